@@ -1,0 +1,4 @@
+//! The rules: values in, values out. No database, no HTTP, no files, no clock, no dice.
+
+pub mod history;
+pub mod ids;

@@ -1,0 +1,2 @@
+//! Muster runs tabletop tournaments.
+pub mod domain;
