@@ -1,2 +1,21 @@
-//! Muster runs tabletop tournaments.
+//! Muster runs tabletop tournaments: rosters are checked, rounds paired and explained, results kept.
+//!
+//! ```text
+//! web, command, jobs  →  actions  →  domain
+//! web, actions, print, exchange  →  storage  →  domain
+//! ```
+//! - [`domain`]: the rules, pure. Values in, values out.
+//! - [`actions`]: every change, each one transaction with its entry in the audit log.
+//! - [`storage`]: SQL, one file per table, one text for both engines.
+//! - [`web`]: HTTP, every address in `web/mod.rs`.
+//! - [`app`], [`config`], [`error`], [`live`]: what they share.
+
+#[macro_use]
+pub mod storage;
+pub mod actions;
+pub mod app;
+pub mod config;
 pub mod domain;
+pub mod error;
+pub mod live;
+pub mod web;

@@ -1,4 +1,11 @@
 //! The rules: values in, values out. No database, no HTTP, no files, no clock, no dice.
 
+pub mod account;
+pub mod audit;
+pub mod event;
 pub mod history;
 pub mod ids;
+pub mod pack;
+pub mod permission;
+pub mod player;
+pub mod zone;

@@ -1,0 +1,46 @@
+-- Who may sign in, and how. Tokens are kept as SHA-256 in hexadecimal, never as they were handed out.
+CREATE TABLE site (
+    one       BIGINT PRIMARY KEY CHECK (one = 1),
+    link_key  TEXT NOT NULL -- signs players' private links
+);
+CREATE TABLE account (
+    id            UUID PRIMARY KEY,
+    email         TEXT NOT NULL UNIQUE, -- lower case
+    name          TEXT NOT NULL,
+    password_hash TEXT NOT NULL,
+    site_admin    BOOLEAN NOT NULL,
+    created_at    TIMESTAMPTZ NOT NULL
+);
+CREATE TABLE session (
+    token_hash TEXT PRIMARY KEY,
+    account_id UUID REFERENCES account (id) ON DELETE CASCADE, -- nobody: only players' links were used
+    created_at TIMESTAMPTZ NOT NULL,
+    seen_at    TIMESTAMPTZ NOT NULL,
+    expires_at TIMESTAMPTZ NOT NULL
+);
+CREATE INDEX session_account ON session (account_id);
+CREATE TABLE sign_in_failure (
+    id      UUID PRIMARY KEY,
+    email   TEXT NOT NULL,
+    address TEXT NOT NULL,
+    at      TIMESTAMPTZ NOT NULL
+);
+CREATE INDEX sign_in_failure_email ON sign_in_failure (email, at);
+CREATE INDEX sign_in_failure_address ON sign_in_failure (address, at);
+CREATE TABLE outbox (
+    id         UUID PRIMARY KEY,
+    recipient  TEXT NOT NULL,
+    subject    TEXT NOT NULL,
+    body       TEXT NOT NULL,
+    created_at TIMESTAMPTZ NOT NULL,
+    sent_at    TIMESTAMPTZ,
+    attempts   BIGINT NOT NULL,
+    last_error TEXT
+);
+-- What was done to the site itself: accounts, site admins, catalogues. Add-only.
+CREATE TABLE site_entry (
+    id   UUID PRIMARY KEY,
+    at   TIMESTAMPTZ NOT NULL,
+    who  TEXT NOT NULL,
+    what TEXT NOT NULL
+);

@@ -1,0 +1,44 @@
+CREATE TABLE event (
+    id         UUID PRIMARY KEY,
+    slug       TEXT NOT NULL UNIQUE,
+    name       TEXT NOT NULL,
+    stage      TEXT NOT NULL,
+    settings   TEXT NOT NULL,   -- domain::pack::Settings as JSON
+    seed       BIGINT NOT NULL, -- every draw's chance comes from it
+    version    BIGINT NOT NULL, -- one more with every change
+    created_at TIMESTAMPTZ NOT NULL
+);
+CREATE TABLE staff (
+    event_id   UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    account_id UUID NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    role       TEXT NOT NULL,
+    PRIMARY KEY (event_id, account_id)
+);
+CREATE TABLE invitation (
+    token_hash TEXT PRIMARY KEY,
+    purpose    TEXT NOT NULL,
+    event_id   UUID REFERENCES event (id) ON DELETE CASCADE,
+    account_id UUID REFERENCES account (id) ON DELETE CASCADE,
+    label      TEXT NOT NULL,
+    created_at TIMESTAMPTZ NOT NULL,
+    expires_at TIMESTAMPTZ NOT NULL,
+    used_at    TIMESTAMPTZ
+);
+-- One row for every change of an event; sequence is the event's version after it, so none can go missing unseen.
+CREATE TABLE audit_entry (
+    id       UUID PRIMARY KEY,
+    event_id UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    sequence BIGINT NOT NULL,
+    at       TIMESTAMPTZ NOT NULL,
+    who      TEXT NOT NULL,
+    role     TEXT NOT NULL,
+    subject  TEXT NOT NULL,
+    what     TEXT NOT NULL,
+    why      TEXT,
+    hash     TEXT NOT NULL,
+    UNIQUE (event_id, sequence)
+);
+CREATE TABLE sent_form (
+    once TEXT PRIMARY KEY,
+    at   TIMESTAMPTZ NOT NULL
+);

@@ -1,0 +1,1 @@
+//! Creating an event, its settings, its stage and its staff.

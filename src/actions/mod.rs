@@ -1,0 +1,74 @@
+//! Every change to an event, whoever asks for it: a page, the command line or a job.
+
+pub mod accounts;
+pub mod events;
+pub mod links;
+
+use crate::{
+    app::App,
+    domain::{
+        audit::{self, Entry, Recorded},
+        ids::EventId,
+        permission::ActingAs,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, events::Locked},
+};
+
+/// Who asks for a change, and with which form.
+#[derive(Debug, Clone)]
+pub struct Actor {
+    /// As the audit log names them.
+    pub name: String,
+    pub acting_as: ActingAs,
+    /// The form's own key: the same form sent twice changes things once.
+    pub once: Option<String>,
+}
+
+impl Actor {
+    /// Muster itself.
+    pub fn muster() -> Self {
+        Self { name: "Muster".into(), acting_as: ActingAs::Muster, once: None }
+    }
+}
+
+/// Runs one change to an event: locks it, does `work`, writes what was done to the audit log,
+/// commits, and tells the open pages. An error leaves no trace. `work` gives back the entry for
+/// the log beside its value: a change that is not logged does not compile.
+pub async fn change<T>(
+    app: &App,
+    event: EventId,
+    by: &Actor,
+    work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, Entry)>,
+) -> Result<T> {
+    let now = app.clock.now();
+    let mut tx = app.database.write().await?;
+    let locked = storage::events::lock(&mut tx, event).await?.ok_or(Error::NotFound)?;
+    if let Some(once) = &by.once
+        && !storage::events::receive_form(&mut tx, once, now).await?
+    {
+        return Err(Error::SentTwice);
+    }
+    let (value, entry) = work(&mut tx, &locked).await?;
+    let recorded = Recorded {
+        sequence: locked.version,
+        at: now,
+        who: by.name.clone(),
+        role: by.acting_as.as_str().into(),
+        entry,
+    };
+    let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
+    storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await?;
+    tx.commit_and_announce(&app.live, event, locked.version).await?;
+    Ok(value)
+}
+
+/// A text that the person can put right, from any error with such a text.
+pub(crate) fn refuse(error: impl std::fmt::Display) -> Error {
+    Error::Refused(error.to_string())
+}
+
+/// Whether a statement failed because a value that has to be unique was there already.
+pub(crate) fn is_taken(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}

@@ -1,0 +1,100 @@
+//! What handlers, jobs and commands share.
+
+use crate::{config::Config, live::Live, storage::Database, web::pages::Pages};
+use chrono::{DateTime, SubsecRound, Utc};
+use sha2::{Digest, Sha256};
+use std::{fmt::Write, sync::Arc};
+use tokio::sync::Semaphore;
+use uuid::Uuid;
+
+/// The running site.
+#[derive(Clone)]
+pub struct App {
+    pub database: Database,
+    pub clock: Clock,
+    pub live: Live,
+    pub config: Arc<Config>,
+    /// Rendered public pages, by event version.
+    pub pages: Pages,
+    /// As many passwords are hashed at once as there are cores: the rest wait their turn.
+    pub hashing: Arc<Semaphore>,
+    /// Signs players' private links.
+    pub link_key: Arc<[u8]>,
+}
+
+/// Tells the time; tests hand in their own.
+#[derive(Clone)]
+pub struct Clock(Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>);
+
+impl Clock {
+    #[expect(clippy::disallowed_methods, reason = "the one place where the site looks at a clock")]
+    pub fn system() -> Self {
+        Self(Arc::new(Utc::now))
+    }
+
+    /// A clock that says what `now` says.
+    pub fn from_fn(now: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
+    }
+
+    /// To the millisecond, which every engine keeps.
+    pub fn now(&self) -> DateTime<Utc> {
+        (self.0)().trunc_subsecs(3)
+    }
+}
+
+impl App {
+    /// The site on this database, which gets its link key now if it has none yet.
+    pub async fn new(database: Database, clock: Clock, config: Config) -> sqlx::Result<Self> {
+        let mut tx = database.write().await?;
+        let key = crate::storage::accounts::link_key(&mut tx, &new_token()).await?;
+        tx.commit().await?;
+        let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
+        Ok(Self {
+            database,
+            clock,
+            live: Live::default(),
+            config: Arc::new(config),
+            pages: Pages::default(),
+            hashing: Arc::new(Semaphore::new(cores)),
+            link_key: key.into_bytes().into(),
+        })
+    }
+
+    /// A new id that sorts by creation time.
+    pub fn new_id(&self) -> Uuid {
+        let millis = self.clock.now().timestamp_millis().unsigned_abs();
+        uuid::Builder::from_unix_timestamp_millis(millis, &chance()).into_uuid()
+    }
+
+    /// A seed for a draw, below 2^53 so that every reader of the event file keeps it whole.
+    pub fn new_seed(&self) -> i64 {
+        i64::from_be_bytes(chance()) & ((1 << 53) - 1)
+    }
+}
+
+/// A secret of 256 bits, to be handed out once; keep only its [`token_hash`].
+pub fn new_token() -> String {
+    use base64::Engine;
+    base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(chance::<32>())
+}
+
+/// What is stored of a token.
+pub fn token_hash(token: &str) -> String {
+    hexadecimal(&Sha256::digest(token.as_bytes()))
+}
+
+/// Lower-case hexadecimal.
+pub fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[expect(clippy::disallowed_methods, reason = "the one place where the site rolls dice")]
+fn chance<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    rand::Rng::fill_bytes(&mut rand::rng(), &mut bytes);
+    bytes
+}

@@ -1,0 +1,158 @@
+//! A person who signs in: e-mail address, name and password, as values that cannot be wrong.
+
+use thiserror::Error;
+
+/// An e-mail address in lower case. Whether it exists is for the mail to find out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Email(String);
+
+#[derive(Debug, Error, PartialEq, Eq)]
+#[error("Enter an e-mail address, like ann@example.org.")]
+pub struct EmailError;
+
+impl Email {
+    pub fn parse(text: &str) -> Result<Self, EmailError> {
+        let text = text.trim().to_lowercase();
+        let whole = text.len() <= 254
+            && !text.contains(|c: char| c.is_whitespace() || c.is_control() || "<>,;\"()".contains(c));
+        match text.split_once('@') {
+            Some((local, host))
+                if whole
+                    && !local.is_empty()
+                    && host.contains('.')
+                    && !host.contains('@')
+                    && !host.starts_with('.')
+                    && !host.ends_with('.') =>
+            {
+                Ok(Self(text))
+            }
+            _ => Err(EmailError),
+        }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Who a password is for; staff can do more harm, so theirs are longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Strength {
+    Player,
+    Staff,
+}
+
+impl Strength {
+    /// The fewest characters.
+    pub fn shortest(self) -> usize {
+        match self {
+            Self::Player => 8,
+            Self::Staff => 15,
+        }
+    }
+}
+
+/// A password as chosen, before it is hashed. Never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Password(String);
+
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum PasswordError {
+    #[error("Use at least {0} characters. Four words make a good password.")]
+    TooShort(usize),
+    #[error("Keep the password to 128 characters.")]
+    TooLong,
+    #[error("This password is too easy to guess. Four words that do not belong together make a good one.")]
+    Common,
+}
+
+/// Beginnings that guessers try first; padding does not save them.
+const COMMON: [&str; 24] = [
+    "password",
+    "passwort",
+    "12345678",
+    "123456789",
+    "1234567890",
+    "qwertyui",
+    "qwertzui",
+    "asdfghjk",
+    "iloveyou",
+    "sunshine",
+    "princess",
+    "football",
+    "baseball",
+    "welcome1",
+    "letmein",
+    "trustno1",
+    "superman",
+    "starwars",
+    "warhammer",
+    "ageofsigmar",
+    "sigmar",
+    "spacemarine",
+    "abc12345",
+    "11111111",
+];
+
+impl Password {
+    /// Any characters, spaces too; nothing is trimmed or cut.
+    pub fn parse(text: &str, strength: Strength, about: &[&str]) -> Result<Self, PasswordError> {
+        let length = text.chars().count();
+        if length < strength.shortest() {
+            return Err(PasswordError::TooShort(strength.shortest()));
+        }
+        if length > 128 {
+            return Err(PasswordError::TooLong);
+        }
+        let plain = text.to_lowercase();
+        let distinct = plain.chars().collect::<std::collections::BTreeSet<_>>().len();
+        let guessed = |part: &&str| {
+            let part = part.to_lowercase();
+            part.len() >= 4 && plain.contains(&part) && plain.len() < part.len() + 5
+        };
+        if distinct < 4 || COMMON.iter().any(guessed) || about.iter().any(guessed) {
+            return Err(PasswordError::Common);
+        }
+        Ok(Self(text.to_owned()))
+    }
+
+    pub fn as_bytes(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+impl std::fmt::Debug for Password {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Password(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_trimmed_and_lower_case() {
+        assert_eq!(Email::parse(" Ann@Example.ORG ").unwrap().as_str(), "ann@example.org");
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        for text in ["", "ann", "ann@", "@example.org", "ann@home", "a b@example.org", "ann@.org", "<a@b.c>"]
+        {
+            assert_eq!(Email::parse(text), Err(EmailError), "{text}");
+        }
+    }
+
+    #[test]
+    fn passwords_are_long_and_not_the_first_guess() {
+        let parse = |text: &str| Password::parse(text, Strength::Player, &["ann archer"]);
+        assert_eq!(parse("short"), Err(PasswordError::TooShort(8)));
+        assert_eq!(parse(&"ab c".repeat(33)), Err(PasswordError::TooLong));
+        assert_eq!(parse("password1"), Err(PasswordError::Common));
+        assert_eq!(parse("aaaaaaaaaaaa"), Err(PasswordError::Common));
+        assert_eq!(parse("Ann Archer1"), Err(PasswordError::Common));
+        assert!(parse("correct horse battery").is_ok());
+        assert_eq!(Password::parse("fourteen chars", Strength::Staff, &[]), Err(PasswordError::TooShort(15)));
+    }
+}

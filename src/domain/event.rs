@@ -1,0 +1,184 @@
+//! An event: its name, its address and the stage it is in.
+
+use super::{ids::EventId, pack::Settings};
+use chrono::{DateTime, Utc};
+use std::fmt;
+use thiserror::Error;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+/// One tournament.
+#[derive(Debug, Clone)]
+pub struct Event {
+    pub id: EventId,
+    pub slug: String,
+    pub name: EventName,
+    pub stage: Stage,
+    pub settings: Settings,
+    /// Every draw's chance comes from it.
+    pub seed: i64,
+    /// One more with every change.
+    pub version: i64,
+    pub created_at: DateTime<Utc>,
+}
+
+/// 1 to 80 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventName(String);
+
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum EventNameError {
+    #[error("Enter a name for the event.")]
+    Empty,
+    #[error("Keep the event's name to 80 characters.")]
+    TooLong,
+}
+
+impl EventName {
+    pub fn parse(text: &str) -> Result<Self, EventNameError> {
+        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        match name.chars().filter(|c| !c.is_control()).count() {
+            0 => Err(EventNameError::Empty),
+            81.. => Err(EventNameError::TooLong),
+            _ => Ok(Self(name.chars().filter(|c| !c.is_control()).collect())),
+        }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The event's address on the site: `Spring Open 2025` becomes `spring-open-2025`.
+    /// A name without a Latin letter or digit becomes `event`.
+    pub fn slug(&self) -> String {
+        let plain: String =
+            self.0.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase();
+        let words: Vec<&str> =
+            plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let slug: String = words.join("-").chars().take(48).collect();
+        let slug = slug.trim_matches('-').to_owned();
+        if slug.is_empty() { "event".to_owned() } else { slug }
+    }
+}
+
+impl fmt::Display for EventName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// How far an event has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Only staff see it.
+    Draft,
+    /// Everybody sees it, and can sign up.
+    Published,
+    /// The list of players is closed to the public.
+    RegistrationClosed,
+    /// From the first draw on.
+    Running,
+    /// Standings and awards are final.
+    Finished,
+    /// Kept for reading; off the front page.
+    Archived,
+}
+
+impl Stage {
+    pub const ALL: [Self; 6] = [
+        Self::Draft,
+        Self::Published,
+        Self::RegistrationClosed,
+        Self::Running,
+        Self::Finished,
+        Self::Archived,
+    ];
+
+    /// As stored, and as in forms.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Published => "published",
+            Self::RegistrationClosed => "registration_closed",
+            Self::Running => "running",
+            Self::Finished => "finished",
+            Self::Archived => "archived",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stage| stage.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Draft => "Draft",
+            Self::Published => "Published, registration open",
+            Self::RegistrationClosed => "Registration closed",
+            Self::Running => "Running",
+            Self::Finished => "Finished",
+            Self::Archived => "Archived",
+        }
+    }
+
+    /// Whether an event may go from `self` to `to`, given how many rounds it has: forward one step
+    /// at a time (registration need not be closed by hand), and back while nothing depends on it.
+    pub fn may_become(self, to: Self, rounds: usize) -> Result<(), StageError> {
+        use Stage::{Archived, Draft, Finished, Published, RegistrationClosed, Running};
+        match (self, to) {
+            (Draft, Published)
+            | (Published, Draft | RegistrationClosed | Running)
+            | (RegistrationClosed, Published | Running)
+            | (Running, Finished)
+            | (Finished, Running | Archived)
+            | (Archived, Finished) => Ok(()),
+            (Running, RegistrationClosed) if rounds == 0 => Ok(()),
+            (Running, RegistrationClosed) => Err(StageError::RoundsExist),
+            _ => Err(StageError::NoSuchStep(self.label(), to.label())),
+        }
+    }
+
+    /// The stages that may follow or be gone back to now.
+    pub fn next(self, rounds: usize) -> Vec<Self> {
+        Self::ALL.into_iter().filter(|to| self.may_become(*to, rounds).is_ok()).collect()
+    }
+
+    /// Everybody may read it.
+    pub fn is_public(self) -> bool {
+        self != Self::Draft
+    }
+}
+
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum StageError {
+    #[error("Rounds have been drawn. Take them back first.")]
+    RoundsExist,
+    #[error("An event cannot go from “{0}” to “{1}”.")]
+    NoSuchStep(&'static str, &'static str),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_made_of_plain_letters() {
+        let slug = |name: &str| EventName::parse(name).unwrap().slug();
+        assert_eq!(slug("  Spring   Open 2025! "), "spring-open-2025");
+        assert_eq!(slug("Łódź Ćup – Été"), "odz-cup-ete");
+        assert_eq!(slug("王 турнир"), "event");
+        assert!(slug(&"long name ".repeat(7)).len() <= 48);
+    }
+
+    #[test]
+    fn stages_move_only_in_ways_that_make_sense() {
+        assert_eq!(Stage::Draft.next(0), [Stage::Published]);
+        assert_eq!(Stage::Published.next(0), [Stage::Draft, Stage::RegistrationClosed, Stage::Running]);
+        assert_eq!(Stage::Running.next(0), [Stage::RegistrationClosed, Stage::Finished]);
+        assert_eq!(Stage::Running.next(2), [Stage::Finished]);
+        assert_eq!(
+            Stage::Draft.may_become(Stage::Finished, 0),
+            Err(StageError::NoSuchStep("Draft", "Finished"))
+        );
+    }
+}

@@ -1,0 +1,262 @@
+//! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
+
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use serde::{Deserialize, Serialize};
+
+/// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The game system's id (`E2`).
+    pub system: String,
+    /// `E3`
+    pub points_limit: u32,
+    /// `E6`
+    pub rounds: u32,
+    /// Places; further sign-ups wait (`E1`).
+    pub capacity: u32,
+    pub starts_on: Option<NaiveDate>,
+    pub ends_on: Option<NaiveDate>,
+    /// IANA name; every time on the pages is in it.
+    pub time_zone: String,
+    pub venue: String,
+    pub address: String,
+    pub about: String,
+    /// Rules and battle profiles published later are not used; none: the roster deadline's day (`E4`).
+    pub rules_cut_off: Option<NaiveDate>,
+    pub rosters: RosterPolicy,
+    pub roster_deadline: Option<DateTime<Utc>>,
+    /// From when all players see all rosters, when they are open (`E5`).
+    pub rosters_open_at: Option<DateTime<Utc>>,
+    /// `E7`
+    pub round_minutes: u32,
+    pub break_minutes: u32,
+    pub doors_open_at: Option<NaiveTime>,
+    pub first_round_at: Option<NaiveTime>,
+    /// `E8`
+    pub battleplans: BattleplanChoice,
+    /// Slugs, one a round, where they are fixed.
+    pub battleplan_list: Vec<String>,
+    /// `E9`
+    pub terrain: Terrain,
+    pub pairing: PairingSettings,
+    pub ranking: RankingSettings,
+    pub prizes: String,
+    pub painting: String,
+    pub ticket_price: String,
+    pub how_to_buy: String,
+    pub refunds: String,
+    /// After this day a withdrawal is marked "no refund" (`E13`).
+    pub refund_until: Option<NaiveDate>,
+    pub food: String,
+    pub ask_dietary: bool,
+    pub judges: String,
+    pub contact_email: String,
+    pub contact_phone: String,
+    pub overrun: String,
+    /// `C3`
+    pub chess_clocks: bool,
+    /// People sign up by themselves while the event is published.
+    pub public_registration: bool,
+}
+
+/// Where rosters are shown, and to whom (`E5`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RosterPolicy {
+    /// At the table; nothing is handed in.
+    AtTable,
+    /// Handed in before the deadline; only staff and the player see it.
+    Closed,
+    /// Handed in before the deadline; all players see all from a moment on.
+    Open,
+}
+
+/// How battleplans are chosen (`E8`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BattleplanChoice {
+    /// Fixed, and told in the pack.
+    Public,
+    /// Fixed, and told when the round is published.
+    Secret,
+    /// Two dice each round, seeded and shown.
+    Dice,
+}
+
+/// How terrain is placed (`E9`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Terrain {
+    RollOff,
+    Preset,
+}
+
+/// How rounds are drawn (`P1`–`P7`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PairingSettings {
+    /// Club mates do not meet in these rounds while it can be avoided.
+    pub avoid_club_rounds: Vec<u32>,
+    /// What a bye counts as (`R8`).
+    pub bye_victory_points: u32,
+    pub bye_battle_tactics: u32,
+}
+
+/// How players are ranked (`S1`–`S8`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RankingSettings {
+    /// Major and minor results count apart (`S1`); else wins, then draws.
+    pub graded: bool,
+    /// Names of the event file, in order.
+    pub tiebreakers: Vec<String>,
+}
+
+impl Default for PairingSettings {
+    fn default() -> Self {
+        Self { avoid_club_rounds: vec![1], bye_victory_points: 50, bye_battle_tactics: 5 }
+    }
+}
+
+impl Default for RankingSettings {
+    fn default() -> Self {
+        let names = [
+            "opponents_win_record",
+            "victory_points",
+            "battle_tactics",
+            "battle_tactics_denied",
+            "vp_differential",
+        ];
+        Self { graded: true, tiebreakers: names.map(str::to_owned).to_vec() }
+    }
+}
+
+/// The handbook's preset: a one-day event of three rounds.
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            system: "aos4-ghb2024".into(),
+            points_limit: 2000,
+            rounds: 3,
+            capacity: 32,
+            starts_on: None,
+            ends_on: None,
+            time_zone: "Europe/London".into(),
+            venue: String::new(),
+            address: String::new(),
+            about: String::new(),
+            rules_cut_off: None,
+            rosters: RosterPolicy::Open,
+            roster_deadline: None,
+            rosters_open_at: None,
+            round_minutes: 165,
+            break_minutes: 30,
+            doors_open_at: NaiveTime::from_hms_opt(9, 0, 0),
+            first_round_at: NaiveTime::from_hms_opt(9, 30, 0),
+            battleplans: BattleplanChoice::Dice,
+            battleplan_list: Vec::new(),
+            terrain: Terrain::Preset,
+            pairing: PairingSettings::default(),
+            ranking: RankingSettings::default(),
+            prizes: String::new(),
+            painting: "Fully assembled and painted, Battle Ready.".into(),
+            ticket_price: String::new(),
+            how_to_buy: String::new(),
+            refunds: String::new(),
+            refund_until: None,
+            food: String::new(),
+            ask_dietary: true,
+            judges: String::new(),
+            contact_email: String::new(),
+            contact_phone: String::new(),
+            overrun: "If a battle cannot be finished in time, both players agree the likely result of the rounds left, with a judge if they need one. Whoever leaves during a game loses it.".into(),
+            chess_clocks: false,
+            public_registration: true,
+        }
+    }
+}
+
+impl Settings {
+    /// The day up to which rules and battle profiles count (`E4`).
+    pub fn cut_off(&self) -> Option<NaiveDate> {
+        self.rules_cut_off.or_else(|| self.roster_deadline.map(|at| at.date_naive())).or(self.starts_on)
+    }
+
+    /// Whether players may see each other's rosters at `now` (`E5`).
+    pub fn rosters_are_open(&self, now: DateTime<Utc>) -> bool {
+        self.rosters == RosterPolicy::Open
+            && self.rosters_open_at.or(self.roster_deadline).is_some_and(|at| at <= now)
+    }
+
+    /// What an organiser should think again about, each a sentence (`E1`, `E6`, `E7`).
+    pub fn warnings(&self) -> Vec<String> {
+        let mut warnings = Vec::new();
+        if self.capacity % 2 == 1 {
+            warnings.push(format!("{} places is an odd number: in each round somebody plays the spare player, has a bye or waits.", self.capacity));
+        }
+        if self.break_minutes < 30 {
+            warnings.push(format!(
+                "A break of {} minutes is short: results, the draw and a sandwich take half an hour.",
+                self.break_minutes
+            ));
+        }
+        if !(120..=180).contains(&self.round_minutes) && self.points_limit == 2000 {
+            warnings.push(format!(
+                "{} minutes a round is outside the usual 120 to 180 for 2,000 points.",
+                self.round_minutes
+            ));
+        }
+        let few = match self.rounds {
+            0..=2 => 0,
+            3..=4 => 4,
+            5..=7 => 6,
+            _ => 80,
+        };
+        if self.capacity < few {
+            warnings.push(format!("{} rounds are meant for at least {few} players.", self.rounds));
+        }
+        if self.rosters != RosterPolicy::AtTable && self.roster_deadline.is_none() {
+            warnings.push("Rosters are handed in, but there is no deadline yet.".into());
+        }
+        warnings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn e1_an_odd_capacity_draws_a_warning() {
+        let settings = Settings { capacity: 31, ..Settings::default() };
+        assert!(settings.warnings()[0].contains("31 places is an odd number"), "{:?}", settings.warnings());
+    }
+
+    #[test]
+    fn e4_the_cut_off_is_the_deadline_unless_set() {
+        let mut settings = Settings {
+            roster_deadline: Some("2025-05-03T20:00:00Z".parse().unwrap()),
+            ..Settings::default()
+        };
+        assert_eq!(settings.cut_off(), NaiveDate::from_ymd_opt(2025, 5, 3));
+        settings.rules_cut_off = NaiveDate::from_ymd_opt(2025, 5, 1);
+        assert_eq!(settings.cut_off(), NaiveDate::from_ymd_opt(2025, 5, 1));
+    }
+
+    #[test]
+    fn e5_rosters_open_only_when_the_event_says_so() {
+        let noon = "2025-05-03T12:00:00Z".parse().unwrap();
+        let mut settings = Settings { rosters_open_at: Some(noon), ..Settings::default() };
+        assert!(settings.rosters_are_open(noon));
+        assert!(!settings.rosters_are_open(noon - chrono::TimeDelta::seconds(1)));
+        settings.rosters = RosterPolicy::Closed;
+        assert!(!settings.rosters_are_open(noon));
+    }
+
+    #[test]
+    fn settings_stored_before_a_field_existed_still_load() {
+        let settings: Settings = serde_json::from_str(r#"{"rounds": 5}"#).unwrap();
+        assert_eq!((settings.rounds, settings.points_limit), (5, 2000));
+    }
+}

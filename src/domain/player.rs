@@ -1,0 +1,135 @@
+//! A player of an event: an entry with a number, which is how people call them on paper.
+
+use super::ids::{AccountId, EventId, PlayerId};
+use chrono::{DateTime, Utc};
+use std::fmt;
+use thiserror::Error;
+
+/// One person's entry in one event.
+#[derive(Debug, Clone)]
+pub struct Player {
+    pub id: PlayerId,
+    pub event_id: EventId,
+    /// As printed; never given twice in one event.
+    pub number: i64,
+    pub name: PlayerName,
+    pub club: Option<String>,
+    pub faction: Option<String>,
+    pub email: Option<String>,
+    /// The organiser's own notes.
+    pub notes: Option<String>,
+    /// Allergies and dietary needs; for organisers alone (`handbook E14`).
+    pub dietary: Option<String>,
+    pub paid: bool,
+    pub status: Status,
+    /// Plays only in rounds with an odd number of players, and is not ranked (`handbook E18`).
+    pub spare: bool,
+    pub fixed_table: Option<i64>,
+    /// The first round they play in.
+    pub joined_round: i64,
+    /// The last round they played in, when they have left. 0: before round 1.
+    pub dropped_after: Option<i64>,
+    pub checked_in_at: Option<DateTime<Utc>>,
+    pub registered_at: DateTime<Utc>,
+    pub account_id: Option<AccountId>,
+    /// One more makes every older private link void.
+    pub link_epoch: i64,
+    /// Whether the private link works at all.
+    pub link_open: bool,
+    pub version: i64,
+}
+
+impl Player {
+    /// Takes part in the rounds to come.
+    pub fn is_active(&self) -> bool {
+        self.status == Status::Playing && self.dropped_after.is_none()
+    }
+
+    /// What the event file and draws call them.
+    pub fn key(&self) -> String {
+        format!("p{}", self.number)
+    }
+}
+
+/// Where an entry stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    Playing,
+    /// On the waiting list, in order of registration.
+    Waiting,
+    /// Gave the place up before the event began.
+    Withdrawn,
+}
+
+impl Status {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Playing => "playing",
+            Self::Waiting => "waiting",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Playing, Self::Waiting, Self::Withdrawn].into_iter().find(|status| status.as_str() == text)
+    }
+}
+
+/// A name as it appears on pairings: trimmed, 1 to 60 characters, in any script.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PlayerName(String);
+
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum PlayerNameError {
+    #[error("Enter a name.")]
+    Empty,
+    #[error("Keep the name to 60 characters.")]
+    TooLong,
+}
+
+impl PlayerName {
+    pub fn parse(text: &str) -> Result<Self, PlayerNameError> {
+        let name: String = text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .chars()
+            .filter(|c| !is_invisible(*c))
+            .collect();
+        match name.chars().count() {
+            0 => Err(PlayerNameError::Empty),
+            61.. => Err(PlayerNameError::TooLong),
+            _ => Ok(Self(name)),
+        }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Control characters, and those that turn the direction of what follows on the page.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_keep_their_script_and_lose_what_cannot_be_seen() {
+        assert_eq!(PlayerName::parse("  王  小明 ").unwrap().as_str(), "王 小明");
+        assert_eq!(PlayerName::parse("<b>Ann</b>").unwrap().as_str(), "<b>Ann</b>");
+        assert_eq!(PlayerName::parse("evil\u{202e}gnp.exe").unwrap().as_str(), "evilgnp.exe");
+        assert_eq!(PlayerName::parse(" \u{200b} "), Err(PlayerNameError::Empty));
+        assert_eq!(PlayerName::parse(&"x".repeat(61)), Err(PlayerNameError::TooLong));
+    }
+}

@@ -1,0 +1,74 @@
+//! Time as people at the event read it. Stored times are UTC; pages show the event's zone.
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
+use chrono_tz::Tz;
+use thiserror::Error;
+
+/// A place's clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Zone(Tz);
+
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum ZoneError {
+    #[error("“{0}” is not a time zone. Use a name like Europe/Berlin.")]
+    Unknown(String),
+    #[error("On that day the clock jumps over this time. Choose another.")]
+    Skipped,
+}
+
+impl Zone {
+    pub fn parse(name: &str) -> Result<Self, ZoneError> {
+        name.trim().parse().map(Self).map_err(|_| ZoneError::Unknown(name.trim().to_owned()))
+    }
+
+    /// The zone of this name, or UTC when there is none: for showing what is stored already.
+    pub fn or_utc(name: &str) -> Self {
+        Self::parse(name).unwrap_or(Self(Tz::UTC))
+    }
+
+    /// What the clock on the wall said.
+    pub fn local(self, at: DateTime<Utc>) -> NaiveDateTime {
+        at.with_timezone(&self.0).naive_local()
+    }
+
+    /// When the clock on the wall says this; the earlier time where an hour comes twice.
+    pub fn utc(self, local: NaiveDateTime) -> Result<DateTime<Utc>, ZoneError> {
+        let found = self.0.from_local_datetime(&local).earliest().ok_or(ZoneError::Skipped)?;
+        Ok(found.with_timezone(&Utc))
+    }
+
+    /// `Sat 10 May 2025, 09:30`
+    pub fn long(self, at: DateTime<Utc>) -> String {
+        self.local(at).format("%a %-d %b %Y, %H:%M").to_string()
+    }
+
+    /// `09:30`
+    pub fn clock(self, at: DateTime<Utc>) -> String {
+        self.local(at).format("%H:%M").to_string()
+    }
+
+    /// `2025-05-10T09:30`, as a form's field has it.
+    pub fn field(self, at: DateTime<Utc>) -> String {
+        self.local(at).format("%Y-%m-%dT%H:%M").to_string()
+    }
+}
+
+/// `Sat 10 May 2025`
+pub fn long_date(date: NaiveDate) -> String {
+    date.format("%a %-d %b %Y").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn summer_time_is_kept() {
+        let zone = Zone::parse("Europe/Berlin").unwrap();
+        let at = zone.utc("2025-05-10T09:30:00".parse().unwrap()).unwrap();
+        assert_eq!(at.to_rfc3339(), "2025-05-10T07:30:00+00:00");
+        assert_eq!(zone.long(at), "Sat 10 May 2025, 09:30");
+        assert_eq!(zone.utc("2025-03-30T02:30:00".parse().unwrap()), Err(ZoneError::Skipped));
+        assert!(Zone::parse("Europe/Nowhere").is_err());
+    }
+}

@@ -1,0 +1,45 @@
+//! Tells open pages that an event changed, and remembers which version each event has.
+//! What changed is on the page, so only the event's id and version travel.
+
+use crate::domain::ids::EventId;
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError, RwLock},
+};
+use tokio::sync::broadcast;
+
+/// An event and the version it has now.
+pub type Change = (EventId, i64);
+
+/// The change stream of this process.
+#[derive(Clone)]
+pub struct Live {
+    changes: broadcast::Sender<Change>,
+    versions: Arc<RwLock<HashMap<EventId, i64>>>,
+}
+
+impl Default for Live {
+    fn default() -> Self {
+        Self { changes: broadcast::channel(256).0, versions: Arc::default() }
+    }
+}
+
+impl Live {
+    /// Nobody listening is fine.
+    pub fn publish(&self, event: EventId, version: i64) {
+        let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
+        let known = versions.entry(event).or_insert(version);
+        *known = version.max(*known);
+        drop(versions);
+        drop(self.changes.send((event, version)));
+    }
+
+    pub fn subscribe(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    /// The newest version of `event` that this process has heard of.
+    pub fn version(&self, event: EventId) -> Option<i64> {
+        self.versions.read().unwrap_or_else(PoisonError::into_inner).get(&event).copied()
+    }
+}

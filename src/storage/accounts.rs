@@ -1,0 +1,115 @@
+//! The `account` table, the site's own row, and failed sign-ins.
+
+use super::Tx;
+use crate::domain::ids::AccountId;
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+/// A person who can sign in.
+#[derive(Debug, Clone)]
+pub struct Account {
+    pub id: AccountId,
+    pub email: String,
+    pub name: String,
+    pub password_hash: String,
+    /// May create accounts' invitations and read the site's log.
+    pub site_admin: bool,
+    pub created_at: DateTime<Utc>,
+}
+row!(Account { id, email, name, password_hash, site_admin, created_at });
+
+/// The key that signs private links; `fresh` becomes it when there is none yet.
+pub async fn link_key(tx: &mut Tx, fresh: &str) -> sqlx::Result<String> {
+    execute!(tx, "INSERT INTO site (one, link_key) VALUES (1, $1) ON CONFLICT (one) DO NOTHING", fresh)?;
+    fetch_value!(tx, "SELECT link_key FROM site WHERE one = 1")
+}
+
+pub async fn count(tx: &mut Tx) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM account")
+}
+
+pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Account>> {
+    fetch_all!(
+        tx,
+        "SELECT id, email, name, password_hash, site_admin, created_at FROM account ORDER BY name, id"
+    )
+}
+
+pub async fn find(tx: &mut Tx, id: AccountId) -> sqlx::Result<Option<Account>> {
+    fetch_optional!(
+        tx,
+        "SELECT id, email, name, password_hash, site_admin, created_at FROM account WHERE id = $1",
+        id
+    )
+}
+
+pub async fn by_email(tx: &mut Tx, email: &str) -> sqlx::Result<Option<Account>> {
+    fetch_optional!(
+        tx,
+        "SELECT id, email, name, password_hash, site_admin, created_at FROM account WHERE email = $1",
+        email
+    )
+}
+
+pub async fn insert(tx: &mut Tx, account: &Account) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO account (id, email, name, password_hash, site_admin, created_at) VALUES ($1, $2, $3, $4, $5, $6)",
+        account.id,
+        &account.email,
+        &account.name,
+        &account.password_hash,
+        account.site_admin,
+        account.created_at,
+    )?;
+    Ok(())
+}
+
+pub async fn set_password(tx: &mut Tx, id: AccountId, hash: &str) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE account SET password_hash = $2 WHERE id = $1", id, hash)
+}
+
+/// How often signing in failed since `since`: for this account, and from this address.
+pub async fn failures(
+    tx: &mut Tx,
+    email: &str,
+    address: &str,
+    since: DateTime<Utc>,
+) -> sqlx::Result<(i64, i64)> {
+    let by_email =
+        fetch_value!(tx, "SELECT COUNT(*) FROM sign_in_failure WHERE email = $1 AND at > $2", email, since)?;
+    let by_address = fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM sign_in_failure WHERE address = $1 AND at > $2",
+        address,
+        since
+    )?;
+    Ok((by_email, by_address))
+}
+
+pub async fn add_failure(
+    tx: &mut Tx,
+    id: Uuid,
+    email: &str,
+    address: &str,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO sign_in_failure (id, email, address, at) VALUES ($1, $2, $3, $4)",
+        id,
+        email,
+        address,
+        at
+    )?;
+    Ok(())
+}
+
+pub async fn forget_failures(tx: &mut Tx, email: &str) -> sqlx::Result<()> {
+    execute!(tx, "DELETE FROM sign_in_failure WHERE email = $1", email)?;
+    Ok(())
+}
+
+pub async fn forget_failures_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM sign_in_failure WHERE at < $1", at)
+}

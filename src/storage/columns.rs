@@ -1,0 +1,60 @@
+//! How domain values are written to columns, so that `domain` need not know a database exists.
+
+use crate::domain::{
+    event::{EventName, Stage},
+    ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
+    pack::Settings,
+    permission::StaffRole,
+    player::{PlayerName, Status},
+};
+use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
+use uuid::Uuid;
+
+/// `column!(Domain as Column: |value| write, |stored| read)`
+macro_rules! column {
+    ($domain:ty as $column:ty: |$value:ident| $write:expr, |$stored:ident| $read:expr) => {
+        impl<DB: Database> Type<DB> for $domain
+        where
+            $column: Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                <$column as Type<DB>>::type_info()
+            }
+            fn compatible(found: &DB::TypeInfo) -> bool {
+                <$column as Type<DB>>::compatible(found)
+            }
+        }
+        impl<'q, DB: Database> Encode<'q, DB> for $domain
+        where
+            $column: Encode<'q, DB>,
+        {
+            fn encode_by_ref(&self, buffer: &mut DB::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
+                let $value = self;
+                <$column as Encode<'q, DB>>::encode($write, buffer)
+            }
+        }
+        impl<'r, DB: Database> Decode<'r, DB> for $domain
+        where
+            $column: Decode<'r, DB>,
+        {
+            fn decode(value: DB::ValueRef<'r>) -> Result<Self, BoxDynError> {
+                let $stored = <$column as Decode<'r, DB>>::decode(value)?;
+                Ok($read)
+            }
+        }
+    };
+}
+
+column!(AccountId as Uuid: |id| id.0, |stored| Self(stored));
+column!(AwardId as Uuid: |id| id.0, |stored| Self(stored));
+column!(BattleId as Uuid: |id| id.0, |stored| Self(stored));
+column!(EventId as Uuid: |id| id.0, |stored| Self(stored));
+column!(PlayerId as Uuid: |id| id.0, |stored| Self(stored));
+column!(RosterId as Uuid: |id| id.0, |stored| Self(stored));
+column!(RoundId as Uuid: |id| id.0, |stored| Self(stored));
+column!(EventName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored)?);
+column!(PlayerName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored)?);
+column!(Stage as String: |stage| stage.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such stage")?);
+column!(StaffRole as String: |role| role.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such role")?);
+column!(Status as String: |status| status.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such status")?);
+column!(Settings as String: |settings| serde_json::to_string(settings)?, |stored| serde_json::from_str(&stored)?);

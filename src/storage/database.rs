@@ -1,0 +1,217 @@
+//! One set of SQL, two engines: SQLite in a file, or PostgreSQL when the URL says so.
+//!
+//! Every query is written once, in the SQL that both engines speak, through the macros below.
+//! The few places where the engines differ are the `match`es of this file.
+
+use crate::{domain::ids::EventId, live::Live};
+use sqlx::{
+    ConnectOptions, Connection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
+    postgres::{PgListener, PgPoolOptions},
+    sqlite::{
+        SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+    },
+};
+use std::{path::PathBuf, str::FromStr, time::Duration};
+
+static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
+const CHANNEL: &str = "event_changed";
+/// How long a writer waits for another one before the visitor is asked to try again.
+const PATIENCE: Duration = Duration::from_secs(7);
+
+/// Where everything is kept.
+#[derive(Clone)]
+pub enum Database {
+    /// A pool for reading, and the one connection that writes.
+    Sqlite {
+        read: SqlitePool,
+        write: SqlitePool,
+    },
+    Postgres(PgPool),
+}
+
+/// Every read and write happens in one of these.
+pub enum Tx {
+    Sqlite(Transaction<'static, Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+impl Database {
+    /// Opens the database and brings its tables up to date.
+    ///
+    /// `url` is `sqlite://PATH`, `postgres://…`, or the path of a SQLite file.
+    pub async fn open(url: &str) -> sqlx::Result<Self> {
+        if url.starts_with("postgres") {
+            let pool =
+                PgPoolOptions::new().max_connections(12).acquire_timeout(PATIENCE).connect(url).await?;
+            MIGRATIONS.run(&pool).await?;
+            return Ok(Self::Postgres(pool));
+        }
+        let options = sqlite_options(url)?;
+        // A connection whose transaction SQLite itself rolled back (a full disk) would answer
+        // nothing but errors for ever; such a one is dropped and another opened.
+        let pool = || {
+            SqlitePoolOptions::new()
+                .acquire_timeout(PATIENCE)
+                .idle_timeout(None)
+                .max_lifetime(None)
+                .before_acquire(|connection: &mut SqliteConnection, _| {
+                    Box::pin(async move { Ok(!connection.is_in_transaction()) })
+                })
+        };
+        let write = pool().max_connections(1).connect_with(options.clone()).await?;
+        MIGRATIONS.run(&write).await?;
+        let read = pool().max_connections(4).connect_with(options.pragma("query_only", "on")).await?;
+        Ok(Self::Sqlite { read, write })
+    }
+
+    /// A view of the data that stays the same however long the page takes.
+    pub async fn read(&self) -> sqlx::Result<Tx> {
+        Ok(match self {
+            Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
+            Self::Postgres(pool) => {
+                Tx::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?)
+            }
+        })
+    }
+
+    /// SQLite takes its write lock at once: a second writer then waits, where it would
+    /// otherwise fail half-way with "database is locked".
+    pub async fn write(&self) -> sqlx::Result<Tx> {
+        Ok(match self {
+            Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Self::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// Whether only this process can change the data, so that its memory of versions is the truth.
+    pub fn is_ours_alone(&self) -> bool {
+        matches!(self, Self::Sqlite { .. })
+    }
+
+    /// Writes a consistent copy to `path` while the server runs. SQLite only: PostgreSQL has `pg_dump`.
+    pub async fn backup(&self, path: &str) -> sqlx::Result<bool> {
+        let Self::Sqlite { read, .. } = self else { return Ok(false) };
+        sqlx::query("VACUUM INTO $1").bind(path).execute(read).await?;
+        Ok(true)
+    }
+
+    /// Closes every connection; SQLite then folds its write-ahead log into the file.
+    pub async fn close(&self) {
+        match self {
+            Self::Sqlite { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+
+    /// Passes on what other processes announce. Does nothing on SQLite, which has one process.
+    pub async fn forward_announcements(&self, live: Live) {
+        let Self::Postgres(pool) = self else { return };
+        loop {
+            if let Err(error) = forward(pool, &live).await {
+                tracing::warn!(?error, "lost the database's announcements; trying again");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}
+
+fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {
+    let options = if url.starts_with("sqlite:") {
+        SqliteConnectOptions::from_str(url)?
+    } else {
+        SqliteConnectOptions::new().filename(PathBuf::from(url))
+    };
+    Ok(options
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // An acknowledged result survives a power cut.
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
+        .foreign_keys(true)
+        .statement_cache_capacity(200)
+        .pragma("temp_store", "memory")
+        .pragma("cache_size", "-16000")
+        .pragma("journal_size_limit", "67108864")
+        .pragma("trusted_schema", "off")
+        .disable_statement_logging())
+}
+
+impl Tx {
+    pub async fn commit(self) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(tx) => tx.commit().await,
+            Self::Postgres(tx) => tx.commit().await,
+        }
+    }
+
+    /// Commits, and tells the open pages of every process that this event now has this version.
+    pub async fn commit_and_announce(self, live: &Live, event: EventId, version: i64) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(tx) => tx.commit().await?,
+            Self::Postgres(mut tx) => {
+                let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL);
+                notify.bind(format!("{event} {version}")).execute(&mut *tx).await?;
+                tx.commit().await?;
+            }
+        }
+        // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
+        live.publish(event, version);
+        Ok(())
+    }
+}
+
+async fn forward(pool: &PgPool, live: &Live) -> sqlx::Result<()> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    loop {
+        let heard = listener.recv().await?;
+        if let Some((event, version)) = heard.payload().split_once(' ')
+            && let (Ok(event), Ok(version)) = (event.parse(), version.parse())
+        {
+            live.publish(event, version);
+        }
+    }
+}
+
+/// `fetch_all!(tx, "SELECT … WHERE id = $1", id)`: rows, as anything that is `FromRow`.
+macro_rules! fetch_all { ($($query:tt)+) => { on_either_engine!(query_as, fetch_all, $($query)+) } }
+/// At most one row.
+macro_rules! fetch_optional { ($($query:tt)+) => { on_either_engine!(query_as, fetch_optional, $($query)+) } }
+/// One value of one row that is there.
+macro_rules! fetch_value { ($($query:tt)+) => { on_either_engine!(query_scalar, fetch_one, $($query)+) } }
+/// `execute!(tx, "UPDATE … WHERE id = $1", id)`: how many rows it changed.
+macro_rules! execute { ($($query:tt)+) => {
+    on_either_engine!(query, execute, $($query)+; |done| done.rows_affected())
+} }
+
+macro_rules! on_either_engine {
+    ($kind:ident, $run:ident, $tx:expr, $sql:expr $(, $value:expr)* $(,)? $(; |$done:ident| $map:expr)?) => {
+        match $tx {
+            $crate::storage::Tx::Sqlite(tx) => {
+                sqlx::$kind($sql)$(.bind($value))*.$run(&mut **tx).await$(.map(|$done| $map))?
+            }
+            $crate::storage::Tx::Postgres(tx) => {
+                sqlx::$kind($sql)$(.bind($value))*.$run(&mut **tx).await$(.map(|$done| $map))?
+            }
+        }
+    };
+}
+
+/// `row!(Player { id, name })`: a struct read from the columns that its fields are named after,
+/// so that domain types need not know a database exists.
+macro_rules! row {
+    ($type:ty { $($field:ident),+ $(,)? }) => {
+        row!(@for sqlx::sqlite::SqliteRow, $type, $($field),+);
+        row!(@for sqlx::postgres::PgRow, $type, $($field),+);
+    };
+    (@for $row:ty, $type:ty, $($field:ident),+) => {
+        impl sqlx::FromRow<'_, $row> for $type {
+            fn from_row(row: &$row) -> sqlx::Result<Self> {
+                Ok(Self { $($field: sqlx::Row::try_get(row, stringify!($field))?),+ })
+            }
+        }
+    };
+}

@@ -1,0 +1,115 @@
+//! The `event` table, and the forms that were already received.
+
+use super::Tx;
+use crate::domain::{
+    event::{Event, EventName, Stage},
+    ids::{AccountId, EventId},
+    pack::Settings,
+};
+use chrono::{DateTime, Utc};
+
+row!(Event { id, slug, name, stage, settings, seed, version, created_at });
+
+/// What a change needs of the event that it locked.
+#[derive(Debug, Clone)]
+pub struct Locked {
+    /// The event's version once the change is in.
+    pub version: i64,
+    pub stage: Stage,
+    /// The last link of the audit log's chain; none in an event without entries.
+    pub audit_head: Option<String>,
+}
+row!(Locked { version, stage, audit_head });
+
+pub async fn by_slug(tx: &mut Tx, slug: &str) -> sqlx::Result<Option<Event>> {
+    fetch_optional!(
+        tx,
+        "SELECT id, slug, name, stage, settings, seed, version, created_at FROM event WHERE slug = $1",
+        slug
+    )
+}
+
+pub async fn find(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>> {
+    fetch_optional!(
+        tx,
+        "SELECT id, slug, name, stage, settings, seed, version, created_at FROM event WHERE id = $1",
+        id
+    )
+}
+
+/// Newest first.
+pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
+    fetch_all!(
+        tx,
+        "SELECT id, slug, name, stage, settings, seed, version, created_at FROM event ORDER BY created_at DESC, id DESC"
+    )
+}
+
+/// Those that this account runs or judges.
+pub async fn of_staff(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Event>> {
+    fetch_all!(
+        tx,
+        "SELECT e.id, e.slug, e.name, e.stage, e.settings, e.seed, e.version, e.created_at
+         FROM event e JOIN staff s ON s.event_id = e.id WHERE s.account_id = $1 ORDER BY e.created_at DESC, e.id DESC",
+        account
+    )
+}
+
+pub async fn insert(tx: &mut Tx, event: &Event) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO event (id, slug, name, stage, settings, seed, version, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        event.id,
+        &event.slug,
+        &event.name,
+        event.stage,
+        &event.settings,
+        event.seed,
+        event.version,
+        event.created_at,
+    )?;
+    Ok(())
+}
+
+/// Makes other writers of this event wait until `tx` ends, on either engine, and counts the change.
+pub async fn lock(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Locked>> {
+    fetch_optional!(
+        tx,
+        "UPDATE event SET version = version + 1 WHERE id = $1
+         RETURNING version, stage, (SELECT a.hash FROM audit_entry a WHERE a.event_id = $1
+             ORDER BY a.sequence DESC LIMIT 1) AS audit_head",
+        id
+    )
+}
+
+pub async fn version(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT version FROM event WHERE id = $1", id)
+}
+
+pub async fn set_stage(tx: &mut Tx, id: EventId, stage: Stage) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE event SET stage = $2 WHERE id = $1", id, stage)
+}
+
+pub async fn set_settings(
+    tx: &mut Tx,
+    id: EventId,
+    name: &EventName,
+    settings: &Settings,
+) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE event SET name = $2, settings = $3 WHERE id = $1", id, name, settings)
+}
+
+/// False when a form with this key was received before.
+pub async fn receive_form(tx: &mut Tx, once: &str, at: DateTime<Utc>) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "INSERT INTO sent_form (once, at) VALUES ($1, $2) ON CONFLICT (once) DO NOTHING",
+        once,
+        at
+    )? == 1)
+}
+
+pub async fn forget_forms_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM sent_form WHERE at < $1", at)
+}

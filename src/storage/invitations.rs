@@ -1,0 +1,80 @@
+//! The `invitation` table: links that make an account, give a role or set a new password, once.
+
+use super::Tx;
+use crate::domain::ids::{AccountId, EventId};
+use chrono::{DateTime, Utc};
+
+/// A link that somebody was given.
+#[derive(Debug, Clone)]
+pub struct Invitation {
+    pub token_hash: String,
+    /// `setup`, `organiser`, `judge`, `account`, `password`
+    pub purpose: String,
+    pub event_id: Option<EventId>,
+    pub account_id: Option<AccountId>,
+    /// For whom, as the inviter called them.
+    pub label: String,
+    pub created_at: DateTime<Utc>,
+    pub expires_at: DateTime<Utc>,
+}
+row!(Invitation { token_hash, purpose, event_id, account_id, label, created_at, expires_at });
+
+pub async fn insert(tx: &mut Tx, invitation: &Invitation) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO invitation (token_hash, purpose, event_id, account_id, label, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        &invitation.token_hash,
+        &invitation.purpose,
+        invitation.event_id,
+        invitation.account_id,
+        &invitation.label,
+        invitation.created_at,
+        invitation.expires_at,
+    )?;
+    Ok(())
+}
+
+/// One that can still be used.
+pub async fn open(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Invitation>> {
+    fetch_optional!(
+        tx,
+        "SELECT token_hash, purpose, event_id, account_id, label, created_at, expires_at FROM invitation
+         WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2",
+        token_hash,
+        now
+    )
+}
+
+pub async fn open_of_event(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> sqlx::Result<Vec<Invitation>> {
+    fetch_all!(
+        tx,
+        "SELECT token_hash, purpose, event_id, account_id, label, created_at, expires_at FROM invitation
+         WHERE event_id = $1 AND used_at IS NULL AND expires_at > $2 ORDER BY created_at, token_hash",
+        event,
+        now
+    )
+}
+
+/// False when somebody else was quicker.
+pub async fn spend(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "UPDATE invitation SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2",
+        token_hash,
+        now
+    )? == 1)
+}
+
+/// Makes the links that were handed out for this purpose, site-wide, worthless.
+pub async fn revoke(tx: &mut Tx, purpose: &str) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "DELETE FROM invitation WHERE purpose = $1 AND event_id IS NULL AND used_at IS NULL",
+        purpose
+    )
+}
+
+pub async fn delete(tx: &mut Tx, event: EventId, token_hash: &str) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM invitation WHERE event_id = $1 AND token_hash = $2", event, token_hash)
+}

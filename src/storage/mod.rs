@@ -1,0 +1,15 @@
+//! SQL and nothing else: one file per table, run inside a transaction that the caller opens.
+
+#[macro_use]
+mod database;
+pub mod accounts;
+pub mod audit;
+mod columns;
+pub mod events;
+pub mod invitations;
+pub mod outbox;
+pub mod players;
+pub mod sessions;
+pub mod staff;
+
+pub use database::{Database, Tx};

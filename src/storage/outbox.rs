@@ -1,0 +1,52 @@
+//! The `outbox` table: mails to send, written in the same transaction as what they tell of.
+
+use super::Tx;
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+/// A mail on its way.
+#[derive(Debug, Clone)]
+pub struct Mail {
+    pub id: Uuid,
+    pub recipient: String,
+    pub subject: String,
+    pub body: String,
+    pub attempts: i64,
+}
+row!(Mail { id, recipient, subject, body, attempts });
+
+pub async fn insert(tx: &mut Tx, mail: &Mail, now: DateTime<Utc>) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO outbox (id, recipient, subject, body, created_at, attempts) VALUES ($1, $2, $3, $4, $5, $6)",
+        mail.id,
+        &mail.recipient,
+        &mail.subject,
+        &mail.body,
+        now,
+        mail.attempts
+    )?;
+    Ok(())
+}
+
+/// The oldest that were not sent and not given up.
+pub async fn waiting(tx: &mut Tx) -> sqlx::Result<Vec<Mail>> {
+    fetch_all!(
+        tx,
+        "SELECT id, recipient, subject, body, attempts FROM outbox
+         WHERE sent_at IS NULL AND attempts < 8 ORDER BY attempts, created_at, id LIMIT 20"
+    )
+}
+
+pub async fn sent(tx: &mut Tx, id: Uuid, at: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE outbox SET sent_at = $2, attempts = attempts + 1, last_error = NULL WHERE id = $1",
+        id,
+        at
+    )
+}
+
+pub async fn failed(tx: &mut Tx, id: Uuid, error: &str) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1", id, error)
+}

@@ -1,0 +1,53 @@
+//! The `staff` table: who runs and who judges an event.
+
+use super::Tx;
+use crate::domain::{
+    ids::{AccountId, EventId},
+    permission::StaffRole,
+};
+
+/// A member of an event's staff.
+#[derive(Debug, Clone)]
+pub struct Member {
+    pub account_id: AccountId,
+    pub name: String,
+    pub email: String,
+    pub role: StaffRole,
+}
+row!(Member { account_id, name, email, role });
+
+pub async fn role(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Result<Option<StaffRole>> {
+    let row: Option<(StaffRole,)> = fetch_optional!(
+        tx,
+        "SELECT role FROM staff WHERE event_id = $1 AND account_id = $2",
+        event,
+        account
+    )?;
+    Ok(row.map(|(role,)| role))
+}
+
+pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Member>> {
+    fetch_all!(
+        tx,
+        "SELECT s.account_id, a.name, a.email, s.role FROM staff s JOIN account a ON a.id = s.account_id
+         WHERE s.event_id = $1 ORDER BY s.role DESC, a.name, a.id",
+        event
+    )
+}
+
+/// Gives the role, in place of the one they had.
+pub async fn set(tx: &mut Tx, event: EventId, account: AccountId, role: StaffRole) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO staff (event_id, account_id, role) VALUES ($1, $2, $3)
+         ON CONFLICT (event_id, account_id) DO UPDATE SET role = excluded.role",
+        event,
+        account,
+        role
+    )?;
+    Ok(())
+}
+
+pub async fn remove(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM staff WHERE event_id = $1 AND account_id = $2", event, account)
+}

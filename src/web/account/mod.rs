@@ -1,0 +1,1 @@
+//! Signing in, signing up, links that make an account.

@@ -1,0 +1,1 @@
+//! The desk: where organisers and judges work.

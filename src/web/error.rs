@@ -1,0 +1,122 @@
+//! The page an error becomes: what happened, in a sentence, and a way on.
+
+use crate::error::Error;
+use actix_web::{
+    HttpResponse, ResponseError,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    http::{StatusCode, header},
+    middleware::Next,
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage {
+    title: &'static str,
+    text: String,
+    stylesheet: String,
+    back: String,
+}
+
+impl ResponseError for Error {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::SignIn => StatusCode::UNAUTHORIZED,
+            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Conflict(_) | Self::SentTwice => StatusCode::CONFLICT,
+            Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Database(_) | Self::Template(_) | Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        error_page(self, "/")
+    }
+}
+
+/// Gives every failed request its page, sends those who must sign in to do so and back,
+/// and answers a form that came twice as it was answered the first time: by moving on.
+pub async fn explain(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let path = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
+    let is_read = request.method().is_safe();
+    let came_from = request
+        .headers()
+        .get(header::REFERER)
+        .and_then(|referer| referer.to_str().ok())
+        .and_then(|referer| referer.split_once("://"))
+        .and_then(|(_, rest)| rest.split_once('/'))
+        .map_or_else(|| back_from(&path), |(_, path)| format!("/{path}"));
+    let answer = next.call(request).await?;
+    let Some(error) = answer.response().error().and_then(|error| error.as_error::<Error>()) else {
+        return Ok(answer.map_into_boxed_body());
+    };
+    if answer.status().is_server_error() {
+        tracing::error!(?error, path, "request failed");
+    }
+    let response = match error {
+        Error::SignIn if is_read => redirect(&format!("/sign-in?next={}", encode(&path))),
+        Error::SignIn => redirect(&format!("/sign-in?next={}", encode(&came_from))),
+        Error::SentTwice => redirect(&came_from),
+        error => error_page(error, &came_from),
+    };
+    Ok(answer.into_response(response))
+}
+
+fn redirect(location: &str) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header((header::LOCATION, location)).finish()
+}
+
+fn error_page(error: &Error, back: &str) -> HttpResponse {
+    let (title, text) = match error {
+        Error::NotFound => {
+            ("Not found", "There is nothing at this address. The link may be old, or mistyped.".into())
+        }
+        Error::Forbidden(text) => ("Not for you", text.clone()),
+        Error::Conflict(text) => ("Changed meanwhile", text.clone()),
+        Error::Busy => ("Busy", error.to_string()),
+        Error::TooMany => ("Wait a moment", error.to_string()),
+        Error::Database(_) | Error::Template(_) | Error::Broken(_) => (
+            "Something went wrong",
+            "That was our fault, and it has been written down. What you sent was not saved.".into(),
+        ),
+        error => ("That did not work", error.to_string()),
+    };
+    let page =
+        ErrorPage { title, text, stylesheet: super::assets::address("app.css"), back: back.to_owned() };
+    let mut answer = HttpResponse::build(error.status_code());
+    if matches!(error, Error::Busy | Error::TooMany) {
+        answer.insert_header((header::RETRY_AFTER, "5"));
+    }
+    answer.insert_header((header::CACHE_CONTROL, "no-store"));
+    answer.content_type("text/html; charset=utf-8").body(page.render().unwrap_or_else(|_| title.to_owned()))
+}
+
+/// The page that a form at this address stands on: one step up.
+fn back_from(path: &str) -> String {
+    let path = path.split('?').next().unwrap_or_default();
+    match path.rsplit_once('/') {
+        Some((up, _)) if !up.is_empty() => up.to_owned(),
+        _ => "/".to_owned(),
+    }
+}
+
+/// For use inside a query.
+pub fn encode(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut out, byte| {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
+                out.push(char::from(byte))
+            }
+            _ => out.push_str(&format!("%{byte:02X}")),
+        }
+        out
+    })
+}

@@ -1,0 +1,3 @@
+//! The public pages of an event, and what players do there.
+
+pub mod pack;

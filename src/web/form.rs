@@ -1,0 +1,232 @@
+//! A form as it was sent: what was typed, what is wrong with it and where. A form that is
+//! refused goes back to the page with all of this, so nothing typed is lost.
+
+use crate::error::{Error, Result};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
+use futures_util::future::LocalBoxFuture;
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr, time::Duration};
+
+use crate::domain::zone::Zone;
+
+/// Larger forms are refused; pages that take files use [`super::upload::Upload`].
+pub const FORM_LIMIT: usize = 64 * 1024;
+/// A body that trickles in more slowly is cut off.
+pub const BODY_DEADLINE: Duration = Duration::from_secs(15);
+
+/// Fields by name, with the problems found in them.
+#[derive(Debug, Clone, Default)]
+pub struct Form {
+    values: Vec<(String, String)>,
+    problems: Vec<(String, String)>,
+    /// What is wrong with the form as a whole.
+    pub problem: Option<String>,
+}
+
+impl Form {
+    /// A form filled in by us: for the first look at a page.
+    pub fn filled<'a>(values: impl IntoIterator<Item = (&'a str, String)>) -> Self {
+        let values = values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        Self { values, ..Self::default() }
+    }
+
+    pub fn from_pairs(values: Vec<(String, String)>) -> Self {
+        Self { values, ..Self::default() }
+    }
+
+    /// What was typed; empty when the field was not sent.
+    pub fn value(&self, name: &str) -> &str {
+        self.values.iter().rev().find(|(n, _)| n == name).map_or("", |(_, value)| value)
+    }
+
+    /// Every value of a field that can be sent more than once.
+    pub fn values(&self, name: &str) -> Vec<&str> {
+        self.values.iter().filter(|(n, _)| n == name).map(|(_, value)| value.as_str()).collect()
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.values.iter().any(|(n, _)| n == name)
+    }
+
+    /// A box that is ticked.
+    pub fn is_ticked(&self, name: &str) -> bool {
+        self.has(name) && self.value(name) != "off"
+    }
+
+    /// Whether this is the value chosen.
+    pub fn is(&self, name: &str, value: &str) -> bool {
+        self.value(name) == value
+    }
+
+    pub fn set(&mut self, name: &str, value: impl Display) {
+        self.values.retain(|(n, _)| n != name);
+        self.values.push((name.to_owned(), value.to_string()));
+    }
+
+    /// The form's own key, which makes a second sending harmless.
+    pub fn once(&self) -> Option<String> {
+        Some(self.value("once")).filter(|once| (8..=64).contains(&once.len())).map(str::to_owned)
+    }
+
+    /// What is wrong with this field.
+    pub fn problem_of(&self, name: &str) -> Option<&str> {
+        self.problems.iter().find(|(n, _)| n == name).map(|(_, text)| text.as_str())
+    }
+
+    pub fn refuse(&mut self, name: &str, problem: impl Display) {
+        self.problems.push((name.to_owned(), problem.to_string()));
+    }
+
+    /// Nothing is wrong so far.
+    pub fn is_fine(&self) -> bool {
+        self.problems.is_empty() && self.problem.is_none()
+    }
+
+    /// The same form again, with what is wrong as a whole.
+    #[must_use]
+    pub fn refused(mut self, problem: impl Into<String>) -> Self {
+        self.problem = Some(problem.into());
+        self
+    }
+
+    /// Reads a field; a problem is kept beside it.
+    pub fn read<T, E: Display>(&mut self, name: &str, parse: impl FnOnce(&str) -> Result<T, E>) -> Option<T> {
+        match parse(self.value(name)) {
+            Ok(value) => Some(value),
+            Err(problem) => {
+                self.refuse(name, problem);
+                None
+            }
+        }
+    }
+
+    /// Free text, trimmed; `None` when empty. Too long is refused.
+    pub fn text(&mut self, name: &str, longest: usize) -> Option<String> {
+        let text = self.value(name).trim().replace("\r\n", "\n");
+        if text.chars().count() > longest {
+            self.refuse(name, format!("Keep this to {longest} characters."));
+        }
+        Some(text).filter(|text| !text.is_empty())
+    }
+
+    /// Text that must be there; `missing` says what to type.
+    pub fn required(&mut self, name: &str, longest: usize, missing: &str) -> Option<String> {
+        let text = self.text(name, longest);
+        if text.is_none() {
+            self.refuse(name, missing);
+        }
+        text
+    }
+
+    /// A whole number within `range`; a missing one is refused.
+    pub fn number<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        name: &str,
+        range: RangeInclusive<T>,
+    ) -> Option<T> {
+        let number = self.value(name).trim().replace([',', '\u{a0}', ' '], "").parse().ok();
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            self.refuse(name, format!("Enter a whole number from {} to {}.", range.start(), range.end()));
+        }
+        number
+    }
+
+    /// The same, but an empty field is none.
+    pub fn number_if_given<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        name: &str,
+        range: RangeInclusive<T>,
+    ) -> Option<T> {
+        if self.value(name).trim().is_empty() { None } else { self.number(name, range) }
+    }
+
+    /// A day, if one was given.
+    pub fn date(&mut self, name: &str) -> Option<NaiveDate> {
+        self.when(name, "Enter a day, like 2025-05-10.", |text| text.parse().ok())
+    }
+
+    /// A time of day, if one was given.
+    pub fn time(&mut self, name: &str) -> Option<NaiveTime> {
+        self.when(name, "Enter a time, like 09:30.", |text| {
+            NaiveTime::parse_from_str(text, "%H:%M").or_else(|_| text.parse()).ok()
+        })
+    }
+
+    /// A moment by the clock of `zone`, if one was given.
+    pub fn moment(&mut self, name: &str, zone: Zone) -> Option<DateTime<Utc>> {
+        let local = self.when(name, "Enter a day and time, like 2025-05-10 09:30.", |text| {
+            let text = text.replace('T', " ");
+            ["%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S"]
+                .iter()
+                .find_map(|shape| NaiveDateTime::parse_from_str(&text, shape).ok())
+        })?;
+        zone.utc(local).map_err(|problem| self.refuse(name, problem)).ok()
+    }
+
+    fn when<T>(&mut self, name: &str, problem: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let text = self.value(name).trim().to_owned();
+        if text.is_empty() {
+            return None;
+        }
+        let found = parse(&text);
+        if found.is_none() {
+            self.refuse(name, problem);
+        }
+        found
+    }
+}
+
+impl FromRequest for Form {
+    type Error = Error;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = web::Bytes::from_request(request, payload);
+        Box::pin(async move {
+            let body = tokio::time::timeout(BODY_DEADLINE, body).await.map_err(|_| Error::Busy)?;
+            let body = body.map_err(|_| {
+                Error::TooLarge("This form is too large. Nothing was saved; send at most 64 kB.".into())
+            })?;
+            let values = serde_urlencoded(&body)?;
+            Ok(Self::from_pairs(values))
+        })
+    }
+}
+
+fn serde_urlencoded(body: &[u8]) -> Result<Vec<(String, String)>> {
+    web::Query::<Vec<(String, String)>>::from_query(
+        std::str::from_utf8(body)
+            .map_err(|_| Error::refused("The form could not be read. Send it again."))?,
+    )
+    .map(web::Query::into_inner)
+    .map_err(|_| Error::refused("The form could not be read. Send it again."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_stands_beside_its_field() {
+        let mut form = Form::filled([("points", "two thousand".into()), ("start", "2025-02-30".into())]);
+        assert_eq!(form.number("points", 1..=9000), None);
+        assert_eq!(form.date("start"), None);
+        assert_eq!(form.problem_of("points"), Some("Enter a whole number from 1 to 9000."));
+        assert!(form.problem_of("start").is_some() && !form.is_fine());
+        assert_eq!(form.value("points"), "two thousand");
+    }
+
+    #[test]
+    fn numbers_may_have_a_thousands_separator() {
+        assert_eq!(Form::filled([("n", " 2,000 ".into())]).number("n", 1..=9000), Some(2000));
+        assert_eq!(Form::filled([("n", "-1".into())]).number("n", 0..=50u32), None);
+    }
+
+    #[test]
+    fn moments_are_by_the_clock_on_the_wall() {
+        let zone = Zone::parse("Europe/Berlin").unwrap();
+        let mut form = Form::filled([("at", "2025-05-10T09:30".into())]);
+        assert_eq!(form.moment("at", zone).unwrap().to_rfc3339(), "2025-05-10T07:30:00+00:00");
+    }
+}

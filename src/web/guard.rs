@@ -1,0 +1,100 @@
+//! Permission as a type: a handler that needs an organiser takes [`Organiser`], and forgetting
+//! it does not compile where the page asks for one.
+
+use super::visit::{EventVisit, Visit};
+use crate::{
+    domain::player::Player,
+    error::{Error, Result},
+    storage::accounts::Account,
+};
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
+use futures_util::future::LocalBoxFuture;
+use std::ops::Deref;
+
+/// `guard!(Organiser(EventVisit) if |here| …)`: a visit that passed the test.
+macro_rules! guard {
+    ($(#[$doc:meta])* $name:ident($visit:ty): |$here:ident| $check:expr) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone)]
+        pub struct $name(pub $visit);
+
+        impl Deref for $name {
+            type Target = $visit;
+            fn deref(&self) -> &$visit {
+                &self.0
+            }
+        }
+
+        impl FromRequest for $name {
+            type Error = Error;
+            type Future = LocalBoxFuture<'static, Result<Self>>;
+
+            fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+                let visit = <$visit>::from_request(request, payload);
+                Box::pin(async move {
+                    let $here = visit.await?;
+                    $check?;
+                    Ok(Self($here))
+                })
+            }
+        }
+    };
+}
+
+guard! {
+    /// Somebody with an account.
+    SignedIn(Visit): |here| here.account.as_ref().map(|_| ()).ok_or(Error::SignIn)
+}
+guard! {
+    /// Somebody who looks after the whole site.
+    SiteAdmin(Visit): |here| match &here.account {
+        Some(account) if account.site_admin => Ok(()),
+        Some(_) => Err(Error::Forbidden("This page is for the site's administrators.".into())),
+        None => Err(Error::SignIn),
+    }
+}
+guard! {
+    /// An organiser of this event.
+    Organiser(EventVisit): |here| staff(&here, here.is_organiser(), "This page is for the event's organisers.")
+}
+guard! {
+    /// A judge or organiser of this event (`handbook J1`).
+    Judge(EventVisit): |here| staff(&here, here.is_staff(), "This page is for the event's judges and organisers.")
+}
+guard! {
+    /// A player of this event, by private link or account.
+    Entered(EventVisit): |here| match (&here.me, &here.account) {
+        (Some(_), _) => Ok(()),
+        (None, Some(_)) => Err(Error::Forbidden("You are not a player of this event. Open your private link, or ask at the desk.".into())),
+        (None, None) => Err(Error::Forbidden("This page is for players. Open your private link on this phone, or ask at the desk for it.".into())),
+    }
+}
+
+impl SignedIn {
+    /// Whoever is signed in.
+    pub fn account(&self) -> &Account {
+        self.0.account.as_ref().expect("checked when the guard was made")
+    }
+}
+
+impl SiteAdmin {
+    /// Whoever is signed in.
+    pub fn account(&self) -> &Account {
+        self.0.account.as_ref().expect("checked when the guard was made")
+    }
+}
+
+impl Entered {
+    /// The player who asks.
+    pub fn player(&self) -> &Player {
+        self.0.me.as_ref().expect("checked when the guard was made")
+    }
+}
+
+fn staff(here: &EventVisit, may: bool, who: &str) -> Result<()> {
+    match (may, &here.account) {
+        (true, _) => Ok(()),
+        (false, Some(_)) => Err(Error::Forbidden(who.into())),
+        (false, None) => Err(Error::SignIn),
+    }
+}

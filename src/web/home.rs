@@ -1,0 +1,63 @@
+//! The front page: events running, coming and past; and the sign that the server lives.
+
+use super::{respond::page, visit::Visit};
+use crate::{
+    app::App,
+    domain::{
+        event::{Event, Stage},
+        zone::long_date,
+    },
+    error::Result,
+    storage,
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct HomePage {
+    visit: Visit,
+    mine: Vec<Event>,
+    events: Vec<Event>,
+}
+
+impl HomePage {
+    fn in_stage(&self, wanted: &[Stage]) -> Vec<&Event> {
+        self.events.iter().filter(|event| wanted.contains(&event.stage)).collect()
+    }
+
+    fn running(&self) -> Vec<&Event> {
+        self.in_stage(&[Stage::Running])
+    }
+
+    fn coming(&self) -> Vec<&Event> {
+        self.in_stage(&[Stage::Published, Stage::RegistrationClosed])
+    }
+
+    fn past(&self) -> Vec<&Event> {
+        self.in_stage(&[Stage::Finished])
+    }
+
+    fn when_and_where(event: &Event) -> String {
+        let day = event.settings.starts_on.map(long_date);
+        let venue = Some(event.settings.venue.clone()).filter(|venue| !venue.is_empty());
+        [day, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+}
+
+pub async fn index(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let events = storage::events::list(&mut tx).await?;
+    let mine = match &visit.account {
+        Some(account) => storage::events::of_staff(&mut tx, account.id).await?,
+        None => Vec::new(),
+    };
+    page(&visit.clone(), &HomePage { visit, mine, events })
+}
+
+/// Answers when the database does.
+pub async fn health(app: Data<App>) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    storage::accounts::count(&mut tx).await?;
+    Ok(HttpResponse::Ok().content_type("text/plain").body("ok\n"))
+}

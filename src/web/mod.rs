@@ -1,0 +1,64 @@
+//! HTTP and nothing else: every address of the site is in this file.
+
+pub mod account;
+pub mod assets;
+pub mod desk;
+pub mod error;
+pub mod event;
+pub mod form;
+pub mod guard;
+pub mod home;
+pub mod live;
+pub mod pages;
+pub mod respond;
+pub mod same_site;
+pub mod upload;
+pub mod visit;
+
+use crate::{app::App, error::Error};
+use actix_web::{
+    HttpResponse,
+    middleware::{Compress, from_fn},
+    web,
+};
+
+/// Registers the addresses, and lists them: the authorisation test walks every one.
+macro_rules! addresses {
+    ($($method:ident $path:literal => $($handler:ident)::+;)+) => {
+        /// Method and pattern of every address, as registered.
+        pub const ADDRESSES: &[(&str, &str)] = &[$((stringify!($method), $path)),+];
+
+        fn register(site: &mut web::ServiceConfig) {
+            $(site.route($path, web::$method().to($($handler)::+));)+
+        }
+    };
+}
+
+addresses! {
+    get "/" => home::index;
+    get "/healthz" => home::health;
+    get "/static/{hash}/{name}" => assets::show;
+    get "/e/{event}/live" => live::stream;
+    get "/e/{event}" => event::pack::show;
+}
+
+/// The whole site, on `app`.
+pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
+    move |site| {
+        site.app_data(web::Data::new(app));
+        site.app_data(web::PayloadConfig::new(form::FORM_LIMIT));
+        site.service(
+            web::scope("")
+                .wrap(from_fn(error::explain))
+                .wrap(from_fn(same_site::only))
+                .wrap(Compress::default())
+                .wrap(from_fn(same_site::headers))
+                .configure(register)
+                .default_service(web::to(nowhere)),
+        );
+    }
+}
+
+async fn nowhere() -> Result<HttpResponse, Error> {
+    Err(Error::NotFound)
+}

@@ -1,0 +1,76 @@
+//! The answers that handlers give: a page, a form sent back, a redirect with a note, a file.
+
+use super::visit::Visit;
+use crate::error::Result;
+use actix_web::{
+    HttpRequest, HttpResponse,
+    cookie::{Cookie, SameSite, time::Duration},
+    http::{StatusCode, header},
+};
+use askama::Template;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+
+const NOTE_COOKIE: &str = "muster_note";
+
+/// A page. It is never kept by a browser that is signed in, so that a shared phone shows nothing old.
+pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
+    html(StatusCode::OK, visit, template)
+}
+
+/// The same form again, with what was typed and what is wrong with it.
+pub fn form_again(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
+    html(StatusCode::UNPROCESSABLE_ENTITY, visit, template)
+}
+
+/// The form is older than what it changes: the page shows both.
+pub fn stale_form(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
+    html(StatusCode::CONFLICT, visit, template)
+}
+
+pub fn see_other(location: impl AsRef<str>) -> Result<HttpResponse> {
+    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, location.as_ref())).finish())
+}
+
+/// A redirect to a page that says once what was done: "Round 3 is paired."
+pub fn done(location: impl AsRef<str>, note: impl AsRef<str>) -> Result<HttpResponse> {
+    Ok(HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, location.as_ref()))
+        .cookie(note_cookie(&URL_SAFE_NO_PAD.encode(note.as_ref()), Duration::seconds(60)))
+        .finish())
+}
+
+/// A file to keep or print. `name` is ours, never a visitor's.
+pub fn file(kind: &str, name: &str, body: impl Into<Vec<u8>>) -> HttpResponse {
+    let how = if kind == "application/pdf" { "inline" } else { "attachment" };
+    HttpResponse::Ok()
+        .content_type(kind)
+        .insert_header((header::CONTENT_DISPOSITION, format!("{how}; filename=\"{name}\"")))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(body.into())
+}
+
+/// What the page before left to be said.
+pub(super) fn note(request: &HttpRequest) -> Option<String> {
+    let cookie = request.cookie(NOTE_COOKIE)?;
+    String::from_utf8(URL_SAFE_NO_PAD.decode(cookie.value()).ok()?).ok().filter(|note| !note.is_empty())
+}
+
+fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
+    let mut answer = HttpResponse::build(status);
+    answer.content_type("text/html; charset=utf-8");
+    let keep = if visit.session.is_some() || visit.note.is_some() { "no-store" } else { "no-cache" };
+    answer.insert_header((header::CACHE_CONTROL, keep));
+    if visit.note.is_some() {
+        answer.cookie(note_cookie("", Duration::ZERO));
+    }
+    Ok(answer.body(template.render()?))
+}
+
+fn note_cookie(value: &str, age: Duration) -> Cookie<'static> {
+    Cookie::build(NOTE_COOKIE, value.to_owned())
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .max_age(age)
+        .finish()
+}

@@ -1,0 +1,77 @@
+//! A form that carries files: text fields as a [`Form`], files in memory up to a limit.
+
+use super::form::{BODY_DEADLINE, Form};
+use crate::error::{Error, Result};
+use actix_multipart::Multipart;
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
+use futures_util::{TryStreamExt, future::LocalBoxFuture};
+
+/// A form with files of `LIMIT` bytes at most, all together.
+#[derive(Debug, Default)]
+pub struct Upload<const LIMIT: usize> {
+    pub form: Form,
+    pub files: Vec<File>,
+}
+
+/// A file as a browser sent it. Its name is for showing, never for opening.
+#[derive(Debug)]
+pub struct File {
+    pub field: String,
+    pub name: String,
+    pub bytes: Vec<u8>,
+}
+
+impl<const LIMIT: usize> Upload<LIMIT> {
+    /// The file chosen in this field; none when it was left empty.
+    pub fn file(&self, field: &str) -> Option<&File> {
+        self.files.iter().find(|file| file.field == field && !file.bytes.is_empty())
+    }
+}
+
+impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {
+    type Error = Error;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let multipart = request
+            .headers()
+            .get("content-type")
+            .is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
+        if !multipart {
+            let form = Form::from_request(request, payload);
+            return Box::pin(async move { Ok(Self { form: form.await?, files: Vec::new() }) });
+        }
+        let parts = Multipart::new(request.headers(), payload.take());
+        Box::pin(async move {
+            // A file takes longer than a form on a hall's Wi-Fi.
+            let read = tokio::time::timeout(4 * BODY_DEADLINE, read(parts, LIMIT));
+            let (values, files) = read.await.map_err(|_| Error::Busy)??;
+            Ok(Self { form: Form::from_pairs(values), files })
+        })
+    }
+}
+
+type Parts = (Vec<(String, String)>, Vec<File>);
+
+async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
+    let broken = |_| Error::refused("The upload broke off. Nothing was saved; send it again.");
+    let (mut values, mut files, mut size) = (Vec::new(), Vec::new(), 0);
+    while let Some(mut part) = parts.try_next().await.map_err(broken)? {
+        let field = part.name().unwrap_or_default().to_owned();
+        let name =
+            part.content_disposition().and_then(|disposition| disposition.get_filename().map(str::to_owned));
+        let mut bytes = Vec::new();
+        while let Some(chunk) = part.try_next().await.map_err(broken)? {
+            size += chunk.len();
+            if size > limit {
+                return Err(Error::TooLarge(format!("That is too large. Send at most {} kB.", limit / 1024)));
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        match name {
+            Some(name) => files.push(File { field, name, bytes }),
+            None => values.push((field, String::from_utf8_lossy(&bytes).into_owned())),
+        }
+    }
+    Ok((values, files))
+}

@@ -1,0 +1,199 @@
+//! Who is asking, and what every page shows: the visitor, the event, their place in it.
+
+use crate::{
+    actions::Actor,
+    app::{App, token_hash},
+    domain::{
+        event::Event,
+        permission::{ActingAs, StaffRole},
+        player::Player,
+        zone::Zone,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, accounts::Account, sessions::Session},
+};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
+use chrono::{DateTime, Utc};
+use futures_util::future::LocalBoxFuture;
+use std::ops::Deref;
+
+use super::{assets, form::Form, respond};
+
+/// The cookie that holds a session's token.
+pub const SESSION_COOKIE: &str = "muster";
+
+/// One request, as the layout of every page knows it.
+#[derive(Debug, Clone)]
+pub struct Visit {
+    pub session: Option<Session>,
+    pub account: Option<Account>,
+    /// A sentence left by the page before: "Round 3 is paired."
+    pub note: Option<String>,
+    pub path: String,
+    /// A fresh key for the form on this page.
+    pub once: String,
+    pub now: DateTime<Utc>,
+    /// The visitor's address, for throttling alone.
+    pub address: String,
+}
+
+/// A request for a page of one event that the visitor may see.
+#[derive(Debug, Clone)]
+pub struct EventVisit {
+    pub visit: Visit,
+    pub event: Event,
+    pub role: Option<StaffRole>,
+    /// The visitor's own entry.
+    pub me: Option<Player>,
+}
+
+impl Deref for EventVisit {
+    type Target = Visit;
+    fn deref(&self) -> &Visit {
+        &self.visit
+    }
+}
+
+impl Visit {
+    /// The address of a static file, which changes when the file does.
+    pub fn asset(&self, name: &str) -> String {
+        assets::address(name)
+    }
+
+    pub fn name(&self) -> &str {
+        self.account.as_ref().map_or("Somebody", |account| &account.name)
+    }
+
+    async fn load(app: &App, request: &HttpRequest, tx: &mut Tx) -> Result<Self> {
+        let now = app.clock.now();
+        let token = request.cookie(SESSION_COOKIE).map(|cookie| token_hash(cookie.value()));
+        let session = match token {
+            Some(token) => storage::sessions::find(tx, &token, now).await?,
+            None => None,
+        };
+        let account = match session.as_ref().and_then(|session| session.account_id) {
+            Some(id) => storage::accounts::find(tx, id).await?,
+            None => None,
+        };
+        Ok(Self {
+            session,
+            account,
+            note: respond::note(request),
+            path: request.path().to_owned(),
+            once: app.new_id().simple().to_string(),
+            now,
+            address: address(app, request),
+        })
+    }
+}
+
+impl EventVisit {
+    /// A change asked for by this visitor, acting as staff where they are staff.
+    pub fn actor(&self, form: &Form) -> Actor {
+        let (name, acting_as) = match (self.role, &self.me) {
+            (Some(role), _) => (self.visit.name().to_owned(), role.into()),
+            (None, Some(me)) => (me.name.to_string(), ActingAs::Player),
+            (None, None) => ("A visitor".into(), ActingAs::Visitor),
+        };
+        Actor { name, acting_as, once: form.once() }
+    }
+
+    /// The same, acting as the player even where they are staff too.
+    pub fn player_actor(&self, form: &Form) -> Actor {
+        let name = self.me.as_ref().map_or_else(|| self.visit.name().to_owned(), |me| me.name.to_string());
+        Actor { name, acting_as: ActingAs::Player, once: form.once() }
+    }
+
+    /// The event's clock.
+    pub fn zone(&self) -> Zone {
+        Zone::or_utc(&self.event.settings.time_zone)
+    }
+
+    pub fn is_organiser(&self) -> bool {
+        self.role == Some(StaffRole::Organiser)
+    }
+
+    /// Judge or organiser.
+    pub fn is_staff(&self) -> bool {
+        self.role.is_some()
+    }
+
+    /// The address of a page of this event: `rounds/3`.
+    pub fn to(&self, page: &str) -> String {
+        if page.is_empty() {
+            format!("/e/{}", self.event.slug)
+        } else {
+            format!("/e/{}/{page}", self.event.slug)
+        }
+    }
+
+    /// Marks the page of the navigation that is shown.
+    pub fn at(&self, page: &str) -> bool {
+        let here = self.to(page);
+        self.path == here
+            || (!page.is_empty() && page != "desk" && self.path.starts_with(&format!("{here}/")))
+    }
+
+    async fn load(app: &App, request: &HttpRequest) -> Result<Self> {
+        let slug = request.match_info().get("event").unwrap_or_default();
+        let mut tx = app.database.read().await?;
+        let event = storage::events::by_slug(&mut tx, slug).await?.ok_or(Error::NotFound)?;
+        let visit = Visit::load(app, request, &mut tx).await?;
+        let (mut role, mut me) = (None, None);
+        if let Some(session) = &visit.session {
+            if let Some(account) = &visit.account {
+                role = storage::staff::role(&mut tx, event.id, account.id).await?;
+                if account.site_admin && role.is_none() {
+                    role = Some(StaffRole::Organiser);
+                }
+            }
+            if let Some(id) = storage::sessions::player_in(&mut tx, session, event.id).await? {
+                me = storage::players::find(&mut tx, id).await?;
+            }
+        }
+        // A draft is nobody's business: to others it does not exist.
+        if !event.stage.is_public() && role.is_none() {
+            return Err(Error::NotFound);
+        }
+        Ok(Self { visit, event, role, me })
+    }
+}
+
+/// The visitor's address: the proxy's word where one is configured, else the connection's.
+fn address(app: &App, request: &HttpRequest) -> String {
+    let peer = || request.peer_addr().map_or_else(String::new, |peer| peer.ip().to_string());
+    if !app.config.behind_proxy {
+        return peer();
+    }
+    let forwarded = request.headers().get_all("x-forwarded-for").last().and_then(|value| value.to_str().ok());
+    forwarded.and_then(|list| list.rsplit(',').next()).map_or_else(peer, |last| last.trim().to_owned())
+}
+
+pub(super) fn app(request: &HttpRequest) -> Result<Data<App>> {
+    request.app_data::<Data<App>>().cloned().ok_or_else(|| Error::Broken("the app is not configured".into()))
+}
+
+impl FromRequest for Visit {
+    type Error = Error;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            let app = app(&request)?;
+            let mut tx = app.database.read().await?;
+            Self::load(&app, &request, &mut tx).await
+        })
+    }
+}
+
+/// Anybody who may see the event: everybody once it is published.
+impl FromRequest for EventVisit {
+    type Error = Error;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move { Self::load(&*app(&request)?, &request).await })
+    }
+}

@@ -1,0 +1,23 @@
+//! The front page and what every page has in common.
+
+use crate::support::site::Site;
+use muster::domain::event::Stage;
+
+#[actix_web::test]
+async fn a_draft_does_not_exist_for_others() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Draft).await;
+    site.visitor().get("/").await.is(200).hides("Spring Open");
+    site.visitor().get("/e/spring-open").await.is(404).shows("There is nothing at this address");
+    site.organiser(&event).await.get("/e/spring-open").await.is(200).shows("Spring Open");
+}
+
+#[actix_web::test]
+async fn every_answer_says_that_nothing_foreign_may_run() {
+    let site = Site::start().await;
+    for path in ["/", "/nowhere", "/healthz"] {
+        let request = actix_web::test::TestRequest::get().uri(path);
+        let reply = site.visitor().send(request).await;
+        assert!(reply.status.as_u16() < 500, "{path}: {}", reply.body);
+    }
+}

@@ -1,0 +1,3 @@
+//! What tests stand on: a whole site on a database of its own, and browsers that visit it.
+
+pub mod site;

@@ -1,0 +1,314 @@
+//! A whole site on a throw-away database, driven the way a browser drives it.
+
+use actix_web::{
+    App as Actix,
+    body::to_bytes,
+    cookie::Cookie,
+    dev::{Service, ServiceResponse},
+    http::StatusCode,
+    test,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::future::LocalBoxFuture;
+use muster::{
+    app::{App, Clock, new_token, token_hash},
+    config::Config,
+    domain::{
+        event::{Event, EventName, Stage},
+        ids::{AccountId, EventId, PlayerId},
+        pack::Settings,
+        permission::StaffRole,
+        player::{Player, PlayerName, Status},
+    },
+    storage::{self, Database, accounts::Account, sessions::Session},
+    web,
+};
+use std::{
+    cell::RefCell,
+    collections::BTreeMap,
+    rc::Rc,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+};
+
+type Answer = LocalBoxFuture<'static, ServiceResponse>;
+type Call = Rc<dyn Fn(test::TestRequest) -> Answer>;
+
+/// Saturday morning, 10 May 2025: when every test begins.
+pub const MORNING: &str = "2025-05-10T07:30:00Z";
+
+/// The site under test.
+pub struct Site {
+    pub app: App,
+    call: Call,
+    clock: Arc<AtomicI64>,
+    _folder: tempfile::TempDir,
+}
+
+/// One browser: it keeps its cookies.
+pub struct Browser {
+    call: Call,
+    cookies: RefCell<BTreeMap<String, String>>,
+}
+
+/// What the server answered.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: StatusCode,
+    pub location: Option<String>,
+    pub kind: String,
+    pub body: String,
+    pub bytes: Vec<u8>,
+}
+
+impl Site {
+    pub async fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = match std::env::var("TEST_POSTGRES_URL") {
+            Ok(server) => own_schema(&server).await,
+            Err(_) => format!("sqlite://{}/site.db", folder.path().display()),
+        };
+        let database = Database::open(&url).await.unwrap();
+        let start: DateTime<Utc> = MORNING.parse().unwrap();
+        let clock = Arc::new(AtomicI64::new(start.timestamp_millis()));
+        let hand = clock.clone();
+        let now = move || DateTime::from_timestamp_millis(hand.load(Ordering::SeqCst)).unwrap();
+        let app = App::new(database, Clock::from_fn(now), Config::default()).await.unwrap();
+        let (listener, live) = (app.database.clone(), app.live.clone());
+        tokio::spawn(async move { listener.forward_announcements(live).await });
+        let service = Rc::new(test::init_service(Actix::new().configure(web::routes(app.clone()))).await);
+        let call: Call = Rc::new(move |request: test::TestRequest| {
+            let service = service.clone();
+            Box::pin(async move {
+                match service.call(request.to_request()).await {
+                    Ok(response) => response.map_into_boxed_body(),
+                    Err(error) => ServiceResponse::new(
+                        test::TestRequest::default().to_http_request(),
+                        error.error_response(),
+                    ),
+                }
+            }) as Answer
+        });
+        Self { app, call, clock, _folder: folder }
+    }
+
+    /// Moves the site's clock on.
+    pub fn wait(&self, minutes: i64) {
+        self.clock.fetch_add(minutes * 60_000, Ordering::SeqCst);
+    }
+
+    /// A browser that nobody knows.
+    pub fn visitor(&self) -> Browser {
+        Browser { call: self.call.clone(), cookies: RefCell::default() }
+    }
+
+    /// An account, without the cost of hashing a password.
+    pub async fn account(&self, name: &str) -> Account {
+        let account = Account {
+            id: AccountId(self.app.new_id()),
+            email: format!("{}@example.org", name.to_lowercase().replace(' ', ".")),
+            name: name.into(),
+            password_hash: "not a hash: nobody signs in with it".into(),
+            site_admin: false,
+            created_at: self.app.clock.now(),
+        };
+        let mut tx = self.app.database.write().await.unwrap();
+        storage::accounts::insert(&mut tx, &account).await.unwrap();
+        tx.commit().await.unwrap();
+        account
+    }
+
+    /// A browser signed in to this account.
+    pub async fn signed_in(&self, account: &Account) -> Browser {
+        self.session(Some(account.id), None).await
+    }
+
+    /// A browser that opened this player's private link.
+    pub async fn phone_of(&self, player: &Player) -> Browser {
+        self.session(None, Some(player)).await
+    }
+
+    /// A member of an event's staff, with a browser.
+    pub async fn staff(&self, event: &Event, name: &str, role: StaffRole) -> Browser {
+        let account = self.account(name).await;
+        let mut tx = self.app.database.write().await.unwrap();
+        storage::staff::set(&mut tx, event.id, account.id, role).await.unwrap();
+        tx.commit().await.unwrap();
+        self.signed_in(&account).await
+    }
+
+    /// The organiser's browser.
+    pub async fn organiser(&self, event: &Event) -> Browser {
+        self.staff(event, "Olga Organiser", StaffRole::Organiser).await
+    }
+
+    /// An event with the handbook's preset at this stage, called Spring Open.
+    pub async fn event(&self, stage: Stage) -> Event {
+        self.event_with("spring-open", stage, Settings::default()).await
+    }
+
+    pub async fn event_with(&self, slug: &str, stage: Stage, settings: Settings) -> Event {
+        let event = Event {
+            id: EventId(self.app.new_id()),
+            slug: slug.into(),
+            name: EventName::parse("Spring Open").unwrap(),
+            stage,
+            settings,
+            seed: 42,
+            version: 0,
+            created_at: self.app.clock.now(),
+        };
+        let mut tx = self.app.database.write().await.unwrap();
+        storage::events::insert(&mut tx, &event).await.unwrap();
+        tx.commit().await.unwrap();
+        event
+    }
+
+    /// Players with these names, checked in, numbered on from the last.
+    pub async fn players(&self, event: &Event, names: &[&str]) -> Vec<Player> {
+        let mut tx = self.app.database.write().await.unwrap();
+        let last = storage::players::last_number(&mut tx, event.id).await.unwrap();
+        let mut players = Vec::new();
+        for (name, number) in names.iter().zip(last + 1..) {
+            let player = Player {
+                id: PlayerId(self.app.new_id()),
+                event_id: event.id,
+                number,
+                name: PlayerName::parse(name).unwrap(),
+                club: None,
+                faction: None,
+                email: None,
+                notes: None,
+                dietary: None,
+                paid: false,
+                status: Status::Playing,
+                spare: false,
+                fixed_table: None,
+                joined_round: 1,
+                dropped_after: None,
+                checked_in_at: Some(self.app.clock.now()),
+                registered_at: self.app.clock.now(),
+                account_id: None,
+                link_epoch: 1,
+                link_open: true,
+                version: 1,
+            };
+            storage::players::insert(&mut tx, &player).await.unwrap();
+            players.push(player);
+        }
+        tx.commit().await.unwrap();
+        players
+    }
+
+    async fn session(&self, account_id: Option<AccountId>, player: Option<&Player>) -> Browser {
+        let (token, now) = (new_token(), self.app.clock.now());
+        let session =
+            Session { token_hash: token_hash(&token), account_id, expires_at: now + TimeDelta::days(30) };
+        let mut tx = self.app.database.write().await.unwrap();
+        storage::sessions::insert(&mut tx, &session, now).await.unwrap();
+        if let Some(player) = player {
+            storage::sessions::add_player(&mut tx, &session.token_hash, player.id, player.link_epoch)
+                .await
+                .unwrap();
+        }
+        tx.commit().await.unwrap();
+        let browser = self.visitor();
+        browser.cookies.borrow_mut().insert("muster".into(), token);
+        browser
+    }
+}
+
+impl Browser {
+    pub async fn get(&self, path: &str) -> Reply {
+        self.send(test::TestRequest::get().uri(path)).await
+    }
+
+    /// Sends a form as the page would.
+    pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        self.send(
+            test::TestRequest::post()
+                .uri(path)
+                .insert_header(("sec-fetch-site", "same-origin"))
+                .set_form(fields),
+        )
+        .await
+    }
+
+    /// Sends a form from a page of another site.
+    pub async fn post_from(&self, site: &str, path: &str, fields: &[(&str, &str)]) -> Reply {
+        self.send(
+            test::TestRequest::post().uri(path).insert_header(("sec-fetch-site", site)).set_form(fields),
+        )
+        .await
+    }
+
+    /// Any request, with this browser's cookies.
+    pub async fn send(&self, mut request: test::TestRequest) -> Reply {
+        for (name, value) in self.cookies.borrow().iter() {
+            request = request.cookie(Cookie::new(name.clone(), value.clone()));
+        }
+        let response = (self.call)(request.peer_addr("127.0.0.1:1234".parse().unwrap())).await;
+        let status = response.status();
+        for cookie in response.response().cookies() {
+            let mut jar = self.cookies.borrow_mut();
+            if cookie.value().is_empty() {
+                jar.remove(cookie.name());
+            } else {
+                jar.insert(cookie.name().to_owned(), cookie.value().to_owned());
+            }
+        }
+        let header = |name: &str| response.headers().get(name).map(|v| v.to_str().unwrap().to_owned());
+        let (location, kind) = (header("location"), header("content-type").unwrap_or_default());
+        let bytes = to_bytes(response.into_body()).await.unwrap().to_vec();
+        let body = String::from_utf8_lossy(&bytes).into_owned();
+        Reply { status, location, kind, body, bytes }
+    }
+}
+
+impl Reply {
+    /// The page holds this text.
+    #[track_caller]
+    pub fn shows(&self, text: &str) -> &Self {
+        assert!(self.body.contains(text), "“{text}” is not in {} {}", self.status, self.body);
+        self
+    }
+
+    #[track_caller]
+    pub fn hides(&self, text: &str) -> &Self {
+        assert!(!self.body.contains(text), "“{text}” is in {} {}", self.status, self.body);
+        self
+    }
+
+    #[track_caller]
+    pub fn is(&self, status: u16) -> &Self {
+        assert_eq!(self.status.as_u16(), status, "{}", self.body);
+        self
+    }
+
+    #[track_caller]
+    pub fn leads_to(&self, location: &str) -> &Self {
+        assert_eq!((self.status.as_u16(), self.location.as_deref()), (303, Some(location)), "{}", self.body);
+        self
+    }
+
+    /// The value of the first hidden field of this name.
+    #[track_caller]
+    pub fn hidden(&self, name: &str) -> String {
+        let marker = format!("name=\"{name}\" value=\"");
+        let start = self.body.find(&marker).unwrap_or_else(|| panic!("no hidden {name} in {}", self.body));
+        let rest = &self.body[start + marker.len()..];
+        rest[..rest.find('"').unwrap()].to_owned()
+    }
+}
+
+/// A schema of its own in the test server, so that tests run side by side.
+async fn own_schema(server: &str) -> String {
+    use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+    let name = format!("test_{}", &token_hash(&new_token())[..16]);
+    let mut connection = PgConnection::connect(server).await.unwrap();
+    connection.execute(AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
+    let separator = if server.contains('?') { '&' } else { '?' };
+    format!("{server}{separator}options[search_path]={name}")
+}
