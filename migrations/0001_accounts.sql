@@ -9,6 +9,7 @@ CREATE TABLE account (
     name          TEXT NOT NULL,
     password_hash TEXT NOT NULL,
     site_admin    BOOLEAN NOT NULL,
+    organiser     BOOLEAN NOT NULL, -- may create events
     created_at    TIMESTAMPTZ NOT NULL
 );
 CREATE TABLE session (

@@ -3,7 +3,10 @@
 use crate::{config::Config, live::Live, storage::Database, web::pages::Pages};
 use chrono::{DateTime, SubsecRound, Utc};
 use sha2::{Digest, Sha256};
-use std::{fmt::Write, sync::Arc};
+use std::{
+    fmt::Write,
+    sync::{Arc, atomic::AtomicUsize},
+};
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
@@ -18,6 +21,8 @@ pub struct App {
     pub pages: Pages,
     /// As many passwords are hashed at once as there are cores: the rest wait their turn.
     pub hashing: Arc<Semaphore>,
+    /// How many wait or hash.
+    pub hashing_queue: Arc<AtomicUsize>,
     /// Signs players' private links.
     pub link_key: Arc<[u8]>,
 }
@@ -57,6 +62,7 @@ impl App {
             config: Arc::new(config),
             pages: Pages::default(),
             hashing: Arc::new(Semaphore::new(cores)),
+            hashing_queue: Arc::default(),
             link_key: key.into_bytes().into(),
         })
     }

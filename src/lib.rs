@@ -14,8 +14,10 @@
 pub mod storage;
 pub mod actions;
 pub mod app;
+pub mod command;
 pub mod config;
 pub mod domain;
 pub mod error;
+pub mod jobs;
 pub mod live;
 pub mod web;

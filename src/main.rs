@@ -1,1 +1,5 @@
-fn main() {}
+//! Parses the command and runs it.
+
+fn main() -> std::process::ExitCode {
+    muster::command::run()
+}

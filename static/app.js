@@ -1,0 +1,61 @@
+// Muster without this file works; with it, pages keep themselves fresh and lists filter as you type.
+"use strict";
+
+// Parts of the page that change by themselves: fetched again when the event changed.
+const parts = () => document.querySelectorAll("[data-live-part]");
+const stream = document.body.dataset.live;
+let waiting = null;
+
+function isBusy(part) {
+  if (part.contains(document.activeElement) && /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName)) return true;
+  return [...part.querySelectorAll("input, textarea, select")].some((field) => field.type !== "hidden" && field.dataset.edited);
+}
+
+async function refresh() {
+  waiting = null;
+  if (document.hidden) { document.addEventListener("visibilitychange", soon, { once: true }); return; }
+  try {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    if (!answer.ok || answer.redirected) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const part of parts()) {
+      const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
+      if (next && !isBusy(part) && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
+    }
+    filter();
+  } catch { /* no signal: the next change, or the visitor, tries again */ }
+}
+
+// Many changes at once are one fetch; phones do not all ask in the same instant.
+function soon() {
+  if (waiting === null) waiting = setTimeout(refresh, 150 + Math.random() * 850);
+}
+
+if (stream && parts().length > 0 && "EventSource" in window) {
+  new EventSource(stream).addEventListener("changed", soon);
+}
+document.addEventListener("input", (event) => { event.target.dataset.edited = "yes"; });
+
+// Rows with data-search are filtered by input[data-filter] as one types.
+function filter() {
+  const field = document.querySelector("input[data-filter]");
+  if (!field) return;
+  const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const words = plain(field.value).split(/\s+/).filter(Boolean);
+  for (const row of document.querySelectorAll("[data-search]")) {
+    const text = plain(row.dataset.search);
+    row.hidden = !words.every((word) => text.includes(word));
+  }
+}
+document.addEventListener("input", (event) => { if (event.target.matches("input[data-filter]")) filter(); });
+
+// A form that was sent cannot be sent again by a second tap; going back makes it usable again.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.dataset.sent) { event.preventDefault(); return; }
+  if (form.method === "post") form.dataset.sent = "yes";
+});
+addEventListener("pageshow", () => { for (const form of document.forms) delete form.dataset.sent; });
+
+// A button that opens the printer's dialog.
+document.addEventListener("click", (event) => { if (event.target.closest("[data-print]")) print(); });

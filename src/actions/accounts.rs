@@ -1,1 +1,354 @@
-//! Making accounts, signing in and out, and links that give an account or a role.
+//! Making accounts, signing in and out, and links that make an account or give a role.
+
+use super::is_taken;
+use crate::{
+    app::{App, new_token, token_hash},
+    domain::{
+        account::{Email, Password},
+        ids::{AccountId, EventId},
+        permission::StaffRole,
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx, accounts::Account, audit::SiteRow, invitations::Invitation, outbox::Mail, sessions::Session,
+    },
+};
+use argon2::{
+    Argon2,
+    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+};
+use chrono::TimeDelta;
+use std::sync::LazyLock;
+
+/// How long an account stays signed in.
+const SESSION: TimeDelta = TimeDelta::hours(72);
+/// Wrong passwords for one account within [`WINDOW`] before it has to wait.
+const MOST_FAILURES: i64 = 10;
+/// The same for one address: a venue's 2,000 phones share one, so it is generous.
+const MOST_FAILURES_OF_ADDRESS: i64 = 300;
+const WINDOW: TimeDelta = TimeDelta::minutes(15);
+/// Sign-ins waiting for their turn to hash; more are asked to come back.
+const LONGEST_QUEUE: usize = 200;
+
+/// What a set-up, invitation or new-password link can do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Makes the first account, which looks after the site.
+    Setup,
+    /// Makes an account.
+    Account,
+    /// Gives a role in an event, to an account that exists or one made now.
+    Staff(StaffRole),
+    /// Sets a new password.
+    Password,
+}
+
+impl Purpose {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Account => "account",
+            Self::Staff(role) => role.as_str(),
+            Self::Password => "password",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        let staff = StaffRole::parse(text).map(Self::Staff);
+        staff
+            .or_else(|| [Self::Setup, Self::Account, Self::Password].into_iter().find(|p| p.as_str() == text))
+    }
+
+    /// How long its link can be used.
+    fn life(self) -> TimeDelta {
+        match self {
+            Self::Setup | Self::Staff(_) | Self::Account => TimeDelta::days(7),
+            Self::Password => TimeDelta::minutes(30),
+        }
+    }
+}
+
+/// What somebody types to get an account.
+#[derive(Debug, Clone)]
+pub struct NewAccount {
+    pub name: String,
+    pub email: Email,
+    pub password: Password,
+}
+
+/// A link that can be used once; its token is known only now.
+pub async fn invite(app: &App, tx: &mut Tx, purpose: Purpose, label: &str, target: Target) -> Result<String> {
+    let (token, now) = (new_token(), app.clock.now());
+    let invitation = Invitation {
+        token_hash: token_hash(&token),
+        purpose: purpose.as_str().into(),
+        event_id: target.event,
+        account_id: target.account,
+        label: label.into(),
+        created_at: now,
+        expires_at: now + purpose.life(),
+    };
+    storage::invitations::insert(tx, &invitation).await?;
+    let page = if purpose == Purpose::Setup { "setup" } else { "join" };
+    Ok(format!("{}/{page}/{token}", app.config.base_url()))
+}
+
+/// What an invitation is about.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Target {
+    pub event: Option<EventId>,
+    pub account: Option<AccountId>,
+}
+
+/// The one-time link for the first account; none once there is one. An earlier link becomes worthless.
+pub async fn setup_link(app: &App) -> Result<Option<String>> {
+    let mut tx = app.database.write().await?;
+    if storage::accounts::count(&mut tx).await? > 0 {
+        return Ok(None);
+    }
+    storage::invitations::revoke(&mut tx, Purpose::Setup.as_str()).await?;
+    let link = invite(app, &mut tx, Purpose::Setup, "the first account", Target::default()).await?;
+    tx.commit().await?;
+    Ok(Some(link))
+}
+
+/// A link that sets a new password, for an account somebody has forgotten theirs of.
+pub async fn password_link(app: &App, by: &str, account: &Account) -> Result<String> {
+    let mut tx = app.database.write().await?;
+    let target = Target { account: Some(account.id), event: None };
+    let link = invite(app, &mut tx, Purpose::Password, &account.name, target).await?;
+    note(app, &mut tx, by, format!("made a new-password link for {}", account.name)).await?;
+    if app.config.smtp.is_some() {
+        let body = format!("Set a new password for Muster here, within 30 minutes:\n\n{link}\n");
+        mail(app, &mut tx, &account.email, "Your new password for Muster", &body).await?;
+    }
+    tx.commit().await?;
+    Ok(link)
+}
+
+/// Makes an account by an open invitation, and gives the role it carries. The account is signed in.
+pub async fn join(app: &App, token: &str, new: NewAccount, old: Option<&Session>) -> Result<String> {
+    let password_hash = hash(app, new.password).await?;
+    let mut tx = app.database.write().await?;
+    let invitation = spend(app, &mut tx, token).await?;
+    let purpose = Purpose::parse(&invitation.purpose);
+    let account = Account {
+        id: AccountId(app.new_id()),
+        email: new.email.as_str().into(),
+        name: new.name,
+        password_hash,
+        site_admin: purpose == Some(Purpose::Setup),
+        organiser: matches!(purpose, Some(Purpose::Setup | Purpose::Account)),
+        created_at: app.clock.now(),
+    };
+    let session = open_account(app, &mut tx, &account, old).await?;
+    tx.commit().await?;
+    accept_role(app, &invitation, &account).await?;
+    Ok(session)
+}
+
+/// Makes an account for anybody: enough to claim entries, not to create events.
+pub async fn sign_up(app: &App, new: NewAccount, old: Option<&Session>) -> Result<String> {
+    let password_hash = hash(app, new.password).await?;
+    let account = Account {
+        id: AccountId(app.new_id()),
+        email: new.email.as_str().into(),
+        name: new.name,
+        password_hash,
+        site_admin: false,
+        organiser: false,
+        created_at: app.clock.now(),
+    };
+    let mut tx = app.database.write().await?;
+    let session = open_account(app, &mut tx, &account, old).await?;
+    tx.commit().await?;
+    Ok(session)
+}
+
+/// Invites somebody who may create events.
+pub async fn invite_organiser(app: &App, by: &Account, label: &str) -> Result<String> {
+    let mut tx = app.database.write().await?;
+    let link = invite(app, &mut tx, Purpose::Account, label, Target::default()).await?;
+    note(app, &mut tx, &by.name, format!("invited {label} to create events")).await?;
+    tx.commit().await?;
+    Ok(link)
+}
+
+/// Takes the role that an invitation carries, for an account that exists.
+pub async fn accept(app: &App, token: &str, account: &Account) -> Result<()> {
+    let mut tx = app.database.write().await?;
+    let invitation = spend(app, &mut tx, token).await?;
+    tx.commit().await?;
+    accept_role(app, &invitation, account).await
+}
+
+/// Sets a new password by link; every other browser of the account is signed out.
+pub async fn reset_password(app: &App, token: &str, password: Password) -> Result<()> {
+    let password_hash = hash(app, password).await?;
+    let mut tx = app.database.write().await?;
+    let invitation = spend(app, &mut tx, token).await?;
+    let id = invitation.account_id.ok_or(Error::NotFound)?;
+    storage::accounts::set_password(&mut tx, id, &password_hash).await?;
+    storage::sessions::delete_others(&mut tx, id, "").await?;
+    note(app, &mut tx, &invitation.label, "set a new password by link".into()).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Changes the password of somebody who knows the old one; other browsers are signed out.
+pub async fn change_password(
+    app: &App,
+    account: &Account,
+    old: String,
+    new: Password,
+    session: &Session,
+) -> Result<()> {
+    if !verify(app, account.password_hash.clone(), old).await? {
+        return Err(Error::refused("The old password is not right."));
+    }
+    let password_hash = hash(app, new).await?;
+    let mut tx = app.database.write().await?;
+    storage::accounts::set_password(&mut tx, account.id, &password_hash).await?;
+    storage::sessions::delete_others(&mut tx, account.id, &session.token_hash).await?;
+    note(app, &mut tx, &account.name, "changed their password".into()).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Signs in with e-mail and password; gives back the new session's token.
+///
+/// Wrong or unknown, the answer and the time it takes are the same.
+pub async fn sign_in(
+    app: &App,
+    email: &str,
+    password: String,
+    from: &str,
+    old: Option<&Session>,
+) -> Result<String> {
+    let (email, now) = (email.trim().to_lowercase(), app.clock.now());
+    let mut tx = app.database.read().await?;
+    let (by_email, by_address) = storage::accounts::failures(&mut tx, &email, from, now - WINDOW).await?;
+    let account = storage::accounts::by_email(&mut tx, &email).await?;
+    drop(tx);
+    if by_email >= MOST_FAILURES || by_address >= MOST_FAILURES_OF_ADDRESS {
+        return Err(Error::TooMany);
+    }
+    let stored = account.as_ref().map_or_else(|| NOBODY.clone(), |account| account.password_hash.clone());
+    let right = verify(app, stored, password).await?;
+    let mut tx = app.database.write().await?;
+    let Some(account) = account.filter(|_| right) else {
+        storage::accounts::add_failure(&mut tx, app.new_id(), &email, from, now).await?;
+        tx.commit().await?;
+        return Err(Error::refused("E-mail address or password is not right."));
+    };
+    storage::accounts::forget_failures(&mut tx, &email).await?;
+    let token = begin(app, &mut tx, account.id, old).await?;
+    tx.commit().await?;
+    Ok(token)
+}
+
+/// Signs this browser out; a player's link has to be opened again too.
+pub async fn sign_out(app: &App, session: &Session) -> Result<()> {
+    let mut tx = app.database.write().await?;
+    storage::sessions::delete(&mut tx, &session.token_hash).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Writes to the site's own log.
+pub(super) async fn note(app: &App, tx: &mut Tx, who: &str, what: String) -> Result<()> {
+    let row = SiteRow { at: app.clock.now(), who: who.into(), what };
+    Ok(storage::audit::append_site(tx, app.new_id(), &row).await?)
+}
+
+/// Puts a mail in the outbox, to be sent once this transaction is in.
+pub(super) async fn mail(app: &App, tx: &mut Tx, to: &str, subject: &str, body: &str) -> Result<()> {
+    let mail = Mail {
+        id: app.new_id(),
+        recipient: to.into(),
+        subject: subject.into(),
+        body: body.into(),
+        attempts: 0,
+    };
+    Ok(storage::outbox::insert(tx, &mail, app.clock.now()).await?)
+}
+
+async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Session>) -> Result<String> {
+    match storage::accounts::insert(tx, account).await {
+        Err(error) if is_taken(&error) => {
+            return Err(Error::refused(
+                "There is an account with this e-mail address already. Sign in instead.",
+            ));
+        }
+        other => other?,
+    }
+    note(app, tx, &account.name, "made an account".into()).await?;
+    begin(app, tx, account.id, old).await
+}
+
+/// A new session in place of the old one, which hands its players on.
+async fn begin(app: &App, tx: &mut Tx, account: AccountId, old: Option<&Session>) -> Result<String> {
+    let (token, now) = (new_token(), app.clock.now());
+    let session =
+        Session { token_hash: token_hash(&token), account_id: Some(account), expires_at: now + SESSION };
+    storage::sessions::insert(tx, &session, now).await?;
+    if let Some(old) = old {
+        storage::sessions::move_players(tx, &old.token_hash, &session.token_hash).await?;
+        storage::sessions::delete(tx, &old.token_hash).await?;
+    }
+    Ok(token)
+}
+
+async fn spend(app: &App, tx: &mut Tx, token: &str) -> Result<Invitation> {
+    let (hash, now) = (token_hash(token), app.clock.now());
+    let invitation = storage::invitations::open(tx, &hash, now).await?.ok_or(Error::NotFound)?;
+    if storage::invitations::spend(tx, &hash, now).await? { Ok(invitation) } else { Err(Error::NotFound) }
+}
+
+async fn accept_role(app: &App, invitation: &Invitation, account: &Account) -> Result<()> {
+    if let (Some(Purpose::Staff(role)), Some(event)) =
+        (Purpose::parse(&invitation.purpose), invitation.event_id)
+    {
+        super::events::join_staff(app, event, account, role).await?;
+    }
+    Ok(())
+}
+
+/// A hash that no password has, so that an unknown address costs the same time as a known one.
+static NOBODY: LazyLock<String> = LazyLock::new(|| {
+    let hash = Argon2::default().hash_password(b"nobody has this password");
+    hash.map(|hash| hash.to_string()).unwrap_or_default()
+});
+
+async fn hash(app: &App, password: Password) -> Result<String> {
+    off_thread(app, move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()))
+        .await?
+        .map_err(|error| Error::Broken(format!("a password could not be hashed: {error}")))
+}
+
+async fn verify(app: &App, stored: String, password: String) -> Result<bool> {
+    off_thread(app, move || {
+        PasswordHash::new(&stored)
+            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    })
+    .await
+}
+
+/// Hashing takes a core for a while: off the threads that answer requests, and only so many at once.
+async fn off_thread<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    let waiting = app.hashing_queue.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+    let _counted = scopeguard(app);
+    if waiting >= LONGEST_QUEUE {
+        return Err(Error::Busy);
+    }
+    let _turn = app.hashing.acquire().await.map_err(|_| Error::Busy)?;
+    tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))
+}
+
+/// Leaves the queue when dropped, however the work ended.
+fn scopeguard(app: &App) -> impl Drop + use<> {
+    struct Leave(std::sync::Arc<std::sync::atomic::AtomicUsize>);
+    impl Drop for Leave {
+        fn drop(&mut self) {
+            self.0.fetch_sub(1, std::sync::atomic::Ordering::SeqCst);
+        }
+    }
+    Leave(app.hashing_queue.clone())
+}

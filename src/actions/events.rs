@@ -1,1 +1,185 @@
 //! Creating an event, its settings, its stage and its staff.
+
+use super::{
+    Actor, accounts,
+    accounts::{Purpose, Target},
+    change, is_taken, refuse,
+};
+use crate::{
+    app::App,
+    domain::{
+        account::Email,
+        audit::Entry,
+        event::{Event, EventName, Stage},
+        ids::{AccountId, EventId},
+        pack::Settings,
+        permission::{ActingAs, StaffRole},
+    },
+    error::{Error, Result},
+    storage::{self, accounts::Account},
+};
+
+/// A new event, still a draft, run by whoever made it. Its address is made from its name.
+pub async fn create(
+    app: &App,
+    by: &Account,
+    once: Option<String>,
+    name: EventName,
+    settings: Settings,
+) -> Result<Event> {
+    for attempt in 1..=50 {
+        let slug = if attempt == 1 { name.slug() } else { format!("{}-{attempt}", name.slug()) };
+        let event = Event {
+            id: EventId(app.new_id()),
+            slug,
+            name: name.clone(),
+            stage: Stage::Draft,
+            settings: settings.clone(),
+            seed: app.new_seed(),
+            version: 0,
+            created_at: app.clock.now(),
+        };
+        let mut tx = app.database.write().await?;
+        match storage::events::insert(&mut tx, &event).await {
+            Err(error) if is_taken(&error) => continue,
+            other => other?,
+        }
+        storage::staff::set(&mut tx, event.id, by.id, StaffRole::Organiser).await?;
+        tx.commit().await?;
+        let actor = Actor { name: by.name.clone(), acting_as: ActingAs::Organiser, once };
+        let entry = Entry::new("event", format!("created {}", event.name));
+        change(app, event.id, &actor, async |_, _| Ok(((), entry))).await?;
+        return Ok(event);
+    }
+    Err(Error::refused("Many events have this name. Add the year or the town."))
+}
+
+/// Saves the pack. `seen` is the event's version that the form was made from: settings that somebody
+/// else saved since are not overwritten.
+pub async fn save_settings(
+    app: &App,
+    by: &Actor,
+    seen: &Event,
+    name: EventName,
+    settings: Settings,
+) -> Result<()> {
+    change(app, seen.id, by, async |tx, _| {
+        let now = storage::events::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        if now.settings != seen.settings || now.name != seen.name {
+            return Err(Error::Conflict(
+                "Somebody else saved these settings while you were typing. Compare with the pack, then save again.".into(),
+            ));
+        }
+        storage::events::set_settings(tx, seen.id, &name, &settings).await?;
+        let changed = differences(&seen.settings, &settings);
+        let mut what = if changed.is_empty() { "saved the settings".into() } else { format!("changed {}", changed.join(", ")) };
+        if name != seen.name {
+            what = format!("renamed the event from {} to {name}; {what}", seen.name);
+        }
+        Ok(((), Entry::new("event", what)))
+    })
+    .await
+}
+
+/// Moves the event on, or back while nothing depends on it.
+pub async fn set_stage(app: &App, by: &Actor, event: EventId, to: Stage) -> Result<()> {
+    change(app, event, by, async |tx, locked| {
+        let rounds = storage::events::rounds_drawn(tx, event).await?;
+        let rounds = usize::try_from(rounds).unwrap_or_default();
+        locked.stage.may_become(to, rounds).map_err(refuse)?;
+        storage::events::set_stage(tx, event, to).await?;
+        let what = format!("moved the event from “{}” to “{}”", locked.stage.label(), to.label());
+        Ok(((), Entry::new("event", what)))
+    })
+    .await
+}
+
+/// A link that makes whoever opens it a judge or organiser of the event; mailed too where mail is set up.
+pub async fn invite_staff(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    role: StaffRole,
+    to: &Invitee,
+) -> Result<String> {
+    change(app, event.id, by, async |tx, _| {
+        let target = Target { event: Some(event.id), account: None };
+        let link = accounts::invite(app, tx, Purpose::Staff(role), &to.name, target).await?;
+        if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
+            let body = format!(
+                "You are invited to be {role} of {}.\nOpen this link within 7 days:\n\n{link}\n",
+                event.name
+            );
+            accounts::mail(app, tx, email.as_str(), &format!("{}: an invitation", event.name), &body).await?;
+        }
+        Ok((link, Entry::new("staff", format!("invited {} as {role}", to.name))))
+    })
+    .await
+}
+
+/// Somebody to be invited.
+#[derive(Debug, Clone)]
+pub struct Invitee {
+    pub name: String,
+    pub email: Option<Email>,
+}
+
+pub(super) async fn join_staff(app: &App, event: EventId, account: &Account, role: StaffRole) -> Result<()> {
+    let actor = Actor { name: account.name.clone(), acting_as: role.into(), once: None };
+    change(app, event, &actor, async |tx, _| {
+        storage::staff::set(tx, event, account.id, role).await?;
+        Ok(((), Entry::new("staff", format!("joined the staff as {role}"))))
+    })
+    .await
+}
+
+/// Takes a role away. The last organiser stays.
+pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: AccountId) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let staff = storage::staff::list(tx, event).await?;
+        let gone = staff.iter().find(|member| member.account_id == account).ok_or(Error::NotFound)?;
+        let organisers = staff.iter().filter(|member| member.role == StaffRole::Organiser).count();
+        if gone.role == StaffRole::Organiser && organisers == 1 {
+            return Err(Error::refused("An event keeps at least one organiser. Invite another one first."));
+        }
+        storage::staff::remove(tx, event, account).await?;
+        Ok(((), Entry::new("staff", format!("removed {}, who was {}", gone.name, gone.role))))
+    })
+    .await
+}
+
+/// Makes an invitation worthless.
+pub async fn withdraw_invitation(app: &App, by: &Actor, event: EventId, token_hash: &str) -> Result<()> {
+    change(app, event, by, async |tx, _| match storage::invitations::delete(tx, event, token_hash).await? {
+        0 => Err(Error::NotFound),
+        _ => Ok(((), Entry::new("staff", "withdrew an invitation"))),
+    })
+    .await
+}
+
+/// The names of the settings that differ, for the log.
+fn differences(before: &Settings, after: &Settings) -> Vec<String> {
+    let (Ok(serde_json::Value::Object(before)), Ok(serde_json::Value::Object(after))) =
+        (serde_json::to_value(before), serde_json::to_value(after))
+    else {
+        return Vec::new();
+    };
+    after
+        .iter()
+        .filter(|(name, value)| before.get(*name) != Some(value))
+        .map(|(name, value)| {
+            let (old, new) = (short(before.get(name)), short(Some(value)));
+            format!("{} ({old} → {new})", name.replace('_', " "))
+        })
+        .collect()
+}
+
+fn short(value: Option<&serde_json::Value>) -> String {
+    let text = match value {
+        None | Some(serde_json::Value::Null) => "none".to_owned(),
+        Some(serde_json::Value::String(text)) if text.is_empty() => "none".to_owned(),
+        Some(serde_json::Value::String(text)) => text.clone(),
+        Some(other) => other.to_string(),
+    };
+    if text.chars().count() > 40 { text.chars().take(39).chain(['…']).collect() } else { text }
+}

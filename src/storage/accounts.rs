@@ -14,9 +14,11 @@ pub struct Account {
     pub password_hash: String,
     /// May create accounts' invitations and read the site's log.
     pub site_admin: bool,
+    /// May create events.
+    pub organiser: bool,
     pub created_at: DateTime<Utc>,
 }
-row!(Account { id, email, name, password_hash, site_admin, created_at });
+row!(Account { id, email, name, password_hash, site_admin, organiser, created_at });
 
 /// The key that signs private links; `fresh` becomes it when there is none yet.
 pub async fn link_key(tx: &mut Tx, fresh: &str) -> sqlx::Result<String> {
@@ -31,14 +33,14 @@ pub async fn count(tx: &mut Tx) -> sqlx::Result<i64> {
 pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Account>> {
     fetch_all!(
         tx,
-        "SELECT id, email, name, password_hash, site_admin, created_at FROM account ORDER BY name, id"
+        "SELECT id, email, name, password_hash, site_admin, organiser, created_at FROM account ORDER BY name, id"
     )
 }
 
 pub async fn find(tx: &mut Tx, id: AccountId) -> sqlx::Result<Option<Account>> {
     fetch_optional!(
         tx,
-        "SELECT id, email, name, password_hash, site_admin, created_at FROM account WHERE id = $1",
+        "SELECT id, email, name, password_hash, site_admin, organiser, created_at FROM account WHERE id = $1",
         id
     )
 }
@@ -46,7 +48,7 @@ pub async fn find(tx: &mut Tx, id: AccountId) -> sqlx::Result<Option<Account>> {
 pub async fn by_email(tx: &mut Tx, email: &str) -> sqlx::Result<Option<Account>> {
     fetch_optional!(
         tx,
-        "SELECT id, email, name, password_hash, site_admin, created_at FROM account WHERE email = $1",
+        "SELECT id, email, name, password_hash, site_admin, organiser, created_at FROM account WHERE email = $1",
         email
     )
 }
@@ -54,12 +56,13 @@ pub async fn by_email(tx: &mut Tx, email: &str) -> sqlx::Result<Option<Account>>
 pub async fn insert(tx: &mut Tx, account: &Account) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO account (id, email, name, password_hash, site_admin, created_at) VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO account (id, email, name, password_hash, site_admin, organiser, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
         account.id,
         &account.email,
         &account.name,
         &account.password_hash,
         account.site_admin,
+        account.organiser,
         account.created_at,
     )?;
     Ok(())

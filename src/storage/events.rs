@@ -113,3 +113,8 @@ pub async fn receive_form(tx: &mut Tx, once: &str, at: DateTime<Utc>) -> sqlx::R
 pub async fn forget_forms_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM sent_form WHERE at < $1", at)
 }
+
+/// The number of the newest round, drafts included; 0 when there is none.
+pub async fn rounds_drawn(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM round WHERE event_id = $1", id)
+}

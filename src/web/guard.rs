@@ -54,6 +54,14 @@ guard! {
     }
 }
 guard! {
+    /// Somebody who may create events.
+    MayCreate(Visit): |here| match &here.account {
+        Some(account) if account.organiser || account.site_admin => Ok(()),
+        Some(_) => Err(Error::Forbidden("Ask whoever looks after this site for an invitation to create events.".into())),
+        None => Err(Error::SignIn),
+    }
+}
+guard! {
     /// An organiser of this event.
     Organiser(EventVisit): |here| staff(&here, here.is_organiser(), "This page is for the event's organisers.")
 }
@@ -70,19 +78,17 @@ guard! {
     }
 }
 
-impl SignedIn {
-    /// Whoever is signed in.
-    pub fn account(&self) -> &Account {
-        self.0.account.as_ref().expect("checked when the guard was made")
-    }
+macro_rules! account_of {
+    ($($name:ident)+) => {$(
+        impl $name {
+            /// Whoever is signed in.
+            pub fn account(&self) -> &Account {
+                self.0.account.as_ref().expect("checked when the guard was made")
+            }
+        }
+    )+};
 }
-
-impl SiteAdmin {
-    /// Whoever is signed in.
-    pub fn account(&self) -> &Account {
-        self.0.account.as_ref().expect("checked when the guard was made")
-    }
-}
+account_of!(SignedIn SiteAdmin MayCreate);
 
 impl Entered {
     /// The player who asks.

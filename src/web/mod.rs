@@ -38,8 +38,32 @@ addresses! {
     get "/" => home::index;
     get "/healthz" => home::health;
     get "/static/{hash}/{name}" => assets::show;
+    get "/sign-in" => account::sign_in::show;
+    post "/sign-in" => account::sign_in::send;
+    post "/sign-out" => account::sign_in::leave;
+    get "/sign-up" => account::sign_up::show;
+    post "/sign-up" => account::sign_up::send;
+    get "/setup/{token}" => account::join::show;
+    post "/setup/{token}" => account::join::send;
+    get "/join/{token}" => account::join::show;
+    post "/join/{token}" => account::join::send;
+    get "/account" => account::own::show;
+    post "/account/password" => account::own::change_password;
+    get "/admin" => account::admin::show;
+    post "/admin/invitations" => account::admin::invite;
+    post "/admin/passwords" => account::admin::password_link;
+    get "/events/new" => desk::settings::new;
+    post "/events" => desk::settings::create;
     get "/e/{event}/live" => live::stream;
     get "/e/{event}" => event::pack::show;
+    get "/e/{event}/desk" => desk::home::show;
+    post "/e/{event}/desk/stage" => desk::home::set_stage;
+    get "/e/{event}/desk/settings" => desk::settings::show;
+    post "/e/{event}/desk/settings" => desk::settings::save;
+    get "/e/{event}/desk/staff" => desk::staff::show;
+    post "/e/{event}/desk/staff" => desk::staff::invite;
+    post "/e/{event}/desk/staff/remove" => desk::staff::remove;
+    post "/e/{event}/desk/staff/withdraw" => desk::staff::withdraw;
 }
 
 /// The whole site, on `app`.

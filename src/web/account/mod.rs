@@ -1,1 +1,58 @@
-//! Signing in, signing up, links that make an account.
+//! Signing in, signing up, links that make an account, and the site's administration.
+
+pub mod admin;
+pub mod join;
+pub mod own;
+pub mod sign_in;
+pub mod sign_up;
+
+use super::{form::Form, respond::see_other, visit::SESSION_COOKIE};
+use crate::{
+    actions::accounts::NewAccount,
+    app::App,
+    domain::account::{Email, Password, Strength},
+    error::Result,
+};
+use actix_web::{
+    HttpResponse,
+    cookie::{Cookie, SameSite, time::Duration},
+};
+
+/// Moves on, signed in from now.
+pub fn signed_in(app: &App, token: &str, location: &str) -> Result<HttpResponse> {
+    let mut answer = see_other(location)?;
+    let cookie = session_cookie(app, token.to_owned(), Duration::days(30));
+    answer.add_cookie(&cookie).map_err(|error| crate::error::Error::Broken(error.to_string()))?;
+    Ok(answer)
+}
+
+/// The cookie that makes a browser a session.
+pub fn session_cookie(app: &App, token: String, age: Duration) -> Cookie<'static> {
+    Cookie::build(SESSION_COOKIE, token)
+        .path("/")
+        .http_only(true)
+        .secure(app.config.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(age)
+        .finish()
+}
+
+/// A path of this site, or the front page: nobody is sent elsewhere.
+fn safe_next(next: &str) -> &str {
+    let plain = next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\n', '\r']);
+    if plain { next } else { "/" }
+}
+
+/// Name, e-mail and password as typed, with the problems beside them.
+fn new_account(form: &mut Form, strength: Strength) -> Option<NewAccount> {
+    let name = form.required("name", 60, "Enter your name.");
+    let email = form.read("email", Email::parse);
+    let about = [form.value("name").to_owned(), form.value("email").to_owned()];
+    let about: Vec<&str> = about.iter().map(String::as_str).collect();
+    let password = form.read("password", |text| Password::parse(text, strength, &about));
+    if form.value("password") != form.value("again") {
+        form.refuse("again", "The two passwords differ.");
+    }
+    let new = NewAccount { name: name?, email: email?, password: password? };
+    form.is_fine().then_some(new)
+}

@@ -112,6 +112,7 @@ impl Site {
             name: name.into(),
             password_hash: "not a hash: nobody signs in with it".into(),
             site_admin: false,
+            organiser: true,
             created_at: self.app.clock.now(),
         };
         let mut tx = self.app.database.write().await.unwrap();

@@ -1,0 +1,28 @@
+//! `muster backup FILE`: a consistent copy of a SQLite database, while the server runs.
+
+use super::Answer;
+use crate::{config::Config, storage::Database};
+use std::{path::Path, process::ExitCode};
+
+/// Writes the copy beside its final name first, so that a half-written file never bears it.
+pub async fn run(config: Config, file: String) -> Answer {
+    if Path::new(&file).exists() {
+        return Err(format!("{file} exists already. Choose another name."));
+    }
+    let source = config.database.strip_prefix("sqlite://").unwrap_or(&config.database);
+    if !source.starts_with("postgres") && !Path::new(source).exists() {
+        return Err(format!("there is no database at {source}."));
+    }
+    let database = Database::open(&config.database).await.map_err(|error| error.to_string())?;
+    let half = format!("{file}.part");
+    let copied = database.backup(&half).await.map_err(|error| format!("the copy failed: {error}"))?;
+    database.close().await;
+    if !copied {
+        return Err("this command copies SQLite databases; for PostgreSQL use pg_dump.".into());
+    }
+    let whole = std::fs::File::open(&half).and_then(|copy| copy.sync_all());
+    whole
+        .and_then(|()| std::fs::rename(&half, &file))
+        .map_err(|error| format!("cannot write {file}: {error}"))?;
+    Ok(ExitCode::SUCCESS)
+}

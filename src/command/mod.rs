@@ -1,0 +1,68 @@
+//! The command line: each command a few lines that call the rest.
+
+pub mod backup;
+pub mod serve;
+
+use crate::config::Config;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Exit code of a command whose answer is "no".
+pub const NO: u8 = 1;
+/// Exit code of wrong use or input that cannot be read.
+pub const UNREADABLE: u8 = 2;
+
+/// Runs tabletop tournaments: rosters checked, rounds paired and explained, results nobody can lose.
+#[derive(Debug, Parser)]
+#[command(name = "muster", version, about, args_conflicts_with_subcommands = false)]
+struct Line {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    config: Config,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Answer requests (what happens without a command, too)
+    Serve(Config),
+    /// Write a consistent copy of the database while the server runs (SQLite)
+    Backup {
+        /// Where to write it; the file must not exist yet
+        file: String,
+        #[command(flatten)]
+        config: Config,
+    },
+}
+
+/// Runs what the command line asks for.
+pub fn run() -> ExitCode {
+    let line = Line::parse();
+    tracing_subscriber::fmt()
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::try_from_env("MUSTER_LOG")
+                .unwrap_or_else(|_| "info,sqlx=warn,actix_server=warn".into()),
+        )
+        .with_writer(std::io::stderr)
+        .init();
+    match line.command {
+        None => on_runtime(serve::run(line.config)),
+        Some(Command::Serve(config)) => on_runtime(serve::run(config)),
+        Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),
+    }
+}
+
+/// What went wrong, in one plain line, with the exit code.
+pub type Answer = Result<ExitCode, String>;
+
+fn on_runtime(work: impl Future<Output = Answer>) -> ExitCode {
+    let answer = actix_web::rt::System::new().block_on(work);
+    finish(answer)
+}
+
+fn finish(answer: Answer) -> ExitCode {
+    answer.unwrap_or_else(|problem| {
+        eprintln!("muster: {problem}");
+        ExitCode::from(UNREADABLE)
+    })
+}

@@ -1,0 +1,86 @@
+//! `muster` and `muster serve`: the server.
+
+use super::Answer;
+use crate::{
+    actions,
+    app::{App, Clock},
+    config::Config,
+    jobs,
+    storage::Database,
+    web,
+};
+use actix_web::{App as Actix, HttpServer};
+use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
+
+/// Opens the database, brings its tables up to date, prints the address and answers until told to stop.
+pub async fn run(config: Config) -> Answer {
+    let app = open(config).await?;
+    let setup = actions::accounts::setup_link(&app).await.map_err(|error| error.to_string())?;
+    say(&format!("Muster answers at {}", app.config.base_url()));
+    if let Some(link) = setup {
+        say(&format!("Make the first account here (the link works once):\n  {link}"));
+    }
+    listen(app).await
+}
+
+/// The site on the configured database.
+pub async fn open(config: Config) -> Result<App, String> {
+    let problem =
+        |error: sqlx::Error| format!("the database {} could not be opened: {error}", shown(&config.database));
+    let database = Database::open(&config.database).await.map_err(problem)?;
+    App::new(database, Clock::system(), config.clone()).await.map_err(problem)
+}
+
+/// Answers requests until the process is told to stop; requests under way are finished first.
+pub async fn listen(app: App) -> Answer {
+    let config = app.config.clone();
+    let _alone = lock(&config)?;
+    let listener = TcpListener::bind(&config.listen).map_err(|error| {
+        format!("cannot listen on {}: {error}. Choose another with --listen.", config.listen)
+    })?;
+    let (listening, live) = (app.database.clone(), app.live.clone());
+    tokio::spawn(async move { listening.forward_announcements(live).await });
+    tokio::spawn(jobs::run(app.clone()));
+    let shared = app.clone();
+    let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))
+        .listen(listener)
+        .map_err(|error| error.to_string())?
+        // A page in one packet does not wait for the phone to answer the packet before.
+        .tcp_nodelay(true)
+        .workers(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
+        .client_request_timeout(Duration::from_secs(10))
+        .shutdown_timeout(8)
+        .run();
+    server.await.map_err(|error| format!("the server stopped: {error}"))?;
+    app.database.close().await;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Two processes on one SQLite file would not hear of each other's changes: the second refuses to start.
+/// The lock goes when the process does, however it ends.
+fn lock(config: &Config) -> Result<Option<std::fs::File>, String> {
+    let path = config.database.strip_prefix("sqlite://").unwrap_or(&config.database);
+    if path.starts_with("postgres") || path.starts_with("sqlite:") {
+        return Ok(None);
+    }
+    let path = format!("{}.lock", path.split('?').next().unwrap_or(path));
+    let file =
+        std::fs::File::create(Path::new(&path)).map_err(|error| format!("cannot write {path}: {error}"))?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(_) => {
+            Err("another Muster already runs on this database. For several processes, use PostgreSQL.".into())
+        }
+    }
+}
+
+fn shown(database: &str) -> &str {
+    // The address of a PostgreSQL server may hold its password.
+    if database.starts_with("postgres") { "on PostgreSQL" } else { database }
+}
+
+/// For whoever started the server: on standard output, whatever the log's level is.
+#[expect(clippy::print_stdout, reason = "the address and the set-up link are the command's answer")]
+fn say(text: &str) {
+    println!("{text}");
+}

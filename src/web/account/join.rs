@@ -1,0 +1,100 @@
+//! What a set-up link, an invitation or a new-password link opens.
+
+use super::{new_account, signed_in};
+use crate::{
+    actions::accounts::{self, Purpose},
+    app::{App, token_hash},
+    domain::{
+        account::{Password, Strength},
+        event::Event,
+    },
+    error::{Error, Result},
+    storage::{self, invitations::Invitation},
+    web::{
+        form::Form,
+        respond::{done, form_again, page},
+        visit::Visit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "account/join.html")]
+struct JoinPage {
+    visit: Visit,
+    form: Form,
+    purpose: Purpose,
+    event: Option<Event>,
+}
+
+impl JoinPage {
+    fn title(&self) -> String {
+        match (self.purpose, &self.event) {
+            (Purpose::Setup, _) => "Set up Muster".into(),
+            (Purpose::Password, _) => "A new password".into(),
+            (Purpose::Staff(role), Some(event)) => format!("Be {role} of {}", event.name),
+            _ => "Make your account".into(),
+        }
+    }
+
+    fn is_password(&self) -> bool {
+        self.purpose == Purpose::Password
+    }
+
+    fn is_setup(&self) -> bool {
+        self.purpose == Purpose::Setup
+    }
+}
+
+pub async fn show(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
+    let (purpose, event) = open(&app, &visit, &token).await?;
+    page(&visit.clone(), &JoinPage { visit, form: Form::default(), purpose, event })
+}
+
+pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: Form) -> Result<HttpResponse> {
+    let (purpose, event) = open(&app, &visit, &token).await?;
+    let next = event.as_ref().map_or_else(|| "/".to_owned(), |event| format!("/e/{}/desk", event.slug));
+    let answer = if purpose == Purpose::Password {
+        match form.read("password", |text| Password::parse(text, Strength::Staff, &[])) {
+            Some(password) => accounts::reset_password(&app, &token, password)
+                .await
+                .and_then(|()| done("/sign-in", "Your new password is set. Sign in with it.")),
+            None => Err(Error::refused("Choose another password.")),
+        }
+    } else if let (Some(account), true) = (&visit.account, form.has("accept")) {
+        accounts::accept(&app, &token, account).await.and_then(|()| done(&next, "Welcome to the staff."))
+    } else {
+        match new_account(&mut form, Strength::Staff) {
+            Some(new) => accounts::join(&app, &token, new, visit.session.as_ref())
+                .await
+                .and_then(|session| signed_in(&app, &session, &next)),
+            None => Err(Error::refused("Nothing was saved yet: see what is marked below.")),
+        }
+    };
+    match answer {
+        Ok(answer) => Ok(answer),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&visit.clone(), &JoinPage { visit, form, purpose, event })
+        }
+    }
+}
+
+async fn open(app: &App, visit: &Visit, token: &str) -> Result<(Purpose, Option<Event>)> {
+    let mut tx = app.database.read().await?;
+    let found = storage::invitations::open(&mut tx, &token_hash(token), visit.now).await?;
+    let Invitation { purpose, event_id, .. } = found.ok_or_else(|| {
+        Error::Forbidden(
+            "This link was used already, or is too old. Ask whoever gave it to you for a new one.".into(),
+        )
+    })?;
+    let event = match event_id {
+        Some(id) => storage::events::find(&mut tx, id).await?,
+        None => None,
+    };
+    Ok((Purpose::parse(&purpose).ok_or(Error::NotFound)?, event))
+}

@@ -1,0 +1,66 @@
+//! Signing in with e-mail and password, and out.
+
+use super::{safe_next, session_cookie, signed_in};
+use crate::{
+    actions::accounts,
+    app::App,
+    error::{Error, Result},
+    web::{
+        form::Form,
+        respond::{form_again, page, see_other},
+        visit::Visit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    cookie::time::Duration,
+    web::{Data, Query},
+};
+use askama::Template;
+use serde::Deserialize;
+
+#[derive(Template)]
+#[template(path = "account/sign_in.html")]
+struct SignInPage {
+    visit: Visit,
+    form: Form,
+}
+
+#[derive(Deserialize)]
+pub struct Next {
+    #[serde(default)]
+    next: String,
+}
+
+pub async fn show(visit: Visit, query: Query<Next>) -> Result<HttpResponse> {
+    let form = Form::filled([("next", safe_next(&query.next).to_owned())]);
+    page(&visit.clone(), &SignInPage { visit, form })
+}
+
+pub async fn send(app: Data<App>, visit: Visit, form: Form) -> Result<HttpResponse> {
+    let password = form.value("password").to_owned();
+    let token =
+        accounts::sign_in(&app, form.value("email"), password, &visit.address, visit.session.as_ref()).await;
+    match token {
+        Ok(token) => signed_in(&app, &token, safe_next(form.value("next"))),
+        Err(Error::TooMany) => {
+            let problem =
+                "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
+            form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) })
+        }
+        Err(error) => {
+            let problem = error.refusal()?;
+            form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) })
+        }
+    }
+}
+
+pub async fn leave(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
+    if let Some(session) = &visit.session {
+        accounts::sign_out(&app, session).await?;
+    }
+    let mut answer = see_other("/")?;
+    let gone = session_cookie(&app, String::new(), Duration::ZERO);
+    answer.add_cookie(&gone).map_err(|error| Error::Broken(error.to_string()))?;
+    Ok(answer)
+}
