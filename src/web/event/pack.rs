@@ -1,18 +1,246 @@
 //! The pack: the one page that tells a player everything (`handbook`, section E).
 
 use crate::{
+    app::App,
+    domain::{
+        event::Stage,
+        pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+        permission::StaffRole,
+        zone::long_date,
+    },
     error::Result,
-    web::{respond::page, visit::EventVisit},
+    storage,
+    web::{desk::settings::TIEBREAKERS, respond::page, visit::EventVisit},
 };
-use actix_web::HttpResponse;
+use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 
 #[derive(Template)]
 #[template(path = "event/pack.html")]
 struct PackPage {
     visit: EventVisit,
+    sections: Vec<Section>,
+    registration_open: bool,
+    waiting_list: bool,
 }
 
-pub async fn show(here: EventVisit) -> Result<HttpResponse> {
-    page(&here.visit.clone(), &PackPage { visit: here })
+/// A titled list of what is set; what is not set is left out.
+#[derive(Debug, Clone)]
+pub struct Section {
+    pub title: &'static str,
+    pub facts: Vec<(&'static str, String)>,
+}
+
+pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let staff = storage::staff::list(&mut tx, here.event.id).await?;
+    let taken =
+        storage::players::count(&mut tx, here.event.id, crate::domain::player::Status::Playing).await?;
+    let judges: Vec<String> = staff
+        .into_iter()
+        .filter(|member| member.role == StaffRole::Judge)
+        .map(|member| member.name)
+        .collect();
+    let sections = sections(&here, &judges);
+    let settings = &here.event.settings;
+    let registration_open = here.event.stage == Stage::Published && settings.public_registration;
+    let waiting_list = taken >= i64::from(settings.capacity);
+    page(&here.visit.clone(), &PackPage { visit: here, sections, registration_open, waiting_list })
+}
+
+/// Everything that is set, in the order a player asks for it.
+pub fn sections(here: &EventVisit, judges: &[String]) -> Vec<Section> {
+    let settings = &here.event.settings;
+    let all = [
+        Section { title: "When and where", facts: when_and_where(settings) },
+        Section { title: "The game", facts: game(settings) },
+        Section { title: "Rosters", facts: rosters(here) },
+        Section { title: "The day", facts: day(settings) },
+        Section { title: "Pairing and ranking", facts: pairing_and_ranking(settings) },
+        Section {
+            title: "Tickets, food and prizes",
+            facts: vec![
+                ("Ticket", settings.ticket_price.clone()),
+                ("How to buy", settings.how_to_buy.clone()),
+                ("Refunds", settings.refunds.clone()),
+                ("Refunds until", settings.refund_until.map(long_date).unwrap_or_default()),
+                ("Food", settings.food.clone()),
+                ("Awards and prizes", settings.prizes.clone()),
+            ],
+        },
+        Section { title: "People", facts: people(settings, judges) },
+    ];
+    let filled = all.into_iter().map(|mut section| {
+        section.facts.retain(|(_, value)| !value.is_empty());
+        section
+    });
+    filled.filter(|section| !section.facts.is_empty()).collect()
+}
+
+fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
+    let days = match (settings.starts_on, settings.ends_on) {
+        (Some(first), Some(last)) if last != first => format!("{} to {}", long_date(first), long_date(last)),
+        (Some(first), _) => long_date(first),
+        _ => String::new(),
+    };
+    vec![
+        ("Date", days),
+        ("Venue", settings.venue.clone()),
+        ("Address", settings.address.clone()),
+        ("Times are in", settings.time_zone.clone()),
+        ("Places", settings.capacity.to_string()),
+    ]
+}
+
+fn game(settings: &Settings) -> Vec<(&'static str, String)> {
+    let (table, terrain) = match settings.points_limit {
+        ..=1000 => ("30 × 44 inches", "4"),
+        _ => ("44 × 60 inches", "8"),
+    };
+    let system = match settings.system.as_str() {
+        "aos4-ghb2024" => "Age of Sigmar 4, General's Handbook 2024-25, matched play",
+        other => other,
+    };
+    vec![
+        ("System", system.to_owned()),
+        ("Points limit", settings.points_limit.to_string()),
+        ("Battlefield", format!("{table}, {terrain} terrain features")),
+        (
+            "Terrain",
+            match settings.terrain {
+                Terrain::Preset => "The preset layout of the battleplan.",
+                Terrain::RollOff => "Attacker and defender place it after a roll-off.",
+            }
+            .to_owned(),
+        ),
+        (
+            "Battleplans",
+            match settings.battleplans {
+                BattleplanChoice::Dice => "Drawn by two dice each round, shown with the pairings.".to_owned(),
+                BattleplanChoice::Secret => "Fixed; told with each round's pairings.".to_owned(),
+                BattleplanChoice::Public => {
+                    let numbered = settings.battleplan_list.iter().enumerate();
+                    numbered
+                        .map(|(n, plan)| format!("Round {}: {}", n + 1, titled(plan)))
+                        .collect::<Vec<_>>()
+                        .join("\n")
+                }
+            },
+        ),
+        ("Models and painting", settings.painting.clone()),
+        (
+            "Chess clocks",
+            if settings.chess_clocks {
+                "Used. A player out of time may only make save rolls and remove slain models."
+            } else {
+                ""
+            }
+            .to_owned(),
+        ),
+    ]
+}
+
+/// `border-war` → `Border War`
+fn titled(slug: &str) -> String {
+    let words = slug.split('-').map(|word| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    });
+    words.collect::<Vec<String>>().join(" ")
+}
+
+fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
+    let (settings, zone) = (&here.event.settings, here.zone());
+    let handed_in = settings.rosters != RosterPolicy::AtTable;
+    let moment = |at: Option<chrono::DateTime<chrono::Utc>>| {
+        at.filter(|_| handed_in).map(|at| zone.long(at)).unwrap_or_default()
+    };
+    let open = settings.rosters == RosterPolicy::Open;
+    vec![
+        (
+            "Rosters are",
+            match settings.rosters {
+                RosterPolicy::AtTable => "shown at the table.",
+                RosterPolicy::Closed => "handed in here, and seen by staff alone.",
+                RosterPolicy::Open => "handed in here, and open to all players from the moment below.",
+            }
+            .to_owned(),
+        ),
+        ("Due", moment(settings.roster_deadline)),
+        (
+            "Open from",
+            if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
+        ),
+        ("Rules and battle profiles up to", settings.cut_off().map(long_date).unwrap_or_default()),
+    ]
+}
+
+fn day(settings: &Settings) -> Vec<(&'static str, String)> {
+    let clock = |time: Option<chrono::NaiveTime>| {
+        time.map_or_else(String::new, |time| time.format("%H:%M").to_string())
+    };
+    let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
+    vec![
+        ("Doors open", clock(settings.doors_open_at)),
+        ("First round", clock(settings.first_round_at)),
+        (
+            "Rounds",
+            format!(
+                "{} of {hours} h {minutes:02}, with {} minutes between",
+                settings.rounds, settings.break_minutes
+            ),
+        ),
+        ("Running over and leaving", settings.overrun.clone()),
+    ]
+}
+
+/// In words, from what is really set: never typed twice (`E11`).
+fn pairing_and_ranking(settings: &Settings) -> Vec<(&'static str, String)> {
+    let rounds: Vec<String> = settings.pairing.avoid_club_rounds.iter().map(u32::to_string).collect();
+    let clubs = match rounds.len() {
+        0 => String::new(),
+        1 => format!(" Club mates are kept apart in round {}.", rounds[0]),
+        _ => format!(" Club mates are kept apart in rounds {}.", rounds.join(", ")),
+    };
+    let pairing = format!(
+        "The first round is random. Later rounds pair players of the same record, then of the same win path, then by lot. \
+         Nobody meets twice while that can be avoided.{clubs}"
+    );
+    let ranking = if settings.ranking.graded {
+        "By major victories, minor victories, draws, minor losses, then fewer major losses."
+    } else {
+        "By wins, then draws."
+    };
+    let breakers: Vec<String> = settings
+        .ranking
+        .tiebreakers
+        .iter()
+        .enumerate()
+        .map(|(n, name)| {
+            let label =
+                TIEBREAKERS.iter().find(|(known, _)| known == name).map_or(name.as_str(), |(_, label)| label);
+            format!("{}. {label}", n + 1)
+        })
+        .collect();
+    let bye = format!(
+        "A major victory with {} victory points and {} battle tactics.",
+        settings.pairing.bye_victory_points, settings.pairing.bye_battle_tactics
+    );
+    vec![
+        ("Pairing", pairing),
+        ("Ranking", ranking.to_owned()),
+        ("Tie-breakers", breakers.join("\n")),
+        ("A bye counts as", bye),
+    ]
+}
+
+fn people(settings: &Settings, judges: &[String]) -> Vec<(&'static str, String)> {
+    let named = if settings.judges.is_empty() { judges.join(", ") } else { settings.judges.clone() };
+    let named =
+        if named.is_empty() { named } else { format!("{named}. A judge's word is final for that game.") };
+    vec![
+        ("Judges", named),
+        ("E-mail", settings.contact_email.clone()),
+        ("Phone", settings.contact_phone.clone()),
+    ]
 }
