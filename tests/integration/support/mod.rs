@@ -1,3 +1,4 @@
 //! What tests stand on: a whole site on a database of its own, and browsers that visit it.
 
+pub mod browser;
 pub mod site;

@@ -1,0 +1,178 @@
+//! A real Chromium, driven over WebDriver, on a real server.
+
+use fantoccini::{Client, ClientBuilder, Locator, wd::Capabilities};
+use hyper_util::client::legacy::connect::HttpConnector;
+use muster::{
+    app::{App, Clock},
+    config::Config,
+    storage::Database,
+    web,
+};
+use std::{
+    io::{BufRead, BufReader},
+    net::TcpListener,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+/// The browser and the server it visits; both end with it.
+pub struct Chromium {
+    pub client: Client,
+    pub app: App,
+    pub url: String,
+    driver: Child,
+    server: actix_web::dev::ServerHandle,
+    _folder: tempfile::TempDir,
+    shots: Option<PathBuf>,
+}
+
+/// Why there is no browser test, said loudly; none when there can be one.
+pub fn missing() -> bool {
+    let told_not_to = std::env::var("MUSTER_BROWSER").is_ok_and(|value| value == "skip");
+    if !told_not_to && !PathBuf::from("/usr/bin/chromedriver").exists() {
+        eprintln!("SKIPPED: the browser walk; install chromium and chromium-driver, or use tests/run");
+        return true;
+    }
+    if told_not_to {
+        eprintln!("SKIPPED: the browser walk, as MUSTER_BROWSER=skip asks (it runs once, beside SQLite)");
+    }
+    told_not_to
+}
+
+impl Chromium {
+    /// A window of this size on a fresh site.
+    pub async fn start(width: u32, height: u32) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let listen = listener.local_addr().unwrap().to_string();
+        let database =
+            Database::open(&format!("sqlite://{}/site.db", folder.path().display())).await.unwrap();
+        let config = Config { listen: listen.clone(), ..Config::default() };
+        let app = App::new(database, Clock::system(), config).await.unwrap();
+        let shared = app.clone();
+        let server =
+            actix_web::HttpServer::new(move || actix_web::App::new().configure(web::routes(shared.clone())))
+                .workers(1)
+                .listen(listener)
+                .unwrap()
+                .run();
+        let handle = server.handle();
+        actix_web::rt::spawn(server);
+        let (driver, port) = chromedriver();
+        let client = client(port, &folder.path().join("profile"), width, height).await;
+        let shots = std::env::var_os("MUSTER_SCREENSHOTS").map(PathBuf::from);
+        Self { client, app, url: format!("http://{listen}"), driver, server: handle, _folder: folder, shots }
+    }
+
+    pub async fn open(&self, path: &str) {
+        let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.url) };
+        self.client.goto(&url).await.unwrap();
+    }
+
+    /// Types into the field of this name, in place of what is there.
+    pub async fn fill(&self, name: &str, text: &str) {
+        let field = self.client.find(Locator::Css(&format!("[name='{name}']"))).await.unwrap();
+        field.clear().await.unwrap();
+        field.send_keys(text).await.unwrap();
+    }
+
+    /// Clicks the first button or link whose text begins with this, and waits for the page.
+    pub async fn click(&self, text: &str) {
+        let path = format!(
+            "//*[self::button or self::a][starts-with(normalize-space(.), '{text}') and not(ancestor::nav)] | //nav//a[normalize-space(.)='{text}']"
+        );
+        let found = self.client.find(Locator::XPath(&path)).await;
+        let Ok(found) = found else { panic!("no “{text}” on {}", self.text().await) };
+        found.click().await.unwrap();
+    }
+
+    pub async fn text(&self) -> String {
+        self.client.find(Locator::Css("body")).await.unwrap().text().await.unwrap()
+    }
+
+    pub async fn path(&self) -> String {
+        self.client.current_url().await.unwrap().path().to_owned()
+    }
+
+    /// The page shows this text, soon: a click returns before its page has come.
+    pub async fn sees(&self, text: &str) {
+        let mut page = String::new();
+        for _ in 0..100 {
+            if let Ok(body) = self.client.find(Locator::Css("body")).await {
+                page = body.text().await.unwrap_or_default();
+                if page.contains(text) {
+                    return;
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("“{text}” is not on the page {}:\n{page}", self.path().await);
+    }
+
+    /// Nothing sticks out at the side: the page can be read without moving it.
+    pub async fn fits(&self) {
+        let script = "return [document.documentElement.scrollWidth, window.innerWidth]";
+        let sizes = self.client.execute(script, vec![]).await.unwrap();
+        let (page, window) = (sizes[0].as_i64().unwrap(), sizes[1].as_i64().unwrap());
+        assert!(page <= window, "the page is {page} wide in a window of {window}: {}", self.path().await);
+    }
+
+    /// A picture for people, in the folder that MUSTER_SCREENSHOTS names.
+    pub async fn picture(&self, name: &str) {
+        if let Some(folder) = &self.shots {
+            std::fs::create_dir_all(folder).unwrap();
+            std::fs::write(folder.join(format!("{name}.png")), self.client.screenshot().await.unwrap())
+                .unwrap();
+        }
+    }
+
+    pub async fn close(mut self) {
+        self.client.clone().close().await.unwrap();
+        self.server.stop(false).await;
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+fn chromedriver() -> (Child, u16) {
+    let mut driver = Command::new("/usr/bin/chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    let port = lines
+        .map_while(Result::ok)
+        .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').trim().parse().ok())
+        .expect("chromedriver says its port");
+    (driver, port)
+}
+
+async fn client(port: u16, profile: &std::path::Path, width: u32, height: u32) -> Client {
+    let args = [
+        "--headless=new".to_owned(),
+        "--no-sandbox".into(),
+        "--disable-gpu".into(),
+        "--disable-quic".into(),
+        "--no-first-run".into(),
+        "--disable-background-networking".into(),
+        "--disable-component-update".into(),
+        "--disable-sync".into(),
+        "--disable-dev-shm-usage".into(),
+        format!("--window-size={width},{height}"),
+        format!("--user-data-dir={}", profile.display()),
+    ];
+    let mut options = serde_json::json!({ "args": args });
+    if width < 500 {
+        options["mobileEmulation"] = serde_json::json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true } });
+    }
+    let mut capabilities = Capabilities::new();
+    capabilities.insert("goog:chromeOptions".into(), options);
+    ClientBuilder::new(HttpConnector::new())
+        .capabilities(capabilities)
+        .connect(&format!("http://127.0.0.1:{port}"))
+        .await
+        .unwrap()
+}
