@@ -9,7 +9,9 @@ mod model;
 mod reading;
 mod sectioned;
 mod table;
+mod text;
 
 pub use detect::{Format, detect};
 pub use model::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
 pub use reading::{MAX_TEXT, MAX_UNPACKED, Notice, ReadError, Reading, read};
+pub use text::as_app_text;

@@ -144,6 +144,11 @@ fn add_to_renown(line: Line<'_>, roster: &mut Roster, notices: &mut Vec<Notice>)
 
 fn add_terrain(line: Line<'_>, roster: &mut Roster) {
     let section = section_mut(roster);
+    if let Some(bullet) = line::bullet(line.text)
+        && let Some(entry) = section.entries.last_mut()
+    {
+        return mark(entry, bullet);
+    }
     let text = line::bullet(line.text).or_else(|| line::dash(line.text)).unwrap_or(line.text);
     let mut entry = match line::priced(text) {
         Some(priced) => Entry { points: Some(priced.points), ..named(priced.name, line.number) },

@@ -122,8 +122,11 @@ impl Header {
         if !self.total_seen && self.read_total(text, roster) {
             return;
         }
-        if let Some(season) = season(text) {
+        let (text, season) = season(text);
+        if let Some(season) = season {
             roster.handbook.get_or_insert(season);
+        }
+        if text.is_empty() {
             return;
         }
         if line::folded(text) == "army of renown" {
@@ -152,7 +155,7 @@ impl Header {
             && let Ok(spent) = spent.trim().parse()
         {
             roster.points_declared = Some(spent);
-            roster.handbook = season(rest);
+            roster.handbook = season(rest).1;
             self.end_name(name.trim());
             return true;
         }
@@ -224,9 +227,11 @@ fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
     }
 }
 
-/// `General's Handbook 2025-26`, however decorated.
-fn season(text: &str) -> Option<String> {
-    let at = text.find("General's Handbook").or_else(|| text.find("General’s Handbook"))?;
-    let season = text[at..].replace('’', "'");
-    Some(season.trim().to_owned())
+/// `General's Handbook 2025-26`, which may have lost its own line: the text before it, and the season.
+fn season(text: &str) -> (&str, Option<String>) {
+    let Some(at) = text.find("General's Handbook").or_else(|| text.find("General’s Handbook")) else {
+        return (text, None);
+    };
+    let before = text[..at].trim().trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
+    (before, Some(text[at..].replace('’', "'").trim().to_owned()))
 }
