@@ -153,6 +153,81 @@ fn units(roster: &Roster) -> Vec<(String, String, Option<i64>, bool, bool, usize
 }
 
 #[test]
+fn scrollcaster_lists_are_indented_and_keep_their_lores_under_headings() {
+    let text = "My force (450 points) - GHB 2025-26\n\nAlpha Hosts - The Far Guard\nAuxiliaries: 0\nDrops: 1\n\n\
+        Battle Tactic Cards: \n  • First Card\n  • Second Card\n\nSpell Lore: \n  • Spell Lore: Far Guard\n\n\
+        General's Regiment: \n  Alpha Captain (240)\n    • General\n  Alpha Guards (210)\n    • Reinforced\n\n\
+        Faction Terrain: \n  • Old Well\n\n\nCreated with Scrollcaster\nClient: 0.1 | BSData: 0123abc\n";
+    let reading = read(text.as_bytes(), None).unwrap();
+    let roster = &reading.roster;
+    assert_eq!(reading.format, Format::Scrollcaster);
+    assert_eq!((roster.name.as_str(), roster.points_declared), ("My force", Some(450)));
+    assert_eq!(roster.faction.as_deref(), Some("Alpha Hosts"));
+    assert_eq!(roster.army_of_renown.as_deref(), Some("The Far Guard"));
+    assert_eq!(roster.handbook.as_deref(), Some("General's Handbook 2025-26"));
+    assert_eq!(roster.tactic_cards, ["First Card", "Second Card"]);
+    assert_eq!(lores(roster), [(LoreKind::Spell, "Spell Lore: Far Guard", None)]);
+    assert_eq!(roster.data_version.as_deref(), Some("0123abc"));
+    assert_eq!(roster.sections.len(), 2);
+    assert!(roster.sections[0].entries[0].general && roster.sections[0].entries[1].reinforced);
+    assert_eq!(roster.sections[1].entries[0].name, "Old Well");
+    assert_eq!(reading.notices, []);
+}
+
+#[test]
+fn a_listbot_list_without_leaders_is_one_regiment() {
+    let text = "Alpha Hosts\nFirst Formation\n\nGeneral's Handbook 2026-27\n\n- 1 x Alpha Captain (140)\n\
+        - 10 x Alpha Guards (100)\n\n240/2000pts\n1 drop\n";
+    let roster = read(text.as_bytes(), None).unwrap().roster;
+    assert_eq!(roster.faction.as_deref(), Some("Alpha Hosts"));
+    assert_eq!(roster.handbook.as_deref(), Some("General's Handbook 2026-27"));
+    assert_eq!(roster.sections.len(), 1);
+    assert_eq!(roster.sections[0].entries[1].models, Some(10));
+    assert_eq!((roster.points_declared, roster.drops_declared), (Some(240), Some(1)));
+}
+
+#[test]
+fn a_list_whose_header_and_footer_were_trimmed_is_still_read() {
+    let text =
+        "Alpha Hosts\nFirst Formation\nRegiment 1\nAlpha Captain (140)\nAlpha Guards (100) (the boys)\n";
+    let reading = read(text.as_bytes(), None).unwrap();
+    assert_eq!(reading.roster.faction.as_deref(), Some("Alpha Hosts"));
+    assert_eq!(reading.roster.sections[0].entries[1].remark.as_deref(), Some("(the boys)"));
+    assert!(reading.notices.iter().any(|notice| notice.text.contains("No total")));
+}
+
+#[test]
+fn talk_between_the_total_and_the_faction_is_kept_apart() {
+    let text = "Ziel & Wille <b>🦇</b> 1990/2000 pts\n\nI like this one a lot.\nIt has won twice.\nAlpha Hosts\n\
+        First Formation\nGeneral's Handbook 2025-26\nDrops: 1\n\nGeneral's Regiment\nAlpha Captain（140）\n• General.\n";
+    let roster = read(text.as_bytes(), None).unwrap().roster;
+    assert_eq!(roster.name, "Ziel & Wille <b>🦇</b>");
+    assert_eq!(roster.faction.as_deref(), Some("Alpha Hosts"));
+    assert_eq!(roster.formation.unwrap().name, "First Formation");
+    assert_eq!(roster.remarks.len(), 2);
+    assert!(roster.sections[0].entries[0].general);
+    assert_eq!(roster.sections[0].entries[0].points, Some(140));
+}
+
+#[test]
+fn our_table_holds_what_the_other_formats_hold() {
+    let text = "section,name,points,models,marks,upgrades\nRoster,\"Mine, all mine\",,,,\nFaction,Alpha Hosts,,,,\n\
+        Formation,First Formation,20,,,\nLimit,,2000,,,\nSpell lore,Lore of Ash,10,,,\n\
+        General's Regiment,Alpha Captain,150,1,general,Old Sword (10)\n\
+        General's Regiment,Alpha Guards,200,20,reinforced,\nRegiments of Renown,The Lost,300,,,\n\
+        Regiments of Renown,Lost Captain,,,,\n";
+    let reading = read(text.as_bytes(), None).unwrap();
+    let roster = &reading.roster;
+    assert_eq!(reading.format, Format::Csv);
+    assert_eq!(roster.name, "Mine, all mine");
+    assert_eq!(roster.points_printed(), 20 + 10 + 150 + 200 + 300);
+    assert_eq!(roster.points_limit, Some(2000));
+    assert_eq!(roster.sections.len(), 2);
+    assert_eq!(roster.sections[0].entries[0].upgrades[0].name, "Old Sword");
+    assert_eq!(roster.sections[1].entries.len(), 1);
+}
+
+#[test]
 fn a_lunch_order_gives_an_empty_roster_and_says_so() {
     let reading = read("Two pizzas, no olives 🍕\nand a beer for <b>Zoë</b>".as_bytes(), None).unwrap();
     assert!(reading.roster.is_empty());

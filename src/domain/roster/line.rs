@@ -146,6 +146,20 @@ pub fn leading_number(text: &str) -> Option<u32> {
     text[..stop].parse().ok()
 }
 
+/// `General's Handbook 2025-26` or `GHB 2025-26`, which may have lost its own line: the text before it,
+/// and the season.
+pub fn season(text: &str) -> (&str, Option<String>) {
+    let text = text.trim();
+    let marks = ["General's Handbook", "General’s Handbook", "GHB 20"];
+    let Some((at, mark)) = marks.iter().find_map(|mark| Some((text.find(mark)?, mark))) else {
+        return (text, None);
+    };
+    let before = text[..at].trim().trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
+    let years = text[at + mark.len()..].trim();
+    let years = if mark.ends_with("20") { format!("20{years}") } else { years.to_owned() };
+    (before, Some(format!("General's Handbook {years}").trim_end().to_owned()))
+}
+
 /// Lower case, one kind of apostrophe, single spaces: for comparing headings.
 pub fn folded(text: &str) -> String {
     let lower = text.to_lowercase().replace(['’', '‘', '`', '´'], "'");

@@ -16,11 +16,17 @@ pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
         } else if let Some(inside) = bracketed(text) {
             read_bracket(inside, &mut roster);
         } else if let Some(unit) = line::dash(text) {
-            add_member(unit, number, &mut roster, notices);
+            add_member(unit, number, &mut roster);
         } else if let Some(priced) = line::priced(text) {
             add_leader(&priced, number, &mut roster);
         } else if roster.is_empty() {
-            free.push(text.to_owned());
+            let (before, season) = line::season(text);
+            if season.is_some() {
+                roster.handbook = season;
+            }
+            if !before.is_empty() {
+                free.push(before.to_owned());
+            }
         } else {
             notices.push(Notice::at(number, "Not understood, and left out."));
         }
@@ -107,11 +113,11 @@ fn add_leader(priced: &line::Priced<'_>, number: usize, roster: &mut Roster) {
     }
 }
 
-fn add_member(unit: &str, number: usize, roster: &mut Roster, notices: &mut Vec<Notice>) {
-    let Some(section) = roster.sections.last_mut() else {
-        notices.push(Notice::at(number, "A unit before any leader was left out."));
-        return;
-    };
+fn add_member(unit: &str, number: usize, roster: &mut Roster) {
+    if roster.sections.is_empty() {
+        roster.sections.push(Section { line: Some(number), ..Section::new(SectionKind::Regiment(1)) });
+    }
+    let section = roster.sections.last_mut().expect("one was just opened");
     if let Some(priced) = line::priced(unit) {
         section.entries.push(entry(&priced, number));
     } else {

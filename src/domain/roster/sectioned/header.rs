@@ -122,7 +122,7 @@ impl Header {
         if !self.total_seen && self.read_total(text, roster) {
             return;
         }
-        let (text, season) = season(text);
+        let (text, season) = line::season(text);
         if let Some(season) = season {
             roster.handbook.get_or_insert(season);
         }
@@ -155,7 +155,7 @@ impl Header {
             && let Ok(spent) = spent.trim().parse()
         {
             roster.points_declared = Some(spent);
-            roster.handbook = season(rest).1;
+            roster.handbook = line::season(rest).1;
             self.end_name(name.trim());
             return true;
         }
@@ -187,15 +187,6 @@ impl Header {
             // before them is talk.
             let split = self.free.len().saturating_sub(2);
             parts = self.free.split_off(split);
-            if self.of_renown && parts.len() == 1 {
-                parts.extend(split_dashed(&parts[0]));
-                parts.drain(..parts.len().saturating_sub(2));
-            } else if parts.len() == 1 && roster.sections.is_empty() {
-                let dashed = split_dashed(&parts[0]);
-                if dashed.len() == 2 {
-                    parts = dashed;
-                }
-            }
         }
         roster.remarks.append(&mut self.free);
         place(parts, self.of_renown, roster);
@@ -203,11 +194,6 @@ impl Header {
             notices.push(Notice::general("No faction was found in the header."));
         }
     }
-}
-
-/// `Faction - Army of Renown`, as Scrollcaster prints it; faction names themselves hold no " - ".
-fn split_dashed(text: &str) -> Vec<String> {
-    text.split(" - ").map(|part| part.trim().to_owned()).collect()
 }
 
 fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
@@ -220,18 +206,15 @@ fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
     }
     let mut parts = parts.into_iter();
     roster.faction = parts.next();
+    // `Faction - Army of Renown`, as Scrollcaster prints it; no faction's own name holds " - ".
+    let split = roster.faction.as_deref().and_then(|faction| faction.split_once(" - "));
+    if let Some((faction, renown)) = split.map(|(a, b)| (a.trim().to_owned(), b.trim().to_owned())) {
+        roster.faction = Some(faction);
+        roster.army_of_renown = Some(renown);
+    }
     match parts.next() {
         Some(name) if of_renown => roster.army_of_renown = Some(name),
         Some(name) => roster.formation = Some(choice(&name)),
         None => {}
     }
-}
-
-/// `General's Handbook 2025-26`, which may have lost its own line: the text before it, and the season.
-fn season(text: &str) -> (&str, Option<String>) {
-    let Some(at) = text.find("General's Handbook").or_else(|| text.find("General’s Handbook")) else {
-        return (text, None);
-    };
-    let before = text[..at].trim().trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
-    (before, Some(text[at..].replace('’', "'").trim().to_owned()))
 }
