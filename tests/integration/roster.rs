@@ -252,6 +252,27 @@ fn guards_refuse_what_no_roster_is() {
     assert_eq!(read(&archive(&[&vec![b' '; 9 * 1024 * 1024]]), None).unwrap_err(), ReadError::TooBig);
 }
 
+#[test]
+fn large_traps_are_read_quickly_or_refused() {
+    let traps = [
+        "(".repeat(500_000),
+        "a (1) (\n".repeat(60_000),
+        "Regiment 1\nA (1)\n".repeat(25_000),
+        "/1".repeat(250_000),
+        format!("<roster>{}</roster>", "<selection/>".repeat(500_000)),
+        format!("{{\"roster\":{{\"selections\":[{}{{}}]}}}}", "{},".repeat(500_000)),
+        format!("section,name\n{}", "Regiment 1,A\n".repeat(30_000)),
+    ];
+    for trap in traps {
+        let start = std::time::Instant::now();
+        let read = read(trap.as_bytes(), None);
+        let took = start.elapsed();
+        let entries = read.map_or(0, |read| read.roster.sections.iter().map(|s| s.entries.len()).sum());
+        assert!(entries <= 4001, "{entries} entries from {:?}…", &trap[..20]);
+        assert!(took.as_millis() < 2000, "{took:?} for {:?}…", &trap[..20]);
+    }
+}
+
 fn archive(files: &[&[u8]]) -> Vec<u8> {
     use std::io::Write;
     let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));

@@ -30,8 +30,13 @@ pub struct Priced<'a> {
 /// `Clanrats (150)`, `Annihilators (160 points)`, `Gorewarden (170) (Martha!!!)`, `Archers [120 pts]`.
 /// The last bracket that holds a plain number is the price.
 pub fn priced(line: &str) -> Option<Priced<'_>> {
+    // Brackets further from the end are not a price, and a line of nothing but brackets is a trap.
+    let mut tries = 8;
     let mut end = line.len();
-    while let Some(open) = line[..end].rfind(['(', '[']) {
+    while tries > 0
+        && let Some(open) = line[..end].rfind(['(', '['])
+    {
+        tries -= 1;
         let close = if line[open..].starts_with('(') { ')' } else { ']' };
         if let Some(length) = line[open..].find(close) {
             let inside = &line[open + 1..open + length];

@@ -8,6 +8,9 @@ pub const MAX_TEXT: usize = 512 * 1024;
 /// The most a roster file may hold once unpacked.
 pub const MAX_UNPACKED: usize = 8 * 1024 * 1024;
 
+/// The most lines of a text that are read; a list of every unit of an army has 300.
+const MAX_LINES: usize = 4000;
+
 /// What a reader understood, and what it did not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reading {
@@ -53,6 +56,8 @@ pub enum ReadError {
     Entities,
     #[error("This file is nested deeper than any roster is.")]
     TooDeep,
+    #[error("This file holds more entries than any roster does.")]
+    TooMany,
 }
 
 /// Reads a roster in the format the player chose, or in the one it looks like.
@@ -73,7 +78,8 @@ pub fn read(bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> 
             if bytes.len() > MAX_TEXT {
                 return Err(ReadError::TooBig);
             }
-            let text = decode(bytes, &mut notices)?;
+            let mut text = decode(bytes, &mut notices)?;
+            cut(&mut text, &mut notices);
             match format {
                 Format::Listbot => listbot::read(&text, &mut notices),
                 Format::Csv => table::read(&text, &mut notices),
@@ -111,6 +117,15 @@ fn decode(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<String, ReadError> 
         ));
     }
     Ok(text.trim_start_matches('\u{feff}').chars().map(narrow).collect())
+}
+
+/// What nobody would call a roster is not read to its end.
+fn cut(text: &mut String, notices: &mut Vec<Notice>) {
+    let end = text.match_indices('\n').nth(MAX_LINES).map(|(at, _)| at);
+    if let Some(at) = end {
+        text.truncate(at);
+        notices.push(Notice::at(MAX_LINES, "This is far longer than a roster: the rest was not read."));
+    }
 }
 
 /// Keyboards for Chinese and Japanese type wide brackets and digits.

@@ -5,8 +5,12 @@ use crate::domain::roster::{Notice, ReadError};
 use serde::{Deserialize, Deserializer, de};
 
 pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
-    if depth(bytes) > DEEPEST {
+    let (deepest, objects) = shape(bytes);
+    if deepest > DEEPEST {
         return Err(ReadError::TooDeep);
+    }
+    if objects > MOST_OBJECTS {
+        return Err(ReadError::TooMany);
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match serde_json::from_slice::<File>(bytes) {
@@ -18,15 +22,19 @@ pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError>
     }
 }
 
-/// How deep brackets nest, outside of texts.
-fn depth(bytes: &[u8]) -> usize {
-    let (mut depth, mut deepest, mut in_text, mut escaped) = (0_usize, 0, false, false);
+/// Rules texts included: the largest real file has 12,000.
+const MOST_OBJECTS: usize = 100_000;
+
+/// How deep brackets nest and how many objects there are, outside of texts.
+fn shape(bytes: &[u8]) -> (usize, usize) {
+    let (mut depth, mut deepest, mut objects, mut in_text, mut escaped) = (0_usize, 0, 0, false, false);
     for byte in bytes {
         match byte {
             _ if escaped => escaped = false,
             b'\\' if in_text => escaped = true,
             b'"' => in_text = !in_text,
             b'{' | b'[' if !in_text => {
+                objects += usize::from(*byte == b'{');
                 depth += 1;
                 deepest = deepest.max(depth);
             }
@@ -34,7 +42,7 @@ fn depth(bytes: &[u8]) -> usize {
             _ => {}
         }
     }
-    deepest
+    (deepest, objects)
 }
 
 #[derive(Deserialize)]

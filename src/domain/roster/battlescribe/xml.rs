@@ -8,24 +8,31 @@ use quick_xml::{
     events::{BytesStart, Event, attributes::Attribute},
 };
 
+/// Forces and selections: the largest real file has 600.
+const MOST_NODES: usize = 20_000;
+
 pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
     let text = String::from_utf8_lossy(bytes);
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
     reader.config_mut().check_end_names = false;
     // The root is the roster itself; the last node is the one being filled.
     let mut open = vec![Node::default()];
-    let mut depth = 0_usize;
+    let (mut depth, mut nodes) = (0_usize, 0);
     loop {
+        if nodes > MOST_NODES {
+            return Err(ReadError::TooMany);
+        }
         match reader.read_event() {
             Ok(Event::Start(element)) => {
                 depth += 1;
                 if depth > DEEPEST {
                     return Err(ReadError::TooDeep);
                 }
-                begin(&element, &mut open);
+                nodes += usize::from(begin(&element, &mut open));
             }
             Ok(Event::Empty(element)) => {
                 if begin(&element, &mut open) {
+                    nodes += 1;
                     close(&mut open);
                 }
             }
