@@ -9,3 +9,4 @@ pub mod pack;
 pub mod permission;
 pub mod player;
 pub mod zone;
+pub mod roster;

@@ -3,3 +3,4 @@
 mod browser;
 mod home;
 mod support;
+mod roster;

@@ -1,0 +1,206 @@
+//! From the tree of forces and selections to a roster.
+
+use crate::domain::roster::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade};
+
+/// The roster, a force or a selection, whatever container it came in.
+#[derive(Debug, Default)]
+pub struct Node {
+    pub name: String,
+    pub kind: Option<String>,
+    pub is_force: bool,
+    pub number: Option<u32>,
+    pub group: Option<String>,
+    pub catalogue: Option<String>,
+    pub revision: Option<String>,
+    pub key: Option<String>,
+    pub program: Option<String>,
+    pub points: Option<i64>,
+    pub limit: Option<i64>,
+    pub categories: Vec<String>,
+    pub selections: Vec<Node>,
+    pub forces: Vec<Node>,
+}
+
+/// A number of points or models; fractions and absurdities are no number.
+pub fn whole(value: f64) -> Option<i64> {
+    #[expect(clippy::cast_possible_truncation, reason = "the range is checked first")]
+    (value.abs() < 1e9).then(|| value.round() as i64)
+}
+
+pub fn roster(root: Node, notices: &mut Vec<Notice>) -> Roster {
+    let mut roster = Roster {
+        name: root.name,
+        points_declared: root.points,
+        points_limit: root.limit.filter(|limit| *limit > 0),
+        written_by: root.program,
+        data_version: root.revision,
+        ..Roster::default()
+    };
+    if root.forces.len() > 1 {
+        notices.push(Notice::general("The file holds more than one army; all of them were read as one."));
+    }
+    for force in root.forces {
+        read_army(force, &mut roster, notices);
+    }
+    roster
+}
+
+fn read_army(army: Node, roster: &mut Roster, notices: &mut Vec<Notice>) {
+    let season = army.name.trim_start_matches(|c: char| !c.is_alphanumeric());
+    roster.handbook.get_or_insert_with(|| season.replace('’', "'"));
+    read_catalogue(army.catalogue.as_deref().unwrap_or_default(), roster);
+    let mut terrain = Section::new(SectionKind::Terrain);
+    let mut loose = Section::new(SectionKind::Auxiliary);
+    for selection in army.selections {
+        if has_category(&selection, "FACTION TERRAIN") {
+            terrain.entries.push(entry(selection));
+        } else if selection.kind.as_deref() == Some("unit") {
+            notices.push(Notice::general(format!(
+                "\"{}\" stands outside every regiment: taken as an auxiliary unit.",
+                selection.name
+            )));
+            loose.entries.push(entry(selection));
+        } else {
+            read_choice(selection, roster);
+        }
+    }
+    let mut number = 0;
+    for force in army.forces {
+        roster.sections.push(section(force, &mut number));
+    }
+    roster.sections.extend([loose, terrain].into_iter().filter(|section| !section.entries.is_empty()));
+    roster.sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
+}
+
+/// `Skaven`, or `Skaven - The Great-grand Gnawhorde` for an army of renown.
+fn read_catalogue(catalogue: &str, roster: &mut Roster) {
+    let catalogue = catalogue.replace("[LEGENDS]", "");
+    let mut parts = catalogue.split(" - ").map(str::trim).filter(|part| !part.is_empty());
+    if roster.faction.is_none() {
+        roster.faction = parts.next().map(str::to_owned);
+        roster.army_of_renown = parts.next().map(str::to_owned);
+    }
+}
+
+fn read_choice(selection: Node, roster: &mut Roster) {
+    let kind = match selection.name.as_str() {
+        "Battle Formation" => {
+            let chosen = selection.selections.into_iter().next();
+            if let Some(chosen) = chosen {
+                roster.formation.get_or_insert(Choice { name: chosen.name, points: chosen.points });
+            }
+            return;
+        }
+        "Battle Tactic Cards" | "Battle Tactics Cards" => {
+            for card in selection.selections {
+                if !roster.tactic_cards.contains(&card.name) {
+                    roster.tactic_cards.push(card.name);
+                }
+            }
+            return;
+        }
+        "Spell Lore" | "Spell Lores" => LoreKind::Spell,
+        "Prayer Lore" | "Prayer Lores" => LoreKind::Prayer,
+        "Manifestation Lore" | "Manifestation Lores" => LoreKind::Manifestation,
+        // Battle traits, switches, reference texts.
+        _ => return,
+    };
+    for chosen in selection.selections {
+        let lore = Lore { kind, name: chosen.name, points: chosen.points.filter(|points| *points != 0) };
+        // New Recruit saves some choices twice.
+        if !roster.lores.contains(&lore) {
+            roster.lores.push(lore);
+        }
+    }
+}
+
+fn section(force: Node, number: &mut u32) -> Section {
+    let kind = match force.name.as_str() {
+        "Regiment" => SectionKind::Regiment(0),
+        "Auxillary Units" | "Auxiliary Units" => SectionKind::Auxiliary,
+        _ => SectionKind::RegimentOfRenown,
+    };
+    let mut section = Section::new(kind);
+    section.entries = force.selections.into_iter().filter(is_unit).map(entry).collect();
+    match section.kind {
+        SectionKind::Regiment(_) if section.entries.iter().any(|entry| entry.general) => {
+            section.kind = SectionKind::General;
+        }
+        SectionKind::Regiment(_) => {
+            *number += 1;
+            section.kind = SectionKind::Regiment(*number);
+        }
+        SectionKind::RegimentOfRenown => {
+            section.name = Some(force.name);
+            section.points = force.points;
+        }
+        _ => {}
+    }
+    lead(&mut section);
+    section
+}
+
+/// The leader is marked by a category and need not be saved first.
+fn lead(section: &mut Section) {
+    let leader = |entry: &Entry| entry.keywords.iter().any(|keyword| keyword == "Regimental Leader");
+    if section.is_regiment()
+        && let Some(at) = section.entries.iter().position(leader)
+    {
+        section.entries[..=at].rotate_right(1);
+    }
+}
+
+fn is_unit(selection: &Node) -> bool {
+    matches!(selection.kind.as_deref(), Some("unit" | "model"))
+}
+
+fn has_category(selection: &Node, name: &str) -> bool {
+    selection.categories.iter().any(|category| category == name)
+}
+
+fn entry(unit: Node) -> Entry {
+    let points = total(&unit);
+    let legends = has_category(&unit, "Legends");
+    let mut entry = Entry {
+        name: unit.name,
+        key: unit.key,
+        points,
+        legends,
+        keywords: unit.categories,
+        ..Entry::default()
+    };
+    if unit.kind.as_deref() == Some("model") {
+        entry.models = unit.number;
+    }
+    for child in unit.selections {
+        match (child.kind.as_deref(), child.name.as_str()) {
+            (Some("unit"), _) => entry.companions.push(self::entry(child)),
+            (Some("model"), _) => {
+                entry.models = Some(entry.models.unwrap_or(0).saturating_add(child.number.unwrap_or(1)));
+            }
+            (_, "General") => entry.general = true,
+            (_, "Reinforced") => entry.reinforced = true,
+            _ => entry.upgrades.push(Upgrade {
+                name: child.name,
+                count: child.number.filter(|number| *number > 1),
+                points: child.points.filter(|points| *points != 0),
+                group: child.group,
+            }),
+        }
+    }
+    entry
+}
+
+/// A unit's own price and everything below it, except what comes as a unit of its own.
+fn total(unit: &Node) -> Option<i64> {
+    let below: i64 = unit
+        .selections
+        .iter()
+        .filter(|child| child.kind.as_deref() != Some("unit"))
+        .filter_map(total)
+        .fold(0, i64::saturating_add);
+    match unit.points {
+        None if below == 0 => None,
+        own => Some(own.unwrap_or(0).saturating_add(below)),
+    }
+}

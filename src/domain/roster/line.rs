@@ -1,0 +1,213 @@
+//! Taking one line of a text roster apart: prices at its end, bullets and counts at its start.
+
+/// The line without a leading bullet, when it has one.
+pub fn bullet(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let rest = line.strip_prefix(['•', '*', '◦', '·', '▪', '‣', '●', '∙'])?;
+    Some(rest.trim())
+}
+
+/// The same for a dash, which some formats use for units rather than upgrades.
+pub fn dash(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let rest = line.strip_prefix(['-', '–', '—'])?;
+    rest.starts_with(char::is_whitespace).then(|| rest.trim())
+}
+
+pub fn is_rule(line: &str) -> bool {
+    let line = line.trim();
+    line.len() >= 3 && line.chars().all(|c| matches!(c, '-' | '=' | '_' | '–' | '—' | '+'))
+}
+
+/// A name with its price and what was typed behind the price.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Priced<'a> {
+    pub name: &'a str,
+    pub points: i64,
+    pub remark: Option<&'a str>,
+}
+
+/// `Clanrats (150)`, `Annihilators (160 points)`, `Gorewarden (170) (Martha!!!)`, `Archers [120 pts]`.
+/// The last bracket that holds a plain number is the price.
+pub fn priced(line: &str) -> Option<Priced<'_>> {
+    // Brackets further from the end are not a price, and a line of nothing but brackets is a trap.
+    let mut tries = 8;
+    let mut end = line.len();
+    while tries > 0
+        && let Some(open) = line[..end].rfind(['(', '['])
+    {
+        tries -= 1;
+        let close = if line[open..].starts_with('(') { ')' } else { ']' };
+        if let Some(length) = line[open..].find(close) {
+            let inside = &line[open + 1..open + length];
+            if let Some(points) = amount(inside) {
+                let name = line[..open].trim().trim_end_matches(['-', '–']).trim();
+                let remark = line[open + length + 1..].trim();
+                let remark = (!remark.is_empty() && !is_points_word(remark)).then_some(remark);
+                return (!name.is_empty()).then_some(Priced { name, points, remark });
+            }
+        }
+        end = open;
+    }
+    None
+}
+
+/// A number of points: `150`, `160 points`, `20pts`, `+60 Points`.
+pub fn amount(text: &str) -> Option<i64> {
+    let text = text.trim();
+    let digits = text.trim_start_matches('+').trim_start();
+    let split = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    let (number, unit) = digits.split_at(split);
+    if number.is_empty() || number.len() > 7 || !(unit.trim().is_empty() || is_points_word(unit)) {
+        return None;
+    }
+    number.parse().ok()
+}
+
+fn is_points_word(text: &str) -> bool {
+    let text = text.trim().trim_end_matches('.');
+    ["points", "point", "pts", "pt"].iter().any(|word| text.eq_ignore_ascii_case(word))
+}
+
+/// `10 Boingrot Bounderz`, `3 x Annihilators`, `2x Musician`: the count and the rest.
+pub fn counted(text: &str) -> (Option<u32>, &str) {
+    let text = text.trim();
+    let split = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
+    let Ok(count) = text[..split].parse::<u32>() else { return (None, text) };
+    if count > 999 {
+        return (None, text);
+    }
+    let rest = &text[split..];
+    let after = rest.trim_start();
+    let named = match after.strip_prefix(['x', 'X', '×']) {
+        Some(name) if name.starts_with(char::is_whitespace) => name.trim_start(),
+        _ if rest.len() == after.len() => return (None, text),
+        _ => after,
+    };
+    if named.starts_with(char::is_alphabetic) { (Some(count), named) } else { (None, text) }
+}
+
+/// The first `spent/limit pts` of a line: what stands before it, the two numbers, what follows.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Total<'a> {
+    pub before: &'a str,
+    pub spent: i64,
+    pub limit: i64,
+    pub after: &'a str,
+}
+
+pub fn total(line: &str) -> Option<Total<'_>> {
+    let mut from = 0;
+    while let Some(found) = line[from..].find('/') {
+        let slash = from + found;
+        if let Some(total) = total_at(line, slash) {
+            return Some(total);
+        }
+        from = slash + 1;
+    }
+    None
+}
+
+fn total_at(line: &str, slash: usize) -> Option<Total<'_>> {
+    let left = line[..slash].trim_end();
+    let start = left.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + char_width(left, at));
+    let right = line[slash + 1..].trim_start();
+    let stop = right.find(|c: char| !c.is_ascii_digit()).unwrap_or(right.len());
+    let limit = right[..stop].parse::<i64>().ok()?;
+    let tail = right[stop..].trim_start();
+    let word = ["points", "pts", "pt"].into_iter().find(|word| starts_with_word(tail, word))?;
+    let digits = &left[start..];
+    // A name that ends in digits runs into the total ("Khorne2" and "2000/2000"): no army costs six digits.
+    let cut = digits.len().saturating_sub(5.max(right[..stop].len() + 1));
+    let spent = digits[cut..].parse::<i64>().ok()?;
+    let before = line[..start + cut].trim();
+    Some(Total { before, spent, limit, after: tail[word.len()..].trim() })
+}
+
+fn char_width(text: &str, at: usize) -> usize {
+    text[at..].chars().next().map_or(1, char::len_utf8)
+}
+
+fn starts_with_word(text: &str, word: &str) -> bool {
+    text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+}
+
+/// What follows a label, whatever the case: `labelled("Drops: 3", "drops")` is `3`.
+pub fn labelled<'a>(line: &'a str, label: &str) -> Option<&'a str> {
+    let line = line.trim();
+    if !starts_with_word(line, label) {
+        return None;
+    }
+    let rest = line[label.len()..].trim_start();
+    let rest =
+        rest.strip_prefix(':').or_else(|| rest.strip_prefix('-')).or_else(|| rest.strip_prefix('–'))?;
+    Some(rest.trim())
+}
+
+/// The number a text begins with.
+pub fn leading_number(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let stop = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    text[..stop].parse().ok()
+}
+
+/// `General's Handbook 2025-26` or `GHB 2025-26`, which may have lost its own line: the text before it,
+/// and the season.
+pub fn season(text: &str) -> (&str, Option<String>) {
+    let text = text.trim();
+    let marks = ["General's Handbook", "General’s Handbook", "GHB 20"];
+    let Some((at, mark)) = marks.iter().find_map(|mark| Some((text.find(mark)?, mark))) else {
+        return (text, None);
+    };
+    let before = text[..at].trim().trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
+    let years = text[at + mark.len()..].trim();
+    let years = if mark.ends_with("20") { format!("20{years}") } else { years.to_owned() };
+    (before, Some(format!("General's Handbook {years}").trim_end().to_owned()))
+}
+
+/// Lower case, one kind of apostrophe, single spaces: for comparing headings.
+pub fn folded(text: &str) -> String {
+    let lower = text.to_lowercase().replace(['’', '‘', '`', '´'], "'");
+    lower.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_price_is_the_last_bracket_that_holds_a_number() {
+        let line = "Abhorrant Gorewarden (170) (Martha!!!)";
+        assert_eq!(
+            priced(line),
+            Some(Priced { name: "Abhorrant Gorewarden", points: 170, remark: Some("(Martha!!!)") })
+        );
+        assert_eq!(priced("Crypt Flayers (2 models) (160)").unwrap().name, "Crypt Flayers (2 models)");
+        assert_eq!(priced("Annihilators (160 points)").unwrap().points, 160);
+        assert_eq!(priced("Loontouched - (20) Points").unwrap().name, "Loontouched");
+        assert_eq!(priced("Toll's Companions"), None);
+        assert_eq!(priced("(12)"), None);
+        assert_eq!(priced("((((("), None);
+        assert_eq!(priced("é(٣)"), None);
+    }
+
+    #[test]
+    fn a_total_is_found_behind_a_name_glued_to_it() {
+        let glued = total("Khorne2 23750/2000 pts").unwrap();
+        assert_eq!((glued.before, glued.spent, glued.limit), ("Khorne2", 23750, 2000));
+        let spaced = total("Skyhammer 1000 / 1000 pts").unwrap();
+        assert_eq!((spaced.before, spaced.spent), ("Skyhammer", 1000));
+        let slashed = total("1/2 measures 🙂1990/2000 pts").unwrap();
+        assert_eq!((slashed.before, slashed.spent), ("1/2 measures 🙂", 1990));
+        assert_eq!(total("no total here / pts"), None);
+    }
+
+    #[test]
+    fn a_count_needs_a_name_behind_it() {
+        assert_eq!(counted("10 Boingrot Bounderz"), (Some(10), "Boingrot Bounderz"));
+        assert_eq!(counted("3 x Annihilators"), (Some(3), "Annihilators"));
+        assert_eq!(counted("2x Musician"), (Some(2), "Musician"));
+        assert_eq!(counted("Xandire"), (None, "Xandire"));
+        assert_eq!(counted("4"), (None, "4"));
+    }
+}

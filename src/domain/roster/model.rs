@@ -1,0 +1,178 @@
+//! The roster as written: sections of entries with prices and upgrades. No format's and no game's
+//! peculiarities survive here; whether it is legal is for `composition` to say.
+
+use serde::{Deserialize, Serialize};
+
+/// Everything a reader understood of one roster. What was not printed is `None` or empty.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Roster {
+    pub name: String,
+    pub grand_alliance: Option<String>,
+    /// The faction a faction belongs to, where a format prints both.
+    pub parent_faction: Option<String>,
+    pub faction: Option<String>,
+    pub formation: Option<Choice>,
+    pub army_of_renown: Option<String>,
+    /// The season the player's program says it built for, for example "General's Handbook 2025-26".
+    pub handbook: Option<String>,
+    pub points_declared: Option<i64>,
+    pub points_limit: Option<i64>,
+    pub drops_declared: Option<u32>,
+    pub wounds_declared: Option<u32>,
+    pub auxiliaries_declared: Option<u32>,
+    /// Points the program added for auxiliary units, where a season prices them.
+    pub auxiliary_points: Option<i64>,
+    pub lores: Vec<Lore>,
+    pub tactic_cards: Vec<String>,
+    pub sections: Vec<Section>,
+    /// The program and the version of its data, as printed at the foot.
+    pub written_by: Option<String>,
+    pub data_version: Option<String>,
+    /// Header lines that are neither name nor faction: the player's own words.
+    pub remarks: Vec<String>,
+}
+
+/// Something chosen once for the army, with its price when it has one.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    pub name: String,
+    pub points: Option<i64>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lore {
+    pub kind: LoreKind,
+    pub name: String,
+    pub points: Option<i64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LoreKind {
+    Spell,
+    Prayer,
+    Manifestation,
+    /// A format that prints the lore's name without saying of which kind it is.
+    Unknown,
+}
+
+impl LoreKind {
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Spell => "spell lore",
+            Self::Prayer => "prayer lore",
+            Self::Manifestation => "manifestation lore",
+            Self::Unknown => "lore",
+        }
+    }
+}
+
+/// A group of entries. Each regiment of renown is a section of its own, named and priced as a whole.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Section {
+    pub kind: SectionKind,
+    pub name: Option<String>,
+    pub points: Option<i64>,
+    pub entries: Vec<Entry>,
+    pub line: Option<usize>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SectionKind {
+    /// The general's own regiment, marked as such.
+    General,
+    /// A regiment by its printed number.
+    Regiment(u32),
+    Auxiliary,
+    RegimentOfRenown,
+    Terrain,
+    /// A section of another game, by its heading: "Core", "Battleline".
+    Category(String),
+}
+
+impl Section {
+    pub fn new(kind: SectionKind) -> Self {
+        Self { kind, name: None, points: None, entries: Vec::new(), line: None }
+    }
+
+    /// The heading a person would look for on the paper.
+    pub fn title(&self) -> String {
+        match (&self.kind, &self.name) {
+            (SectionKind::General, _) => "General's Regiment".to_owned(),
+            (SectionKind::Regiment(number), _) => format!("Regiment {number}"),
+            (SectionKind::Auxiliary, _) => "Auxiliary units".to_owned(),
+            (SectionKind::RegimentOfRenown, Some(name)) => format!("Regiment of Renown {name}"),
+            (SectionKind::RegimentOfRenown, None) => "Regiment of Renown".to_owned(),
+            (SectionKind::Terrain, _) => "Faction terrain".to_owned(),
+            (SectionKind::Category(heading), _) => heading.clone(),
+        }
+    }
+
+    pub fn is_regiment(&self) -> bool {
+        matches!(self.kind, SectionKind::General | SectionKind::Regiment(_))
+    }
+}
+
+/// One unit (or terrain feature) on the roster.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Entry {
+    pub name: String,
+    /// The id a catalogue gave it, when the format carries one.
+    pub key: Option<String>,
+    /// The whole price: the unit, reinforced or not, with everything bought for it.
+    pub points: Option<i64>,
+    pub models: Option<u32>,
+    pub general: bool,
+    pub reinforced: bool,
+    pub legends: bool,
+    pub upgrades: Vec<Upgrade>,
+    /// Units that come with this one, free of charge.
+    pub companions: Vec<Entry>,
+    pub keywords: Vec<String>,
+    /// What the player typed behind the price.
+    pub remark: Option<String>,
+    pub line: Option<usize>,
+}
+
+/// Wargear, an enhancement, a command model: whatever the format lists under a unit.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Upgrade {
+    pub name: String,
+    pub count: Option<u32>,
+    pub points: Option<i64>,
+    /// The table it comes from, when the format says so: "Artefacts of Power".
+    pub group: Option<String>,
+}
+
+impl Roster {
+    /// What the printed prices add up to, lores and surcharges included.
+    pub fn points_printed(&self) -> i64 {
+        let entries: i64 = self.sections.iter().map(Section::points_printed).sum();
+        let lores: i64 = self.lores.iter().filter_map(|lore| lore.points).sum();
+        let formation = self.formation.as_ref().and_then(|formation| formation.points).unwrap_or(0);
+        entries + lores + formation + self.auxiliary_points.unwrap_or(0)
+    }
+
+    pub fn regiments(&self) -> impl Iterator<Item = &Section> {
+        self.sections.iter().filter(|section| section.is_regiment())
+    }
+
+    pub fn sections_of(&self, kind: &SectionKind) -> impl Iterator<Item = &Section> {
+        self.sections.iter().filter(move |section| section.kind == *kind)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.sections.iter().all(|section| section.entries.is_empty())
+    }
+}
+
+impl Section {
+    pub fn points_printed(&self) -> i64 {
+        let entries: i64 = self.entries.iter().filter_map(|entry| entry.points).sum();
+        self.points.unwrap_or(0) + entries
+    }
+}

@@ -1,0 +1,147 @@
+//! Bytes in, a reading out: guards first, then detection, then the reader of that format.
+
+use super::{Format, Roster, battlescribe, detect, listbot, sectioned, table};
+use serde::{Deserialize, Serialize};
+
+/// The most text a roster may have. The longest real one is a hundredth of it.
+pub const MAX_TEXT: usize = 512 * 1024;
+/// The most a roster file may hold once unpacked.
+pub const MAX_UNPACKED: usize = 8 * 1024 * 1024;
+
+/// The most lines of a text that are read; a list of every unit of an army has 300.
+const MAX_LINES: usize = 4000;
+
+/// What a reader understood, and what it did not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reading {
+    pub format: Format,
+    /// Why this format: the player's choice, a signature, or the shape.
+    pub format_reason: String,
+    pub roster: Roster,
+    pub notices: Vec<Notice>,
+}
+
+/// Something the reader wants a person to know; never a reason to refuse.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Notice {
+    /// Counted from 1, where the notice is about one line.
+    pub line: Option<usize>,
+    pub text: String,
+}
+
+impl Notice {
+    pub fn at(line: usize, text: impl Into<String>) -> Self {
+        Self { line: Some(line), text: text.into() }
+    }
+
+    pub fn general(text: impl Into<String>) -> Self {
+        Self { line: None, text: text.into() }
+    }
+}
+
+/// Why nothing was read at all. Anything that is text is read, however odd.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    #[error("This is longer than a roster can be: keep a text to 512 KB and a file to 8 MB.")]
+    TooBig,
+    #[error(
+        "This is not text. Paste the list as your program exports it, or send a .ros, .rosz, .json or .csv file."
+    )]
+    NotText,
+    #[error("A zipped roster must hold exactly one file, and this archive holds {0}.")]
+    ManyFiles(usize),
+    #[error("This archive cannot be unpacked: {0}. Save the roster again, or send the .ros file.")]
+    BrokenArchive(String),
+    #[error("A roster file never declares a document type or entities, and this one does. Save it again.")]
+    Entities,
+    #[error("This file is nested deeper than any roster is.")]
+    TooDeep,
+    #[error("This file holds more entries than any roster does.")]
+    TooMany,
+}
+
+/// Reads a roster in the format the player chose, or in the one it looks like.
+pub fn read(bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> {
+    if bytes.len() > MAX_UNPACKED {
+        return Err(ReadError::TooBig);
+    }
+    let (format, format_reason) = match chosen {
+        Some(format) => (format, "you chose it"),
+        None => detect(bytes),
+    };
+    let mut notices = Vec::new();
+    let roster = match format {
+        Format::Rosz => battlescribe::read_zip(bytes, &mut notices)?,
+        Format::Ros => battlescribe::read_xml(bytes, &mut notices)?,
+        Format::Json => battlescribe::read_json(bytes, &mut notices)?,
+        _ => {
+            if bytes.len() > MAX_TEXT {
+                return Err(ReadError::TooBig);
+            }
+            let mut text = decode(bytes, &mut notices)?;
+            cut(&mut text, &mut notices);
+            match format {
+                Format::Listbot => listbot::read(&text, &mut notices),
+                Format::Csv => table::read(&text, &mut notices),
+                _ => sectioned::read(&text, format, &mut notices),
+            }
+        }
+    };
+    if roster.is_empty() {
+        notices.push(Notice::general(
+            "No unit was found in this. If it is a roster, choose its format, or build it from the catalogue instead.",
+        ));
+    }
+    Ok(Reading { format, format_reason: format_reason.to_owned(), roster, notices })
+}
+
+/// UTF-8 with or without its mark, UTF-16 with its mark; anything else only if nearly all of it reads.
+fn decode(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<String, ReadError> {
+    if let Some(units) = bytes.strip_prefix(&[0xff, 0xfe]) {
+        return Ok(utf16(units, u16::from_le_bytes));
+    }
+    if let Some(units) = bytes.strip_prefix(&[0xfe, 0xff]) {
+        return Ok(utf16(units, u16::from_be_bytes));
+    }
+    if bytes.contains(&0) {
+        return Err(ReadError::NotText);
+    }
+    let text = String::from_utf8_lossy(bytes);
+    let strange = text.chars().filter(|c| *c == char::REPLACEMENT_CHARACTER).count();
+    if strange * 10 > text.chars().count() {
+        return Err(ReadError::NotText);
+    }
+    if strange > 0 {
+        notices.push(Notice::general(
+            "Some letters could not be read and are shown as �. Names with them may not be recognised.",
+        ));
+    }
+    Ok(text.trim_start_matches('\u{feff}').chars().map(narrow).collect())
+}
+
+/// What nobody would call a roster is not read to its end.
+fn cut(text: &mut String, notices: &mut Vec<Notice>) {
+    let end = text.match_indices('\n').nth(MAX_LINES).map(|(at, _)| at);
+    if let Some(at) = end {
+        text.truncate(at);
+        notices.push(Notice::at(MAX_LINES, "This is far longer than a roster: the rest was not read."));
+    }
+}
+
+/// Keyboards for Chinese and Japanese type wide brackets and digits.
+fn narrow(c: char) -> char {
+    match c {
+        '（' => '(',
+        '）' => ')',
+        '／' => '/',
+        '：' => ':',
+        '０'..='９' => char::from_u32(u32::from(c) - u32::from('０') + u32::from('0')).unwrap_or(c),
+        '\u{a0}' | '\u{3000}' => ' ',
+        _ => c,
+    }
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let units = bytes.as_chunks::<2>().0.iter().map(|pair| unit(*pair));
+    char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+}

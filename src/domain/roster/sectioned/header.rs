@@ -1,0 +1,220 @@
+//! The header: name, total, faction and formation, season, drops, lores and battle tactic cards. Each
+//! labelled line says what it is; the others are told apart by where they stand.
+
+use super::{Line, body, heading};
+use crate::domain::roster::{Choice, Lore, LoreKind, Notice, Roster, line};
+
+pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
+    let mut header = Header::default();
+    let mut list = List::None;
+    for line in lines {
+        if line::is_rule(line.text) {
+            list = List::None;
+        } else if let Some(item) = line::bullet(line.text) {
+            add_to(list, item, roster);
+        } else if let Some(next) = read_labelled(line.text, roster) {
+            list = next;
+        } else if let Some(footer) = heading::footer(line.text) {
+            body::sign(&footer, roster);
+        } else {
+            list = List::None;
+            header.read_free(line.text, roster);
+        }
+    }
+    header.settle(roster, notices);
+}
+
+/// Whether a line says by its label what it is.
+pub fn is_known(text: &str) -> bool {
+    read_labelled(text, &mut Roster::default()).is_some()
+}
+
+/// What bullets in the header belong to.
+#[derive(Clone, Copy)]
+enum List {
+    None,
+    Tactics,
+    Lores(LoreKind),
+}
+
+fn add_to(list: List, item: &str, roster: &mut Roster) {
+    match list {
+        List::Tactics => roster.tactic_cards.push(item.to_owned()),
+        List::Lores(kind) => roster.lores.push(lore(kind, item)),
+        List::None => roster.remarks.push(item.to_owned()),
+    }
+}
+
+fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
+    let labels = [
+        ("spell lores", LoreKind::Spell),
+        ("spell lore", LoreKind::Spell),
+        ("prayer lores", LoreKind::Prayer),
+        ("prayer lore", LoreKind::Prayer),
+        ("manifestation lores", LoreKind::Manifestation),
+        ("manifestation lore", LoreKind::Manifestation),
+    ];
+    for (label, kind) in labels {
+        if let Some(names) = line::labelled(text, label) {
+            roster.lores.extend(split_list(names).map(|name| lore(kind, name)));
+            return Some(List::Lores(kind));
+        }
+    }
+    for label in ["battle tactics cards", "battle tactic cards", "battle tactics card", "battle tactic card"]
+    {
+        if let Some(names) = line::labelled(text, label) {
+            roster.tactic_cards.extend(split_list(names).map(str::to_owned));
+            return Some(List::Tactics);
+        }
+    }
+    if let Some(number) = line::labelled(text, "drops") {
+        roster.drops_declared = line::leading_number(number);
+        return Some(List::None);
+    }
+    if let Some(number) = line::labelled(text, "wounds") {
+        roster.wounds_declared = line::leading_number(number);
+        return Some(List::None);
+    }
+    if let Some(rest) = line::labelled(text, "auxiliaries") {
+        roster.auxiliaries_declared = line::leading_number(rest);
+        roster.auxiliary_points = surcharge(rest);
+        return Some(List::None);
+    }
+    None
+}
+
+/// `18 (+3060 Points)`: what the auxiliary units cost beside their own prices.
+fn surcharge(rest: &str) -> Option<i64> {
+    let inside = rest.split_once('(')?.1.split_once(')')?.0;
+    line::amount(inside)
+}
+
+fn split_list(names: &str) -> impl Iterator<Item = &str> {
+    names.split(", ").flat_map(|part| part.split(" and ")).map(str::trim).filter(|name| !name.is_empty())
+}
+
+fn lore(kind: LoreKind, text: &str) -> Lore {
+    let Choice { name, points } = choice(text);
+    Lore { kind, name, points }
+}
+
+fn choice(text: &str) -> Choice {
+    match line::priced(text) {
+        Some(priced) => Choice { name: priced.name.to_owned(), points: Some(priced.points) },
+        None => Choice { name: text.trim().to_owned(), points: None },
+    }
+}
+
+/// The lines without a label, in order, until the whole header is known.
+#[derive(Default)]
+struct Header {
+    name: Vec<String>,
+    total_seen: bool,
+    of_renown: bool,
+    /// `Faction | Formation`, with or without the grand alliance.
+    piped: Option<Vec<String>>,
+    free: Vec<String>,
+}
+
+impl Header {
+    fn read_free(&mut self, text: &str, roster: &mut Roster) {
+        let text = text.trim();
+        if !self.total_seen && self.read_total(text, roster) {
+            return;
+        }
+        let (text, season) = line::season(text);
+        if let Some(season) = season {
+            roster.handbook.get_or_insert(season);
+        }
+        if text.is_empty() {
+            return;
+        }
+        if line::folded(text) == "army of renown" {
+            self.of_renown = true;
+        } else if text.contains(" | ") && self.piped.is_none() {
+            let parts = text.split('|').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty());
+            self.piped = Some(parts.collect());
+        } else {
+            self.free.push(text.to_owned());
+        }
+    }
+
+    /// `name 1990/2000 pts`, or `name (1990 points) - season`. Lines before it belong to the name.
+    fn read_total(&mut self, text: &str, roster: &mut Roster) -> bool {
+        if let Some(total) = line::total(text) {
+            roster.points_declared = Some(total.spent);
+            roster.points_limit = Some(total.limit);
+            self.end_name(total.before);
+            if !total.after.is_empty() {
+                roster.remarks.push(total.after.to_owned());
+            }
+            return true;
+        }
+        if let Some((name, rest)) = text.rsplit_once(" points)")
+            && let Some((name, spent)) = name.rsplit_once('(')
+            && let Ok(spent) = spent.trim().parse()
+        {
+            roster.points_declared = Some(spent);
+            roster.handbook = line::season(rest).1;
+            self.end_name(name.trim());
+            return true;
+        }
+        false
+    }
+
+    fn end_name(&mut self, last: &str) {
+        self.total_seen = true;
+        self.name.append(&mut self.free);
+        if !last.is_empty() {
+            self.name.push(last.to_owned());
+        }
+    }
+
+    fn settle(mut self, roster: &mut Roster, notices: &mut Vec<Notice>) {
+        if !self.total_seen {
+            notices.push(Notice::general("No total (\"2000/2000 pts\") was found in the header."));
+        }
+        if self.piped.is_none() && !self.total_seen && self.free.len() > 2 {
+            self.name.push(self.free.remove(0));
+        }
+        let mut parts = self.piped.take().unwrap_or_default();
+        if !self.total_seen && !parts.is_empty() {
+            self.name.append(&mut self.free);
+        }
+        roster.name = self.name.join(" ");
+        if parts.is_empty() {
+            // Faction and formation stand last, directly before the season and the drops; what is
+            // before them is talk.
+            let split = self.free.len().saturating_sub(2);
+            parts = self.free.split_off(split);
+        }
+        roster.remarks.append(&mut self.free);
+        place(parts, self.of_renown, roster);
+        if roster.faction.is_none() {
+            notices.push(Notice::general("No faction was found in the header."));
+        }
+    }
+}
+
+fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
+    if let Some(alliance) = parts.first().and_then(|first| first.strip_prefix("Grand Alliance ")) {
+        roster.grand_alliance = Some(alliance.trim().to_owned());
+        parts.remove(0);
+    }
+    if parts.len() > 2 {
+        roster.parent_faction = Some(parts.remove(0));
+    }
+    let mut parts = parts.into_iter();
+    roster.faction = parts.next();
+    // `Faction - Army of Renown`, as Scrollcaster prints it; no faction's own name holds " - ".
+    let split = roster.faction.as_deref().and_then(|faction| faction.split_once(" - "));
+    if let Some((faction, renown)) = split.map(|(a, b)| (a.trim().to_owned(), b.trim().to_owned())) {
+        roster.faction = Some(faction);
+        roster.army_of_renown = Some(renown);
+    }
+    match parts.next() {
+        Some(name) if of_renown => roster.army_of_renown = Some(name),
+        Some(name) => roster.formation = Some(choice(&name)),
+        None => {}
+    }
+}

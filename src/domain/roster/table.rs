@@ -1,0 +1,117 @@
+//! Our own table: one row per unit or choice, for those who keep rosters in a spreadsheet.
+//! `section,name,points,models,marks,upgrades`; several marks or upgrades are parted by `;`.
+
+use super::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade, line, sectioned};
+
+const COLUMNS: [&str; 6] = ["section", "name", "points", "models", "marks", "upgrades"];
+
+pub fn is_table(text: &str) -> bool {
+    let first = line::folded(text.lines().next().unwrap_or_default()).replace(['"', ' '], "");
+    first.starts_with("section,name") || first.starts_with("section;name")
+}
+
+pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let delimiter = if text.lines().next().is_some_and(|first| first.contains(';')) { b';' } else { b',' };
+    let mut rows = csv::ReaderBuilder::new().flexible(true).delimiter(delimiter).from_reader(text.as_bytes());
+    let headings = rows.headers().cloned().unwrap_or_default();
+    let column = COLUMNS.map(|name| headings.iter().position(|heading| line::folded(heading) == name));
+    let mut roster = Roster::default();
+    for row in rows.records() {
+        let Ok(row) = row else {
+            notices.push(Notice::general("A row could not be read and was left out."));
+            continue;
+        };
+        let cell = |index: usize| column[index].and_then(|at| row.get(at)).unwrap_or_default().trim();
+        let number = row.position().map_or(0, csv::Position::line);
+        let row = Row {
+            line: usize::try_from(number).unwrap_or(0),
+            section: cell(0),
+            name: cell(1),
+            points: line::amount(cell(2)),
+            models: cell(3).parse().ok(),
+            marks: cell(4),
+            upgrades: cell(5),
+        };
+        if !row.section.is_empty() || !row.name.is_empty() {
+            add(&row, &mut roster, notices);
+        }
+    }
+    roster
+}
+
+struct Row<'a> {
+    line: usize,
+    section: &'a str,
+    name: &'a str,
+    points: Option<i64>,
+    models: Option<u32>,
+    marks: &'a str,
+    upgrades: &'a str,
+}
+
+fn add(row: &Row<'_>, roster: &mut Roster, notices: &mut Vec<Notice>) {
+    if add_choice(row, roster) {
+        return;
+    }
+    let Some(kind) = sectioned::heading_kind(row.section) else {
+        notices.push(Notice::at(row.line, format!("\"{}\" is not a section of a roster.", row.section)));
+        return;
+    };
+    let marks: Vec<String> = row.marks.split([';', ',']).map(line::folded).collect();
+    let marked = |word: &str| marks.iter().any(|mark| mark == word);
+    let opens = kind == SectionKind::RegimentOfRenown && row.points.is_some();
+    if opens || roster.sections.last().is_none_or(|section| section.kind != kind) {
+        roster.sections.push(Section { line: Some(row.line), ..Section::new(kind) });
+    }
+    let section = roster.sections.last_mut().expect("one was just opened");
+    if opens {
+        section.name = Some(row.name.to_owned());
+        section.points = row.points;
+        return;
+    }
+    let entry = Entry {
+        name: row.name.to_owned(),
+        points: row.points,
+        models: row.models,
+        general: marked("general"),
+        reinforced: marked("reinforced"),
+        legends: marked("legends"),
+        upgrades: row.upgrades.split(';').map(str::trim).filter(|u| !u.is_empty()).map(upgrade).collect(),
+        line: Some(row.line),
+        ..Entry::default()
+    };
+    match section.entries.last_mut() {
+        Some(leader) if marked("companion") => leader.companions.push(entry),
+        _ => section.entries.push(entry),
+    }
+}
+
+fn upgrade(text: &str) -> Upgrade {
+    let priced = line::priced(text);
+    let (count, name) = line::counted(priced.as_ref().map_or(text, |priced| priced.name));
+    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), group: None }
+}
+
+fn add_choice(row: &Row<'_>, roster: &mut Roster) -> bool {
+    let name = || row.name.to_owned();
+    let lore = |kind| Lore { kind, name: name(), points: row.points };
+    match line::folded(row.section).as_str() {
+        "roster" => roster.name = name(),
+        "faction" => roster.faction = Some(name()),
+        "formation" | "battle formation" => {
+            roster.formation = Some(Choice { name: name(), points: row.points });
+        }
+        "army of renown" => roster.army_of_renown = Some(name()),
+        "season" | "handbook" => roster.handbook = Some(name()),
+        "total" => roster.points_declared = row.points,
+        "limit" => roster.points_limit = row.points,
+        "drops" => roster.drops_declared = row.points.and_then(|drops| drops.try_into().ok()),
+        "battle tactic card" => roster.tactic_cards.push(name()),
+        "spell lore" => roster.lores.push(lore(LoreKind::Spell)),
+        "prayer lore" => roster.lores.push(lore(LoreKind::Prayer)),
+        "manifestation lore" => roster.lores.push(lore(LoreKind::Manifestation)),
+        _ => return false,
+    }
+    true
+}

@@ -1,0 +1,11 @@
+//! The Ros reader on any bytes: no panic, and what it read prints.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use muster::domain::roster::{Format, as_app_text, read};
+
+fuzz_target!(|bytes: &[u8]| {
+    if let Ok(reading) = read(bytes, Some(Format::Ros)) {
+        let _ = as_app_text(&reading.roster);
+    }
+});
