@@ -8,4 +8,5 @@ pub mod ids;
 pub mod pack;
 pub mod permission;
 pub mod player;
+pub mod scoring;
 pub mod zone;
