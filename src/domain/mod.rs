@@ -9,4 +9,5 @@ pub mod pack;
 pub mod permission;
 pub mod player;
 pub mod scoring;
+pub mod standings;
 pub mod zone;

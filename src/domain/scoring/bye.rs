@@ -1,6 +1,6 @@
 //! What a bye is worth, and the scores that count towards the standings (`handbook R8`).
 
-use super::{MOST_POINTS_IN_A_BATTLE, MOST_TACTICS, outcome};
+use super::{MOST_POINTS_IN_A_BATTLE, MOST_TACTICS};
 use crate::domain::history::{BattleResult, ResultKind, Score};
 use serde::{Deserialize, Serialize};
 
@@ -31,9 +31,9 @@ pub fn bye() -> BattleResult {
 
 /// The scores of `a` and `b` that count: as recorded, except that a bye counts what the event says.
 #[must_use]
-pub fn credited(result: &BattleResult, bye: &ByeValue) -> (Score, Score) {
+pub fn credited(result: &BattleResult, bye: ByeValue) -> (Score, Score) {
     match result.kind {
-        ResultKind::Bye => ((*bye).into(), Score::default()),
+        ResultKind::Bye => (bye.into(), Score::default()),
         _ => (result.a, result.b),
     }
 }
@@ -41,25 +41,25 @@ pub fn credited(result: &BattleResult, bye: &ByeValue) -> (Score, Score) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::history::Outcome;
+    use crate::domain::{history::Outcome, scoring::outcome};
 
     #[test]
     fn r8_a_bye_is_a_major_victory_with_the_maximum_against_nothing() {
         let full = Score { victory_points: 50, battle_tactics: 5 };
         assert_eq!(outcome(&bye()), Outcome::MajorWin);
-        assert_eq!(credited(&bye(), &ByeValue::default()), (full, Score::default()));
+        assert_eq!(credited(&bye(), ByeValue::default()), (full, Score::default()));
     }
 
     #[test]
     fn r8_the_organiser_can_set_another_value() {
         let value = ByeValue { victory_points: 20, battle_tactics: 2 };
-        assert_eq!(credited(&bye(), &value).0, Score { victory_points: 20, battle_tactics: 2 });
+        assert_eq!(credited(&bye(), value).0, Score { victory_points: 20, battle_tactics: 2 });
     }
 
     #[test]
     fn other_results_count_as_recorded() {
         let (a, b) = (Score { victory_points: 7, battle_tactics: 1 }, Score::default());
         let result = BattleResult { kind: ResultKind::ConcededByA, a, b, ruled: None };
-        assert_eq!(credited(&result, &ByeValue::default()), (a, b));
+        assert_eq!(credited(&result, ByeValue::default()), (a, b));
     }
 }
