@@ -1,0 +1,65 @@
+//! What a bye is worth, and the scores that count towards the standings (`handbook R8`).
+
+use super::{MOST_POINTS_IN_A_BATTLE, MOST_TACTICS};
+use crate::domain::history::{BattleResult, ResultKind, Score};
+use serde::{Deserialize, Serialize};
+
+/// The score of a player who has no opponent. The default is the maximum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ByeValue {
+    pub victory_points: u32,
+    pub battle_tactics: u32,
+}
+
+impl Default for ByeValue {
+    fn default() -> Self {
+        Self { victory_points: MOST_POINTS_IN_A_BATTLE, battle_tactics: MOST_TACTICS }
+    }
+}
+
+impl From<ByeValue> for Score {
+    fn from(value: ByeValue) -> Self {
+        Self { victory_points: value.victory_points, battle_tactics: value.battle_tactics }
+    }
+}
+
+/// The result of a bye: a kind of its own. Its worth is a setting of the event, not a number in the result.
+#[must_use]
+pub fn bye() -> BattleResult {
+    BattleResult { kind: ResultKind::Bye, a: Score::default(), b: Score::default(), ruled: None }
+}
+
+/// The scores of `a` and `b` that count: as recorded, except that a bye counts what the event says.
+#[must_use]
+pub fn credited(result: &BattleResult, bye: ByeValue) -> (Score, Score) {
+    match result.kind {
+        ResultKind::Bye => (bye.into(), Score::default()),
+        _ => (result.a, result.b),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{history::Outcome, scoring::outcome};
+
+    #[test]
+    fn r8_a_bye_is_a_major_victory_with_the_maximum_against_nothing() {
+        let full = Score { victory_points: 50, battle_tactics: 5 };
+        assert_eq!(outcome(&bye()), Outcome::MajorWin);
+        assert_eq!(credited(&bye(), ByeValue::default()), (full, Score::default()));
+    }
+
+    #[test]
+    fn r8_the_organiser_can_set_another_value() {
+        let value = ByeValue { victory_points: 20, battle_tactics: 2 };
+        assert_eq!(credited(&bye(), value).0, Score { victory_points: 20, battle_tactics: 2 });
+    }
+
+    #[test]
+    fn other_results_count_as_recorded() {
+        let (a, b) = (Score { victory_points: 7, battle_tactics: 1 }, Score::default());
+        let result = BattleResult { kind: ResultKind::ConcededByA, a, b, ruled: None };
+        assert_eq!(credited(&result, ByeValue::default()), (a, b));
+    }
+}

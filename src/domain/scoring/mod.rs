@@ -1,0 +1,18 @@
+//! Scoring: what a battle is worth to each of its players (`handbook R`).
+
+mod bye;
+mod outcome;
+
+pub use bye::{ByeValue, bye, credited};
+pub use outcome::{outcome, outcome_of_scores};
+
+/// Battle rounds in a battle (`handbook R1`).
+pub const BATTLE_ROUNDS: u32 = 5;
+/// What a completed battle tactic is worth (`handbook R4`).
+pub const POINTS_PER_TACTIC: u32 = 4;
+/// Battle tactics a player can complete in a battle: one in each battle round (`handbook R4`).
+pub const MOST_TACTICS: u32 = BATTLE_ROUNDS;
+/// Victory points a player can score in one turn (`handbook R7`).
+pub const MOST_POINTS_IN_A_TURN: u32 = 10;
+/// Victory points a player can score in one battle (`handbook R7`).
+pub const MOST_POINTS_IN_A_BATTLE: u32 = MOST_POINTS_IN_A_TURN * BATTLE_ROUNDS;

@@ -1,0 +1,167 @@
+//! Standings: history in, ranked rows out, each number traceable to its battles (`handbook S`).
+
+mod fraction;
+mod ranking;
+mod record;
+mod tiebreakers;
+
+pub use fraction::Fraction;
+pub use ranking::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers};
+pub use record::{Game, Record, WinRecord};
+pub use tiebreakers::Value;
+
+use crate::domain::history::{History, PlayerIndex};
+use std::cmp::Reverse;
+use tiebreakers::{Field, Group};
+
+/// Everybody who is ranked, best first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standings {
+    pub ranking: Ranking,
+    /// The last round that is counted.
+    pub after: u32,
+    pub rows: Vec<Row>,
+}
+
+/// One player's place, and everything it rests on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// From 1. Players level on everything share it, and the next numbers are skipped (`S7`).
+    pub place: u32,
+    pub shared: bool,
+    pub player: PlayerIndex,
+    pub key: String,
+    pub name: String,
+    pub record: Record,
+    pub win_record: WinRecord,
+    /// W, D or L for each round; `-` for a round without a game.
+    pub win_path: String,
+    /// One for each tie-breaker of the ranking, in its order.
+    pub values: Vec<Value>,
+    pub games: Vec<Game>,
+    pub dropped: bool,
+}
+
+/// The standings after the last round drawn.
+#[must_use]
+pub fn rank(history: &History, ranking: &Ranking) -> Standings {
+    rank_after(history, ranking, u32::MAX)
+}
+
+/// The standings after a round: later ones are not looked at.
+#[must_use]
+pub fn rank_after(history: &History, ranking: &Ranking, round: u32) -> Standings {
+    let last = history.rounds.iter().map(|round| round.number).max().unwrap_or(0);
+    let after = round.min(last);
+    let field = Field::new(record::games(history, after, ranking.bye));
+    let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
+    let places = Places::new(ranked, ranking, &field);
+
+    let mut field_games = field.games;
+    let mut rows = Vec::with_capacity(places.order.len());
+    let mut next_place = 1;
+    for group in places.groups() {
+        let mut members: Vec<PlayerIndex> = group.to_vec();
+        // The order within a shared place means nothing; it only must not depend on the order of players.
+        members.sort_by_key(|player| {
+            let entrant = &history.players[*player];
+            (&entrant.name, &entrant.key)
+        });
+        let place = next_place;
+        for player in members.iter().copied() {
+            next_place += 1;
+            let entrant = &history.players[player];
+            let games = std::mem::take(&mut field_games[player]);
+            rows.push(Row {
+                place,
+                shared: members.len() > 1,
+                player,
+                key: entrant.key.clone(),
+                name: entrant.name.clone(),
+                record: Record::of(&games),
+                win_record: field.win_records[player],
+                win_path: record::win_path(&games),
+                values: places.values[player].clone(),
+                games,
+                dropped: entrant.dropped_after.is_some_and(|left| left <= after || round == u32::MAX),
+            });
+        }
+    }
+    Standings { ranking: ranking.clone(), after, rows }
+}
+
+impl Standings {
+    /// The row of a player; a spare has none.
+    pub fn row_of(&self, player: PlayerIndex) -> Option<&Row> {
+        self.rows.iter().find(|row| row.player == player)
+    }
+}
+
+/// Groups of players who are level, split further by each criterion in turn.
+struct Places {
+    order: Vec<PlayerIndex>,
+    /// Where each group begins in `order`.
+    starts: Vec<usize>,
+    /// By player, one value for each tie-breaker.
+    values: Vec<Vec<Value>>,
+}
+
+impl Places {
+    fn new(ranked: Vec<PlayerIndex>, ranking: &Ranking, field: &Field) -> Self {
+        let values = vec![Vec::with_capacity(ranking.tiebreakers.len()); field.games.len()];
+        let starts = if ranked.is_empty() { Vec::new() } else { vec![0] };
+        let mut places = Self { order: ranked, starts, values };
+        let records: Vec<[i64; 5]> =
+            field.games.iter().map(|games| record_key(ranking.scoring, Record::of(games))).collect();
+        places.split(|player| records[player]);
+        for tiebreaker in &ranking.tiebreakers {
+            let groups: Vec<Group> = places.groups().map(|group| Group::new(group, field)).collect();
+            let mut of_group = Vec::with_capacity(places.order.len());
+            for (group, members) in groups.iter().zip(places.groups()) {
+                of_group.extend(members.iter().map(|player| (*player, group)));
+            }
+            for (player, group) in of_group {
+                places.values[player].push(field.value(*tiebreaker, player, group));
+            }
+            let values = std::mem::take(&mut places.values);
+            places.split(|player| values[player].last().copied());
+            places.values = values;
+        }
+        places
+    }
+
+    fn groups(&self) -> impl Iterator<Item = &[PlayerIndex]> {
+        let ends = self.starts.iter().skip(1).copied().chain([self.order.len()]);
+        self.starts.iter().zip(ends).map(|(start, end)| &self.order[*start..end])
+    }
+
+    /// Sorts each group by `key`, the greatest first, and cuts it where the key changes.
+    fn split<K: Ord>(&mut self, key: impl Fn(PlayerIndex) -> K) {
+        let ends: Vec<usize> = self.starts.iter().skip(1).copied().chain([self.order.len()]).collect();
+        let mut starts = Vec::with_capacity(self.starts.len());
+        for (start, end) in self.starts.iter().copied().zip(ends) {
+            let group = &mut self.order[start..end];
+            group.sort_by_key(|player| Reverse(key(*player)));
+            starts.push(start);
+            starts.extend((start + 1..end).filter(|i| key(self.order[*i]) != key(self.order[*i - 1])));
+        }
+        self.starts = starts;
+    }
+}
+
+/// `S1`: what counts before any tie-breaker; more is better in each.
+fn record_key(scoring: Scoring, record: Record) -> [i64; 5] {
+    match scoring {
+        Scoring::Graded => [
+            record.major_wins.into(),
+            record.minor_wins.into(),
+            record.draws.into(),
+            record.minor_losses.into(),
+            -i64::from(record.major_losses),
+        ],
+        Scoring::Plain => [record.wins().into(), record.draws.into(), 0, 0, 0],
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,166 @@
+//! How an event ranks its players: graded or plain, and the tie-breakers in order (`handbook S1`–`S8`).
+
+use crate::domain::{pack::Settings, scoring::ByeValue};
+use std::fmt;
+use thiserror::Error;
+
+/// The rules of a ranking, as set for an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranking {
+    pub scoring: Scoring,
+    pub tiebreakers: Vec<Tiebreaker>,
+    /// What a bye counts as (`R8`).
+    pub bye: ByeValue,
+}
+
+impl Default for Ranking {
+    fn default() -> Self {
+        Self {
+            scoring: Scoring::Graded,
+            tiebreakers: Tiebreaker::HANDBOOK.to_vec(),
+            bye: ByeValue::default(),
+        }
+    }
+}
+
+impl Ranking {
+    /// The ranking that an event's settings describe.
+    pub fn of(settings: &Settings) -> Result<Self, RankingError> {
+        let bye = ByeValue {
+            victory_points: settings.pairing.bye_victory_points,
+            battle_tactics: settings.pairing.bye_battle_tactics,
+        };
+        let scoring = if settings.ranking.graded { Scoring::Graded } else { Scoring::Plain };
+        Ok(Self { scoring, tiebreakers: parse_tiebreakers(&settings.ranking.tiebreakers)?, bye })
+    }
+}
+
+/// What comes before the tie-breakers (`S1`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scoring {
+    /// Major victories, minor victories, draws, minor losses, then fewer major losses.
+    Graded,
+    /// Wins, then draws.
+    Plain,
+}
+
+/// One way to tell apart players whose results are alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tiebreaker {
+    OpponentsWinRecord,
+    VictoryPoints,
+    BattleTactics,
+    BattleTacticsDenied,
+    VictoryPointDifferential,
+    StrengthOfSchedule,
+    StrengthOfVictory,
+    HeadToHead,
+    ExtendedStrengthOfSchedule,
+}
+
+/// A list of tie-breakers that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum RankingError {
+    #[error("unknown tie-breaker \"{0}\"; the known ones are {known}", known = known_names())]
+    Unknown(String),
+    #[error("tie-breaker \"{0}\" is named twice")]
+    Twice(String),
+}
+
+/// Tie-breakers from their names, in order; each once.
+pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, RankingError> {
+    let mut tiebreakers = Vec::with_capacity(names.len());
+    for name in names.iter().map(AsRef::as_ref) {
+        let known = Tiebreaker::ALL.into_iter().find(|tiebreaker| tiebreaker.name() == name);
+        let tiebreaker = known.ok_or_else(|| RankingError::Unknown(name.to_owned()))?;
+        if tiebreakers.contains(&tiebreaker) {
+            return Err(RankingError::Twice(name.to_owned()));
+        }
+        tiebreakers.push(tiebreaker);
+    }
+    Ok(tiebreakers)
+}
+
+impl Tiebreaker {
+    pub const ALL: [Self; 9] = [
+        Self::OpponentsWinRecord,
+        Self::VictoryPoints,
+        Self::BattleTactics,
+        Self::BattleTacticsDenied,
+        Self::VictoryPointDifferential,
+        Self::StrengthOfSchedule,
+        Self::StrengthOfVictory,
+        Self::HeadToHead,
+        Self::ExtendedStrengthOfSchedule,
+    ];
+
+    /// The handbook's five, in its order (`S2`–`S6`).
+    pub const HANDBOOK: [Self; 5] = [
+        Self::OpponentsWinRecord,
+        Self::VictoryPoints,
+        Self::BattleTactics,
+        Self::BattleTacticsDenied,
+        Self::VictoryPointDifferential,
+    ];
+
+    /// The name in the event file and the settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::OpponentsWinRecord => "opponents_win_record",
+            Self::VictoryPoints => "victory_points",
+            Self::BattleTactics => "battle_tactics",
+            Self::BattleTacticsDenied => "battle_tactics_denied",
+            Self::VictoryPointDifferential => "vp_differential",
+            Self::StrengthOfSchedule => "strength_of_schedule",
+            Self::StrengthOfVictory => "strength_of_victory",
+            Self::HeadToHead => "head_to_head",
+            Self::ExtendedStrengthOfSchedule => "extended_strength_of_schedule",
+        }
+    }
+
+    /// What a page calls it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::OpponentsWinRecord => "opponents' win records",
+            Self::VictoryPoints => "victory points",
+            Self::BattleTactics => "battle tactics",
+            Self::BattleTacticsDenied => "battle tactics denied",
+            Self::VictoryPointDifferential => "victory point difference",
+            Self::StrengthOfSchedule => "strength of schedule",
+            Self::StrengthOfVictory => "strength of victory",
+            Self::HeadToHead => "head to head",
+            Self::ExtendedStrengthOfSchedule => "extended strength of schedule",
+        }
+    }
+
+    /// How it is worked out, in a sentence for the pack.
+    pub fn explained(self) -> &'static str {
+        match self {
+            Self::OpponentsWinRecord => {
+                "The win records of the opponents a player has beaten, added up; a drawn opponent counts half. Level on that, the win records of all opponents, added up."
+            }
+            Self::VictoryPoints => "All victory points scored.",
+            Self::BattleTactics => "All battle tactics completed.",
+            Self::BattleTacticsDenied => {
+                "The battle tactics, of five in each battle, that opponents did not complete."
+            }
+            Self::VictoryPointDifferential => "Victory points scored, less those of the opponents.",
+            Self::StrengthOfSchedule => "The mean win record of all opponents.",
+            Self::StrengthOfVictory => "The win records of the opponents a player has beaten, added up.",
+            Self::HeadToHead => {
+                "The battles among the players who are still level, counted only where each has met every other."
+            }
+            Self::ExtendedStrengthOfSchedule => "The mean strength of schedule of all opponents.",
+        }
+    }
+}
+
+impl fmt::Display for Tiebreaker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+fn known_names() -> String {
+    Tiebreaker::ALL.map(Tiebreaker::name).join(", ")
+}

@@ -1,0 +1,134 @@
+//! A player's battles, as that player saw them, and what they add up to.
+
+use super::fraction::Fraction;
+use crate::domain::{
+    history::{Battle, History, Outcome, PlayerIndex, ResultKind, Score},
+    scoring::{ByeValue, credited, outcome},
+};
+
+/// A finished battle, seen from one side of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Game {
+    pub round: u32,
+    pub table: Option<u32>,
+    /// Nobody in a bye.
+    pub opponent: Option<PlayerIndex>,
+    pub kind: ResultKind,
+    pub outcome: Outcome,
+    pub own: Score,
+    pub theirs: Score,
+    /// Counts in win records: neither a bye nor against the spare (`S2`).
+    pub against_ranked: bool,
+}
+
+/// How often each outcome came.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Record {
+    pub major_wins: u32,
+    pub minor_wins: u32,
+    pub draws: u32,
+    pub minor_losses: u32,
+    pub major_losses: u32,
+}
+
+/// Wins and draws in battles against ranked opponents (`S2`).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct WinRecord {
+    pub wins: u32,
+    pub draws: u32,
+    pub games: u32,
+}
+
+/// The finished games of every player up to and including a round, in order of rounds.
+pub(super) fn games(history: &History, through: u32, bye: ByeValue) -> Vec<Vec<Game>> {
+    let mut games = vec![Vec::with_capacity(history.rounds.len()); history.players.len()];
+    for round in history.rounds.iter().filter(|round| round.number <= through) {
+        for battle in &round.battles {
+            add_battle(history, round.number, battle, bye, &mut games);
+        }
+    }
+    games
+}
+
+fn add_battle(history: &History, round: u32, battle: &Battle, bye: ByeValue, games: &mut [Vec<Game>]) {
+    let Some(result) = &battle.result else { return };
+    let (own, theirs) = credited(result, bye);
+    let outcome = outcome(result);
+    let spare = |player: PlayerIndex| history.players[player].spare;
+    let against_ranked =
+        result.kind != ResultKind::Bye && battle.b.is_some_and(|b| !spare(battle.a) && !spare(b));
+    let a = Game {
+        round,
+        table: battle.table,
+        opponent: battle.b,
+        kind: result.kind,
+        outcome,
+        own,
+        theirs,
+        against_ranked,
+    };
+    games[battle.a].push(a);
+    if let Some(b) = battle.b {
+        let outcome = outcome.reversed();
+        games[b].push(Game { opponent: Some(battle.a), outcome, own: theirs, theirs: own, ..a });
+    }
+}
+
+impl Record {
+    pub fn of(games: &[Game]) -> Self {
+        let mut record = Self::default();
+        for game in games {
+            *match game.outcome {
+                Outcome::MajorWin => &mut record.major_wins,
+                Outcome::MinorWin => &mut record.minor_wins,
+                Outcome::Draw => &mut record.draws,
+                Outcome::MinorLoss => &mut record.minor_losses,
+                Outcome::MajorLoss => &mut record.major_losses,
+            } += 1;
+        }
+        record
+    }
+
+    pub fn wins(&self) -> u32 {
+        self.major_wins + self.minor_wins
+    }
+
+    pub fn losses(&self) -> u32 {
+        self.minor_losses + self.major_losses
+    }
+}
+
+impl WinRecord {
+    pub fn of(games: &[Game]) -> Self {
+        let mut record = Self::default();
+        for game in games.iter().filter(|game| game.against_ranked) {
+            record.games += 1;
+            record.wins += u32::from(game.outcome.is_win());
+            record.draws += u32::from(game.outcome == Outcome::Draw);
+        }
+        record
+    }
+
+    /// Wins plus half of draws, over games; without a game, zero.
+    pub fn share(self) -> Fraction {
+        Fraction::of_quarters(i64::from(self.wins) * 4 + i64::from(self.draws) * 2, self.games)
+    }
+}
+
+/// A letter for each round: W, D, L, or `-` where the player had no finished game. Ends with the last game.
+pub(super) fn win_path(games: &[Game]) -> String {
+    let mut path = String::new();
+    for game in games {
+        while path.len() + 1 < game.round as usize {
+            path.push('-');
+        }
+        path.push(if game.outcome.is_win() {
+            'W'
+        } else if game.outcome.is_loss() {
+            'L'
+        } else {
+            'D'
+        });
+    }
+    path
+}

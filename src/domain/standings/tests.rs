@@ -1,0 +1,272 @@
+//! Each statement of `handbook S`, by an event small enough to work out by hand.
+
+use super::*;
+use crate::domain::history::{Battle, BattleResult, Entrant, ResultKind, Round, Score};
+
+/// An event by hand: `round([(a, b, vp of a, tactics of a, vp of b, tactics of b)])`.
+#[derive(Default)]
+struct Event {
+    history: History,
+}
+
+impl Event {
+    fn of(players: usize) -> Self {
+        let players = (0..players)
+            .map(|number| Entrant {
+                key: format!("p{}", number + 1),
+                name: format!("Player {}", number + 1),
+                club: None,
+                faction: None,
+                joined_round: 1,
+                dropped_after: None,
+                spare: false,
+                fixed_table: None,
+            })
+            .collect();
+        Self { history: History { players, rounds: Vec::new() } }
+    }
+
+    fn round(mut self, tables: &[(usize, usize, [u32; 4])]) -> Self {
+        let battles = tables
+            .iter()
+            .zip(1..)
+            .map(|((a, b, [a_points, a_tactics, b_points, b_tactics]), table)| Battle {
+                table: Some(table),
+                a: *a,
+                b: Some(*b),
+                fixed: false,
+                result: Some(BattleResult {
+                    kind: ResultKind::Played,
+                    a: Score { victory_points: *a_points, battle_tactics: *a_tactics },
+                    b: Score { victory_points: *b_points, battle_tactics: *b_tactics },
+                    ruled: None,
+                }),
+            })
+            .collect();
+        let number = u32::try_from(self.history.rounds.len()).unwrap() + 1;
+        self.history.rounds.push(Round { number, battles });
+        self
+    }
+
+    fn bye(mut self, player: usize) -> Self {
+        let bye = Battle {
+            table: None,
+            a: player,
+            b: None,
+            fixed: false,
+            result: Some(crate::domain::scoring::bye()),
+        };
+        self.history.rounds.last_mut().unwrap().battles.push(bye);
+        self
+    }
+
+    fn spare(mut self, player: usize) -> Self {
+        self.history.players[player].spare = true;
+        self
+    }
+
+    fn ranked(&self, scoring: Scoring, tiebreakers: &[Tiebreaker]) -> Standings {
+        let ranking = Ranking { scoring, tiebreakers: tiebreakers.to_vec(), ..Ranking::default() };
+        rank(&self.history, &ranking)
+    }
+}
+
+/// Places and keys: `1 p3, 2 p1, 2 p2`.
+fn places(standings: &Standings) -> String {
+    let row = |row: &Row| format!("{} {}", row.place, row.key);
+    standings.rows.iter().map(row).collect::<Vec<_>>().join(", ")
+}
+
+fn values(standings: &Standings, player: usize) -> Vec<String> {
+    standings.row_of(player).unwrap().values.iter().map(ToString::to_string).collect()
+}
+
+const MAJOR: [u32; 4] = [30, 3, 20, 3];
+const MINOR: [u32; 4] = [22, 3, 20, 3];
+const DRAW: [u32; 4] = [20, 3, 20, 3];
+
+#[test]
+fn s1_major_victories_then_minor_then_draws_then_losses() {
+    let event = Event::of(6).round(&[(0, 1, MAJOR), (2, 3, MINOR), (4, 5, DRAW)]);
+    let standings = event.ranked(Scoring::Graded, &[]);
+    assert_eq!(places(&standings), "1 p1, 2 p3, 3 p5, 3 p6, 5 p4, 6 p2");
+}
+
+#[test]
+fn s1_plain_counts_wins_then_draws() {
+    let event = Event::of(6).round(&[(0, 1, MAJOR), (2, 3, MINOR), (4, 5, DRAW)]);
+    let standings = event.ranked(Scoring::Plain, &[]);
+    assert_eq!(places(&standings), "1 p1, 1 p3, 3 p5, 3 p6, 5 p2, 5 p4");
+}
+
+#[test]
+fn s2_the_win_records_of_beaten_opponents_are_added_up() {
+    // p1 beat p3 (1 of 2) and p4 (0 of 2); p2 beat p4 alone.
+    let event = Event::of(4).round(&[(0, 2, MAJOR), (1, 3, MAJOR)]).round(&[(0, 3, MAJOR), (2, 1, MAJOR)]);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
+    assert_eq!(values(&standings, 0), ["1/2"]);
+    assert_eq!(values(&standings, 1), ["0/2"]);
+    assert_eq!(values(&standings, 2), ["1/2"]);
+    assert_eq!(places(&standings), "1 p1, 2 p3, 3 p2, 4 p4");
+}
+
+#[test]
+fn s2_a_drawn_opponent_counts_half() {
+    let event = Event::of(4).round(&[(0, 1, DRAW), (2, 3, MAJOR)]).round(&[(1, 3, MAJOR), (0, 2, MAJOR)]);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
+    // p2's record is 1.5 of 2, of which half; p3's is 1 of 2.
+    assert_eq!(values(&standings, 0), ["1.75/2"]);
+}
+
+#[test]
+fn s2_level_on_the_beaten_all_opponents_decide() {
+    // p3 and p4 have both lost once and beaten nobody; p3 lost to the better opponent.
+    let event = Event::of(6)
+        .round(&[(0, 2, MAJOR), (1, 3, MAJOR), (4, 5, DRAW)])
+        .round(&[(0, 4, MAJOR), (5, 1, MAJOR)]);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
+    let (p3, p4) = (standings.row_of(2).unwrap(), standings.row_of(3).unwrap());
+    assert_eq!(p3.values[0], Value::TwoStage(Fraction::ZERO, Fraction::of_quarters(8, 2)));
+    assert_eq!(p4.values[0], Value::TwoStage(Fraction::ZERO, Fraction::of_quarters(4, 2)));
+    assert!(p3.place < p4.place);
+}
+
+#[test]
+fn s2_byes_are_left_out_of_win_records() {
+    let event = Event::of(3).round(&[(0, 1, MAJOR)]).bye(2).round(&[(0, 2, MAJOR)]).bye(1);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
+    // Each of p2 and p3 has a bye and a loss: 0 of 1, not 1 of 2.
+    assert_eq!(values(&standings, 0), ["0/1"]);
+    let p3 = standings.row_of(2).unwrap();
+    assert_eq!(p3.win_record, WinRecord { wins: 0, draws: 0, games: 1 });
+    assert_eq!((p3.record.major_wins, p3.record.major_losses), (1, 1));
+}
+
+#[test]
+fn s2_games_against_the_spare_are_left_out_of_win_records() {
+    let event = Event::of(4).spare(3).round(&[(0, 1, MAJOR), (2, 3, MAJOR)]);
+    let event = event.round(&[(0, 2, MAJOR), (1, 3, MAJOR)]);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
+    assert_eq!(values(&standings, 0), ["0/1"]);
+    assert_eq!(standings.row_of(2).unwrap().win_record.games, 1);
+}
+
+#[test]
+fn e18_games_against_the_spare_count_and_the_spare_is_not_ranked() {
+    let event = Event::of(3).spare(2).round(&[(0, 2, MAJOR)]).bye(1);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::VictoryPoints]);
+    assert_eq!(places(&standings), "1 p2, 2 p1");
+    assert_eq!(values(&standings, 0), ["30"]);
+    assert_eq!(standings.row_of(2), None);
+}
+
+#[test]
+fn s3_to_s6_are_totals_over_all_games() {
+    let event = Event::of(4)
+        .round(&[(0, 1, [30, 4, 20, 3]), (2, 3, [10, 1, 10, 2])])
+        .round(&[(0, 2, [12, 2, 40, 5]), (1, 3, [0, 0, 0, 0])]);
+    let standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK[1..]);
+    assert_eq!(values(&standings, 0), ["42", "6", "2", "-18"]);
+    assert_eq!(values(&standings, 1), ["20", "3", "6", "-10"]);
+}
+
+#[test]
+fn s5_a_bye_denies_all_five_tactics() {
+    let event = Event::of(3).round(&[(0, 1, MAJOR)]).bye(2);
+    let standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK[1..]);
+    assert_eq!(values(&standings, 2), ["50", "5", "5", "50"]);
+}
+
+#[test]
+fn s7_players_level_on_everything_share_the_place_and_the_next_is_skipped() {
+    let event = Event::of(5).round(&[(0, 1, MAJOR), (2, 3, MAJOR)]).bye(4);
+    let standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    assert_eq!(places(&standings), "1 p5, 2 p1, 2 p3, 4 p2, 4 p4");
+    let shared: Vec<bool> = standings.rows.iter().map(|row| row.shared).collect();
+    assert_eq!(shared, [false, true, true, true, true]);
+}
+
+#[test]
+fn s8_tie_breakers_in_another_order_decide_in_that_order() {
+    let event = Event::of(4).round(&[(0, 1, [30, 1, 10, 0]), (2, 3, [20, 5, 0, 0])]);
+    let by = |first, second| places(&event.ranked(Scoring::Graded, &[first, second]));
+    assert_eq!(by(Tiebreaker::VictoryPoints, Tiebreaker::BattleTactics), "1 p1, 2 p3, 3 p2, 4 p4");
+    assert_eq!(by(Tiebreaker::BattleTactics, Tiebreaker::VictoryPoints), "1 p3, 2 p1, 3 p2, 4 p4");
+}
+
+#[test]
+fn s8_unknown_and_repeated_tie_breakers_are_refused_by_name() {
+    assert_eq!(parse_tiebreakers(&["luck"]), Err(RankingError::Unknown("luck".into())));
+    let twice = ["victory_points", "victory_points"];
+    assert_eq!(parse_tiebreakers(&twice), Err(RankingError::Twice("victory_points".into())));
+    for tiebreaker in Tiebreaker::ALL {
+        assert_eq!(parse_tiebreakers(&[tiebreaker.name()]), Ok(vec![tiebreaker]));
+    }
+}
+
+#[test]
+fn head_to_head_decides_between_players_who_met() {
+    let event = Event::of(4).round(&[(1, 0, MAJOR), (2, 3, MAJOR)]).round(&[(0, 3, MAJOR), (2, 1, MAJOR)]);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::HeadToHead]);
+    assert_eq!(places(&standings), "1 p3, 2 p2, 3 p1, 4 p4");
+    assert_eq!(values(&standings, 1), ["1/1"]);
+    assert_eq!(values(&standings, 0), ["0/1"]);
+}
+
+#[test]
+fn head_to_head_is_not_used_where_some_have_not_met() {
+    let event = Event::of(4).round(&[(0, 1, MAJOR), (2, 3, MAJOR)]);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::HeadToHead]);
+    assert_eq!(places(&standings), "1 p1, 1 p3, 3 p2, 3 p4");
+    assert_eq!(values(&standings, 0), ["–"]);
+}
+
+#[test]
+fn strength_of_schedule_is_the_mean_and_strength_of_victory_the_sum() {
+    let event = Event::of(4).round(&[(0, 1, MAJOR), (2, 3, MAJOR)]).round(&[(0, 2, MAJOR), (1, 3, MAJOR)]);
+    let tiebreakers = [
+        Tiebreaker::StrengthOfSchedule,
+        Tiebreaker::StrengthOfVictory,
+        Tiebreaker::ExtendedStrengthOfSchedule,
+    ];
+    let standings = event.ranked(Scoring::Graded, &tiebreakers);
+    // p1 beat p2 and p3, each 1 of 2; each of those met p1 (2 of 2) and p4 (0 of 2).
+    assert_eq!(values(&standings, 0), ["2/4", "2/2", "4/8"]);
+    assert_eq!(values(&standings, 1), ["2/4", "0/2", "4/8"]);
+}
+
+#[test]
+fn r10_a_dropped_player_keeps_results_and_place_and_is_marked() {
+    let mut event = Event::of(4).round(&[(0, 1, MAJOR), (2, 3, MAJOR)]).round(&[(0, 2, MAJOR)]);
+    event.history.players[1].dropped_after = Some(1);
+    let ranking = Ranking::default();
+    let marked = |standings: &Standings| standings.row_of(1).unwrap().dropped;
+    assert!(marked(&rank(&event.history, &ranking)));
+    assert!(marked(&rank_after(&event.history, &ranking, 1)));
+    assert!(!marked(&rank_after(&event.history, &ranking, 0)));
+    assert_eq!(rank(&event.history, &ranking).row_of(1).unwrap().win_path, "L");
+}
+
+#[test]
+fn unfinished_battles_and_later_rounds_are_not_counted() {
+    let mut event = Event::of(2).round(&[(0, 1, MAJOR)]).round(&[(1, 0, MAJOR)]).round(&[(1, 0, MAJOR)]);
+    event.history.rounds[2].battles[0].result = None;
+    let ranking = Ranking { tiebreakers: Vec::new(), ..Ranking::default() };
+    assert_eq!(places(&rank_after(&event.history, &ranking, 1)), "1 p1, 2 p2");
+    assert_eq!(places(&rank(&event.history, &ranking)), "1 p1, 1 p2");
+}
+
+#[test]
+fn a_late_player_has_a_dash_for_each_round_missed() {
+    let event = Event::of(3).round(&[(0, 1, MAJOR)]).round(&[(2, 1, MINOR)]).bye(0);
+    let standings = event.ranked(Scoring::Graded, &[]);
+    assert_eq!(standings.row_of(2).unwrap().win_path, "-W");
+    assert_eq!(standings.row_of(0).unwrap().win_path, "WW");
+}
+
+#[test]
+fn an_event_without_players_or_rounds_has_empty_or_shared_standings() {
+    assert!(rank(&History::default(), &Ranking::default()).rows.is_empty());
+    let standings = Event::of(3).ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    assert_eq!(places(&standings), "1 p1, 1 p2, 1 p3");
+}

@@ -1,0 +1,185 @@
+//! One function for each tie-breaker, each with the statement it implements. More is always better.
+
+use super::{
+    fraction::Fraction,
+    ranking::Tiebreaker,
+    record::{Game, WinRecord},
+};
+use crate::domain::{
+    history::{Outcome, PlayerIndex},
+    scoring::MOST_TACTICS,
+};
+use std::fmt;
+
+/// What a tie-breaker says about a player. Only values of one tie-breaker are compared with each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    /// Not to be used here: the players who are level have not all met.
+    NotUsed,
+    Whole(i64),
+    Share(Fraction),
+    /// The second is looked at where the first is level.
+    TwoStage(Fraction, Fraction),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotUsed => f.write_str("–"),
+            Self::Whole(number) => number.fmt(f),
+            Self::Share(share) => share.fmt(f),
+            Self::TwoStage(first, _) => first.fmt(f),
+        }
+    }
+}
+
+/// The games of all players, and the win records that follow from them.
+pub(super) struct Field {
+    pub games: Vec<Vec<Game>>,
+    pub win_records: Vec<WinRecord>,
+}
+
+impl Field {
+    pub fn new(games: Vec<Vec<Game>>) -> Self {
+        let win_records = games.iter().map(|games| WinRecord::of(games)).collect();
+        Self { games, win_records }
+    }
+
+    /// The value for `player`, who is level with the rest of `group` on everything before.
+    pub fn value(&self, tiebreaker: Tiebreaker, player: PlayerIndex, group: &Group) -> Value {
+        match tiebreaker {
+            Tiebreaker::OpponentsWinRecord => {
+                Value::TwoStage(self.beaten_and_half_of_drawn(player), self.all_opponents(player))
+            }
+            Tiebreaker::VictoryPoints => Value::Whole(self.victory_points(player)),
+            Tiebreaker::BattleTactics => Value::Whole(self.battle_tactics(player)),
+            Tiebreaker::BattleTacticsDenied => Value::Whole(self.battle_tactics_denied(player)),
+            Tiebreaker::VictoryPointDifferential => Value::Whole(self.victory_point_differential(player)),
+            Tiebreaker::StrengthOfSchedule => Value::Share(self.strength_of_schedule(player)),
+            Tiebreaker::StrengthOfVictory => Value::Share(self.strength_of_victory(player)),
+            Tiebreaker::HeadToHead => self.head_to_head(player, group),
+            Tiebreaker::ExtendedStrengthOfSchedule => {
+                Value::Share(self.extended_strength_of_schedule(player))
+            }
+        }
+    }
+
+    /// `S2`, first stage: the win records of the opponents beaten, added up; a drawn opponent counts half.
+    fn beaten_and_half_of_drawn(&self, player: PlayerIndex) -> Fraction {
+        Fraction::sum(&self.parts(player, |game, share| match game.outcome {
+            outcome if outcome.is_win() => Some(share),
+            Outcome::Draw => Some(share.halved()),
+            _ => None,
+        }))
+    }
+
+    /// `S2`, second stage: the win records of all opponents faced, added up.
+    fn all_opponents(&self, player: PlayerIndex) -> Fraction {
+        Fraction::sum(&self.parts(player, |_, share| Some(share)))
+    }
+
+    /// `S3`: total victory points scored.
+    fn victory_points(&self, player: PlayerIndex) -> i64 {
+        self.games[player].iter().map(|game| i64::from(game.own.victory_points)).sum()
+    }
+
+    /// `S4`: total battle tactics completed.
+    fn battle_tactics(&self, player: PlayerIndex) -> i64 {
+        self.games[player].iter().map(|game| i64::from(game.own.battle_tactics)).sum()
+    }
+
+    /// `S5`: of five in each game, those the opponent did not complete. In a bye: all five (`R8`).
+    fn battle_tactics_denied(&self, player: PlayerIndex) -> i64 {
+        self.games[player].iter().map(denied).sum()
+    }
+
+    /// `S6`: victory points scored less those of the opponents.
+    fn victory_point_differential(&self, player: PlayerIndex) -> i64 {
+        self.games[player].iter().map(difference).sum()
+    }
+
+    /// The mean win record of all opponents.
+    pub fn strength_of_schedule(&self, player: PlayerIndex) -> Fraction {
+        Fraction::mean(&self.parts(player, |_, share| Some(share)))
+    }
+
+    /// The win records of the opponents beaten, added up.
+    fn strength_of_victory(&self, player: PlayerIndex) -> Fraction {
+        Fraction::sum(&self.parts(player, |game, share| game.outcome.is_win().then_some(share)))
+    }
+
+    /// The mean strength of schedule of all opponents.
+    fn extended_strength_of_schedule(&self, player: PlayerIndex) -> Fraction {
+        let schedules: Vec<Fraction> = ranked_opponents(&self.games[player])
+            .map(|(_, other)| self.strength_of_schedule(other))
+            .collect();
+        Fraction::mean(&schedules)
+    }
+
+    /// Wins plus half of draws in the battles among the players who are level, where each has met every
+    /// other; else it is not used, because it would reward whom the draw brought together.
+    fn head_to_head(&self, player: PlayerIndex, group: &Group) -> Value {
+        if !group.all_have_met {
+            return Value::NotUsed;
+        }
+        let among = self.games[player].iter().filter(|game| {
+            game.opponent.is_some_and(|opponent| group.members.binary_search(&opponent).is_ok())
+        });
+        let half_wins: i64 = among.map(half_wins).sum();
+        Value::Share(Fraction::of_quarters(half_wins * 2, 1))
+    }
+
+    /// A part for each battle against a ranked opponent that `weigh` lets count.
+    fn parts(
+        &self,
+        player: PlayerIndex,
+        weigh: impl Fn(&Game, Fraction) -> Option<Fraction>,
+    ) -> Vec<Fraction> {
+        ranked_opponents(&self.games[player])
+            .filter_map(|(game, opponent)| weigh(game, self.win_records[opponent].share()))
+            .collect()
+    }
+}
+
+/// Players who are level on everything so far.
+pub(super) struct Group {
+    /// In ascending order.
+    members: Vec<PlayerIndex>,
+    all_have_met: bool,
+}
+
+impl Group {
+    pub fn new(members: &[PlayerIndex], field: &Field) -> Self {
+        let mut members = members.to_vec();
+        members.sort_unstable();
+        let met_all = |player: &PlayerIndex| {
+            let games = &field.games[*player];
+            // Nobody has met more players than they have games.
+            members.len() <= games.len() + 1
+                && members
+                    .iter()
+                    .all(|other| other == player || games.iter().any(|game| game.opponent == Some(*other)))
+        };
+        let all_have_met = members.iter().all(met_all);
+        Self { members, all_have_met }
+    }
+}
+
+pub(super) fn ranked_opponents(games: &[Game]) -> impl Iterator<Item = (&Game, PlayerIndex)> {
+    games
+        .iter()
+        .filter(|game| game.against_ranked)
+        .filter_map(|game| game.opponent.map(|other| (game, other)))
+}
+
+pub(super) fn half_wins(game: &Game) -> i64 {
+    i64::from(game.outcome.is_win()) * 2 + i64::from(game.outcome == Outcome::Draw)
+}
+
+pub(super) fn denied(game: &Game) -> i64 {
+    i64::from(MOST_TACTICS) - i64::from(game.theirs.battle_tactics.min(MOST_TACTICS))
+}
+
+pub(super) fn difference(game: &Game) -> i64 {
+    i64::from(game.own.victory_points) - i64::from(game.theirs.victory_points)
+}
