@@ -2,5 +2,6 @@
 
 mod browser;
 mod home;
+mod print;
 mod support;
 mod roster;

@@ -1,0 +1,139 @@
+//! Certificates: one page across for each award, in a frame of our own.
+
+use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
+use super::ornament::{Rosette, disc, divider, ring, rosette, scooped_frame, star};
+use super::text::{Type, fit};
+use super::{Paper, PrintError};
+
+/// What one certificate says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Certificate {
+    pub event: String,
+    /// "Best painted army", "First place".
+    pub award: String,
+    pub player: String,
+    /// A line below the name: the faction, the place, the record; may be empty.
+    pub distinction: String,
+    /// As the caller words it: "13 May 2027".
+    pub date: String,
+    /// Printed below the signature line; may be empty.
+    pub organiser: String,
+    pub accent: Accent,
+}
+
+/// The colour of frame, medal and award.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Accent {
+    #[default]
+    Pine,
+    Brass,
+    Steel,
+    Copper,
+    Wine,
+}
+
+impl Accent {
+    fn ink(self) -> Ink {
+        match self {
+            Self::Pine => Ink::ACCENT,
+            Self::Brass => Ink(0x8f, 0x6b, 0x1e),
+            Self::Steel => Ink(0x4a, 0x5a, 0x6b),
+            Self::Copper => Ink(0x93, 0x50, 0x2e),
+            Self::Wine => Ink(0x78, 0x2a, 0x43),
+        }
+    }
+}
+
+/// One page for each certificate.
+pub fn certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8>, PrintError> {
+    let title = match certificates {
+        [one] => format!("{} · {}", one.award, one.player),
+        many => many.first().map(|first| format!("{} · Certificates", first.event)).unwrap_or_default(),
+    };
+    let mut canvas = Canvas::new(&title, paper, Lie::Landscape);
+    for certificate in certificates {
+        canvas.page();
+        draw(&mut canvas, certificate);
+    }
+    if certificates.is_empty() {
+        canvas.page();
+        centred(&mut canvas, "There is no award yet.", canvas_middle(paper), Type::regular(14.0), Ink::MUTED);
+    }
+    canvas.finish()
+}
+
+fn draw(canvas: &mut Canvas, certificate: &Certificate) {
+    let ink = certificate.accent.ink();
+    let middle = canvas.width / 2.0;
+    draw_ground(canvas, ink);
+    draw_medal(canvas, At { x: middle, y: 130.0 }, ink);
+
+    centred(canvas, &certificate.event, 206.0, Type::regular(15.0), Ink::MUTED);
+    centred(canvas, &certificate.award, 257.0, Type::bold(34.0), ink);
+    centred(canvas, "awarded to", 298.0, Type::regular(12.0), Ink::MUTED);
+    centred(canvas, &certificate.player, 351.0, Type::bold(40.0), Ink::TEXT);
+    divider(canvas, At { x: middle, y: 380.0 }, 150.0, ink);
+    centred(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
+
+    let base = canvas.height - 100.0;
+    signature(canvas, At { x: middle - 190.0, y: base }, &Line { above: &certificate.date, below: "Date" });
+    let organiser = match certificate.organiser.trim() {
+        "" => "Organiser".to_owned(),
+        name => format!("{name}, organiser"),
+    };
+    signature(canvas, At { x: middle + 190.0, y: base }, &Line { above: "", below: &organiser });
+}
+
+/// The pale engraving behind the text, and the frame around it.
+fn draw_ground(canvas: &mut Canvas, ink: Ink) {
+    let centre = At { x: canvas.width / 2.0, y: canvas.height / 2.0 + 22.0 };
+    let pale = Pen { ink: ink.tint(0.2), thickness: 0.35 };
+    rosette(canvas, Rosette { centre, inner: 120.0, outer: 212.0, petals: 71, turns: 13 }, pale);
+    rosette(canvas, Rosette { centre, inner: 60.0, outer: 128.0, petals: 41, turns: 11 }, pale);
+    let area = Area { x: 42.0, y: 42.0, width: canvas.width - 84.0, height: canvas.height - 84.0 };
+    scooped_frame(canvas, area, 34.0, ink);
+}
+
+/// A star on a disc, in a turned rim.
+fn draw_medal(canvas: &mut Canvas, centre: At, ink: Ink) {
+    disc(canvas, centre, 45.0, Ink::WHITE);
+    let rim = Pen { ink, thickness: 0.6 };
+    rosette(canvas, Rosette { centre, inner: 31.0, outer: 42.0, petals: 47, turns: 3 }, rim);
+    ring(canvas, centre, 42.5, Pen { ink, thickness: 1.2 });
+    disc(canvas, centre, 29.0, ink);
+    ring(canvas, centre, 26.0, Pen { ink: Ink::WHITE, thickness: 0.8 });
+    star(canvas, centre, 18.0, Ink::WHITE);
+}
+
+struct Line<'a> {
+    above: &'a str,
+    below: &'a str,
+}
+
+/// A line to write on, with small type below it and perhaps something on it already.
+fn signature(canvas: &mut Canvas, at: At, line: &Line<'_>) {
+    const REACH: f32 = 105.0;
+    let pen = Pen { ink: Ink::MUTED, thickness: 0.7 };
+    canvas.line(At { x: at.x - REACH, y: at.y }, At { x: at.x + REACH, y: at.y }, pen);
+    for (text, y, set, ink) in [
+        (line.above, at.y - 7.0, Type::regular(13.0), Ink::TEXT),
+        (line.below, at.y + 15.0, Type::regular(9.5), Ink::MUTED),
+    ] {
+        let fitted = fit(text, set, 2.0 * REACH);
+        let x = at.x - fitted.set.width(&fitted.text) / 2.0;
+        canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
+    }
+}
+
+fn centred(canvas: &mut Canvas, text: &str, y: f32, set: Type, ink: Ink) {
+    let fitted = fit(text, set, canvas.width - 190.0);
+    let x = (canvas.width - fitted.set.width(&fitted.text)) / 2.0;
+    canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
+}
+
+fn canvas_middle(paper: Paper) -> f32 {
+    match paper {
+        Paper::A4 => 297.0,
+        Paper::Letter => 306.0,
+    }
+}

@@ -1,0 +1,46 @@
+//! Paper: every document a pure function from plain values to the bytes of a PDF.
+//!
+//! [`fonts`] holds the embedded faces, [`canvas`] draws on pages, [`sheet`] is the page with its
+//! head and foot, [`table`] fills it with rows; each document has a file of its own.
+
+pub mod canvas;
+pub mod certificate;
+pub mod fonts;
+mod ornament;
+pub mod pairings;
+pub mod sheet;
+pub mod standings;
+pub mod table;
+pub mod text;
+
+/// Why a document could not be printed.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum PrintError {
+    /// An embedded font does not parse: a fault of the build, not of the input.
+    #[error("The typeface {0} inside this program cannot be read. Please report it.")]
+    Typeface(&'static str),
+    /// A link does not fit into a QR code.
+    #[error("The link of {0} is too long for a QR code.")]
+    LinkTooLong(String),
+    /// The writer of the PDF complained.
+    #[error("The document could not be written: {0}")]
+    Write(String),
+}
+
+/// The paper in the printer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+/// What every page carries at its foot, and the paper it is meant for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Imprint {
+    /// The event's name.
+    pub event: String,
+    /// When it was printed, as the caller words it ("12 May 2027, 14:05").
+    pub printed_at: String,
+    pub paper: Paper,
+}

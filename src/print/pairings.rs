@@ -1,0 +1,168 @@
+//! The pairings of a round, for the wall: by table, or by name with every player looked up once.
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::canvas::Lie;
+use super::sheet::{Heading, Sheet};
+use super::table::{Align, Cell, Column, Table, Width, draw};
+use super::text::Type;
+use super::{Imprint, PrintError};
+
+/// The pairings of one round.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Pairings {
+    pub imprint: Imprint,
+    pub round: u32,
+    /// Empty while it is a secret.
+    pub battleplan: String,
+    /// "Sunday, 09:30".
+    pub starts: String,
+    pub tables: Vec<Pairing>,
+    /// Who has no opponent this round.
+    pub byes: Vec<Seat>,
+}
+
+/// Two players at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Pairing {
+    pub table: u32,
+    pub a: Seat,
+    pub b: Seat,
+}
+
+/// A player as listed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Seat {
+    pub name: String,
+    /// In small type below the name: the faction, a club, a record; may be empty.
+    pub note: String,
+}
+
+/// One row per table, in the order of the tables.
+pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
+    let mut sheet = start(pairings, "Pairings by table");
+    let columns = vec![
+        Column::new("Table", Width::Points(62.0), Align::Centre),
+        Column::new("Player", Width::Share(1.0), Align::Left),
+        Column::new("", Width::Points(26.0), Align::Centre),
+        Column::new("Player", Width::Share(1.0), Align::Left),
+    ];
+    let mut tables: Vec<&Pairing> = pairings.tables.iter().collect();
+    tables.sort_by_key(|pairing| pairing.table);
+    let name = Type::bold(15.0);
+    let rows = tables.into_iter().map(|pairing| {
+        vec![
+            Cell::new(pairing.table.to_string(), Type::bold(18.0)),
+            Cell::new(&pairing.a.name, name).note(&pairing.a.note),
+            Cell::new("–", Type::regular(12.0)).muted(),
+            Cell::new(&pairing.b.name, name).note(&pairing.b.note),
+        ]
+    });
+    let byes = pairings.byes.iter().map(|seat| {
+        vec![
+            Cell::new("–", Type::regular(15.0)).muted(),
+            Cell::new(&seat.name, name).note(&seat.note),
+            Cell::new("", name),
+            Cell::new("Bye: no game this round", Type::regular(13.0)).muted(),
+        ]
+    });
+    let rows: Vec<Vec<Cell>> = rows.chain(byes).collect();
+    let row_height = if has_notes(pairings) { 30.0 } else { 25.0 };
+    draw(&mut sheet, &Table { columns, row_height }, &rows);
+    finish(sheet, rows.is_empty())
+}
+
+/// One row per player, in the order of the alphabet.
+pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
+    let mut sheet = start(pairings, "Pairings by name");
+    let columns = vec![
+        Column::new("Player", Width::Share(1.0), Align::Left),
+        Column::new("Table", Width::Points(64.0), Align::Centre),
+        Column::new("Opponent", Width::Share(1.0), Align::Left),
+    ];
+    let mut listed: Vec<(&Seat, Option<(u32, &Seat)>)> = Vec::new();
+    for pairing in &pairings.tables {
+        listed.push((&pairing.a, Some((pairing.table, &pairing.b))));
+        listed.push((&pairing.b, Some((pairing.table, &pairing.a))));
+    }
+    listed.extend(pairings.byes.iter().map(|seat| (seat, None)));
+    listed.sort_by_cached_key(|(seat, at)| (alphabetical(&seat.name), at.map(|(table, _)| table)));
+    let rows: Vec<Vec<Cell>> = listed.into_iter().map(|(seat, at)| name_row(seat, at)).collect();
+    let row_height = if has_notes(pairings) { 27.0 } else { 22.0 };
+    draw(&mut sheet, &Table { columns, row_height }, &rows);
+    finish(sheet, rows.is_empty())
+}
+
+fn name_row(seat: &Seat, at: Option<(u32, &Seat)>) -> Vec<Cell> {
+    let player = Cell::new(&seat.name, Type::bold(13.0)).note(&seat.note);
+    match at {
+        Some((table, opponent)) => vec![
+            player,
+            Cell::new(table.to_string(), Type::bold(16.0)),
+            Cell::new(&opponent.name, Type::regular(13.0)).note(&opponent.note),
+        ],
+        None => vec![
+            player,
+            Cell::new("–", Type::regular(13.0)).muted(),
+            Cell::new("Bye: no game this round", Type::regular(12.0)).muted(),
+        ],
+    }
+}
+
+fn start(pairings: &Pairings, subject: &str) -> Sheet {
+    let facts: Vec<&str> = [pairings.battleplan.trim(), pairings.starts.trim()]
+        .into_iter()
+        .filter(|fact| !fact.is_empty())
+        .collect();
+    let heading = Heading {
+        title: format!("Round {}", pairings.round),
+        subject: subject.to_owned(),
+        lines: vec![facts.join("  ·  ")],
+    };
+    Sheet::start(&pairings.imprint, heading, Lie::Portrait)
+}
+
+fn has_notes(pairings: &Pairings) -> bool {
+    let seats = pairings.tables.iter().flat_map(|pairing| [&pairing.a, &pairing.b]);
+    seats.chain(&pairings.byes).any(|seat| !seat.note.trim().is_empty())
+}
+
+fn finish(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
+    if empty {
+        sheet.paragraph("Nobody is paired in this round.", Type::regular(12.0), super::canvas::Ink::MUTED);
+    }
+    sheet.finish()
+}
+
+/// The key by which people look a name up: no case, no accents, Ł with L and Ø with O.
+pub fn alphabetical(name: &str) -> String {
+    name.nfd()
+        .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
+        .flat_map(char::to_lowercase)
+        .fold(String::new(), |mut key, c| {
+            match c {
+                'ł' => key.push('l'),
+                'ø' => key.push('o'),
+                'đ' | 'ð' => key.push('d'),
+                'ı' => key.push('i'),
+                'ß' => key.push_str("ss"),
+                'æ' => key.push_str("ae"),
+                'œ' => key.push_str("oe"),
+                'þ' => key.push_str("th"),
+                other => key.push(other),
+            }
+            key
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::alphabetical;
+
+    #[test]
+    fn names_sort_as_people_look_them_up() {
+        let mut names = ["Юлия", "Zoe", "Łukasz", "adam", "Øyvind", "Mia", "Émile", "Ελένη"];
+        names.sort_by_cached_key(|name| alphabetical(name));
+        assert_eq!(names, ["adam", "Émile", "Łukasz", "Mia", "Øyvind", "Zoe", "Ελένη", "Юлия"]);
+    }
+}

@@ -1,0 +1,167 @@
+//! The page every listing stands on: a title on the first page, a short head on the others, and
+//! at the foot the event, the time of printing and "Page x of y". Text flows down from `y`.
+
+use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
+use super::text::{Type, fit, wrap};
+use super::{Imprint, PrintError};
+
+/// The white border on every side.
+pub const MARGIN: f32 = 42.0;
+const FOOT: f32 = 34.0;
+
+/// What stands at the top of the first page.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Heading {
+    /// "Round 3".
+    pub title: String,
+    /// "Pairings by table": on the right, opposite the title.
+    pub subject: String,
+    /// Lines below the title, in small type.
+    pub lines: Vec<String>,
+}
+
+/// A document of pages with head and foot, and how far down the current one is filled.
+#[derive(Debug)]
+pub struct Sheet {
+    pub canvas: Canvas,
+    /// Where the next thing goes, in points from the top.
+    pub y: f32,
+    imprint: Imprint,
+    heading: Heading,
+}
+
+impl Sheet {
+    /// A document with its first page begun.
+    pub fn start(imprint: &Imprint, heading: Heading, lie: Lie) -> Self {
+        let title = [imprint.event.as_str(), heading.title.as_str(), heading.subject.as_str()]
+            .iter()
+            .filter(|part| !part.is_empty())
+            .copied()
+            .collect::<Vec<_>>()
+            .join(" · ");
+        let canvas = Canvas::new(&title, imprint.paper, lie);
+        let mut sheet = Self { canvas, y: 0.0, imprint: imprint.clone(), heading };
+        sheet.canvas.page();
+        sheet.draw_first_head();
+        sheet
+    }
+
+    pub fn right(&self) -> f32 {
+        self.canvas.width - MARGIN
+    }
+
+    /// The width between the margins.
+    pub fn width(&self) -> f32 {
+        self.canvas.width - 2.0 * MARGIN
+    }
+
+    /// The lowest line that may be filled.
+    pub fn bottom(&self) -> f32 {
+        self.canvas.height - MARGIN - FOOT + 10.0
+    }
+
+    /// How much is left on this page.
+    pub fn room(&self) -> f32 {
+        self.bottom() - self.y
+    }
+
+    /// Starts another page under a short head.
+    pub fn next_page(&mut self) {
+        self.canvas.page();
+        self.draw_short_head();
+    }
+
+    /// Starts another page unless this much room is left; says whether it did.
+    pub fn need(&mut self, height: f32) -> bool {
+        let full = self.room() < height;
+        if full {
+            self.next_page();
+        }
+        full
+    }
+
+    /// A heading inside the page.
+    pub fn section(&mut self, title: &str) {
+        self.need(60.0);
+        self.y += 14.0;
+        let fitted = fit(title, Type::bold(12.0), self.width());
+        self.canvas.text(&fitted.text, At { x: MARGIN, y: self.y + 4.0 }, fitted.set, Ink::ACCENT);
+        self.y += 12.0;
+    }
+
+    /// A paragraph over the full width.
+    pub fn paragraph(&mut self, text: &str, set: Type, ink: Ink) {
+        for line in wrap(text, set, self.width()) {
+            self.need(set.size * 1.4);
+            self.y += set.size * 1.4;
+            self.canvas.text(&line, At { x: MARGIN, y: self.y - set.size * 0.3 }, set, ink);
+        }
+    }
+
+    /// The PDF, with the foot of each page written now that their number is known.
+    pub fn finish(mut self) -> Result<Vec<u8>, PrintError> {
+        let pages = self.canvas.pages();
+        for page in 0..pages {
+            self.canvas.turn_to(page);
+            self.draw_foot(&format!("Page {} of {pages}", page + 1));
+        }
+        self.canvas.finish()
+    }
+
+    fn draw_first_head(&mut self) {
+        let (left, right, width) = (MARGIN, self.right(), self.width());
+        self.canvas.fill(Area { x: left, y: 40.0, width: 34.0, height: 3.2 }, Ink::ACCENT);
+        let event = fit(&self.imprint.event, Type::bold(11.0), width);
+        self.canvas.text(&event.text, At { x: left, y: 58.0 }, event.set, Ink::MUTED);
+        let subject = fit(&self.heading.subject, Type::regular(14.0), width * 0.45);
+        let taken = subject.set.width(&subject.text);
+        self.canvas.text(&subject.text, At { x: right - taken, y: 84.0 }, subject.set, Ink::ACCENT);
+        let title = fit(&self.heading.title, Type::bold(25.0), width - taken - 16.0);
+        self.canvas.text(&title.text, At { x: left, y: 84.0 }, title.set, Ink::TEXT);
+        self.y = 90.0;
+        for line in self.heading.lines.clone().iter().filter(|line| !line.trim().is_empty()) {
+            for line in wrap(line, Type::regular(11.0), width) {
+                self.y += 15.0;
+                self.canvas.text(&line, At { x: left, y: self.y - 1.0 }, Type::regular(11.0), Ink::MUTED);
+            }
+        }
+        self.y += 9.0;
+        self.rule_below_head();
+    }
+
+    fn draw_short_head(&mut self) {
+        let heading = format!("{} · {}", self.heading.title, self.heading.subject);
+        let subject = fit(heading.trim_matches([' ', '·']), Type::bold(11.0), self.width() * 0.5);
+        let taken = subject.set.width(&subject.text);
+        self.canvas.text(&subject.text, At { x: self.right() - taken, y: 50.0 }, subject.set, Ink::ACCENT);
+        let event = fit(&self.imprint.event, Type::bold(11.0), self.width() - taken - 16.0);
+        self.canvas.text(&event.text, At { x: MARGIN, y: 50.0 }, event.set, Ink::MUTED);
+        self.y = 58.0;
+        self.rule_below_head();
+    }
+
+    fn rule_below_head(&mut self) {
+        let pen = Pen { ink: Ink::ACCENT, thickness: 1.0 };
+        let (from, to) = (At { x: MARGIN, y: self.y }, At { x: self.right(), y: self.y });
+        self.canvas.line(from, to, pen);
+        self.y += 6.0;
+    }
+
+    fn draw_foot(&mut self, page: &str) {
+        let y = self.canvas.height - MARGIN;
+        let set = Type::regular(8.5);
+        let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
+        self.canvas.line(At { x: MARGIN, y: y - 14.0 }, At { x: self.right(), y: y - 14.0 }, pen);
+        let printed = match self.imprint.printed_at.trim() {
+            "" => String::new(),
+            when => format!("Printed {when}"),
+        };
+        let third = self.width() / 3.0;
+        let event = fit(&self.imprint.event, set, third);
+        self.canvas.text(&event.text, At { x: MARGIN, y }, event.set, Ink::MUTED);
+        let printed = fit(&printed, set, third - 8.0);
+        let x = (self.canvas.width - printed.set.width(&printed.text)) / 2.0;
+        self.canvas.text(&printed.text, At { x, y }, printed.set, Ink::MUTED);
+        self.canvas.text(page, At { x: self.right() - set.width(page), y }, set, Ink::MUTED);
+    }
+}

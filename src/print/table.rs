@@ -1,0 +1,205 @@
+//! Rows and columns on a sheet: every cell fits its column, the head repeats on each page.
+
+use super::canvas::{Area, At, Ink, Pen};
+use super::sheet::{MARGIN, Sheet};
+use super::text::{Fitted, Type, fit, wrap};
+
+const GAP: f32 = 8.0;
+
+/// How wide a column is: in points, or a share of what the others leave.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Width {
+    Points(f32),
+    Share(f32),
+}
+
+/// Where the text of a column stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    Left,
+    Right,
+    Centre,
+}
+
+/// One column of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Column {
+    pub title: String,
+    pub width: Width,
+    pub align: Align,
+}
+
+impl Column {
+    pub fn new(title: &str, width: Width, align: Align) -> Self {
+        Self { title: title.to_owned(), width, align }
+    }
+}
+
+/// One cell: its text, and in smaller type below it a note.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    pub text: String,
+    pub note: String,
+    pub set: Type,
+    pub ink: Ink,
+}
+
+impl Cell {
+    pub fn new(text: impl Into<String>, set: Type) -> Self {
+        Self { text: text.into(), note: String::new(), set, ink: Ink::TEXT }
+    }
+
+    #[must_use]
+    pub fn muted(self) -> Self {
+        Self { ink: Ink::MUTED, ..self }
+    }
+
+    #[must_use]
+    pub fn note(self, note: impl Into<String>) -> Self {
+        Self { note: note.into(), ..self }
+    }
+}
+
+/// A table: its columns, and how high each row is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    pub columns: Vec<Column>,
+    pub row_height: f32,
+}
+
+/// Draws the rows, over as many pages as they need.
+pub fn draw(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
+    let spans = spans(&table.columns, MARGIN, sheet.width());
+    let head = head(table, &spans);
+    sheet.need(head.height + table.row_height);
+    draw_head(sheet, table, &spans, &head);
+    for (number, row) in rows.iter().enumerate() {
+        if sheet.need(table.row_height) {
+            draw_head(sheet, table, &spans, &head);
+        }
+        draw_row(sheet, table, &spans, &Row { cells: row, striped: number % 2 == 1 });
+    }
+}
+
+/// The left end and the width of a column, inside its gaps.
+#[derive(Debug, Clone, Copy)]
+struct Span {
+    x: f32,
+    width: f32,
+}
+
+struct Row<'a> {
+    cells: &'a [Cell],
+    striped: bool,
+}
+
+fn spans(columns: &[Column], left: f32, room: f32) -> Vec<Span> {
+    let fixed: f32 = columns.iter().map(|c| if let Width::Points(p) = c.width { p } else { 0.0 }).sum();
+    let shares: f32 = columns.iter().map(|c| if let Width::Share(s) = c.width { s } else { 0.0 }).sum();
+    let share = (room - fixed).max(0.0) / shares.max(0.001);
+    let mut x = left;
+    let mut spans = Vec::with_capacity(columns.len());
+    for column in columns {
+        let width = match column.width {
+            Width::Points(points) => points,
+            Width::Share(shares) => shares * share,
+        };
+        spans.push(Span { x: x + GAP / 2.0, width: (width - GAP).max(1.0) });
+        x += width;
+    }
+    spans
+}
+
+/// The head of a table, measured: how its titles are set and broken.
+struct Head {
+    set: Type,
+    titles: Vec<Vec<String>>,
+    height: f32,
+}
+
+fn head(table: &Table, spans: &[Span]) -> Head {
+    let full = Type::bold(8.5);
+    // No title is broken inside a word: all are set smaller instead, as far as can still be read.
+    let squeeze = table.columns.iter().zip(spans).flat_map(|(column, span)| {
+        column.title.split(' ').map(|word| span.width / full.width(word).max(0.1))
+    });
+    let set = Type::bold(full.size * squeeze.fold(1.0, f32::min).max(0.66));
+    let titles: Vec<Vec<String>> = table
+        .columns
+        .iter()
+        .zip(spans)
+        .map(|(column, span)| wrap(&column.title, set, span.width).into_iter().take(3).collect())
+        .collect();
+    let lines = titles.iter().map(|lines| lines.iter().map(|_| 1.25 * set.size).sum()).fold(0.0, f32::max);
+    Head { set, titles, height: if lines > 0.0 { lines + 8.0 } else { 0.0 } }
+}
+
+fn draw_head(sheet: &mut Sheet, table: &Table, spans: &[Span], head: &Head) {
+    if head.height == 0.0 {
+        return;
+    }
+    for ((column, span), lines) in table.columns.iter().zip(spans).zip(&head.titles) {
+        let mut y = sheet.y + head.height - 5.0;
+        for line in lines.iter().rev() {
+            let x = aligned(column.align, *span, head.set.width(line));
+            sheet.canvas.text(line, At { x, y }, head.set, Ink::MUTED);
+            y -= 1.25 * head.set.size;
+        }
+    }
+    sheet.y += head.height;
+    let pen = Pen { ink: Ink::RULE, thickness: 0.8 };
+    let (from, to) = (At { x: MARGIN, y: sheet.y }, At { x: sheet.right(), y: sheet.y });
+    sheet.canvas.line(from, to, pen);
+}
+
+fn draw_row(sheet: &mut Sheet, table: &Table, spans: &[Span], row: &Row<'_>) {
+    let height = table.row_height;
+    if row.striped {
+        let area = Area { x: MARGIN, y: sheet.y, width: sheet.width(), height };
+        sheet.canvas.fill(area, Ink::STRIPE);
+    }
+    for ((cell, column), span) in row.cells.iter().zip(&table.columns).zip(spans) {
+        for Line { fitted, ink, drop } in lines(cell, span.width) {
+            let x = aligned(column.align, *span, fitted.set.width(&fitted.text));
+            let y = sheet.y + height / 2.0 + drop;
+            sheet.canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
+        }
+    }
+    sheet.y += height;
+}
+
+/// One line of a cell, and how far below the middle of the row its baseline is.
+struct Line {
+    fitted: Fitted,
+    ink: Ink,
+    drop: f32,
+}
+
+fn lines(cell: &Cell, room: f32) -> Vec<Line> {
+    let size = cell.set.size;
+    let small = Type { size: size * 0.66, ..cell.set };
+    let broken = wrap(&cell.text, small, room);
+    // A name too long to be read when shrunk takes two lines; its note gives way.
+    if cell.set.width(&cell.text) > room / 0.75 && broken.len() > 1 {
+        let rest = fit(&broken[1..].join(" "), small, room);
+        let first = Fitted { text: broken[0].clone(), set: small };
+        return vec![
+            Line { fitted: first, ink: cell.ink, drop: -size * 0.12 },
+            Line { fitted: rest, ink: cell.ink, drop: size * 0.7 },
+        ];
+    }
+    let fitted = fit(&cell.text, cell.set, room);
+    if cell.note.trim().is_empty() {
+        return vec![Line { fitted, ink: cell.ink, drop: size * 0.36 }];
+    }
+    let note = fit(&cell.note, Type::regular(size * 0.62), room);
+    vec![Line { fitted, ink: cell.ink, drop: 0.0 }, Line { fitted: note, ink: Ink::MUTED, drop: size * 0.78 }]
+}
+
+fn aligned(align: Align, span: Span, taken: f32) -> f32 {
+    match align {
+        Align::Left => span.x,
+        Align::Right => span.x + span.width - taken,
+        Align::Centre => span.x + (span.width - taken) / 2.0,
+    }
+}
