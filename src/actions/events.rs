@@ -3,7 +3,7 @@
 use super::{
     Actor, accounts,
     accounts::{Purpose, Target},
-    change, is_taken, refuse,
+    change, change_in, is_taken, refuse,
 };
 use crate::{
     app::App,
@@ -45,10 +45,9 @@ pub async fn create(
             other => other?,
         }
         storage::staff::set(&mut tx, event.id, by.id, StaffRole::Organiser).await?;
-        tx.commit().await?;
         let actor = Actor { name: by.name.clone(), acting_as: ActingAs::Organiser, once };
         let entry = Entry::new("event", format!("created {}", event.name));
-        change(app, event.id, &actor, async |_, _| Ok(((), entry))).await?;
+        change_in(app, tx, event.id, &actor, async |_, _| Ok(((), entry))).await?;
         return Ok(event);
     }
     Err(Error::refused("Many events have this name. Add the year or the town."))

@@ -41,8 +41,19 @@ pub async fn change<T>(
     by: &Actor,
     work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, Entry)>,
 ) -> Result<T> {
+    let tx = app.database.write().await?;
+    change_in(app, tx, event, by, work).await
+}
+
+/// The same inside a transaction that has begun: for an event that is only just made.
+async fn change_in<T>(
+    app: &App,
+    mut tx: Tx,
+    event: EventId,
+    by: &Actor,
+    work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, Entry)>,
+) -> Result<T> {
     let now = app.clock.now();
-    let mut tx = app.database.write().await?;
     let locked = storage::events::lock(&mut tx, event).await?.ok_or(Error::NotFound)?;
     if let Some(once) = &by.once
         && !storage::events::receive_form(&mut tx, once, now).await?

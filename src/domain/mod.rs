@@ -8,7 +8,7 @@ pub mod ids;
 pub mod pack;
 pub mod permission;
 pub mod player;
+pub mod roster;
 pub mod scoring;
 pub mod standings;
 pub mod zone;
-pub mod roster;

@@ -1,7 +1,9 @@
 //! Everything that is tested from outside, in one binary.
 
+mod accounts;
 mod browser;
+mod events;
 mod home;
 mod print;
-mod support;
 mod roster;
+mod support;

@@ -1,0 +1,196 @@
+//! Accounts: the set-up link, signing in and out, invitations, and what strangers may not do.
+
+use crate::support::site::{Browser, Site};
+use muster::{actions::accounts, domain::event::Stage};
+
+const PASSWORD: &str = "four words that differ";
+
+async fn set_up(site: &Site) -> Browser {
+    let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let browser = site.visitor();
+    browser.get(path(&link)).await.is(200).shows("Set up Muster");
+    let typed =
+        [("name", "Olga"), ("email", "Olga@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
+    browser.post(path(&link), &typed).await.leads_to("/");
+    browser
+}
+
+fn path(link: &str) -> &str {
+    &link[link.find("/setup/").or_else(|| link.find("/join/")).unwrap()..]
+}
+
+/// The link shown on the page.
+fn shown_link(page: &str) -> String {
+    let start = page.find("http://").expect("a link is shown");
+    page[start..].split('<').next().unwrap().to_owned()
+}
+
+#[actix_web::test]
+async fn the_set_up_link_makes_the_first_account_once() {
+    let site = Site::start().await;
+    let first = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let second = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    site.visitor().get(path(&first)).await.is(403).shows("used already, or is too old");
+    site.visitor().get(path(&second)).await.is(200);
+    let olga = set_up(&site).await;
+    assert!(accounts::setup_link(&site.app).await.unwrap().is_none());
+    olga.get("/admin").await.is(200).shows("olga@example.org");
+}
+
+#[actix_web::test]
+async fn a_form_that_is_refused_comes_back_with_what_was_typed() {
+    let site = Site::start().await;
+    let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let typed = [("name", "Olga <b>"), ("email", "nowhere"), ("password", "short"), ("again", "shorter")];
+    let reply = site.visitor().post(path(&link), &typed).await;
+    reply
+        .is(422)
+        .shows("Olga &#60;b&#62;")
+        .shows("like ann@example.org")
+        .shows("at least 15 characters")
+        .shows("differ");
+    reply.hides("shorter");
+}
+
+#[actix_web::test]
+async fn signing_in_says_the_same_for_a_wrong_password_and_an_unknown_address() {
+    let site = Site::start().await;
+    set_up(&site).await.post("/sign-out", &[]).await.leads_to("/");
+    let browser = site.visitor();
+    let wrong =
+        browser.post("/sign-in", &[("email", "olga@example.org"), ("password", "not this one at all")]).await;
+    let unknown = browser
+        .post("/sign-in", &[("email", "nobody@example.org"), ("password", "not this one at all")])
+        .await;
+    wrong.is(422).shows("E-mail address or password is not right.");
+    unknown.is(422).shows("E-mail address or password is not right.");
+    let right = [("email", " OLGA@example.org"), ("password", PASSWORD), ("next", "/account")];
+    browser.post("/sign-in", &right).await.leads_to("/account");
+    browser.get("/account").await.is(200).shows("Olga");
+}
+
+#[actix_web::test]
+async fn guessing_a_password_has_to_wait_and_others_at_the_venue_do_not() {
+    let site = Site::start().await;
+    set_up(&site).await;
+    for _ in 0..10 {
+        site.visitor()
+            .post("/sign-in", &[("email", "olga@example.org"), ("password", "guess")])
+            .await
+            .is(422);
+    }
+    let right = [("email", "olga@example.org"), ("password", PASSWORD)];
+    site.visitor().post("/sign-in", &right).await.is(422).shows("Too many wrong passwords");
+    let typed =
+        [("name", "Ann"), ("email", "ann@example.org"), ("password", "8 letters"), ("again", "8 letters")];
+    site.visitor().post("/sign-up", &typed).await.leads_to("/account");
+    site.wait(16);
+    site.visitor().post("/sign-in", &right).await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn nobody_is_sent_to_another_site_after_signing_in() {
+    let site = Site::start().await;
+    set_up(&site).await;
+    for next in ["https://evil.example", "//evil.example", "/\\evil.example"] {
+        let typed = [("email", "olga@example.org"), ("password", PASSWORD), ("next", next)];
+        site.visitor().post("/sign-in", &typed).await.leads_to("/");
+    }
+}
+
+#[actix_web::test]
+async fn an_account_made_by_sign_up_may_not_create_events() {
+    let site = Site::start().await;
+    let ann = site.visitor();
+    let typed =
+        [("name", "Ann"), ("email", "ann@example.org"), ("password", "8 letters"), ("again", "8 letters")];
+    ann.post("/sign-up", &typed).await.leads_to("/account");
+    ann.get("/events/new").await.is(403);
+    ann.post("/events", &[("name", "Mine")]).await.is(403);
+    site.visitor()
+        .post("/sign-up", &typed)
+        .await
+        .is(422)
+        .shows("There is an account with this e-mail address");
+}
+
+#[actix_web::test]
+async fn an_invited_judge_joins_once_and_may_judge_only() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let typed = [("name", "Jo"), ("role", "judge"), ("email", "")];
+    let reply = olga.post("/e/spring-open/desk/staff", &typed).await;
+    let link = shown_link(&reply.is(200).body);
+    olga.get("/e/spring-open/desk/staff").await.shows("Jo as judge");
+    let jo = site.visitor();
+    jo.get(path(&link)).await.is(200).shows("Be judge of Spring Open");
+    let typed = [("name", "Jo"), ("email", "jo@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
+    jo.post(path(&link), &typed).await.leads_to("/e/spring-open/desk");
+    jo.get("/e/spring-open/desk").await.is(200);
+    jo.get("/e/spring-open/desk/settings").await.is(403);
+    site.visitor().get(path(&link)).await.is(403);
+}
+
+#[actix_web::test]
+async fn the_last_organiser_stays() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Draft).await;
+    let account = site.account("Olga Organiser").await;
+    let olga = site.signed_in(&account).await;
+    let mut tx = site.app.database.write().await.unwrap();
+    let organiser = muster::domain::permission::StaffRole::Organiser;
+    muster::storage::staff::set(&mut tx, event.id, account.id, organiser).await.unwrap();
+    tx.commit().await.unwrap();
+    let id = account.id.to_string();
+    olga.post("/e/spring-open/desk/staff/remove", &[("account", &id)])
+        .await
+        .is(422)
+        .shows("at least one organiser");
+}
+
+#[actix_web::test]
+async fn a_new_password_link_signs_everybody_else_out() {
+    let site = Site::start().await;
+    let olga = set_up(&site).await;
+    let ann = site.visitor();
+    let typed =
+        [("name", "Ann"), ("email", "ann@example.org"), ("password", "8 letters"), ("again", "8 letters")];
+    ann.post("/sign-up", &typed).await.leads_to("/account");
+    let mut tx = site.app.database.read().await.unwrap();
+    let id = muster::storage::accounts::by_email(&mut tx, "ann@example.org")
+        .await
+        .unwrap()
+        .unwrap()
+        .id
+        .to_string();
+    drop(tx);
+    let link = shown_link(&olga.post("/admin/passwords", &[("account", &id)]).await.is(200).body);
+    site.visitor().post(path(&link), &[("password", "another four words")]).await.leads_to("/sign-in");
+    ann.get("/account").await.leads_to("/sign-in?next=/account");
+    site.visitor().post(path(&link), &[("password", "another four words")]).await.is(403);
+    let right = [("email", "ann@example.org"), ("password", "another four words")];
+    site.visitor().post("/sign-in", &right).await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn changing_the_password_asks_for_the_old_one() {
+    let site = Site::start().await;
+    let olga = set_up(&site).await;
+    let new = "five words that also differ";
+    olga.post("/account/password", &[("old", "wrong"), ("password", new)])
+        .await
+        .is(422)
+        .shows("old password is not right");
+    olga.post("/account/password", &[("old", PASSWORD), ("password", new)]).await.leads_to("/account");
+    olga.get("/account").await.is(200).shows("Your password is changed");
+    site.visitor().post("/sign-in", &[("email", "olga@example.org"), ("password", new)]).await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn a_form_from_another_site_is_refused() {
+    let site = Site::start().await;
+    let olga = set_up(&site).await;
+    olga.post_from("cross-site", "/sign-out", &[]).await.is(403).shows("came from another site");
+    olga.get("/account").await.is(200);
+}

@@ -1,0 +1,162 @@
+//! Events: creating one, its settings, its stages.
+
+use crate::support::site::Site;
+use muster::{domain::event::Stage, storage};
+
+#[actix_web::test]
+async fn an_event_is_created_from_a_name_and_sent_twice_it_is_one() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let page = olga.get("/events/new").await;
+    let once = page.is(200).hidden("once");
+    let typed = [
+        ("once", once.as_str()),
+        ("name", "Été à Lyon"),
+        ("points_limit", "2,000"),
+        ("rounds", "5"),
+        ("capacity", "64"),
+        ("time_zone", "Europe/Paris"),
+        ("starts_on", "2025-06-14"),
+        ("ends_on", "2025-06-15"),
+        ("roster_deadline", "2025-06-08T20:00"),
+    ];
+    olga.post("/events", &typed).await.leads_to("/e/ete-a-lyon/desk");
+    olga.post("/events", &typed).await;
+    let mut tx = site.app.database.read().await.unwrap();
+    let events = storage::events::list(&mut tx).await.unwrap();
+    assert_eq!(events.len(), 1, "{:?}", events.iter().map(|event| &event.slug).collect::<Vec<_>>());
+    let settings = &events[0].settings;
+    assert_eq!((settings.rounds, settings.capacity), (5, 64));
+    assert_eq!(settings.roster_deadline.unwrap().to_rfc3339(), "2025-06-08T18:00:00+00:00");
+    drop(tx);
+    olga.get("/e/ete-a-lyon")
+        .await
+        .is(200)
+        .shows("Sat 14 Jun 2025 to Sun 15 Jun 2025")
+        .shows("Sun 8 Jun 2025, 20:00");
+}
+
+#[actix_web::test]
+async fn what_is_wrong_with_a_new_event_stands_at_its_field() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let typed = [
+        ("name", " "),
+        ("rounds", "many"),
+        ("capacity", "-4"),
+        ("time_zone", "Mars"),
+        ("points_limit", "2000"),
+    ];
+    let reply = olga.post("/events", &typed).await;
+    reply
+        .is(422)
+        .shows("Enter a name for the event.")
+        .shows("from 1 to 20")
+        .shows("“Mars” is not a time zone");
+    reply.shows("value=\"many\"");
+}
+
+#[actix_web::test]
+async fn two_events_of_one_name_have_two_addresses() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let typed = [
+        ("name", "Cup"),
+        ("points_limit", "1000"),
+        ("rounds", "3"),
+        ("capacity", "8"),
+        ("time_zone", "Europe/London"),
+    ];
+    olga.post("/events", &typed).await.leads_to("/e/cup/desk");
+    olga.post("/events", &typed).await.leads_to("/e/cup-2/desk");
+}
+
+#[actix_web::test]
+async fn stages_move_forward_and_back_where_nothing_depends_on_it() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Draft).await;
+    let olga = site.organiser(&event).await;
+    let stage = async |to: &str| olga.post("/e/spring-open/desk/stage", &[("stage", to)]).await;
+    stage("finished").await.is(422).shows("cannot go from");
+    stage("published").await.leads_to("/e/spring-open/desk");
+    site.visitor().get("/").await.shows("Spring Open");
+    stage("draft").await.leads_to("/e/spring-open/desk");
+    site.visitor().get("/e/spring-open").await.is(404);
+    for to in ["published", "registration_closed", "running", "finished", "archived", "finished", "running"] {
+        stage(to).await.leads_to("/e/spring-open/desk");
+    }
+}
+
+#[actix_web::test]
+async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let (olga, otto) = (
+        site.organiser(&event).await,
+        site.staff(&event, "Otto", muster::domain::permission::StaffRole::Organiser).await,
+    );
+    let fields = |seen: &str, venue: &str| -> Vec<(String, String)> {
+        [
+            ("seen", seen),
+            ("name", "Spring Open"),
+            ("venue", venue),
+            ("time_zone", "Europe/London"),
+            ("capacity", "32"),
+            ("points_limit", "2000"),
+            ("rounds", "3"),
+            ("round_minutes", "165"),
+            ("break_minutes", "30"),
+            ("rosters", "open"),
+            ("battleplans", "dice"),
+            ("terrain", "preset"),
+            ("scoring", "graded"),
+            ("bye_victory_points", "50"),
+            ("bye_battle_tactics", "5"),
+            ("tiebreakers", "opponents_win_record\nvictory_points"),
+        ]
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .to_vec()
+    };
+    let send = async |who: &crate::support::site::Browser, fields: &[(String, String)]| {
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        who.post("/e/spring-open/desk/settings", &fields).await
+    };
+    let seen = olga.get("/e/spring-open/desk/settings").await.hidden("seen");
+    send(&otto, &fields(&seen, "The New Hall")).await.leads_to("/e/spring-open/desk/settings");
+    let stale = send(&olga, &fields(&seen, "The Old Hall")).await;
+    stale.is(409).shows("Somebody else saved these settings").shows("The Old Hall");
+    site.visitor().get("/e/spring-open").await.shows("The New Hall");
+    let seen = stale.hidden("seen");
+    send(&olga, &fields(&seen, "The Old Hall")).await.leads_to("/e/spring-open/desk/settings");
+    site.visitor().get("/e/spring-open").await.shows("The Old Hall").shows("1. Opponents&#39; win records");
+    let mut tx = site.app.database.read().await.unwrap();
+    let log = storage::audit::all(&mut tx, event.id).await.unwrap();
+    assert!(log.iter().any(|row| row.what.contains("venue (The New Hall → The Old Hall)")), "{log:?}");
+}
+
+#[actix_web::test]
+async fn changes_made_at_once_all_land_in_one_chain() {
+    use muster::{
+        actions::{self, Actor},
+        domain::audit::{self, Entry},
+    };
+    let site = Site::start().await;
+    let event = site.event(Stage::Running).await;
+    let all = futures_util::future::join_all((0..30).map(|n| {
+        let app = site.app.clone();
+        async move {
+            let entry = Entry::new("event", format!("change {n}"));
+            actions::change(&app, event.id, &Actor::muster(), async |_, _| Ok(((), entry))).await
+        }
+    }))
+    .await;
+    assert!(all.iter().all(Result::is_ok), "{all:?}");
+    let mut tx = site.app.database.read().await.unwrap();
+    let log = storage::audit::all(&mut tx, event.id).await.unwrap();
+    let mut before = String::new();
+    for (row, sequence) in log.iter().zip(1..) {
+        assert_eq!((row.sequence, &row.hash), (sequence, &audit::link(&before, &row.recorded())));
+        before.clone_from(&row.hash);
+    }
+    assert_eq!(log.len(), 30);
+}
