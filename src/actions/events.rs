@@ -3,7 +3,7 @@
 use super::{
     Actor, accounts,
     accounts::{Purpose, Target},
-    change, change_in, is_taken, refuse,
+    awards, change, change_in, is_taken, refuse,
 };
 use crate::{
     app::App,
@@ -45,7 +45,8 @@ pub async fn create(
             other => other?,
         }
         storage::staff::set(&mut tx, event.id, by.id, StaffRole::Organiser).await?;
-        let actor = Actor { name: by.name.clone(), acting_as: ActingAs::Organiser, once };
+        awards::add_usual(app, &mut tx, event.id).await?;
+        let actor = Actor { name: by.name.clone(), acting_as: ActingAs::Organiser, once: once.clone() };
         let entry = Entry::new("event", format!("created {}", event.name));
         change_in(app, tx, event.id, &actor, async |_, _| Ok(((), entry))).await?;
         return Ok(event);

@@ -1,6 +1,7 @@
 //! Every change to an event, whoever asks for it: a page, the command line or a job.
 
 pub mod accounts;
+pub mod awards;
 pub mod events;
 pub mod links;
 

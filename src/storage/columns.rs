@@ -1,6 +1,7 @@
 //! How domain values are written to columns, so that `domain` need not know a database exists.
 
 use crate::domain::{
+    award::Basis,
     event::{EventName, Stage},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
     pack::Settings,
@@ -58,3 +59,4 @@ column!(Stage as String: |stage| stage.as_str().to_owned(), |stored| Self::parse
 column!(StaffRole as String: |role| role.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such role")?);
 column!(Status as String: |status| status.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such status")?);
 column!(Settings as String: |settings| serde_json::to_string(settings)?, |stored| serde_json::from_str(&stored)?);
+column!(Basis as String: |basis| serde_json::to_string(basis)?, |stored| serde_json::from_str(&stored)?);

@@ -4,6 +4,7 @@
 mod database;
 pub mod accounts;
 pub mod audit;
+pub mod awards;
 mod columns;
 pub mod events;
 pub mod invitations;

@@ -1,0 +1,87 @@
+//! Adding and removing awards, and choosing who gets one.
+
+use super::{Actor, change};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        award::{Award, Basis, USUAL},
+        ids::{AwardId, EventId},
+        player::Player,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// Adds one award at the end of the list.
+pub async fn add(app: &App, by: &Actor, event: EventId, title: String, basis: Basis) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let last = storage::awards::list(tx, event).await?.last().map_or(0, |award| award.place);
+        let entry = Entry::new("awards", format!("added the award “{title}” ({})", basis.label()));
+        let id = AwardId(app.new_id());
+        let award = Award { id, place: last + 1, title, basis, player_id: None, reason: None, version: 1 };
+        storage::awards::insert(tx, event, &award).await?;
+        Ok(((), entry))
+    })
+    .await
+}
+
+/// The handbook's awards, for a new event.
+pub(super) async fn add_usual(app: &App, tx: &mut Tx, event: EventId) -> Result<()> {
+    for ((title, basis), place) in USUAL.into_iter().zip(1..) {
+        let id = AwardId(app.new_id());
+        let award =
+            Award { id, place, title: title.into(), basis, player_id: None, reason: None, version: 1 };
+        storage::awards::insert(tx, event, &award).await?;
+    }
+    Ok(())
+}
+
+/// Gives an award to `player`, or takes a choice back; `seen` is the version the form was made from.
+pub async fn choose(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    award: (AwardId, i64),
+    player: Option<&Player>,
+    reason: Option<String>,
+) -> Result<()> {
+    let (id, seen) = award;
+    change(app, event, by, async |tx, _| {
+        let mut award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
+        if player.is_some_and(|player| player.event_id != event) {
+            return Err(Error::NotFound);
+        }
+        award.version = seen;
+        award.player_id = player.map(|player| player.id);
+        award.reason.clone_from(&reason);
+        if !storage::awards::choose(tx, &award).await? {
+            return Err(Error::Conflict(format!(
+                "Somebody else has just decided “{}”. Look again.",
+                award.title
+            )));
+        }
+        let what = match player {
+            Some(player) => format!("gave “{}” to {} ({})", award.title, player.name, player.number),
+            None => format!("left “{}” open", award.title),
+        };
+        let entry = Entry::new("awards", what);
+        Ok((
+            (),
+            match &reason {
+                Some(reason) => entry.because(reason),
+                None => entry,
+            },
+        ))
+    })
+    .await
+}
+
+pub async fn remove(app: &App, by: &Actor, event: EventId, id: AwardId) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
+        storage::awards::delete(tx, event, id).await?;
+        Ok(((), Entry::new("awards", format!("removed the award “{}”", award.title))))
+    })
+    .await
+}

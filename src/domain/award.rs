@@ -1,0 +1,145 @@
+//! Awards: who gets one, by place, by faction or by somebody's choice (`handbook A1`–`A5`).
+
+use super::{
+    history::History,
+    ids::{AwardId, PlayerId},
+    standings::Standings,
+};
+use serde::{Deserialize, Serialize};
+
+/// An award of an event.
+#[derive(Debug, Clone)]
+pub struct Award {
+    pub id: AwardId,
+    /// Order in which awards are listed, best first.
+    pub place: i64,
+    pub title: String,
+    pub basis: Basis,
+    /// Whoever was chosen: for awards that somebody decides, or in place of whom the standings name.
+    pub player_id: Option<PlayerId>,
+    /// Why the choice differs from the standings.
+    pub reason: Option<String>,
+    pub version: i64,
+}
+
+/// What decides an award.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Basis {
+    /// A place in the standings.
+    Place(u32),
+    /// The best of this faction in the standings.
+    BestInFaction(String),
+    /// Somebody decides: a judge, a panel, a vote on paper.
+    Chosen,
+}
+
+impl Basis {
+    /// For people.
+    pub fn label(&self) -> String {
+        match self {
+            Self::Place(place) => format!("place {place} of the standings"),
+            Self::BestInFaction(faction) => format!("best {faction}"),
+            Self::Chosen => "chosen".into(),
+        }
+    }
+
+    /// The entries in `history` that the standings name: several when a place is shared, none when
+    /// nobody has it or somebody has to decide.
+    pub fn winners(&self, standings: &Standings, history: &History) -> Vec<usize> {
+        let ranked = standings.rows.iter();
+        match self {
+            Self::Chosen => Vec::new(),
+            Self::Place(place) => {
+                // Of two who share place 2, both have it, and place 3 is nobody's (S7).
+                ranked.filter(|row| row.place == *place).map(|row| row.player).collect()
+            }
+            Self::BestInFaction(faction) => {
+                let of_faction = |player: usize| {
+                    history.players[player]
+                        .faction
+                        .as_deref()
+                        .is_some_and(|own| own.eq_ignore_ascii_case(faction))
+                };
+                let best = standings.rows.iter().find(|row| of_faction(row.player)).map(|row| row.place);
+                ranked
+                    .filter(|row| Some(row.place) == best && of_faction(row.player))
+                    .map(|row| row.player)
+                    .collect()
+            }
+        }
+    }
+}
+
+/// What the handbook names (`A1`–`A3`); organisers add and remove.
+pub const USUAL: [(&str, Basis); 6] = [
+    ("First place", Basis::Place(1)),
+    ("Second place", Basis::Place(2)),
+    ("Third place", Basis::Place(3)),
+    ("Best painted", Basis::Chosen),
+    ("Favourite army", Basis::Chosen),
+    ("Best sportsperson", Basis::Chosen),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
+        standings::{Ranking, rank},
+    };
+
+    fn entrant(n: usize, faction: &str) -> Entrant {
+        Entrant {
+            key: format!("p{n}"),
+            name: format!("Player {n}"),
+            club: None,
+            faction: Some(faction.into()),
+            joined_round: 1,
+            dropped_after: None,
+            spare: false,
+            fixed_table: None,
+        }
+    }
+
+    /// Two battles with the same numbers: places 1, 1, 3, 3.
+    fn two_equal_battles() -> History {
+        let score = |points, tactics| Score { victory_points: points, battle_tactics: tactics };
+        let battle = |table, a, b| Battle {
+            table: Some(table),
+            a,
+            b: Some(b),
+            fixed: false,
+            result: Some(BattleResult {
+                kind: ResultKind::Played,
+                a: score(30, 4),
+                b: score(10, 2),
+                ruled: None,
+            }),
+        };
+        let players =
+            vec![entrant(1, "Skaven"), entrant(2, "Seraphon"), entrant(3, "Skaven"), entrant(4, "Seraphon")];
+        History {
+            players,
+            rounds: vec![Round { number: 1, battles: vec![battle(1, 0, 1), battle(2, 2, 3)] }],
+        }
+    }
+
+    #[test]
+    fn a1_a_shared_place_is_an_award_for_both_and_the_next_is_nobodys() {
+        let history = two_equal_battles();
+        let standings = rank(&history, &Ranking::default());
+        assert_eq!(Basis::Place(1).winners(&standings, &history).len(), 2);
+        assert!(Basis::Place(2).winners(&standings, &history).is_empty());
+    }
+
+    #[test]
+    fn a1_best_in_faction_is_the_highest_of_that_faction() {
+        let history = two_equal_battles();
+        let standings = rank(&history, &Ranking::default());
+        let best = |faction: &str| Basis::BestInFaction(faction.into()).winners(&standings, &history);
+        assert_eq!(best("skaven").len(), 2);
+        assert!(best("seraphon").iter().all(|player| [1, 3].contains(player)));
+        assert!(best("Sylvaneth").is_empty());
+    }
+}
