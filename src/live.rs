@@ -1,10 +1,13 @@
 //! Tells open pages that an event changed, and remembers which version each event has.
 //! What changed is on the page, so only the event's id and version travel.
 
-use crate::domain::ids::EventId;
+use crate::{domain::ids::EventId, storage::Database};
 use std::{
     collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
+    sync::{
+        Arc, PoisonError, RwLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 use tokio::sync::broadcast;
 
@@ -16,21 +19,20 @@ pub type Change = (EventId, i64);
 pub struct Live {
     changes: broadcast::Sender<Change>,
     versions: Arc<RwLock<HashMap<EventId, i64>>>,
+    /// Other processes' changes are heard.
+    hears: Arc<AtomicBool>,
 }
 
 impl Default for Live {
     fn default() -> Self {
-        Self { changes: broadcast::channel(256).0, versions: Arc::default() }
+        Self { changes: broadcast::channel(256).0, versions: Arc::default(), hears: Arc::default() }
     }
 }
 
 impl Live {
     /// Nobody listening is fine.
     pub fn publish(&self, event: EventId, version: i64) {
-        let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
-        let known = versions.entry(event).or_insert(version);
-        *known = version.max(*known);
-        drop(versions);
+        self.remember(event, version);
         drop(self.changes.send((event, version)));
     }
 
@@ -41,5 +43,25 @@ impl Live {
     /// The newest version of `event` that this process has heard of.
     pub fn version(&self, event: EventId) -> Option<i64> {
         self.versions.read().unwrap_or_else(PoisonError::into_inner).get(&event).copied()
+    }
+
+    /// An event is known to have this version at least.
+    pub fn remember(&self, event: EventId, version: i64) {
+        let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
+        let known = versions.entry(event).or_insert(version);
+        *known = version.max(*known);
+    }
+
+    /// Whether this process hears of every change: it is the only one, or it listens to the others.
+    pub fn is_complete(&self, database: &Database) -> bool {
+        database.is_ours_alone() || self.hears.load(Ordering::SeqCst)
+    }
+
+    /// The line to the other processes is up, or down. What was said meanwhile is not known.
+    pub fn set_hears(&self, hears: bool) {
+        self.hears.store(hears, Ordering::SeqCst);
+        if !hears {
+            self.versions.write().unwrap_or_else(PoisonError::into_inner).clear();
+        }
     }
 }

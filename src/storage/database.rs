@@ -111,6 +111,7 @@ impl Database {
         let Self::Postgres(pool) = self else { return };
         loop {
             if let Err(error) = forward(pool, &live).await {
+                live.set_hears(false);
                 tracing::warn!(?error, "lost the database's announcements; trying again");
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
@@ -165,9 +166,12 @@ impl Tx {
 
 async fn forward(pool: &PgPool, live: &Live) -> sqlx::Result<()> {
     let mut listener = PgListener::connect_with(pool).await?;
+    // A line that broke is an error here, and not mended in silence: what was said meanwhile is lost.
+    listener.eager_reconnect(false);
     listener.listen(CHANNEL).await?;
+    live.set_hears(true);
     loop {
-        let heard = listener.recv().await?;
+        let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
         if let Some((event, version)) = heard.payload().split_once(' ')
             && let (Ok(event), Ok(version)) = (event.parse(), version.parse())
         {

@@ -74,6 +74,7 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
         site.service(
             web::scope("")
                 .wrap(from_fn(error::explain))
+                .wrap(from_fn(pages::kept))
                 .wrap(from_fn(same_site::only))
                 .wrap(Compress::default())
                 .wrap(from_fn(same_site::headers))

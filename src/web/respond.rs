@@ -1,6 +1,9 @@
 //! The answers that handlers give: a page, a form sent back, a redirect with a note, a file.
 
-use super::visit::Visit;
+use super::{
+    pages::Version,
+    visit::{EventVisit, Visit},
+};
 use crate::error::Result;
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -15,6 +18,16 @@ const NOTE_COOKIE: &str = "muster_note";
 /// A page. It is never kept by a browser that is signed in, so that a shared phone shows nothing old.
 pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
     html(StatusCode::OK, visit, template)
+}
+
+/// A page of an event that is the same for everybody: for strangers it is kept until the event changes.
+/// Nothing on it may depend on the time.
+pub fn public_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
+    let mut answer = html(StatusCode::OK, here, template)?;
+    if here.session.is_none() && here.note.is_none() {
+        answer.extensions_mut().insert(Version { event: here.event.id, version: here.event.version });
+    }
+    Ok(answer)
 }
 
 /// The same form again, with what was typed and what is wrong with it.

@@ -10,7 +10,7 @@ use crate::{
     },
     error::Result,
     storage,
-    web::{desk::settings::TIEBREAKERS, respond::page, visit::EventVisit},
+    web::{desk::settings::TIEBREAKERS, respond::public_page, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -45,7 +45,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let settings = &here.event.settings;
     let registration_open = here.event.stage == Stage::Published && settings.public_registration;
     let waiting_list = taken >= i64::from(settings.capacity);
-    page(&here.visit.clone(), &PackPage { visit: here, sections, registration_open, waiting_list })
+    public_page(&here.clone(), &PackPage { visit: here, sections, registration_open, waiting_list })
 }
 
 /// Everything that is set, in the order a player asks for it.
