@@ -2,13 +2,15 @@
 
 pub mod account;
 pub mod audit;
+pub mod battle;
 pub mod event;
 pub mod history;
 pub mod ids;
 pub mod pack;
 pub mod permission;
 pub mod player;
+pub mod roster;
+pub mod round;
 pub mod scoring;
 pub mod standings;
 pub mod zone;
-pub mod roster;

@@ -4,11 +4,16 @@
 mod database;
 pub mod accounts;
 pub mod audit;
+pub mod bans;
+pub mod battles;
 mod columns;
 pub mod events;
+pub mod history;
 pub mod invitations;
 pub mod outbox;
 pub mod players;
+pub mod reports;
+pub mod rounds;
 pub mod sessions;
 pub mod staff;
 

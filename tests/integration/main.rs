@@ -3,5 +3,5 @@
 mod browser;
 mod home;
 mod print;
-mod support;
 mod roster;
+mod support;

@@ -145,7 +145,9 @@ fn chromedriver() -> (Child, u16) {
     let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
     let port = lines
         .map_while(Result::ok)
-        .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').trim().parse().ok())
+        .find_map(|line| {
+            line.split("successfully on port ").nth(1)?.trim_end_matches('.').trim().parse().ok()
+        })
         .expect("chromedriver says its port");
     (driver, port)
 }
