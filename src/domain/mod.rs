@@ -3,6 +3,7 @@
 pub mod account;
 pub mod audit;
 pub mod award;
+pub mod battle;
 pub mod event;
 pub mod history;
 pub mod ids;
@@ -10,6 +11,7 @@ pub mod pack;
 pub mod permission;
 pub mod player;
 pub mod roster;
+pub mod round;
 pub mod scoring;
 pub mod standings;
 pub mod zone;

@@ -2,11 +2,14 @@
 
 use crate::domain::{
     award::Basis,
+    battle::{Sender, State},
     event::{EventName, Stage},
+    history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
     pack::Settings,
     permission::StaffRole,
     player::{PlayerName, Status},
+    round::RoundState,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
 use uuid::Uuid;
@@ -58,5 +61,20 @@ column!(PlayerName as String: |name| name.as_str().to_owned(), |stored| Self::pa
 column!(Stage as String: |stage| stage.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such stage")?);
 column!(StaffRole as String: |role| role.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such role")?);
 column!(Status as String: |status| status.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such status")?);
+column!(Outcome as String: |outcome| word(outcome)?, |stored| from_word(stored)?);
+column!(ResultKind as String: |kind| word(kind)?, |stored| from_word(stored)?);
+column!(RoundState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
+column!(Sender as String: |sender| sender.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such sender")?);
+column!(State as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Settings as String: |settings| serde_json::to_string(settings)?, |stored| serde_json::from_str(&stored)?);
 column!(Basis as String: |basis| serde_json::to_string(basis)?, |stored| serde_json::from_str(&stored)?);
+
+/// The word that a plain enum is in JSON.
+fn word(value: &impl serde::Serialize) -> Result<String, BoxDynError> {
+    let value = serde_json::to_value(value)?;
+    Ok(value.as_str().ok_or("not a word")?.to_owned())
+}
+
+fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<T, BoxDynError> {
+    Ok(serde_json::from_value(serde_json::Value::String(word))?)
+}

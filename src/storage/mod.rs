@@ -5,11 +5,16 @@ mod database;
 pub mod accounts;
 pub mod audit;
 pub mod awards;
+pub mod bans;
+pub mod battles;
 mod columns;
 pub mod events;
+pub mod history;
 pub mod invitations;
 pub mod outbox;
 pub mod players;
+pub mod reports;
+pub mod rounds;
 pub mod sessions;
 pub mod staff;
 

@@ -1,0 +1,163 @@
+//! A battle as the event keeps it: its table, who sits where, and what stands as its result.
+
+mod protocol;
+#[cfg(test)]
+mod tests;
+
+pub use protocol::{Effect, Move, Refusal, Sender, Side, Standing, State, apply};
+
+use super::{
+    history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
+    ids::{BattleId, PlayerId, RoundId},
+    round::RoundState,
+};
+use chrono::{DateTime, Utc};
+
+/// One table of a round, or a bye.
+#[derive(Debug, Clone)]
+pub struct Battle {
+    pub id: BattleId,
+    pub round_id: RoundId,
+    pub round_number: i64,
+    pub round_state: RoundState,
+    /// Order within the round.
+    pub place: i64,
+    /// The number on the table; a bye has none.
+    pub table_number: Option<i64>,
+    pub a: PlayerId,
+    /// Nobody when `a` has a bye.
+    pub b: Option<PlayerId>,
+    /// Paired by the organiser's hand.
+    pub fixed: bool,
+    /// Why the organiser changed it, where they said so.
+    pub by_hand: Option<String>,
+    /// Sentences of the draw, as a JSON list.
+    pub reasons: String,
+    pub state: State,
+    pub kind: Option<ResultKind>,
+    pub a_points: Option<i64>,
+    pub a_tactics: Option<i64>,
+    pub b_points: Option<i64>,
+    pub b_tactics: Option<i64>,
+    /// A judge's outcome for `a`, where the numbers do not say it.
+    pub outcome: Option<Outcome>,
+    pub reason: Option<String>,
+    /// Who reported, confirmed or ruled last.
+    pub decided_by: Option<String>,
+    pub decided_at: Option<DateTime<Utc>>,
+    pub version: i64,
+    /// Who sent the newest report.
+    pub last_sender: Option<Sender>,
+}
+
+impl Battle {
+    /// What stands as the result, reported or better; a disputed battle has the first of the two reports.
+    pub fn result(&self) -> Option<BattleResult> {
+        let kind = self.kind?;
+        let score = |points: Option<i64>, tactics: Option<i64>| Score {
+            victory_points: whole(points),
+            battle_tactics: whole(tactics),
+        };
+        let reason = self.reason.clone().unwrap_or_default();
+        let ruled = self.outcome.map(|outcome| RuledOutcome { outcome, reason });
+        let (a, b) = (score(self.a_points, self.a_tactics), score(self.b_points, self.b_tactics));
+        Some(BattleResult { kind, a, b, ruled })
+    }
+
+    /// The result that standings and the next draw read: a dispute has none until staff settle it.
+    pub fn counted(&self) -> Option<BattleResult> {
+        if self.state == State::Disputed { None } else { self.result() }
+    }
+
+    /// What the protocol knows of it.
+    pub fn standing(&self) -> Standing {
+        Standing {
+            state: self.state,
+            sender: self.last_sender.unwrap_or(Sender::Staff),
+            result: self.result(),
+            version: self.version,
+            bye: self.b.is_none(),
+        }
+    }
+
+    pub fn is_bye(&self) -> bool {
+        self.b.is_none()
+    }
+
+    /// The side this player sits on.
+    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
+        if self.a == player {
+            Some(Side::A)
+        } else if self.b == Some(player) {
+            Some(Side::B)
+        } else {
+            None
+        }
+    }
+
+    /// Why the draw put these two together.
+    pub fn reasons(&self) -> Vec<String> {
+        serde_json::from_str(&self.reasons).unwrap_or_default()
+    }
+}
+
+fn whole(number: Option<i64>) -> u32 {
+    number.and_then(|number| u32::try_from(number).ok()).unwrap_or_default()
+}
+
+/// What somebody once said about a battle, whatever became of it.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// 1 for the first about this battle, then 2, …
+    pub number: i64,
+    pub sender: Sender,
+    pub who: String,
+    pub kind: ResultKind,
+    pub a_points: i64,
+    pub a_tactics: i64,
+    pub b_points: i64,
+    pub b_tactics: i64,
+    pub outcome: Option<Outcome>,
+    pub reason: Option<String>,
+    pub at: DateTime<Utc>,
+}
+
+impl Report {
+    pub fn result(&self) -> BattleResult {
+        let score = |points: i64, tactics: i64| Score {
+            victory_points: whole(Some(points)),
+            battle_tactics: whole(Some(tactics)),
+        };
+        let reason = self.reason.clone().unwrap_or_default();
+        BattleResult {
+            kind: self.kind,
+            a: score(self.a_points, self.a_tactics),
+            b: score(self.b_points, self.b_tactics),
+            ruled: self.outcome.map(|outcome| RuledOutcome { outcome, reason }),
+        }
+    }
+}
+
+/// `30–12`, or the kind in words where the numbers are not the point.
+pub fn in_words(result: &BattleResult) -> String {
+    let numbers = format!("{}–{}", result.a.victory_points, result.b.victory_points);
+    let tactics = format!("tactics {}–{}", result.a.battle_tactics, result.b.battle_tactics);
+    match result.kind {
+        ResultKind::Bye => "bye".into(),
+        ResultKind::Played => format!("{numbers} ({tactics})"),
+        kind => format!("{numbers} ({tactics}, {})", kind_in_words(kind)),
+    }
+}
+
+/// For people; `a` is the first player named.
+pub fn kind_in_words(kind: ResultKind) -> &'static str {
+    match kind {
+        ResultKind::Played => "played",
+        ResultKind::Bye => "bye",
+        ResultKind::ConcededByA => "first player left",
+        ResultKind::ConcededByB => "second player left",
+        ResultKind::NoShowA => "first player did not come",
+        ResultKind::NoShowB => "second player did not come",
+        ResultKind::Adjudicated => "not finished, the rest agreed",
+    }
+}

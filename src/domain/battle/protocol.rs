@@ -1,0 +1,240 @@
+//! The report protocol as a table of transitions: open → reported → confirmed, or disputed → ruled
+//! (`handbook R11`). Only what is written here can happen to a battle's result.
+//!
+//! | now       | its reporter sends       | the opponent sends            | staff                        |
+//! |-----------|--------------------------|-------------------------------|------------------------------|
+//! | open      | reported                 | reported                      | paper: confirmed; rule       |
+//! | reported  | corrected, if not stale  | equal: confirmed; else disputed | accept: confirmed; paper; rule |
+//! | confirmed | equal: kept; else refused | the same                     | rule; clear                  |
+//! | disputed  | refused                  | refused                       | rule; clear                  |
+//! | ruled     | refused                  | refused                       | rule; clear                  |
+
+use crate::domain::history::BattleResult;
+use thiserror::Error;
+
+/// How far the result of a battle has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum State {
+    /// Nobody has said anything.
+    Open,
+    /// One player has.
+    Reported,
+    /// Both have said the same, or staff accepted what one said.
+    Confirmed,
+    /// They said different things; only staff settle it.
+    Disputed,
+    /// Staff decided; only staff change it.
+    Ruled,
+}
+
+/// A side of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Side {
+    A,
+    B,
+}
+
+/// Who sent a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sender {
+    Player(Side),
+    Staff,
+}
+
+/// What a move meets.
+#[derive(Debug, Clone)]
+pub struct Standing {
+    pub state: State,
+    /// Who sent what stands; means nothing while open.
+    pub sender: Sender,
+    pub result: Option<BattleResult>,
+    pub version: i64,
+    pub bye: bool,
+}
+
+/// What somebody wants to do with a result. `seen` is the version of the battle on their screen.
+#[derive(Debug, Clone)]
+pub enum Move {
+    /// A player says how it ended.
+    Report { side: Side, seen: i64, result: BattleResult },
+    /// A player agrees with what is on their screen.
+    Confirm { side: Side, seen: i64 },
+    /// Staff type in the sheet that both players signed.
+    Paper { result: BattleResult },
+    /// Staff take what one player reported.
+    Accept,
+    /// Staff decide.
+    Rule { seen: i64, result: BattleResult },
+    /// Staff take back whatever stands, ruling or not.
+    Clear { seen: i64 },
+}
+
+/// What a move does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// It says what stands already: nothing changes.
+    Kept,
+    /// The battle is now in this state with this result.
+    Becomes { state: State, result: BattleResult },
+    /// Both reports are kept; the first one stays beside the battle, and counts for nothing.
+    Disputed { second: BattleResult },
+    /// The battle is open again.
+    Opened,
+}
+
+/// Why a move does nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Refusal {
+    #[error("this battle was changed since you opened the page")]
+    Stale,
+    #[error("there is no report yet to confirm")]
+    NothingReported,
+    #[error("your opponent has to confirm your report; you cannot confirm it yourself")]
+    OwnReport,
+    #[error("both players agreed on this result. If it is wrong, ask a judge")]
+    Agreed,
+    #[error("the two reports differ. A judge settles it")]
+    Disputed,
+    #[error("a judge ruled on this battle. Ask at the desk if you think it is wrong")]
+    Ruled,
+    #[error("a bye has nothing to report")]
+    Bye,
+    #[error("a result stands already that differs from the sheet. Rule on it, with a reason")]
+    DiffersFromPaper,
+}
+
+/// The transition that `asked` makes from `now`.
+pub fn apply(now: &Standing, asked: Move) -> Result<Effect, Refusal> {
+    if now.bye {
+        return Err(Refusal::Bye);
+    }
+    match asked {
+        Move::Report { side, seen, result } => report(now, side, seen, result),
+        Move::Confirm { side, seen } => confirm(now, side, seen),
+        Move::Paper { result } => paper(now, result),
+        Move::Accept => accept(now),
+        Move::Rule { seen, .. } | Move::Clear { seen } if seen != now.version => Err(Refusal::Stale),
+        Move::Rule { result, .. } => Ok(Effect::Becomes { state: State::Ruled, result }),
+        Move::Clear { .. } if now.state == State::Open => Ok(Effect::Kept),
+        Move::Clear { .. } => Ok(Effect::Opened),
+    }
+}
+
+/// A first report by the opponent is their own word, whatever stood on their screen: two different reports
+/// at once are a dispute, never a race that somebody wins. Over one's own newer report it is stale.
+fn report(now: &Standing, side: Side, seen: i64, result: BattleResult) -> Result<Effect, Refusal> {
+    let same = now.result.as_ref() == Some(&result);
+    match now.state {
+        State::Open if seen == now.version => Ok(Effect::Becomes { state: State::Reported, result }),
+        State::Open => Err(Refusal::Stale),
+        State::Reported if now.sender == Sender::Player(side) => match (same, seen == now.version) {
+            (true, _) => Ok(Effect::Kept),
+            (false, true) => Ok(Effect::Becomes { state: State::Reported, result }),
+            (false, false) => Err(Refusal::Stale),
+        },
+        State::Reported if same => Ok(Effect::Becomes { state: State::Confirmed, result }),
+        State::Reported => Ok(Effect::Disputed { second: result }),
+        State::Confirmed | State::Ruled if same => Ok(Effect::Kept),
+        State::Confirmed => Err(Refusal::Agreed),
+        State::Disputed => Err(Refusal::Disputed),
+        State::Ruled => Err(Refusal::Ruled),
+    }
+}
+
+fn confirm(now: &Standing, side: Side, seen: i64) -> Result<Effect, Refusal> {
+    match (now.state, &now.result) {
+        (State::Reported, _) if now.sender == Sender::Player(side) => Err(Refusal::OwnReport),
+        (State::Reported, Some(_)) if seen != now.version => Err(Refusal::Stale),
+        (State::Reported, Some(result)) => {
+            Ok(Effect::Becomes { state: State::Confirmed, result: result.clone() })
+        }
+        (State::Confirmed, _) => Ok(Effect::Kept),
+        (State::Disputed, _) => Err(Refusal::Disputed),
+        (State::Ruled, _) => Err(Refusal::Ruled),
+        (State::Open | State::Reported, _) => Err(Refusal::NothingReported),
+    }
+}
+
+fn paper(now: &Standing, result: BattleResult) -> Result<Effect, Refusal> {
+    let same = now.result.as_ref() == Some(&result);
+    match now.state {
+        State::Open => Ok(Effect::Becomes { state: State::Confirmed, result }),
+        State::Reported if same => Ok(Effect::Becomes { state: State::Confirmed, result }),
+        State::Confirmed | State::Ruled if same => Ok(Effect::Kept),
+        State::Disputed => Err(Refusal::Disputed),
+        State::Reported | State::Confirmed | State::Ruled => Err(Refusal::DiffersFromPaper),
+    }
+}
+
+fn accept(now: &Standing) -> Result<Effect, Refusal> {
+    match (now.state, &now.result) {
+        (State::Reported, Some(result)) => {
+            Ok(Effect::Becomes { state: State::Confirmed, result: result.clone() })
+        }
+        (State::Confirmed | State::Ruled, _) => Ok(Effect::Kept),
+        (State::Disputed, _) => Err(Refusal::Disputed),
+        (State::Open | State::Reported, _) => Err(Refusal::NothingReported),
+    }
+}
+
+impl State {
+    pub const ALL: [Self; 5] = [Self::Open, Self::Reported, Self::Confirmed, Self::Disputed, Self::Ruled];
+
+    /// As stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Reported => "reported",
+            Self::Confirmed => "confirmed",
+            Self::Disputed => "disputed",
+            Self::Ruled => "ruled",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Open => "Playing",
+            Self::Reported => "Reported",
+            Self::Confirmed => "Confirmed",
+            Self::Disputed => "Disputed",
+            Self::Ruled => "Ruled",
+        }
+    }
+
+    /// Has a result that the round can be closed on.
+    pub fn is_settled(self) -> bool {
+        matches!(self, Self::Confirmed | Self::Ruled)
+    }
+}
+
+impl Side {
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}
+
+impl Sender {
+    /// As stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Player(Side::A) => "a",
+            Self::Player(Side::B) => "b",
+            Self::Staff => "staff",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Player(Side::A), Self::Player(Side::B), Self::Staff]
+            .into_iter()
+            .find(|sender| sender.as_str() == text)
+    }
+}

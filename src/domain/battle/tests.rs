@@ -1,0 +1,202 @@
+//! The protocol, move by move, and under random interleavings of two players, staff and a bad network.
+
+use super::protocol::{Effect, Move, Refusal, Sender, Side, Standing, State, apply};
+use crate::domain::history::{BattleResult, ResultKind, Score};
+use proptest::prelude::*;
+
+fn result(points: u32) -> BattleResult {
+    let score = |victory_points| Score { victory_points, battle_tactics: 1 };
+    BattleResult { kind: ResultKind::Played, a: score(points), b: score(10), ruled: None }
+}
+
+fn standing(state: State, sender: Sender) -> Standing {
+    let found = (state != State::Open).then(|| result(30));
+    Standing { state, sender, result: found, version: 5, bye: false }
+}
+
+fn report(side: Side, seen: i64, points: u32) -> Move {
+    Move::Report { side, seen, result: result(points) }
+}
+
+const BY_A: Sender = Sender::Player(Side::A);
+
+#[test]
+fn the_first_report_waits_for_the_opponent() {
+    let open = standing(State::Open, Sender::Staff);
+    let becomes = Effect::Becomes { state: State::Reported, result: result(30) };
+    assert_eq!(apply(&open, report(Side::A, 5, 30)), Ok(becomes));
+    assert_eq!(apply(&open, Move::Confirm { side: Side::B, seen: 5 }), Err(Refusal::NothingReported));
+}
+
+#[test]
+fn an_equal_report_of_the_opponent_confirms_and_a_different_one_disputes() {
+    let reported = standing(State::Reported, BY_A);
+    let confirmed = Effect::Becomes { state: State::Confirmed, result: result(30) };
+    for seen in [4, 5] {
+        assert_eq!(apply(&reported, report(Side::B, seen, 30)), Ok(confirmed.clone()));
+        let disputed = Effect::Disputed { second: result(28) };
+        assert_eq!(apply(&reported, report(Side::B, seen, 28)), Ok(disputed));
+    }
+    assert_eq!(apply(&reported, Move::Confirm { side: Side::B, seen: 5 }), Ok(confirmed));
+}
+
+#[test]
+fn nobody_confirms_what_they_did_not_see() {
+    let reported = standing(State::Reported, BY_A);
+    assert_eq!(apply(&reported, Move::Confirm { side: Side::B, seen: 4 }), Err(Refusal::Stale));
+}
+
+#[test]
+fn one_person_is_never_both_sides() {
+    let reported = standing(State::Reported, BY_A);
+    assert_eq!(apply(&reported, Move::Confirm { side: Side::A, seen: 5 }), Err(Refusal::OwnReport));
+    assert_eq!(apply(&reported, report(Side::A, 5, 30)), Ok(Effect::Kept));
+}
+
+#[test]
+fn a_reporter_corrects_the_own_report_but_not_over_a_newer_one() {
+    let reported = standing(State::Reported, BY_A);
+    let corrected = Effect::Becomes { state: State::Reported, result: result(28) };
+    assert_eq!(apply(&reported, report(Side::A, 5, 28)), Ok(corrected));
+    assert_eq!(apply(&reported, report(Side::A, 4, 28)), Err(Refusal::Stale));
+}
+
+#[test]
+fn players_do_not_move_what_is_settled_or_disputed() {
+    for (state, refusal) in [
+        (State::Confirmed, Refusal::Agreed),
+        (State::Disputed, Refusal::Disputed),
+        (State::Ruled, Refusal::Ruled),
+    ] {
+        for side in [Side::A, Side::B] {
+            assert_eq!(apply(&standing(state, BY_A), report(side, 5, 28)), Err(refusal));
+        }
+    }
+}
+
+#[test]
+fn only_staff_settle_a_dispute() {
+    let disputed = standing(State::Disputed, BY_A);
+    let ruled = Effect::Becomes { state: State::Ruled, result: result(28) };
+    assert_eq!(apply(&disputed, Move::Rule { seen: 5, result: result(28) }), Ok(ruled));
+    assert_eq!(apply(&disputed, Move::Accept), Err(Refusal::Disputed));
+    assert_eq!(apply(&disputed, Move::Paper { result: result(30) }), Err(Refusal::Disputed));
+    assert_eq!(apply(&disputed, Move::Confirm { side: Side::B, seen: 5 }), Err(Refusal::Disputed));
+}
+
+#[test]
+fn a_ruling_is_not_made_over_something_newer() {
+    let reported = standing(State::Reported, BY_A);
+    assert_eq!(apply(&reported, Move::Rule { seen: 4, result: result(28) }), Err(Refusal::Stale));
+    assert_eq!(apply(&reported, Move::Clear { seen: 4 }), Err(Refusal::Stale));
+    assert_eq!(apply(&reported, Move::Clear { seen: 5 }), Ok(Effect::Opened));
+}
+
+#[test]
+fn a_paper_sheet_confirms_but_never_overrules() {
+    let confirmed = |points| Ok(Effect::Becomes { state: State::Confirmed, result: result(points) });
+    let paper = |points| Move::Paper { result: result(points) };
+    assert_eq!(apply(&standing(State::Open, Sender::Staff), paper(20)), confirmed(20));
+    assert_eq!(apply(&standing(State::Reported, BY_A), paper(30)), confirmed(30));
+    assert_eq!(apply(&standing(State::Reported, BY_A), paper(20)), Err(Refusal::DiffersFromPaper));
+    assert_eq!(apply(&standing(State::Ruled, Sender::Staff), paper(20)), Err(Refusal::DiffersFromPaper));
+}
+
+#[test]
+fn a_bye_has_nothing_to_report() {
+    let bye = Standing { bye: true, ..standing(State::Confirmed, Sender::Staff) };
+    assert_eq!(apply(&bye, report(Side::A, 5, 30)), Err(Refusal::Bye));
+    assert_eq!(apply(&bye, Move::Rule { seen: 5, result: result(30) }), Err(Refusal::Bye));
+}
+
+/// A move as somebody's screen makes it: `lag` versions behind.
+#[derive(Debug, Clone)]
+enum Step {
+    Report(Side, i64, u32),
+    Confirm(Side, i64),
+    Paper(u32),
+    Accept,
+    Rule(i64, u32),
+    Clear(i64),
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let side = prop_oneof![Just(Side::A), Just(Side::B)];
+    let (lag, points) = (prop_oneof![4 => Just(0i64), 1 => 1..3i64], 0..3u32);
+    prop_oneof![
+        6 => (side.clone(), lag.clone(), points.clone()).prop_map(|(s, l, p)| Step::Report(s, l, p)),
+        4 => (side, lag.clone()).prop_map(|(s, l)| Step::Confirm(s, l)),
+        1 => points.clone().prop_map(Step::Paper),
+        1 => Just(Step::Accept),
+        2 => (lag.clone(), points).prop_map(|(l, p)| Step::Rule(l, p)),
+        1 => lag.prop_map(Step::Clear),
+    ]
+}
+
+proptest! {
+    /// Whatever order things arrive in: a settled result has the word of both sides or of staff behind it,
+    /// a ruling moves only by staff, a dispute holds two different reports, and nothing else happens.
+    #[test]
+    fn every_end_state_is_explained_by_what_was_accepted(steps in prop::collection::vec(step(), 0..40)) {
+        let mut now = Standing {
+            state: State::Open, sender: Sender::Staff, result: None, version: 1, bye: false,
+        };
+        // What each side's accepted word is since the battle was last open; staff's word.
+        let mut words: [Option<BattleResult>; 2] = [None, None];
+        let mut staff = false;
+        for step in steps {
+            let before = now.clone();
+            let (asked, who) = match step {
+                Step::Report(side, lag, points) => (report(side, now.version - lag, points), Some(side)),
+                Step::Confirm(side, lag) => (Move::Confirm { side, seen: now.version - lag }, Some(side)),
+                Step::Paper(points) => (Move::Paper { result: result(points) }, None),
+                Step::Accept => (Move::Accept, None),
+                Step::Rule(lag, points) => (Move::Rule { seen: now.version - lag, result: result(points) }, None),
+                Step::Clear(lag) => (Move::Clear { seen: now.version - lag }, None),
+            };
+            let word = match &asked {
+                Move::Report { result, .. } => Some(result.clone()),
+                Move::Confirm { .. } => now.result.clone(),
+                _ => None,
+            };
+            let Ok(effect) = apply(&now, asked) else { continue };
+            match (effect, who) {
+                (Effect::Kept, _) => continue,
+                (Effect::Becomes { state, result }, who) => {
+                    if let Some(side) = who {
+                        prop_assert!(matches!(before.state, State::Open | State::Reported));
+                        words[side as usize] = word;
+                        now.sender = if state == State::Reported { Sender::Player(side) } else { now.sender };
+                    } else {
+                        staff = true;
+                    }
+                    (now.state, now.result) = (state, Some(result));
+                }
+                (Effect::Disputed { second }, who) => {
+                    let side = who.expect("only players dispute");
+                    prop_assert_eq!(before.state, State::Reported);
+                    prop_assert_eq!(before.sender, Sender::Player(side.other()));
+                    words[side as usize] = Some(second);
+                    now.state = State::Disputed;
+                }
+                (Effect::Opened, who) => {
+                    prop_assert!(who.is_none());
+                    (now.state, now.result, words, staff) = (State::Open, None, [None, None], false);
+                }
+            }
+            now.version += 1;
+            match now.state {
+                State::Open => prop_assert!(now.result.is_none()),
+                State::Reported => {
+                    let Sender::Player(side) = now.sender else { panic!("a report of staff waits for nobody") };
+                    prop_assert_eq!(&words[side as usize], &now.result);
+                }
+                State::Confirmed => {
+                    prop_assert!(staff || (words[0] == now.result && words[1] == now.result));
+                }
+                State::Disputed => prop_assert!(words[0].is_some() && words[1].is_some() && words[0] != words[1]),
+                State::Ruled => prop_assert!(who.is_none() && staff),
+            }
+        }
+    }
+}

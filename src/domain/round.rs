@@ -1,0 +1,68 @@
+//! A round as the event keeps it: drafted, published, closed.
+
+use super::ids::{EventId, RoundId};
+use chrono::{DateTime, Utc};
+
+/// One round. Who meets whom is in its battles.
+#[derive(Debug, Clone)]
+pub struct Round {
+    pub id: RoundId,
+    pub event_id: EventId,
+    /// From 1.
+    pub number: i64,
+    pub state: RoundState,
+    /// The battleplan's slug.
+    pub battleplan: Option<String>,
+    /// How the battleplan was drawn, when it was.
+    pub dice: Option<String>,
+    /// The lottery of the draw comes from it.
+    pub seed: i64,
+    /// 1, and one more with every re-draw.
+    pub attempt: i64,
+    pub method: String,
+    pub starts_at: Option<DateTime<Utc>>,
+    pub drawn_at: DateTime<Utc>,
+    pub published_at: Option<DateTime<Utc>>,
+    pub closed_at: Option<DateTime<Utc>>,
+    pub version: i64,
+}
+
+/// How far a round has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RoundState {
+    /// Only staff see it.
+    Draft,
+    Published,
+    /// Its results are final for players.
+    Closed,
+}
+
+impl RoundState {
+    /// As stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Published => "published",
+            Self::Closed => "closed",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Draft, Self::Published, Self::Closed].into_iter().find(|state| state.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Draft => "Draft",
+            Self::Published => "Being played",
+            Self::Closed => "Closed",
+        }
+    }
+}
+
+impl Round {
+    pub fn is_public(&self) -> bool {
+        self.state != RoundState::Draft
+    }
+}

@@ -1,0 +1,261 @@
+//! The `battle` and `seat` tables: who meets whom, and what stands as the result.
+
+use super::Tx;
+use crate::domain::{
+    battle::{Battle, Side, State},
+    history::BattleResult,
+    ids::{BattleId, EventId, PlayerId, RoundId},
+};
+use chrono::{DateTime, Utc};
+
+row!(Battle {
+    id,
+    round_id,
+    round_number,
+    round_state,
+    place,
+    table_number,
+    a,
+    b,
+    fixed,
+    by_hand,
+    reasons,
+    state,
+    kind,
+    a_points,
+    a_tactics,
+    b_points,
+    b_tactics,
+    outcome,
+    reason,
+    decided_by,
+    decided_at,
+    version,
+    last_sender
+});
+
+/// Every read of battles has the same columns; what differs is which, and in what order.
+macro_rules! select {
+    ($which:literal) => {
+        concat!(
+            "SELECT t.id, t.round_id, r.number AS round_number, r.state AS round_state, t.place, t.table_number,
+                sa.player_id AS a, sb.player_id AS b, t.fixed, t.by_hand, t.reasons, t.state, t.kind,
+                t.a_points, t.a_tactics, t.b_points, t.b_tactics, t.outcome, t.reason, t.decided_by, t.decided_at,
+                t.version, (SELECT p.side FROM report p WHERE p.battle_id = t.id ORDER BY p.number DESC LIMIT 1)
+                AS last_sender
+             FROM battle t
+             JOIN round r ON r.id = t.round_id
+             JOIN seat sa ON sa.battle_id = t.id AND sa.side = 'a'
+             LEFT JOIN seat sb ON sb.battle_id = t.id AND sb.side = 'b' ",
+            $which
+        )
+    };
+}
+
+/// A round's battles, in the order they were drawn.
+pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Battle>> {
+    fetch_all!(tx, select!("WHERE t.round_id = $1 ORDER BY t.place, t.id"), round)
+}
+
+/// The battles of an event's published rounds, round by round.
+pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
+    fetch_all!(
+        tx,
+        select!("WHERE t.event_id = $1 AND r.state <> 'draft' ORDER BY r.number, t.place, t.id"),
+        event
+    )
+}
+
+pub async fn by_table(tx: &mut Tx, event: EventId, at: Table) -> sqlx::Result<Option<Battle>> {
+    fetch_optional!(
+        tx,
+        select!("WHERE r.event_id = $1 AND r.number = $2 AND t.table_number = $3"),
+        event,
+        at.round,
+        at.table
+    )
+}
+
+/// A table as people say it: round 3, table 12.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Table {
+    pub round: i64,
+    pub table: i64,
+}
+
+/// A player's battles in published rounds, newest first.
+pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Battle>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE t.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
+             ORDER BY r.number DESC, t.id"
+        ),
+        player
+    )
+}
+
+/// A battle as it was drawn, with its seats.
+pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO battle (id, event_id, round_id, place, table_number, fixed, by_hand, reasons, state, kind,
+            a_points, a_tactics, b_points, b_tactics, decided_by, decided_at, version)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+        battle.id,
+        event,
+        battle.round_id,
+        battle.place,
+        battle.table_number,
+        battle.fixed,
+        &battle.by_hand,
+        &battle.reasons,
+        battle.state,
+        battle.kind,
+        battle.a_points,
+        battle.a_tactics,
+        battle.b_points,
+        battle.b_tactics,
+        &battle.decided_by,
+        battle.decided_at,
+        battle.version,
+    )?;
+    seat(tx, battle, Side::A, battle.a).await?;
+    if let Some(b) = battle.b {
+        seat(tx, battle, Side::B, b).await?;
+    }
+    Ok(())
+}
+
+/// Gives a player this seat.
+pub async fn seat(tx: &mut Tx, battle: &Battle, side: Side, player: PlayerId) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO seat (round_id, player_id, battle_id, side) VALUES ($1, $2, $3, $4)",
+        battle.round_id,
+        player,
+        battle.id,
+        match side {
+            Side::A => "a",
+            Side::B => "b",
+        },
+    )?;
+    Ok(())
+}
+
+/// Takes a player's seat in a round away.
+pub async fn unseat(tx: &mut Tx, round: RoundId, player: PlayerId) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM seat WHERE round_id = $1 AND player_id = $2", round, player)
+}
+
+/// Marks a battle as changed by hand; its draw's sentences no longer hold.
+pub async fn set_by_hand(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE battle SET fixed = $2, by_hand = $3, reasons = $4, version = version + 1 WHERE id = $1",
+        battle.id,
+        battle.fixed,
+        &battle.by_hand,
+        &battle.reasons,
+    )
+}
+
+/// What stands from now on. False when somebody else changed the battle since `version`.
+pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &Decision<'_>) -> sqlx::Result<bool> {
+    let result = new.result;
+    Ok(execute!(
+        tx,
+        "UPDATE battle SET state = $3, kind = $4, a_points = $5, a_tactics = $6, b_points = $7, b_tactics = $8,
+            outcome = $9, reason = $10, decided_by = $11, decided_at = $12, version = version + 1
+         WHERE id = $1 AND version = $2",
+        battle.id,
+        battle.version,
+        new.state,
+        result.map(|r| r.kind),
+        result.map(|r| i64::from(r.a.victory_points)),
+        result.map(|r| i64::from(r.a.battle_tactics)),
+        result.map(|r| i64::from(r.b.victory_points)),
+        result.map(|r| i64::from(r.b.battle_tactics)),
+        result.and_then(|r| r.ruled.as_ref()).map(|ruled| ruled.outcome),
+        new.reason,
+        new.by,
+        new.at,
+    )? == 1)
+}
+
+/// A result as somebody set it.
+#[derive(Debug, Clone, Copy)]
+pub struct Decision<'a> {
+    pub state: State,
+    pub result: Option<&'a BattleResult>,
+    pub reason: Option<&'a str>,
+    pub by: &'a str,
+    pub at: DateTime<Utc>,
+}
+
+/// Confirms every report of a round that nobody disputes.
+pub async fn accept_all(tx: &mut Tx, round: RoundId, by: &str, at: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE battle SET state = 'confirmed', decided_by = $2, decided_at = $3, version = version + 1
+         WHERE round_id = $1 AND state = 'reported'",
+        round,
+        by,
+        at
+    )
+}
+
+/// Removes a draft's battles, before it is drawn again.
+pub async fn delete_all(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM battle WHERE round_id = $1", round)
+}
+
+/// Whether this browser or account is also the other player of the battle: one person is never both sides.
+pub async fn is_also(tx: &mut Tx, person: &Person<'_>, other: PlayerId) -> sqlx::Result<bool> {
+    let found: i64 = fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM player p
+         LEFT JOIN session_player s ON s.player_id = p.id AND s.token_hash = $2 AND s.link_epoch = p.link_epoch
+         WHERE p.id = $1 AND (s.token_hash IS NOT NULL OR p.account_id = $3)",
+        other,
+        person.session,
+        person.account
+    )?;
+    Ok(found > 0)
+}
+
+/// Who holds the phone.
+#[derive(Debug, Clone, Copy)]
+pub struct Person<'a> {
+    pub session: &'a str,
+    pub account: Option<crate::domain::ids::AccountId>,
+}
+
+/// How many of a round's battles have no result that counts, byes left out.
+pub async fn unfinished(tx: &mut Tx, round: RoundId) -> sqlx::Result<i64> {
+    fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM battle WHERE round_id = $1 AND state IN ('open', 'disputed')",
+        round
+    )
+}
+
+/// Whether any battle of this round, byes left out, has been reported.
+pub async fn any_reported(tx: &mut Tx, round: RoundId) -> sqlx::Result<bool> {
+    let found: i64 = fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM battle WHERE round_id = $1 AND table_number IS NOT NULL AND state <> 'open'",
+        round
+    )?;
+    Ok(found > 0)
+}
+
+/// The ids of a round's battles that are waiting for a confirmation.
+pub async fn reported(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<BattleId>> {
+    let rows: Vec<(BattleId,)> = fetch_all!(
+        tx,
+        "SELECT id FROM battle WHERE round_id = $1 AND state = 'reported' ORDER BY place, id",
+        round
+    )?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}

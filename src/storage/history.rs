@@ -1,0 +1,90 @@
+//! An event's history, as pairing and standings read it, out of the tables.
+
+use super::{Tx, battles, players, rounds};
+use crate::domain::{
+    battle::Battle,
+    history::{self, Entrant, History, PlayerIndex},
+    ids::{EventId, PlayerId},
+    player::{Player, Status},
+    round::Round,
+};
+use std::collections::{HashMap, HashSet};
+
+/// The history, and who is who in it.
+#[derive(Debug, Clone)]
+pub struct Loaded {
+    pub history: History,
+    /// The player at each [`PlayerIndex`].
+    pub players: Vec<Player>,
+    pub index: HashMap<PlayerId, PlayerIndex>,
+    /// All rounds, drafts included; a draft's battles are not in the history.
+    pub rounds: Vec<Round>,
+}
+
+impl Loaded {
+    pub fn id(&self, index: PlayerIndex) -> PlayerId {
+        self.players[index].id
+    }
+
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.index.get(&id).map(|index| &self.players[*index])
+    }
+
+    /// The history as it was before this round: what its draw read.
+    pub fn before(&self, round: u32) -> History {
+        let mut history = self.history.clone();
+        history.rounds.retain(|played| played.number < round);
+        history
+    }
+}
+
+/// Everybody who plays or has played, and the published rounds with the results as they stand.
+pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
+    let rounds = rounds::list(tx, event).await?;
+    let played = battles::played(tx, event).await?;
+    let seated: HashSet<PlayerId> =
+        played.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten().collect();
+    let mut players = players::list(tx, event).await?;
+    players.retain(|player| player.status == Status::Playing || seated.contains(&player.id));
+    let index: HashMap<PlayerId, PlayerIndex> =
+        players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
+    let mut history = History { players: players.iter().map(entrant).collect(), rounds: Vec::new() };
+    for round in rounds.iter().filter(|round| round.is_public()) {
+        let number = small(round.number);
+        history.rounds.push(history::Round { number, battles: Vec::new() });
+    }
+    for battle in &played {
+        let number = small(battle.round_number);
+        if let Some(round) = history.rounds.iter_mut().find(|round| round.number == number) {
+            round.battles.push(seen(battle, &index));
+        }
+    }
+    Ok(Loaded { history, players, index, rounds })
+}
+
+fn entrant(player: &Player) -> Entrant {
+    Entrant {
+        key: player.key(),
+        name: player.name.to_string(),
+        club: player.club.clone(),
+        faction: player.faction.clone(),
+        joined_round: small(player.joined_round),
+        dropped_after: player.dropped_after.map(small),
+        spare: player.spare,
+        fixed_table: player.fixed_table.map(small),
+    }
+}
+
+fn seen(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> history::Battle {
+    history::Battle {
+        table: battle.table_number.map(small),
+        a: index[&battle.a],
+        b: battle.b.map(|b| index[&b]),
+        fixed: battle.fixed,
+        result: battle.counted(),
+    }
+}
+
+fn small(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or_default()
+}

@@ -1,0 +1,137 @@
+//! The `round` table.
+
+use super::Tx;
+use crate::domain::{
+    ids::{EventId, RoundId},
+    round::{Round, RoundState},
+};
+use chrono::{DateTime, Utc};
+
+row!(Round {
+    id,
+    event_id,
+    number,
+    state,
+    battleplan,
+    dice,
+    seed,
+    attempt,
+    method,
+    starts_at,
+    drawn_at,
+    published_at,
+    closed_at,
+    version
+});
+
+/// All rounds, drafts included, in order.
+pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Round>> {
+    fetch_all!(
+        tx,
+        "SELECT id, event_id, number, state, battleplan, dice, seed, attempt, method, starts_at, drawn_at,
+            published_at, closed_at, version
+         FROM round WHERE event_id = $1 ORDER BY number",
+        event
+    )
+}
+
+pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<Round>> {
+    fetch_optional!(
+        tx,
+        "SELECT id, event_id, number, state, battleplan, dice, seed, attempt, method, starts_at, drawn_at,
+            published_at, closed_at, version
+         FROM round WHERE event_id = $1 AND number = $2",
+        event,
+        number
+    )
+}
+
+/// A round as it was drawn; `draw` is `domain::pairing::Draw` as JSON.
+pub async fn insert(tx: &mut Tx, round: &Round, draw: &str) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO round (id, event_id, number, state, battleplan, dice, seed, attempt, method, draw, starts_at,
+            drawn_at, published_at, closed_at, version)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+        round.id,
+        round.event_id,
+        round.number,
+        round.state,
+        &round.battleplan,
+        &round.dice,
+        round.seed,
+        round.attempt,
+        &round.method,
+        draw,
+        round.starts_at,
+        round.drawn_at,
+        round.published_at,
+        round.closed_at,
+        round.version,
+    )?;
+    Ok(())
+}
+
+/// What the draw gave up, and its proof: large, so read only where it is shown.
+pub async fn draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<String> {
+    fetch_value!(tx, "SELECT draw FROM round WHERE id = $1", round)
+}
+
+/// Another draw of the same round.
+pub async fn set_draw(tx: &mut Tx, round: &Round, draw: &str) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE round SET seed = $2, attempt = $3, method = $4, draw = $5, drawn_at = $6, version = version + 1
+         WHERE id = $1",
+        round.id,
+        round.seed,
+        round.attempt,
+        &round.method,
+        draw,
+        round.drawn_at,
+    )
+}
+
+/// Moves a round on or back; false when it was not in `from` any more.
+pub async fn set_state(tx: &mut Tx, round: RoundId, step: Step) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "UPDATE round SET state = $3, published_at = $4, closed_at = $5, version = version + 1
+         WHERE id = $1 AND state = $2",
+        round,
+        step.from,
+        step.to,
+        step.published_at,
+        step.closed_at,
+    )? == 1)
+}
+
+/// A step of a round from one state to another.
+#[derive(Debug, Clone, Copy)]
+pub struct Step {
+    pub from: RoundState,
+    pub to: RoundState,
+    pub published_at: Option<DateTime<Utc>>,
+    pub closed_at: Option<DateTime<Utc>>,
+}
+
+/// The battleplan, how it was drawn, and when the round starts.
+pub async fn set_plan(tx: &mut Tx, round: &Round) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE round SET battleplan = $2, dice = $3, starts_at = $4, version = version + 1 WHERE id = $1",
+        round.id,
+        &round.battleplan,
+        &round.dice,
+        round.starts_at,
+    )
+}
+
+/// Counts a change of its tables, so that a form made before is known to be old.
+pub async fn touch(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE round SET version = version + 1 WHERE id = $1", round)
+}
+
+pub async fn delete(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM round WHERE id = $1", round)
+}
