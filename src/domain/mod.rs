@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod audit;
+pub mod catalogue;
 pub mod event;
 pub mod history;
 pub mod ids;
