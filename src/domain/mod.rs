@@ -4,6 +4,7 @@ pub mod account;
 pub mod audit;
 pub mod award;
 pub mod battle;
+pub mod catalogue;
 pub mod event;
 pub mod history;
 pub mod ids;

@@ -1,0 +1,171 @@
+//! What a publication says about factions besides their units: battle formations, enhancements, lores,
+//! terrain; and the regiments of renown, which belong to none.
+
+use super::{Pattern, Profile, UnitWords, name_key};
+use serde::{Deserialize, Serialize};
+
+/// A faction, or an army of renown, which replaces its faction's rules by its own.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Faction {
+    pub name: String,
+    /// Names of its own, and names it shares with others ("Orruk Warclans").
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    pub grand_alliance: String,
+    /// For an army of renown: the factions that may be it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub renown_of: Vec<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub legends: bool,
+    pub formations: Vec<Choice>,
+    pub tables: Vec<EnhancementTable>,
+    pub lores: Vec<Lore>,
+    pub terrain: Vec<Choice>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seasons: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+}
+
+impl Faction {
+    pub fn named(name: &str) -> Self {
+        Self { name: name.to_owned(), ..Self::default() }
+    }
+
+    pub fn key(&self) -> String {
+        name_key(&self.name)
+    }
+
+    pub fn is_army_of_renown(&self) -> bool {
+        !self.renown_of.is_empty()
+    }
+}
+
+/// Something chosen once for the army: a battle formation, a terrain feature.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    pub name: String,
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub points: i64,
+}
+
+/// A table of enhancements. A kind may have several tables; one item of each table may be taken.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EnhancementTable {
+    /// "Heroic Traits", "Artefacts of Power", "Monstrous Traits", …
+    pub kind: String,
+    pub name: String,
+    pub items: Vec<Enhancement>,
+    /// Who may carry its items besides those whose profile says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carriers: Vec<Pattern>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Enhancement {
+    pub name: String,
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub points: i64,
+    /// Only these may carry it, when there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carriers: Vec<Pattern>,
+}
+
+impl EnhancementTable {
+    /// Whether a unit may carry this item of the table. Where neither the profile nor the table says who
+    /// may, any hero may who is not unique.
+    pub fn is_open_to(&self, item: &Enhancement, unit: &Profile, words: &UnitWords) -> bool {
+        let described = |patterns: &[Pattern]| patterns.iter().any(|pattern| words.answers_to(pattern));
+        if !item.carriers.is_empty() && !described(&item.carriers) {
+            return false;
+        }
+        let named = |kinds: &[String]| {
+            kinds
+                .iter()
+                .any(|kind| name_key(kind) == name_key(&self.kind) || name_key(kind) == name_key(&self.name))
+        };
+        if !unit.enhancements.is_empty() || !self.carriers.is_empty() {
+            return named(&unit.enhancements) || described(&self.carriers);
+        }
+        unit.is_hero() && !unit.is_unique()
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LoreKind {
+    Spell,
+    Prayer,
+    Manifestation,
+}
+
+impl LoreKind {
+    pub const ALL: [Self; 3] = [Self::Spell, Self::Prayer, Self::Manifestation];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Spell => "spell lore",
+            Self::Prayer => "prayer lore",
+            Self::Manifestation => "manifestation lore",
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lore {
+    pub kind: LoreKind,
+    pub name: String,
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub points: i64,
+}
+
+/// Units that join armies of several factions as one, at one price.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RegimentOfRenown {
+    pub name: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// The ids that programs write into their files for it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ids: Vec<String>,
+    pub points: Option<i64>,
+    /// Factions (and armies of renown) that may include it.
+    pub factions: Vec<String>,
+    pub members: Vec<Member>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub legends: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seasons: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+}
+
+/// So many units of this name; where more than one number is allowed, from `min` to `max`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Member {
+    pub unit: String,
+    pub min: u32,
+    pub max: u32,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<u32>,
+}
+
+impl RegimentOfRenown {
+    pub fn key(&self) -> String {
+        name_key(&self.name)
+    }
+
+    pub fn is_open_to(&self, faction: &str) -> bool {
+        let key = name_key(faction);
+        self.factions.iter().any(|name| name_key(name) == key)
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+fn is_free(points: &i64) -> bool {
+    *points == 0
+}

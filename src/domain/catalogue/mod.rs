@@ -1,0 +1,22 @@
+//! Battle profiles with dates: what each publication says about units and factions, which one is in
+//! force on a day, and how a name on a roster finds its unit. No files and no formats: those are in
+//! `exchange`.
+
+mod changes;
+mod faction;
+mod names;
+mod option;
+mod profile;
+mod publication;
+mod view;
+
+pub use changes::{Change, What, changes};
+pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, RegimentOfRenown};
+pub use names::{Resolution, likeness, name_key};
+pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
+pub use profile::{Cap, Profile};
+pub use publication::{Alias, Catalogue, Correction, Coverage, Publication};
+pub use view::{InForce, View};
+
+#[cfg(test)]
+mod tests;

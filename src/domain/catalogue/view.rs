@@ -1,0 +1,326 @@
+//! What is in force on one day: the newest publication that speaks of a unit or faction wins. Every
+//! answer says which publication it came from.
+
+use super::{
+    Alias, Correction, Coverage, Faction, Lore, Profile, Publication, RegimentOfRenown, Resolution,
+    names::{likeness, name_key, suggest},
+    profile::is_same_season,
+};
+use chrono::NaiveDate;
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+    ops::Deref,
+    sync::{Arc, OnceLock},
+};
+
+/// Something in force, with the publication that says so.
+#[derive(Debug)]
+pub struct InForce<'a, T> {
+    pub item: &'a T,
+    pub publication: &'a Publication,
+}
+
+/// The catalogue as of a day. Built once, then asked many times; owns what it needs.
+#[derive(Debug)]
+pub struct View {
+    date: NaiveDate,
+    /// What counts on this day, the strongest first.
+    in_force: Vec<Arc<Publication>>,
+    all: Vec<Arc<Publication>>,
+    units: HashMap<String, Named>,
+    factions: Named,
+    renown: Named,
+    by_id: HashMap<String, Vec<Place>>,
+    aliases: HashMap<String, String>,
+    history: OnceLock<HashMap<(String, String), Vec<Place>>>,
+}
+
+/// Items by their keys and other names, in the order of the publications.
+#[derive(Debug, Default)]
+struct Named {
+    order: Vec<Place>,
+    by_key: HashMap<String, Place>,
+    by_alias: HashMap<String, Vec<Place>>,
+}
+
+/// Publication and position in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Place(usize, usize);
+
+impl View {
+    pub(super) fn new(
+        date: NaiveDate,
+        all: &[Arc<Publication>],
+        aliases: &[Alias],
+        corrections: &[Correction],
+    ) -> Self {
+        let mut in_force: Vec<Arc<Publication>> =
+            corrections.iter().map(|correction| Arc::new(as_publication(correction))).collect();
+        in_force.extend(by_precedence(date, all));
+        let mut view = Self {
+            date,
+            in_force,
+            all: all.to_vec(),
+            units: HashMap::new(),
+            factions: Named::default(),
+            renown: Named::default(),
+            by_id: HashMap::new(),
+            aliases: aliases.iter().map(|alias| (name_key(&alias.written), name_key(&alias.means))).collect(),
+            history: OnceLock::new(),
+        };
+        view.index();
+        view
+    }
+
+    fn index(&mut self) {
+        for (at, publication) in self.in_force.iter().enumerate() {
+            for (item, profile) in publication.profiles.iter().enumerate() {
+                let units = self.units.entry(name_key(&profile.faction)).or_default();
+                if units.add(profile.key(), &profile.aliases, Place(at, item)) {
+                    for id in &profile.ids {
+                        self.by_id.entry(id.clone()).or_default().push(Place(at, item));
+                    }
+                }
+            }
+            for (item, faction) in publication.factions.iter().enumerate() {
+                self.factions.add(faction.key(), &faction.aliases, Place(at, item));
+            }
+            for (item, renown) in publication.regiments_of_renown.iter().enumerate() {
+                self.renown.add(renown.key(), &renown.aliases, Place(at, item));
+            }
+        }
+    }
+
+    pub fn date(&self) -> NaiveDate {
+        self.date
+    }
+
+    /// The publications that count on this day, the strongest first; corrections stand before them.
+    pub fn publications(&self) -> impl Iterator<Item = &Publication> {
+        self.in_force.iter().map(AsRef::as_ref)
+    }
+
+    /// The newest dated publication in force: the date to show on every verdict.
+    pub fn newest(&self) -> Option<&Publication> {
+        self.publications()
+            .filter(|publication| publication.published_on.is_some())
+            .max_by_key(|publication| publication.published_on)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.in_force.is_empty()
+    }
+
+    /// Factions and armies of renown.
+    pub fn factions(&self) -> impl Iterator<Item = InForce<'_, Faction>> {
+        self.factions.order.iter().map(|place| self.faction_at(*place))
+    }
+
+    /// By name, or by a name it shares with no other. A name shared by several gives them as suggestions.
+    pub fn faction(&self, name: &str) -> Resolution<InForce<'_, Faction>> {
+        self.resolve(&self.factions, name).map(|place| self.faction_at(place))
+    }
+
+    /// The armies of renown a faction may be.
+    pub fn armies_of_renown(&self, faction: &str) -> impl Iterator<Item = InForce<'_, Faction>> {
+        let key = name_key(faction);
+        self.factions().filter(move |army| army.renown_of.iter().any(|name| name_key(name) == key))
+    }
+
+    /// The units of a faction or army of renown.
+    pub fn units(&self, faction: &str) -> impl Iterator<Item = InForce<'_, Profile>> {
+        let units = self.units.get(&name_key(faction));
+        units.into_iter().flat_map(|units| &units.order).map(|place| self.profile_at(*place))
+    }
+
+    /// A unit of a faction or army of renown.
+    pub fn unit(&self, faction: &str, name: &str) -> Resolution<InForce<'_, Profile>> {
+        match self.units.get(&name_key(faction)) {
+            Some(units) => self.resolve(units, name).map(|place| self.profile_at(place)),
+            None => Resolution::Suggestions(Vec::new()),
+        }
+    }
+
+    /// A unit by the id a program wrote for it.
+    pub fn unit_by_id(&self, faction: &str, id: &str) -> Option<InForce<'_, Profile>> {
+        let key = name_key(faction);
+        let places = self.by_id.get(id)?;
+        places.iter().map(|place| self.profile_at(*place)).find(|profile| name_key(&profile.faction) == key)
+    }
+
+    /// Everybody with this name (or another name for it), in whatever faction.
+    pub fn units_called(&self, name: &str) -> Vec<InForce<'_, Profile>> {
+        let key = name_key(name);
+        let key = self.aliases.get(&key).unwrap_or(&key);
+        let mut places: Vec<Place> = Vec::new();
+        for units in self.units.values() {
+            match units.by_key.get(key) {
+                Some(place) => places.push(*place),
+                None => places.extend(units.by_alias.get(key).into_iter().flatten()),
+            }
+        }
+        places.sort_unstable();
+        places.dedup();
+        places.into_iter().map(|place| self.profile_at(place)).collect()
+    }
+
+    /// The same unit in every publication of the catalogue, later ones included, the newest first.
+    pub fn history(&self, profile: &Profile) -> Vec<InForce<'_, Profile>> {
+        let history = self.history.get_or_init(|| index_history(&self.all));
+        let places = history.get(&(name_key(&profile.faction), profile.key()));
+        let in_publication = |place: &Place| {
+            let publication: &Publication = &self.all[place.0];
+            InForce { item: &publication.profiles[place.1], publication }
+        };
+        places.into_iter().flatten().map(in_publication).collect()
+    }
+
+    pub fn regiments_of_renown(&self) -> impl Iterator<Item = InForce<'_, RegimentOfRenown>> {
+        self.renown.order.iter().map(|place| self.renown_at(*place))
+    }
+
+    pub fn regiment_of_renown(&self, name: &str) -> Resolution<InForce<'_, RegimentOfRenown>> {
+        self.resolve(&self.renown, name).map(|place| self.renown_at(place))
+    }
+
+    /// The lores a faction may choose: its own, then those open to all. Armies of renown keep the latter.
+    pub fn lores(&self, faction: &str) -> Vec<InForce<'_, Lore>> {
+        let mut lores = Vec::new();
+        let mut seen = HashSet::new();
+        if let Some(faction) =
+            self.factions.by_key.get(&name_key(faction)).map(|place| self.faction_at(*place))
+        {
+            let own = faction.item.lores.iter().filter(|lore| seen.insert((lore.kind, name_key(&lore.name))));
+            lores.extend(own.map(|item| InForce { item, publication: faction.publication }));
+        }
+        for publication in self.publications() {
+            let open = publication.lores.iter().filter(|lore| seen.insert((lore.kind, name_key(&lore.name))));
+            lores.extend(open.map(|item| InForce { item, publication }));
+        }
+        lores
+    }
+
+    fn resolve(&self, named: &Named, name: &str) -> Resolution<Place> {
+        let key = name_key(name);
+        if let Some(place) = named.by_key.get(&key) {
+            return Resolution::Exact(*place);
+        }
+        if let Some(place) = self.aliases.get(&key).and_then(|meant| named.by_key.get(meant)) {
+            return Resolution::Alias(*place);
+        }
+        match named.by_alias.get(&key).map(Vec::as_slice) {
+            Some([place]) => return Resolution::Alias(*place),
+            Some(several) => return Resolution::Suggestions(several.to_vec()),
+            None => {}
+        }
+        let alike = named.by_key.iter().map(|(other, place)| (*place, likeness(&key, other)));
+        Resolution::Suggestions(suggest(&key, alike))
+    }
+
+    fn profile_at(&self, place: Place) -> InForce<'_, Profile> {
+        let publication: &Publication = &self.in_force[place.0];
+        InForce { item: &publication.profiles[place.1], publication }
+    }
+
+    fn faction_at(&self, place: Place) -> InForce<'_, Faction> {
+        let publication: &Publication = &self.in_force[place.0];
+        InForce { item: &publication.factions[place.1], publication }
+    }
+
+    fn renown_at(&self, place: Place) -> InForce<'_, RegimentOfRenown> {
+        let publication: &Publication = &self.in_force[place.0];
+        InForce { item: &publication.regiments_of_renown[place.1], publication }
+    }
+}
+
+/// Dated before undated, newer before older; on one day a part goes before a whole, then what was added
+/// later. A whole publication ends the list of dated ones: what it leaves out is withdrawn.
+fn by_precedence(date: NaiveDate, all: &[Arc<Publication>]) -> Vec<Arc<Publication>> {
+    let (mut dated, mut undated): (Vec<_>, Vec<_>) =
+        all.iter().enumerate().partition(|(_, publication)| publication.published_on.is_some());
+    dated.retain(|(_, publication)| publication.published_on.is_some_and(|on| on <= date));
+    let is_whole = |publication: &Publication| publication.coverage == Coverage::Everything;
+    dated.sort_by_key(|(at, publication)| {
+        (Reverse(publication.published_on), is_whole(publication), Reverse(*at))
+    });
+    if let Some(whole) = dated.iter().position(|(_, publication)| is_whole(publication)) {
+        dated.truncate(whole + 1);
+    }
+    undated.reverse();
+    dated.into_iter().chain(undated).map(|(_, publication)| Arc::clone(publication)).collect()
+}
+
+fn as_publication(correction: &Correction) -> Publication {
+    Publication {
+        title: "Correction for this event".to_owned(),
+        source: correction.reason.clone(),
+        profiles: vec![correction.profile.clone()],
+        ..Publication::default()
+    }
+}
+
+fn index_history(all: &[Arc<Publication>]) -> HashMap<(String, String), Vec<Place>> {
+    let mut history: HashMap<_, Vec<Place>> = HashMap::new();
+    let mut order: Vec<usize> = (0..all.len()).collect();
+    order.sort_by_key(|at| Reverse((all[*at].published_on, *at)));
+    for at in order {
+        for (item, profile) in all[at].profiles.iter().enumerate() {
+            history.entry((name_key(&profile.faction), profile.key())).or_default().push(Place(at, item));
+        }
+    }
+    history
+}
+
+impl Named {
+    /// Whether it was new: a stronger publication has been here before otherwise.
+    fn add(&mut self, key: String, aliases: &[String], place: Place) -> bool {
+        if self.by_key.contains_key(&key) {
+            return false;
+        }
+        for alias in aliases.iter().map(|alias| name_key(alias)).filter(|alias| *alias != key) {
+            self.by_alias.entry(alias).or_default().push(place);
+        }
+        self.by_key.insert(key, place);
+        self.order.push(place);
+        true
+    }
+}
+
+impl<T> Resolution<T> {
+    pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> Resolution<U> {
+        match self {
+            Self::Exact(item) => Resolution::Exact(change(item)),
+            Self::Alias(item) => Resolution::Alias(change(item)),
+            Self::Suggestions(items) => Resolution::Suggestions(items.into_iter().map(change).collect()),
+        }
+    }
+}
+
+impl<T> Clone for InForce<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for InForce<'_, T> {}
+
+impl<T> Deref for InForce<'_, T> {
+    type Target = T;
+    fn deref(&self) -> &T {
+        self.item
+    }
+}
+
+impl Publication {
+    /// Only what one season lets in, for example "General's Handbook 2024-25".
+    #[must_use]
+    pub fn in_season(mut self, season: &str) -> Self {
+        let lets_in =
+            |seasons: &[String]| seasons.is_empty() || seasons.iter().any(|own| is_same_season(own, season));
+        self.profiles.retain(|profile| lets_in(&profile.seasons));
+        self.factions.retain(|faction| lets_in(&faction.seasons));
+        self.regiments_of_renown.retain(|renown| lets_in(&renown.seasons));
+        self
+    }
+}
