@@ -7,6 +7,7 @@
 //! - [`domain`]: the rules, pure. Values in, values out.
 //! - [`actions`]: every change, each one transaction with its entry in the audit log.
 //! - [`storage`]: SQL, one file per table, one text for both engines.
+//! - [`exchange`]: files that other programs read and write.
 //! - [`print`]: paper, each document a pure function to a PDF.
 //! - [`web`]: HTTP, every address in `web/mod.rs`.
 //! - [`app`], [`config`], [`error`], [`live`]: what they share.
@@ -19,6 +20,7 @@ pub mod command;
 pub mod config;
 pub mod domain;
 pub mod error;
+pub mod exchange;
 pub mod jobs;
 pub mod live;
 pub mod print;

@@ -1,10 +1,14 @@
 //! Scoring: what a battle is worth to each of its players (`handbook R`).
 
 mod bye;
+mod leaver;
 mod outcome;
 
 pub use bye::{ByeValue, bye, credited};
+pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
 pub use outcome::{outcome, outcome_of_scores};
+
+use serde::{Deserialize, Serialize};
 
 /// Battle rounds in a battle (`handbook R1`).
 pub const BATTLE_ROUNDS: u32 = 5;
@@ -16,3 +20,24 @@ pub const MOST_TACTICS: u32 = BATTLE_ROUNDS;
 pub const MOST_POINTS_IN_A_TURN: u32 = 10;
 /// Victory points a player can score in one battle (`handbook R7`).
 pub const MOST_POINTS_IN_A_BATTLE: u32 = MOST_POINTS_IN_A_TURN * BATTLE_ROUNDS;
+
+/// One side of a battle, as the pairing names them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    A,
+    B,
+}
+
+impl Side {
+    pub const BOTH: [Self; 2] = [Self::A, Self::B];
+
+    /// The other side of the table.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}

@@ -14,7 +14,7 @@ use std::fmt;
 /// What a tie-breaker says about a player. Only values of one tie-breaker are compared with each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// Not to be used here: the players who are level have not all met.
+    /// Not to be used here: nobody is level, or those who are have not all met.
     NotUsed,
     Whole(i64),
     Share(Fraction),
@@ -116,17 +116,18 @@ impl Field {
         Fraction::mean(&schedules)
     }
 
-    /// Wins plus half of draws in the battles among the players who are level, where each has met every
+    /// Wins plus half of draws, over the battles among the players who are level, where each has met every
     /// other; else it is not used, because it would reward whom the draw brought together.
     fn head_to_head(&self, player: PlayerIndex, group: &Group) -> Value {
         if !group.all_have_met {
             return Value::NotUsed;
         }
-        let among = self.games[player].iter().filter(|game| {
-            game.opponent.is_some_and(|opponent| group.members.binary_search(&opponent).is_ok())
-        });
-        let half_wins: i64 = among.map(half_wins).sum();
-        Value::Share(Fraction::of_quarters(half_wins * 2, 1))
+        let (mut half_wins, mut battles) = (0, 0);
+        for game in self.games[player].iter().filter(|game| group.has(game.opponent)) {
+            half_wins += half_wins_of(game);
+            battles += 1;
+        }
+        Value::Share(Fraction::of_quarters(half_wins * 2, battles))
     }
 
     /// A part for each battle against a ranked opponent that `weigh` lets count.
@@ -160,8 +161,12 @@ impl Group {
                     .iter()
                     .all(|other| other == player || games.iter().any(|game| game.opponent == Some(*other)))
         };
-        let all_have_met = members.iter().all(met_all);
+        let all_have_met = members.len() > 1 && members.iter().all(met_all);
         Self { members, all_have_met }
+    }
+
+    fn has(&self, player: Option<PlayerIndex>) -> bool {
+        player.is_some_and(|player| self.members.binary_search(&player).is_ok())
     }
 }
 
@@ -172,7 +177,7 @@ pub(super) fn ranked_opponents(games: &[Game]) -> impl Iterator<Item = (&Game, P
         .filter_map(|game| game.opponent.map(|other| (game, other)))
 }
 
-pub(super) fn half_wins(game: &Game) -> i64 {
+pub(super) fn half_wins_of(game: &Game) -> i64 {
     i64::from(game.outcome.is_win()) * 2 + i64::from(game.outcome == Outcome::Draw)
 }
 

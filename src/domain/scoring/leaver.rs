@@ -1,0 +1,100 @@
+//! A player who leaves during a game, or never comes (`handbook R10`).
+
+use super::{BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, MOST_TACTICS, Side};
+use crate::domain::history::{BattleResult, ResultKind, Score};
+
+/// Both scores at the moment a player left, and how much of the battle was still to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LeftBattle {
+    pub leaver: Side,
+    pub a: Score,
+    pub b: Score,
+    /// Battle rounds that the opponent had not yet scored in, 0 to 5.
+    pub rounds_left: u32,
+}
+
+/// The leaver scores no more and has a major loss; the opponent has the maximum for every battle round left.
+#[must_use]
+pub fn conceded(left: LeftBattle) -> BattleResult {
+    let LeftBattle { leaver, a, b, rounds_left } = left;
+    let (kind, a, b) = match leaver {
+        Side::A => (ResultKind::ConcededByA, a, with_maximum(b, rounds_left)),
+        Side::B => (ResultKind::ConcededByB, with_maximum(a, rounds_left), b),
+    };
+    BattleResult { kind, a, b, ruled: None }
+}
+
+/// Somebody did not come: all battle rounds were left.
+#[must_use]
+pub fn no_show(absent: Side) -> BattleResult {
+    let (kind, a, b) = match absent {
+        Side::A => (ResultKind::NoShowA, Score::default(), no_show_score()),
+        Side::B => (ResultKind::NoShowB, no_show_score(), Score::default()),
+    };
+    BattleResult { kind, a, b, ruled: None }
+}
+
+/// What the player scores who did come.
+#[must_use]
+pub fn no_show_score() -> Score {
+    maximum(BATTLE_ROUNDS)
+}
+
+/// The most that can be scored in so many battle rounds: 10 a turn, and its tactic.
+#[must_use]
+pub fn maximum(rounds_left: u32) -> Score {
+    let rounds = rounds_left.min(BATTLE_ROUNDS);
+    Score { victory_points: rounds * MOST_POINTS_IN_A_TURN, battle_tactics: rounds }
+}
+
+fn with_maximum(so_far: Score, rounds_left: u32) -> Score {
+    let more = maximum(rounds_left);
+    Score {
+        victory_points: so_far
+            .victory_points
+            .saturating_add(more.victory_points)
+            .min(MOST_POINTS_IN_A_BATTLE.max(so_far.victory_points)),
+        battle_tactics: so_far
+            .battle_tactics
+            .saturating_add(more.battle_tactics)
+            .min(MOST_TACTICS.max(so_far.battle_tactics)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{history::Outcome, scoring::outcome};
+
+    fn score(victory_points: u32, battle_tactics: u32) -> Score {
+        Score { victory_points, battle_tactics }
+    }
+
+    #[test]
+    fn r10_the_opponent_scores_the_maximum_for_every_battle_round_left() {
+        let left = LeftBattle { leaver: Side::A, a: score(24, 3), b: score(8, 1), rounds_left: 2 };
+        let result = conceded(left);
+        assert_eq!((result.a, result.b), (score(24, 3), score(28, 3)));
+        assert_eq!(outcome(&result), Outcome::MajorLoss);
+    }
+
+    #[test]
+    fn r10_a_leaver_ahead_has_a_major_loss_all_the_same() {
+        let left = LeftBattle { leaver: Side::B, a: score(0, 0), b: score(40, 4), rounds_left: 0 };
+        assert_eq!(outcome(&conceded(left)), Outcome::MajorWin);
+    }
+
+    #[test]
+    fn r10_the_maximum_never_passes_what_a_battle_allows() {
+        let left = LeftBattle { leaver: Side::B, a: score(45, 4), b: score(0, 0), rounds_left: u32::MAX };
+        assert_eq!(conceded(left).a, score(50, 5));
+    }
+
+    #[test]
+    fn a_no_show_gives_the_whole_battle_to_who_came() {
+        let result = no_show(Side::A);
+        assert_eq!((result.a, result.b), (score(0, 0), score(50, 5)));
+        assert_eq!(outcome(&result), Outcome::MajorLoss);
+        assert_eq!(outcome(&no_show(Side::B)), Outcome::MajorWin);
+    }
+}

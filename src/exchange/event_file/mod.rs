@@ -1,0 +1,124 @@
+//! The event file: a whole event in one JSON document, `muster-event/1`, read strictly and written back.
+
+mod json;
+mod object;
+mod read;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use read::read;
+pub use write::write;
+
+use crate::domain::{
+    history::{History, PlayerIndex},
+    pack::{PairingSettings, RankingSettings, Settings},
+    standings::{Ranking, Scoring, Tiebreaker},
+};
+use chrono::NaiveDate;
+use thiserror::Error;
+
+/// What `format` says in every file of this shape.
+pub const FORMAT: &str = "muster-event/1";
+
+/// Everything in an event file, checked. Keys that start with `x-` are not kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventFile {
+    pub event: Details,
+    pub history: History,
+    pub forbidden: Vec<Forbidden>,
+    /// One for each round of the history, in its order.
+    pub rounds: Vec<RoundDetails>,
+}
+
+/// What the file says of the event itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Details {
+    pub slug: String,
+    pub name: String,
+    /// The game system's id, known to this Muster or not.
+    pub system: String,
+    pub points_limit: u32,
+    /// Rounds planned; the file may hold fewer or more.
+    pub rounds: u32,
+    pub starts_on: Option<NaiveDate>,
+    pub rules_cut_off: Option<NaiveDate>,
+    /// Club mates are kept apart in these rounds while it can be avoided.
+    pub avoid_club_rounds: Vec<u32>,
+    /// Scoring, tie-breakers, and what a bye counts as.
+    pub ranking: Ranking,
+}
+
+/// Two players who are not to meet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forbidden {
+    pub a: PlayerIndex,
+    pub b: PlayerIndex,
+    /// In these rounds; none: in all.
+    pub rounds: Option<Vec<u32>>,
+}
+
+impl Forbidden {
+    pub fn applies_in(&self, round: u32) -> bool {
+        self.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round))
+    }
+}
+
+/// What the file says of a round besides its tables.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RoundDetails {
+    /// The battleplan's slug.
+    pub battleplan: Option<String>,
+    /// The seed of the draw.
+    pub seed: Option<u64>,
+}
+
+/// Why a file is not an event file: one plain line that says where.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum EventFileError {
+    #[error("not JSON: {0}")]
+    NotJson(String),
+    #[error("{place}: {problem}")]
+    At { place: String, problem: String },
+}
+
+impl Details {
+    /// The file's part of an event's settings.
+    #[must_use]
+    pub fn of(slug: String, name: String, ranking: Ranking, settings: &Settings) -> Self {
+        Self {
+            slug,
+            name,
+            system: settings.system.clone(),
+            points_limit: settings.points_limit,
+            rounds: settings.rounds,
+            starts_on: settings.starts_on,
+            rules_cut_off: settings.rules_cut_off,
+            avoid_club_rounds: settings.pairing.avoid_club_rounds.clone(),
+            ranking,
+        }
+    }
+
+    /// Settings as the file says; what it does not hold has its default.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        Settings {
+            system: self.system.clone(),
+            points_limit: self.points_limit,
+            rounds: self.rounds,
+            starts_on: self.starts_on,
+            rules_cut_off: self.rules_cut_off,
+            pairing: PairingSettings {
+                avoid_club_rounds: self.avoid_club_rounds.clone(),
+                bye_victory_points: self.ranking.bye.victory_points,
+                bye_battle_tactics: self.ranking.bye.battle_tactics,
+            },
+            ranking: RankingSettings {
+                graded: self.ranking.scoring == Scoring::Graded,
+                tiebreakers: self.ranking.tiebreakers.iter().map(Tiebreaker::to_string).collect(),
+            },
+            ..Settings::default()
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! One JSON object read key by key; what is left over is refused by name.
+
+use super::{EventFileError, json::Json};
+use chrono::NaiveDate;
+use std::collections::HashMap;
+
+/// An object on its way into a value: every member is taken once, then [`Object::finish`].
+pub(super) struct Object<'j> {
+    /// How an error names this place: `round 3, table 2`.
+    pub place: String,
+    members: HashMap<&'j str, &'j Json>,
+    /// Keys in the order of the file, for telling the first unknown one.
+    order: Vec<&'j str>,
+}
+
+impl<'j> Object<'j> {
+    pub fn new(place: impl Into<String>, json: &'j Json) -> Result<Self, EventFileError> {
+        let place = place.into();
+        match json {
+            Json::Object(members) => Ok(Self {
+                place,
+                members: members.iter().map(|(key, value)| (key.as_str(), value)).collect(),
+                order: members.iter().map(|(key, _)| key.as_str()).collect(),
+            }),
+            _ => Err(EventFileError::At { place, problem: "must be an object, in { }".into() }),
+        }
+    }
+
+    /// Refuses every key that was not taken, unless it starts with `x-`.
+    pub fn finish(self) -> Result<(), EventFileError> {
+        let unknown = self.order.iter().find(|key| self.members.contains_key(*key) && !key.starts_with("x-"));
+        match unknown {
+            Some(key) => Err(self.error(format!("unknown key {}", quoted(key)))),
+            None => Ok(()),
+        }
+    }
+
+    /// An error at this place.
+    pub fn error(&self, problem: impl Into<String>) -> EventFileError {
+        EventFileError::At { place: self.place.clone(), problem: problem.into() }
+    }
+
+    /// The member, where it is there and not null.
+    pub fn take(&mut self, key: &str) -> Option<&'j Json> {
+        self.members.remove(key).filter(|value| **value != Json::Null)
+    }
+
+    /// The member, which has to be there.
+    pub fn need(&mut self, key: &str) -> Result<&'j Json, EventFileError> {
+        self.take(key).ok_or_else(|| self.error(format!("\"{key}\" is missing")))
+    }
+
+    /// The member, which has to be there, but may be null.
+    pub fn need_or_null(&mut self, key: &str) -> Result<Option<&'j Json>, EventFileError> {
+        if self.members.contains_key(key) {
+            Ok(self.take(key))
+        } else {
+            Err(self.error(format!("\"{key}\" is missing")))
+        }
+    }
+
+    /// A text with something in it.
+    pub fn text(&mut self, key: &str) -> Result<&'j str, EventFileError> {
+        let json = self.need(key)?;
+        match self.as_text(key, json)? {
+            "" => Err(self.error(format!("\"{key}\" is empty"))),
+            text => Ok(text),
+        }
+    }
+
+    /// A text; an empty one is as good as none.
+    pub fn optional_text(&mut self, key: &str) -> Result<Option<&'j str>, EventFileError> {
+        let Some(json) = self.take(key) else { return Ok(None) };
+        Ok(Some(self.as_text(key, json)?).filter(|text| !text.is_empty()))
+    }
+
+    /// A whole number in a range, which has to be there.
+    pub fn number(&mut self, key: &str, least: u32) -> Result<u32, EventFileError> {
+        let json = self.need(key)?;
+        self.as_number(key, json, least)
+    }
+
+    pub fn optional_number(&mut self, key: &str, least: u32) -> Result<Option<u32>, EventFileError> {
+        self.take(key).map(|json| self.as_number(key, json, least)).transpose()
+    }
+
+    /// A whole number of up to 64 bits.
+    pub fn optional_seed(&mut self, key: &str) -> Result<Option<u64>, EventFileError> {
+        match self.take(key) {
+            None => Ok(None),
+            Some(Json::Whole(seed)) => Ok(Some(*seed)),
+            Some(_) => Err(self.error(format!("\"{key}\" must be a whole number, 0 or more"))),
+        }
+    }
+
+    /// True or false; left out, false.
+    pub fn flag(&mut self, key: &str) -> Result<bool, EventFileError> {
+        match self.take(key) {
+            None => Ok(false),
+            Some(Json::Bool(value)) => Ok(*value),
+            Some(_) => Err(self.error(format!("\"{key}\" must be true or false"))),
+        }
+    }
+
+    pub fn optional_date(&mut self, key: &str) -> Result<Option<NaiveDate>, EventFileError> {
+        let Some(text) = self.optional_text(key)? else { return Ok(None) };
+        let date = (text.len() == 10).then(|| text.parse().ok()).flatten();
+        let problem =
+            || self.error(format!("\"{key}\" must be a date like 2025-05-10, not {}", quoted(text)));
+        date.ok_or_else(problem).map(Some)
+    }
+
+    pub fn list(&mut self, key: &str) -> Result<&'j [Json], EventFileError> {
+        let json = self.need(key)?;
+        self.as_list(key, json)
+    }
+
+    pub fn optional_list(&mut self, key: &str) -> Result<Option<&'j [Json]>, EventFileError> {
+        self.take(key).map(|json| self.as_list(key, json)).transpose()
+    }
+
+    /// A list of round numbers.
+    pub fn optional_rounds(&mut self, key: &str) -> Result<Option<Vec<u32>>, EventFileError> {
+        let Some(list) = self.optional_list(key)? else { return Ok(None) };
+        list.iter().map(|json| self.as_number(key, json, 1)).collect::<Result<_, _>>().map(Some)
+    }
+
+    pub fn as_text(&self, key: &str, json: &'j Json) -> Result<&'j str, EventFileError> {
+        match json {
+            Json::Text(text) => Ok(text),
+            _ => Err(self.error(format!("\"{key}\" must be text, in quotes"))),
+        }
+    }
+
+    fn as_number(&self, key: &str, json: &Json, least: u32) -> Result<u32, EventFileError> {
+        let number = if let Json::Whole(number) = json { u32::try_from(*number).ok() } else { None };
+        number
+            .filter(|number| *number >= least)
+            .ok_or_else(|| self.error(format!("\"{key}\" must be a whole number, {least} or more")))
+    }
+
+    fn as_list(&self, key: &str, json: &'j Json) -> Result<&'j [Json], EventFileError> {
+        match json {
+            Json::List(items) => Ok(items),
+            _ => Err(self.error(format!("\"{key}\" must be a list, in [ ]"))),
+        }
+    }
+}
+
+/// A text of the file, for one line of an error: quoted, on one line, not endless.
+pub(super) fn quoted(text: &str) -> String {
+    const LONGEST: usize = 60;
+    if text.chars().count() <= LONGEST {
+        format!("{text:?}")
+    } else {
+        let start: String = text.chars().take(LONGEST).collect();
+        format!("{start:?}…")
+    }
+}

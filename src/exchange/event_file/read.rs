@@ -1,0 +1,291 @@
+//! Reading an event file: every key known, every reference resolved, every error with its place.
+
+use super::{
+    Details, EventFile, EventFileError, FORMAT, Forbidden, RoundDetails,
+    json::{self, Json},
+    object::{Object, quoted},
+};
+use crate::domain::{
+    history::{
+        Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, Round, RuledOutcome, Score,
+    },
+    scoring::{ByeValue, credited, no_show_score},
+    standings::{Ranking, Scoring, Tiebreaker, parse_tiebreakers},
+};
+use std::collections::{HashMap, HashSet};
+
+/// Reads an event file, or says in one line what is wrong with it and where.
+pub fn read(bytes: &[u8]) -> Result<EventFile, EventFileError> {
+    let json = json::parse(bytes)?;
+    let mut file = Object::new("file", &json)?;
+    let format = file.text("format")?;
+    if format != FORMAT {
+        return Err(file.error(format!("\"format\" is {}, and this reads \"{FORMAT}\"", quoted(format))));
+    }
+    let event = details(Object::new("event", file.need("event")?)?)?;
+    let players = players(file.list("players")?)?;
+    let keys: Keys = players.iter().enumerate().map(|(index, player)| (player.key.as_str(), index)).collect();
+    let forbidden = forbidden(file.optional_list("forbidden")?.unwrap_or_default(), &keys)?;
+
+    let mut history = History { players: Vec::new(), rounds: Vec::new() };
+    let mut rounds = Vec::new();
+    for (json, number) in file.list("rounds")?.iter().zip(1..) {
+        let (round, details) = round(json, number, &keys, event.ranking.bye)?;
+        history.rounds.push(round);
+        rounds.push(details);
+    }
+    file.finish()?;
+    history.players = players;
+    Ok(EventFile { event, history, forbidden, rounds })
+}
+
+/// Player ids of the file, and where each player is.
+type Keys<'p> = HashMap<&'p str, PlayerIndex>;
+
+fn details(mut event: Object) -> Result<Details, EventFileError> {
+    let mut details = Details {
+        slug: event.text("slug")?.to_owned(),
+        name: event.text("name")?.to_owned(),
+        system: event.text("system")?.to_owned(),
+        points_limit: event.number("points_limit", 1)?,
+        rounds: event.number("rounds", 1)?,
+        starts_on: event.optional_date("starts_on")?,
+        rules_cut_off: event.optional_date("rules_cut_off")?,
+        avoid_club_rounds: vec![1],
+        ranking: Ranking::default(),
+    };
+    if let Some(json) = event.take("pairing") {
+        pairing(Object::new("event, pairing", json)?, &mut details)?;
+    }
+    if let Some(json) = event.take("ranking") {
+        ranking(Object::new("event, ranking", json)?, &mut details.ranking)?;
+    }
+    event.finish()?;
+    Ok(details)
+}
+
+fn pairing(mut pairing: Object, details: &mut Details) -> Result<(), EventFileError> {
+    match pairing.optional_text("first_round")? {
+        None | Some("random") => {}
+        Some(other) => {
+            return Err(
+                pairing.error(format!("\"first_round\" is {}, and only \"random\" is known", quoted(other)))
+            );
+        }
+    }
+    if let Some(rounds) = pairing.optional_rounds("avoid_club_rounds")? {
+        details.avoid_club_rounds = rounds;
+    }
+    if let Some(json) = pairing.take("bye") {
+        let Score { victory_points, battle_tactics } = score("event, pairing, bye".into(), json)?;
+        details.ranking.bye = ByeValue { victory_points, battle_tactics };
+    }
+    pairing.finish()
+}
+
+fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileError> {
+    match object.optional_text("scoring")? {
+        None => {}
+        Some("graded") => ranking.scoring = Scoring::Graded,
+        Some("plain") => ranking.scoring = Scoring::Plain,
+        Some(other) => {
+            return Err(
+                object.error(format!("\"scoring\" is {}; it is \"graded\" or \"plain\"", quoted(other)))
+            );
+        }
+    }
+    if let Some(list) = object.optional_list("tiebreakers")? {
+        ranking.tiebreakers = tiebreakers(&object, list)?;
+    }
+    object.finish()
+}
+
+fn tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventFileError> {
+    let names: Vec<&str> =
+        list.iter().map(|json| object.as_text("tiebreakers", json)).collect::<Result<_, _>>()?;
+    // The error repeats the name, which may be anything: quoted, it stays on one line.
+    let unknown = names.iter().find(|name| Tiebreaker::ALL.iter().all(|known| known.name() != **name));
+    match unknown {
+        Some(name) => Err(object.error(format!("unknown tie-breaker {}", quoted(name)))),
+        None => parse_tiebreakers(&names).map_err(|error| object.error(error.to_string())),
+    }
+}
+
+fn players(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
+    let mut players = Vec::with_capacity(list.len());
+    let mut seen = HashSet::new();
+    for (json, position) in list.iter().zip(1..) {
+        let mut object = Object::new(format!("player {position}"), json)?;
+        let key = object.text("id")?;
+        object.place = format!("player {}", quoted(key));
+        if !seen.insert(key) {
+            return Err(object.error("this id is there twice"));
+        }
+        players.push(Entrant {
+            key: key.to_owned(),
+            name: object.text("name")?.to_owned(),
+            club: object.optional_text("club")?.map(str::to_owned),
+            faction: object.optional_text("faction")?.map(str::to_owned),
+            joined_round: object.optional_number("joined_round", 1)?.unwrap_or(1),
+            dropped_after: object.optional_number("dropped_after", 0)?,
+            spare: object.flag("spare")?,
+            fixed_table: object.optional_number("fixed_table", 1)?,
+        });
+        object.finish()?;
+    }
+    Ok(players)
+}
+
+fn forbidden(list: &[Json], keys: &Keys) -> Result<Vec<Forbidden>, EventFileError> {
+    let mut forbidden = Vec::with_capacity(list.len());
+    for (json, position) in list.iter().zip(1..) {
+        let mut object = Object::new(format!("forbidden {position}"), json)?;
+        let (a, b) = (object.need("a")?, object.need("b")?);
+        let (a, b) = (player(&object, "a", a, keys)?, player(&object, "b", b, keys)?);
+        if a == b {
+            return Err(object.error("\"a\" and \"b\" are the same player"));
+        }
+        forbidden.push(Forbidden { a, b, rounds: object.optional_rounds("rounds")? });
+        object.finish()?;
+    }
+    Ok(forbidden)
+}
+
+fn round(
+    json: &Json,
+    number: u32,
+    keys: &Keys,
+    bye: ByeValue,
+) -> Result<(Round, RoundDetails), EventFileError> {
+    let mut object = Object::new(format!("round {number}"), json)?;
+    let said = object.number("number", 1)?;
+    if said != number {
+        let problem = format!("\"number\" is {said}; rounds are numbered 1, 2, 3, without a gap");
+        return Err(object.error(problem));
+    }
+    let details = RoundDetails {
+        battleplan: object.optional_text("battleplan")?.map(str::to_owned),
+        seed: object.optional_seed("seed")?,
+    };
+    let mut battles = Vec::new();
+    let (mut tables, mut playing) = (HashSet::new(), HashSet::new());
+    for (json, position) in object.list("tables")?.iter().zip(1..) {
+        let mut entry = Object::new(format!("round {number}, entry {position} of tables"), json)?;
+        let battle = battle(&mut entry, number, keys, bye)?;
+        if battle.table.is_some_and(|table| !tables.insert(table)) {
+            return Err(entry.error("this table is there twice"));
+        }
+        for player in [Some(battle.a), battle.b].into_iter().flatten() {
+            if !playing.insert(player) {
+                let key = keys.iter().find(|(_, index)| **index == player).map_or("", |(key, _)| key);
+                return Err(entry.error(format!("player {} plays twice in this round", quoted(key))));
+            }
+        }
+        entry.finish()?;
+        battles.push(battle);
+    }
+    object.finish()?;
+    Ok((Round { number, battles }, details))
+}
+
+fn battle(entry: &mut Object, round: u32, keys: &Keys, bye: ByeValue) -> Result<Battle, EventFileError> {
+    let table = match entry.need_or_null("table")? {
+        None => None,
+        Some(Json::Whole(table @ 1..)) if u32::try_from(*table).is_ok() => u32::try_from(*table).ok(),
+        Some(_) => return Err(entry.error("\"table\" must be a whole number, 1 or more, or null")),
+    };
+    if let Some(table) = table {
+        entry.place = format!("round {round}, table {table}");
+    }
+    let a = entry.need("a")?;
+    let a = player(entry, "a", a, keys)?;
+    let b = entry.need_or_null("b")?.map(|json| player(entry, "b", json, keys)).transpose()?;
+    if b.is_none() && table.is_some() {
+        return Err(entry.error("\"b\" is null: a bye has no table, so \"table\" must be null too"));
+    }
+    let fixed = entry.flag("fixed")?;
+    let result = match entry.take("result") {
+        None => None,
+        Some(json) => {
+            let object = Object::new(format!("{}, result", entry.place), json)?;
+            Some(if b.is_none() { result_of_bye(object, bye)? } else { result(object)? })
+        }
+    };
+    Ok(Battle { table, a, b, fixed, result })
+}
+
+fn result(mut object: Object) -> Result<BattleResult, EventFileError> {
+    let kind = match object.optional_text("kind")? {
+        None | Some("played") => ResultKind::Played,
+        Some("conceded_by_a") => ResultKind::ConcededByA,
+        Some("conceded_by_b") => ResultKind::ConcededByB,
+        Some("no_show_a") => ResultKind::NoShowA,
+        Some("no_show_b") => ResultKind::NoShowB,
+        Some("adjudicated") => ResultKind::Adjudicated,
+        Some("bye") => return Err(object.error("\"kind\" is \"bye\", but there is an opponent")),
+        Some(other) => return Err(object.error(format!("unknown kind {}", quoted(other)))),
+    };
+    let (a, b) = match (kind, object.take("a"), object.take("b")) {
+        (_, Some(a), Some(b)) => {
+            (score(format!("{}, a", object.place), a)?, score(format!("{}, b", object.place), b)?)
+        }
+        (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score()),
+        (ResultKind::NoShowB, None, None) => (no_show_score(), Score::default()),
+        (_, None, _) => return Err(object.error("\"a\" is missing")),
+        (_, _, None) => return Err(object.error("\"b\" is missing")),
+    };
+    let ruled = ruled(&mut object)?;
+    object.finish()?;
+    Ok(BattleResult { kind, a, b, ruled })
+}
+
+/// A bye's worth is said once, for the event; numbers that repeat it do no harm.
+fn result_of_bye(mut object: Object, value: ByeValue) -> Result<BattleResult, EventFileError> {
+    if object.optional_text("kind")? != Some("bye") {
+        return Err(object.error("there is no opponent, so \"kind\" must be \"bye\""));
+    }
+    let bye = BattleResult { ruled: ruled(&mut object)?, ..crate::domain::scoring::bye() };
+    let counts = credited(&bye, value);
+    for (key, counted) in [("a", counts.0), ("b", counts.1)] {
+        let Some(json) = object.take(key) else { continue };
+        if score(format!("{}, {key}", object.place), json)? != counted {
+            let problem = format!("\"{key}\" is not what a bye counts in this event (\"pairing\", \"bye\")");
+            return Err(object.error(problem));
+        }
+    }
+    object.finish()?;
+    Ok(bye)
+}
+
+fn ruled(object: &mut Object) -> Result<Option<RuledOutcome>, EventFileError> {
+    let reason = object.optional_text("reason")?;
+    let outcome = match object.optional_text("outcome")? {
+        None if reason.is_some() => return Err(object.error("\"reason\" is there without \"outcome\"")),
+        None => return Ok(None),
+        Some("a_major") => Outcome::MajorWin,
+        Some("a_minor") => Outcome::MinorWin,
+        Some("draw") => Outcome::Draw,
+        Some("b_minor") => Outcome::MinorLoss,
+        Some("b_major") => Outcome::MajorLoss,
+        Some(other) => return Err(object.error(format!("unknown outcome {}", quoted(other)))),
+    };
+    Ok(Some(RuledOutcome { outcome, reason: reason.unwrap_or_default().to_owned() }))
+}
+
+fn score(place: String, json: &Json) -> Result<Score, EventFileError> {
+    let mut object = Object::new(place, json)?;
+    let score =
+        Score { victory_points: object.number("vp", 0)?, battle_tactics: object.number("tactics", 0)? };
+    object.finish()?;
+    Ok(score)
+}
+
+fn player<'j>(
+    object: &Object<'j>,
+    key: &str,
+    json: &'j Json,
+    keys: &Keys,
+) -> Result<PlayerIndex, EventFileError> {
+    let id = object.as_text(key, json)?;
+    keys.get(id).copied().ok_or_else(|| object.error(format!("player {} is not in players", quoted(id))))
+}

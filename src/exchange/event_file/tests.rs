@@ -1,0 +1,351 @@
+//! The event file: what is read, what is refused and in which words, and that nothing panics.
+
+use super::*;
+use crate::domain::{
+    history::{Outcome, ResultKind, Score},
+    scoring::outcome,
+    standings::rank,
+};
+use proptest::prelude::*;
+
+const FILE: &str = r#"{
+  "format": "muster-event/1",
+  "event": {
+    "slug": "spring-open", "name": "Spring <b>Open</b> 🏆",
+    "system": "aos4-ghb2024",
+    "points_limit": 2000, "rounds": 5,
+    "starts_on": "2025-05-10", "rules_cut_off": "2025-05-01",
+    "pairing": { "first_round": "random", "avoid_club_rounds": [1, 2], "bye": {"vp": 40, "tactics": 4} },
+    "ranking": { "scoring": "plain", "tiebreakers": ["victory_points", "head_to_head"] },
+    "x-note": {"anything": [1, 2.5, -3, null]}
+  },
+  "players": [
+    { "id": "p1", "name": "Ann Archer", "club": "Northside", "faction": "Skaven" },
+    { "id": "p2", "name": "Žofie Ťavná", "joined_round": 1, "dropped_after": null, "spare": false },
+    { "id": "p3", "name": "李雷", "dropped_after": 1, "fixed_table": 3 },
+    { "id": "p4", "name": "Ann Archer", "spare": true }
+  ],
+  "forbidden": [ { "a": "p1", "b": "p4", "rounds": [1] }, { "a": "p2", "b": "p3" } ],
+  "rounds": [
+    { "number": 1, "battleplan": "border-war", "seed": 42,
+      "tables": [
+        { "table": 1, "a": "p1", "b": "p2", "fixed": true,
+          "result": { "a": {"vp": 32, "tactics": 4}, "b": {"vp": 20, "tactics": 3}, "kind": "played" } },
+        { "table": null, "a": "p3", "b": null, "result": { "kind": "bye" } }
+      ] },
+    { "number": 2,
+      "tables": [
+        { "table": 1, "a": "p2", "b": "p4", "result": { "kind": "no_show_b" } },
+        { "table": 2, "a": "p3", "b": "p1",
+          "result": { "a": {"vp": 9, "tactics": 1}, "b": {"vp": 9, "tactics": 1},
+                      "outcome": "b_minor", "reason": "late start" } }
+      ] }
+  ]
+}"#;
+
+fn problem(text: &str) -> String {
+    read(text.as_bytes()).unwrap_err().to_string()
+}
+
+/// What is said when one piece of the good file is replaced.
+fn problem_with(piece: &str, replacement: &str) -> String {
+    assert!(FILE.contains(piece), "{piece}");
+    problem(&FILE.replacen(piece, replacement, 1))
+}
+
+#[test]
+fn every_field_is_read() {
+    let file = read(FILE.as_bytes()).unwrap();
+    assert_eq!(file.event.name, "Spring <b>Open</b> 🏆");
+    assert_eq!(file.event.starts_on.unwrap().to_string(), "2025-05-10");
+    assert_eq!(file.event.avoid_club_rounds, [1, 2]);
+    assert_eq!(file.event.ranking.bye.victory_points, 40);
+    assert_eq!(file.event.ranking.tiebreakers, [Tiebreaker::VictoryPoints, Tiebreaker::HeadToHead]);
+    assert_eq!(file.event.ranking.scoring, Scoring::Plain);
+    assert_eq!(file.history.players[2].fixed_table, Some(3));
+    assert!(file.history.players[3].spare);
+    assert!(file.forbidden[0].applies_in(1) && !file.forbidden[0].applies_in(2));
+    assert!(file.forbidden[1].applies_in(7));
+    assert_eq!(file.rounds[0], RoundDetails { battleplan: Some("border-war".into()), seed: Some(42) });
+    let battles = &file.history.rounds[0].battles;
+    assert!(battles[0].fixed && battles[0].table == Some(1));
+    assert_eq!(battles[1].result.as_ref().unwrap().kind, ResultKind::Bye);
+    let later = &file.history.rounds[1].battles;
+    let no_show = later[0].result.as_ref().unwrap();
+    assert_eq!(no_show.a, Score { victory_points: 50, battle_tactics: 5 });
+    let ruled = later[1].result.as_ref().unwrap();
+    assert_eq!(outcome(ruled), Outcome::MinorLoss);
+    assert_eq!(ruled.ruled.as_ref().unwrap().reason, "late start");
+}
+
+#[test]
+fn what_is_left_out_has_its_default() {
+    let text = r#"{"format":"muster-event/1","event":{"slug":"s","name":"N","system":"any","points_limit":1,
+        "rounds":1},"players":[{"id":"p1","name":"A"}],"rounds":[]}"#;
+    let file = read(text.as_bytes()).unwrap();
+    assert_eq!(file.event.ranking, Ranking::default());
+    assert_eq!(file.event.avoid_club_rounds, [1]);
+    assert_eq!(file.history.players[0].joined_round, 1);
+    assert_eq!(rank(&file.history, &file.event.ranking).rows.len(), 1);
+}
+
+#[test]
+fn a_file_that_is_written_reads_the_same() {
+    let file = read(FILE.as_bytes()).unwrap();
+    let text = write(&file);
+    assert_eq!(read(text.as_bytes()).unwrap(), file);
+    assert_eq!(write(&read(text.as_bytes()).unwrap()), text);
+}
+
+#[test]
+fn details_and_settings_say_the_same() {
+    let details = read(FILE.as_bytes()).unwrap().event;
+    let settings = details.settings();
+    let ranking = Ranking::of(&settings).unwrap();
+    assert_eq!(Details::of(details.slug.clone(), details.name.clone(), ranking, &settings), details);
+}
+
+#[test]
+fn a_byte_order_mark_does_no_harm() {
+    assert!(read(format!("\u{feff}{FILE}").as_bytes()).is_ok());
+}
+
+#[test]
+fn unknown_keys_are_refused_by_name_unless_they_start_with_x() {
+    assert_eq!(problem_with("\"club\"", "\"clubb\""), r#"player "p1": unknown key "clubb""#);
+    assert_eq!(problem_with("\"x-note\"", "\"note\""), r#"event: unknown key "note""#);
+    assert_eq!(problem_with("\"seed\"", "\"sead\""), r#"round 1: unknown key "sead""#);
+    assert_eq!(problem_with("\"fixed\": true", "\"fix\": true"), r#"round 1, table 1: unknown key "fix""#);
+    assert_eq!(
+        problem_with("\"vp\": 32", "\"vp\": 32, \"pts\": 1"),
+        r#"round 1, table 1, result, a: unknown key "pts""#
+    );
+    assert_eq!(
+        problem_with("\"rounds\": [\n", "\"extra\": 0, \"rounds\": [\n"),
+        r#"file: unknown key "extra""#
+    );
+}
+
+#[test]
+fn an_unknown_player_is_named_with_the_table() {
+    assert_eq!(
+        problem_with(r#""a": "p2", "b": "p4", "result""#, r#""a": "p9", "b": "p4", "result""#),
+        r#"round 2, table 1: player "p9" is not in players"#
+    );
+    assert_eq!(
+        problem_with(r#""a": "p1", "b": "p4""#, r#""a": "p1", "b": "p7""#),
+        r#"forbidden 1: player "p7" is not in players"#
+    );
+}
+
+#[test]
+fn what_contradicts_itself_is_refused_with_its_place() {
+    let cases = [
+        (r#""id": "p2""#, r#""id": "p1""#, r#"player "p1": this id is there twice"#),
+        (r#""table": 2,"#, r#""table": 1,"#, "round 2, table 1: this table is there twice"),
+        (
+            r#""a": "p3", "b": null"#,
+            r#""a": "p1", "b": null"#,
+            r#"round 1, entry 2 of tables: player "p1" plays twice in this round"#,
+        ),
+        (
+            r#""b": "p2", "fixed""#,
+            r#""b": "p1", "fixed""#,
+            r#"round 1, table 1: player "p1" plays twice in this round"#,
+        ),
+        (
+            r#""number": 2"#,
+            r#""number": 3"#,
+            r#"round 2: "number" is 3; rounds are numbered 1, 2, 3, without a gap"#,
+        ),
+        (
+            r#""kind": "bye""#,
+            r#""kind": "played""#,
+            r#"round 1, entry 2 of tables, result: there is no opponent, so "kind" must be "bye""#,
+        ),
+        (
+            r#""kind": "played""#,
+            r#""kind": "bye""#,
+            r#"round 1, table 1, result: "kind" is "bye", but there is an opponent"#,
+        ),
+        (r#""kind": "played""#, r#""kind": "won""#, r#"round 1, table 1, result: unknown kind "won""#),
+        (r#""outcome": "b_minor", "#, "", r#"round 2, table 2, result: "reason" is there without "outcome""#),
+        (
+            r#""table": null"#,
+            r#""table": 7"#,
+            r#"round 1, table 7: "b" is null: a bye has no table, so "table" must be null too"#,
+        ),
+        (
+            r#"{ "kind": "bye" }"#,
+            r#"{ "kind": "bye", "a": {"vp": 50, "tactics": 5} }"#,
+            r#"round 1, entry 2 of tables, result: "a" is not what a bye counts in this event ("pairing", "bye")"#,
+        ),
+        (
+            r#""b": "p4", "rounds""#,
+            r#""b": "p1", "rounds""#,
+            r#"forbidden 1: "a" and "b" are the same player"#,
+        ),
+    ];
+    for (piece, replacement, said) in cases {
+        assert_eq!(problem_with(piece, replacement), said);
+    }
+}
+
+#[test]
+fn wrong_values_are_refused_with_what_is_expected() {
+    let cases = [
+        (
+            r#""vp": 32"#,
+            r#""vp": -1"#,
+            r#"round 1, table 1, result, a: "vp" must be a whole number, 0 or more"#,
+        ),
+        (
+            r#""vp": 32"#,
+            r#""vp": 3.5"#,
+            r#"round 1, table 1, result, a: "vp" must be a whole number, 0 or more"#,
+        ),
+        (
+            r#""vp": 32"#,
+            r#""vp": "32""#,
+            r#"round 1, table 1, result, a: "vp" must be a whole number, 0 or more"#,
+        ),
+        (
+            r#""points_limit": 2000"#,
+            r#""points_limit": 0"#,
+            r#"event: "points_limit" must be a whole number, 1 or more"#,
+        ),
+        (
+            r#""2025-05-10""#,
+            r#""10.5.2025""#,
+            r#"event: "starts_on" must be a date like 2025-05-10, not "10.5.2025""#,
+        ),
+        (r#""name": "李雷""#, r#""name": """#, r#"player "p3": "name" is empty"#),
+        (r#""name": "李雷", "#, "", r#"player "p3": "name" is missing"#),
+        (r#""seed": 42"#, r#""seed": "42""#, r#"round 1: "seed" must be a whole number, 0 or more"#),
+        (r#""fixed": true"#, r#""fixed": 1"#, r#"round 1, table 1: "fixed" must be true or false"#),
+        (r#""plain""#, r#""golf""#, r#"event, ranking: "scoring" is "golf"; it is "graded" or "plain""#),
+        (r#""head_to_head""#, r#""luck\n""#, r#"event, ranking: unknown tie-breaker "luck\n""#),
+        (
+            r#""head_to_head""#,
+            r#""victory_points""#,
+            r#"event, ranking: tie-breaker "victory_points" is named twice"#,
+        ),
+        (
+            r#""random""#,
+            r#""folded""#,
+            r#"event, pairing: "first_round" is "folded", and only "random" is known"#,
+        ),
+        (
+            "muster-event/1",
+            "muster-event/2",
+            r#"file: "format" is "muster-event/2", and this reads "muster-event/1""#,
+        ),
+        (r#""a": {"vp": 32, "tactics": 4}, "#, "", r#"round 1, table 1, result: "a" is missing"#),
+    ];
+    for (piece, replacement, said) in cases {
+        assert_eq!(problem_with(piece, replacement), said);
+    }
+}
+
+#[test]
+fn what_is_no_json_is_refused_with_line_and_column() {
+    assert_eq!(problem(""), "not JSON: EOF while parsing a value at line 1 column 0");
+    assert!(problem("{\"a\": }").starts_with("not JSON: "));
+    assert_eq!(problem("[]"), "file: must be an object, in { }");
+    assert!(problem("{\"format\": 1, \"format\": 2}").contains("key \"format\" is there twice at line 1"));
+    assert!(problem(&"[".repeat(100_000)).contains("recursion limit"));
+}
+
+/// Any JSON, made of the keys and values that the format knows, so that it gets deep into the reader.
+fn json() -> impl Strategy<Value = serde_json::Value> {
+    let keys = [
+        "format",
+        "event",
+        "players",
+        "rounds",
+        "forbidden",
+        "slug",
+        "name",
+        "id",
+        "a",
+        "b",
+        "table",
+        "tables",
+        "result",
+        "kind",
+        "vp",
+        "tactics",
+        "number",
+        "seed",
+        "x-1",
+    ];
+    let leaf = prop_oneof![
+        Just(serde_json::Value::Null),
+        any::<bool>().prop_map(Into::into),
+        (0_u64..3).prop_map(Into::into),
+        any::<f64>().prop_map(Into::into),
+        prop::sample::select(vec!["muster-event/1", "p1", "p2", "bye", "", "\n"]).prop_map(Into::into),
+    ];
+    leaf.prop_recursive(5, 60, 6, move |inner| {
+        let object = prop::collection::hash_map(prop::sample::select(keys.to_vec()), inner.clone(), 0..6);
+        prop_oneof![
+            prop::collection::vec(inner, 0..4).prop_map(Into::into),
+            object.prop_map(|members| {
+                serde_json::Value::Object(
+                    members.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+                )
+            }),
+        ]
+    })
+}
+
+/// Puts `with` in the place of the `at`-th value of a document, counted from the top.
+fn replace_nth(json: &mut serde_json::Value, at: &mut usize, with: &serde_json::Value) {
+    if *at == 0 {
+        *json = with.clone();
+    }
+    *at = at.wrapping_sub(1);
+    match json {
+        serde_json::Value::Array(items) => items.iter_mut().for_each(|item| replace_nth(item, at, with)),
+        serde_json::Value::Object(members) => {
+            members.values_mut().for_each(|item| replace_nth(item, at, with));
+        }
+        _ => {}
+    }
+}
+
+fn answer_or_one_line(bytes: &[u8]) -> Result<(), TestCaseError> {
+    match read(bytes) {
+        Ok(file) => {
+            let _ = rank(&file.history, &file.event.ranking);
+            prop_assert_eq!(read(write(&file).as_bytes()), Ok(file));
+        }
+        Err(error) => {
+            let line = error.to_string();
+            prop_assert!(!line.contains(char::is_control), "{line:?}");
+            prop_assert!(line.len() < 600, "{line:?}");
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_give_an_answer_or_one_plain_line(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        answer_or_one_line(&bytes)?;
+    }
+
+    #[test]
+    fn a_damaged_file_gives_an_answer_or_one_plain_line(at in 0..FILE.len(), byte in any::<u8>(), cut in any::<bool>()) {
+        let mut bytes = FILE.as_bytes().to_vec();
+        if cut { bytes.truncate(at) } else { bytes[at] = byte }
+        answer_or_one_line(&bytes)?;
+    }
+
+    #[test]
+    fn any_json_in_any_place_gives_an_answer_or_one_plain_line(mut at in 0_usize..130, with in json()) {
+        let mut document = serde_json::from_str(FILE).unwrap();
+        replace_nth(&mut document, &mut at, &with);
+        answer_or_one_line(document.to_string().as_bytes())?;
+    }
+}

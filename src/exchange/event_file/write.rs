@@ -1,0 +1,240 @@
+//! Writing an event file: the shape of the format, what has its default left out.
+
+use super::{EventFile, FORMAT};
+use crate::domain::{
+    history::{Battle, BattleResult, Entrant, History, Outcome, ResultKind, Score},
+    scoring::ByeValue,
+    standings::{Scoring, Tiebreaker},
+};
+use chrono::NaiveDate;
+use serde::Serialize;
+
+/// The file's text, indented, with a line's end at the end. The same event gives the same bytes.
+///
+/// # Panics
+/// Never: texts and numbers always become JSON.
+#[must_use]
+pub fn write(file: &EventFile) -> String {
+    let document = Document::of(file);
+    let mut text = serde_json::to_string_pretty(&document).expect("texts and numbers become JSON");
+    text.push('\n');
+    text
+}
+
+#[derive(Serialize)]
+struct Document<'f> {
+    format: &'static str,
+    event: EventPart<'f>,
+    players: Vec<PlayerPart<'f>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    forbidden: Vec<ForbiddenPart<'f>>,
+    rounds: Vec<RoundPart<'f>>,
+}
+
+#[derive(Serialize)]
+struct EventPart<'f> {
+    slug: &'f str,
+    name: &'f str,
+    system: &'f str,
+    points_limit: u32,
+    rounds: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starts_on: Option<NaiveDate>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules_cut_off: Option<NaiveDate>,
+    pairing: PairingPart<'f>,
+    ranking: RankingPart,
+}
+
+#[derive(Serialize)]
+struct PairingPart<'f> {
+    first_round: &'static str,
+    avoid_club_rounds: &'f [u32],
+    bye: ScorePart,
+}
+
+#[derive(Serialize)]
+struct RankingPart {
+    scoring: &'static str,
+    tiebreakers: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct PlayerPart<'f> {
+    id: &'f str,
+    name: &'f str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    club: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faction: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    joined_round: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dropped_after: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spare: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed_table: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct ForbiddenPart<'f> {
+    a: &'f str,
+    b: &'f str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<&'f [u32]>,
+}
+
+#[derive(Serialize)]
+struct RoundPart<'f> {
+    number: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    battleplan: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    tables: Vec<TablePart<'f>>,
+}
+
+#[derive(Serialize)]
+struct TablePart<'f> {
+    table: Option<u32>,
+    a: &'f str,
+    b: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<ResultPart<'f>>,
+}
+
+#[derive(Serialize)]
+struct ResultPart<'f> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a: Option<ScorePart>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    b: Option<ScorePart>,
+    kind: ResultKind,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'f str>,
+}
+
+#[derive(Serialize)]
+struct ScorePart {
+    vp: u32,
+    tactics: u32,
+}
+
+impl<'f> Document<'f> {
+    fn of(file: &'f EventFile) -> Self {
+        let (event, players) = (&file.event, &file.history.players);
+        Self {
+            format: FORMAT,
+            event: EventPart {
+                slug: &event.slug,
+                name: &event.name,
+                system: &event.system,
+                points_limit: event.points_limit,
+                rounds: event.rounds,
+                starts_on: event.starts_on,
+                rules_cut_off: event.rules_cut_off,
+                pairing: PairingPart {
+                    first_round: "random",
+                    avoid_club_rounds: &event.avoid_club_rounds,
+                    bye: event.ranking.bye.into(),
+                },
+                ranking: RankingPart {
+                    scoring: match event.ranking.scoring {
+                        Scoring::Graded => "graded",
+                        Scoring::Plain => "plain",
+                    },
+                    tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::name).collect(),
+                },
+            },
+            players: players.iter().map(PlayerPart::of).collect(),
+            forbidden: file
+                .forbidden
+                .iter()
+                .map(|pair| ForbiddenPart {
+                    a: &players[pair.a].key,
+                    b: &players[pair.b].key,
+                    rounds: pair.rounds.as_deref(),
+                })
+                .collect(),
+            rounds: (0..file.history.rounds.len()).map(|index| RoundPart::of(file, index)).collect(),
+        }
+    }
+}
+
+impl<'f> PlayerPart<'f> {
+    fn of(player: &'f Entrant) -> Self {
+        Self {
+            id: &player.key,
+            name: &player.name,
+            club: player.club.as_deref(),
+            faction: player.faction.as_deref(),
+            joined_round: Some(player.joined_round).filter(|round| *round != 1),
+            dropped_after: player.dropped_after,
+            spare: player.spare.then_some(true),
+            fixed_table: player.fixed_table,
+        }
+    }
+}
+
+impl<'f> RoundPart<'f> {
+    fn of(file: &'f EventFile, index: usize) -> Self {
+        let (round, details) = (&file.history.rounds[index], file.rounds.get(index));
+        Self {
+            number: round.number,
+            battleplan: details.and_then(|details| details.battleplan.as_deref()),
+            seed: details.and_then(|details| details.seed),
+            tables: round.battles.iter().map(|battle| TablePart::of(battle, &file.history)).collect(),
+        }
+    }
+}
+
+impl<'f> TablePart<'f> {
+    fn of(battle: &'f Battle, history: &'f History) -> Self {
+        let key = |player: usize| history.players[player].key.as_str();
+        Self {
+            table: battle.table,
+            a: key(battle.a),
+            b: battle.b.map(key),
+            fixed: battle.fixed.then_some(true),
+            result: battle.result.as_ref().map(ResultPart::of),
+        }
+    }
+}
+
+impl<'f> ResultPart<'f> {
+    fn of(result: &'f BattleResult) -> Self {
+        let scores = result.kind != ResultKind::Bye;
+        let outcome = result.ruled.as_ref().map(|ruled| match ruled.outcome {
+            Outcome::MajorWin => "a_major",
+            Outcome::MinorWin => "a_minor",
+            Outcome::Draw => "draw",
+            Outcome::MinorLoss => "b_minor",
+            Outcome::MajorLoss => "b_major",
+        });
+        let reason = result.ruled.as_ref().map(|ruled| ruled.reason.as_str());
+        Self {
+            a: scores.then(|| result.a.into()),
+            b: scores.then(|| result.b.into()),
+            kind: result.kind,
+            outcome,
+            reason: reason.filter(|reason| !reason.is_empty()),
+        }
+    }
+}
+
+impl From<Score> for ScorePart {
+    fn from(score: Score) -> Self {
+        Self { vp: score.victory_points, tactics: score.battle_tactics }
+    }
+}
+
+impl From<ByeValue> for ScorePart {
+    fn from(value: ByeValue) -> Self {
+        Score::from(value).into()
+    }
+}

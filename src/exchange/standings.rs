@@ -1,0 +1,176 @@
+//! Standings as other programs read them: JSON and CSV, in the words of the event file.
+
+use super::cell;
+use crate::domain::standings::{Record, Row, Standings, Tiebreaker, Value};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// An array in order of places, with a line's end at the end.
+///
+/// # Panics
+/// Never: texts and numbers always become JSON.
+#[must_use]
+pub fn json(standings: &Standings) -> String {
+    let rows: Vec<JsonRow> = standings.rows.iter().map(|row| JsonRow::of(standings, row)).collect();
+    let mut text = serde_json::to_string_pretty(&rows).expect("texts and numbers become JSON");
+    text.push('\n');
+    text
+}
+
+/// A line for each row under a line of headings.
+///
+/// # Panics
+/// Never: nothing written to memory fails.
+#[must_use]
+pub fn csv(standings: &Standings) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let fixed =
+        ["place", "player", "name", "major_wins", "minor_wins", "draws", "minor_losses", "major_losses"];
+    let columns = standings.ranking.tiebreakers.iter().flat_map(|tiebreaker| columns_of(*tiebreaker));
+    let headings = fixed.into_iter().chain(["win_path"]).chain(columns).chain(["dropped"]);
+    writer.write_record(headings).expect("memory takes every line");
+    for row in &standings.rows {
+        writer.write_record(csv_line(row)).expect("memory takes every line");
+    }
+    let bytes = writer.into_inner().expect("memory takes every line");
+    String::from_utf8(bytes).expect("made of texts, it is text")
+}
+
+fn csv_line(row: &Row) -> Vec<String> {
+    let record = &row.record;
+    let counts =
+        [record.major_wins, record.minor_wins, record.draws, record.minor_losses, record.major_losses];
+    let mut line = vec![row.place.to_string(), cell::text(&row.key).into(), cell::text(&row.name).into()];
+    line.extend(counts.map(|count| count.to_string()));
+    line.push(cell::text(&row.win_path).into());
+    for value in &row.values {
+        match value {
+            Value::TwoStage(first, second) => line.extend([first.to_string(), second.to_string()]),
+            Value::NotUsed => line.push(String::new()),
+            Value::Whole(_) | Value::Share(_) => line.push(value.to_string()),
+        }
+    }
+    line.push(if row.dropped { "dropped".into() } else { String::new() });
+    line
+}
+
+/// A two-stage value has a column for each stage, so that nothing that decides a place is left out.
+fn columns_of(tiebreaker: Tiebreaker) -> Vec<&'static str> {
+    match tiebreaker {
+        Tiebreaker::OpponentsWinRecord => vec![tiebreaker.name(), ALL_OPPONENTS],
+        _ => vec![tiebreaker.name()],
+    }
+}
+
+const ALL_OPPONENTS: &str = "opponents_win_record_all";
+
+#[derive(Serialize)]
+struct JsonRow<'s> {
+    place: u32,
+    player: &'s str,
+    name: &'s str,
+    record: JsonRecord,
+    win_path: &'s str,
+    tiebreakers: Values<'s>,
+    dropped: bool,
+}
+
+#[derive(Serialize)]
+struct JsonRecord {
+    major_wins: u32,
+    minor_wins: u32,
+    draws: u32,
+    minor_losses: u32,
+    major_losses: u32,
+}
+
+struct Values<'s> {
+    tiebreakers: &'s [Tiebreaker],
+    values: &'s [Value],
+}
+
+impl<'s> JsonRow<'s> {
+    fn of(standings: &'s Standings, row: &'s Row) -> Self {
+        let Record { major_wins, minor_wins, draws, minor_losses, major_losses } = row.record;
+        Self {
+            place: row.place,
+            player: &row.key,
+            name: &row.name,
+            record: JsonRecord { major_wins, minor_wins, draws, minor_losses, major_losses },
+            win_path: &row.win_path,
+            tiebreakers: Values { tiebreakers: &standings.ranking.tiebreakers, values: &row.values },
+            dropped: row.dropped,
+        }
+    }
+}
+
+impl Serialize for Values<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for (tiebreaker, value) in self.tiebreakers.iter().zip(self.values) {
+            match value {
+                Value::NotUsed => map.serialize_entry(tiebreaker.name(), &())?,
+                Value::Whole(number) => map.serialize_entry(tiebreaker.name(), number)?,
+                Value::Share(share) => map.serialize_entry(tiebreaker.name(), &share.to_string())?,
+                Value::TwoStage(first, second) => {
+                    map.serialize_entry(tiebreaker.name(), &first.to_string())?;
+                    map.serialize_entry(ALL_OPPONENTS, &second.to_string())?;
+                }
+            }
+        }
+        map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{domain::standings::rank, exchange::event_file};
+
+    const FILE: &str = r#"{"format":"muster-event/1","event":{"slug":"s","name":"N","system":"aos4-ghb2024",
+        "points_limit":2000,"rounds":2,"ranking":{"tiebreakers":["vp_differential","opponents_win_record","head_to_head"]}},
+        "players":[{"id":"p1","name":"=1+1, \"x\""},{"id":"p2","name":"李雷 🏆","dropped_after":1},{"id":"p3","name":"<b>Bo</b>"}],
+        "rounds":[{"number":1,"tables":[
+            {"table":1,"a":"p1","b":"p2","result":{"a":{"vp":20,"tactics":3},"b":{"vp":22,"tactics":3}}},
+            {"table":null,"a":"p3","b":null,"result":{"kind":"bye"}}]}]}"#;
+
+    fn standings() -> Standings {
+        let file = event_file::read(FILE.as_bytes()).unwrap();
+        rank(&file.history, &file.event.ranking)
+    }
+
+    #[test]
+    fn json_has_each_row_with_every_value_in_the_ranking_s_order() {
+        let text = json(&standings());
+        let rows: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(
+            rows[1],
+            serde_json::json!({
+                "place": 2, "player": "p2", "name": "李雷 🏆",
+                "record": {"major_wins": 0, "minor_wins": 1, "draws": 0, "minor_losses": 0, "major_losses": 0},
+                "win_path": "W",
+                "tiebreakers": {
+                    "vp_differential": 2,
+                    "opponents_win_record": "0/1", "opponents_win_record_all": "0/1",
+                    "head_to_head": null,
+                },
+                "dropped": true,
+            })
+        );
+        assert!(text.find("vp_differential") < text.find("opponents_win_record"));
+    }
+
+    #[test]
+    fn csv_has_the_same_and_no_formula() {
+        let text = csv(&standings());
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(
+            lines,
+            [
+                "place,player,name,major_wins,minor_wins,draws,minor_losses,major_losses,win_path,vp_differential,opponents_win_record,opponents_win_record_all,head_to_head,dropped",
+                "1,p3,<b>Bo</b>,1,0,0,0,0,W,50,0/1,0/1,,",
+                "2,p2,李雷 🏆,0,1,0,0,0,W,2,0/1,0/1,,dropped",
+                r#"3,p1,"'=1+1, ""x""",0,0,0,1,0,L,-2,0/1,1/1,,"#,
+            ]
+        );
+    }
+}
