@@ -19,6 +19,7 @@ pub mod command;
 pub mod config;
 pub mod domain;
 pub mod error;
+pub mod exchange;
 pub mod jobs;
 pub mod live;
 pub mod print;
