@@ -1,20 +1,41 @@
-//! Cells of a CSV file that a spreadsheet will open: text stays text, and is never run as a formula.
+//! Rows of a CSV file, with cells that a spreadsheet shows as text and never runs as a formula.
 
 use std::borrow::Cow;
 
-/// A cell for text that people wrote. What a spreadsheet could take for a formula gets a `'` in front.
-/// Numbers of our own are not text: write them as they are.
-#[must_use]
-pub fn text(text: &str) -> Cow<'_, str> {
-    let starts_formula =
-        |c: char| matches!(c, '=' | '+' | '-' | '@' | '\u{FF1D}' | '\u{FF0B}' | '\u{FF0D}' | '\u{FF20}');
-    let hidden = |c: char| matches!(c, '\t' | '\r' | '\n' | '\0');
-    let visible = text.trim_start_matches(|c: char| c.is_whitespace() || c.is_control() || c == '\u{FEFF}');
-    if text.starts_with(hidden) || visible.starts_with(starts_formula) {
-        Cow::Owned(format!("'{text}"))
-    } else {
-        Cow::Borrowed(text)
+/// What a CSV file begins with, because spreadsheets guess the encoding wrongly without.
+pub const MARK: &str = "\u{feff}";
+
+/// One row with its line end, quoted where it must be. Cells are taken as they are: pass texts
+/// that people typed through [`safe`].
+pub fn row<C: AsRef<str>>(cells: impl IntoIterator<Item = C>) -> String {
+    let cells: Vec<String> = cells.into_iter().map(|cell| quoted(cell.as_ref())).collect();
+    cells.join(",") + "\r\n"
+}
+
+/// The text with an apostrophe before it when a spreadsheet could take it for a formula.
+pub fn safe(text: &str) -> Cow<'_, str> {
+    if is_risky(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+}
+
+/// The text as it was before [`safe`], so that an export can be read in again.
+pub fn plain(text: &str) -> &str {
+    match text.strip_prefix('\'') {
+        Some(rest) if is_risky(rest) => rest,
+        _ => text,
     }
+}
+
+fn quoted(text: &str) -> String {
+    if text.contains([',', ';', '\t', '"', '\r', '\n']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}
+
+fn is_risky(text: &str) -> bool {
+    text.starts_with(['\t', '\r', '\n', '\0'])
+        || text.trim_start_matches(|c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}').starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
 }
 
 #[cfg(test)]
@@ -22,18 +43,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_spreadsheet_could_run_gets_a_quote_in_front() {
-        let formulas =
-            ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\rx", "\0x", "  =1", "\u{a0}=1", "＝1", "\u{feff}=1"];
-        for formula in formulas {
-            assert_eq!(text(formula), format!("'{formula}"), "{formula:?}");
+    fn what_a_spreadsheet_would_run_is_shown_instead() {
+        for risky in ["=1+1", "+49 30 1", "-1", "@sum", "\t=1", "\r=1", "  =1", "＝1", "\0"] {
+            assert_eq!(safe(risky), format!("'{risky}"));
+            assert_eq!(plain(&safe(risky)), risky);
         }
     }
 
     #[test]
-    fn names_stay_as_they_are() {
-        for name in ["", "Ann", "Jean-Luc", "O'Neil", "李雷", "<b>Bo</b>", "🏆", "a=b"] {
-            assert_eq!(text(name), name);
+    fn rows_are_quoted_where_they_must_be() {
+        assert_eq!(
+            row(["1", "a,b", "say \"x\"", "two\nlines", ""]),
+            "1,\"a,b\",\"say \"\"x\"\"\",\"two\nlines\",\r\n"
+        );
+    }
+
+    #[test]
+    fn ordinary_text_stays_as_it_is() {
+        for text in ["Ann", "", "'Tis", "O'Brien", "Łukasz =1", "<b>"] {
+            assert_eq!(safe(text), text);
+            assert_eq!(plain(text), text);
         }
     }
 }

@@ -1,5 +1,6 @@
-//! What comes in and goes out: files that other programs read and write.
+//! What comes in and goes out as files.
 
 pub mod cell;
 pub mod event_file;
+pub mod players_csv;
 pub mod standings;

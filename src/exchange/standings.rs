@@ -39,9 +39,9 @@ fn csv_line(row: &Row) -> Vec<String> {
     let record = &row.record;
     let counts =
         [record.major_wins, record.minor_wins, record.draws, record.minor_losses, record.major_losses];
-    let mut line = vec![row.place.to_string(), cell::text(&row.key).into(), cell::text(&row.name).into()];
+    let mut line = vec![row.place.to_string(), cell::safe(&row.key).into(), cell::safe(&row.name).into()];
     line.extend(counts.map(|count| count.to_string()));
-    line.push(cell::text(&row.win_path).into());
+    line.push(cell::safe(&row.win_path).into());
     for value in &row.values {
         match value {
             Value::TwoStage(first, second) => line.extend([first.to_string(), second.to_string()]),

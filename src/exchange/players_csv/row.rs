@@ -1,0 +1,112 @@
+//! From one record to one player, or to a sentence that says what to put right.
+
+use crate::domain::account::Email;
+use crate::domain::player::{PlayerName, PlayerNameError};
+
+use super::NewPlayerRow;
+use super::columns::{Columns, Field};
+use super::sheet::Record;
+
+/// A row that cannot be used: what it holds, and why.
+#[derive(Debug)]
+pub struct Unusable {
+    pub text: String,
+    pub reason: String,
+}
+
+/// Reads one row.
+pub fn read(record: &Record, columns: &Columns) -> Result<NewPlayerRow, Unusable> {
+    player(record, columns).map_err(|reason| Unusable { text: shown(record), reason })
+}
+
+fn player(record: &Record, columns: &Columns) -> Result<NewPlayerRow, String> {
+    refuse_open_quotes(record)?;
+    let name = full_name(record, columns);
+    let short = |field, title| optional(columns.cell(record, field), Limit { title, most: 100 });
+    let long = |field, title| optional(columns.cell(record, field), Limit { title, most: 1_000 });
+    let email = match columns.cell(record, Field::Email) {
+        "" => None,
+        text => Some(Email::parse(text).map_err(|_| format!("“{text}” is not an e-mail address."))?),
+    };
+    Ok(NewPlayerRow {
+        name: parse_name(&name)?,
+        club: short(Field::Club, "club")?,
+        faction: short(Field::Faction, "faction")?,
+        email,
+        notes: long(Field::Notes, "notes")?,
+        dietary: long(Field::Dietary, "dietary needs")?,
+        paid: is_paid(columns.cell(record, Field::Paid))?,
+        same_name_as: None,
+    })
+}
+
+/// A quotation mark that is never closed turns the rest of the file into one cell.
+fn refuse_open_quotes(record: &Record) -> Result<(), String> {
+    match record.cells.iter().map(|cell| cell.matches('\n').count()).max() {
+        Some(lines) if lines > 20 => Err(format!(
+            "A quotation mark here is not closed and swallows {lines} lines. Remove it or double it, and choose the file again."
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// First and last name in one column or in two. "Name" beside "First name" is the last name.
+fn full_name(record: &Record, columns: &Columns) -> String {
+    let [name, first, last] =
+        [Field::Name, Field::FirstName, Field::LastName].map(|field| columns.cell(record, field));
+    match (name, last) {
+        ("", _) => format!("{first} {last}"),
+        (name, "") if !name.contains(first) => format!("{first} {name}"),
+        (name, _) => name.to_owned(),
+    }
+}
+
+fn parse_name(name: &str) -> Result<PlayerName, String> {
+    if name.chars().any(|c| c.is_control() && !c.is_whitespace()) {
+        return Err("The name holds characters that cannot be printed.".to_owned());
+    }
+    PlayerName::parse(name).map_err(|error| match error {
+        PlayerNameError::Empty => "The name is missing.".to_owned(),
+        PlayerNameError::TooLong => "The name is longer than 60 characters.".to_owned(),
+    })
+}
+
+#[derive(Clone, Copy)]
+struct Limit {
+    title: &'static str,
+    most: usize,
+}
+
+fn optional(text: &str, limit: Limit) -> Result<Option<String>, String> {
+    if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
+        return Err(format!("The {} hold characters that cannot be printed.", limit.title));
+    }
+    match text.chars().count() {
+        0 => Ok(None),
+        n if n > limit.most => Err(format!("Keep the {} to {} characters.", limit.title, limit.most)),
+        _ => Ok(Some(text.to_owned())),
+    }
+}
+
+fn is_paid(text: &str) -> Result<bool, String> {
+    const YES: [&str; 15] =
+        ["yes", "y", "true", "1", "x", "paid", "✓", "✔", "ja", "j", "bezahlt", "oui", "si", "sí", "tak"];
+    const NO: [&str; 13] =
+        ["", "no", "n", "false", "0", "-", "–", "unpaid", "not paid", "nein", "non", "nie", "nee"];
+    let answer = text.to_lowercase();
+    match (YES.contains(&answer.as_str()), NO.contains(&answer.as_str())) {
+        (true, _) => Ok(true),
+        (_, true) => Ok(false),
+        _ => Err(format!("Paid says “{text}”. Write yes or no.")),
+    }
+}
+
+/// The row as a person would recognise it, at most a line long.
+fn shown(record: &Record) -> String {
+    let cells: Vec<&str> = record.cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+    let text: String = cells.join(" · ").chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    match text.char_indices().nth(80) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
