@@ -35,7 +35,9 @@ fn quoted(text: &str) -> String {
 
 fn is_risky(text: &str) -> bool {
     text.starts_with(['\t', '\r', '\n', '\0'])
-        || text.trim_start_matches(|c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}').starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
+        || text
+            .trim_start_matches(|c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}')
+            .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
 }
 
 #[cfg(test)]
