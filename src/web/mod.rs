@@ -56,6 +56,16 @@ addresses! {
     post "/events" => desk::settings::create;
     get "/e/{event}/live" => live::stream;
     get "/e/{event}" => event::pack::show;
+    get "/e/{event}/standings" => event::standings::show;
+    get "/e/{event}/standings.csv" => event::standings::table;
+    get "/e/{event}/standings/{number}" => event::standings::why;
+    get "/e/{event}/awards" => event::awards::show;
+    get "/e/{event}/desk/awards" => desk::awards::show;
+    post "/e/{event}/desk/awards" => desk::awards::add;
+    post "/e/{event}/desk/awards/choose" => desk::awards::choose;
+    post "/e/{event}/desk/awards/remove" => desk::awards::remove;
+    get "/e/{event}/desk/print" => desk::print::show;
+    get "/e/{event}/desk/print/{document}.pdf" => desk::print::document;
     get "/e/{event}/desk" => desk::home::show;
     post "/e/{event}/desk/stage" => desk::home::set_stage;
     get "/e/{event}/desk/settings" => desk::settings::show;
