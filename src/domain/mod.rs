@@ -3,6 +3,7 @@
 pub mod account;
 pub mod audit;
 pub mod award;
+pub mod dice;
 pub mod event;
 pub mod history;
 pub mod ids;
