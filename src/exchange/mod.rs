@@ -4,3 +4,4 @@ pub mod cell;
 pub mod event_file;
 pub mod players_csv;
 pub mod standings;
+pub mod whole_event;
