@@ -6,4 +6,5 @@ mod events;
 mod home;
 mod print;
 mod roster;
+mod standings;
 mod support;
