@@ -2,7 +2,7 @@
 
 use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
 use super::ornament::{Rosette, disc, divider, ring, rosette, scooped_frame, star};
-use super::text::{Type, fit};
+use super::text::{Type, fit, squeeze};
 use super::{Paper, PrintError};
 
 /// What one certificate says.
@@ -126,7 +126,7 @@ fn signature(canvas: &mut Canvas, at: At, line: &Line<'_>) {
 }
 
 fn centred(canvas: &mut Canvas, text: &str, y: f32, set: Type, ink: Ink) {
-    let fitted = fit(text, set, canvas.width - 190.0);
+    let fitted = squeeze(text, set, canvas.width - 190.0);
     let x = (canvas.width - fitted.set.width(&fitted.text)) / 2.0;
     canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
 }

@@ -5,9 +5,15 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use muster::print::certificate::{Accent, Certificate, certificates};
+use muster::print::list::{Kind, List, ListColumn, list};
+use muster::print::pack::{Entry, Pack, Section, pack};
 use muster::print::pairings::{Pairing, Pairings, Seat, by_name, by_table};
+use muster::print::player_links::{PlayerLink, player_links};
+use muster::print::result_slips::result_slips;
+use muster::print::rosters::{Roster, rosters};
+use muster::print::scoring_sheet::{ScoringSheet, scoring_sheets};
 use muster::print::standings::{Placed, Standings, standings};
-use muster::print::{Imprint, Paper};
+use muster::print::{Imprint, Paper, PrintError};
 
 const AWKWARD: [&str; 14] = [
     "Łukasz Żółkiewski",
@@ -109,6 +115,185 @@ fn a_certificate_is_one_page_with_award_and_name() {
 }
 
 #[test]
+fn a_scoring_sheet_is_one_page_for_each_table() {
+    let battle = |table: u32, lines: usize| ScoringSheet {
+        round: 3,
+        table,
+        battleplan: "The Vice".into(),
+        points_limit: "2000 points".into(),
+        lines: [
+            "Hold one or more objectives (2)",
+            "Hold two or more objectives (2)",
+            "Hold more objectives than your opponent (2)",
+            "Battle rounds 4 and 5: no enemy within 6 inches of the last objective (2)",
+            "Sixth",
+            "Seventh",
+            "Eighth",
+        ][..lines]
+            .iter()
+            .map(|line| (*line).to_owned())
+            .collect(),
+        a: Seat { name: player(6 + table as usize), note: "Skaven".into() },
+        b: Seat { name: player(table as usize), note: "Lumineth Realm-lords".into() },
+    };
+    let bytes =
+        scoring_sheets(&imprint(), &[battle(6, 4), battle(1, 2), battle(2, 7), battle(3, 0)]).unwrap();
+    let Some(printed) = read_back("scoring-sheets", &bytes) else { return };
+    assert_eq!(printed.pages, 4);
+    for words in [
+        "Table 6",
+        "The Vice",
+        "Battle round 5",
+        "Hold two or more objectives (2)",
+        "Юлия Щербакова",
+        "Attacker",
+    ] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    let letter = Imprint { paper: Paper::Letter, ..imprint() };
+    let Some(printed) = read_back("scoring-sheet-letter", &scoring_sheets(&letter, &[battle(1, 5)]).unwrap())
+    else {
+        return;
+    };
+    assert_eq!(printed.pages, 1);
+    let Some(printed) = read_back("scoring-sheets-none", &scoring_sheets(&letter, &[]).unwrap()) else {
+        return;
+    };
+    assert!(printed.text.contains("Nobody is paired"));
+}
+
+#[test]
+fn result_slips_are_four_to_a_page() {
+    let bytes = result_slips(&pairings(9)).unwrap();
+    let Some(printed) = read_back("result-slips", &bytes) else { return };
+    assert_eq!(printed.pages, 3);
+    assert_eq!(printed.text.matches("Victory points").count(), 9);
+    assert!(printed.text.contains("Table 9") && printed.text.contains("Ελένη"));
+}
+
+#[test]
+fn player_links_are_eight_to_a_page_with_the_link_in_letters_too() {
+    let links: Vec<PlayerLink> = (0..19)
+        .map(|at| PlayerLink {
+            number: at + 1,
+            name: player(at as usize),
+            link: format!(
+                "https://muster.example.org/e/spring-open/me/{at:02}Zk3xv9Qm7RtY2bLwN5cHsD8fJ4gPqAeUoIyTr6"
+            ),
+        })
+        .collect();
+    let bytes = player_links(&imprint(), &links).unwrap();
+    assert!(bytes.len() < 300_000, "{} bytes", bytes.len());
+    let Some(printed) = read_back("player-links", &bytes) else { return };
+    assert_eq!(printed.pages, 3);
+    for words in ["Юлия", "Player 19", "https://muster.example.org/e/spring-open/me/18Zk3xv9"] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    let endless = PlayerLink { number: 1, name: "Ann".into(), link: "x".repeat(5_000) };
+    assert_eq!(player_links(&imprint(), &[endless]), Err(PrintError::LinkTooLong("Ann".into())));
+}
+
+#[test]
+fn rosters_flow_through_two_columns_and_say_whose_they_are() {
+    let text = "Wolfpack (1990/2000 pts)\nSkaven\n\nRegiment 1\nClawlord on Gnaw-beast (180)\n• General\n\
+                Stormvermin (240)\n• 2x Reinforced and a very long note about what they carry into battle\n\n\
+                Regiment 2\nGrey Seer (140)\nClanrats (150)\nRat Ogors (130)\n\nFaction terrain\nGnawhole";
+    let all: Vec<Roster> = (0..12)
+        .map(|at| Roster {
+            player: player(at),
+            summary: "Skaven · 1990 of 2000 points · legal".into(),
+            text: if at == 3 { text.repeat(8) } else { text.to_owned() },
+        })
+        .collect();
+    let Some(printed) = read_back("rosters", &rosters(&imprint(), &all).unwrap()) else { return };
+    assert!(printed.text.contains("(continued)") && printed.pages >= 3, "{} pages", printed.pages);
+    for words in ["Юлия Щербакова", "12 rosters", "Clawlord on Gnaw-beast (180)"] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    let Some(printed) = read_back("rosters-none", &rosters(&imprint(), &[]).unwrap()) else { return };
+    assert!(printed.text.contains("No roster"));
+}
+
+#[test]
+fn the_pack_prints_what_is_set_and_leaves_out_what_is_not() {
+    let entry = |label: &str, value: &str| Entry { label: label.into(), value: value.into() };
+    let sections = vec![
+        Section {
+            title: "Where and when".into(),
+            entries: vec![
+                entry("Dates", "12 and 13 May 2027"),
+                entry("Venue", "Hala Gdańsk\nul. Długa 1\n80-001 Gdańsk"),
+                entry("Doors", ""),
+            ],
+        },
+        Section { title: "Unset".into(), entries: vec![entry("Nothing", " ")] },
+        Section {
+            title: "Rules".into(),
+            entries: vec![
+                entry("Pairing", &"Players of the same record meet. ".repeat(40)),
+                entry("", "Have fun."),
+            ],
+        },
+    ];
+    let all = Pack { imprint: imprint(), lines: vec!["Five rounds, 2000 points".into()], sections };
+    let Some(printed) = read_back("pack", &pack(&all).unwrap()) else { return };
+    for words in ["Spring Muster Gdańsk", "Event pack", "ul. Długa 1", "Have fun."] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    for words in ["Unset", "Doors"] {
+        assert!(!printed.text.contains(words), "{words} says nothing");
+    }
+}
+
+#[test]
+fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
+    let column = |title: &str, kind: Kind| ListColumn { title: title.into(), kind };
+    let check_in = List {
+        imprint: imprint(),
+        title: "Check-in".into(),
+        subject: "28 players".into(),
+        columns: vec![
+            column("Here", Kind::TickBox),
+            column("No.", Kind::Number),
+            column("Player", Kind::Name { share: 2.0 }),
+            column("Club", Kind::Text { share: 1.4 }),
+            column("Paid", Kind::TickBox),
+        ],
+        rows: (0..28)
+            .map(|at| {
+                ["", &(at + 1).to_string(), &player(at), "Hobbits of the Coast", ""]
+                    .map(str::to_owned)
+                    .to_vec()
+            })
+            .collect(),
+        ..List::default()
+    };
+    let Some(printed) = read_back("check-in", &list(&check_in).unwrap()) else { return };
+    assert_eq!(printed.text.matches('☐').count(), 2 * 28);
+    assert!(printed.text.contains("<b>Bob</b> & Sons 2"));
+    let caterer = List {
+        imprint: imprint(),
+        title: "For the caterer".into(),
+        lines: vec!["Allergies and dietary needs, as the players gave them.".into()],
+        columns: vec![
+            column("Player", Kind::Name { share: 1.0 }),
+            column("Needs", Kind::Text { share: 1.6 }),
+        ],
+        rows: vec![
+            vec!["Łukasz".into(), "vegan".into()],
+            vec!["王小明".into(), "No peanuts, no shellfish. ".repeat(40)],
+            vec!["Юлия".into()],
+        ],
+        ..List::default()
+    };
+    let Some(printed) = read_back("caterer", &list(&caterer).unwrap()) else { return };
+    assert_eq!(printed.text.matches("no shellfish").count(), 40);
+    let empty = List { when_empty: "Nobody asked for anything.".into(), ..caterer_without_rows(caterer) };
+    let Some(printed) = read_back("caterer-none", &list(&empty).unwrap()) else { return };
+    assert!(printed.text.contains("Nobody asked for anything."));
+}
+
+#[test]
 fn what_no_typeface_has_is_printed_as_a_box() {
     let round = Pairings {
         tables: vec![Pairing { table: 1, a: seat("Zoë 🧙 Wizard"), b: seat("A\u{202E}B\u{0}C") }],
@@ -117,6 +302,10 @@ fn what_no_typeface_has_is_printed_as_a_box() {
     let Some(printed) = read_back("boxes", &by_table(&round).unwrap()) else { return };
     assert!(printed.text.contains("Zoë □ Wizard"), "{}", printed.text);
     assert!(printed.text.contains("ABC"), "marks of direction and controls are left out");
+}
+
+fn caterer_without_rows(list: List) -> List {
+    List { rows: Vec::new(), ..list }
 }
 
 fn seat(name: &str) -> Seat {
