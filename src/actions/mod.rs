@@ -2,8 +2,10 @@
 
 pub mod accounts;
 pub mod awards;
+pub mod battles;
 pub mod events;
 pub mod links;
+pub mod rounds;
 
 use crate::{
     app::App,

@@ -1,9 +1,11 @@
 //! A battle as the event keeps it: its table, who sits where, and what stands as its result.
 
+mod numbers;
 mod protocol;
 #[cfg(test)]
 mod tests;
 
+pub use numbers::{Impossible, check};
 pub use protocol::{Effect, Move, Refusal, Sender, Side, Standing, State, apply};
 
 use super::{

@@ -193,15 +193,22 @@ pub struct Decision<'a> {
     pub at: DateTime<Utc>,
 }
 
-/// Confirms every report of a round that nobody disputes.
-pub async fn accept_all(tx: &mut Tx, round: RoundId, by: &str, at: DateTime<Utc>) -> sqlx::Result<u64> {
+/// Confirms every report of a round that nobody disputes, except at the table of `but`.
+pub async fn accept_all(
+    tx: &mut Tx,
+    round: RoundId,
+    but: PlayerId,
+    (by, at): (&str, DateTime<Utc>),
+) -> sqlx::Result<u64> {
     execute!(
         tx,
         "UPDATE battle SET state = 'confirmed', decided_by = $2, decided_at = $3, version = version + 1
-         WHERE round_id = $1 AND state = 'reported'",
+         WHERE round_id = $1 AND state = 'reported'
+           AND id NOT IN (SELECT battle_id FROM seat WHERE round_id = $1 AND player_id = $4)",
         round,
         by,
-        at
+        at,
+        but
     )
 }
 
