@@ -6,8 +6,9 @@ mod protocol;
 mod tests;
 
 pub use numbers::{Impossible, check};
-pub use protocol::{Effect, Move, Refusal, Sender, Side, Standing, State, apply};
+pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, apply};
 
+pub use super::scoring::Side;
 use super::{
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
     ids::{BattleId, PlayerId, RoundId},
