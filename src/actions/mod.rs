@@ -2,9 +2,11 @@
 
 pub mod accounts;
 pub mod awards;
+pub mod battles;
 pub mod events;
 pub mod import;
 pub mod links;
+pub mod rounds;
 
 use crate::{
     app::App,

@@ -4,6 +4,7 @@ pub mod account;
 pub mod audit;
 pub mod award;
 pub mod battle;
+pub mod battleplan;
 pub mod catalogue;
 pub mod dice;
 pub mod event;
