@@ -5,6 +5,7 @@ pub mod audit;
 pub mod award;
 pub mod battle;
 pub mod catalogue;
+pub mod composition;
 pub mod event;
 pub mod history;
 pub mod ids;
