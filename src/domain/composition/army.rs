@@ -105,9 +105,10 @@ impl<'a> Army<'a> {
     /// What the army costs with this event's profiles; a printed price stands in for an unknown one.
     pub fn points(&self) -> i64 {
         let units: i64 = self.units().filter_map(Unit::price).sum();
-        let renown = self.renown.iter().filter_map(|renown| {
-            renown.known.as_ref().and_then(|facts| facts.price).or(renown.points)
-        });
+        let renown = self
+            .renown
+            .iter()
+            .filter_map(|renown| renown.known.as_ref().and_then(|facts| facts.price).or(renown.points));
         let terrain: i64 = self.terrain.iter().map(|feature| feature.points).sum();
         units + renown.sum::<i64>() + terrain + self.choices() + self.roster.auxiliary_points.unwrap_or(0)
     }
@@ -138,7 +139,10 @@ impl<'a> Army<'a> {
     }
 
     pub fn leads_a_regiment(&self, unit: &Unit<'_>) -> bool {
-        self.regiments.iter().filter_map(Regiment::leader).any(|leader| std::ptr::eq(leader.entry, unit.entry))
+        self.regiments
+            .iter()
+            .filter_map(Regiment::leader)
+            .any(|leader| std::ptr::eq(leader.entry, unit.entry))
     }
 
     fn general_regiment(&self) -> Option<usize> {
@@ -166,7 +170,9 @@ impl<'a> Army<'a> {
 
 /// The marked hero's regiment; without a mark, the only one that can be it.
 fn find_general(regiments: &[Regiment<'_>]) -> General {
-    if let Some(index) = regiments.iter().position(|regiment| regiment.units.iter().any(|unit| unit.entry.general)) {
+    if let Some(index) =
+        regiments.iter().position(|regiment| regiment.units.iter().any(|unit| unit.entry.general))
+    {
         return General::Marked(index);
     }
     let only = |why, candidates: Vec<usize>| match candidates[..] {

@@ -75,7 +75,10 @@ fn a26_formation(army: &Army<'_>) -> Option<Finding> {
         });
     };
     if let Some(renown) = &army.of_renown {
-        let message = format!("{} replaces the faction's rules, so it has no battle formation {}.", renown, formation.name);
+        let message = format!(
+            "{} replaces the faction's rules, so it has no battle formation {}.",
+            renown, formation.name
+        );
         return (!formation.known).then(|| Finding::warning(RuleId::A26, message));
     }
     if formation.known {
@@ -130,6 +133,9 @@ fn a30_lores_in_use(army: &Army<'_>) -> Vec<Finding> {
 
 fn a34_army_of_renown(army: &Army<'_>) -> Option<Finding> {
     let name = army.of_renown.as_ref()?;
-    let message = format!("{name} is an army of renown. Its own conditions of composition are not all checked here.");
-    Some(Finding::information(RuleId::A34, message).mend("Compare the roster with the army of renown's page."))
+    let message =
+        format!("{name} is an army of renown. Its own conditions of composition are not all checked here.");
+    Some(
+        Finding::information(RuleId::A34, message).mend("Compare the roster with the army of renown's page."),
+    )
 }

@@ -14,14 +14,21 @@ fn a15_one_general(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     if marked.len() > 1 {
         let names = listed(marked.iter().map(|unit| unit.name()));
         found.push(
-            Finding::illegal(RuleId::A15, format!("{} generals: {names}. An army has exactly 1.", marked.len()))
-                .mend("Mark only one of them as the general."),
+            Finding::illegal(
+                RuleId::A15,
+                format!("{} generals: {names}. An army has exactly 1.", marked.len()),
+            )
+            .mend("Mark only one of them as the general."),
         );
     }
     if let [general] = marked[..] {
         if general.is_known() && !general.is_hero() {
             let message = format!("{} is the general and is not a HERO.", general.name());
-            found.push(Finding::illegal(RuleId::A15, message).at(general.place()).mend("Choose a HERO as the general."));
+            found.push(
+                Finding::illegal(RuleId::A15, message)
+                    .at(general.place())
+                    .mend("Choose a HERO as the general."),
+            );
         } else if !army.leads_a_regiment(general) && rules.wording == Wording::Errata {
             let message = format!("{} is the general and leads no regiment.", general.name());
             found.push(
@@ -69,5 +76,7 @@ fn a16_warmaster(army: &Army<'_>) -> Option<Finding> {
         return Some(Finding::warning(RuleId::A16, message));
     }
     let message = format!("{names} has the WARMASTER keyword, so {} cannot be the general.", general.name());
-    Some(Finding::illegal(RuleId::A16, message).at(general.place()).mend(format!("Make {names} the general.")))
+    Some(
+        Finding::illegal(RuleId::A16, message).at(general.place()).mend(format!("Make {names} the general.")),
+    )
 }

@@ -56,7 +56,8 @@ fn facts(own: &Computed, other: &Computed) -> Vec<Fact> {
     let mut facts = Vec::new();
     let mut tell = |rule, text: String| facts.push(Fact { rule, text });
     if own.unspent >= 50 {
-        let text = format!("{} points unspent: 1 extra command point in the first battle round.", own.unspent);
+        let text =
+            format!("{} points unspent: 1 extra command point in the first battle round.", own.unspent);
         tell(A04, text);
     }
     if own.auxiliaries < other.auxiliaries {

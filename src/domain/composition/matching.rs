@@ -11,7 +11,8 @@ pub enum Misfit {
 
 /// `fits[unit]` lists the options a unit may fill; `room[option]` says how many units an option takes.
 pub fn misfit(fits: &[Vec<usize>], room: &[usize]) -> Option<Misfit> {
-    let alone: Vec<usize> = (0..fits.len()).filter(|unit| fits[*unit].iter().all(|o| room[*o] == 0)).collect();
+    let alone: Vec<usize> =
+        (0..fits.len()).filter(|unit| fits[*unit].iter().all(|o| room[*o] == 0)).collect();
     if !alone.is_empty() {
         return Some(Misfit::Alone(alone));
     }

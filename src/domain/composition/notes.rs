@@ -37,7 +37,11 @@ fn only_with(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Option<Finding> {
     }
     let whose = any_of(&profile.only_with);
     let message = format!("{} may be taken only in a regiment led by {whose}.", unit.name());
-    Some(Finding::illegal(RuleId::A14, message).at(unit.place()).mend("Move it to that regiment, or take it out."))
+    Some(
+        Finding::illegal(RuleId::A14, message)
+            .at(unit.place())
+            .mend("Move it to that regiment, or take it out."),
+    )
 }
 
 fn not_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
@@ -46,9 +50,15 @@ fn not_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
         return None;
     }
     let whose = any_of(&profile.only_with);
-    let message =
-        format!("{} may be taken only in a regiment led by {whose}, so not as an auxiliary unit.", unit.name());
-    Some(Finding::illegal(RuleId::A14, message).at(unit.place()).mend("Move it to that regiment, or take it out."))
+    let message = format!(
+        "{} may be taken only in a regiment led by {whose}, so not as an auxiliary unit.",
+        unit.name()
+    );
+    Some(
+        Finding::illegal(RuleId::A14, message)
+            .at(unit.place())
+            .mend("Move it to that regiment, or take it out."),
+    )
 }
 
 fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
@@ -61,13 +71,15 @@ fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
             continue;
         }
         seen.push(&cap.of);
-        let number = regiment.followers().filter(|unit| describes(std::slice::from_ref(&cap.of), unit)).count();
+        let number =
+            regiment.followers().filter(|unit| describes(std::slice::from_ref(&cap.of), unit)).count();
         if number > cap.most as usize {
             let message = format!(
                 "{}: {number} of {}, at most {} when the leader is not {}.",
                 regiment.title, cap.of, cap.most, cap.unless_led_by
             );
-            found.push(Finding::illegal(RuleId::A14, message).at(&regiment.title).mend("Move one elsewhere."));
+            found
+                .push(Finding::illegal(RuleId::A14, message).at(&regiment.title).mend("Move one elsewhere."));
         }
     }
     found
@@ -117,7 +129,9 @@ fn exclusive(army: &Army<'_>) -> Vec<Finding> {
 fn only_in(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
     let profile = unit.profile()?;
     let renown = army.of_renown.as_deref().map(name_key);
-    if profile.only_in.is_empty() || profile.only_in.iter().any(|name| renown.as_ref() == Some(&name_key(name))) {
+    if profile.only_in.is_empty()
+        || profile.only_in.iter().any(|name| renown.as_ref() == Some(&name_key(name)))
+    {
         return None;
     }
     let message = format!("{} may be taken only in {}.", unit.name(), profile.only_in.join(" or "));

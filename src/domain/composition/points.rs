@@ -27,7 +27,10 @@ fn a01_within_the_limit(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> 
 fn a02_built_for_this_limit(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     let built_for = army.roster.points_limit.filter(|limit| *limit != rules.points_limit)?;
     let message = format!("Built for {built_for} points; this event plays {}.", rules.points_limit);
-    Some(Finding::warning(RuleId::A02, message).mend("Set the event's limit in your program and export again."))
+    Some(
+        Finding::warning(RuleId::A02, message)
+            .mend("Set the event's limit in your program and export again."),
+    )
 }
 
 fn a03_half_the_limit<'a>(army: &'a Army<'_>, rules: &CheckRules) -> impl Iterator<Item = Finding> + 'a {
@@ -35,7 +38,8 @@ fn a03_half_the_limit<'a>(army: &'a Army<'_>, rules: &CheckRules) -> impl Iterat
     army.units().filter_map(move |unit| {
         let price = unit.price()?;
         (price > half).then(|| {
-            let message = format!("{} costs {price} points, and no unit may cost more than {half}.", unit.name());
+            let message =
+                format!("{} costs {price} points, and no unit may cost more than {half}.", unit.name());
             Finding::illegal(RuleId::A03, message).at(unit.place()).mend("Take something cheaper.")
         })
     })
@@ -86,7 +90,9 @@ fn a33_checksums(army: &Army<'_>) -> Vec<Finding> {
     let mut differ = |what: &str, printed: Option<i64>, computed: i64| {
         if let Some(printed) = printed.filter(|printed| *printed != computed) {
             let message = format!("{what}: {printed} printed, {computed} counted.");
-            found.push(Finding::warning(RuleId::A33, message).mend("Export the list again without typing in it."));
+            found.push(
+                Finding::warning(RuleId::A33, message).mend("Export the list again without typing in it."),
+            );
         }
     };
     // Programs leave out the price of a lore now and then, and count it all the same.

@@ -46,8 +46,11 @@ fn a09_with_renown(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
 fn a10_leader(regiment: &Regiment<'_>) -> Option<Finding> {
     let leader = regiment.leader()?;
     (leader.is_known() && !leader.is_hero()).then(|| {
-        let message =
-            format!("{} has no HERO leader: {} stands first and is not a HERO.", regiment.title, leader.name());
+        let message = format!(
+            "{} has no HERO leader: {} stands first and is not a HERO.",
+            regiment.title,
+            leader.name()
+        );
         Finding::illegal(RuleId::A10, message).at(&regiment.title).mend("Put a hero of your faction first.")
     })
 }

@@ -23,7 +23,11 @@ fn a21_number(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     if rules.wording == Wording::Original {
         return None;
     }
-    let counted: Vec<_> = army.renown.iter().filter(|renown| !renown.known.as_ref().is_some_and(|facts| facts.beside_others)).collect();
+    let counted: Vec<_> = army
+        .renown
+        .iter()
+        .filter(|renown| !renown.known.as_ref().is_some_and(|facts| facts.beside_others))
+        .collect();
     (counted.len() > 1).then(|| {
         let names = listed(counted.iter().map(|renown| renown.name.as_str()));
         let message = format!("{} Regiments of Renown ({names}), at most 1.", counted.len());
@@ -54,8 +58,11 @@ fn a21_regiment(renown: &Renown<'_>, army: &Army<'_>) -> Vec<Finding> {
         );
     }
     if !facts.differences.is_empty() {
-        let message = format!("{} is not complete or not as defined: {}.", renown.name, facts.differences.join("; "));
-        found.push(Finding::illegal(RuleId::A21, message).at(&place).mend("Take it exactly as it is defined."));
+        let message =
+            format!("{} is not complete or not as defined: {}.", renown.name, facts.differences.join("; "));
+        found.push(
+            Finding::illegal(RuleId::A21, message).at(&place).mend("Take it exactly as it is defined."),
+        );
     }
     found
 }
@@ -69,7 +76,8 @@ fn a22_member(unit: &Unit<'_>, renown: &Renown<'_>, rules: &CheckRules) -> Vec<F
     }
     let barred = unit.enhancements().iter().filter(|_| rules.wording == Wording::Errata);
     for enhancement in barred {
-        let message = format!("{} is in a Regiment of Renown: it cannot carry {}.", unit.name(), enhancement.name);
+        let message =
+            format!("{} is in a Regiment of Renown: it cannot carry {}.", unit.name(), enhancement.name);
         found.push(Finding::illegal(RuleId::A22, message).at(&place).mend("Give it to another unit."));
     }
     found
@@ -92,6 +100,8 @@ fn a23_companion(leader: &Unit<'_>, regiment: &super::Regiment<'_>) -> Option<Fi
     (!missing.is_empty()).then(|| {
         let names = listed(missing.iter().map(String::as_str));
         let message = format!("{} must be accompanied by {names}.", leader.name());
-        Finding::illegal(RuleId::A23, message).at(&regiment.title).mend(format!("Add {names} to the regiment."))
+        Finding::illegal(RuleId::A23, message)
+            .at(&regiment.title)
+            .mend(format!("Add {names} to the regiment."))
     })
 }

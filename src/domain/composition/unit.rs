@@ -25,8 +25,8 @@ pub struct Known<'a> {
     pub profile: &'a Profile,
     pub words: UnitWords,
     pub publication: UsedPublication,
-    /// Prices of earlier publications, the newest first.
-    pub older_prices: Vec<(i64, String)>,
+    /// Prices in other publications, the likeliest source of a wrong one first.
+    pub other_prices: Vec<(i64, String)>,
 }
 
 /// Something from one of the faction's enhancement tables.
@@ -82,7 +82,10 @@ impl<'a> Unit<'a> {
     /// A format without marks shows a reinforced unit by its number of models.
     pub fn is_doubled_silently(&self) -> bool {
         let doubled = self.min_size().map(|size| size * 2);
-        self.counts_only && doubled.is_some() && self.entry.models == doubled && self.can_reinforce() == Some(true)
+        self.counts_only
+            && doubled.is_some()
+            && self.entry.models == doubled
+            && self.can_reinforce() == Some(true)
     }
 
     pub fn min_size(&self) -> Option<u32> {
@@ -90,7 +93,8 @@ impl<'a> Unit<'a> {
     }
 
     pub fn can_reinforce(&self) -> Option<bool> {
-        self.profile().map(|profile| profile.can_be_reinforced && !profile.is_unique() && profile.size != Some(1))
+        self.profile()
+            .map(|profile| profile.can_be_reinforced && !profile.is_unique() && profile.size != Some(1))
     }
 
     /// What it costs at this event: by its profile, or as printed where there is none.
@@ -110,11 +114,11 @@ impl<'a> Unit<'a> {
         self.enhancements.iter().map(|enhancement| enhancement.points).sum()
     }
 
-    /// The earlier publication in which the unit had the printed price.
+    /// The other publication in which the unit had the printed price.
     pub fn publication_with_price(&self, printed: i64) -> Option<&str> {
         let bare = printed - self.enhancement_points();
-        let older = &self.known.as_ref()?.older_prices;
-        older.iter().find(|(price, _)| self.doubled(*price) == bare).map(|(_, title)| title.as_str())
+        let others = &self.known.as_ref()?.other_prices;
+        others.iter().find(|(price, _)| self.doubled(*price) == bare).map(|(_, title)| title.as_str())
     }
 
     pub fn publication(&self) -> Option<UsedPublication> {
@@ -141,7 +145,8 @@ impl<'a> Unit<'a> {
     fn joins_freely(&self, leader: &Unit<'_>) -> bool {
         let (Some(profile), Some(leader)) = (self.profile(), &leader.known) else { return false };
         let listed = profile.may_join.iter().chain(&profile.only_with);
-        let companion = profile.companion_of.as_ref().is_some_and(|hero| name_key(hero) == leader.profile.key());
+        let companion =
+            profile.companion_of.as_ref().is_some_and(|hero| name_key(hero) == leader.profile.key());
         companion || listed.into_iter().any(|pattern| pattern.describes(&leader.words))
     }
 
@@ -167,31 +172,36 @@ impl<'a> Unit<'a> {
 
     /// Companions stand beside their hero without taking one of the places.
     pub fn takes_no_place(&self) -> bool {
-        self.profile().is_some_and(|profile| profile.companion_of.is_some() && profile.points.unwrap_or(0) == 0)
+        self.profile()
+            .is_some_and(|profile| profile.companion_of.is_some() && profile.points.unwrap_or(0) == 0)
     }
 
     /// The units this hero must have with him.
     pub fn compulsory_options(&self) -> Vec<String> {
         let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
         let compulsory = options.filter(|option| option.is_compulsory());
-        compulsory.map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")).collect()
+        compulsory
+            .map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or "))
+            .collect()
     }
 
     /// Of those, the ones that are not in his regiment, as a unit or as a companion.
     pub fn missing_compulsory(&self, regiment: &Regiment<'_>) -> Vec<String> {
         let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
         let present = |option: &crate::domain::catalogue::RegimentOption| {
-            let as_unit = regiment.followers().any(|unit| {
-                unit.known.as_ref().is_none_or(|known| option.takes(&known.words))
-            });
+            let as_unit = regiment
+                .followers()
+                .any(|unit| unit.known.as_ref().is_none_or(|known| option.takes(&known.words)));
             let companions = regiment.units.iter().flat_map(|unit| &unit.entry.companions);
-            let named = companions.map(|companion| name_key(&companion.name)).any(|key| {
-                option.any_of.iter().any(|pattern| name_key(&pattern.to_string()) == key)
-            });
+            let named = companions
+                .map(|companion| name_key(&companion.name))
+                .any(|key| option.any_of.iter().any(|pattern| name_key(&pattern.to_string()) == key));
             as_unit || named
         };
         let missing = options.filter(|option| option.is_compulsory() && !present(option));
-        missing.map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")).collect()
+        missing
+            .map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or "))
+            .collect()
     }
 
     pub fn enhancements(&self) -> &[Enhancement] {

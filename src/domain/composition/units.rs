@@ -70,7 +70,11 @@ fn a20_two_versions(army: &Army<'_>) -> Vec<Finding> {
     }
     let both = versions.into_values().filter(|units| units.len() > 1);
     both.map(|units| {
-        let message = format!("{} and {} are versions of one unit and cannot both be taken.", units[0].name(), units[1].name());
+        let message = format!(
+            "{} and {} are versions of one unit and cannot both be taken.",
+            units[0].name(),
+            units[1].name()
+        );
         Finding::illegal(RuleId::A20, message).at(units[1].place()).mend("Take the same version everywhere.")
     })
     .collect()

@@ -1,7 +1,8 @@
 //! The verdict: every finding, what was counted on the way, and which publications it rests on.
 
 use super::{
-    Army, CheckRules, Finding, Severity, Unit, enhancements, faction, general, notes, points, regiments, renown, units,
+    Army, CheckRules, Finding, Severity, Unit, enhancements, faction, general, notes, points, regiments,
+    renown, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 use chrono::NaiveDate;
