@@ -77,8 +77,12 @@ fn find_choice<'a>(
     choices: &'a [crate::domain::catalogue::Choice],
     name: &str,
 ) -> Option<&'a crate::domain::catalogue::Choice> {
-    let key = name_key(name);
-    choices.iter().find(|choice| name_key(&choice.name) == key)
+    let called = |name: &str| {
+        let key = name_key(name);
+        choices.iter().find(|choice| name_key(&choice.name) == key)
+    };
+    // What stands in brackets may be the player's own, or a price that lost its end.
+    called(name).or_else(|| called(name.split_once(" (")?.0))
 }
 
 fn chosen(printed: &Choice, own: Option<i64>, elsewhere: impl Fn() -> bool) -> Chosen {
