@@ -7,6 +7,7 @@ pub mod battle;
 pub mod battleplan;
 pub mod catalogue;
 pub mod dice;
+pub mod composition;
 pub mod event;
 pub mod history;
 pub mod ids;

@@ -119,6 +119,44 @@ fn xml_zip_and_json_of_one_list_give_the_same_roster() {
 }
 
 #[test]
+fn what_pasting_does_to_a_list_does_not_matter() {
+    for (name, bytes) in corpus("aos4-app").unwrap_or_default() {
+        let text = String::from_utf8_lossy(&bytes).replace('\r', "");
+        let whole = read(text.as_bytes(), None).unwrap().roster;
+        let footless = text.split("Created with").next().unwrap().trim_end().trim_end_matches('-').to_owned();
+        let variants = [
+            footless.clone(),
+            text.replace('\n', "\r\n"),
+            text.replace('\n', "\n\n"),
+            text.replace("\n\n", "\n"),
+            text.replace("• ", "* "),
+            text.replace("• ", "  - "),
+            text.replace('\'', "’"),
+            footless.replace("• ", "\t•\u{a0}"),
+            format!("\u{feff}{footless}"),
+            format!("```\n{text}\n```"),
+            format!("> {}", text.replace('\n', "\n> ")),
+            text.replace("General's Regiment", "## General's Regiment")
+                .replace("Regiment 1", "**Regiment 1**"),
+        ];
+        for variant in variants {
+            let reading = read(variant.as_bytes(), None).unwrap();
+            assert_eq!(reading.format, Format::App, "{name}\n{variant}");
+            let again = reading.roster;
+            assert_eq!(
+                again.faction.as_ref().map(|f| f.replace('’', "'")),
+                whole.faction,
+                "{name}\n{variant}"
+            );
+            assert_eq!(again.points_printed(), whole.points_printed(), "{name}\n{variant}");
+            assert_eq!(units(&again).len(), units(&whole).len(), "{name}\n{variant}");
+            let marks = |roster: &Roster| units(roster).iter().filter(|unit| unit.3 || unit.4).count();
+            assert_eq!(marks(&again), marks(&whole), "{name}\n{variant}");
+        }
+    }
+}
+
+#[test]
 fn what_we_print_we_read_back() {
     let lists = ["aos4-app", "aos4-sigdex", "aos4-newrecruit-ros"].map(read_all);
     for (name, reading) in lists.iter().flatten() {

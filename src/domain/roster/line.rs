@@ -1,5 +1,11 @@
 //! Taking one line of a text roster apart: prices at its end, bullets and counts at its start.
 
+/// The line without what chats and mails put around it: quotation marks, headings, bold.
+pub fn plain(line: &str) -> &str {
+    let line = line.trim().trim_start_matches(['>', '#']).trim_start();
+    line.trim_start_matches("**").trim_end_matches("**").trim()
+}
+
 /// The line without a leading bullet, when it has one.
 pub fn bullet(line: &str) -> Option<&str> {
     let line = line.trim_start();
@@ -16,7 +22,7 @@ pub fn dash(line: &str) -> Option<&str> {
 
 pub fn is_rule(line: &str) -> bool {
     let line = line.trim();
-    line.len() >= 3 && line.chars().all(|c| matches!(c, '-' | '=' | '_' | '–' | '—' | '+'))
+    line.len() >= 3 && line.chars().all(|c| matches!(c, '-' | '=' | '_' | '–' | '—' | '+' | '`' | '~' | '*'))
 }
 
 /// A name with its price and what was typed behind the price.

@@ -7,7 +7,7 @@ pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
     let mut roster = Roster::default();
     let mut free = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let (number, text) = (index + 1, line.trim());
+        let (number, text) = (index + 1, line::plain(line));
         if text.is_empty() || line::is_rule(text) || read_foot(text, &mut roster) {
             continue;
         }

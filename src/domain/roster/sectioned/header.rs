@@ -13,6 +13,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         } else if let Some(item) = line::bullet(line.text) {
             add_to(list, item, roster);
         } else if let Some(next) = read_labelled(line.text, roster) {
+            header.end_army();
             list = next;
         } else if let Some(footer) = heading::footer(line.text) {
             body::sign(&footer, roster);
@@ -75,7 +76,8 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
         roster.wounds_declared = line::leading_number(number);
         return Some(List::None);
     }
-    if let Some(rest) = line::labelled(text, "auxiliaries") {
+    let auxiliaries = ["auxiliaries", "auxiliary units"].iter().find_map(|label| line::labelled(text, label));
+    if let Some(rest) = auxiliaries.filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
         roster.auxiliaries_declared = line::leading_number(rest);
         roster.auxiliary_points = surcharge(rest);
         return Some(List::None);
@@ -114,6 +116,8 @@ struct Header {
     /// `Faction | Formation`, with or without the grand alliance.
     piped: Option<Vec<String>>,
     free: Vec<String>,
+    /// Season, drops and lores stand behind faction and formation: what follows is talk.
+    army_ended: bool,
 }
 
 impl Header {
@@ -127,7 +131,10 @@ impl Header {
             roster.handbook.get_or_insert(season);
         }
         if text.is_empty() {
-            return;
+            return self.end_army();
+        }
+        if self.army_ended {
+            return roster.remarks.push(text.to_owned());
         }
         if line::folded(text) == "army of renown" {
             self.of_renown = true;
@@ -160,6 +167,10 @@ impl Header {
             return true;
         }
         false
+    }
+
+    fn end_army(&mut self) {
+        self.army_ended |= self.piped.is_some() || !self.free.is_empty();
     }
 
     fn end_name(&mut self, last: &str) {

@@ -18,8 +18,8 @@ pub fn read(text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
     let lines: Vec<Line<'_>> = text
         .lines()
         .enumerate()
-        .map(|(index, text)| Line { number: index + 1, text: text.trim_end() })
-        .filter(|line| !line.text.trim().is_empty())
+        .map(|(index, text)| Line { number: index + 1, text: line::plain(text) })
+        .filter(|line| !line.text.is_empty())
         .collect();
     let mut roster = Roster::default();
     let start = body_start(&lines);

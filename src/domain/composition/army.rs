@@ -1,0 +1,201 @@
+//! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
+//! and nothing else.
+
+use super::{Unit, UsedPublication};
+use crate::domain::{
+    catalogue::View,
+    roster::{LoreKind, Roster},
+};
+
+pub struct Army<'a> {
+    pub roster: &'a Roster,
+    pub faction: Option<String>,
+    pub of_renown: Option<String>,
+    pub regiments: Vec<Regiment<'a>>,
+    pub auxiliary: Vec<Unit<'a>>,
+    pub renown: Vec<Renown<'a>>,
+    pub terrain: Vec<Chosen>,
+    pub formation: Option<Chosen>,
+    pub lores: Vec<ChosenLore>,
+    pub general: General,
+    pub offers: Offers,
+}
+
+pub struct Regiment<'a> {
+    pub title: String,
+    /// The leader first.
+    pub units: Vec<Unit<'a>>,
+}
+
+pub struct Renown<'a> {
+    pub name: String,
+    pub points: Option<i64>,
+    pub units: Vec<Unit<'a>>,
+    pub known: Option<RenownFacts>,
+}
+
+/// What the catalogue says of a Regiment of Renown.
+pub struct RenownFacts {
+    pub price: Option<i64>,
+    /// Whether this army may include it; `None` when the catalogue does not say.
+    pub open: Option<bool>,
+    pub beside_others: bool,
+    /// Members missing or too many, in words.
+    pub differences: Vec<String>,
+}
+
+/// A formation or terrain feature by its printed name.
+pub struct Chosen {
+    pub name: String,
+    pub points: i64,
+    /// One of the faction's own.
+    pub known: bool,
+    /// Another faction's.
+    pub elsewhere: bool,
+}
+
+pub struct ChosenLore {
+    pub kind: LoreKind,
+    pub name: String,
+    pub points: i64,
+    pub known: bool,
+    pub elsewhere: bool,
+}
+
+/// What the faction has that this roster could still take.
+#[derive(Default)]
+pub struct Offers {
+    pub formations: bool,
+    pub terrain: bool,
+    pub unused_lores: Vec<&'static str>,
+    pub unused_tables: Vec<String>,
+}
+
+/// Which regiment the general leads.
+pub enum General {
+    Marked(usize),
+    Inferred { index: usize, why: &'static str },
+    Unknown,
+}
+
+impl<'a> Regiment<'a> {
+    pub fn leader(&self) -> Option<&Unit<'a>> {
+        self.units.first()
+    }
+
+    pub fn followers(&self) -> impl Iterator<Item = &Unit<'a>> {
+        self.units.iter().skip(1)
+    }
+}
+
+impl<'a> Army<'a> {
+    /// The units of regiments and the auxiliary ones; Regiments of Renown follow rules of their own.
+    pub fn units(&self) -> impl Iterator<Item = &Unit<'a>> {
+        self.regiments.iter().flat_map(|regiment| &regiment.units).chain(&self.auxiliary)
+    }
+
+    pub fn renown_units(&self) -> impl Iterator<Item = &Unit<'a>> {
+        self.renown.iter().flat_map(|renown| &renown.units)
+    }
+
+    pub fn faction_name(&self) -> Option<&str> {
+        self.faction.as_deref()
+    }
+
+    /// What the army costs with this event's profiles; a printed price stands in for an unknown one.
+    pub fn points(&self) -> i64 {
+        let units: i64 = self.units().filter_map(Unit::price).sum();
+        let renown = self
+            .renown
+            .iter()
+            .filter_map(|renown| renown.known.as_ref().and_then(|facts| facts.price).or(renown.points));
+        let terrain: i64 = self.terrain.iter().map(|feature| feature.points).sum();
+        units + renown.sum::<i64>() + terrain + self.choices() + self.roster.auxiliary_points.unwrap_or(0)
+    }
+
+    fn choices(&self) -> i64 {
+        let lores: i64 = self.lores.iter().map(|lore| lore.points).sum();
+        lores + self.formation.as_ref().map_or(0, |formation| formation.points)
+    }
+
+    /// What is printed, with the prices of lores and formation that programs often leave out.
+    pub fn points_printed(&self) -> i64 {
+        let roster = self.roster;
+        let lores: i64 = roster.lores.iter().filter_map(|lore| lore.points).sum();
+        let formation = roster.formation.as_ref().and_then(|formation| formation.points).unwrap_or(0);
+        roster.points_printed() - lores - formation + self.choices()
+    }
+
+    pub fn drops(&self) -> usize {
+        self.regiments.len() + self.renown.len() + self.auxiliary.len()
+    }
+
+    pub fn general_leads(&self, regiment: usize) -> bool {
+        self.general_regiment() == Some(regiment)
+    }
+
+    pub fn general_unit(&self) -> Option<&Unit<'a>> {
+        self.general_regiment().and_then(|index| self.regiments.get(index)?.leader())
+    }
+
+    pub fn leads_a_regiment(&self, unit: &Unit<'_>) -> bool {
+        self.regiments
+            .iter()
+            .filter_map(Regiment::leader)
+            .any(|leader| std::ptr::eq(leader.entry, unit.entry))
+    }
+
+    fn general_regiment(&self) -> Option<usize> {
+        match self.general {
+            General::Marked(index) | General::Inferred { index, .. } => Some(index),
+            General::Unknown => None,
+        }
+    }
+
+    /// The publications of the profiles used, each once.
+    pub fn publications(&self) -> Vec<UsedPublication> {
+        let mut used: Vec<UsedPublication> =
+            self.units().chain(self.renown_units()).filter_map(Unit::publication).collect();
+        used.sort();
+        used.dedup();
+        used
+    }
+
+    pub fn resolve(roster: &'a Roster, view: &'a View) -> Self {
+        let mut army = super::resolve::army(roster, view);
+        army.general = find_general(&army.regiments);
+        army
+    }
+}
+
+/// The marked hero's regiment; without a mark, the only one that can be it.
+fn find_general(regiments: &[Regiment<'_>]) -> General {
+    if let Some(index) =
+        regiments.iter().position(|regiment| regiment.units.iter().any(|unit| unit.entry.general))
+    {
+        return General::Marked(index);
+    }
+    let only = |why, candidates: Vec<usize>| match candidates[..] {
+        [index] => Some(General::Inferred { index, why }),
+        _ => None,
+    };
+    let all: Vec<usize> = (0..regiments.len()).collect();
+    let where_leader = |test: &dyn Fn(&Regiment<'_>) -> bool| -> Vec<usize> {
+        all.iter().copied().filter(|index| test(&regiments[*index])).collect()
+    };
+    let headed = where_leader(&|regiment| regiment.title == GENERALS_REGIMENT);
+    only("the regiment is headed so", headed)
+        .or_else(|| only("it leads the only regiment", all.clone()))
+        .or_else(|| {
+            let warmasters =
+                where_leader(&|regiment| regiment.leader().is_some_and(|leader| leader.has("WARMASTER")));
+            only("it is the only WARMASTER", warmasters)
+        })
+        .or_else(|| {
+            let crowded = where_leader(&|regiment| regiment.units.len() == 5);
+            only("only the general's regiment may hold 4 units besides its leader", crowded)
+        })
+        .unwrap_or(General::Unknown)
+}
+
+const GENERALS_REGIMENT: &str = "General's Regiment";

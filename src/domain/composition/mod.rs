@@ -1,0 +1,32 @@
+//! The rules of army composition as pure functions: roster, catalogue and event in, findings out. One
+//! file per family of rules; `Army` is what they all read.
+
+mod army;
+mod enhancements;
+mod faction;
+mod finding;
+mod general;
+mod match_card;
+mod matching;
+mod notes;
+mod points;
+mod regiments;
+mod renown;
+mod report;
+mod resolve;
+mod rules;
+mod unit;
+mod units;
+mod verdict;
+
+pub use finding::{Finding, RuleId, Severity};
+pub use match_card::{Fact, MatchCard, Side, match_card};
+pub use report::{CheckReport, Counts, check_report, unread_report};
+pub use rules::{Allowance, CheckRules, Wording};
+pub use verdict::{Computed, HonourGuard, UsedPublication, Verdict, check};
+
+use army::{Army, General, Regiment, Renown};
+use unit::{Enhancement, Unit};
+
+#[cfg(test)]
+mod tests;

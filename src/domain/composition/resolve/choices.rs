@@ -1,0 +1,128 @@
+//! What is chosen once for the army: formation, terrain, lores; and what could still be.
+
+use super::{Resolver, sides::Sides};
+use crate::domain::{
+    catalogue::{InForce, Lore, name_key},
+    composition::{
+        Army, Unit,
+        army::{Chosen, ChosenLore, Offers},
+    },
+    roster::{Choice, LoreKind, Roster, SectionKind},
+};
+
+impl Resolver<'_, '_> {
+    pub fn formation(&self, roster: &Roster) -> Option<Chosen> {
+        let formation = roster.formation.as_ref()?;
+        if let Some(renown) = self.sides.renown
+            && renown.item.key() == name_key(&formation.name)
+        {
+            return None;
+        }
+        let own = self.sides.rules().and_then(|rules| find_choice(&rules.item.formations, &formation.name));
+        let elsewhere = || {
+            self.view.factions().any(|other| find_choice(&other.item.formations, &formation.name).is_some())
+        };
+        Some(chosen(formation, own.map(|own| own.points), elsewhere))
+    }
+
+    pub fn terrain(&self, roster: &Roster) -> Vec<Chosen> {
+        let own = |name: &str| {
+            let sides = [self.sides.renown, self.sides.faction];
+            sides
+                .into_iter()
+                .flatten()
+                .find_map(|side| find_choice(&side.item.terrain, name).map(|own| own.points))
+        };
+        let elsewhere =
+            |name: &str| self.view.factions().any(|other| find_choice(&other.item.terrain, name).is_some());
+        let listed = roster.sections_of(&SectionKind::Terrain).flat_map(|section| &section.entries);
+        // A lost heading makes terrain look like a companion of the last unit.
+        let strays =
+            roster.regiments().flat_map(|section| &section.entries).flat_map(|entry| &entry.companions);
+        let strays = strays.filter(|entry| own(&entry.name).is_some());
+        listed
+            .chain(strays)
+            .map(|entry| {
+                let printed = Choice { name: entry.name.clone(), points: entry.points };
+                chosen(&printed, own(&entry.name), || elsewhere(&entry.name))
+            })
+            .collect()
+    }
+
+    pub fn lores(&self, roster: &Roster) -> Vec<ChosenLore> {
+        let open: Vec<InForce<'_, Lore>> =
+            self.sides.rules().map(|rules| self.view.lores(&rules.item.name)).unwrap_or_default();
+        let mut chosen = Vec::new();
+        for lore in &roster.lores {
+            let key = name_key(&lore.name);
+            let same = |other: &Lore| name_key(&other.name) == key && fits_kind(lore.kind, other);
+            let own = open.iter().find(|other| same(other.item)).map(|found| found.item);
+            let elsewhere = || self.view.factions().any(|other| other.item.lores.iter().any(same));
+            if own.is_none() && lore.kind == LoreKind::Unknown {
+                continue; // a battle tactic card, which this format prints alike
+            }
+            chosen.push(ChosenLore {
+                kind: own.map_or(lore.kind, kind_of),
+                name: lore.name.clone(),
+                points: own.map(|own| own.points).or(lore.points).unwrap_or(0),
+                known: own.is_some(),
+                elsewhere: own.is_none() && elsewhere(),
+            });
+        }
+        chosen
+    }
+}
+
+fn find_choice<'a>(
+    choices: &'a [crate::domain::catalogue::Choice],
+    name: &str,
+) -> Option<&'a crate::domain::catalogue::Choice> {
+    let called = |name: &str| {
+        let key = name_key(name);
+        choices.iter().find(|choice| name_key(&choice.name) == key)
+    };
+    // What stands in brackets may be the player's own, or a price that lost its end.
+    called(name).or_else(|| called(name.split_once(" (")?.0))
+}
+
+fn chosen(printed: &Choice, own: Option<i64>, elsewhere: impl Fn() -> bool) -> Chosen {
+    Chosen {
+        name: printed.name.clone(),
+        points: own.or(printed.points).unwrap_or(0),
+        known: own.is_some(),
+        elsewhere: own.is_none() && elsewhere(),
+    }
+}
+
+fn fits_kind(kind: LoreKind, lore: &Lore) -> bool {
+    kind == LoreKind::Unknown || kind == kind_of(lore)
+}
+
+fn kind_of(lore: &Lore) -> LoreKind {
+    use crate::domain::catalogue::LoreKind as Kind;
+    match lore.kind {
+        Kind::Spell => LoreKind::Spell,
+        Kind::Prayer => LoreKind::Prayer,
+        Kind::Manifestation => LoreKind::Manifestation,
+    }
+}
+
+pub(super) fn offers(army: &Army<'_>, sides: &Sides<'_>) -> Offers {
+    let Some(rules) = sides.rules() else { return Offers::default() };
+    let taken = |kind| army.lores.iter().any(|lore| lore.kind == kind);
+    let mut unused_lores: Vec<&'static str> = Vec::new();
+    for lore in &rules.item.lores {
+        let kind = kind_of(lore);
+        if !taken(kind) && !unused_lores.contains(&kind.word()) {
+            unused_lores.push(kind.word());
+        }
+    }
+    let used = |table: &str| army.units().flat_map(Unit::enhancements).any(|taken| taken.table == table);
+    let unused_tables = rules.item.tables.iter().filter(|table| !used(&table.name));
+    Offers {
+        formations: !rules.item.formations.is_empty(),
+        terrain: !rules.item.terrain.is_empty(),
+        unused_lores,
+        unused_tables: unused_tables.map(|table| table.name.clone()).collect(),
+    }
+}

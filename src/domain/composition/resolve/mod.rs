@@ -1,0 +1,60 @@
+//! From printed names to the catalogue's: faction, army of renown, units, enhancements, lores, terrain.
+//! Names resolve exactly, by alias, or not at all; what merely resembles a name becomes a suggestion.
+
+mod choices;
+mod renown;
+mod sides;
+mod units;
+
+use super::{
+    Regiment, Unit,
+    army::{Army, Chosen, General, Offers},
+};
+use crate::domain::{
+    catalogue::View,
+    roster::{Roster, Section, SectionKind},
+};
+use sides::Sides;
+
+pub fn army<'a>(roster: &'a Roster, view: &'a View) -> Army<'a> {
+    let sides = Sides::find(roster, view);
+    let resolver = Resolver { view, sides: &sides, counts_only: !marks_reinforced(roster) };
+    let section_units = |section: &'a Section| -> Vec<Unit<'a>> {
+        let title = section.title();
+        section.entries.iter().map(|entry| resolver.unit(entry, &title)).collect()
+    };
+    let of_kind = |kind: SectionKind| roster.sections.iter().filter(move |section| section.kind == kind);
+    let regiments = roster
+        .regiments()
+        .map(|section| Regiment { title: section.title(), units: section_units(section) })
+        .collect();
+    let lores = resolver.lores(roster);
+    let terrain: Vec<Chosen> = resolver.terrain(roster);
+    let mut army = Army {
+        roster,
+        faction: sides.faction.map(|faction| faction.item.name.clone()),
+        of_renown: sides.renown_name(roster),
+        regiments,
+        auxiliary: of_kind(SectionKind::Auxiliary).flat_map(section_units).collect(),
+        renown: of_kind(SectionKind::RegimentOfRenown).map(|section| resolver.renown(section)).collect(),
+        terrain,
+        formation: resolver.formation(roster),
+        lores,
+        general: General::Unknown,
+        offers: Offers::default(),
+    };
+    army.offers = choices::offers(&army, &sides);
+    army
+}
+
+/// Some formats mark reinforced units, some only print model counts.
+fn marks_reinforced(roster: &Roster) -> bool {
+    let entries = || roster.sections.iter().flat_map(|section| &section.entries);
+    entries().any(|entry| entry.reinforced) || entries().all(|entry| entry.models.is_none())
+}
+
+struct Resolver<'a, 'b> {
+    view: &'a View,
+    sides: &'b Sides<'a>,
+    counts_only: bool,
+}

@@ -1,0 +1,74 @@
+//! Regiments of Renown: price, factions and members as the catalogue defines them.
+
+use super::Resolver;
+use crate::domain::{
+    catalogue::{Member, RegimentOfRenown, name_key},
+    composition::{
+        Unit,
+        army::{Renown, RenownFacts},
+    },
+    roster::{Entry, Section},
+};
+
+impl<'a> Resolver<'a, '_> {
+    pub fn renown(&self, section: &'a Section) -> Renown<'a> {
+        let title = section.title();
+        let units = section.entries.iter().map(|entry| self.member(entry, &title)).collect();
+        let name = section.name.clone().unwrap_or_else(|| title.clone());
+        let found = self.view.regiment_of_renown(&name).found();
+        let facts = found.map(|found| self.renown_facts(found.item, section));
+        Renown { name, points: section.points, units, known: facts }
+    }
+
+    /// A member may be of any faction.
+    fn member(&self, entry: &'a Entry, title: &str) -> Unit<'a> {
+        let mut unit = self.unit(entry, title);
+        unit.home_faction = None;
+        if unit.known.is_none() {
+            unit.known = self.view.units_called(&entry.name).first().map(|profile| self.known(*profile));
+        }
+        unit
+    }
+
+    fn renown_facts(&self, renown: &RegimentOfRenown, section: &Section) -> RenownFacts {
+        let sides = [self.sides.renown, self.sides.faction];
+        let open = sides.iter().flatten().any(|side| renown.is_open_to(&side.item.name));
+        let said = !renown.factions.is_empty() && self.sides.faction.is_some();
+        RenownFacts {
+            price: renown.points,
+            open: said.then_some(open),
+            beside_others: renown
+                .notes
+                .iter()
+                .any(|note| note.contains("more than one") || note.contains("in addition")),
+            differences: self.differences(&renown.members, &section.entries),
+        }
+    }
+
+    fn differences(&self, members: &[Member], entries: &[Entry]) -> Vec<String> {
+        // Without members on paper there is nothing to compare, nor without them in the catalogue.
+        if members.is_empty() || entries.is_empty() {
+            return Vec::new();
+        }
+        let mut differences = Vec::new();
+        let mut counted = vec![0_u32; members.len()];
+        for entry in entries {
+            match members.iter().position(|member| self.is_member(entry, member)) {
+                Some(at) => counted[at] += 1,
+                None => differences.push(format!("{} is not one of its units", entry.name)),
+            }
+        }
+        for (member, count) in members.iter().zip(counted) {
+            if count < member.min || count > member.max.max(member.min) {
+                differences.push(format!("{count} of {}, not {}", member.unit, member.min));
+            }
+        }
+        differences
+    }
+
+    fn is_member(&self, entry: &Entry, member: &Member) -> bool {
+        let (written, meant) = (name_key(&entry.name), name_key(&member.unit));
+        let called = || self.view.units_called(&entry.name).iter().any(|profile| profile.item.key() == meant);
+        written == meant || called()
+    }
+}

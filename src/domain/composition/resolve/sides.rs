@@ -1,0 +1,62 @@
+//! The faction of a roster and the army of renown that may replace its rules.
+
+use crate::domain::{
+    catalogue::{Faction, InForce, Resolution, View, name_key},
+    roster::Roster,
+};
+
+/// The faction and, for an army of renown, the rules that replace its own.
+pub(super) struct Sides<'a> {
+    pub faction: Option<InForce<'a, Faction>>,
+    pub renown: Option<InForce<'a, Faction>>,
+}
+
+impl<'a> Sides<'a> {
+    pub fn find(roster: &Roster, view: &'a View) -> Self {
+        let printed = [&roster.faction, &roster.parent_faction];
+        let remarks = roster.remarks.iter();
+        let formation = roster.formation.iter().map(|formation| &formation.name);
+        let mut names = printed.into_iter().flatten().chain(formation.clone()).chain(remarks);
+        let mut faction = names.find_map(|name| find_faction(name, roster, view));
+        let printed_renown = roster.army_of_renown.iter().chain(formation);
+        let mut renown = printed_renown
+            .filter_map(|name| view.faction(name).found())
+            .find(|found| found.item.is_army_of_renown());
+        // A roster may name only the army of renown.
+        if let Some(found) = faction.filter(|found| found.item.is_army_of_renown()) {
+            renown = renown.or(Some(found));
+            faction = found.item.renown_of.iter().find_map(|base| view.faction(base).found()).or(faction);
+        }
+        let belongs = |army: &InForce<'_, Faction>| {
+            faction.is_none_or(|base| {
+                army.item.renown_of.iter().any(|name| name_key(name) == base.item.key())
+                    || base.item.is_army_of_renown()
+            })
+        };
+        Self { faction, renown: renown.filter(belongs) }
+    }
+
+    /// Whose formations, tables and lores hold.
+    pub fn rules(&self) -> Option<InForce<'a, Faction>> {
+        self.renown.or(self.faction)
+    }
+
+    pub fn renown_name(&self, roster: &Roster) -> Option<String> {
+        self.renown.map(|renown| renown.item.name.clone()).or_else(|| roster.army_of_renown.clone())
+    }
+}
+
+/// A name shared by several factions means the one that knows most of the units.
+fn find_faction<'a>(name: &str, roster: &Roster, view: &'a View) -> Option<InForce<'a, Faction>> {
+    let several = match view.faction(name) {
+        Resolution::Exact(found) | Resolution::Alias(found) => return Some(found),
+        Resolution::Suggestions(several) => several,
+    };
+    let key = name_key(name);
+    let shares = |found: &InForce<'_, Faction>| found.item.aliases.iter().any(|alias| name_key(alias) == key);
+    let units = || roster.regiments().flat_map(|section| &section.entries);
+    let known = |found: &InForce<'_, Faction>| {
+        units().filter(|entry| view.unit(&found.item.name, &entry.name).is_found()).count()
+    };
+    several.into_iter().filter(shares).max_by_key(known)
+}

@@ -1,0 +1,106 @@
+//! One entry: its profile in force, its prices elsewhere, and what of its upgrades is an enhancement.
+
+use super::Resolver;
+use crate::domain::{
+    catalogue::{InForce, Profile, Publication, Resolution, name_key},
+    composition::{Enhancement, Unit, UsedPublication, unit::Known},
+    roster::Entry,
+};
+
+impl<'a> Resolver<'a, '_> {
+    pub fn unit(&self, entry: &'a Entry, title: &str) -> Unit<'a> {
+        let mut unit = Unit {
+            entry,
+            section: title.to_owned(),
+            known: None,
+            home_faction: None,
+            suggestion: None,
+            enhancements: Vec::new(),
+            counts_only: self.counts_only,
+        };
+        match self.profile(entry) {
+            Resolution::Exact(profile) | Resolution::Alias(profile) => {
+                unit.known = Some(self.known(profile));
+                unit.enhancements = self.enhancements(entry, profile.item);
+            }
+            Resolution::Suggestions(alike) => {
+                let elsewhere = self.view.units_called(&entry.name);
+                unit.home_faction = elsewhere.first().map(|profile| profile.item.faction.clone());
+                unit.suggestion = alike.first().map(|profile| profile.item.name.clone());
+            }
+        }
+        unit
+    }
+
+    fn profile(&self, entry: &Entry) -> Resolution<InForce<'a, Profile>> {
+        let Some(rules) = self.sides.rules() else { return Resolution::Suggestions(Vec::new()) };
+        let faction = &rules.item.name;
+        if let Some(profile) =
+            entry.key.iter().flat_map(|key| ids(key)).find_map(|id| self.view.unit_by_id(faction, id))
+        {
+            return Resolution::Exact(profile);
+        }
+        let found = self.view.unit(faction, &entry.name);
+        // "Boingrot Bounderz (the lads)": what stands in brackets may be the player's own.
+        match (&found, entry.name.rsplit_once(" (")) {
+            (Resolution::Suggestions(_), Some((bare, _))) => {
+                let bare = self.view.unit(faction, bare);
+                if bare.is_found() { bare } else { found }
+            }
+            _ => found,
+        }
+    }
+
+    pub fn known(&self, profile: InForce<'a, Profile>) -> Known<'a> {
+        let mut others = self.view.history(profile.item);
+        others.retain(|other| other.publication != profile.publication);
+        // An earlier price is the likelier mistake, the latest of them first.
+        let day = profile.publication.published_on;
+        others.sort_by_key(|other| other.publication.published_on > day);
+        let other_prices = others
+            .into_iter()
+            .filter_map(|other| Some((other.item.points?, named(other.publication))))
+            .collect();
+        Known {
+            profile: profile.item,
+            words: profile.item.words(),
+            publication: UsedPublication {
+                title: profile.publication.title.clone(),
+                date: profile.publication.published_on,
+            },
+            other_prices,
+        }
+    }
+
+    /// Whatever of the upgrades is in a table of the faction; the others are wargear.
+    fn enhancements(&self, entry: &Entry, profile: &Profile) -> Vec<Enhancement> {
+        let Some(rules) = self.sides.rules() else { return Vec::new() };
+        let words = profile.words();
+        let find = |name: &str| {
+            let key = name_key(name);
+            rules.item.tables.iter().find_map(|table| {
+                let item = table.items.iter().find(|item| name_key(&item.name) == key)?;
+                Some(Enhancement {
+                    name: item.name.clone(),
+                    kind: table.kind.clone(),
+                    table: table.name.clone(),
+                    points: item.points,
+                    open: table.is_open_to(item, profile, &words),
+                })
+            })
+        };
+        entry.upgrades.iter().filter_map(|upgrade| find(&upgrade.name)).collect()
+    }
+}
+
+/// `linkId::targetId`, and each of the two alone.
+fn ids(key: &str) -> impl Iterator<Item = &str> {
+    std::iter::once(key).chain(key.split("::"))
+}
+
+fn named(publication: &Publication) -> String {
+    match publication.published_on {
+        Some(date) => format!("{} ({date})", publication.title),
+        None => publication.title.clone(),
+    }
+}

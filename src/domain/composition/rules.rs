@@ -1,0 +1,75 @@
+//! What an event says about its rosters: the limit, the cut-off date, the season, what is allowed and
+//! which rules it has softened.
+
+use super::{Finding, RuleId, Severity};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckRules {
+    pub points_limit: i64,
+    /// The cut-off: profiles published later do not count.
+    pub as_of: NaiveDate,
+    /// For example "General's Handbook 2024-25"; without it seasonal units are not judged.
+    pub season: Option<String>,
+    pub wording: Wording,
+    pub allowed: BTreeSet<Allowance>,
+    /// Rules the organiser has softened; a finding never gets graver by this.
+    pub lowered: BTreeMap<RuleId, Severity>,
+}
+
+/// Which text of the rules holds where the original and its errata differ.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wording {
+    /// Any hero may be the general; several Regiments of Renown are not forbidden.
+    Original,
+    /// The general leads a regiment; one Regiment of Renown, without enhancements.
+    #[default]
+    Errata,
+}
+
+/// What an event may allow or leave out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Allowance {
+    Legends,
+    RegimentsOfRenown,
+    ArmiesOfRenown,
+    FactionTerrain,
+    /// A Regiment of Renown does not count towards the five regiments.
+    SixthRegimentOfRenown,
+}
+
+impl CheckRules {
+    /// A matched-play event under the rules as they stand: everything but Legends.
+    pub fn matched_play(points_limit: i64, as_of: NaiveDate) -> Self {
+        use Allowance::{ArmiesOfRenown, FactionTerrain, RegimentsOfRenown};
+        Self {
+            points_limit,
+            as_of,
+            season: None,
+            wording: Wording::default(),
+            allowed: BTreeSet::from([ArmiesOfRenown, FactionTerrain, RegimentsOfRenown]),
+            lowered: BTreeMap::new(),
+        }
+    }
+
+    pub fn allows(&self, what: Allowance) -> bool {
+        self.allowed.contains(&what)
+    }
+
+    /// The findings as this event sees them, the gravest first.
+    pub(super) fn soften(&self, findings: Vec<Finding>) -> Vec<Finding> {
+        let soften = |mut finding: Finding| {
+            if let Some(severity) = self.lowered.get(&finding.rule) {
+                finding.severity = finding.severity.max(*severity);
+            }
+            finding
+        };
+        let mut findings: Vec<Finding> = findings.into_iter().map(soften).collect();
+        findings.sort_by_key(|finding| (finding.severity, finding.rule));
+        findings
+    }
+}

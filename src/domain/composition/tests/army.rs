@@ -1,0 +1,184 @@
+//! Points, faction, regiments and the general: A01-A16.
+
+use super::*;
+
+#[test]
+fn the_list_that_every_test_breaks_is_legal() {
+    let verdict = judge(LEGAL);
+    assert_eq!(grave(&verdict), []);
+    assert!(verdict.is_legal() && verdict.is_clean());
+    let computed = &verdict.computed;
+    assert_eq!((computed.points, computed.unspent, computed.drops), (1090, 910, 2));
+    assert_eq!((computed.regiments, computed.auxiliaries), (2, 0));
+    assert_eq!(computed.general.as_deref(), Some("Alpha Captain"));
+    assert_eq!(computed.grand_alliance.as_deref(), Some("Order"));
+    let used = UsedPublication { title: "New Profiles".to_owned(), date: Some(day("2025-04-24")) };
+    assert_eq!(computed.publications, [used]);
+}
+
+#[test]
+fn a01_points_over_the_limit_are_illegal() {
+    let rules = CheckRules { points_limit: 1080, ..rules() };
+    let text = broken("Alpha", "Alpha");
+    only(&judge_by(&text, &rules), RuleId::A01, Severity::Illegal, "1090 of 1080 points: 10 over");
+    let rules = CheckRules { points_limit: 1090, ..rules };
+    assert_eq!(grave(&judge_by(&text, &rules)), []);
+}
+
+#[test]
+fn a01_counts_a_lore_whose_price_is_not_printed() {
+    let text = broken("Spell Lore - Lore of Ash", "Manifestation Lore - Living Flames");
+    assert_eq!(judge(&text).computed.points, 1110);
+}
+
+#[test]
+fn a02_a_list_for_another_limit_is_a_warning() {
+    let text = LEGAL.replace("/2000 pts", "/1500 pts");
+    only(&judge(&text), RuleId::A02, Severity::Warning, "Built for 1500 points; this event plays 2000");
+}
+
+#[test]
+fn a03_no_unit_costs_more_than_half_the_limit() {
+    illegal(
+        "Alpha Captain (200)\n• Far Sight\nAlpha Riders (140)",
+        "Alpha Titan (1100)",
+        RuleId::A03,
+        "no unit may cost more than 1000",
+    );
+}
+
+#[test]
+fn a04_fifty_unspent_points_are_worth_a_command_point() {
+    let tells = |limit| {
+        let verdict = judge_by(&broken("A", "A"), &CheckRules { points_limit: limit, ..rules() });
+        verdict.findings.iter().any(|finding| finding.rule == RuleId::A04)
+    };
+    assert!(tells(1140) && !tells(1139));
+}
+
+#[test]
+fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
+    illegal("Alpha Riders (140)", "Beta Guards (100)", RuleId::A05, "it belongs to Beta Hosts");
+    warns("Alpha Riders (140)", "Alpha Ridders (140)", RuleId::A05, "not a name known");
+    let verdict = judge(&broken("Alpha Riders (140)", "Alpha Ridders (140)"));
+    assert!(verdict.findings[0].fix.contains("Did you mean Alpha Riders?"));
+    let verdict = judge(&broken("Alpha Hosts |", "Gamma Hosts |"));
+    assert!(
+        verdict.findings.iter().any(|f| f.rule == RuleId::A05 && f.message.contains("No faction is called"))
+    );
+}
+
+#[test]
+fn a06_last_seasons_price_is_named_as_such() {
+    illegal("Alpha Riders (140)", "Alpha Riders (130)", RuleId::A06, "as in Old Profiles (2024-12-18)");
+}
+
+#[test]
+fn a07_a_price_of_no_publication_shows_both() {
+    illegal("Alpha Riders (140)", "Alpha Riders (150)", RuleId::A07, "printed at 150 points and costs 140");
+    illegal("Alpha Guards (200)", "Alpha Guards (100)", RuleId::A07, "costs 200");
+}
+
+#[test]
+fn a08_an_army_has_one_to_five_regiments() {
+    let more = "Regiment 2\nAlpha Captain (200)\n".repeat(4);
+    illegal("Faction Terrain", &format!("{more}Faction Terrain"), RuleId::A08, "6 regiments, at most 5");
+    let verdict = judge("Mine\nAlpha Hosts | First Formation\nAuxiliary Units\nAlpha Guards (100)\n");
+    assert!(verdict.findings.iter().any(|f| f.rule == RuleId::A08 && f.severity == Severity::Illegal));
+}
+
+#[test]
+fn a09_a_regiment_of_renown_counts_unless_the_event_says_otherwise() {
+    let more = "Regiment 2\nAlpha Captain (200)\n".repeat(3);
+    let lost = "Regiments of Renown\nThe Lost (300)\nAlpha Captain\nBeta Guards\nBeta Guards\n";
+    let text = broken("Faction Terrain", &format!("{more}{lost}Faction Terrain"));
+    only(&judge(&text), RuleId::A09, Severity::Illegal, "6 regiments");
+    let mut lenient = rules();
+    lenient.allowed.insert(Allowance::SixthRegimentOfRenown);
+    assert_eq!(grave(&judge_by(&text, &lenient)), []);
+}
+
+#[test]
+fn a10_a_hero_leads_each_regiment() {
+    illegal("Alpha Captain (200)\n• Far Sight\n", "", RuleId::A10, "Regiment 1 has no HERO leader");
+}
+
+#[test]
+fn a11_three_units_follow_and_four_follow_the_general() {
+    let guards = "Alpha Guards (100)\n";
+    illegal(
+        "Alpha Riders (140)\n",
+        &guards.repeat(4),
+        RuleId::A11,
+        "Regiment 1: 4 units besides the leader, at most 3",
+    );
+    assert_eq!(grave(&judge(&broken("Alpha Beast (250)\n", &guards.repeat(2)))), []);
+    illegal("Alpha Beast (250)\n", &guards.repeat(3), RuleId::A11, "at most 4");
+}
+
+#[test]
+fn a12_units_fit_the_leaders_options_with_their_capacities() {
+    illegal(
+        "Alpha Guards (100)\n",
+        "Alpha Beast (250)\n",
+        RuleId::A12,
+        "Alpha Beast and Alpha Beast do not fit",
+    );
+    illegal("Alpha Beast (250)\n", "Alpha Beast (250)\nAlpha Beast (250)\n", RuleId::A12, "0-1 Monster");
+}
+
+#[test]
+fn a13_a_second_hero_joins_only_where_he_may() {
+    assert_eq!(grave(&judge(&broken("Alpha Riders (140)\n", "Alpha Aide (80)\n"))), []);
+    illegal("Alpha Riders (140)\n", "Alpha Captain (200)\n", RuleId::A13, "may not join");
+    illegal(
+        "Alpha Riders (140)\n",
+        "Alpha Aide (80)\nAlpha Aide (80)\n",
+        RuleId::A12,
+        "Alpha Aide and Alpha Aide",
+    );
+}
+
+#[test]
+fn a14_notes_of_the_profile_hold() {
+    illegal(
+        "Alpha Riders (140)",
+        "Warlord's Own (130)",
+        RuleId::A14,
+        "only in a regiment led by Alpha Warlord",
+    );
+    illegal("Alpha Riders (140)", "Beast Hunters (90)", RuleId::A14, "cannot be in the same army");
+    illegal(
+        "Alpha Riders (140)",
+        "Warlord's Banner (60)",
+        RuleId::A14,
+        "1 is allowed for each Alpha Warlord",
+    );
+    illegal(
+        "Alpha Riders (140)",
+        "Alpha Engine (120)\nAlpha Engine (120)",
+        RuleId::A14,
+        "2 of Engine, at most 1",
+    );
+    illegal("Alpha Riders (140)", "Far Guards (100)", RuleId::A14, "only in The Far Guard");
+}
+
+#[test]
+fn a15_there_is_exactly_one_general_and_he_leads() {
+    illegal("• Far Sight", "• General\n• Far Sight", RuleId::A15, "2 generals");
+    let unmarked = broken("• General\n", "").replace("General's Regiment", "Regiment 2");
+    only(&judge(&unmarked), RuleId::A15, Severity::Illegal, "No general is marked");
+    warns("• General\n", "", RuleId::A15, "Alpha Captain is taken as the general");
+    let follower = broken("• General\n", "").replace("Alpha Riders (140)", "Alpha Aide (80)\n• General");
+    only(&judge(&follower), RuleId::A15, Severity::Illegal, "leads no regiment");
+    let original = CheckRules { wording: Wording::Original, ..rules() };
+    assert_eq!(grave(&judge_by(&follower, &original)), []);
+}
+
+#[test]
+fn a16_a_warmaster_is_the_general() {
+    let text = broken("Alpha Captain (200)\n• Far Sight\n", "Alpha Warlord (420)\n");
+    only(&judge(&text), RuleId::A16, Severity::Illegal, "Alpha Warlord has the WARMASTER keyword");
+    let auxiliary = broken("Faction Terrain", "Auxiliary Units\nAlpha Warlord (420)\nFaction Terrain");
+    only(&judge(&auxiliary), RuleId::A16, Severity::Warning, "judge");
+}

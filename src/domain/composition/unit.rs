@@ -1,0 +1,214 @@
+//! One unit of the roster with what the catalogue knows of it, in the questions the rules ask.
+
+use super::{Regiment, UsedPublication};
+use crate::domain::{
+    catalogue::{Profile, UnitWords, name_key},
+    roster::Entry,
+};
+use chrono::NaiveDate;
+
+pub struct Unit<'a> {
+    pub entry: &'a Entry,
+    /// Where it stands: "Regiment 2".
+    pub section: String,
+    pub known: Option<Known<'a>>,
+    /// For unknown names: the faction it really belongs to, or what it might mean.
+    pub home_faction: Option<String>,
+    pub suggestion: Option<String>,
+    pub enhancements: Vec<Enhancement>,
+    /// The roster's format has no mark for reinforced units, only counts.
+    pub counts_only: bool,
+}
+
+/// What the catalogue says.
+pub struct Known<'a> {
+    pub profile: &'a Profile,
+    pub words: UnitWords,
+    pub publication: UsedPublication,
+    /// Prices in other publications, the likeliest source of a wrong one first.
+    pub other_prices: Vec<(i64, String)>,
+}
+
+/// Something from one of the faction's enhancement tables.
+pub struct Enhancement {
+    pub name: String,
+    pub kind: String,
+    pub table: String,
+    pub points: i64,
+    /// Whether this unit may carry it.
+    pub open: bool,
+}
+
+impl<'a> Unit<'a> {
+    pub fn name(&self) -> &str {
+        &self.entry.name
+    }
+
+    /// "Regiment 2: Clanrats".
+    pub fn place(&self) -> String {
+        format!("{}: {}", self.section, self.entry.name)
+    }
+
+    pub fn is_known(&self) -> bool {
+        self.known.is_some()
+    }
+
+    pub fn profile(&self) -> Option<&'a Profile> {
+        self.known.as_ref().map(|known| known.profile)
+    }
+
+    pub fn key(&self) -> String {
+        self.profile().map_or_else(|| name_key(self.name()), Profile::key)
+    }
+
+    /// The same for both versions of one unit.
+    pub fn base_key(&self) -> String {
+        let key = self.key();
+        key.split_once(" scourge of ").map_or_else(|| key.clone(), |(base, _)| base.to_owned())
+    }
+
+    pub fn has(&self, keyword: &str) -> bool {
+        self.known.as_ref().is_some_and(|known| known.words.has(keyword))
+    }
+
+    pub fn is_hero(&self) -> bool {
+        self.known.as_ref().is_some_and(|known| known.words.is_hero())
+    }
+
+    pub fn is_reinforced(&self) -> bool {
+        self.entry.reinforced || self.is_doubled_silently()
+    }
+
+    /// A format without marks shows a reinforced unit by its number of models.
+    pub fn is_doubled_silently(&self) -> bool {
+        let doubled = self.min_size().map(|size| size * 2);
+        self.counts_only
+            && doubled.is_some()
+            && self.entry.models == doubled
+            && self.can_reinforce() == Some(true)
+    }
+
+    pub fn min_size(&self) -> Option<u32> {
+        self.profile()?.size
+    }
+
+    pub fn can_reinforce(&self) -> Option<bool> {
+        self.profile()
+            .map(|profile| profile.can_be_reinforced && !profile.is_unique() && profile.size != Some(1))
+    }
+
+    /// What it costs at this event: by its profile, or as printed where there is none.
+    pub fn price(&self) -> Option<i64> {
+        self.profile_price().or(self.entry.points)
+    }
+
+    pub fn profile_price(&self) -> Option<i64> {
+        Some(self.doubled(self.profile()?.points?) + self.enhancement_points())
+    }
+
+    fn doubled(&self, points: i64) -> i64 {
+        if self.is_reinforced() { points * 2 } else { points }
+    }
+
+    fn enhancement_points(&self) -> i64 {
+        self.enhancements.iter().map(|enhancement| enhancement.points).sum()
+    }
+
+    /// The other publication in which the unit had the printed price.
+    pub fn publication_with_price(&self, printed: i64) -> Option<&str> {
+        let bare = printed - self.enhancement_points();
+        let others = &self.known.as_ref()?.other_prices;
+        others.iter().find(|(price, _)| self.doubled(*price) == bare).map(|(_, title)| title.as_str())
+    }
+
+    pub fn publication(&self) -> Option<UsedPublication> {
+        self.known.as_ref().map(|known| known.publication.clone())
+    }
+
+    pub fn has_options(&self) -> bool {
+        self.profile().is_some_and(|profile| profile.options.is_some())
+    }
+
+    /// Which of its options this unit could fill, by position.
+    pub fn options_for(&self, unit: &Unit<'_>) -> Vec<usize> {
+        let (Some(profile), Some(other)) = (self.profile(), &unit.known) else { return Vec::new() };
+        let options = profile.options.iter().flatten().enumerate();
+        let mut fits: Vec<usize> =
+            options.filter(|(_, option)| option.takes(&other.words)).map(|(index, _)| index).collect();
+        if unit.joins_freely(self) {
+            fits.push(profile.options.as_ref().map_or(0, Vec::len));
+        }
+        fits
+    }
+
+    /// Its own profile lets it join this leader, whatever his options say.
+    fn joins_freely(&self, leader: &Unit<'_>) -> bool {
+        let (Some(profile), Some(leader)) = (self.profile(), &leader.known) else { return false };
+        let listed = profile.may_join.iter().chain(&profile.only_with);
+        let companion =
+            profile.companion_of.as_ref().is_some_and(|hero| name_key(hero) == leader.profile.key());
+        companion || listed.into_iter().any(|pattern| pattern.describes(&leader.words))
+    }
+
+    /// Room of each option, and of the place for those whose own profile lets them join.
+    pub fn option_room(&self) -> Vec<usize> {
+        let options = self.profile().and_then(|profile| profile.options.as_ref());
+        let room = options.into_iter().flatten();
+        let room = room.map(|option| option.max.map_or(usize::MAX, |max| max as usize));
+        room.chain([usize::MAX]).collect()
+    }
+
+    pub fn options_in_words(&self) -> String {
+        let options = self.profile().and_then(|profile| profile.options.as_deref());
+        match options {
+            None | Some([]) => "nobody".to_owned(),
+            Some(options) => options.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        }
+    }
+
+    pub fn joins_as(&self) -> &[String] {
+        self.profile().map_or(&[], |profile| &profile.joins_as)
+    }
+
+    /// Companions stand beside their hero without taking one of the places.
+    pub fn takes_no_place(&self) -> bool {
+        self.profile()
+            .is_some_and(|profile| profile.companion_of.is_some() && profile.points.unwrap_or(0) == 0)
+    }
+
+    /// The units this hero must have with him.
+    pub fn compulsory_options(&self) -> Vec<String> {
+        let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
+        let compulsory = options.filter(|option| option.is_compulsory());
+        compulsory
+            .map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or "))
+            .collect()
+    }
+
+    /// Of those, the ones that are not in his regiment, as a unit or as a companion.
+    pub fn missing_compulsory(&self, regiment: &Regiment<'_>) -> Vec<String> {
+        let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
+        let present = |option: &crate::domain::catalogue::RegimentOption| {
+            let as_unit = regiment
+                .followers()
+                .any(|unit| unit.known.as_ref().is_none_or(|known| option.takes(&known.words)));
+            let companions = regiment.units.iter().flat_map(|unit| &unit.entry.companions);
+            let named = companions
+                .map(|companion| name_key(&companion.name))
+                .any(|key| option.any_of.iter().any(|pattern| name_key(&pattern.to_string()) == key));
+            as_unit || named
+        };
+        let missing = options.filter(|option| option.is_compulsory() && !present(option));
+        missing
+            .map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or "))
+            .collect()
+    }
+
+    pub fn enhancements(&self) -> &[Enhancement] {
+        &self.enhancements
+    }
+
+    pub fn is_legends(&self, on: NaiveDate) -> bool {
+        self.profile().map_or(self.entry.legends, |profile| profile.is_legends(on))
+    }
+}

@@ -1,0 +1,94 @@
+//! Single units: reinforcing, sizes, unique ones, the two versions of one unit, notes, Legends
+//! (A14, A17-A20, A32).
+
+use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit};
+use std::collections::BTreeMap;
+
+pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for unit in army.units() {
+        found.extend(a17_reinforced(unit));
+        found.extend(a18_size(unit));
+        found.extend(a32_permitted(unit, rules));
+    }
+    found.extend(a19_unique(army));
+    found.extend(a20_two_versions(army));
+    found
+}
+
+fn a17_reinforced(unit: &Unit<'_>) -> Option<Finding> {
+    if !unit.is_reinforced() || unit.can_reinforce()? {
+        return None;
+    }
+    let why = if unit.has("UNIQUE") {
+        "it is UNIQUE"
+    } else if unit.min_size() == Some(1) {
+        "it is a single model"
+    } else {
+        "its profile does not allow it"
+    };
+    let message = format!("{} cannot be reinforced: {why}.", unit.name());
+    Some(Finding::illegal(RuleId::A17, message).at(unit.place()).mend("Take it at its normal size."))
+}
+
+fn a18_size(unit: &Unit<'_>) -> Option<Finding> {
+    let (models, size) = (unit.entry.models?, unit.min_size()?);
+    let expected = if unit.entry.reinforced { size * 2 } else { size };
+    let doubled = unit.can_reinforce() == Some(true) && models == size * 2;
+    if models == expected || size == 0 || (doubled && unit.is_doubled_silently()) {
+        return None;
+    }
+    let sizes = match unit.can_reinforce() {
+        Some(true) => format!("{size}, or {} reinforced", size * 2),
+        _ => size.to_string(),
+    };
+    let message = format!("{models} {}: the unit has {sizes} models.", unit.name());
+    Some(Finding::illegal(RuleId::A18, message).at(unit.place()).mend("Correct the number of models."))
+}
+
+fn a19_unique(army: &Army<'_>) -> Vec<Finding> {
+    let mut taken: BTreeMap<String, Vec<&Unit<'_>>> = BTreeMap::new();
+    for unit in army.units().chain(army.renown_units()).filter(|unit| unit.has("UNIQUE")) {
+        taken.entry(unit.base_key()).or_default().push(unit);
+    }
+    let twice = taken.into_values().filter(|units| units.len() > 1);
+    twice
+        .map(|units| {
+            let message = format!("{} is UNIQUE and taken {} times.", units[0].name(), units.len());
+            Finding::illegal(RuleId::A19, message).at(units[1].place()).mend("Keep one of them.")
+        })
+        .collect()
+}
+
+fn a20_two_versions(army: &Army<'_>) -> Vec<Finding> {
+    let mut versions: BTreeMap<String, Vec<&Unit<'_>>> = BTreeMap::new();
+    for unit in army.units().filter(|unit| !unit.has("UNIQUE")) {
+        let units = versions.entry(unit.base_key()).or_default();
+        if units.iter().all(|other| other.key() != unit.key()) {
+            units.push(unit);
+        }
+    }
+    let both = versions.into_values().filter(|units| units.len() > 1);
+    both.map(|units| {
+        let message = format!(
+            "{} and {} are versions of one unit and cannot both be taken.",
+            units[0].name(),
+            units[1].name()
+        );
+        Finding::illegal(RuleId::A20, message).at(units[1].place()).mend("Take the same version everywhere.")
+    })
+    .collect()
+}
+
+fn a32_permitted(unit: &Unit<'_>, rules: &CheckRules) -> Option<Finding> {
+    if !rules.allows(Allowance::Legends) && unit.is_legends(rules.as_of) {
+        let message = format!("{} is a Legends unit, which this event does not allow.", unit.name());
+        return Some(Finding::illegal(RuleId::A32, message).at(unit.place()).mend("Take another unit."));
+    }
+    let (profile, event) = (unit.profile()?, rules.season.as_deref()?);
+    (!profile.is_in_season(event)).then(|| {
+        let seasons = profile.seasons.join(" or ");
+        let message = format!("{} may be taken only in {seasons}; this event plays {event}.", unit.name());
+        Finding::illegal(RuleId::A32, message).at(unit.place()).mend("Take another unit.")
+    })
+}
