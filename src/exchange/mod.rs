@@ -1,0 +1,3 @@
+//! What comes in and goes out as files. Knows the domain, and neither the database nor HTTP.
+
+pub mod catalogue_csv;
