@@ -60,6 +60,7 @@ addresses! {
     get "/e/{event}/standings.csv" => event::standings::table;
     get "/e/{event}/standings/{number}" => event::standings::why;
     get "/e/{event}/awards" => event::awards::show;
+    get "/e/{event}/pack.pdf" => desk::print::pack;
     get "/e/{event}/desk/awards" => desk::awards::show;
     post "/e/{event}/desk/awards" => desk::awards::add;
     post "/e/{event}/desk/awards/choose" => desk::awards::choose;

@@ -106,12 +106,25 @@ async fn documents_are_pdfs_and_certificates_are_the_organisers() {
     let event = four(&site).await;
     let olga = site.organiser(&event).await;
     let jo = site.staff(&event, "Jo Judge", StaffRole::Judge).await;
-    for name in ["pairings-1-by-table", "pairings-2-by-name", "standings", "certificates"] {
+    for name in [
+        "pairings-1-by-table",
+        "pairings-2-by-name",
+        "slips-1",
+        "sheets-2",
+        "standings",
+        "certificates",
+        "links",
+        "players",
+        "food",
+    ] {
         let reply = olga.get(&format!("/e/four/desk/print/{name}.pdf")).await;
         assert!(reply.is(200).kind == "application/pdf" && reply.bytes.starts_with(b"%PDF"), "{name}");
     }
     jo.get("/e/four/desk/print/standings.pdf").await.is(200);
-    jo.get("/e/four/desk/print/certificates.pdf").await.is(404);
+    site.visitor().get("/e/four/pack.pdf").await.is(200);
+    for name in ["certificates", "links", "food"] {
+        jo.get(&format!("/e/four/desk/print/{name}.pdf")).await.is(404);
+    }
     olga.get("/e/four/desk/print/pairings-9-by-table.pdf").await.is(404);
     olga.get("/e/four/desk/print/nothing.pdf").await.is(404);
     olga.get("/e/four/desk/print").await.is(200).shows("Round 2");

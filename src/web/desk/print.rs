@@ -1,18 +1,27 @@
 //! Paper: every document of the event as a PDF, made when it is asked for.
 
 use crate::{
+    actions::links,
     app::App,
-    domain::{battle::Battle, ids::AwardId, permission::StaffRole, round::Round, zone::long_date},
+    domain::{
+        battle::Battle, ids::AwardId, permission::StaffRole, player::Player, round::Round, zone::long_date,
+    },
     error::{Error, Result},
     print::{
         Imprint, Paper, PrintError,
         certificate::{Accent, Certificate, certificates},
+        list::{Kind, List, ListColumn, list},
+        pack,
         pairings::{self, Pairing, Pairings, Seat},
+        player_links::{PlayerLink, player_links},
+        result_slips::result_slips,
+        scoring_sheet::{ScoringSheet, scoring_sheets},
         standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
     },
     storage::{self, Tx, history::Loaded},
     web::{
         event::{
+            self,
             awards::{Awarded, awarded},
             standings,
         },
@@ -55,30 +64,152 @@ pub async fn document(app: Data<App>, here: Judge, path: Path<(String, String)>)
 
 type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;
 
-async fn prepare(tx: &mut Tx, _app: &App, here: &EventVisit, name: &str) -> Result<Work> {
+async fn prepare(tx: &mut Tx, app: &App, here: &EventVisit, name: &str) -> Result<Work> {
     if let Some(rest) = name.strip_prefix("pairings-") {
         let (number, order) = rest.split_once("-by-").ok_or(Error::NotFound)?;
-        let sheet = round_sheet(tx, here, number.parse().map_err(|_| Error::NotFound)?).await?;
+        let sheet = round_sheet(tx, here, parsed(number)?).await?;
         return match order {
             "table" => Ok(Box::new(move || pairings::by_table(&sheet))),
             "name" => Ok(Box::new(move || pairings::by_name(&sheet))),
             _ => Err(Error::NotFound),
         };
     }
+    if let Some(number) = name.strip_prefix("slips-") {
+        let sheet = round_sheet(tx, here, parsed(number)?).await?;
+        return Ok(Box::new(move || result_slips(&sheet)));
+    }
+    if let Some(number) = name.strip_prefix("sheets-") {
+        let sheet = round_sheet(tx, here, parsed(number)?).await?;
+        let limit = here.event.settings.points_limit.to_string();
+        let sheets: Vec<ScoringSheet> =
+            sheet.tables.iter().map(|table| scoring_sheet(&sheet, table, &limit)).collect();
+        return Ok(Box::new(move || scoring_sheets(&sheet.imprint, &sheets)));
+    }
     if name == "standings" {
         let sheet = standings_of(tx, here).await?;
         return Ok(Box::new(move || standings_sheet(&sheet)));
     }
-    if name.starts_with("certificate") && here.role == Some(StaffRole::Organiser) {
-        let wanted = name.strip_prefix("certificate-").map(str::parse::<AwardId>).transpose();
-        let wanted = wanted.map_err(|_| Error::NotFound)?;
-        if wanted.is_none() && name != "certificates" {
-            return Err(Error::NotFound);
-        }
+    if here.role == Some(StaffRole::Organiser) {
+        organisers_own(tx, app, here, name).await
+    } else {
+        Err(Error::NotFound)
+    }
+}
+
+/// What judges have no business with: links that sign in, dietary needs, certificates.
+async fn organisers_own(tx: &mut Tx, app: &App, here: &EventVisit, name: &str) -> Result<Work> {
+    if name == "certificates" || name.starts_with("certificate-") {
+        let wanted = name.strip_prefix("certificate-").map(parsed::<AwardId>).transpose()?;
         let all = certificates_of(tx, here, wanted).await?;
         return Ok(Box::new(move || certificates(&all, Paper::A4)));
     }
-    Err(Error::NotFound)
+    let mut players = storage::players::list(tx, here.event.id).await?;
+    players.retain(Player::is_active);
+    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    let imprint = imprint(here);
+    match name {
+        "links" => {
+            let link = |player: &Player| PlayerLink {
+                number: u32::try_from(player.number).unwrap_or_default(),
+                name: player.name.to_string(),
+                link: links::link(app, player),
+            };
+            let links: Vec<PlayerLink> = players.iter().filter(|player| player.link_open).map(link).collect();
+            Ok(Box::new(move || player_links(&imprint, &links)))
+        }
+        "players" => {
+            let sheet = players_list(imprint, &players);
+            Ok(Box::new(move || list(&sheet)))
+        }
+        "food" => {
+            let sheet = food_list(imprint, &players);
+            Ok(Box::new(move || list(&sheet)))
+        }
+        _ => Err(Error::NotFound),
+    }
+}
+
+/// The pack, for everybody who may see it.
+pub async fn pack(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let sections = event::pack::load_sections(&mut tx, &here).await?;
+    drop(tx);
+    let entry = |(label, value): (&str, String)| pack::Entry { label: label.to_owned(), value };
+    let section = |section: event::pack::Section| pack::Section {
+        title: section.title.to_owned(),
+        entries: section.facts.into_iter().map(entry).collect(),
+    };
+    let about = Some(here.event.settings.about.clone()).filter(|about| !about.is_empty());
+    let sheet = pack::Pack {
+        imprint: imprint(&here),
+        lines: about.into_iter().collect(),
+        sections: sections.into_iter().map(section).collect(),
+    };
+    let made = tokio::task::spawn_blocking(move || pack::pack(&sheet)).await;
+    let pdf = made
+        .map_err(|error| Error::Broken(error.to_string()))?
+        .map_err(|error| Error::Broken(error.to_string()))?;
+    Ok(file("application/pdf", &format!("{}-pack.pdf", here.event.slug), pdf))
+}
+
+fn parsed<T: std::str::FromStr>(text: &str) -> Result<T> {
+    text.parse().map_err(|_| Error::NotFound)
+}
+
+fn scoring_sheet(round: &Pairings, table: &Pairing, limit: &str) -> ScoringSheet {
+    ScoringSheet {
+        round: round.round,
+        table: table.table,
+        battleplan: round.battleplan.clone(),
+        points_limit: limit.to_owned(),
+        lines: Vec::new(),
+        a: table.a.clone(),
+        b: table.b.clone(),
+    }
+}
+
+fn players_list(imprint: Imprint, players: &[Player]) -> List {
+    let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
+    let row = |player: &Player| {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        vec![
+            String::new(),
+            player.number.to_string(),
+            player.name.to_string(),
+            text(&player.club),
+            text(&player.faction),
+        ]
+    };
+    List {
+        imprint,
+        title: "Players".into(),
+        subject: format!("{} players", players.len()),
+        lines: Vec::new(),
+        columns: vec![
+            column("Here", Kind::TickBox),
+            column("Number", Kind::Number),
+            column("Name", Kind::Name { share: 1.3 }),
+            column("Club", Kind::Text { share: 1.0 }),
+            column("Faction", Kind::Text { share: 1.0 }),
+        ],
+        rows: players.iter().map(row).collect(),
+        when_empty: "Nobody has signed up yet.".into(),
+    }
+}
+
+fn food_list(imprint: Imprint, players: &[Player]) -> List {
+    let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
+    let needs =
+        players.iter().filter_map(|player| Some(vec![player.name.to_string(), player.dietary.clone()?]));
+    List {
+        imprint,
+        title: "Allergies and dietary needs".into(),
+        subject: format!("{} players in all", players.len()),
+        lines: vec!["For the caterer; keep it confidential.".into()],
+        columns: vec![column("Name", Kind::Name { share: 1.3 }), column("Needs", Kind::Text { share: 1.0 })],
+        rows: needs.collect(),
+        when_empty: "Nobody has told us of any.".into(),
+    }
 }
 
 /// What stands at the foot of every page.
