@@ -1,5 +1,9 @@
 //! The public pages of an event, and what players do there.
 
 pub mod awards;
+pub mod leave;
+pub mod link;
 pub mod pack;
+pub mod players;
+pub mod register;
 pub mod standings;
