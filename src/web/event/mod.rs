@@ -1,5 +1,8 @@
 //! The public pages of an event, and what players do there.
 
 pub mod awards;
+pub mod battle;
+pub mod me;
 pub mod pack;
+pub mod rounds;
 pub mod standings;
