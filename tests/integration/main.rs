@@ -5,6 +5,7 @@ mod authorisation;
 mod browser;
 mod events;
 mod home;
+mod pairing;
 mod print;
 mod roster;
 mod standings;
