@@ -12,6 +12,7 @@ pub mod event;
 pub mod history;
 pub mod ids;
 pub mod pack;
+pub mod pairing;
 pub mod permission;
 pub mod player;
 pub mod roster;

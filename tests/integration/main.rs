@@ -6,6 +6,7 @@ mod browser;
 mod events;
 mod home;
 mod players;
+mod pairing;
 mod print;
 mod roster;
 mod standings;

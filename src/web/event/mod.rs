@@ -6,4 +6,8 @@ pub mod link;
 pub mod pack;
 pub mod players;
 pub mod register;
+pub mod battle;
+pub mod me;
+pub mod pack;
+pub mod rounds;
 pub mod standings;
