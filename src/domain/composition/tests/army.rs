@@ -32,6 +32,16 @@ fn a01_counts_a_lore_whose_price_is_not_printed() {
 }
 
 #[test]
+fn a01_some_seasons_price_auxiliary_units() {
+    let auxiliaries =
+        "Auxiliary Units\nAlpha Guards (100)\nAlpha Guards (100)\nAlpha Guards (100)\nFaction Terrain";
+    let text = broken("Faction Terrain", auxiliaries);
+    let season = |years: &str| CheckRules { season: Some(format!("General's Handbook {years}")), ..rules() };
+    assert_eq!(judge_by(&text, &season("2026-27")).computed.points, 1390 + 60);
+    assert_eq!(judge_by(&text, &season("2024-25")).computed.points, 1390);
+}
+
+#[test]
 fn a02_a_list_for_another_limit_is_a_warning() {
     let text = LEGAL.replace("/2000 pts", "/1500 pts");
     only(&judge(&text), RuleId::A02, Severity::Warning, "Built for 1500 points; this event plays 2000");
