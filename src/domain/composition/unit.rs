@@ -29,6 +29,21 @@ pub struct Known<'a> {
     pub view: &'a View,
 }
 
+/// Whether this unit may stand in a regiment of that leader, by his options or by its own profile: what
+/// a form offers next. How many of them have room together is for the verdict to say.
+pub fn may_join(leader: &Profile, unit: &Profile) -> bool {
+    let (leader_words, words) = (leader.words(), unit.words());
+    let options = leader.options.iter().flatten();
+    options.into_iter().any(|option| option.takes(&words)) || joins_freely(unit, leader, &leader_words)
+}
+
+/// Its own profile lets it join this leader, whatever his options say.
+fn joins_freely(unit: &Profile, leader: &Profile, words: &UnitWords) -> bool {
+    let listed = unit.may_join.iter().chain(&unit.only_with);
+    let companion = unit.companion_of.as_ref().is_some_and(|hero| name_key(hero) == leader.key());
+    companion || listed.into_iter().any(|pattern| pattern.describes(words))
+}
+
 /// Something from one of the faction's enhancement tables.
 pub struct Enhancement {
     pub name: String,
@@ -145,18 +160,11 @@ impl<'a> Unit<'a> {
         let options = profile.options.iter().flatten().enumerate();
         let mut fits: Vec<usize> =
             options.filter(|(_, option)| option.takes(&other.words)).map(|(index, _)| index).collect();
-        if unit.joins_freely(self) {
+        let leader = self.known.as_ref().map(|known| &known.words);
+        if leader.is_some_and(|words| joins_freely(other.profile, profile, words)) {
             fits.push(profile.options.as_ref().map_or(0, Vec::len));
         }
         fits
-    }
-
-    /// Its own profile lets it join this leader, whatever his options say.
-    fn joins_freely(&self, leader: &Unit<'_>) -> bool {
-        let (Some(profile), Some(leader)) = (self.profile(), &leader.known) else { return false };
-        let listed = profile.may_join.iter().chain(&profile.only_with);
-        let companion = profile.companion_of.as_ref().is_some_and(|hero| name_key(hero) == leader.key);
-        companion || listed.into_iter().any(|pattern| pattern.describes(&leader.words))
     }
 
     /// Room of each option, and of the place for those whose own profile lets them join.

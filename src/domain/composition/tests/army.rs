@@ -150,6 +150,19 @@ fn a13_a_second_hero_joins_only_where_he_may() {
 }
 
 #[test]
+fn a13_a_form_can_ask_who_may_join() {
+    let view = view();
+    let profile = |name: &str| view.unit("Alpha Hosts", name).found().unwrap().item.clone();
+    let captain = profile("Alpha Captain");
+    for (name, may) in
+        [("Alpha Guards", true), ("Alpha Aide", true), ("Alpha Captain", false), ("Alpha Titan", false)]
+    {
+        assert_eq!(may_join(&captain, &profile(name)), may, "{name}");
+    }
+    assert!(may_join(&profile("Alpha Warlord"), &profile("Warlord's Own")));
+}
+
+#[test]
 fn a14_notes_of_the_profile_hold() {
     illegal(
         "Alpha Riders (140)",
