@@ -18,4 +18,5 @@ pub mod roster;
 pub mod round;
 pub mod scoring;
 pub mod standings;
+pub mod system;
 pub mod zone;
