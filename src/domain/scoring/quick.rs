@@ -22,16 +22,13 @@ pub fn check_quick(score: Score, battleplan: Option<&Battleplan>) -> Result<(), 
     }
     let least = tactics * POINTS_PER_TACTIC;
     if points < least {
-        let message = format!(
-            "{} worth {least} victory points alone, so {points} is too few.",
-            completed(tactics, "is", "are")
-        );
+        let message =
+            format!("{points} victory points are too few: {} already bring {least}.", completed(tactics));
         return refuse("R4", message);
     }
     let most = BATTLE_ROUNDS * (MOST_POINTS_IN_A_TURN - POINTS_PER_TACTIC) + least;
     if points > most {
-        let message =
-            format!("{} to {most} victory points at most.", completed(tactics, "adds up", "add up"));
+        let message = format!("With {} a player scores {most} victory points at most.", completed(tactics));
         return refuse("R7", message);
     }
     match battleplan {
@@ -65,10 +62,10 @@ pub fn possible_scores(battleplan: &Battleplan) -> BTreeSet<(u32, u32)> {
     scores
 }
 
-fn completed(tactics: u32, is: &str, are: &str) -> String {
+fn completed(tactics: u32) -> String {
     match tactics {
-        0 => format!("No completed battle tactic {is}"),
-        1 => format!("1 completed battle tactic {is}"),
-        more => format!("{more} completed battle tactics {are}"),
+        0 => "no completed battle tactic".into(),
+        1 => "1 completed battle tactic".into(),
+        more => format!("{more} completed battle tactics"),
     }
 }

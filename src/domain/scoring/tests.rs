@@ -190,10 +190,10 @@ fn r6_seizing_the_initiative_makes_the_opponent_the_underdog_for_good() {
     let plan = rules("feral-foray").battleplan;
     let mut sheet = sheet(vec![
         round(Side::A, 0, 3),
-        // b leads by 6 and takes a double turn: seized.
+        // b leads by 6 and takes a double turn all the same: seized.
         round(Side::B, 3, 0),
         round(Side::B, 3, 0),
-        // a is 6 behind by no count: level after two, six ahead after three; a seizes in battle round 4.
+        // Level after two battle rounds, a leads by 6 after three, and seizes in the fourth.
         round(Side::A, 0, 0),
         round(Side::A, 0, 0),
     ]);
@@ -232,6 +232,7 @@ fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within
         ["do-not-waver", "take-their-land", "slay-the-entourage", "seize-the-centre", "take-the-flanks"];
     for battleplan in &handbook().battleplans {
         let rules = rules(&battleplan.slug);
+        let possible = possible_scores(battleplan);
         for number in 1..=BATTLE_ROUNDS {
             for turn in battleplan.possible_turns(number) {
                 for completed in [false, true] {
@@ -242,7 +243,7 @@ fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within
                     assert_eq!(check(&sheet, &rules), [], "{}: {turn:?}", battleplan.slug);
                     let score = sheet.totals(battleplan).a;
                     assert!(score.victory_points <= 10);
-                    assert_eq!(check_quick(score, Some(battleplan)), Ok(()));
+                    assert!(possible.contains(&(score.victory_points, score.battle_tactics)));
                 }
             }
         }
@@ -251,8 +252,14 @@ fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within
 
 #[test]
 fn r7_the_four_number_report_accepts_just_what_a_battle_can_end_with() {
+    let mut seen = Vec::new();
     for battleplan in &handbook().battleplans {
         let possible = possible_scores(battleplan);
+        // Most battleplans come to the same scores: once is enough for each.
+        if seen.contains(&possible) {
+            continue;
+        }
+        seen.push(possible.clone());
         for victory_points in 0..=60 {
             for battle_tactics in 0..=7 {
                 let score = Score { victory_points, battle_tactics };
@@ -264,6 +271,7 @@ fn r7_the_four_number_report_accepts_just_what_a_battle_can_end_with() {
             }
         }
     }
+    assert_eq!(seen.len(), 3, "in twos, in threes, and everything");
 }
 
 #[test]
@@ -275,9 +283,9 @@ fn r7_the_four_number_report_is_refused_in_a_plain_sentence() {
     };
     assert_eq!(said(30, 6), ("R4", "A player completes 5 battle tactics at most.".into()));
     assert_eq!(said(51, 5), ("R7", "A player scores 50 victory points at most in a battle.".into()));
-    let few = "3 completed battle tactics are worth 12 victory points alone, so 11 is too few.";
+    let few = "11 victory points are too few: 3 completed battle tactics already bring 12.";
     assert_eq!(said(11, 3), ("R4", few.into()));
-    let many = "No completed battle tactic adds up to 30 victory points at most.";
+    let many = "With no completed battle tactic a player scores 30 victory points at most.";
     assert_eq!(said(31, 0), ("R7", many.into()));
     let never =
         "On Starstrike no turns add up to 7 victory points with 0 of them completing a battle tactic.";
