@@ -344,6 +344,26 @@ fn what_no_typeface_has_is_printed_as_a_box() {
     assert!(printed.text.contains("ABC"), "marks of direction and controls are left out");
 }
 
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn any_text_at_all_can_be_printed(name in ".{0,80}", note in "\\PC{0,40}", event in ".{0,200}") {
+        let either = Seat { name: name.clone(), note: note.clone() };
+        let round = Pairings {
+            imprint: Imprint { event: event.clone(), ..imprint() },
+            tables: vec![Pairing { table: 1, a: either.clone(), b: either.clone() }],
+            byes: vec![either],
+            ..pairings(0)
+        };
+        proptest::prop_assert!(by_table(&round).is_ok() && by_name(&round).is_ok() && result_slips(&round).is_ok());
+        let roster = Roster { player: name.clone(), summary: note, text: event.repeat(3) };
+        proptest::prop_assert!(rosters(&imprint(), &[roster]).is_ok());
+        let certificate = Certificate { player: name, event, ..Certificate::default() };
+        proptest::prop_assert!(certificates(&[certificate], Paper::A4).is_ok());
+    }
+}
+
 fn caterer_without_rows(list: List) -> List {
     List { rows: Vec::new(), ..list }
 }
