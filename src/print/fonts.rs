@@ -1,5 +1,5 @@
-//! The typefaces: `DejaVu` Sans in two weights and a fallback for Chinese, Japanese and Korean,
-//! embedded in the program, measured here, and cut down to the characters a document uses.
+//! The typefaces: `DejaVu` Sans in two weights and a fallback for Chinese and Japanese, embedded in
+//! the program, measured here, and cut down to the characters a document uses. None has Korean.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
