@@ -2,16 +2,15 @@
 
 pub mod audit;
 pub mod awards;
+pub mod battle;
+pub mod battles;
 pub mod check_in;
 pub mod home;
 pub mod import;
-pub mod player;
-pub mod players;
-pub mod battle;
-pub mod battles;
-pub mod home;
 pub mod pairs;
 pub mod paper;
+pub mod player;
+pub mod players;
 pub mod print;
 pub mod round;
 pub mod rounds;
