@@ -2,11 +2,13 @@
 
 mod accounts;
 mod authorisation;
+mod battles;
 mod browser;
 mod events;
 mod home;
 mod pairing;
 mod print;
 mod roster;
+mod rounds;
 mod standings;
 mod support;
