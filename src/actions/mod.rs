@@ -6,6 +6,7 @@ pub mod battles;
 pub mod events;
 pub mod import;
 pub mod links;
+pub mod players;
 pub mod rounds;
 
 use crate::{

@@ -19,4 +19,5 @@ pub mod roster;
 pub mod round;
 pub mod scoring;
 pub mod standings;
+pub mod system;
 pub mod zone;

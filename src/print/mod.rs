@@ -12,6 +12,7 @@ pub mod pack;
 pub mod pairings;
 pub mod player_links;
 pub mod result_slips;
+mod right_to_left;
 pub mod rosters;
 pub mod scoring_sheet;
 pub mod sheet;

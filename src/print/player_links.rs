@@ -82,7 +82,7 @@ fn draw(canvas: &mut Canvas, area: Area, card: Card<'_>) -> Result<(), PrintErro
         canvas.text(&line, At { x, y }, Type::bold(8.0), Ink::MUTED);
         y += 10.5;
     }
-    let mut y = code.y + CODE + 13.0;
+    let mut y = code.y + CODE + 17.0;
     for line in wrap(&card.link.link, Type::regular(7.0), area.width - 2.0 * pad).into_iter().take(3) {
         canvas.text(&line, At { x: left, y }, Type::regular(7.0), Ink::MUTED);
         y += 8.5;

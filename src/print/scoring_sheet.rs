@@ -114,6 +114,9 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
     sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), Ink::ACCENT);
     #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
     let step = ((battle_round.height - band - 6.0) / (battle.lines.len() as f32 + 2.0)).min(19.0);
+    // With many lines everything is set smaller, so that none runs into the next.
+    let small = Type::regular((step * 0.66).min(SMALL.size));
+    let lift = step * 0.24;
     for half in halves(sheet) {
         let right = half.x + half.width;
         let mark = At { x: right - 68.0, y: top + 11.0 };
@@ -125,17 +128,17 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
             points_line(sheet, half, PointsLine { text: line, y, step });
         }
         y += step;
-        let label = sheet.canvas.text("Tactic", At { x: half.x, y: y - 3.0 }, SMALL, Ink::TEXT);
-        let (from, to) = (At { x: half.x + label + 5.0, y }, At { x: right - 84.0, y });
+        let label = sheet.canvas.text("Tactic", At { x: half.x, y: y - lift }, small, Ink::TEXT);
+        let (from, to) = (At { x: half.x + label + 5.0, y: y - 1.0 }, At { x: right - 84.0, y: y - 1.0 });
         sheet.canvas.line(from, to, BOX);
-        tick_box(sheet, At { x: right - 78.0, y: y - 3.0 });
-        sheet.canvas.text("done", At { x: right - 66.0, y: y - 3.0 }, SMALL, Ink::TEXT);
+        tick_box(sheet, At { x: right - 78.0, y: y - lift });
+        sheet.canvas.text("done", At { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
         points_box(sheet, At { x: right, y }, step);
         y += step;
-        let total = Type::bold(8.5);
+        let total = Type::bold(small.size);
         let words = "Victory points this turn";
         let x = right - 38.0 - total.width(words);
-        sheet.canvas.text(words, At { x, y: y - 3.0 }, total, Ink::TEXT);
+        sheet.canvas.text(words, At { x, y: y - lift }, total, Ink::TEXT);
         points_box(sheet, At { x: right, y }, step);
     }
 }
@@ -150,18 +153,19 @@ struct PointsLine<'a> {
 fn points_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
     let right = half.x + half.width;
     let room = half.width - 40.0;
-    let tiny = Type::regular(6.2);
+    let (small, tiny) = (Type::regular((line.step * 0.66).min(SMALL.size)), Type::regular(6.2));
     let broken = wrap(line.text, tiny, room);
-    if SMALL.width(line.text) > room / 0.8 && broken.len() > 1 {
+    if small.width(line.text) > room / 0.8 && broken.len() > 1 && line.step > 13.0 {
         let rest = fit(&broken[1..].join(" "), tiny, room);
         sheet.canvas.text(&broken[0], At { x: half.x, y: line.y - 7.5 }, tiny, Ink::TEXT);
         sheet.canvas.text(&rest.text, At { x: half.x, y: line.y - 1.0 }, rest.set, Ink::TEXT);
     } else {
-        let text = fit(line.text, SMALL, room);
-        let taken = sheet.canvas.text(&text.text, At { x: half.x, y: line.y - 3.0 }, text.set, Ink::TEXT);
+        let y = line.y - line.step * 0.24;
+        let text = squeeze(line.text, small, room);
+        let taken = sheet.canvas.text(&text.text, At { x: half.x, y }, text.set, Ink::TEXT);
         let (from, to) = (half.x + taken + 4.0, right - 36.0);
         if from < to {
-            sheet.canvas.line(At { x: from, y: line.y - 3.0 }, At { x: to, y: line.y - 3.0 }, HAIR);
+            sheet.canvas.line(At { x: from, y }, At { x: to, y }, HAIR);
         }
     }
     points_box(sheet, At { x: right, y: line.y }, line.step);
@@ -169,7 +173,7 @@ fn points_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
 
 /// A box for a number, with its lower right corner here.
 fn points_box(sheet: &mut Sheet, at: At, step: f32) {
-    let area = Area { x: at.x - 32.0, y: at.y - step + 3.0, width: 32.0, height: step - 2.5 };
+    let area = Area { x: at.x - 32.0, y: at.y - step + 2.0, width: 32.0, height: step - 2.5 };
     sheet.canvas.frame(area, BOX);
 }
 

@@ -14,6 +14,7 @@ use muster::print::rosters::{Roster, rosters};
 use muster::print::scoring_sheet::{ScoringSheet, scoring_sheets};
 use muster::print::standings::{Placed, Standings, standings};
 use muster::print::{Imprint, Paper, PrintError};
+use unicode_normalization::UnicodeNormalization;
 
 const AWKWARD: [&str; 14] = [
     "Łukasz Żółkiewski",
@@ -115,6 +116,18 @@ fn a_certificate_is_one_page_with_award_and_name() {
 }
 
 #[test]
+fn names_from_right_to_left_are_printed_so_that_they_read_back() {
+    let round = Pairings {
+        tables: vec![Pairing { table: 1, a: seat("محمد علي"), b: seat("דוד כהן") }],
+        ..pairings(0)
+    };
+    let Some(printed) = read_back("right-to-left", &by_table(&round).unwrap()) else { return };
+    // pdftotext gives back the joined forms and marks of direction.
+    let text: String = printed.text.nfkc().filter(|c| !matches!(c, '\u{202A}'..='\u{202E}')).collect();
+    assert!(text.contains("محمد علي") && text.contains("דוד כהן"), "{text}");
+}
+
+#[test]
 fn a_scoring_sheet_is_one_page_for_each_table() {
     let battle = |table: u32, lines: usize| ScoringSheet {
         round: 3,
@@ -191,6 +204,33 @@ fn player_links_are_eight_to_a_page_with_the_link_in_letters_too() {
     }
     let endless = PlayerLink { number: 1, name: "Ann".into(), link: "x".repeat(5_000) };
     assert_eq!(player_links(&imprint(), &[endless]), Err(PrintError::LinkTooLong("Ann".into())));
+}
+
+#[test]
+fn the_printed_code_is_the_code_of_the_link() {
+    let link = "https://muster.example.org/e/spring-open/me/Zk3xv9Qm7RtY2bLwN5cHsD8fJ4gPqAeUoIyTr6";
+    let card = PlayerLink { number: 1, name: "Ann".into(), link: link.into() };
+    let bytes = player_links(&imprint(), &[card]).unwrap();
+    if read_back("player-link", &bytes).is_none() {
+        return;
+    }
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("print/player-link.pdf");
+    let image = Command::new("pdftoppm").args(["-r", "144", "-gray"]).arg(file).output().unwrap().stdout;
+    let (width, pixels) = grey_pixels(&image);
+    let black = |x: usize, y: usize| pixels[y * width + x] < 10;
+    // Nothing but the code is quite black.
+    let blacks: Vec<(usize, usize)> =
+        (0..pixels.len()).map(|at| (at % width, at / width)).filter(|(x, y)| black(*x, *y)).collect();
+    let (left, top) =
+        (blacks.iter().map(|at| at.0).min().unwrap(), blacks.iter().map(|at| at.1).min().unwrap());
+    let side = blacks.iter().map(|at| at.0).max().unwrap() + 1 - left;
+    let code = qrcode::QrCode::with_error_correction_level(link, qrcode::EcLevel::M).unwrap();
+    let modules = code.width();
+    for (at, colour) in code.to_colors().into_iter().enumerate() {
+        let middle = |module: usize| (2 * module + 1) * side / (2 * modules);
+        let printed = black(left + middle(at % modules), top + middle(at / modules));
+        assert_eq!(printed, colour == qrcode::Color::Dark, "square {at}");
+    }
 }
 
 #[test]
@@ -304,6 +344,26 @@ fn what_no_typeface_has_is_printed_as_a_box() {
     assert!(printed.text.contains("ABC"), "marks of direction and controls are left out");
 }
 
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn any_text_at_all_can_be_printed(name in ".{0,80}", note in "\\PC{0,40}", event in ".{0,200}") {
+        let either = Seat { name: name.clone(), note: note.clone() };
+        let round = Pairings {
+            imprint: Imprint { event: event.clone(), ..imprint() },
+            tables: vec![Pairing { table: 1, a: either.clone(), b: either.clone() }],
+            byes: vec![either],
+            ..pairings(0)
+        };
+        proptest::prop_assert!(by_table(&round).is_ok() && by_name(&round).is_ok() && result_slips(&round).is_ok());
+        let roster = Roster { player: name.clone(), summary: note, text: event.repeat(3) };
+        proptest::prop_assert!(rosters(&imprint(), &[roster]).is_ok());
+        let certificate = Certificate { player: name, event, ..Certificate::default() };
+        proptest::prop_assert!(certificates(&[certificate], Paper::A4).is_ok());
+    }
+}
+
 fn caterer_without_rows(list: List) -> List {
     List { rows: Vec::new(), ..list }
 }
@@ -380,6 +440,14 @@ fn table_of(players: u32) -> Standings {
 /// What `pdftotext -layout` keeps as it is: no Arabic (it turns lines around) and no emoji.
 fn is_plain(name: &str) -> bool {
     !name.contains(['م', '김', '🧙']) && name.len() < 50
+}
+
+/// Width and pixels of a grey picture (PGM, as pdftoppm writes it).
+fn grey_pixels(image: &[u8]) -> (usize, &[u8]) {
+    let mut words = image.splitn(5, u8::is_ascii_whitespace);
+    assert_eq!(words.next(), Some(b"P5".as_slice()));
+    let width = std::str::from_utf8(words.next().unwrap()).unwrap().parse().unwrap();
+    (width, words.nth(2).unwrap())
 }
 
 struct Printed {

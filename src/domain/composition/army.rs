@@ -1,7 +1,7 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{Unit, UsedPublication};
+use super::{CheckRules, Unit, UsedPublication};
 use crate::domain::{
     catalogue::View,
     roster::{LoreKind, Roster},
@@ -103,14 +103,23 @@ impl<'a> Army<'a> {
     }
 
     /// What the army costs with this event's profiles; a printed price stands in for an unknown one.
-    pub fn points(&self) -> i64 {
+    pub fn points(&self, rules: &CheckRules) -> i64 {
         let units: i64 = self.units().filter_map(Unit::price).sum();
         let renown = self
             .renown
             .iter()
             .filter_map(|renown| renown.known.as_ref().and_then(|facts| facts.price).or(renown.points));
         let terrain: i64 = self.terrain.iter().map(|feature| feature.points).sum();
-        units + renown.sum::<i64>() + terrain + self.choices() + self.roster.auxiliary_points.unwrap_or(0)
+        units + renown.sum::<i64>() + terrain + self.choices() + self.surcharge(rules)
+    }
+
+    /// What auxiliary units cost beside their own prices: each by 20 more than the one before, in the
+    /// seasons that say so. Without a season, what is printed.
+    fn surcharge(&self, rules: &CheckRules) -> i64 {
+        let Some(season) = &rules.season else { return self.roster.auxiliary_points.unwrap_or(0) };
+        let number = i64::try_from(self.auxiliary.len()).unwrap_or(0);
+        let priced = SEASONS_PRICING_AUXILIARIES.iter().any(|years| season.contains(years));
+        if priced { 10 * number * (number - 1).max(0) } else { 0 }
     }
 
     fn choices(&self) -> i64 {
@@ -198,4 +207,5 @@ fn find_general(regiments: &[Regiment<'_>]) -> General {
         .unwrap_or(General::Unknown)
 }
 
+const SEASONS_PRICING_AUXILIARIES: [&str; 1] = ["2026-27"];
 const GENERALS_REGIMENT: &str = "General's Regiment";

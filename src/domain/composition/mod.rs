@@ -23,6 +23,7 @@ pub use finding::{Finding, RuleId, Severity};
 pub use match_card::{Fact, MatchCard, Side, match_card};
 pub use report::{CheckReport, Counts, check_report, unread_report};
 pub use rules::{Allowance, CheckRules, Wording};
+pub use unit::may_join;
 pub use verdict::{Computed, HonourGuard, UsedPublication, Verdict, check};
 
 use army::{Army, General, Regiment, Renown};

@@ -17,7 +17,7 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
 }
 
 fn a01_within_the_limit(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
-    let (spent, limit) = (army.points(), rules.points_limit);
+    let (spent, limit) = (army.points(rules), rules.points_limit);
     (spent > limit).then(|| {
         Finding::illegal(RuleId::A01, format!("{spent} of {limit} points: {} over.", spent - limit))
             .mend(format!("Take out {} points.", spent - limit))
@@ -46,7 +46,7 @@ fn a03_half_the_limit<'a>(army: &'a Army<'_>, rules: &CheckRules) -> impl Iterat
 }
 
 fn a04_unspent(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
-    let unspent = rules.points_limit - army.points();
+    let unspent = rules.points_limit - army.points(rules);
     let worth = unspent >= 50 && !army.roster.is_empty();
     worth.then(|| {
         let message = format!(

@@ -2,7 +2,7 @@
 
 use super::{Regiment, UsedPublication};
 use crate::domain::{
-    catalogue::{Profile, UnitWords, name_key},
+    catalogue::{Profile, Publication, UnitWords, View, name_key},
     roster::Entry,
 };
 use chrono::NaiveDate;
@@ -24,9 +24,24 @@ pub struct Unit<'a> {
 pub struct Known<'a> {
     pub profile: &'a Profile,
     pub words: UnitWords,
-    pub publication: UsedPublication,
-    /// Prices in other publications, the likeliest source of a wrong one first.
-    pub other_prices: Vec<(i64, String)>,
+    pub key: String,
+    pub publication: &'a Publication,
+    pub view: &'a View,
+}
+
+/// Whether this unit may stand in a regiment of that leader, by his options or by its own profile: what
+/// a form offers next. How many of them have room together is for the verdict to say.
+pub fn may_join(leader: &Profile, unit: &Profile) -> bool {
+    let (leader_words, words) = (leader.words(), unit.words());
+    let options = leader.options.iter().flatten();
+    options.into_iter().any(|option| option.takes(&words)) || joins_freely(unit, leader, &leader_words)
+}
+
+/// Its own profile lets it join this leader, whatever his options say.
+fn joins_freely(unit: &Profile, leader: &Profile, words: &UnitWords) -> bool {
+    let listed = unit.may_join.iter().chain(&unit.only_with);
+    let companion = unit.companion_of.as_ref().is_some_and(|hero| name_key(hero) == leader.key());
+    companion || listed.into_iter().any(|pattern| pattern.describes(words))
 }
 
 /// Something from one of the faction's enhancement tables.
@@ -58,7 +73,7 @@ impl<'a> Unit<'a> {
     }
 
     pub fn key(&self) -> String {
-        self.profile().map_or_else(|| name_key(self.name()), Profile::key)
+        self.known.as_ref().map_or_else(|| name_key(self.name()), |known| known.key.clone())
     }
 
     /// The same for both versions of one unit.
@@ -115,14 +130,24 @@ impl<'a> Unit<'a> {
     }
 
     /// The other publication in which the unit had the printed price.
-    pub fn publication_with_price(&self, printed: i64) -> Option<&str> {
+    pub fn publication_with_price(&self, printed: i64) -> Option<String> {
         let bare = printed - self.enhancement_points();
-        let others = &self.known.as_ref()?.other_prices;
-        others.iter().find(|(price, _)| self.doubled(*price) == bare).map(|(_, title)| title.as_str())
+        let Known { profile, publication, view, .. } = self.known.as_ref()?;
+        let mut others = view.history(profile);
+        others.retain(|other| !std::ptr::eq(other.publication, *publication));
+        // An earlier price is the likelier mistake, the latest of them first.
+        others.sort_by_key(|other| other.publication.published_on > publication.published_on);
+        let found =
+            others.iter().find(|other| other.item.points.map(|points| self.doubled(points)) == Some(bare))?;
+        Some(match found.publication.published_on {
+            Some(date) => format!("{} ({date})", found.publication.title),
+            None => found.publication.title.clone(),
+        })
     }
 
     pub fn publication(&self) -> Option<UsedPublication> {
-        self.known.as_ref().map(|known| known.publication.clone())
+        let publication = self.known.as_ref()?.publication;
+        Some(UsedPublication { title: publication.title.clone(), date: publication.published_on })
     }
 
     pub fn has_options(&self) -> bool {
@@ -135,19 +160,11 @@ impl<'a> Unit<'a> {
         let options = profile.options.iter().flatten().enumerate();
         let mut fits: Vec<usize> =
             options.filter(|(_, option)| option.takes(&other.words)).map(|(index, _)| index).collect();
-        if unit.joins_freely(self) {
+        let leader = self.known.as_ref().map(|known| &known.words);
+        if leader.is_some_and(|words| joins_freely(other.profile, profile, words)) {
             fits.push(profile.options.as_ref().map_or(0, Vec::len));
         }
         fits
-    }
-
-    /// Its own profile lets it join this leader, whatever his options say.
-    fn joins_freely(&self, leader: &Unit<'_>) -> bool {
-        let (Some(profile), Some(leader)) = (self.profile(), &leader.known) else { return false };
-        let listed = profile.may_join.iter().chain(&profile.only_with);
-        let companion =
-            profile.companion_of.as_ref().is_some_and(|hero| name_key(hero) == leader.profile.key());
-        companion || listed.into_iter().any(|pattern| pattern.describes(&leader.words))
     }
 
     /// Room of each option, and of the place for those whose own profile lets them join.

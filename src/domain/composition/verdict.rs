@@ -80,7 +80,7 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
 }
 
 fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
-    let points = army.points();
+    let points = army.points(rules);
     let general = army.general_unit();
     Computed {
         points,

@@ -2,7 +2,11 @@
 
 pub mod awards;
 pub mod battle;
+pub mod leave;
+pub mod link;
 pub mod me;
 pub mod pack;
+pub mod players;
+pub mod register;
 pub mod rounds;
 pub mod standings;

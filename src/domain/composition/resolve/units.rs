@@ -2,8 +2,8 @@
 
 use super::Resolver;
 use crate::domain::{
-    catalogue::{InForce, Profile, Publication, Resolution, name_key},
-    composition::{Enhancement, Unit, UsedPublication, unit::Known},
+    catalogue::{InForce, Profile, Resolution, name_key},
+    composition::{Enhancement, Unit, unit::Known},
     roster::Entry,
 };
 
@@ -20,8 +20,9 @@ impl<'a> Resolver<'a, '_> {
         };
         match self.profile(entry) {
             Resolution::Exact(profile) | Resolution::Alias(profile) => {
-                unit.known = Some(self.known(profile));
-                unit.enhancements = self.enhancements(entry, profile.item);
+                let known = self.known(profile);
+                unit.enhancements = self.enhancements(entry, &known);
+                unit.known = Some(known);
             }
             Resolution::Suggestions(alike) => {
                 let elsewhere = self.view.units_called(&entry.name);
@@ -52,30 +53,18 @@ impl<'a> Resolver<'a, '_> {
     }
 
     pub fn known(&self, profile: InForce<'a, Profile>) -> Known<'a> {
-        let mut others = self.view.history(profile.item);
-        others.retain(|other| other.publication != profile.publication);
-        // An earlier price is the likelier mistake, the latest of them first.
-        let day = profile.publication.published_on;
-        others.sort_by_key(|other| other.publication.published_on > day);
-        let other_prices = others
-            .into_iter()
-            .filter_map(|other| Some((other.item.points?, named(other.publication))))
-            .collect();
         Known {
             profile: profile.item,
+            key: profile.item.key(),
             words: profile.item.words(),
-            publication: UsedPublication {
-                title: profile.publication.title.clone(),
-                date: profile.publication.published_on,
-            },
-            other_prices,
+            publication: profile.publication,
+            view: self.view,
         }
     }
 
     /// Whatever of the upgrades is in a table of the faction; the others are wargear.
-    fn enhancements(&self, entry: &Entry, profile: &Profile) -> Vec<Enhancement> {
+    fn enhancements(&self, entry: &Entry, known: &Known<'_>) -> Vec<Enhancement> {
         let Some(rules) = self.sides.rules() else { return Vec::new() };
-        let words = profile.words();
         let find = |name: &str| {
             let key = name_key(name);
             rules.item.tables.iter().find_map(|table| {
@@ -85,7 +74,7 @@ impl<'a> Resolver<'a, '_> {
                     kind: table.kind.clone(),
                     table: table.name.clone(),
                     points: item.points,
-                    open: table.is_open_to(item, profile, &words),
+                    open: table.is_open_to(item, known.profile, &known.words),
                 })
             })
         };
@@ -96,11 +85,4 @@ impl<'a> Resolver<'a, '_> {
 /// `linkId::targetId`, and each of the two alone.
 fn ids(key: &str) -> impl Iterator<Item = &str> {
     std::iter::once(key).chain(key.split("::"))
-}
-
-fn named(publication: &Publication) -> String {
-    match publication.published_on {
-        Some(date) => format!("{} ({date})", publication.title),
-        None => publication.title.clone(),
-    }
 }

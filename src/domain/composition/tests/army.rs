@@ -32,6 +32,16 @@ fn a01_counts_a_lore_whose_price_is_not_printed() {
 }
 
 #[test]
+fn a01_some_seasons_price_auxiliary_units() {
+    let auxiliaries =
+        "Auxiliary Units\nAlpha Guards (100)\nAlpha Guards (100)\nAlpha Guards (100)\nFaction Terrain";
+    let text = broken("Faction Terrain", auxiliaries);
+    let season = |years: &str| CheckRules { season: Some(format!("General's Handbook {years}")), ..rules() };
+    assert_eq!(judge_by(&text, &season("2026-27")).computed.points, 1390 + 60);
+    assert_eq!(judge_by(&text, &season("2024-25")).computed.points, 1390);
+}
+
+#[test]
 fn a02_a_list_for_another_limit_is_a_warning() {
     let text = LEGAL.replace("/2000 pts", "/1500 pts");
     only(&judge(&text), RuleId::A02, Severity::Warning, "Built for 1500 points; this event plays 2000");
@@ -137,6 +147,19 @@ fn a13_a_second_hero_joins_only_where_he_may() {
         RuleId::A12,
         "Alpha Aide and Alpha Aide",
     );
+}
+
+#[test]
+fn a13_a_form_can_ask_who_may_join() {
+    let view = view();
+    let profile = |name: &str| view.unit("Alpha Hosts", name).found().unwrap().item.clone();
+    let captain = profile("Alpha Captain");
+    for (name, may) in
+        [("Alpha Guards", true), ("Alpha Aide", true), ("Alpha Captain", false), ("Alpha Titan", false)]
+    {
+        assert_eq!(may_join(&captain, &profile(name)), may, "{name}");
+    }
+    assert!(may_join(&profile("Alpha Warlord"), &profile("Warlord's Own")));
 }
 
 #[test]
