@@ -2,6 +2,7 @@
 
 mod accounts;
 mod authorisation;
+mod battles;
 mod browser;
 mod events;
 mod home;
@@ -9,5 +10,6 @@ mod pairing;
 mod players;
 mod print;
 mod roster;
+mod rounds;
 mod standings;
 mod support;
