@@ -4,6 +4,7 @@
 //! `MUSTER_LONG=1` runs the whole of what a plain run takes a slice of.
 
 mod builder;
+mod exhaustive;
 mod golden;
 mod properties;
 
