@@ -7,3 +7,4 @@ pub mod event_file;
 pub mod players_csv;
 pub mod standings;
 pub mod whole_event;
+pub mod sample;
