@@ -1,17 +1,20 @@
 //! Players' private links: they sign in for one event, can be printed again, withdrawn and renewed.
 
 use crate::{
-    app::App,
+    app::{App, new_token, token_hash},
     domain::{ids::PlayerId, player::Player},
     error::{Error, Result},
-    storage,
+    storage::{self, sessions::Session},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use chrono::TimeDelta;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use uuid::Uuid;
 
 const ID: usize = 16;
+/// A private link signs a phone in for an event and the weeks around it.
+const WEEKEND: TimeDelta = TimeDelta::days(30);
 
 /// The address that signs this player in. It is signed, not stored, so it can be printed again;
 /// a new epoch makes it void.
@@ -37,4 +40,22 @@ fn signature(app: &App, player: &Player) -> Hmac<Sha256> {
     mac.update(player.id.0.as_bytes());
     mac.update(&player.link_epoch.to_be_bytes());
     mac
+}
+
+/// Makes this browser the player: its own session where it has one, else a new one.
+/// Gives back the token of a new session, to be kept in a cookie.
+pub async fn enter(app: &App, session: Option<&Session>, player: &Player) -> Result<Option<String>> {
+    let now = app.clock.now();
+    let mut tx = app.database.write().await?;
+    let (hash, token) = if let Some(session) = session {
+        (session.token_hash.clone(), None)
+    } else {
+        let token = new_token();
+        let session = Session { token_hash: token_hash(&token), account_id: None, expires_at: now + WEEKEND };
+        storage::sessions::insert(&mut tx, &session, now).await?;
+        (session.token_hash, Some(token))
+    };
+    storage::sessions::add_player(&mut tx, &hash, player.id, player.link_epoch).await?;
+    tx.commit().await?;
+    Ok(token)
 }

@@ -2,8 +2,12 @@
 
 pub mod accounts;
 pub mod awards;
+pub mod battles;
 pub mod events;
+pub mod import;
 pub mod links;
+pub mod players;
+pub mod rounds;
 
 use crate::{
     app::App,

@@ -1,7 +1,9 @@
 //! The command line: each command a few lines that call the rest.
 
 pub mod backup;
+pub mod files;
 pub mod serve;
+pub mod standings;
 
 use crate::config::Config;
 use clap::{Parser, Subcommand};
@@ -26,6 +28,12 @@ struct Line {
 enum Command {
     /// Answer requests (what happens without a command, too)
     Serve(Config),
+    /// Write an event as an event file, to standard output
+    Export(files::Export),
+    /// Read an event file into the database
+    Import(files::Import),
+    /// Rank the players of an event file
+    Standings(standings::Args),
     /// Write a consistent copy of the database while the server runs (SQLite)
     Backup {
         /// Where to write it; the file must not exist yet
@@ -48,12 +56,21 @@ pub fn run() -> ExitCode {
     match line.command {
         None => on_runtime(serve::run(line.config)),
         Some(Command::Serve(config)) => on_runtime(serve::run(config)),
+        Some(Command::Export(export)) => on_runtime(files::export(export)),
+        Some(Command::Import(import)) => on_runtime(files::import(import)),
+        Some(Command::Standings(args)) => finish(standings::run(&args)),
         Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),
     }
 }
 
 /// What went wrong, in one plain line, with the exit code.
 pub type Answer = Result<ExitCode, String>;
+
+/// Writes a command's answer. A reader that has gone away is no error.
+#[expect(clippy::print_stdout, reason = "standard output holds the answer and nothing else")]
+pub fn print(answer: &str) {
+    print!("{answer}");
+}
 
 fn on_runtime(work: impl Future<Output = Answer>) -> ExitCode {
     let answer = actix_web::rt::System::new().block_on(work);

@@ -53,3 +53,83 @@ pub fn link(before: &str, recorded: &Recorded) -> String {
     let digest = Sha256::digest(text.to_string().as_bytes());
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
+
+/// Where the chain does not hold.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Break {
+    #[error("Entry {0} was changed after it was written.")]
+    Changed(i64),
+    #[error("An entry before number {0} is missing, or one was put in.")]
+    OutOfOrder(i64),
+    #[error("The newest entries are missing: there are {found}, and there were {expected}.")]
+    Cut { found: i64, expected: i64 },
+}
+
+/// How many entries there are, when none was changed, removed or put in. `version` is the event's own
+/// count of changes, which the log has to reach.
+pub fn verify(entries: &[(Recorded, &str)], version: i64) -> Result<usize, Break> {
+    let mut before = "";
+    let mut last = 0;
+    for (recorded, hash) in entries {
+        if recorded.sequence != last + 1 {
+            return Err(Break::OutOfOrder(recorded.sequence));
+        }
+        if link(before, recorded) != *hash {
+            return Err(Break::Changed(recorded.sequence));
+        }
+        (before, last) = (hash, recorded.sequence);
+    }
+    if last == version { Ok(entries.len()) } else { Err(Break::Cut { found: last, expected: version }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chain(length: i64) -> Vec<(Recorded, String)> {
+        let mut chain: Vec<(Recorded, String)> = Vec::new();
+        for sequence in 1..=length {
+            let recorded = Recorded {
+                sequence,
+                at: DateTime::from_timestamp_millis(sequence).unwrap(),
+                who: "Olga".into(),
+                role: "organiser".into(),
+                entry: Entry::new("event", format!("change {sequence}")),
+            };
+            let hash = link(chain.last().map_or("", |(_, hash)| hash), &recorded);
+            chain.push((recorded, hash));
+        }
+        chain
+    }
+
+    fn check(chain: &[(Recorded, String)], version: i64) -> Result<usize, Break> {
+        let links: Vec<_> = chain.iter().map(|(recorded, hash)| (recorded.clone(), hash.as_str())).collect();
+        verify(&links, version)
+    }
+
+    #[test]
+    fn a_chain_that_nobody_touched_holds() {
+        assert_eq!(check(&chain(20), 20), Ok(20));
+        assert_eq!(check(&[], 0), Ok(0));
+    }
+
+    #[test]
+    fn every_edit_removal_insertion_and_cut_shows() {
+        let whole = chain(20);
+        for at in 0..20 {
+            let mut edited = whole.clone();
+            edited[at].0.entry.what.push('!');
+            assert!(check(&edited, 20).is_err(), "edit {at}");
+            let mut renamed = whole.clone();
+            renamed[at].0.who = "Otto".into();
+            assert!(check(&renamed, 20).is_err(), "who {at}");
+            let mut removed = whole.clone();
+            removed.remove(at);
+            assert!(check(&removed, 20).is_err(), "removal {at}");
+            let mut doubled = whole.clone();
+            doubled.insert(at, whole[at].clone());
+            assert!(check(&doubled, 20).is_err(), "insertion {at}");
+            assert!(check(&whole[..at], 20).is_err(), "cut {at}");
+        }
+    }
+}

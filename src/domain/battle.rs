@@ -1,11 +1,14 @@
 //! A battle as the event keeps it: its table, who sits where, and what stands as its result.
 
+mod numbers;
 mod protocol;
 #[cfg(test)]
 mod tests;
 
-pub use protocol::{Effect, Move, Refusal, Sender, Side, Standing, State, apply};
+pub use numbers::{Impossible, check};
+pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, apply};
 
+pub use super::scoring::Side;
 use super::{
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
     ids::{BattleId, PlayerId, RoundId},

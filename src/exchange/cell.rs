@@ -14,13 +14,13 @@ pub fn row<C: AsRef<str>>(cells: impl IntoIterator<Item = C>) -> String {
 
 /// The text with an apostrophe before it when a spreadsheet could take it for a formula.
 pub fn safe(text: &str) -> Cow<'_, str> {
-    if is_risky(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+    if needs_apostrophe(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
 /// The text as it was before [`safe`], so that an export can be read in again.
 pub fn plain(text: &str) -> &str {
     match text.strip_prefix('\'') {
-        Some(rest) if is_risky(rest) => rest,
+        Some(rest) if needs_apostrophe(rest) => rest,
         _ => text,
     }
 }
@@ -31,6 +31,11 @@ fn quoted(text: &str) -> String {
     } else {
         text.to_owned()
     }
+}
+
+/// Also when the text itself begins with an apostrophe that reading would take for ours.
+fn needs_apostrophe(text: &str) -> bool {
+    is_risky(text) || text.strip_prefix('\'').is_some_and(needs_apostrophe)
 }
 
 fn is_risky(text: &str) -> bool {
@@ -46,7 +51,7 @@ mod tests {
 
     #[test]
     fn what_a_spreadsheet_would_run_is_shown_instead() {
-        for risky in ["=1+1", "+49 30 1", "-1", "@sum", "\t=1", "\r=1", "  =1", "＝1", "\0"] {
+        for risky in ["=1+1", "+49 30 1", "-1", "@sum", "\t=1", "\r=1", "  =1", "＝1", "\0", "'=1", "''+"] {
             assert_eq!(safe(risky), format!("'{risky}"));
             assert_eq!(plain(&safe(risky)), risky);
         }

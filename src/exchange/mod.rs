@@ -1,6 +1,8 @@
 //! What comes in and goes out as files.
 
+pub mod catalogue_csv;
 pub mod cell;
 pub mod event_file;
 pub mod players_csv;
 pub mod standings;
+pub mod whole_event;

@@ -9,6 +9,7 @@ use printpdf::{
 };
 
 use super::fonts::{Face, runs, settable, subset_of, width};
+use super::right_to_left::visual;
 use super::text::Type;
 use super::{Paper, PrintError};
 
@@ -122,7 +123,7 @@ impl Canvas {
 
     /// Sets a line of text; returns its width.
     pub fn text(&mut self, text: &str, at: At, set: Type, ink: Ink) -> f32 {
-        let text = settable(text);
+        let text = visual(&settable(text));
         let mut x = at.x;
         for run in runs(&text, set.weight) {
             self.used.entry(run.face).or_default().extend(run.text.chars());

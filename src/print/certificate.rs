@@ -2,7 +2,7 @@
 
 use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
 use super::ornament::{Rosette, disc, divider, ring, rosette, scooped_frame, star};
-use super::text::{Type, fit};
+use super::text::{Type, fit, squeeze, wrap};
 use super::{Paper, PrintError};
 
 /// What one certificate says.
@@ -71,7 +71,7 @@ fn draw(canvas: &mut Canvas, certificate: &Certificate) {
     centred(canvas, &certificate.event, 206.0, Type::regular(15.0), Ink::MUTED);
     centred(canvas, &certificate.award, 257.0, Type::bold(34.0), ink);
     centred(canvas, "awarded to", 298.0, Type::regular(12.0), Ink::MUTED);
-    centred(canvas, &certificate.player, 351.0, Type::bold(40.0), Ink::TEXT);
+    draw_name(canvas, &certificate.player);
     divider(canvas, At { x: middle, y: 380.0 }, 150.0, ink);
     centred(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
 
@@ -82,6 +82,20 @@ fn draw(canvas: &mut Canvas, certificate: &Certificate) {
         name => format!("{name}, organiser"),
     };
     signature(canvas, At { x: middle + 190.0, y: base }, &Line { above: "", below: &organiser });
+}
+
+/// The name in one large line or, when it is long, in two, so that all of it stands there.
+fn draw_name(canvas: &mut Canvas, name: &str) {
+    let (large, small) = (Type::bold(40.0), Type::bold(25.0));
+    let room = canvas.width - SIDES;
+    let lines = wrap(name, small, room);
+    match lines.as_slice() {
+        [first, rest @ ..] if !rest.is_empty() && large.width(name) > room / 0.6 => {
+            centred(canvas, first, 328.0, small, Ink::TEXT);
+            centred(canvas, &rest.join(" "), 359.0, small, Ink::TEXT);
+        }
+        _ => centred(canvas, name, 351.0, large, Ink::TEXT),
+    }
 }
 
 /// The pale engraving behind the text, and the frame around it.
@@ -125,8 +139,11 @@ fn signature(canvas: &mut Canvas, at: At, line: &Line<'_>) {
     }
 }
 
+/// What stays free left and right of a centred text, together.
+const SIDES: f32 = 190.0;
+
 fn centred(canvas: &mut Canvas, text: &str, y: f32, set: Type, ink: Ink) {
-    let fitted = fit(text, set, canvas.width - 190.0);
+    let fitted = squeeze(text, set, canvas.width - SIDES);
     let x = (canvas.width - fitted.set.width(&fitted.text)) / 2.0;
     canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
 }

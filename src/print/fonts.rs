@@ -1,5 +1,5 @@
-//! The typefaces: `DejaVu` Sans in two weights and a fallback for Chinese, Japanese and Korean,
-//! embedded in the program, measured here, and cut down to the characters a document uses.
+//! The typefaces: `DejaVu` Sans in two weights and a fallback for Chinese and Japanese, embedded in
+//! the program, measured here, and cut down to the characters a document uses. None has Korean.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -11,6 +11,7 @@ use printpdf::ParsedFont;
 use unicode_normalization::UnicodeNormalization;
 
 use super::PrintError;
+use super::right_to_left::joined;
 
 /// How heavy the type is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -38,14 +39,12 @@ pub struct Run {
 /// What stands for a character that no typeface has.
 pub const MISSING: char = '\u{25A1}';
 
-/// Text as it can be set: composed, without control and joining characters, on one line, and with
-/// a box in place of whatever no typeface has (most emoji).
+/// Text as it can be set: composed, without control and joining characters, on one line, Arabic in
+/// joined forms, and with a box in place of whatever no typeface has (most emoji).
 pub fn settable(text: &str) -> String {
-    text.nfc()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|c| !is_invisible(*c))
-        .map(|c| if face_for(c, Weight::Regular).is_some() { c } else { MISSING })
-        .collect()
+    let clean: String =
+        text.nfc().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect();
+    joined(&clean).chars().map(|c| if face_for(c, Weight::Regular).is_some() { c } else { MISSING }).collect()
 }
 
 /// The text cut into runs of one typeface each. Expects [`settable`] text.

@@ -6,8 +6,15 @@
 pub mod canvas;
 pub mod certificate;
 pub mod fonts;
+pub mod list;
 mod ornament;
+pub mod pack;
 pub mod pairings;
+pub mod player_links;
+pub mod result_slips;
+mod right_to_left;
+pub mod rosters;
+pub mod scoring_sheet;
 pub mod sheet;
 pub mod standings;
 pub mod table;

@@ -33,17 +33,21 @@ pub struct Sheet {
 impl Sheet {
     /// A document with its first page begun.
     pub fn start(imprint: &Imprint, heading: Heading, lie: Lie) -> Self {
-        let title = [imprint.event.as_str(), heading.title.as_str(), heading.subject.as_str()]
-            .iter()
-            .filter(|part| !part.is_empty())
-            .copied()
-            .collect::<Vec<_>>()
-            .join(" · ");
+        let mut parts = vec![imprint.event.as_str(), heading.title.as_str(), heading.subject.as_str()];
+        parts.dedup();
+        parts.retain(|part| !part.is_empty());
+        let title = parts.join(" · ");
         let canvas = Canvas::new(&title, imprint.paper, lie);
-        let mut sheet = Self { canvas, y: 0.0, imprint: imprint.clone(), heading };
-        sheet.canvas.page();
-        sheet.draw_first_head();
+        let mut sheet = Self { canvas, y: 0.0, imprint: imprint.clone(), heading: Heading::default() };
+        sheet.begin(heading);
         sheet
+    }
+
+    /// Starts another page under a heading of its own.
+    pub fn begin(&mut self, heading: Heading) {
+        self.heading = heading;
+        self.canvas.page();
+        self.draw_first_head();
     }
 
     pub fn right(&self) -> f32 {
@@ -111,7 +115,9 @@ impl Sheet {
     fn draw_first_head(&mut self) {
         let (left, right, width) = (MARGIN, self.right(), self.width());
         self.canvas.fill(Area { x: left, y: 40.0, width: 34.0, height: 3.2 }, Ink::ACCENT);
-        let event = fit(&self.imprint.event, Type::bold(11.0), width);
+        // The pack is titled with the event's name, which is not said twice.
+        let event = if self.heading.title == self.imprint.event { "" } else { &self.imprint.event };
+        let event = fit(event, Type::bold(11.0), width);
         self.canvas.text(&event.text, At { x: left, y: 58.0 }, event.set, Ink::MUTED);
         let subject = fit(&self.heading.subject, Type::regular(14.0), width * 0.45);
         let taken = subject.set.width(&subject.text);

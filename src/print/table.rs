@@ -21,17 +21,32 @@ pub enum Align {
     Centre,
 }
 
+/// What happens to a text too long for its column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Long {
+    /// It is set smaller, in two lines, and at last cut.
+    Shrink,
+    /// It takes as many lines as it needs, and the row grows.
+    Wrap,
+}
+
 /// One column of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
     pub title: String,
     pub width: Width,
     pub align: Align,
+    pub long: Long,
 }
 
 impl Column {
     pub fn new(title: &str, width: Width, align: Align) -> Self {
-        Self { title: title.to_owned(), width, align }
+        Self { title: title.to_owned(), width, align, long: Long::Shrink }
+    }
+
+    #[must_use]
+    pub fn wrapping(self) -> Self {
+        Self { long: Long::Wrap, ..self }
     }
 }
 
@@ -60,7 +75,7 @@ impl Cell {
     }
 }
 
-/// A table: its columns, and how high each row is.
+/// A table: its columns, and how high a row is at least.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
     pub columns: Vec<Column>,
@@ -73,11 +88,19 @@ pub fn draw(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
     let head = head(table, &spans);
     sheet.need(head.height + table.row_height);
     draw_head(sheet, table, &spans, &head);
-    for (number, row) in rows.iter().enumerate() {
-        if sheet.need(table.row_height) {
+    for (number, cells) in rows.iter().enumerate() {
+        let cells: Vec<Vec<Line>> = cells
+            .iter()
+            .zip(&table.columns)
+            .zip(&spans)
+            .map(|((cell, c), span)| lines(cell, c, *span))
+            .collect();
+        let needed = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max);
+        let row = Row { cells, striped: number % 2 == 1, height: table.row_height.max(needed + 8.0) };
+        if sheet.need(row.height) {
             draw_head(sheet, table, &spans, &head);
         }
-        draw_row(sheet, table, &spans, &Row { cells: row, striped: number % 2 == 1 });
+        draw_row(sheet, table, &spans, &row);
     }
 }
 
@@ -88,9 +111,10 @@ struct Span {
     width: f32,
 }
 
-struct Row<'a> {
-    cells: &'a [Cell],
+struct Row {
+    cells: Vec<Vec<Line>>,
     striped: bool,
+    height: f32,
 }
 
 fn spans(columns: &[Column], left: f32, room: f32) -> Vec<Span> {
@@ -152,20 +176,19 @@ fn draw_head(sheet: &mut Sheet, table: &Table, spans: &[Span], head: &Head) {
     sheet.canvas.line(from, to, pen);
 }
 
-fn draw_row(sheet: &mut Sheet, table: &Table, spans: &[Span], row: &Row<'_>) {
-    let height = table.row_height;
+fn draw_row(sheet: &mut Sheet, table: &Table, spans: &[Span], row: &Row) {
     if row.striped {
-        let area = Area { x: MARGIN, y: sheet.y, width: sheet.width(), height };
+        let area = Area { x: MARGIN, y: sheet.y, width: sheet.width(), height: row.height };
         sheet.canvas.fill(area, Ink::STRIPE);
     }
-    for ((cell, column), span) in row.cells.iter().zip(&table.columns).zip(spans) {
-        for Line { fitted, ink, drop } in lines(cell, span.width) {
+    for ((lines, column), span) in row.cells.iter().zip(&table.columns).zip(spans) {
+        for Line { fitted, ink, drop } in lines {
             let x = aligned(column.align, *span, fitted.set.width(&fitted.text));
-            let y = sheet.y + height / 2.0 + drop;
-            sheet.canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
+            let y = sheet.y + row.height / 2.0 + drop;
+            sheet.canvas.text(&fitted.text, At { x, y }, fitted.set, *ink);
         }
     }
-    sheet.y += height;
+    sheet.y += row.height;
 }
 
 /// One line of a cell, and how far below the middle of the row its baseline is.
@@ -175,18 +198,33 @@ struct Line {
     drop: f32,
 }
 
-fn lines(cell: &Cell, room: f32) -> Vec<Line> {
+const LEADING: f32 = 1.3;
+/// The most lines of one cell; what is longer ends in an ellipsis.
+const MOST_LINES: usize = 40;
+
+fn lines(cell: &Cell, column: &Column, span: Span) -> Vec<Line> {
+    match column.long {
+        Long::Shrink => shrunk(cell, span.width),
+        Long::Wrap => wrapped(cell, span.width),
+    }
+}
+
+fn shrunk(cell: &Cell, room: f32) -> Vec<Line> {
     let size = cell.set.size;
-    let small = Type { size: size * 0.66, ..cell.set };
-    let broken = wrap(&cell.text, small, room);
     // A name too long to be read when shrunk takes two lines; its note gives way.
-    if cell.set.width(&cell.text) > room / 0.75 && broken.len() > 1 {
-        let rest = fit(&broken[1..].join(" "), small, room);
-        let first = Fitted { text: broken[0].clone(), set: small };
-        return vec![
-            Line { fitted: first, ink: cell.ink, drop: -size * 0.12 },
-            Line { fitted: rest, ink: cell.ink, drop: size * 0.7 },
-        ];
+    if cell.set.width(&cell.text) > room / 0.75 {
+        let small = Type { size: size * 0.66, ..cell.set };
+        let broken = wrap(&cell.text, small, room);
+        if let [first, rest @ ..] = broken.as_slice()
+            && !rest.is_empty()
+        {
+            let first = Fitted { text: first.clone(), set: small };
+            let rest = fit(&rest.join(" "), small, room);
+            return vec![
+                Line { fitted: first, ink: cell.ink, drop: -size * 0.12 },
+                Line { fitted: rest, ink: cell.ink, drop: size * 0.7 },
+            ];
+        }
     }
     let fitted = fit(&cell.text, cell.set, room);
     if cell.note.trim().is_empty() {
@@ -194,6 +232,32 @@ fn lines(cell: &Cell, room: f32) -> Vec<Line> {
     }
     let note = fit(&cell.note, Type::regular(size * 0.62), room);
     vec![Line { fitted, ink: cell.ink, drop: 0.0 }, Line { fitted: note, ink: Ink::MUTED, drop: size * 0.78 }]
+}
+
+fn wrapped(cell: &Cell, room: f32) -> Vec<Line> {
+    let mut texts = wrap(&cell.text, cell.set, room);
+    if texts.len() > MOST_LINES {
+        texts.truncate(MOST_LINES - 1);
+        texts.push("…".to_owned());
+    }
+    let step = cell.set.size * LEADING;
+    let height = texts.iter().map(|_| step).sum::<f32>();
+    let mut drop = step * 0.77 - height / 2.0;
+    let mut lines = Vec::with_capacity(texts.len());
+    for text in texts {
+        lines.push(Line { fitted: Fitted { text, set: cell.set }, ink: cell.ink, drop });
+        drop += step;
+    }
+    lines
+}
+
+/// How high the lines of a wrapped cell stand; cells of one or two lines fit any row.
+fn block_height(lines: &[Line]) -> f32 {
+    match lines {
+        [first, .., last] if lines.len() > 2 => last.drop - first.drop + first.fitted.set.size * LEADING,
+        [first, last] => last.drop - first.drop + first.fitted.set.size * 0.6,
+        _ => 0.0,
+    }
 }
 
 fn aligned(align: Align, span: Span, taken: f32) -> f32 {

@@ -35,13 +35,28 @@ pub struct Fitted {
 
 /// Fits a text into a width: set smaller, down to seven tenths, and then cut with an ellipsis.
 pub fn fit(text: &str, set: Type, room: f32) -> Fitted {
+    shrink(text, set, Limits { room, least: 0.7 })
+}
+
+/// Fits a name into a width: set as small as half before anything of it is cut.
+pub fn squeeze(text: &str, set: Type, room: f32) -> Fitted {
+    shrink(text, set, Limits { room, least: 0.5 })
+}
+
+#[derive(Clone, Copy)]
+struct Limits {
+    room: f32,
+    least: f32,
+}
+
+fn shrink(text: &str, set: Type, limits: Limits) -> Fitted {
     let text = settable(text);
     let natural = width(&text, set.weight, set.size);
-    if natural <= room {
+    if natural <= limits.room {
         return Fitted { text, set };
     }
-    let set = Type { size: set.size * (room / natural).max(0.7), ..set };
-    Fitted { text: cut(text, set, room), set }
+    let set = Type { size: set.size * (limits.room / natural).max(limits.least), ..set };
+    Fitted { text: cut(text, set, limits.room), set }
 }
 
 /// Cuts a text at a width, with an ellipsis when something is lost.

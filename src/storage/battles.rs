@@ -4,7 +4,7 @@ use super::Tx;
 use crate::domain::{
     battle::{Battle, Side, State},
     history::BattleResult,
-    ids::{BattleId, EventId, PlayerId, RoundId},
+    ids::{EventId, PlayerId, RoundId},
 };
 use chrono::{DateTime, Utc};
 
@@ -193,15 +193,22 @@ pub struct Decision<'a> {
     pub at: DateTime<Utc>,
 }
 
-/// Confirms every report of a round that nobody disputes.
-pub async fn accept_all(tx: &mut Tx, round: RoundId, by: &str, at: DateTime<Utc>) -> sqlx::Result<u64> {
+/// Confirms every report of a round that nobody disputes, except at the table of `but`.
+pub async fn accept_all(
+    tx: &mut Tx,
+    round: RoundId,
+    but: PlayerId,
+    (by, at): (&str, DateTime<Utc>),
+) -> sqlx::Result<u64> {
     execute!(
         tx,
         "UPDATE battle SET state = 'confirmed', decided_by = $2, decided_at = $3, version = version + 1
-         WHERE round_id = $1 AND state = 'reported'",
+         WHERE round_id = $1 AND state = 'reported'
+           AND id NOT IN (SELECT battle_id FROM seat WHERE round_id = $1 AND player_id = $4)",
         round,
         by,
-        at
+        at,
+        but
     )
 }
 
@@ -231,12 +238,14 @@ pub struct Person<'a> {
     pub account: Option<crate::domain::ids::AccountId>,
 }
 
-/// How many of a round's battles have no result that counts, byes left out.
-pub async fn unfinished(tx: &mut Tx, round: RoundId) -> sqlx::Result<i64> {
-    fetch_value!(
+/// Round and table of every battle of a published round that has no result yet, or a disputed one.
+pub async fn missing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(i64, Option<i64>)>> {
+    fetch_all!(
         tx,
-        "SELECT COUNT(*) FROM battle WHERE round_id = $1 AND state IN ('open', 'disputed')",
-        round
+        "SELECT r.number, t.table_number FROM battle t JOIN round r ON r.id = t.round_id
+         WHERE t.event_id = $1 AND r.state <> 'draft' AND t.state IN ('open', 'disputed')
+         ORDER BY r.number, t.place, t.id",
+        event
     )
 }
 
@@ -248,14 +257,4 @@ pub async fn any_reported(tx: &mut Tx, round: RoundId) -> sqlx::Result<bool> {
         round
     )?;
     Ok(found > 0)
-}
-
-/// The ids of a round's battles that are waiting for a confirmation.
-pub async fn reported(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<BattleId>> {
-    let rows: Vec<(BattleId,)> = fetch_all!(
-        tx,
-        "SELECT id FROM battle WHERE round_id = $1 AND state = 'reported' ORDER BY place, id",
-        round
-    )?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
 }

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    ids::{AccountId, EventId, PlayerId},
+    ids::{AccountId, EventId, PlayerId, RoundId},
     player::{Player, Status},
 };
 use chrono::{DateTime, Utc};
@@ -49,6 +49,17 @@ pub async fn find(tx: &mut Tx, id: PlayerId) -> sqlx::Result<Option<Player>> {
             joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
          FROM player WHERE id = $1",
         id
+    )
+}
+
+/// Those who sit at a table of this round, or have its bye.
+pub async fn seated(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Player>> {
+    fetch_all!(
+        tx,
+        "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
+            joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
+         FROM player WHERE id IN (SELECT player_id FROM seat WHERE round_id = $1) ORDER BY number",
+        round
     )
 }
 

@@ -109,6 +109,16 @@ impl EventVisit {
         Zone::or_utc(&self.event.settings.time_zone)
     }
 
+    /// Day and time by the event's clock: for templates, which hand over references.
+    pub fn day_and_time(&self, at: &DateTime<Utc>) -> String {
+        self.zone().long(*at)
+    }
+
+    /// The time alone.
+    pub fn time(&self, at: &DateTime<Utc>) -> String {
+        self.zone().clock(*at)
+    }
+
     pub fn is_organiser(&self) -> bool {
         self.role == Some(StaffRole::Organiser)
     }

@@ -5,9 +5,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use muster::print::certificate::{Accent, Certificate, certificates};
+use muster::print::list::{Kind, List, ListColumn, list};
+use muster::print::pack::{Entry, Pack, Section, pack};
 use muster::print::pairings::{Pairing, Pairings, Seat, by_name, by_table};
+use muster::print::player_links::{PlayerLink, player_links};
+use muster::print::result_slips::result_slips;
+use muster::print::rosters::{Roster, rosters};
+use muster::print::scoring_sheet::{ScoringSheet, scoring_sheets};
 use muster::print::standings::{Placed, Standings, standings};
-use muster::print::{Imprint, Paper};
+use muster::print::{Imprint, Paper, PrintError};
+use unicode_normalization::UnicodeNormalization;
 
 const AWKWARD: [&str; 14] = [
     "Łukasz Żółkiewski",
@@ -109,6 +116,224 @@ fn a_certificate_is_one_page_with_award_and_name() {
 }
 
 #[test]
+fn names_from_right_to_left_are_printed_so_that_they_read_back() {
+    let round = Pairings {
+        tables: vec![Pairing { table: 1, a: seat("محمد علي"), b: seat("דוד כהן") }],
+        ..pairings(0)
+    };
+    let Some(printed) = read_back("right-to-left", &by_table(&round).unwrap()) else { return };
+    // pdftotext gives back the joined forms and marks of direction.
+    let text: String = printed.text.nfkc().filter(|c| !matches!(c, '\u{202A}'..='\u{202E}')).collect();
+    assert!(text.contains("محمد علي") && text.contains("דוד כהן"), "{text}");
+}
+
+#[test]
+fn a_scoring_sheet_is_one_page_for_each_table() {
+    let battle = |table: u32, lines: usize| ScoringSheet {
+        round: 3,
+        table,
+        battleplan: "The Vice".into(),
+        points_limit: "2000 points".into(),
+        lines: [
+            "Hold one or more objectives (2)",
+            "Hold two or more objectives (2)",
+            "Hold more objectives than your opponent (2)",
+            "Battle rounds 4 and 5: no enemy within 6 inches of the last objective (2)",
+            "Sixth",
+            "Seventh",
+            "Eighth",
+        ][..lines]
+            .iter()
+            .map(|line| (*line).to_owned())
+            .collect(),
+        a: Seat { name: player(6 + table as usize), note: "Skaven".into() },
+        b: Seat { name: player(table as usize), note: "Lumineth Realm-lords".into() },
+    };
+    let bytes =
+        scoring_sheets(&imprint(), &[battle(6, 4), battle(1, 2), battle(2, 7), battle(3, 0)]).unwrap();
+    let Some(printed) = read_back("scoring-sheets", &bytes) else { return };
+    assert_eq!(printed.pages, 4);
+    for words in [
+        "Table 6",
+        "The Vice",
+        "Battle round 5",
+        "Hold two or more objectives (2)",
+        "Юлия Щербакова",
+        "Attacker",
+    ] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    let letter = Imprint { paper: Paper::Letter, ..imprint() };
+    let Some(printed) = read_back("scoring-sheet-letter", &scoring_sheets(&letter, &[battle(1, 5)]).unwrap())
+    else {
+        return;
+    };
+    assert_eq!(printed.pages, 1);
+    let Some(printed) = read_back("scoring-sheets-none", &scoring_sheets(&letter, &[]).unwrap()) else {
+        return;
+    };
+    assert!(printed.text.contains("Nobody is paired"));
+}
+
+#[test]
+fn result_slips_are_four_to_a_page() {
+    let bytes = result_slips(&pairings(9)).unwrap();
+    let Some(printed) = read_back("result-slips", &bytes) else { return };
+    assert_eq!(printed.pages, 3);
+    assert_eq!(printed.text.matches("Victory points").count(), 9);
+    assert!(printed.text.contains("Table 9") && printed.text.contains("Ελένη"));
+}
+
+#[test]
+fn player_links_are_eight_to_a_page_with_the_link_in_letters_too() {
+    let links: Vec<PlayerLink> = (0..19)
+        .map(|at| PlayerLink {
+            number: at + 1,
+            name: player(at as usize),
+            link: format!(
+                "https://muster.example.org/e/spring-open/me/{at:02}Zk3xv9Qm7RtY2bLwN5cHsD8fJ4gPqAeUoIyTr6"
+            ),
+        })
+        .collect();
+    let bytes = player_links(&imprint(), &links).unwrap();
+    assert!(bytes.len() < 300_000, "{} bytes", bytes.len());
+    let Some(printed) = read_back("player-links", &bytes) else { return };
+    assert_eq!(printed.pages, 3);
+    for words in ["Юлия", "Player 19", "https://muster.example.org/e/spring-open/me/18Zk3xv9"] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    let endless = PlayerLink { number: 1, name: "Ann".into(), link: "x".repeat(5_000) };
+    assert_eq!(player_links(&imprint(), &[endless]), Err(PrintError::LinkTooLong("Ann".into())));
+}
+
+#[test]
+fn the_printed_code_is_the_code_of_the_link() {
+    let link = "https://muster.example.org/e/spring-open/me/Zk3xv9Qm7RtY2bLwN5cHsD8fJ4gPqAeUoIyTr6";
+    let card = PlayerLink { number: 1, name: "Ann".into(), link: link.into() };
+    let bytes = player_links(&imprint(), &[card]).unwrap();
+    if read_back("player-link", &bytes).is_none() {
+        return;
+    }
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("print/player-link.pdf");
+    let image = Command::new("pdftoppm").args(["-r", "144", "-gray"]).arg(file).output().unwrap().stdout;
+    let (width, pixels) = grey_pixels(&image);
+    let black = |x: usize, y: usize| pixels[y * width + x] < 10;
+    // Nothing but the code is quite black.
+    let blacks: Vec<(usize, usize)> =
+        (0..pixels.len()).map(|at| (at % width, at / width)).filter(|(x, y)| black(*x, *y)).collect();
+    let (left, top) =
+        (blacks.iter().map(|at| at.0).min().unwrap(), blacks.iter().map(|at| at.1).min().unwrap());
+    let side = blacks.iter().map(|at| at.0).max().unwrap() + 1 - left;
+    let code = qrcode::QrCode::with_error_correction_level(link, qrcode::EcLevel::M).unwrap();
+    let modules = code.width();
+    for (at, colour) in code.to_colors().into_iter().enumerate() {
+        let middle = |module: usize| (2 * module + 1) * side / (2 * modules);
+        let printed = black(left + middle(at % modules), top + middle(at / modules));
+        assert_eq!(printed, colour == qrcode::Color::Dark, "square {at}");
+    }
+}
+
+#[test]
+fn rosters_flow_through_two_columns_and_say_whose_they_are() {
+    let text = "Wolfpack (1990/2000 pts)\nSkaven\n\nRegiment 1\nClawlord on Gnaw-beast (180)\n• General\n\
+                Stormvermin (240)\n• 2x Reinforced and a very long note about what they carry into battle\n\n\
+                Regiment 2\nGrey Seer (140)\nClanrats (150)\nRat Ogors (130)\n\nFaction terrain\nGnawhole";
+    let all: Vec<Roster> = (0..12)
+        .map(|at| Roster {
+            player: player(at),
+            summary: "Skaven · 1990 of 2000 points · legal".into(),
+            text: if at == 3 { text.repeat(8) } else { text.to_owned() },
+        })
+        .collect();
+    let Some(printed) = read_back("rosters", &rosters(&imprint(), &all).unwrap()) else { return };
+    assert!(printed.text.contains("(continued)") && printed.pages >= 3, "{} pages", printed.pages);
+    for words in ["Юлия Щербакова", "12 rosters", "Clawlord on Gnaw-beast (180)"] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    let Some(printed) = read_back("rosters-none", &rosters(&imprint(), &[]).unwrap()) else { return };
+    assert!(printed.text.contains("No roster"));
+}
+
+#[test]
+fn the_pack_prints_what_is_set_and_leaves_out_what_is_not() {
+    let entry = |label: &str, value: &str| Entry { label: label.into(), value: value.into() };
+    let sections = vec![
+        Section {
+            title: "Where and when".into(),
+            entries: vec![
+                entry("Dates", "12 and 13 May 2027"),
+                entry("Venue", "Hala Gdańsk\nul. Długa 1\n80-001 Gdańsk"),
+                entry("Doors", ""),
+            ],
+        },
+        Section { title: "Unset".into(), entries: vec![entry("Nothing", " ")] },
+        Section {
+            title: "Rules".into(),
+            entries: vec![
+                entry("Pairing", &"Players of the same record meet. ".repeat(40)),
+                entry("", "Have fun."),
+            ],
+        },
+    ];
+    let all = Pack { imprint: imprint(), lines: vec!["Five rounds, 2000 points".into()], sections };
+    let Some(printed) = read_back("pack", &pack(&all).unwrap()) else { return };
+    for words in ["Spring Muster Gdańsk", "Event pack", "ul. Długa 1", "Have fun."] {
+        assert!(printed.text.contains(words), "{words} is missing");
+    }
+    for words in ["Unset", "Doors"] {
+        assert!(!printed.text.contains(words), "{words} says nothing");
+    }
+}
+
+#[test]
+fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
+    let column = |title: &str, kind: Kind| ListColumn { title: title.into(), kind };
+    let check_in = List {
+        imprint: imprint(),
+        title: "Check-in".into(),
+        subject: "28 players".into(),
+        columns: vec![
+            column("Here", Kind::TickBox),
+            column("No.", Kind::Number),
+            column("Player", Kind::Name { share: 2.0 }),
+            column("Club", Kind::Text { share: 1.4 }),
+            column("Paid", Kind::TickBox),
+        ],
+        rows: (0..28)
+            .map(|at| {
+                ["", &(at + 1).to_string(), &player(at), "Hobbits of the Coast", ""]
+                    .map(str::to_owned)
+                    .to_vec()
+            })
+            .collect(),
+        ..List::default()
+    };
+    let Some(printed) = read_back("check-in", &list(&check_in).unwrap()) else { return };
+    assert_eq!(printed.text.matches('☐').count(), 2 * 28);
+    assert!(printed.text.contains("<b>Bob</b> & Sons 2"));
+    let caterer = List {
+        imprint: imprint(),
+        title: "For the caterer".into(),
+        lines: vec!["Allergies and dietary needs, as the players gave them.".into()],
+        columns: vec![
+            column("Player", Kind::Name { share: 1.0 }),
+            column("Needs", Kind::Text { share: 1.6 }),
+        ],
+        rows: vec![
+            vec!["Łukasz".into(), "vegan".into()],
+            vec!["王小明".into(), "No peanuts, no shellfish. ".repeat(40)],
+            vec!["Юлия".into()],
+        ],
+        ..List::default()
+    };
+    let Some(printed) = read_back("caterer", &list(&caterer).unwrap()) else { return };
+    assert_eq!(printed.text.matches("no shellfish").count(), 40);
+    let empty = List { when_empty: "Nobody asked for anything.".into(), ..caterer_without_rows(caterer) };
+    let Some(printed) = read_back("caterer-none", &list(&empty).unwrap()) else { return };
+    assert!(printed.text.contains("Nobody asked for anything."));
+}
+
+#[test]
 fn what_no_typeface_has_is_printed_as_a_box() {
     let round = Pairings {
         tables: vec![Pairing { table: 1, a: seat("Zoë 🧙 Wizard"), b: seat("A\u{202E}B\u{0}C") }],
@@ -117,6 +342,30 @@ fn what_no_typeface_has_is_printed_as_a_box() {
     let Some(printed) = read_back("boxes", &by_table(&round).unwrap()) else { return };
     assert!(printed.text.contains("Zoë □ Wizard"), "{}", printed.text);
     assert!(printed.text.contains("ABC"), "marks of direction and controls are left out");
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn any_text_at_all_can_be_printed(name in ".{0,80}", note in "\\PC{0,40}", event in ".{0,200}") {
+        let either = Seat { name: name.clone(), note: note.clone() };
+        let round = Pairings {
+            imprint: Imprint { event: event.clone(), ..imprint() },
+            tables: vec![Pairing { table: 1, a: either.clone(), b: either.clone() }],
+            byes: vec![either],
+            ..pairings(0)
+        };
+        proptest::prop_assert!(by_table(&round).is_ok() && by_name(&round).is_ok() && result_slips(&round).is_ok());
+        let roster = Roster { player: name.clone(), summary: note, text: event.repeat(3) };
+        proptest::prop_assert!(rosters(&imprint(), &[roster]).is_ok());
+        let certificate = Certificate { player: name, event, ..Certificate::default() };
+        proptest::prop_assert!(certificates(&[certificate], Paper::A4).is_ok());
+    }
+}
+
+fn caterer_without_rows(list: List) -> List {
+    List { rows: Vec::new(), ..list }
 }
 
 fn seat(name: &str) -> Seat {
@@ -191,6 +440,14 @@ fn table_of(players: u32) -> Standings {
 /// What `pdftotext -layout` keeps as it is: no Arabic (it turns lines around) and no emoji.
 fn is_plain(name: &str) -> bool {
     !name.contains(['م', '김', '🧙']) && name.len() < 50
+}
+
+/// Width and pixels of a grey picture (PGM, as pdftoppm writes it).
+fn grey_pixels(image: &[u8]) -> (usize, &[u8]) {
+    let mut words = image.splitn(5, u8::is_ascii_whitespace);
+    assert_eq!(words.next(), Some(b"P5".as_slice()));
+    let width = std::str::from_utf8(words.next().unwrap()).unwrap().parse().unwrap();
+    (width, words.nth(2).unwrap())
 }
 
 struct Printed {

@@ -9,7 +9,7 @@
 //! | disputed  | refused                  | refused                       | rule; clear                  |
 //! | ruled     | refused                  | refused                       | rule; clear                  |
 
-use crate::domain::history::BattleResult;
+use crate::domain::{history::BattleResult, scoring::Side};
 use thiserror::Error;
 
 /// How far the result of a battle has come.
@@ -25,13 +25,6 @@ pub enum State {
     Disputed,
     /// Staff decided; only staff change it.
     Ruled,
-}
-
-/// A side of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Side {
-    A,
-    B,
 }
 
 /// Who sent a report.
@@ -209,16 +202,6 @@ impl State {
     /// Has a result that the round can be closed on.
     pub fn is_settled(self) -> bool {
         matches!(self, Self::Confirmed | Self::Ruled)
-    }
-}
-
-impl Side {
-    #[must_use]
-    pub fn other(self) -> Self {
-        match self {
-            Self::A => Self::B,
-            Self::B => Self::A,
-        }
     }
 }
 

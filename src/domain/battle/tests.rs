@@ -1,7 +1,8 @@
 //! The protocol, move by move, and under random interleavings of two players, staff and a bad network.
 
-use super::protocol::{Effect, Move, Refusal, Sender, Side, Standing, State, apply};
+use super::protocol::{Effect, Move, Refusal, Sender, Standing, State, apply};
 use crate::domain::history::{BattleResult, ResultKind, Score};
+use crate::domain::scoring::Side;
 use proptest::prelude::*;
 
 fn result(points: u32) -> BattleResult {

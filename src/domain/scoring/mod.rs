@@ -1,12 +1,22 @@
 //! Scoring: what a battle is worth to each of its players (`handbook R`).
 
 mod bye;
+mod check;
+mod initiative;
 mod leaver;
 mod outcome;
+mod quick;
+mod sheet;
+mod tactics;
 
 pub use bye::{ByeValue, bye, credited};
+pub use check::{Breach, Place, check};
+pub use initiative::DoubleTurn;
 pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
 pub use outcome::{outcome, outcome_of_scores};
+pub use quick::{check_quick, possible_scores};
+pub use sheet::{RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal};
+pub use tactics::{Refused, TacticChoice};
 
 use serde::{Deserialize, Serialize};
 
@@ -41,3 +51,6 @@ impl Side {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,12 +3,18 @@
 mod fraction;
 mod ranking;
 mod record;
+mod roll_off;
 mod tiebreakers;
+mod trail;
+mod why;
 
 pub use fraction::Fraction;
 pub use ranking::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers};
 pub use record::{Game, Record, WinRecord};
+pub use roll_off::{RollOff, RollOffDoesNotFit, Throws};
 pub use tiebreakers::Value;
+pub use trail::{Amount, LeftOut, Part};
+pub use why::{DecidedBy, Move, Why, moved};
 
 use crate::domain::history::{History, PlayerIndex};
 use std::cmp::Reverse;
@@ -40,6 +46,8 @@ pub struct Row {
     pub values: Vec<Value>,
     pub games: Vec<Game>,
     pub dropped: bool,
+    /// The dice that settled a shared place; mostly none.
+    pub roll_off: Vec<u8>,
 }
 
 /// The standings after the last round drawn.
@@ -84,6 +92,7 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: u32) -> Standings
                 values: places.values[player].clone(),
                 games,
                 dropped: entrant.dropped_after.is_some_and(|left| left <= after || round == u32::MAX),
+                roll_off: Vec::new(),
             });
         }
     }
@@ -94,6 +103,10 @@ impl Standings {
     /// The row of a player; a spare has none.
     pub fn row_of(&self, player: PlayerIndex) -> Option<&Row> {
         self.rows.iter().find(|row| row.player == player)
+    }
+
+    fn record_key(&self, row: &Row) -> [i64; 5] {
+        record_key(self.ranking.scoring, row.record)
     }
 }
 

@@ -270,3 +270,133 @@ fn an_event_without_players_or_rounds_has_empty_or_shared_standings() {
     let standings = Event::of(3).ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
     assert_eq!(places(&standings), "1 p1, 1 p2, 1 p3");
 }
+
+/// Adds up a trail the way a reader would.
+fn added_up(parts: &[Part]) -> (i64, Vec<Fraction>) {
+    let mut whole = 0;
+    let mut shares = Vec::new();
+    for part in parts {
+        match part.amount {
+            Amount::Whole(amount) => whole += amount,
+            Amount::Share(share) | Amount::HalfOf(share) => shares.push(share),
+            Amount::LeftOut(_) => {}
+        }
+    }
+    (whole, shares)
+}
+
+fn a_weekend() -> Event {
+    Event::of(7)
+        .spare(6)
+        .round(&[(0, 1, MAJOR), (2, 3, DRAW), (4, 5, MINOR)])
+        .round(&[(0, 2, MAJOR), (4, 1, DRAW), (3, 6, MAJOR)])
+        .bye(5)
+        .round(&[(0, 4, MINOR), (2, 5, MAJOR), (1, 3, MINOR)])
+}
+
+#[test]
+fn s9_every_number_adds_up_from_its_battles() {
+    let standings = a_weekend().ranked(Scoring::Graded, &Tiebreaker::ALL);
+    for row in &standings.rows {
+        for (tiebreaker, value) in Tiebreaker::ALL.into_iter().zip(&row.values) {
+            let parts = standings.trail(row, tiebreaker);
+            assert_eq!(parts.len(), row.games.len());
+            let (whole, shares) = added_up(&parts);
+            match (tiebreaker, value) {
+                (
+                    Tiebreaker::StrengthOfSchedule | Tiebreaker::ExtendedStrengthOfSchedule,
+                    Value::Share(value),
+                ) => {
+                    assert_eq!(Fraction::mean(&shares), *value);
+                }
+                (Tiebreaker::HeadToHead, Value::Share(value)) => assert_eq!(Fraction::mean(&shares), *value),
+                (_, Value::NotUsed) => assert_eq!(shares, []),
+                (_, Value::Share(value)) => assert_eq!(Fraction::sum(&shares), *value),
+                (_, Value::Whole(value)) => assert_eq!(whole, *value),
+                (_, Value::TwoStage(first, second)) => {
+                    assert_eq!(Fraction::sum(&shares), *first);
+                    let (_, all) = added_up(&standings.trail_of_all_opponents(row));
+                    assert_eq!(Fraction::sum(&all), *second);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn s9_what_is_left_out_says_why() {
+    let standings = a_weekend().ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let amounts = |player: usize| -> Vec<Amount> {
+        let row = standings.row_of(player).unwrap();
+        standings.trail(row, Tiebreaker::OpponentsWinRecord).iter().map(|part| part.amount).collect()
+    };
+    assert_eq!(amounts(3)[1], Amount::LeftOut(LeftOut::Spare));
+    assert_eq!(amounts(5)[1], Amount::LeftOut(LeftOut::Bye));
+    assert_eq!(amounts(5)[0], Amount::LeftOut(LeftOut::NotBeaten));
+    assert!(matches!(amounts(3)[0], Amount::HalfOf(_)));
+}
+
+#[test]
+fn why_names_the_first_value_that_decides() {
+    let standings = a_weekend().ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    for pair in standings.rows.windows(2) {
+        let (above, below) = (standings.why(&pair[0], &pair[1]), standings.why(&pair[1], &pair[0]));
+        assert_eq!(above.decided_by, below.decided_by);
+        assert_eq!((&above.own, &above.theirs), (&below.theirs, &below.own));
+        assert_eq!(above.stands, below.stands.reverse());
+    }
+    let first = standings.why(&standings.rows[0], &standings.rows[1]);
+    assert_eq!(first.decided_by, DecidedBy::Record("major victories"));
+    assert_eq!(first.text, "Player 1 is above Player 4 on major victories: 2 against 1.");
+}
+
+#[test]
+fn why_says_when_the_second_stage_decides_and_when_nothing_does() {
+    let event = Event::of(6)
+        .round(&[(0, 2, MAJOR), (1, 3, MAJOR), (4, 5, DRAW)])
+        .round(&[(0, 4, MAJOR), (5, 1, MAJOR)]);
+    let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
+    let why = standings.why(standings.row_of(2).unwrap(), standings.row_of(3).unwrap());
+    assert_eq!(why.text, "Player 3 is above Player 4 on win records of all opponents: 2/2 against 1/2.");
+
+    let standings = Event::of(2).round(&[(0, 1, DRAW)]).ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let why = standings.why(&standings.rows[0], &standings.rows[1]);
+    assert_eq!(why.text, "Player 1 and Player 2 are level on everything and share the place.");
+}
+
+#[test]
+fn moved_tells_whose_place_a_round_changed() {
+    let event = Event::of(4).round(&[(0, 1, MAJOR), (2, 3, MINOR)]).round(&[(2, 0, MAJOR), (3, 1, DRAW)]);
+    let ranking = Ranking { tiebreakers: Vec::new(), ..Ranking::default() };
+    let (before, after) = (rank_after(&event.history, &ranking, 1), rank(&event.history, &ranking));
+    let moves: Vec<_> = moved(&before, &after).iter().map(|m| (m.key.clone(), m.from, m.to)).collect();
+    assert_eq!(moves, [("p3".into(), Some(2), Some(1)), ("p1".into(), Some(1), Some(2))]);
+    assert_eq!(moved(&after, &after), []);
+}
+
+#[test]
+fn s7_a_roll_off_settles_a_shared_place_for_good() {
+    let event = Event::of(6).round(&[(0, 1, MAJOR), (2, 3, MAJOR), (4, 5, MAJOR)]);
+    let mut standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let roll_off = RollOff { players: vec!["p5".into(), "p1".into(), "p3".into()], seed: 7 };
+    standings.settle(&roll_off).unwrap();
+    let order: Vec<String> = roll_off.throws().into_iter().map(|throws| throws.key).collect();
+    let top: Vec<(u32, &str)> = standings.rows[..3].iter().map(|row| (row.place, row.key.as_str())).collect();
+    assert_eq!(top, [(1, order[0].as_str()), (2, order[1].as_str()), (3, order[2].as_str())]);
+    assert_eq!(standings.rows[3].place, 4);
+    assert!(standings.rows[3].shared && !standings.rows[0].shared);
+    let why = standings.why(&standings.rows[0], &standings.rows[1]);
+    assert_eq!(why.decided_by, DecidedBy::RollOff);
+    assert_eq!(standings.settle(&roll_off), Err(RollOffDoesNotFit));
+}
+
+#[test]
+fn s7_a_roll_off_goes_on_until_nobody_is_level_whatever_the_order_of_names() {
+    for seed in 0..200 {
+        let players: Vec<String> = (1..=9).map(|number| format!("p{number}")).collect();
+        let backwards = players.iter().rev().cloned().collect();
+        let throws = RollOff { players, seed }.throws();
+        assert_eq!(throws, RollOff { players: backwards, seed }.throws());
+        assert!(throws.windows(2).all(|pair| pair[0].dice > pair[1].dice), "{throws:?}");
+    }
+}

@@ -36,7 +36,7 @@ impl Columns {
             .iter()
             .zip(&record.cells)
             .filter(|(column, _)| **column == Some(field))
-            .map(|(_, cell)| crate::exchange::cell::plain(cell.trim()).trim())
+            .map(|(_, cell)| crate::exchange::cell::plain(cell.trim_matches(' ')).trim())
             .find(|cell| !cell.is_empty())
             .unwrap_or("")
     }
@@ -48,13 +48,18 @@ pub fn recognise(records: &[Record]) -> Result<Columns, PlayersCsvError> {
     let fields: Vec<Option<Field>> = first.cells.iter().map(|title| field(title)).collect();
     let found = |field| fields.contains(&Some(field));
     if found(Field::Name) || found(Field::LastName) || found(Field::FirstName) {
-        let untitled =
-            first.cells.iter().zip(&fields).filter(|(title, field)| field.is_none() && !title.is_empty());
-        let unused = untitled.map(|(title, _)| title.clone()).collect();
+        let untitled = first
+            .cells
+            .iter()
+            .zip(&fields)
+            .filter(|(title, field)| field.is_none() && !title.trim().is_empty());
+        let unused = untitled.map(|(title, _)| title.trim().to_owned()).collect();
         return Ok(Columns { fields, has_header: true, unused });
     }
     if fields.iter().flatten().count() >= 2 {
-        return Err(PlayersCsvError::NoName(first.cells.join(", ")));
+        return Err(PlayersCsvError::NoName(
+            first.cells.iter().map(|title| title.trim()).collect::<Vec<_>>().join(", "),
+        ));
     }
     Ok(Columns { fields: vec![Some(Field::Name)], has_header: false, unused: Vec::new() })
 }

@@ -103,7 +103,8 @@ fn is_paid(text: &str) -> Result<bool, String> {
 
 /// The row as a person would recognise it, at most a line long.
 fn shown(record: &Record) -> String {
-    let cells: Vec<&str> = record.cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+    let cells: Vec<&str> =
+        record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
     let text: String = cells.join(" · ").chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     match text.char_indices().nth(80) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -50,7 +50,7 @@ impl Separator {
     }
 }
 
-/// One record: its cells, trimmed, and the line it begins on.
+/// One record: its cells as they stand, and the line it begins on.
 #[derive(Debug)]
 pub struct Record {
     pub line: u64,
@@ -81,7 +81,6 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, PlayersCsvError> {
         .delimiter(separator.byte())
         .has_headers(false)
         .flexible(true)
-        .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
     let mut records = Vec::new();
     for record in reader.records() {

@@ -201,3 +201,19 @@ fn an_export_holds_no_formula_and_can_be_read_in_again() {
     assert!(player.paid);
     assert_eq!(preview.unused, ["Status"]);
 }
+
+proptest::proptest! {
+    #[test]
+    fn no_file_whatever_breaks_the_reader(bytes in proptest::collection::vec(proptest::prelude::any::<u8>(), 0..400)) {
+        let _ = preview(&bytes, &[known(1, "Ann", None)]);
+    }
+
+    #[test]
+    fn what_is_written_is_read_again(notes in "[ -~äłЮ王\n]{0,60}", club in "[=+@'\",;a-zé-]{0,20}") {
+        let exported = Exported { name: "Ann".into(), notes: notes.clone(), club: club.clone(), ..Exported::default() };
+        let preview = preview(write(&[exported]).as_bytes(), &[]).unwrap();
+        let player = preview.to_add().next().unwrap();
+        proptest::prop_assert_eq!(player.notes.as_deref().unwrap_or(""), notes.trim());
+        proptest::prop_assert_eq!(player.club.as_deref().unwrap_or(""), club.trim());
+    }
+}

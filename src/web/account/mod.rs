@@ -20,9 +20,15 @@ use actix_web::{
 
 /// Moves on, signed in from now.
 pub fn signed_in(app: &App, token: &str, location: &str) -> Result<HttpResponse> {
-    let mut answer = see_other(location)?;
-    let cookie = session_cookie(app, token.to_owned(), Duration::days(30));
-    answer.add_cookie(&cookie).map_err(|error| crate::error::Error::Broken(error.to_string()))?;
+    with_session(app, Some(token.to_owned()), see_other(location)?)
+}
+
+/// The answer with the cookie of a session that has just begun, if one has.
+pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) -> Result<HttpResponse> {
+    if let Some(token) = token {
+        let cookie = session_cookie(app, token, Duration::days(30));
+        answer.add_cookie(&cookie).map_err(|error| crate::error::Error::Broken(error.to_string()))?;
+    }
     Ok(answer)
 }
 

@@ -1,3 +1,12 @@
 //! The public pages of an event, and what players do there.
 
+pub mod awards;
+pub mod battle;
+pub mod leave;
+pub mod link;
+pub mod me;
 pub mod pack;
+pub mod players;
+pub mod register;
+pub mod rounds;
+pub mod standings;

@@ -6,10 +6,11 @@ use crate::{
         event::Stage,
         pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
         permission::StaffRole,
+        player::Status,
         zone::long_date,
     },
     error::Result,
-    storage,
+    storage::{self, Tx},
     web::{desk::settings::TIEBREAKERS, respond::public_page, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
@@ -33,23 +34,23 @@ pub struct Section {
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let staff = storage::staff::list(&mut tx, here.event.id).await?;
-    let taken =
-        storage::players::count(&mut tx, here.event.id, crate::domain::player::Status::Playing).await?;
-    let judges: Vec<String> = staff
-        .into_iter()
-        .filter(|member| member.role == StaffRole::Judge)
-        .map(|member| member.name)
-        .collect();
-    let sections = sections(&here, &judges);
+    let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
+    let sections = load_sections(&mut tx, &here).await?;
     let settings = &here.event.settings;
     let registration_open = here.event.stage == Stage::Published && settings.public_registration;
     let waiting_list = taken >= i64::from(settings.capacity);
     public_page(&here.clone(), &PackPage { visit: here, sections, registration_open, waiting_list })
 }
 
+/// The pack's sections, with the judges as the staff list names them.
+pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Section>> {
+    let staff = storage::staff::list(tx, here.event.id).await?;
+    let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
+    Ok(sections(here, &judges.collect::<Vec<_>>()))
+}
+
 /// Everything that is set, in the order a player asks for it.
-pub fn sections(here: &EventVisit, judges: &[String]) -> Vec<Section> {
+fn sections(here: &EventVisit, judges: &[String]) -> Vec<Section> {
     let settings = &here.event.settings;
     let all = [
         Section { title: "When and where", facts: when_and_where(settings) },

@@ -106,7 +106,16 @@ impl Site {
 
     /// An account, without the cost of hashing a password.
     pub async fn account(&self, name: &str) -> Account {
-        let account = Account {
+        let account = self.account_like(name);
+        let mut tx = self.app.database.write().await.unwrap();
+        storage::accounts::insert(&mut tx, &account).await.unwrap();
+        tx.commit().await.unwrap();
+        account
+    }
+
+    /// An account that is not stored yet.
+    pub fn account_like(&self, name: &str) -> Account {
+        Account {
             id: AccountId(self.app.new_id()),
             email: format!("{}@example.org", name.to_lowercase().replace(' ', ".")),
             name: name.into(),
@@ -114,11 +123,7 @@ impl Site {
             site_admin: false,
             organiser: true,
             created_at: self.app.clock.now(),
-        };
-        let mut tx = self.app.database.write().await.unwrap();
-        storage::accounts::insert(&mut tx, &account).await.unwrap();
-        tx.commit().await.unwrap();
-        account
+        }
     }
 
     /// A browser signed in to this account.

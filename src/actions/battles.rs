@@ -1,0 +1,354 @@
+//! What happens to a battle's result: reports, confirmations, paper sheets, rulings. What may follow what is
+//! `domain::battle`'s; here it is stored, with who, when and why.
+
+use super::{Actor, change, is_taken};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::{self, Battle, Effect, Move, Refusal, Sender, Side, State, in_words},
+        history::BattleResult,
+        ids::{EventId, PlayerId},
+        round::RoundState,
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx,
+        battles::{Decision, Person, Table},
+        reports::NewReport,
+    },
+};
+use chrono::{DateTime, Utc};
+
+/// What a player sends from their phone about their own battle.
+#[derive(Debug, Clone)]
+pub struct Sent<'a> {
+    pub event: EventId,
+    pub table: Table,
+    pub player: PlayerId,
+    pub person: Person<'a>,
+    pub word: Word,
+}
+
+/// What is said. `seen` is the version of the battle on their screen.
+#[derive(Debug, Clone)]
+pub enum Word {
+    Report { seen: i64, result: BattleResult },
+    Confirm { seen: i64 },
+}
+
+/// A player's report or confirmation. The same form sent twice counts once; one sent over something newer
+/// comes back with both values.
+pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
+    let once = by.once.clone().unwrap_or_else(|| app.new_id().simple().to_string());
+    // The report's own key does what the general one does, and stays for ever.
+    let actor = Actor { once: None, ..by.clone() };
+    let now = app.clock.now();
+    let answer = change(app, sent.event, &actor, async |tx, _| {
+        let battle = find(tx, sent.event, sent.table).await?;
+        let side = battle.side_of(sent.player).ok_or_else(|| {
+            Error::Forbidden("Only the two players at this table and the event's staff report it.".into())
+        })?;
+        open_to_players(&battle)?;
+        not_both_sides(tx, &battle, side, &sent.person).await?;
+        let (asked, said) = match &sent.word {
+            Word::Report { seen, result } => {
+                (Move::Report { side, seen: *seen, result: result.clone() }, Some(result.clone()))
+            }
+            Word::Confirm { seen } => (Move::Confirm { side, seen: *seen }, battle.result()),
+        };
+        let effect = battle::apply(&battle.standing(), asked)
+            .map_err(|refusal| explain(refusal, &battle, said.as_ref(), now))?;
+        let from =
+            From { event: sent.event, sender: Sender::Player(side), actor: by, reason: None, once: &once };
+        store(app, tx, &battle, effect, &from).await
+    })
+    .await;
+    match answer {
+        Err(error) => Err(settle_resend(app, sent, &once, error).await?),
+        ok => ok,
+    }
+}
+
+/// A sheet of paper that both players signed, typed in by staff.
+pub async fn enter_paper(app: &App, by: &Actor, at: (EventId, Table), result: BattleResult) -> Result<State> {
+    let (event, table) = at;
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let battle = find(tx, event, table).await?;
+        not_a_draft(&battle)?;
+        let effect = battle::apply(&battle.standing(), Move::Paper { result: result.clone() })
+            .map_err(|refusal| explain(refusal, &battle, Some(&result), now))?;
+        let once = app.new_id().simple().to_string();
+        let from = From { event, sender: Sender::Staff, actor: by, reason: None, once: &once };
+        store(app, tx, &battle, effect, &from).await
+    })
+    .await
+}
+
+/// What a judge or organiser decides about a battle.
+#[derive(Debug, Clone)]
+pub struct Ruling {
+    /// The version of the battle on their screen.
+    pub seen: i64,
+    /// None: the battle is open again.
+    pub result: Option<BattleResult>,
+    pub reason: String,
+    /// The judge's own entry, when they play in the event.
+    pub judge: Option<PlayerId>,
+}
+
+/// Sets a result, or takes one back, with a reason; also after later rounds were drawn. It stands until
+/// staff change it (`handbook R11`). Nobody rules on a battle they play in (`handbook J2`).
+pub async fn rule(app: &App, by: &Actor, at: (EventId, Table), ruling: Ruling) -> Result<State> {
+    let (event, table) = at;
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let battle = find(tx, event, table).await?;
+        not_a_draft(&battle)?;
+        if ruling.judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+            return Err(Error::Forbidden(
+                "You play in this battle. Another judge or organiser has to rule on it.".into(),
+            ));
+        }
+        let asked = match ruling.result.clone() {
+            Some(result) => Move::Rule { seen: ruling.seen, result },
+            None if battle.round_state == RoundState::Closed => {
+                return Err(Error::refused(
+                    "The round is closed. Set another result, or open the round again first.",
+                ));
+            }
+            None => Move::Clear { seen: ruling.seen },
+        };
+        let effect = battle::apply(&battle.standing(), asked)
+            .map_err(|refusal| explain(refusal, &battle, ruling.result.as_ref(), now))?;
+        let once = app.new_id().simple().to_string();
+        let from =
+            From { event, sender: Sender::Staff, actor: by, reason: Some(&ruling.reason), once: &once };
+        store(app, tx, &battle, effect, &from).await
+    })
+    .await
+}
+
+/// Takes what one player reported at this table.
+pub async fn accept(app: &App, by: &Actor, at: (EventId, Table), judge: Option<PlayerId>) -> Result<State> {
+    let (event, table) = at;
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let battle = find(tx, event, table).await?;
+        if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+            return Err(Error::Forbidden(
+                "You play in this battle. Another judge or organiser has to accept it.".into(),
+            ));
+        }
+        let effect = battle::apply(&battle.standing(), Move::Accept)
+            .map_err(|refusal| explain(refusal, &battle, None, now))?;
+        let Effect::Becomes { state, result } = effect else { return Err(Error::SentTwice) };
+        let decision =
+            Decision { state, result: Some(&result), reason: None, by: &by.name, at: app.clock.now() };
+        write(tx, &battle, &decision).await?;
+        let what = format!("accepted {}", in_words(&result));
+        Ok((state, Entry::new(subject(&battle), what)))
+    })
+    .await
+}
+
+/// Takes every report of a round that nobody disputes. A judge's own battle is left for another to accept.
+pub async fn accept_all(
+    app: &App,
+    by: &Actor,
+    (event, round): (EventId, i64),
+    judge: Option<PlayerId>,
+) -> Result<u64> {
+    change(app, event, by, async |tx, _| {
+        let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
+        let own = judge.map_or(PlayerId(uuid::Uuid::nil()), |judge| judge);
+        let accepted = storage::battles::accept_all(tx, round.id, own, (&by.name, app.clock.now())).await?;
+        if accepted == 0 {
+            return Err(Error::refused("No report is waiting to be accepted."));
+        }
+        let what = format!("accepted all {accepted} undisputed reports");
+        Ok((accepted, Entry::new(format!("round {}", round.number), what)))
+    })
+    .await
+}
+
+/// Who a result comes from, and why.
+struct From<'a> {
+    event: EventId,
+    sender: Sender,
+    actor: &'a Actor,
+    reason: Option<&'a str>,
+    once: &'a str,
+}
+
+async fn find(tx: &mut Tx, event: EventId, table: Table) -> Result<Battle> {
+    storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)
+}
+
+fn not_a_draft(battle: &Battle) -> Result<()> {
+    match battle.round_state {
+        RoundState::Draft => Err(Error::refused("This round is a draft. Publish it first.")),
+        RoundState::Published | RoundState::Closed => Ok(()),
+    }
+}
+
+fn open_to_players(battle: &Battle) -> Result<()> {
+    match battle.round_state {
+        RoundState::Draft => Err(Error::NotFound),
+        RoundState::Published => Ok(()),
+        RoundState::Closed => Err(Error::refused(format!(
+            "Round {} is closed and its results are final. Ask at the desk if yours is wrong.",
+            battle.round_number
+        ))),
+    }
+}
+
+/// Looked at only where the word of one player would settle what the other said.
+async fn not_both_sides(tx: &mut Tx, battle: &Battle, side: Side, person: &Person<'_>) -> Result<()> {
+    let other = match side {
+        Side::A => battle.b,
+        Side::B => Some(battle.a),
+    };
+    let (Some(other), true) = (other, battle.last_sender == Some(Sender::Player(side.other()))) else {
+        return Ok(());
+    };
+    if storage::battles::is_also(tx, person, other).await? {
+        return Err(Error::refused(
+            "This phone is signed in as both players. One person cannot be both sides: let your opponent confirm on theirs, or ask at the desk.",
+        ));
+    }
+    Ok(())
+}
+
+/// Writes what the protocol decided: the report, what stands, and the sentence for the log.
+async fn store(
+    app: &App,
+    tx: &mut Tx,
+    battle: &Battle,
+    effect: Effect,
+    from: &From<'_>,
+) -> Result<(State, Entry)> {
+    let was = battle.result().map(|result| in_words(&result));
+    let (state, said, what) = match &effect {
+        Effect::Kept => return Err(Error::SentTwice),
+        Effect::Becomes { state, result } => {
+            (*state, Some(result), sentence(*state, from.sender, result, was.as_deref()))
+        }
+        Effect::Disputed { second } => {
+            let first = was.unwrap_or_default();
+            (State::Disputed, Some(second), format!("reported {}, against {first}", in_words(second)))
+        }
+        Effect::Opened => (State::Open, None, format!("took back {}", was.unwrap_or_default())),
+    };
+    let (by, at) = (from.actor.name.as_str(), app.clock.now());
+    if let Some(result) = said {
+        let report = NewReport {
+            id: app.new_id(),
+            event: from.event,
+            battle: battle.id,
+            sender: from.sender,
+            who: by,
+            result,
+            reason: from.reason,
+            at,
+            once: from.once,
+        };
+        storage::reports::insert(tx, &report).await?;
+    }
+    let first = battle.result();
+    let stands = if state == State::Disputed { first.as_ref() } else { said };
+    write(tx, battle, &Decision { state, result: stands, reason: from.reason, by, at }).await?;
+    let entry = Entry { why: from.reason.map(str::to_owned), ..Entry::new(subject(battle), what) };
+    Ok((state, entry))
+}
+
+async fn write(tx: &mut Tx, battle: &Battle, decision: &Decision<'_>) -> Result<()> {
+    if storage::battles::set_result(tx, battle, decision).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken("a battle changed under its event's lock".into()))
+    }
+}
+
+fn sentence(state: State, sender: Sender, result: &BattleResult, was: Option<&str>) -> String {
+    let now = in_words(result);
+    match (state, sender, was) {
+        (State::Confirmed, Sender::Staff, _) => format!("entered {now} from paper"),
+        (State::Confirmed, _, _) => format!("confirmed {now}"),
+        (State::Reported, _, Some(was)) => format!("corrected the report from {was} to {now}"),
+        (State::Ruled, _, Some(was)) => format!("set the result from {was} to {now}"),
+        (State::Ruled, _, None) => format!("set the result to {now}"),
+        _ => format!("reported {now}"),
+    }
+}
+
+/// As the log can be filtered by: `round 3 table 12`.
+pub fn subject(battle: &Battle) -> String {
+    match battle.table_number {
+        Some(table) => format!("round {} table {table}", battle.round_number),
+        None => format!("round {} bye", battle.round_number),
+    }
+}
+
+/// A refusal, as a conflict where something newer stands than what was seen: then with both values.
+fn explain(refusal: Refusal, battle: &Battle, sent: Option<&BattleResult>, now: DateTime<Utc>) -> Error {
+    let text = refusal.to_string();
+    let mut sentence: String = text.chars().take(1).flat_map(char::to_uppercase).collect();
+    sentence.extend(text.chars().skip(1));
+    let (Some(result), Some(who), Some(at)) = (battle.result(), &battle.decided_by, battle.decided_at) else {
+        return match refusal {
+            Refusal::Stale => Error::Conflict(
+                "The result was taken back meanwhile. Look at it again before you send.".into(),
+            ),
+            _ => Error::refused(format!("{sentence}.")),
+        };
+    };
+    let stands = format!(
+        "{} was changed by {who} {}: {}.",
+        battle.table_number.map_or_else(|| "The bye".to_owned(), |table| format!("Table {table}")),
+        ago(now, at),
+        in_words(&result)
+    );
+    let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", in_words(sent)));
+    match refusal {
+        Refusal::Stale => Error::Conflict(format!("{stands}{yours}")),
+        Refusal::Agreed | Refusal::Ruled | Refusal::DiffersFromPaper if sent != Some(&result) => {
+            Error::Conflict(format!("{stands}{yours} {sentence}."))
+        }
+        _ => Error::refused(format!("{sentence}.")),
+    }
+}
+
+/// `two minutes ago`, in words as short as that.
+fn ago(now: DateTime<Utc>, at: DateTime<Utc>) -> String {
+    match (now - at).num_minutes() {
+        ..=0 => "just now".into(),
+        1 => "a minute ago".into(),
+        minutes @ 2..=90 => format!("{minutes} minutes ago"),
+        minutes => format!("{} hours ago", (minutes + 30) / 60),
+    }
+}
+
+/// A refused report may be one that was taken already, and whose answer got lost on the way.
+async fn settle_resend(app: &App, sent: &Sent<'_>, once: &str, error: Error) -> Result<Error> {
+    let expected = match &error {
+        Error::Database(error) => is_taken(error),
+        Error::Refused(_) | Error::Conflict(_) => true,
+        _ => false,
+    };
+    if !expected {
+        return Ok(error);
+    }
+    let mut tx = app.database.read().await?;
+    let battle = find(&mut tx, sent.event, sent.table).await?;
+    let earlier = storage::reports::by_once(&mut tx, battle.id, once).await?;
+    Ok(match (earlier, &sent.word) {
+        (None, _) => error,
+        (Some(earlier), Word::Report { result, .. }) if earlier.result() != *result => match error {
+            Error::Database(_) => explain(Refusal::Stale, &battle, Some(result), app.clock.now()),
+            error => error,
+        },
+        (Some(_), _) => Error::SentTwice,
+    })
+}

@@ -1,0 +1,196 @@
+//! Making an event out of an event file, in one transaction.
+
+use super::{Actor, awards, change_in, is_taken, refuse};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::{Battle, State},
+        event::{Event, EventName, Stage},
+        history::{self, Entrant},
+        ids::{BattleId, EventId, PlayerId, RoundId},
+        permission::StaffRole,
+        player::{Player, PlayerName, Status},
+        round::{Round, RoundState},
+    },
+    error::{Error, Result},
+    exchange::event_file::EventFile,
+    storage::{self, Tx, accounts::Account, bans::Ban, battles::Decision},
+};
+
+/// The event of this file, with its players, rounds and results. Its address has to be free.
+/// Without an organiser it is the site's administrators'.
+pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&Account>) -> Result<Event> {
+    let stage = if file.rounds.is_empty() { Stage::Draft } else { Stage::Running };
+    let event = Event {
+        id: EventId(app.new_id()),
+        slug: file.event.slug.clone(),
+        name: EventName::parse(&file.event.name).map_err(refuse)?,
+        stage,
+        settings: file.event.settings(),
+        seed: app.new_seed(),
+        version: 0,
+        created_at: app.clock.now(),
+    };
+    let mut tx = app.database.write().await?;
+    match storage::events::insert(&mut tx, &event).await {
+        Err(error) if is_taken(&error) => {
+            return Err(Error::refused(format!("there is an event at /e/{} already", event.slug)));
+        }
+        other => other?,
+    }
+    change_in(app, tx, event.id, by, async |tx, _| {
+        if let Some(organiser) = organiser {
+            storage::staff::set(tx, event.id, organiser.id, StaffRole::Organiser).await?;
+        }
+        awards::add_usual(app, tx, event.id).await?;
+        let players = add_players(app, tx, &event, file).await?;
+        add_rounds(app, tx, &event, file, &players).await?;
+        for ban in &file.forbidden {
+            let rounds = ban.rounds.as_ref().map(serde_json::to_string).transpose()?;
+            let (a, b, why) = (players[ban.a], players[ban.b], "from the event file".to_owned());
+            storage::bans::insert(tx, event.id, &Ban { id: app.new_id(), a, b, rounds, fixed: false, why })
+                .await?;
+        }
+        let what = format!(
+            "read {} from an event file: {} players, {} rounds",
+            event.name,
+            players.len(),
+            file.rounds.len()
+        );
+        Ok(((), Entry::new("event", what)))
+    })
+    .await?;
+    Ok(event)
+}
+
+async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) -> Result<Vec<PlayerId>> {
+    // Ids of the form p12 keep their number, so that an exported event comes back as it was.
+    let wanted: Vec<Option<i64>> =
+        file.history.players.iter().map(|entrant| number_in(&entrant.key)).collect();
+    let keeps = wanted.iter().all(Option::is_some);
+    let mut ids = Vec::with_capacity(wanted.len());
+    for ((entrant, wanted), counted) in file.history.players.iter().zip(wanted).zip(1..) {
+        let number = wanted.filter(|_| keeps).unwrap_or(counted);
+        let player = player_of(app, event, entrant, number)?;
+        storage::players::insert(tx, &player).await?;
+        ids.push(player.id);
+    }
+    Ok(ids)
+}
+
+fn number_in(key: &str) -> Option<i64> {
+    let number = key.strip_prefix('p')?.parse().ok()?;
+    (1..1_000_000).contains(&number).then_some(number).filter(|number| format!("p{number}") == key)
+}
+
+fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result<Player> {
+    Ok(Player {
+        id: PlayerId(app.new_id()),
+        event_id: event.id,
+        number,
+        name: PlayerName::parse(&entrant.name)
+            .map_err(|problem| Error::refused(format!("player {}: {problem}", entrant.key)))?,
+        club: entrant.club.clone(),
+        faction: entrant.faction.clone(),
+        email: None,
+        notes: None,
+        dietary: None,
+        paid: false,
+        status: Status::Playing,
+        spare: entrant.spare,
+        fixed_table: entrant.fixed_table.map(i64::from),
+        joined_round: i64::from(entrant.joined_round),
+        dropped_after: entrant.dropped_after.map(i64::from),
+        checked_in_at: Some(event.created_at),
+        registered_at: event.created_at,
+        account_id: None,
+        link_epoch: 1,
+        link_open: true,
+        version: 1,
+    })
+}
+
+async fn add_rounds(
+    app: &App,
+    tx: &mut Tx,
+    event: &Event,
+    file: &EventFile,
+    players: &[PlayerId],
+) -> Result<()> {
+    let now = event.created_at;
+    for (played, details) in file.history.rounds.iter().zip(&file.rounds) {
+        let finished = played.battles.iter().all(|battle| battle.result.is_some());
+        let round = Round {
+            id: RoundId(app.new_id()),
+            event_id: event.id,
+            number: i64::from(played.number),
+            state: if finished { RoundState::Closed } else { RoundState::Published },
+            battleplan: details.battleplan.clone(),
+            dice: None,
+            seed: details.seed.and_then(|seed| i64::try_from(seed).ok()).unwrap_or_default(),
+            attempt: 1,
+            method: "event-file".into(),
+            starts_at: None,
+            drawn_at: now,
+            published_at: Some(now),
+            closed_at: finished.then_some(now),
+            version: 1,
+        };
+        storage::rounds::insert(tx, &round, "null").await?;
+        for (battle, place) in played.battles.iter().zip(1..) {
+            add_battle(app, tx, &round, battle, place, players).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn add_battle(
+    app: &App,
+    tx: &mut Tx,
+    round: &Round,
+    battle: &history::Battle,
+    place: i64,
+    players: &[PlayerId],
+) -> Result<()> {
+    let result = battle.result.as_ref();
+    let points = |of: Option<u32>| of.map(i64::from);
+    let stored = Battle {
+        id: BattleId(app.new_id()),
+        round_id: round.id,
+        round_number: round.number,
+        round_state: round.state,
+        place,
+        table_number: battle.table.map(i64::from),
+        a: players[battle.a],
+        b: battle.b.map(|b| players[b]),
+        fixed: battle.fixed,
+        by_hand: None,
+        reasons: "[]".into(),
+        state: match result {
+            None => State::Open,
+            Some(result) if result.ruled.is_some() => State::Ruled,
+            Some(_) => State::Confirmed,
+        },
+        kind: result.map(|result| result.kind),
+        a_points: points(result.map(|result| result.a.victory_points)),
+        a_tactics: points(result.map(|result| result.a.battle_tactics)),
+        b_points: points(result.map(|result| result.b.victory_points)),
+        b_tactics: points(result.map(|result| result.b.battle_tactics)),
+        outcome: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.outcome),
+        reason: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.reason.clone()),
+        decided_by: result.map(|_| "the event file".to_owned()),
+        decided_at: result.map(|_| round.drawn_at),
+        version: 1,
+        last_sender: None,
+    };
+    storage::battles::insert(tx, round.event_id, &stored).await?;
+    // What a judge set is not among the columns of a battle as drawn.
+    if let Some(result) = result.filter(|result| result.ruled.is_some()) {
+        let reason = stored.reason.as_deref();
+        let by = "the event file";
+        let decision = Decision { state: State::Ruled, result: Some(result), reason, by, at: round.drawn_at };
+        storage::battles::set_result(tx, &stored, &decision).await?;
+    }
+    Ok(())
+}

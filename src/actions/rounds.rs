@@ -1,0 +1,221 @@
+//! Drawing a round, again where need be. A round that is half drawn never exists: it is computed outside the
+//! transaction, and stored in one, over the results it was computed from.
+
+mod draft;
+pub mod engine;
+mod ground;
+mod pairs;
+mod steps;
+
+pub use draft::{Plan, Swap, set_plan, swap};
+pub use ground::Ground;
+pub use pairs::{NewPair, Wish, add_pair, remove_pair};
+pub use steps::{Waiting, close, publish, reopen, take_back};
+
+use super::{Actor, change, is_taken, refuse};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::{Battle, State},
+        event::{Event, Stage},
+        history::ResultKind,
+        ids::BattleId,
+        round::{Round, RoundState},
+    },
+    error::{Error, Result},
+    storage::{self, Tx, history::Loaded},
+};
+use engine::{Clubs, Drawn};
+
+/// How often a draw is computed anew because results came in meanwhile.
+const TRIES: usize = 5;
+
+/// What the organiser chooses for a draw.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    pub round: i64,
+    pub clubs: Clubs,
+    pub odd: Odd,
+    pub missing: Missing,
+    pub absent: Absent,
+}
+
+/// Who is left when the number of players is odd (`handbook P5`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Odd {
+    /// The spare player plays, if the event has one.
+    Spare,
+    Bye,
+}
+
+/// What to do about battles without a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    Refuse,
+    /// They count as drawn, for this draw alone.
+    CountAsDraw,
+}
+
+/// What to do about players who are not checked in and have not played yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Absent {
+    Play,
+    /// They join in the round after this one at the earliest.
+    LeaveOut,
+}
+
+/// Draws the next round as a draft.
+pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Result<()> {
+    for _ in 0..TRIES {
+        let ground = Ground::read(&mut app.database.read().await?, event).await?;
+        ground.may_draw(options)?;
+        let drawn = ground.compute(options, 1).await?;
+        let mut moved = false;
+        let done = change(app, event.id, by, async |tx, locked| {
+            if !ground.still_holds(tx, locked.version).await? {
+                moved = true;
+                return Err(Error::Busy);
+            }
+            start(tx, event, locked.stage).await?;
+            ground.leave_out(tx, options).await?;
+            let round = ground.new_round(app, options.round, &drawn.method);
+            match storage::rounds::insert(tx, &round, &drawn.json).await {
+                Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
+                other => other?,
+            }
+            seat_all(app, tx, (&round, &ground.loaded), &drawn).await?;
+            Ok(((), Entry::new(subject(&round), format!("drew round {}: {}", round.number, size(&drawn)))))
+        })
+        .await;
+        if !moved {
+            return done;
+        }
+    }
+    Err(kept_changing())
+}
+
+/// Draws a draft again: another attempt, on record with its reason. Pairs set by hand stay.
+pub async fn redraw(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    options: Options,
+    again: (i64, &str),
+) -> Result<()> {
+    let (seen, reason) = again;
+    for _ in 0..TRIES {
+        let mut tx = app.database.read().await?;
+        let mut ground = Ground::read(&mut tx, event).await?;
+        let before = ground.round(options.round)?.clone();
+        let battles = storage::battles::list(&mut tx, before.id).await?;
+        tx.commit().await?;
+        if before.state != RoundState::Draft {
+            return Err(Error::refused("Only a draft is drawn again. Take the round back first."));
+        }
+        if before.version != seen {
+            return Err(Error::Conflict(
+                "Somebody else changed this draft since you opened it. Look at it again first.".into(),
+            ));
+        }
+        ground.keep_by_hand(&battles);
+        ground.may_have(options)?;
+        let attempt = before.attempt + 1;
+        let drawn = ground.compute(options, attempt).await?;
+        let mut moved = false;
+        let done = change(app, event.id, by, async |tx, locked| {
+            if !ground.still_holds(tx, locked.version).await? {
+                moved = true;
+                return Err(Error::Busy);
+            }
+            ground.leave_out(tx, options).await?;
+            let round =
+                Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
+            storage::rounds::set_draw(tx, &round, &drawn.json).await?;
+            storage::battles::delete_all(tx, round.id).await?;
+            seat_all(app, tx, (&round, &ground.loaded), &drawn).await?;
+            let what = format!("drew round {} again, attempt {attempt}: {}", round.number, size(&drawn));
+            Ok(((), Entry::new(subject(&round), what).because(reason)))
+        })
+        .await;
+        if !moved {
+            return done;
+        }
+    }
+    Err(kept_changing())
+}
+
+/// The first draw starts the event.
+async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
+    match stage {
+        Stage::Running => Ok(()),
+        Stage::Draft => Err(Error::refused("The event is a draft. Publish it first.")),
+        Stage::Published | Stage::RegistrationClosed => {
+            stage.may_become(Stage::Running, 0).map_err(refuse)?;
+            storage::events::set_stage(tx, event.id, Stage::Running).await?;
+            Ok(())
+        }
+        Stage::Finished | Stage::Archived => {
+            Err(Error::refused("The event is finished. Move it back to running first."))
+        }
+    }
+}
+
+/// Stores who meets whom.
+async fn seat_all(app: &App, tx: &mut Tx, (round, loaded): (&Round, &Loaded), drawn: &Drawn) -> Result<()> {
+    for (place, seats) in (1..).zip(&drawn.tables) {
+        let bye = seats.b.is_none();
+        let zero = bye.then_some(0);
+        let battle = Battle {
+            id: BattleId(app.new_id()),
+            round_id: round.id,
+            round_number: round.number,
+            round_state: round.state,
+            place,
+            table_number: seats.table.map(i64::from),
+            a: loaded.id(seats.a),
+            b: seats.b.map(|b| loaded.id(b)),
+            fixed: seats.fixed,
+            by_hand: None,
+            reasons: serde_json::to_string(&seats.reasons)?,
+            state: if bye { State::Confirmed } else { State::Open },
+            kind: bye.then_some(ResultKind::Bye),
+            a_points: zero,
+            a_tactics: zero,
+            b_points: zero,
+            b_tactics: zero,
+            outcome: None,
+            reason: None,
+            decided_by: bye.then(|| "Muster".to_owned()),
+            decided_at: bye.then_some(round.drawn_at),
+            version: 1,
+            last_sender: None,
+        };
+        storage::battles::insert(tx, round.event_id, &battle).await?;
+    }
+    Ok(())
+}
+
+/// As the log can be filtered by: `round 3`.
+fn subject(round: &Round) -> String {
+    format!("round {}", round.number)
+}
+
+fn size(drawn: &Drawn) -> String {
+    let tables = drawn.tables.iter().filter(|seats| seats.b.is_some()).count();
+    let byes = drawn.tables.len() - tables;
+    let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
+    match byes {
+        0 => tables,
+        1 => format!("{tables} and a bye"),
+        _ => format!("{tables} and {byes} byes"),
+    }
+}
+
+fn already_drawn(round: i64) -> Error {
+    Error::Conflict(format!("Round {round} has been drawn already, a moment ago. Here it is."))
+}
+
+fn kept_changing() -> Error {
+    Error::refused("Results kept coming in while the round was drawn. Try again in a moment.")
+}

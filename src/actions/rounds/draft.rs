@@ -1,0 +1,129 @@
+//! The organiser's hand on a round: two players swapped, the battleplan and the start set.
+
+use super::{Actor, change, subject};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::{Battle, Side, State},
+        battleplan,
+        ids::{EventId, PlayerId},
+        round::{Round, RoundState},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+use chrono::{DateTime, Utc};
+
+/// Two players who change places. `seen` is the version of the round on the organiser's screen.
+#[derive(Debug, Clone)]
+pub struct Swap {
+    pub round: i64,
+    pub seen: i64,
+    pub one: PlayerId,
+    pub two: PlayerId,
+    /// Shown beside the tables.
+    pub reason: String,
+}
+
+/// Swaps two players between their tables; a published round only where both tables have not reported.
+pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let round = open_round(tx, event, (swap.round, swap.seen)).await?;
+        let battles = storage::battles::list(tx, round.id).await?;
+        let sits = |who: PlayerId| {
+            let found = battles.iter().find_map(|battle| Some((battle, battle.side_of(who)?)));
+            found.ok_or_else(|| Error::refused("Choose two players of this round."))
+        };
+        let (one, two) = (sits(swap.one)?, sits(swap.two)?);
+        if one.0.id == two.0.id {
+            return Err(Error::refused("These two play each other. Choose players of two tables."));
+        }
+        if [one.0, two.0].iter().any(|battle| !battle.is_bye() && battle.state != State::Open) {
+            return Err(Error::refused("One of these tables has a result already, so it stays as it is."));
+        }
+        storage::battles::unseat(tx, round.id, swap.one).await?;
+        storage::battles::unseat(tx, round.id, swap.two).await?;
+        storage::battles::seat(tx, one.0, one.1, swap.two).await?;
+        storage::battles::seat(tx, two.0, two.1, swap.one).await?;
+        for (battle, side, comes) in [(one.0, one.1, swap.two), (two.0, two.1, swap.one)] {
+            mark(tx, battle, &swap.reason, other_than(battle, side) != Some(comes)).await?;
+        }
+        storage::rounds::touch(tx, round.id).await?;
+        let names = [name(tx, swap.one).await?, name(tx, swap.two).await?];
+        let what = format!("swapped {} and {} in round {}", names[0], names[1], round.number);
+        Ok(((), Entry::new(subject(&round), what).because(&swap.reason)))
+    })
+    .await
+}
+
+/// The battleplan and when the round starts.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    pub round: i64,
+    pub seen: i64,
+    pub battleplan: Option<String>,
+    pub starts_at: Option<DateTime<Utc>>,
+}
+
+/// Sets both. A battleplan that the dice did not pick says so by showing no dice.
+pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let mut round = open_round(tx, event, (plan.round, plan.seen)).await?;
+        let mut what = Vec::new();
+        if plan.battleplan != round.battleplan {
+            let named = plan.battleplan.as_deref().map_or_else(|| "none".to_owned(), battleplan::title);
+            what.push(format!("set the battleplan of round {} to {named}", round.number));
+            round.dice = None;
+        }
+        if plan.starts_at != round.starts_at {
+            what.push(format!("set the start of round {}", round.number));
+        }
+        if what.is_empty() {
+            return Err(Error::SentTwice);
+        }
+        let changed =
+            Round { battleplan: plan.battleplan.clone(), starts_at: plan.starts_at, ..round.clone() };
+        storage::rounds::set_plan(tx, &changed).await?;
+        Ok(((), Entry::new(subject(&round), what.join(", "))))
+    })
+    .await
+}
+
+/// A round that is not closed, as it was on the screen.
+async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64, i64)) -> Result<Round> {
+    let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
+    if round.state == RoundState::Closed {
+        return Err(Error::refused(format!("Round {number} is closed.")));
+    }
+    if round.version != seen {
+        return Err(Error::Conflict(
+            "Somebody else changed this round since you opened it. Look at it again first.".into(),
+        ));
+    }
+    Ok(round)
+}
+
+/// The draw's reasons no longer hold for a table that was changed by hand.
+async fn mark(tx: &mut Tx, battle: &Battle, reason: &str, changed: bool) -> Result<()> {
+    let mut marked = battle.clone();
+    if changed {
+        marked.fixed = !battle.is_bye();
+        marked.by_hand = Some(reason.to_owned());
+        marked.reasons = "[]".into();
+    }
+    storage::battles::set_by_hand(tx, &marked).await?;
+    Ok(())
+}
+
+fn other_than(battle: &Battle, side: Side) -> Option<PlayerId> {
+    match side {
+        Side::A => battle.b,
+        Side::B => Some(battle.a),
+    }
+}
+
+async fn name(tx: &mut Tx, player: PlayerId) -> Result<String> {
+    let player = storage::players::find(tx, player).await?.ok_or(Error::NotFound)?;
+    Ok(player.name.to_string())
+}

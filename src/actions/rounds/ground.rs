@@ -1,0 +1,271 @@
+//! What a draw stands on: the history, the organiser's wishes for pairs, and whether they still hold when the
+//! draw is to be stored.
+
+use super::{Absent, Missing, Odd, Options, already_drawn, engine};
+use crate::{
+    app::App,
+    domain::{
+        battle::Battle,
+        battleplan,
+        event::Event,
+        history::History,
+        ids::RoundId,
+        pack::BattleplanChoice,
+        player::Player,
+        round::{Round, RoundState},
+        zone::Zone,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, bans::Ban, history::Loaded},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use engine::{Drawn, Wish};
+
+/// The event as a draw reads it.
+#[derive(Debug, Clone)]
+pub struct Ground {
+    pub event: Event,
+    pub version: i64,
+    pub loaded: Loaded,
+    pub bans: Vec<Ban>,
+    /// Tables of published rounds without a result that counts: round, table.
+    pub missing: Vec<(i64, Option<i64>)>,
+    /// Pairs of the draft that the organiser set by hand.
+    kept: Vec<(usize, usize)>,
+}
+
+impl Ground {
+    pub async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
+        let version = storage::events::version(tx, event.id).await?;
+        let loaded = storage::history::load(tx, event.id).await?;
+        let bans = storage::bans::list(tx, event.id).await?;
+        let missing = storage::battles::missing(tx, event.id).await?;
+        Ok(Self { event: event.clone(), version, loaded, bans, missing, kept: Vec::new() })
+    }
+
+    /// The number of the round that comes next.
+    pub fn next(&self) -> i64 {
+        self.loaded.rounds.last().map_or(1, |round| round.number + 1)
+    }
+
+    pub fn round(&self, number: i64) -> Result<&Round> {
+        self.loaded.rounds.iter().find(|round| round.number == number).ok_or(Error::NotFound)
+    }
+
+    /// Those who would be drawn and are not checked in.
+    pub fn not_checked_in(&self, round: i64) -> Vec<&Player> {
+        let round = u32::try_from(round).unwrap_or_default();
+        let plays = |index: usize| self.loaded.history.players[index].plays_in(round);
+        let players = self.loaded.players.iter().enumerate();
+        players
+            .filter(|(index, player)| plays(*index) && player.checked_in_at.is_none() && !player.spare)
+            .map(|(_, player)| player)
+            .collect()
+    }
+
+    /// How many are to be drawn, spare players left out.
+    pub fn playing(&self, round: i64) -> usize {
+        let round = u32::try_from(round).unwrap_or_default();
+        self.loaded.history.players.iter().filter(|player| player.plays_in(round) && !player.spare).count()
+    }
+
+    pub fn spare(&self, round: i64) -> Option<&Player> {
+        let round = u32::try_from(round).unwrap_or_default();
+        let history = &self.loaded.history.players;
+        let index = history.iter().position(|player| player.plays_in(round) && player.spare)?;
+        Some(&self.loaded.players[index])
+    }
+
+    /// Whether the next round can be drawn at all.
+    pub(super) fn may_draw(&self, options: Options) -> Result<()> {
+        if options.round < self.next() {
+            return Err(already_drawn(options.round));
+        }
+        if options.round > self.next() {
+            return Err(Error::refused(format!("Round {} comes first.", self.next())));
+        }
+        if let Some(draft) = self.loaded.rounds.iter().find(|round| round.state == RoundState::Draft) {
+            return Err(Error::refused(format!(
+                "Round {} is still a draft. Publish it first.",
+                draft.number
+            )));
+        }
+        self.may_have(options)
+    }
+
+    /// Whether enough is known for a draw.
+    pub(super) fn may_have(&self, options: Options) -> Result<()> {
+        if options.missing == Missing::Refuse && !self.missing.is_empty() {
+            return Err(Error::refused(format!(
+                "{} without a result: {}. Wait for them, or tick that they count as drawn for this draw.",
+                if self.missing.len() == 1 { "A table is" } else { "Some tables are" },
+                named(&self.missing)
+            )));
+        }
+        Ok(())
+    }
+
+    pub(super) fn keep_by_hand(&mut self, battles: &[Battle]) {
+        let index = &self.loaded.index;
+        self.kept = battles
+            .iter()
+            .filter(|battle| battle.by_hand.is_some())
+            .filter_map(|battle| Some((*index.get(&battle.a)?, *index.get(&battle.b?)?)))
+            .collect();
+    }
+
+    /// The draw, computed where it keeps nobody waiting.
+    pub(super) async fn compute(&self, options: Options, attempt: i64) -> Result<Drawn> {
+        let (history, wish) = (self.history(options), self.wish(options, attempt));
+        let computed = tokio::task::spawn_blocking(move || engine::draw(&history, &wish)).await;
+        computed.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?.map_err(Error::Refused)
+    }
+
+    /// Whether what the draw was computed from is still so, now that the event is locked at `version`.
+    pub(super) async fn still_holds(&self, tx: &mut Tx, version: i64) -> Result<bool> {
+        if version == self.version + 1 {
+            return Ok(true);
+        }
+        let now = Self::read(tx, &self.event).await?;
+        let checked_in = |ground: &Self| -> Vec<bool> {
+            ground.loaded.players.iter().map(|player| player.checked_in_at.is_some()).collect()
+        };
+        let rounds = |ground: &Self| -> Vec<(i64, RoundState, i64)> {
+            ground.loaded.rounds.iter().map(|round| (round.number, round.state, round.version)).collect()
+        };
+        Ok(now.loaded.history == self.loaded.history
+            && now.bans == self.bans
+            && now.missing == self.missing
+            && rounds(&now) == rounds(self)
+            && checked_in(&now) == checked_in(self))
+    }
+
+    /// Writes down that those who are left out join later.
+    pub(super) async fn leave_out(&self, tx: &mut Tx, options: Options) -> Result<()> {
+        for mut player in self.left_out(options) {
+            player.joined_round = options.round + 1;
+            if !storage::players::update(tx, &player).await? {
+                return Err(Error::Broken("a player changed under the event's lock".into()));
+            }
+        }
+        Ok(())
+    }
+
+    /// The round that `options` ask for, with the battleplan and the start that the pack says.
+    pub(super) fn new_round(&self, app: &App, number: i64, method: &str) -> Round {
+        let (battleplan, dice) = self.battleplan(number);
+        Round {
+            id: RoundId(app.new_id()),
+            event_id: self.event.id,
+            number,
+            state: RoundState::Draft,
+            battleplan,
+            dice,
+            seed: self.event.seed,
+            attempt: 1,
+            method: method.to_owned(),
+            starts_at: self.starts_at(number),
+            drawn_at: app.clock.now(),
+            published_at: None,
+            closed_at: None,
+            version: 1,
+        }
+    }
+
+    /// The pack's battleplan for a round, and the dice that picked it.
+    fn battleplan(&self, number: i64) -> (Option<String>, Option<String>) {
+        let settings = &self.event.settings;
+        let round = u32::try_from(number).unwrap_or_default();
+        match settings.battleplans {
+            BattleplanChoice::Dice => {
+                let roll = battleplan::roll(self.event.seed.unsigned_abs(), round);
+                (Some(roll.battleplan.slug.to_owned()), Some(roll.in_words()))
+            }
+            BattleplanChoice::Public | BattleplanChoice::Secret => {
+                let listed = usize::try_from(number - 1).ok().and_then(|n| settings.battleplan_list.get(n));
+                (listed.cloned(), None)
+            }
+        }
+    }
+
+    /// When the pack says that the round starts: the first from the event's own clock, a later one a round
+    /// and a break after the one before.
+    fn starts_at(&self, number: i64) -> Option<DateTime<Utc>> {
+        let settings = &self.event.settings;
+        if number == 1 {
+            let start = settings.starts_on?.and_time(settings.first_round_at?);
+            return Zone::or_utc(&settings.time_zone).utc(start).ok();
+        }
+        let before = self.loaded.rounds.iter().find(|round| round.number == number - 1)?.starts_at?;
+        let minutes = i64::from(settings.round_minutes) + i64::from(settings.break_minutes);
+        Some(before + TimeDelta::minutes(minutes))
+    }
+
+    fn left_out(&self, options: Options) -> Vec<Player> {
+        let played = |player: &Player| {
+            let index = self.loaded.index[&player.id];
+            let mut battles = self.loaded.history.rounds.iter().flat_map(|round| &round.battles);
+            battles.any(|battle| battle.a == index || battle.b == Some(index))
+        };
+        match options.absent {
+            Absent::Play => Vec::new(),
+            Absent::LeaveOut => self
+                .not_checked_in(options.round)
+                .into_iter()
+                .filter(|player| !played(player))
+                .cloned()
+                .collect(),
+        }
+    }
+
+    /// The history that the draw reads: without the spare where a bye is wished for, and without the absent.
+    fn history(&self, options: Options) -> History {
+        let round = u32::try_from(options.round).unwrap_or_default();
+        let mut history = self.loaded.before(round);
+        for player in self.left_out(options) {
+            history.players[self.loaded.index[&player.id]].joined_round = round + 1;
+        }
+        if options.odd == Odd::Bye {
+            for spare in history.players.iter_mut().filter(|player| player.spare) {
+                spare.dropped_after = Some(round.saturating_sub(1));
+            }
+        }
+        history
+    }
+
+    fn wish(&self, options: Options, attempt: i64) -> Wish {
+        let round = u32::try_from(options.round).unwrap_or_default();
+        let pairs = |fixed: bool| -> Vec<(usize, usize)> {
+            let holding = self.bans.iter().filter(|ban| ban.fixed == fixed && ban.holds_in(round));
+            holding
+                .filter_map(|ban| Some((*self.loaded.index.get(&ban.a)?, *self.loaded.index.get(&ban.b)?)))
+                .collect()
+        };
+        let mut fixed = self.kept.clone();
+        let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
+        for (a, b) in pairs(true) {
+            let plays = |who: usize| self.loaded.history.players[who].plays_in(round);
+            if plays(a) && plays(b) && !seated(&fixed, a) && !seated(&fixed, b) {
+                fixed.push((a, b));
+            }
+        }
+        Wish {
+            round,
+            seed: self.event.seed.unsigned_abs(),
+            attempt: u32::try_from(attempt - 1).unwrap_or_default(),
+            clubs: options.clubs,
+            fixed,
+            forbidden: pairs(false),
+            count_unfinished: options.missing == Missing::CountAsDraw,
+        }
+    }
+}
+
+/// `round 2: tables 3, 7`
+fn named(missing: &[(i64, Option<i64>)]) -> String {
+    let name = |(round, table): &(i64, Option<i64>)| match table {
+        Some(table) => format!("round {round} table {table}"),
+        None => format!("a bye of round {round}"),
+    };
+    missing.iter().map(name).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,84 @@
+//! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
+
+use super::{Actor, change};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        ids::{EventId, PlayerId},
+        player::Player,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, bans::Ban},
+};
+use uuid::Uuid;
+
+/// Two players, by their ids, and what is wished for them.
+#[derive(Debug, Clone)]
+pub struct NewPair {
+    pub a: PlayerId,
+    pub b: PlayerId,
+    /// Empty: always.
+    pub rounds: Vec<u32>,
+    pub wish: Wish,
+    pub why: String,
+}
+
+/// What is wished for a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    Apart,
+    /// A grudge match: only in rounds that are named.
+    Together,
+}
+
+pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        if pair.a == pair.b {
+            return Err(Error::refused("Choose two different players."));
+        }
+        if pair.wish == Wish::Together && pair.rounds.len() != 1 {
+            return Err(Error::refused("Say in which one round these two meet."));
+        }
+        let (a, b) = (find(tx, event, pair.a).await?, find(tx, event, pair.b).await?);
+        let rounds = if pair.rounds.is_empty() { None } else { Some(serde_json::to_string(&pair.rounds)?) };
+        let ban = Ban {
+            id: app.new_id(),
+            a: a.id,
+            b: b.id,
+            rounds,
+            fixed: pair.wish == Wish::Together,
+            why: pair.why.clone(),
+        };
+        storage::bans::insert(tx, event, &ban).await?;
+        Ok(((), Entry::new("pairs", sentence(&ban, &a, &b)).because(&pair.why)))
+    })
+    .await
+}
+
+pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let bans = storage::bans::list(tx, event).await?;
+        let ban = bans.into_iter().find(|ban| ban.id == pair).ok_or(Error::NotFound)?;
+        let (a, b) = (find(tx, event, ban.a).await?, find(tx, event, ban.b).await?);
+        storage::bans::delete(tx, event, pair).await?;
+        Ok(((), Entry::new("pairs", format!("no longer: {}", sentence(&ban, &a, &b)))))
+    })
+    .await
+}
+
+async fn find(tx: &mut Tx, event: EventId, player: PlayerId) -> Result<Player> {
+    let found = storage::players::find(tx, player).await?.filter(|player| player.event_id == event);
+    found.ok_or_else(|| Error::refused("Choose two players of this event."))
+}
+
+fn sentence(ban: &Ban, a: &Player, b: &Player) -> String {
+    let rounds: Vec<String> = ban.rounds().iter().map(u32::to_string).collect();
+    let when = if rounds.is_empty() {
+        "in every round".to_owned()
+    } else {
+        format!("in round {}", rounds.join(", "))
+    };
+    let verb = if ban.fixed { "brought together" } else { "kept apart" };
+    format!("{verb} {} and {} {when}", a.name, b.name)
+}

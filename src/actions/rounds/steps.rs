@@ -1,0 +1,169 @@
+//! A round's way: draft, published, closed, and back while nothing depends on it.
+
+use super::{Actor, change, subject};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::State,
+        event::Event,
+        ids::EventId,
+        round::{Round, RoundState},
+    },
+    error::{Error, Result},
+    storage::{self, Tx, rounds::Step},
+};
+
+/// What happens on closing to reports that nobody has confirmed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Waiting {
+    /// The round stays open.
+    Refuse,
+    /// They are accepted, all at once.
+    Accept,
+}
+
+/// Shows a draft to everybody, at once and as a whole.
+pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64, i64)) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let round = find(tx, event.id, number).await?;
+        if round.state == RoundState::Draft && round.version != seen {
+            return Err(Error::Conflict(
+                "Somebody else changed this draft since you opened it. Look at it again before you publish."
+                    .into(),
+            ));
+        }
+        all_still_play(tx, &round).await?;
+        let at = Some(app.clock.now());
+        let step =
+            Step { from: RoundState::Draft, to: RoundState::Published, published_at: at, closed_at: None };
+        move_on(tx, &round, step).await?;
+        Ok(((), Entry::new(subject(&round), format!("published round {number}"))))
+    })
+    .await
+}
+
+/// A published round becomes a draft again until its first result; a draft is thrown away.
+pub async fn take_back(app: &App, by: &Actor, event: EventId, number: i64) -> Result<RoundState> {
+    change(app, event, by, async |tx, _| {
+        let round = find(tx, event, number).await?;
+        match round.state {
+            RoundState::Draft => {
+                storage::rounds::delete(tx, round.id).await?;
+                let what = format!("threw the draft of round {number} away");
+                Ok((RoundState::Draft, Entry::new(subject(&round), what)))
+            }
+            RoundState::Published if storage::battles::any_reported(tx, round.id).await? => {
+                Err(Error::refused(format!(
+                    "Round {number} has results already, so it stays as it was published."
+                )))
+            }
+            RoundState::Published => {
+                let step = Step {
+                    from: RoundState::Published,
+                    to: RoundState::Draft,
+                    published_at: None,
+                    closed_at: None,
+                };
+                move_on(tx, &round, step).await?;
+                let what = format!("took round {number} back: it is a draft again");
+                Ok((RoundState::Published, Entry::new(subject(&round), what)))
+            }
+            RoundState::Closed => Err(Error::refused(format!("Round {number} is closed."))),
+        }
+    })
+    .await
+}
+
+/// Makes a round's results final for players. Every battle has to be finished; those that one player alone
+/// reported can be accepted all at once.
+pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i64, Waiting)) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let round = find(tx, event, number).await?;
+        let battles = storage::battles::list(tx, round.id).await?;
+        let tables = |wanted: &[State]| -> Vec<String> {
+            let found = battles.iter().filter(|battle| wanted.contains(&battle.state));
+            found.filter_map(|battle| battle.table_number).map(|table| table.to_string()).collect()
+        };
+        let unfinished = tables(&[State::Open, State::Disputed]);
+        if !unfinished.is_empty() {
+            return Err(Error::refused(format!("No result yet: table {}.", unfinished.join(", "))));
+        }
+        let reported = tables(&[State::Reported]);
+        let mut what = format!("closed round {number}");
+        match waiting {
+            Waiting::Refuse if !reported.is_empty() => {
+                return Err(Error::refused(format!(
+                    "Not confirmed yet: table {}. Accept them all to close the round.",
+                    reported.join(", ")
+                )));
+            }
+            Waiting::Accept if !reported.is_empty() => {
+                let (nobody, at) = (crate::domain::ids::PlayerId(uuid::Uuid::nil()), app.clock.now());
+                storage::battles::accept_all(tx, round.id, nobody, (&by.name, at)).await?;
+                what = format!("{what}; accepted what was reported at table {}", reported.join(", "));
+            }
+            Waiting::Refuse | Waiting::Accept => {}
+        }
+        let step = Step {
+            from: RoundState::Published,
+            to: RoundState::Closed,
+            published_at: round.published_at,
+            closed_at: Some(app.clock.now()),
+        };
+        move_on(tx, &round, step).await?;
+        Ok(((), Entry::new(subject(&round), what)))
+    })
+    .await
+}
+
+/// Opens a closed round again while no later one exists.
+pub async fn reopen(app: &App, by: &Actor, event: EventId, number: i64) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let round = find(tx, event, number).await?;
+        if storage::events::rounds_drawn(tx, event).await? > number {
+            return Err(Error::refused(
+                "A later round exists. Correct single results with a ruling instead.",
+            ));
+        }
+        let step = Step {
+            from: RoundState::Closed,
+            to: RoundState::Published,
+            published_at: round.published_at,
+            closed_at: None,
+        };
+        move_on(tx, &round, step).await?;
+        Ok(((), Entry::new(subject(&round), format!("opened round {number} again"))))
+    })
+    .await
+}
+
+async fn find(tx: &mut Tx, event: EventId, number: i64) -> Result<Round> {
+    storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)
+}
+
+/// Nobody who has left since the draw sits at a table of it.
+async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
+    let mut gone = Vec::new();
+    for player in storage::players::seated(tx, round.id).await? {
+        let stays = player.dropped_after.is_none_or(|last| last >= round.number);
+        if player.status != crate::domain::player::Status::Playing || !stays {
+            gone.push(player.name.to_string());
+        }
+    }
+    if gone.is_empty() {
+        return Ok(());
+    }
+    let who = if gone.len() == 1 { "has" } else { "have" };
+    Err(Error::refused(format!(
+        "{} {who} left the event since the draw. Draw the round again, or swap.",
+        gone.join(", ")
+    )))
+}
+
+async fn move_on(tx: &mut Tx, round: &Round, step: Step) -> Result<()> {
+    if storage::rounds::set_state(tx, round.id, step).await? {
+        return Ok(());
+    }
+    Err(Error::refused(format!("Round {} is: {}.", round.number, round.state.label().to_lowercase())))
+}

@@ -1,0 +1,63 @@
+//! `muster standings FILE`: ranked rows with every ranking value and tie-breaker.
+
+use super::{Answer, files, print};
+use crate::{
+    domain::standings::{Standings, rank_after},
+    exchange::standings::{csv, json},
+};
+use std::{fmt::Write, process::ExitCode};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The event file
+    file: String,
+    /// After this round; later ones are not looked at
+    #[arg(long)]
+    after: Option<u32>,
+    /// As JSON
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// As CSV
+    #[arg(long)]
+    csv: bool,
+}
+
+pub fn run(args: &Args) -> Answer {
+    let file = files::read(&args.file)?;
+    let standings = rank_after(&file.history, &file.event.ranking, args.after.unwrap_or(u32::MAX));
+    print(&if args.json {
+        json(&standings)
+    } else if args.csv {
+        csv(&standings)
+    } else {
+        plain(&standings)
+    });
+    Ok(ExitCode::SUCCESS)
+}
+
+/// For a terminal.
+fn plain(standings: &Standings) -> String {
+    let mut text = String::new();
+    for row in &standings.rows {
+        let r = row.record;
+        let record = [r.major_wins, r.minor_wins, r.draws, r.minor_losses, r.major_losses]
+            .map(|n| n.to_string())
+            .join("-");
+        let breakers: Vec<String> = standings
+            .ranking
+            .tiebreakers
+            .iter()
+            .zip(&row.values)
+            .map(|(breaker, value)| format!("{} {value}", breaker.title()))
+            .collect();
+        let _ = writeln!(
+            text,
+            "{:>4}  {}  {record}  {}  {}",
+            row.place,
+            row.name,
+            row.win_path,
+            breakers.join(", ")
+        );
+    }
+    text
+}

@@ -1,0 +1,137 @@
+//! Two draws of one round, compared in words: what a change by hand costs, and why two players do not meet.
+
+use super::{
+    cost::Level,
+    draw::{Draw, draw},
+    gave_up::{Gap, GaveUp},
+    request::{DrawError, Request},
+};
+use crate::domain::history::PlayerIndex;
+
+/// What it would cost if these two met.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WhyNot {
+    /// What stands between them: `they met in round 2`.
+    pub between: Vec<String>,
+    /// `costs one record gap and one win-path gap`
+    pub price: String,
+    /// The best draw in which they meet.
+    pub draw: Draw,
+}
+
+/// Draws the round again with these two as a pair. A pair set by hand that has one of them gives way.
+pub fn why_not(
+    request: &Request,
+    draw_as_it_is: &Draw,
+    a: PlayerIndex,
+    b: PlayerIndex,
+) -> Result<WhyNot, DrawError> {
+    let mut other = request.clone();
+    other.fixed.retain(|pair| ![pair.0, pair.1].iter().any(|player| [a, b].contains(player)));
+    other.fixed.push((a, b));
+    let draw = draw(&other)?;
+    Ok(WhyNot { between: between(&draw, request, a, b), price: price(draw_as_it_is, &draw), draw })
+}
+
+/// The draw with these pairs, whatever they cost. Whoever is in none of them is drawn.
+pub fn by_hand(request: &Request, pairs: &[(PlayerIndex, PlayerIndex)]) -> Result<Draw, DrawError> {
+    draw(&Request { fixed: pairs.to_vec(), ..request.clone() })
+}
+
+/// What the second draw costs more than the first, and what it saves.
+pub fn price(before: &Draw, after: &Draw) -> String {
+    if before.cost.without_lottery() == after.cost.without_lottery() {
+        return "costs nothing: only the lots were different".into();
+    }
+    let changes = changes(before, after);
+    let costs = words(changes.iter().filter(|change| change.by > 0));
+    let saves = words(changes.iter().filter(|change| change.by < 0));
+    match (costs.is_empty(), saves.is_empty()) {
+        (false, true) => format!("costs {costs}"),
+        (true, false) => format!("saves {saves}"),
+        _ if after.cost > before.cost => format!("costs {costs}, saves {saves}"),
+        _ => format!("saves {saves}, costs {costs}"),
+    }
+}
+
+struct Change {
+    by: i64,
+    one: &'static str,
+    many: &'static str,
+}
+
+fn changes(before: &Draw, after: &Draw) -> Vec<Change> {
+    let by = |count: &dyn Fn(&GaveUp) -> u64| difference(count(&before.gave_up), count(&after.gave_up));
+    let level = |level| difference(before.cost[level], after.cost[level]);
+    let change = |by, one, many| Change { by, one, many };
+    let tables = level(Level::Changes) + level(Level::SoftChanges);
+    let records = by(&|gave_up| gaps(&gave_up.record_gaps));
+    let paths = by(&|gave_up| gaps(&gave_up.win_path_gaps));
+    let mut changes = vec![
+        change(by(&|gave_up| gave_up.forbidden), "forbidden pair", "forbidden pairs"),
+        change(by(&|gave_up| gave_up.rematches), "rematch", "rematches"),
+        change(by(&|gave_up| gave_up.repeated_byes), "repeated bye", "repeated byes"),
+        change(by(&|gave_up| gave_up.clubmates), "pair of clubmates", "pairs of clubmates"),
+        change(tables, "changed table", "changed tables"),
+        change(level(Level::Bye), "step up for the bye", "steps up for the bye"),
+        change(records, "record gap", "record gaps"),
+        change(paths, "win-path gap", "win-path gaps"),
+    ];
+    if records == 0 {
+        let wider = level(Level::Record).signum();
+        changes.push(change(wider, "wider record gap", ""));
+    }
+    if paths == 0 && level(Level::WinPath) != 0 {
+        changes.push(change(level(Level::WinPath).signum(), "wider win-path gap", ""));
+    }
+    changes
+}
+
+/// How many tables have a gap.
+fn gaps(tables: &std::collections::BTreeMap<Gap, u64>) -> u64 {
+    tables.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
+}
+
+fn difference(before: u64, after: u64) -> i64 {
+    let apart = i64::try_from(before.abs_diff(after)).unwrap_or(i64::MAX);
+    if after < before { -apart } else { apart }
+}
+
+fn words<'a>(changes: impl Iterator<Item = &'a Change>) -> String {
+    let word = |change: &Change| match change.by.unsigned_abs() {
+        1 => format!("one {}", change.one),
+        2 => format!("two {}", change.many),
+        3 => format!("three {}", change.many),
+        count => format!("{count} {}", change.many),
+    };
+    let words: Vec<String> = changes.map(word).collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// The reasons that are between these two alone.
+fn between(draw: &Draw, request: &Request, a: PlayerIndex, b: PlayerIndex) -> Vec<String> {
+    let Some(pair) = draw.pairings.iter().find(|pair| [(a, b), (b, a)].contains(&(pair.a, pair.b))) else {
+        return Vec::new();
+    };
+    let mut between = Vec::new();
+    if pair.cost[Level::Bans] > 0 {
+        between.push("the organiser forbade this pair".into());
+    }
+    if pair.cost[Level::Rematches] > 0 {
+        let met = |battle: &&crate::domain::history::Battle| {
+            [(a, Some(b)), (b, Some(a))].contains(&(battle.a, battle.b))
+        };
+        let rounds = request.history.rounds.iter().filter(|round| round.number < request.round);
+        let rounds = rounds.filter(|round| round.battles.iter().any(|battle| met(&battle)));
+        between.extend(rounds.map(|round| format!("they met in round {}", round.number)));
+    }
+    if pair.cost[Level::Clubs] + pair.cost[Level::SoftClubs] > 0 {
+        between.push("they are of one club".into());
+    }
+    between.extend(pair.reasons.iter().filter(|reason| reason.contains(" apart")).cloned());
+    between
+}

@@ -1,0 +1,342 @@
+//! Everybody to be paired, in classes of one win path, with the cost of every pair. The graph is complete:
+//! a rule is a cost, never a missing pair.
+
+use super::{
+    cost::{Cost, Level, Scalar, Weights},
+    lottery::{Lottery, NEAR, around},
+    past::{Past, Record, WinPath},
+    request::{DrawError, KeepStrength, Request},
+    rules::{ClubRule, Floaters, Order},
+    set_pairs::{self, SetPair},
+};
+use crate::domain::history::PlayerIndex;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet, HashMap},
+};
+
+/// Someone, or nobody, to be paired: a place in [`Field::open`], and after those the bye.
+pub type Vertex = usize;
+
+/// All that a draw depends on.
+#[derive(Debug)]
+pub struct Field<'a> {
+    pub request: &'a Request<'a>,
+    pub past: Past,
+    pub classes: Vec<Class>,
+    /// Everybody who plays and is ranked, the best first.
+    pub seats: Vec<Seat>,
+    /// Places in `seats` of those who are not paired by hand.
+    pub open: Vec<usize>,
+    pub set: Vec<SetPair>,
+    /// Whether the number of open seats is odd.
+    pub bye: bool,
+    /// Who plays whoever would have the bye.
+    pub spare: Option<PlayerIndex>,
+    pub lottery: Lottery,
+    pub weights: Weights,
+    clubs: ClubRule,
+    links: HashMap<(PlayerIndex, PlayerIndex), Link>,
+}
+
+/// One player of the field.
+#[derive(Debug)]
+pub struct Seat {
+    pub player: PlayerIndex,
+    pub class: usize,
+    /// In the circle of the class.
+    pub place: usize,
+    pub club: Option<usize>,
+    pub ticket: u64,
+}
+
+/// The players with one win path.
+#[derive(Debug)]
+pub struct Class {
+    pub path: WinPath,
+    pub record: Record,
+    /// Half wins.
+    pub score: u64,
+    /// Those paired by hand are in the circle too, so that setting a pair leaves all other costs alone.
+    pub circle: usize,
+    pub open: Vec<Vertex>,
+    bye: Cost,
+}
+
+/// What there is between two players besides their results.
+#[derive(Debug, Default)]
+struct Link {
+    forbidden: bool,
+    met: bool,
+    kept: bool,
+}
+
+impl Link {
+    fn cost(&self) -> Cost {
+        let mut cost = Cost::default();
+        cost[Level::Bans] = u64::from(self.forbidden);
+        cost[Level::Rematches] = u64::from(self.met);
+        cost
+    }
+}
+
+impl<'a> Field<'a> {
+    pub fn of(request: &'a Request<'a>) -> Result<Self, DrawError> {
+        let players = &request.history.players;
+        check_keys(request)?;
+        let past = Past::read(request)?;
+        let set = set_pairs::read(request)?;
+        let lottery = Lottery::new(request.seed, request.round, request.attempt);
+        let (classes, seats) = seat(request, &past, &lottery);
+        let by_hand: BTreeSet<PlayerIndex> = set.iter().flat_map(|pair| [pair.a, pair.b]).collect();
+        let open: Vec<usize> =
+            (0..seats.len()).filter(|&seat| !by_hand.contains(&seats[seat].player)).collect();
+        let bye = open.len() % 2 == 1;
+        let spare = (0..players.len())
+            .filter(|&index| players[index].spare && players[index].plays_in(request.round))
+            .filter(|index| bye && !by_hand.contains(index))
+            .min_by_key(|&index| (players[index].key.len(), &players[index].key));
+        let links = links(request, &past);
+        let clubs = request.rules.clubs.in_round(request.round);
+        let weights = Weights::new(&Cost::default(), 0).ok_or(DrawError::Unproven)?;
+        let mut field =
+            Self { request, past, classes, seats, open, set, bye, spare, lottery, weights, clubs, links };
+        if field.seats.is_empty() && field.set.is_empty() {
+            return Err(DrawError::Nobody { round: request.round });
+        }
+        for vertex in 0..field.open.len() {
+            let class = field.seats[field.open[vertex]].class;
+            field.classes[class].open.push(vertex);
+        }
+        field.lay_out_weights()?;
+        Ok(field)
+    }
+
+    /// With fewer bits for the lots where the levels would not fit otherwise.
+    fn lay_out_weights(&mut self) -> Result<(), DrawError> {
+        let pairs = self.seats.len() / 2 + 1;
+        for bits in [16, 12, 8, 4, 0] {
+            self.lottery.bits = bits;
+            if let Some(weights) = Weights::new(&self.highest(), pairs) {
+                self.weights = weights;
+                return Ok(());
+            }
+        }
+        Err(DrawError::TooLarge { players: self.seats.len(), rounds: self.request.round })
+    }
+
+    /// No pair costs more than this on any level.
+    fn highest(&self) -> Cost {
+        let mut highest = Cost::default();
+        for class in &self.classes {
+            highest = highest.highest(class.bye);
+        }
+        for link in self.links.values() {
+            highest = highest.highest(link.cost());
+        }
+        let byes = self.past.byes.iter().map(|byes| byes.len() as u64).max().unwrap_or(0);
+        highest[Level::Rematches] = highest[Level::Rematches].max(byes);
+        let scores = self.classes.iter().map(|class| class.score);
+        let gap = scores.clone().max().unwrap_or(0) - scores.min().unwrap_or(0);
+        highest[Level::Record] = 4 * gap * gap + 1;
+        highest[Level::WinPath] = highest[Level::WinPath].max(1 + width(&self.classes));
+        highest[Level::Lottery] = self.lottery.far();
+        highest[Level::Clubs] = 1;
+        highest[Level::SoftClubs] = 1;
+        highest.highest(self.changed())
+    }
+
+    /// How many there are to be paired, with the bye.
+    pub fn vertices(&self) -> usize {
+        self.open.len() + usize::from(self.bye)
+    }
+
+    /// The seat of a vertex; the bye has none.
+    pub fn seat(&self, vertex: Vertex) -> Option<&Seat> {
+        self.open.get(vertex).map(|&seat| &self.seats[seat])
+    }
+
+    /// What it costs that these two are paired, on every level.
+    pub fn cost(&self, u: Vertex, v: Vertex) -> Cost {
+        match (self.seat(u), self.seat(v)) {
+            (Some(a), Some(b)) => self.pair(a, b),
+            (Some(a), None) | (None, Some(a)) => self.bye(a),
+            (None, None) => Cost::default(),
+        }
+    }
+
+    pub fn scalar(&self, u: Vertex, v: Vertex) -> Scalar {
+        self.weights.scalar(&self.cost(u, v))
+    }
+
+    /// The cost of two players.
+    pub fn pair(&self, a: &Seat, b: &Seat) -> Cost {
+        let mut cost = self.between(a.class, b.class) + self.clubmates(a, b);
+        if let Some(link) = self.links.get(&ordered(a.player, b.player)) {
+            cost += link.cost();
+            if link.kept {
+                cost[Level::Changes] = 0;
+                cost[Level::SoftChanges] = 0;
+            }
+        }
+        cost[Level::Lottery] = if a.class != b.class {
+            self.lottery.part(a.ticket) + self.lottery.part(b.ticket)
+        } else if around(a.place, b.place, self.classes[a.class].circle) <= NEAR {
+            self.lottery.near(a.ticket, b.ticket)
+        } else {
+            self.lottery.far()
+        };
+        cost
+    }
+
+    /// The cost of a player's bye, or battle against the spare player.
+    pub fn bye(&self, a: &Seat) -> Cost {
+        let mut cost = self.classes[a.class].bye;
+        cost[Level::Rematches] = self.past.byes[a.player].len() as u64;
+        cost[Level::Lottery] = self.lottery.part(a.ticket);
+        if let Some(link) = self.spare.and_then(|spare| self.links.get(&ordered(a.player, spare))) {
+            cost[Level::Bans] = u64::from(link.forbidden);
+        }
+        if self.request.keep.as_ref().is_none_or(|keep| keep.bye != Some(a.player)) {
+            cost += self.changed();
+        }
+        cost
+    }
+
+    /// What two classes cost, whoever it is.
+    pub fn between(&self, a: usize, b: usize) -> Cost {
+        let mut cost = self.changed();
+        let (a, b) = (&self.classes[a], &self.classes[b]);
+        let gap = a.score.abs_diff(b.score);
+        cost[Level::Record] = 4 * gap * gap + u64::from(a.record != b.record);
+        if a.record == b.record || self.request.rules.floaters == Floaters::Path {
+            cost[Level::WinPath] = a.path.distance(&b.path);
+        }
+        cost
+    }
+
+    pub fn clubmates(&self, a: &Seat, b: &Seat) -> Cost {
+        let mut cost = Cost::default();
+        if a.club.is_some() && a.club == b.club {
+            match self.clubs {
+                ClubRule::Off => {}
+                ClubRule::Soft => cost[Level::SoftClubs] = 1,
+                ClubRule::Strong => cost[Level::Clubs] = 1,
+            }
+        }
+        cost
+    }
+
+    /// A table that is not as published.
+    fn changed(&self) -> Cost {
+        let mut cost = Cost::default();
+        match self.request.keep.as_ref().map(|keep| keep.strength) {
+            None => {}
+            Some(KeepStrength::BeforeRecord) => cost[Level::Changes] = 1,
+            Some(KeepStrength::AfterWinPath) => cost[Level::SoftChanges] = 1,
+        }
+        cost
+    }
+
+    /// The pairs of open seats that were published before.
+    pub fn kept(&self) -> Vec<(Vertex, Vertex)> {
+        let Some(keep) = &self.request.keep else { return Vec::new() };
+        let vertex: HashMap<PlayerIndex, Vertex> =
+            (0..self.open.len()).map(|vertex| (self.seats[self.open[vertex]].player, vertex)).collect();
+        let of = |player: PlayerIndex| vertex.get(&player).copied();
+        let pairs = keep.pairs.iter().filter_map(|&(a, b)| Some((of(a)?, of(b)?)));
+        let bye = keep.bye.filter(|_| self.bye).and_then(of).map(|player| (player, self.open.len()));
+        pairs.chain(bye).filter(|(a, b)| a != b).collect()
+    }
+}
+
+fn check_keys(request: &Request) -> Result<(), DrawError> {
+    let mut keys = BTreeSet::new();
+    match request.history.players.iter().find(|player| !keys.insert(&player.key)) {
+        Some(player) => Err(DrawError::SameKey { key: player.key.clone() }),
+        None => Ok(()),
+    }
+}
+
+/// Everybody who plays, by score, wins, path and ticket, in classes of one win path.
+fn seat(request: &Request, past: &Past, lottery: &Lottery) -> (Vec<Class>, Vec<Seat>) {
+    let players = &request.history.players;
+    let mut groups: BTreeMap<&WinPath, Vec<PlayerIndex>> = BTreeMap::new();
+    let no_path = WinPath::default();
+    for (index, player) in players.iter().enumerate() {
+        if player.plays_in(request.round) && !player.spare {
+            let path = if request.rules.order == Order::Random { &no_path } else { &past.paths[index] };
+            groups.entry(path).or_default().push(index);
+        }
+    }
+    let mut groups: Vec<_> = groups.into_iter().collect();
+    groups.sort_by_cached_key(|(path, _)| {
+        let record = path.record();
+        Reverse((record.score(), record.wins, path.cumulative(), (*path).clone()))
+    });
+    let mut clubs: HashMap<&str, usize> = HashMap::new();
+    let (mut classes, mut seats) = (Vec::new(), Vec::new());
+    for (path, mut members) in groups {
+        members.sort_by_cached_key(|&player| (lottery.ticket(&players[player].key), &players[player].key));
+        let record = path.record();
+        let circle = members.len();
+        for (place, player) in members.into_iter().enumerate() {
+            let club = players[player].club.as_deref().map(|club| {
+                let next = clubs.len();
+                *clubs.entry(club).or_insert(next)
+            });
+            let ticket = lottery.ticket(&players[player].key);
+            seats.push(Seat { player, class: classes.len(), place, club, ticket });
+        }
+        let (path, score, open) = (path.clone(), record.score(), Vec::new());
+        classes.push(Class { path, record, score, circle, open, bye: Cost::default() });
+    }
+    price_byes(&mut classes);
+    (classes, seats)
+}
+
+/// The bye goes to the lowest score (`handbook P5`), and there to the worst path.
+fn price_byes(classes: &mut [Class]) {
+    let mut lowest: BTreeMap<u64, u64> = BTreeMap::new();
+    for class in &*classes {
+        let path = class.path.cumulative();
+        lowest.entry(class.score).and_modify(|lowest| *lowest = path.min(*lowest)).or_insert(path);
+    }
+    let rank: BTreeMap<u64, u64> = lowest.keys().copied().zip(0..).collect();
+    for class in classes {
+        class.bye[Level::Bye] = rank[&class.score];
+        class.bye[Level::WinPath] = class.path.cumulative() - lowest[&class.score];
+    }
+}
+
+fn links(request: &Request, past: &Past) -> HashMap<(PlayerIndex, PlayerIndex), Link> {
+    let mut links: HashMap<(PlayerIndex, PlayerIndex), Link> = HashMap::new();
+    for (a, b) in past.meetings() {
+        links.entry(ordered(a, b)).or_default().met = true;
+    }
+    for pair in request.forbidden.iter().filter(|pair| pair.applies_in(request.round)) {
+        links.entry(ordered(pair.a, pair.b)).or_default().forbidden = true;
+    }
+    for &(a, b) in request.keep.iter().flat_map(|keep| &keep.pairs) {
+        links.entry(ordered(a, b)).or_default().kept = true;
+    }
+    links
+}
+
+/// The distance of two paths is at most one more than this.
+fn width(classes: &[Class]) -> u64 {
+    let mut range: Vec<(u64, u64)> = Vec::new();
+    for class in classes {
+        for (at, score) in class.path.running().enumerate() {
+            match range.get_mut(at) {
+                Some((low, high)) => (*low, *high) = ((*low).min(score), (*high).max(score)),
+                None => range.push((score, score)),
+            }
+        }
+    }
+    range.into_iter().map(|(low, high)| high - low).sum()
+}
+
+fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
+    (a.min(b), a.max(b))
+}

@@ -1,0 +1,44 @@
+//! Pairing: history, rules and a seed in; the best draw out, with reasons and a proof (`handbook P`).
+//!
+//! ```text
+//! request   what is asked          past    what the rounds so far say
+//!    └── field       everybody to be paired, and the cost of every pair: a complete graph
+//!          └── solve       candidates  a sparse graph, good enough to start from
+//!                          blossom     its cheapest perfect matching, with dual values
+//!                          price       which other pairs are too cheap to be left out? again with them
+//!                └── draw        tables, reasons, what was given up, proof
+//! verify    the independent check: shares nothing with the above but the types and the lots
+//! ```
+//! What a draw should avoid has a strict order ([`Level`]); nothing is traded for something graver. Every rule
+//! is a cost, so there always is a draw, and what it had to break is named. All arithmetic is on integers; the
+//! weights that keep the levels apart are laid out with a check that no sum can overflow.
+
+mod blossom;
+mod candidates;
+mod compare;
+mod cost;
+mod draw;
+mod explain;
+mod field;
+mod gave_up;
+mod lottery;
+mod past;
+mod price;
+mod proof;
+mod request;
+mod rules;
+mod set_pairs;
+mod solve;
+pub mod tables;
+
+pub use compare::{WhyNot, by_hand, price, why_not};
+pub use cost::{Cost, LEVELS, Level};
+pub use draw::{Bye, Draw, Pairing, draw};
+pub use gave_up::{Gap, GaveUp};
+pub use past::{Mark, Past, Record, WinPath};
+pub use proof::Proof;
+pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
+pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
+
+/// How draws are made. A change of the costs or the lots is another method.
+pub const METHOD: &str = "record-win-path/1";

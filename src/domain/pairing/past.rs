@@ -1,0 +1,215 @@
+//! What the rounds so far say about each player: record, win path, whom they met, byes.
+
+use super::request::{DrawError, Request, Unfinished};
+use crate::domain::{
+    history::{Battle, BattleResult, History, PlayerIndex},
+    scoring::outcome,
+};
+use std::{
+    collections::{HashMap, HashSet},
+    fmt,
+};
+
+/// What a round was for one player. The number is its worth in half wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Mark {
+    Loss = 0,
+    Draw = 1,
+    Win = 2,
+}
+
+/// The results of a player, round after round (`handbook P2`): `WWL`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct WinPath(pub Vec<Mark>);
+
+/// Wins, losses and draws, in whatever order they came.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Record {
+    pub wins: u32,
+    pub losses: u32,
+    pub draws: u32,
+}
+
+/// Every player's past, by their place in the history.
+#[derive(Debug, Clone)]
+pub struct Past {
+    pub paths: Vec<WinPath>,
+    /// The rounds in which a player had no ranked opponent: byes, and battles against a spare player.
+    pub byes: Vec<Vec<u32>>,
+    met: HashMap<(PlayerIndex, PlayerIndex), Vec<u32>>,
+}
+
+impl Past {
+    /// Reads the rounds before the one that is asked for.
+    pub fn read(request: &Request) -> Result<Self, DrawError> {
+        let Request { history, round: drawn, unfinished, .. } = request;
+        let players = history.players.len();
+        let blank = WinPath(vec![Mark::Loss; earlier_rounds(history, *drawn)?]);
+        let mut past =
+            Self { paths: vec![blank; players], byes: vec![Vec::new(); players], met: HashMap::new() };
+        for round in history.rounds.iter().filter(|round| round.number < *drawn) {
+            check_round(history, round.number, &round.battles)?;
+            let missing: Vec<_> = round
+                .battles
+                .iter()
+                .filter(|battle| battle.result.is_none())
+                .map(|battle| battle.table)
+                .collect();
+            if !missing.is_empty() && *unfinished == Unfinished::Refuse {
+                return Err(DrawError::ResultsMissing { round: round.number, tables: missing });
+            }
+            for battle in &round.battles {
+                past.add(history, round.number, battle);
+            }
+        }
+        Ok(past)
+    }
+
+    fn add(&mut self, history: &History, round: u32, battle: &Battle) {
+        let at = round as usize - 1;
+        let mark = match &battle.result {
+            Some(result) => mark(result),
+            None if battle.b.is_none() => Mark::Win,
+            None => Mark::Draw,
+        };
+        self.paths[battle.a].0[at] = mark;
+        let Some(b) = battle.b else {
+            self.byes[battle.a].push(round);
+            return;
+        };
+        self.paths[b].0[at] = mark.reversed();
+        self.met.entry(ordered(battle.a, b)).or_default().push(round);
+        for (player, opponent) in [(battle.a, b), (b, battle.a)] {
+            if history.players[opponent].spare {
+                self.byes[player].push(round);
+            }
+        }
+    }
+
+    /// The rounds in which these two met.
+    pub fn met(&self, a: PlayerIndex, b: PlayerIndex) -> &[u32] {
+        self.met.get(&ordered(a, b)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Everybody who met, in no order.
+    pub fn meetings(&self) -> impl Iterator<Item = (PlayerIndex, PlayerIndex)> {
+        self.met.keys().copied()
+    }
+}
+
+impl WinPath {
+    pub fn record(&self) -> Record {
+        let count = |mark| u32::try_from(self.0.iter().filter(|&&m| m == mark).count()).unwrap_or(u32::MAX);
+        Record { wins: count(Mark::Win), losses: count(Mark::Loss), draws: count(Mark::Draw) }
+    }
+
+    /// The half wins after each round.
+    pub fn running(&self) -> impl Iterator<Item = u64> {
+        self.0.iter().scan(0, |score, &mark| {
+            *score += mark as u64;
+            Some(*score)
+        })
+    }
+
+    /// Wins count the more the earlier they came: what is the lowest in a record is the worst path.
+    pub fn cumulative(&self) -> u64 {
+        self.running().sum()
+    }
+
+    /// 0 for the same path; otherwise one more than the half wins by which the two were apart, added up
+    /// over the rounds. For two players with one loss each it grows with the rounds between the losses.
+    pub fn distance(&self, other: &Self) -> u64 {
+        if self == other {
+            return 0;
+        }
+        1 + self.running().zip(other.running()).map(|(a, b)| a.abs_diff(b)).sum::<u64>()
+    }
+}
+
+impl Record {
+    /// In half wins.
+    pub fn score(self) -> u64 {
+        2 * u64::from(self.wins) + u64::from(self.draws)
+    }
+}
+
+impl Mark {
+    fn reversed(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+}
+
+impl fmt::Display for WinPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|mark| {
+            f.write_str(match mark {
+                Mark::Win => "W",
+                Mark::Draw => "D",
+                Mark::Loss => "L",
+            })
+        })
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}", self.wins, self.losses, self.draws)
+    }
+}
+
+/// How many rounds there are before `drawn`: every one of them, once.
+fn earlier_rounds(history: &History, drawn: u32) -> Result<usize, DrawError> {
+    let earlier = drawn.checked_sub(1).ok_or(DrawError::RoundZero)?;
+    let mut there = HashSet::new();
+    for number in history.rounds.iter().map(|round| round.number).filter(|&number| number < drawn) {
+        if number == 0 {
+            return Err(DrawError::RoundZero);
+        }
+        if !there.insert(number) {
+            return Err(DrawError::RoundTwice { round: number });
+        }
+    }
+    match (1..=earlier).find(|number| !there.contains(number)) {
+        Some(round) => Err(DrawError::RoundMissing { round }),
+        None => Ok(there.len()),
+    }
+}
+
+fn check_round(history: &History, round: u32, battles: &[Battle]) -> Result<(), DrawError> {
+    let mut seen = HashSet::new();
+    for battle in battles {
+        for player in [Some(battle.a), battle.b].into_iter().flatten() {
+            let Some(entrant) = history.players.get(player) else {
+                return Err(DrawError::UnknownPlayer { round });
+            };
+            let name = || entrant.name.clone();
+            if battle.b == Some(battle.a) {
+                return Err(DrawError::AgainstThemselves { round, name: name() });
+            }
+            if !seen.insert(player) {
+                return Err(DrawError::TwiceInARound { round, name: name() });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
+    (a.min(b), a.max(b))
+}
+
+/// What a result is for player `a`.
+fn mark(result: &BattleResult) -> Mark {
+    let outcome = outcome(result);
+    if outcome.is_win() {
+        Mark::Win
+    } else if outcome.is_loss() {
+        Mark::Loss
+    } else {
+        Mark::Draw
+    }
+}

@@ -1,0 +1,124 @@
+//! What a draw is asked for, and why it can be refused.
+
+use super::rules::Rules;
+use crate::domain::history::{History, PlayerIndex};
+
+/// One round to draw. [`Request::new`] asks for the plain case; the rest are the organiser's wishes.
+#[derive(Debug, Clone)]
+pub struct Request<'a> {
+    /// Everything that happened before. Rounds from `round` on are not looked at.
+    pub history: &'a History,
+    pub round: u32,
+    pub rules: &'a Rules,
+    /// The event's seed, fixed before round 1.
+    pub seed: u64,
+    /// 0 for the first draw of the round, one more for each draw made again.
+    pub attempt: u32,
+    /// Pairs set by hand: they leave before the draw, and the rest is drawn around them.
+    pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
+    pub forbidden: Vec<Forbidden>,
+    /// A published round to be mended with as little change as can be.
+    pub keep: Option<Keep>,
+    pub unfinished: Unfinished,
+}
+
+/// Two players who should not meet: avoided at any price, and said so where it cannot be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forbidden {
+    pub a: PlayerIndex,
+    pub b: PlayerIndex,
+    /// `None`: in every round.
+    pub rounds: Option<Vec<u32>>,
+}
+
+/// The pairs of a published round that is drawn again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Keep {
+    pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
+    pub bye: Option<PlayerIndex>,
+    pub strength: KeepStrength,
+}
+
+/// What a table that stays as it was is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeepStrength {
+    /// Of all draws that are equally good by record and win path, the one with the fewest new tables.
+    AfterWinPath,
+    /// The fewest new tables there can be without a ban, a second meeting or clubmates; then the record.
+    BeforeRecord,
+}
+
+/// What to do about battles of earlier rounds that have no result yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Unfinished {
+    #[default]
+    Refuse,
+    /// Half a win for both, for this draw alone: whoever wins then is at most half a win away from it.
+    CountAsDraw,
+}
+
+impl<'a> Request<'a> {
+    pub fn new(history: &'a History, round: u32, rules: &'a Rules, seed: u64) -> Self {
+        Self {
+            history,
+            round,
+            rules,
+            seed,
+            attempt: 0,
+            fixed: Vec::new(),
+            forbidden: Vec::new(),
+            keep: None,
+            unfinished: Unfinished::Refuse,
+        }
+    }
+}
+
+impl Forbidden {
+    pub fn applies_in(&self, round: u32) -> bool {
+        self.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round))
+    }
+}
+
+/// Why there is no draw.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DrawError {
+    #[error("Nobody plays in round {round}.")]
+    Nobody { round: u32 },
+    #[error("Rounds are numbered from 1.")]
+    RoundZero,
+    #[error("Round {round} has not been drawn yet.")]
+    RoundMissing { round: u32 },
+    #[error("Round {round} is there twice.")]
+    RoundTwice { round: u32 },
+    #[error("Round {round} is not finished: no result for {}.", listed(tables))]
+    ResultsMissing { round: u32, tables: Vec<Option<u32>> },
+    #[error("Round {round} names a player who is not in the event.")]
+    UnknownPlayer { round: u32 },
+    #[error("In round {round}, {name} plays against themselves.")]
+    AgainstThemselves { round: u32, name: String },
+    #[error("In round {round}, {name} plays twice.")]
+    TwiceInARound { round: u32, name: String },
+    #[error("Two players have the id {key:?}.")]
+    SameKey { key: String },
+    #[error("A pair set by hand names a player who is not in the event.")]
+    FixedUnknown,
+    #[error("{name} cannot be paired with themselves.")]
+    FixedWithThemselves { name: String },
+    #[error("{name} is in two pairs that were set by hand.")]
+    FixedTwice { name: String },
+    #[error("{name} does not play in round {round}, but is in a pair that was set by hand.")]
+    FixedAbsent { round: u32, name: String },
+    #[error("A pair set by hand cannot be two spare players.")]
+    FixedSpares,
+    #[error("This event is too large to be drawn exactly: {players} players, {rounds} rounds.")]
+    TooLarge { players: usize, rounds: u32 },
+    #[error(
+        "The draw could not be proven to be the best. This is a bug: please report it with the event file."
+    )]
+    Unproven,
+}
+
+fn listed(tables: &[Option<u32>]) -> String {
+    let name = |table: &Option<u32>| table.map_or_else(|| "a bye".into(), |number| format!("table {number}"));
+    tables.iter().map(name).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,84 @@
+//! What an event chooses about its draws. The default is the handbook's.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The choices of an event, the same for every round.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Rules {
+    pub order: Order,
+    pub first_round: FirstRound,
+    pub clubs: Clubs,
+    pub floaters: Floaters,
+}
+
+/// What brings two players together from round 2 on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// The same record, then the same win path (`handbook P2`).
+    #[default]
+    Record,
+    /// Nothing but the lottery. Nobody meets twice all the same.
+    Random,
+}
+
+/// How round 1 is drawn (`handbook P1`).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstRound {
+    #[default]
+    Random,
+    /// The upper half of this list of player keys meets the lower half, in order: of 32, the first meets
+    /// the seventeenth. Players who are not listed come last.
+    Seeded(Vec<String>),
+}
+
+/// When players of one club are kept apart (`handbook P7`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clubs {
+    pub rounds: BTreeMap<u32, ClubRule>,
+    pub otherwise: ClubRule,
+}
+
+/// How much it matters that two players of one club do not meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClubRule {
+    Off,
+    /// Less than the win path: it decides between draws that are otherwise equally good.
+    Soft,
+    /// More than the record, less than a second meeting.
+    Strong,
+}
+
+impl Clubs {
+    /// The rule in `round`.
+    pub fn in_round(&self, round: u32) -> ClubRule {
+        self.rounds.get(&round).copied().unwrap_or(self.otherwise)
+    }
+
+    /// The same rule in every round.
+    #[must_use]
+    pub fn always(rule: ClubRule) -> Self {
+        Self { rounds: BTreeMap::new(), otherwise: rule }
+    }
+}
+
+impl Default for Clubs {
+    fn default() -> Self {
+        Self { rounds: BTreeMap::from([(1, ClubRule::Strong)]), otherwise: ClubRule::Off }
+    }
+}
+
+/// Who leaves a group of equal records when its number is odd.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Floaters {
+    /// Those whose win paths are the nearest.
+    #[default]
+    Path,
+    Random,
+}

@@ -1,0 +1,73 @@
+//! The pairs that are set before the draw: by the organiser's hand, or by the seeds of round 1.
+
+use super::{
+    request::{DrawError, Request},
+    rules::FirstRound,
+};
+use crate::domain::history::PlayerIndex;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A pair that is not drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SetPair {
+    pub a: PlayerIndex,
+    /// May be a spare player.
+    pub b: PlayerIndex,
+    pub by: SetBy,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetBy {
+    Hand,
+    /// The places in the seeding, from 1.
+    Seeds(usize, usize),
+}
+
+/// Checks the pairs set by hand, and adds those that the seeding makes.
+pub fn read(request: &Request) -> Result<Vec<SetPair>, DrawError> {
+    let players = &request.history.players;
+    let mut taken = BTreeSet::new();
+    let mut pairs = Vec::new();
+    for &(a, b) in &request.fixed {
+        for player in [a, b] {
+            let entrant = players.get(player).ok_or(DrawError::FixedUnknown)?;
+            let name = entrant.name.clone();
+            if a == b {
+                return Err(DrawError::FixedWithThemselves { name });
+            }
+            if !entrant.plays_in(request.round) {
+                return Err(DrawError::FixedAbsent { round: request.round, name });
+            }
+            if !taken.insert(player) {
+                return Err(DrawError::FixedTwice { name });
+            }
+        }
+        let (a, b) = match (players[a].spare, players[b].spare) {
+            (true, true) => return Err(DrawError::FixedSpares),
+            (true, false) => (b, a),
+            (false, _) => (a, b),
+        };
+        pairs.push(SetPair { a, b, by: SetBy::Hand });
+    }
+    if let (1, FirstRound::Seeded(order)) = (request.round, &request.rules.first_round) {
+        pairs.extend(seeded(request, order, &taken));
+    }
+    Ok(pairs)
+}
+
+/// The upper half meets the lower half; of an odd number, the last is left for the bye.
+fn seeded(request: &Request, order: &[String], taken: &BTreeSet<PlayerIndex>) -> Vec<SetPair> {
+    let players = &request.history.players;
+    let seed: BTreeMap<&str, usize> = order.iter().map(String::as_str).zip(0..).collect();
+    let mut free: Vec<PlayerIndex> = (0..players.len())
+        .filter(|&index| players[index].plays_in(1) && !players[index].spare && !taken.contains(&index))
+        .collect();
+    free.sort_by_key(|&index| {
+        let key = players[index].key.as_str();
+        (seed.get(key).copied().unwrap_or(usize::MAX), key.len(), key)
+    });
+    let half = free.len() / 2;
+    (0..half)
+        .map(|at| SetPair { a: free[at], b: free[at + half], by: SetBy::Seeds(at + 1, at + half + 1) })
+        .collect()
+}

@@ -1,0 +1,49 @@
+//! The best draw of a field: solve a sparse graph, look at all other pairs, add those that are too cheap, again.
+
+use super::{
+    blossom::{self, Duals, Edge, Start},
+    candidates::candidates,
+    cost::Scalar,
+    field::{Field, Vertex},
+    price::too_cheap,
+    request::DrawError,
+};
+
+/// Who is paired with whom, and why no draw is better.
+#[derive(Debug)]
+pub struct Solved {
+    pub mate: Vec<Vertex>,
+    pub duals: Duals,
+    /// How often the sparse graph had to be solved.
+    pub passes: usize,
+}
+
+/// Ends because every pass adds a pair that was not there.
+pub fn solve(field: &Field) -> Result<Solved, DrawError> {
+    let edge = |(u, v)| (u, v, field.scalar(u, v));
+    let mut edges: Vec<Edge> = candidates(field).into_iter().map(edge).collect();
+    let (mut start, mut passes) = (None, 0);
+    loop {
+        passes += 1;
+        let (mate, duals) = blossom::solve(field.vertices(), &edges, start).ok_or(DrawError::Unproven)?;
+        let cheap = too_cheap(field, &duals);
+        if cheap.is_empty() {
+            let cost: Scalar = pairs(&mate).map(|(u, v)| field.scalar(u, v)).sum();
+            let is_proven = 2 * cost == duals.doubled_bound();
+            return if is_proven { Ok(Solved { mate, duals, passes }) } else { Err(DrawError::Unproven) };
+        }
+        start = Start::from(&duals, mate);
+        let before = edges.len();
+        edges.extend(cheap.into_iter().map(edge));
+        edges.sort_unstable();
+        edges.dedup();
+        if edges.len() == before {
+            return Err(DrawError::Unproven);
+        }
+    }
+}
+
+/// Each pair of a matching once.
+pub fn pairs(mate: &[Vertex]) -> impl Iterator<Item = (Vertex, Vertex)> {
+    mate.iter().enumerate().filter(|&(u, &v)| u < v).map(|(u, &v)| (u, v))
+}

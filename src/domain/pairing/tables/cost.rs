@@ -1,0 +1,223 @@
+//! What a table costs a pair, and what a finished plan could not avoid.
+
+use super::{Pair, Table, TableError, TableOrder, TablePlan, TableRequest};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    pairing::lottery::Lottery,
+};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// The costs of a round: rows are pairs, columns are tables in use.
+pub struct Costs<'a> {
+    request: &'a TableRequest<'a>,
+    tables: Vec<&'a Table>,
+    /// Which place in the row of tables each pair would have if nothing else mattered.
+    wanted: Vec<usize>,
+    on_table: HashMap<(PlayerIndex, u32), Vec<u32>>,
+    on_terrain: HashMap<(PlayerIndex, usize), Vec<u32>>,
+    /// Each set of terrain by a number of its own, by table.
+    terrain: BTreeMap<u32, Option<usize>>,
+    weights: Weights,
+}
+
+/// What one unit weighs.
+struct Weights {
+    stays: i128,
+    own: i128,
+    table: i128,
+    terrain: i128,
+}
+
+impl<'a> Costs<'a> {
+    pub fn new(request: &'a TableRequest<'a>) -> Result<Self, TableError> {
+        let TableRequest { history, round, pairs, .. } = request;
+        let mut numbers = BTreeSet::new();
+        if let Some(table) = request.tables.iter().find(|table| !numbers.insert(table.number)) {
+            return Err(TableError::Twice { number: table.number });
+        }
+        if pairs.iter().any(|pair| pair.a.max(pair.b) >= history.players.len()) {
+            return Err(TableError::UnknownPlayer);
+        }
+        let mut tables: Vec<&Table> =
+            request.tables.iter().filter(|table| table.out_of_use.is_none()).collect();
+        tables.sort_by_key(|table| table.number);
+        if tables.len() < pairs.len() {
+            return Err(TableError::TooFew { pairs: pairs.len(), tables: tables.len() });
+        }
+        let terrain = numbered_terrain(request.tables);
+        let (mut on_table, mut on_terrain) = (HashMap::new(), HashMap::new());
+        for (number, player, table) in seats_before(history, *round) {
+            on_table.entry((player, table)).or_insert_with(Vec::new).push(number);
+            if let Some(&Some(terrain)) = terrain.get(&table) {
+                on_terrain.entry((player, terrain)).or_insert_with(Vec::new).push(number);
+            }
+        }
+        let weights =
+            Weights::new(pairs.len(), tables.len(), history.rounds.len()).ok_or(TableError::TooLarge)?;
+        Ok(Self { request, wanted: wanted(request), tables, on_table, on_terrain, terrain, weights })
+    }
+
+    pub fn pairs(&self) -> usize {
+        self.wanted.len()
+    }
+
+    pub fn tables(&self) -> usize {
+        self.tables.len()
+    }
+
+    pub fn wanted(&self, pair: usize) -> usize {
+        self.wanted[pair]
+    }
+
+    /// Columns that are worth looking at for a pair, wherever they are.
+    pub fn special(&self, pair: usize) -> impl Iterator<Item = usize> {
+        let Pair { a, b, stays_on } = self.request.pairs[pair];
+        let own = |player: PlayerIndex| self.request.history.players[player].fixed_table;
+        let numbers = [stays_on, own(a), own(b)].into_iter().flatten();
+        numbers.filter_map(|number| self.tables.binary_search_by_key(&number, |table| table.number).ok())
+    }
+
+    /// No table at this distance from the wanted place is cheaper than this.
+    pub fn least_at(distance: usize) -> i128 {
+        i128::try_from(distance).unwrap_or(i128::MAX)
+    }
+
+    pub fn cost(&self, pair: usize, column: usize) -> i128 {
+        let table = self.tables[column];
+        let Pair { a, b, stays_on } = self.request.pairs[pair];
+        let Weights { stays, own, table: again, terrain } = self.weights;
+        let mut cost = Self::least_at(self.wanted[pair].abs_diff(column));
+        if stays_on.is_some_and(|number| number != table.number) {
+            cost += stays;
+        }
+        for player in [a, b] {
+            if self.is_away(player, table) {
+                cost += own;
+            }
+            cost += again * squared(self.rounds_on(player, table))
+                + terrain * squared(self.rounds_at(player, table));
+        }
+        cost
+    }
+
+    pub fn plan(&self, columns: &[usize]) -> TablePlan {
+        let mut plan = TablePlan::default();
+        for (pair, &column) in self.request.pairs.iter().zip(columns) {
+            let table = self.tables[column];
+            plan.tables.push(table.number);
+            if let Some(number) = pair.stays_on.filter(|&number| number != table.number) {
+                plan.moved += 1;
+                plan.notes.push(format!(
+                    "table {number} {}: its pair is on table {}",
+                    self.state(number),
+                    table.number
+                ));
+            }
+            for player in [pair.a, pair.b] {
+                self.note(player, table, &mut plan);
+            }
+        }
+        plan
+    }
+
+    fn note(&self, player: PlayerIndex, table: &Table, plan: &mut TablePlan) {
+        let entrant = &self.request.history.players[player];
+        if let Some(own) = entrant.fixed_table.filter(|_| self.is_away(player, table)) {
+            plan.moved += 1;
+            plan.notes.push(format!("{} is not on table {own}, which {}", entrant.name, self.state(own)));
+        }
+        let (on, at) = (self.rounds_on(player, table), self.rounds_at(player, table));
+        plan.repeated_tables += u64::try_from(squared(on)).unwrap_or(u64::MAX);
+        plan.repeated_terrain += u64::try_from(squared(at)).unwrap_or(u64::MAX);
+        if let Some(before) = on.last() {
+            plan.notes
+                .push(format!("{} is on table {} again, after round {before}", entrant.name, table.number));
+        } else if let (Some(before), Some(terrain)) = (at.last(), &table.terrain) {
+            plan.notes
+                .push(format!("{} has the terrain {terrain} again, after round {before}", entrant.name));
+        }
+    }
+
+    /// Why a table could not be had.
+    fn state(&self, number: u32) -> String {
+        match self.request.tables.iter().find(|table| table.number == number) {
+            None => "is not there".into(),
+            Some(Table { out_of_use: Some(reason), .. }) => format!("is out of use ({reason})"),
+            Some(_) => "is taken".into(),
+        }
+    }
+
+    /// Coming back to one's own table is no repeat.
+    fn rounds_on(&self, player: PlayerIndex, table: &Table) -> &[u32] {
+        let is_own = self.request.history.players[player].fixed_table == Some(table.number);
+        if is_own { &[] } else { self.on_table.get(&(player, table.number)).map_or(&[], Vec::as_slice) }
+    }
+
+    fn rounds_at(&self, player: PlayerIndex, table: &Table) -> &[u32] {
+        let is_own = self.request.history.players[player].fixed_table == Some(table.number);
+        match &self.terrain[&table.number] {
+            Some(terrain) if !is_own => self.on_terrain.get(&(player, *terrain)).map_or(&[], Vec::as_slice),
+            _ => &[],
+        }
+    }
+
+    fn is_away(&self, player: PlayerIndex, table: &Table) -> bool {
+        self.request.history.players[player].fixed_table.is_some_and(|own| own != table.number)
+    }
+}
+
+impl Weights {
+    /// Each more than everything below it can add up to. `None`: they do not fit.
+    fn new(pairs: usize, tables: usize, rounds: usize) -> Option<Self> {
+        let pairs = i128::try_from(pairs).ok()? + 1;
+        let repeats = i128::try_from(rounds).ok()?.checked_pow(2)?.checked_mul(2)?.checked_mul(pairs)?;
+        let terrain = pairs.checked_mul(i128::try_from(tables).ok()?)?.checked_add(1)?;
+        let table = terrain.checked_mul(repeats.checked_add(1)?)?;
+        let own = table.checked_mul(repeats.checked_add(1)?)?;
+        let stays = own.checked_mul(2 * pairs + 1)?;
+        stays.checked_mul(pairs).filter(|&most| most < 1 << 120)?;
+        Some(Self { stays, own, table, terrain })
+    }
+}
+
+fn squared(times: &[u32]) -> i128 {
+    i128::try_from(times.len() * times.len()).unwrap_or(i128::MAX)
+}
+
+fn numbered_terrain(tables: &[Table]) -> BTreeMap<u32, Option<usize>> {
+    let mut numbers: HashMap<&str, usize> = HashMap::new();
+    let mut number = |terrain| {
+        let next = numbers.len();
+        *numbers.entry(terrain).or_insert(next)
+    };
+    tables.iter().map(|table| (table.number, table.terrain.as_deref().map(&mut number))).collect()
+}
+
+/// Round, player and table of every battle before this round.
+fn seats_before(history: &History, round: u32) -> impl Iterator<Item = (u32, PlayerIndex, u32)> {
+    let rounds = history.rounds.iter().filter(move |earlier| earlier.number < round);
+    let battles = rounds.flat_map(|round| round.battles.iter().map(|battle| (round.number, battle)));
+    battles.flat_map(|(round, battle)| {
+        let players = [Some(battle.a), battle.b].into_iter().flatten();
+        players.filter_map(move |player| battle.table.map(|table| (round, player, table)))
+    })
+}
+
+/// The order of the pairs, or by lot.
+fn wanted(request: &TableRequest) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..request.pairs.len()).collect();
+    if request.order == TableOrder::Any {
+        let lottery = Lottery::new(!request.seed, request.round, 0);
+        let key = |player: PlayerIndex| &request.history.players[player].key;
+        order.sort_by_cached_key(|&at| {
+            let pair = &request.pairs[at];
+            let (a, b) = (key(pair.a).min(key(pair.b)), key(pair.a).max(key(pair.b)));
+            (lottery.ticket(&format!("{a}\n{b}")), a.clone())
+        });
+    }
+    let mut wanted = vec![0; order.len()];
+    for (place, at) in order.into_iter().enumerate() {
+        wanted[at] = place;
+    }
+    wanted
+}

@@ -1,0 +1,119 @@
+//! Which pair plays on which table: a step after the draw, exact, and never a reason for a worse pairing.
+//!
+//! What matters, the gravest first: a table where the battle has started; a player's own table; nobody twice
+//! on a table; nobody twice on the same terrain; and the wanted order of tables.
+
+mod assignment;
+mod cost;
+
+use crate::domain::history::{History, PlayerIndex};
+use cost::Costs;
+
+/// The pairs of a round, and the tables there are.
+#[derive(Debug, Clone)]
+pub struct TableRequest<'a> {
+    /// Where everybody has played before.
+    pub history: &'a History,
+    pub round: u32,
+    /// The best players first, as a draw lists them.
+    pub pairs: &'a [Pair],
+    pub tables: &'a [Table],
+    pub order: TableOrder,
+    /// The event's seed.
+    pub seed: u64,
+}
+
+/// Two players who need a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pair {
+    pub a: PlayerIndex,
+    pub b: PlayerIndex,
+    /// Where their battle has started, or where the organiser put them.
+    pub stays_on: Option<u32>,
+}
+
+/// A table of the venue.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    pub number: u32,
+    /// Why nobody can play here.
+    pub out_of_use: Option<String>,
+    /// The set of terrain, by any name.
+    pub terrain: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum TableOrder {
+    /// The best players on the lowest numbers.
+    #[default]
+    HigherOnLower,
+    /// By lot.
+    Any,
+}
+
+/// A table for every pair.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TablePlan {
+    /// In the order of the pairs.
+    pub tables: Vec<u32>,
+    /// Pairs and players who are not on the table that was set for them.
+    pub moved: u64,
+    /// How often a player comes back to a table: for each the square of the times before.
+    pub repeated_tables: u64,
+    pub repeated_terrain: u64,
+    /// What could not be, in words.
+    pub notes: Vec<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TableError {
+    #[error("{pairs} pairs need a table, but only {tables} are in use.")]
+    TooFew { pairs: usize, tables: usize },
+    #[error("Table {number} is listed twice.")]
+    Twice { number: u32 },
+    #[error("A pair names a player who is not in the event.")]
+    UnknownPlayer,
+    #[error("There are too many tables, or too many rounds, to give out tables exactly.")]
+    TooLarge,
+    #[error("{text:?} is not a list of tables like \"1-20, 31\".")]
+    NotAList { text: String },
+}
+
+/// The best way to give out the tables.
+pub fn assign(request: &TableRequest) -> Result<TablePlan, TableError> {
+    let costs = Costs::new(request)?;
+    let places = assignment::cheapest(&costs).ok_or(TableError::TooLarge)?;
+    Ok(costs.plan(&places))
+}
+
+/// Tables 1 to `count`, all in use.
+pub fn numbered(count: u32) -> Vec<Table> {
+    (1..=count).map(Table::new).collect()
+}
+
+/// The tables of a list like `1-20, 31`.
+pub fn listed(text: &str) -> Result<Vec<Table>, TableError> {
+    let not_a_list = || TableError::NotAList { text: text.into() };
+    let mut tables = Vec::new();
+    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let (first, last) = part.split_once(['-', '–']).unwrap_or((part, part));
+        let number =
+            |text: &str| text.trim().parse::<u32>().ok().filter(|number| (1..=99_999).contains(number));
+        let (first, last) = number(first).zip(number(last)).ok_or_else(not_a_list)?;
+        if first > last {
+            return Err(not_a_list());
+        }
+        tables.extend((first..=last).map(Table::new));
+    }
+    tables.sort_by_key(|table| table.number);
+    match tables.windows(2).find(|two| two[0].number == two[1].number) {
+        Some(two) => Err(TableError::Twice { number: two[0].number }),
+        None => Ok(tables),
+    }
+}
+
+impl Table {
+    pub fn new(number: u32) -> Self {
+        Self { number, out_of_use: None, terrain: None }
+    }
+}

@@ -1,0 +1,171 @@
+//! The scoring sheet: what is written down during a battle, and what it adds up to (`handbook R2`, `R7`).
+
+use super::{
+    BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, POINTS_PER_TACTIC, Side, outcome_of_scores,
+};
+use crate::domain::{
+    history::{Outcome, Score},
+    system::{Battleplan, Lines, System},
+};
+use serde::{Deserialize, Serialize};
+
+/// A battle's sheet, as both players fill it in. Nothing on it is computed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ScoringSheet {
+    pub attacker: Option<Side>,
+    /// Battle rounds begun, from the first; five at most.
+    pub rounds: Vec<SheetRound>,
+}
+
+/// One battle round on the sheet.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SheetRound {
+    /// Who won priority, and so chose who takes the first turn.
+    pub priority: Option<Side>,
+    /// Who takes the first turn, where it is not the player with priority.
+    pub first: Option<Side>,
+    pub a: Turn,
+    pub b: Turn,
+}
+
+/// One player's turn.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Turn {
+    /// The slug of the battle tactic picked.
+    pub tactic: Option<String>,
+    pub completed: bool,
+    pub lines: Lines,
+}
+
+/// What a sheet is read against.
+#[derive(Debug, Clone, Copy)]
+pub struct SheetRules<'s> {
+    pub system: &'s System,
+    pub battleplan: &'s Battleplan,
+    /// The alliance of player a's general; unknown, no battle tactic is refused for it.
+    pub alliance_a: Option<&'s str>,
+    pub alliance_b: Option<&'s str>,
+}
+
+/// What a sheet adds up to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Totals {
+    pub a: Score,
+    pub b: Score,
+    /// One for each battle round on the sheet.
+    pub rounds: Vec<RoundTotals>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RoundTotals {
+    pub a: TurnTotal,
+    pub b: TurnTotal,
+}
+
+/// One turn in numbers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct TurnTotal {
+    /// From the battleplan's lines, its cap applied.
+    pub lines: u32,
+    /// From the battle tactic.
+    pub tactic: u32,
+    /// Both, never above what a turn allows.
+    pub total: u32,
+    /// Victory points of the battle after this turn's battle round.
+    pub so_far: u32,
+}
+
+impl ScoringSheet {
+    /// The sheet's numbers.
+    #[must_use]
+    pub fn totals(&self, battleplan: &Battleplan) -> Totals {
+        let mut totals = Totals { a: Score::default(), b: Score::default(), rounds: Vec::new() };
+        for round in &self.rounds {
+            let a = add(&mut totals.a, &round.a, battleplan);
+            let b = add(&mut totals.b, &round.b, battleplan);
+            totals.rounds.push(RoundTotals { a, b });
+        }
+        totals
+    }
+
+    /// A battle round by its number; nothing before it has begun.
+    pub fn round(&self, number: u32) -> Option<&SheetRound> {
+        self.rounds.get(usize::try_from(number).ok()?.checked_sub(1)?)
+    }
+
+    /// What a finished sheet still has to say, each a question.
+    #[must_use]
+    pub fn missing(&self) -> Vec<String> {
+        let attacker = self.attacker.is_none().then(|| "Who was the attacker?".to_owned());
+        let priority = (1..=BATTLE_ROUNDS)
+            .filter(|number| self.round(*number).is_none_or(|round| round.priority.is_none()))
+            .map(|number| format!("Battle round {number}: who had priority?"));
+        attacker.into_iter().chain(priority).collect()
+    }
+}
+
+impl SheetRound {
+    pub fn turn(&self, side: Side) -> &Turn {
+        match side {
+            Side::A => &self.a,
+            Side::B => &self.b,
+        }
+    }
+
+    pub fn turn_mut(&mut self, side: Side) -> &mut Turn {
+        match side {
+            Side::A => &mut self.a,
+            Side::B => &mut self.b,
+        }
+    }
+
+    /// Who takes the first turn.
+    pub fn goes_first(&self) -> Option<Side> {
+        self.first.or(self.priority)
+    }
+}
+
+impl SheetRules<'_> {
+    pub fn alliance(&self, side: Side) -> Option<&str> {
+        match side {
+            Side::A => self.alliance_a,
+            Side::B => self.alliance_b,
+        }
+    }
+}
+
+impl Totals {
+    pub fn score(&self, side: Side) -> Score {
+        match side {
+            Side::A => self.a,
+            Side::B => self.b,
+        }
+    }
+
+    /// The outcome for player a, as it stands (`R3`).
+    pub fn outcome(&self) -> Outcome {
+        outcome_of_scores(self.a, self.b)
+    }
+
+    /// Victory points of a player before a battle round.
+    pub fn before(&self, round: u32, side: Side) -> u32 {
+        let earlier = usize::try_from(round.saturating_sub(1)).unwrap_or(usize::MAX);
+        let last = self.rounds.iter().take(earlier).next_back();
+        last.map_or(0, |round| match side {
+            Side::A => round.a.so_far,
+            Side::B => round.b.so_far,
+        })
+    }
+}
+
+fn add(score: &mut Score, turn: &Turn, battleplan: &Battleplan) -> TurnTotal {
+    let lines = battleplan.points(&turn.lines);
+    let tactic = if turn.completed { POINTS_PER_TACTIC } else { 0 };
+    let total = lines.saturating_add(tactic).min(MOST_POINTS_IN_A_TURN);
+    score.victory_points = (score.victory_points + total).min(MOST_POINTS_IN_A_BATTLE);
+    score.battle_tactics += u32::from(turn.completed);
+    TurnTotal { lines, tactic, total, so_far: score.victory_points }
+}

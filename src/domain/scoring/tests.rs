@@ -1,0 +1,302 @@
+//! The scoring sheet, statement by statement, and every reachable turn of the twelve battleplans.
+
+use super::*;
+use crate::domain::{
+    history::{Outcome, Score},
+    system::{self, Lines, System},
+};
+
+fn handbook() -> &'static System {
+    system::find(system::DEFAULT).unwrap()
+}
+
+fn rules(battleplan: &str) -> SheetRules<'static> {
+    SheetRules {
+        system: handbook(),
+        battleplan: handbook().battleplan(battleplan).unwrap(),
+        alliance_a: Some("order"),
+        alliance_b: Some("chaos"),
+    }
+}
+
+fn lines(scored: &[(&str, u32)]) -> Lines {
+    scored.iter().map(|(id, times)| ((*id).to_owned(), *times)).collect()
+}
+
+/// A battle round: who goes first by own choice, and both turns' lines on Feral Foray (one, two, more).
+fn round(first: Side, a: usize, b: usize) -> SheetRound {
+    let ids = [("one", 1), ("two", 1), ("more", 1)];
+    SheetRound {
+        priority: Some(first),
+        first: None,
+        a: Turn { lines: lines(&ids[..a]), ..Turn::default() },
+        b: Turn { lines: lines(&ids[..b]), ..Turn::default() },
+    }
+}
+
+fn sheet(rounds: Vec<SheetRound>) -> ScoringSheet {
+    ScoringSheet { attacker: Some(Side::A), rounds }
+}
+
+fn picked(mut round: SheetRound, side: Side, slug: &str, completed: bool) -> SheetRound {
+    let turn = round.turn_mut(side);
+    turn.tactic = Some(slug.to_owned());
+    turn.completed = completed;
+    round
+}
+
+fn breaches(sheet: &ScoringSheet) -> Vec<(&'static str, String, String)> {
+    let found = check(sheet, &rules("feral-foray"));
+    found.into_iter().map(|breach| (breach.rule, breach.place.to_string(), breach.message)).collect()
+}
+
+#[test]
+fn r1_a_sheet_has_five_battle_rounds_at_most() {
+    let five = sheet(vec![round(Side::A, 1, 1); 5]);
+    assert_eq!(breaches(&five), []);
+    let six = sheet(vec![round(Side::A, 1, 1); 6]);
+    assert!(breaches(&six).iter().all(|(rule, ..)| *rule == "R1"));
+    assert_eq!(breaches(&six).len(), 2);
+}
+
+#[test]
+fn r2_a_finished_sheet_says_who_attacked_and_who_had_priority() {
+    let mut sheet = sheet(vec![round(Side::A, 1, 1); 5]);
+    assert_eq!(sheet.missing(), Vec::<String>::new());
+    sheet.rounds[2].priority = None;
+    sheet.attacker = None;
+    assert_eq!(sheet.missing(), ["Who was the attacker?", "Battle round 3: who had priority?"]);
+}
+
+#[test]
+fn r4_a_completed_tactic_is_worth_four_and_is_counted() {
+    let sheet = sheet(vec![
+        picked(round(Side::A, 3, 0), Side::A, "do-not-waver", true),
+        picked(round(Side::A, 1, 0), Side::A, "take-the-flanks", false),
+    ]);
+    let totals = sheet.totals(rules("feral-foray").battleplan);
+    assert_eq!(totals.a, Score { victory_points: 12, battle_tactics: 1 });
+    assert_eq!(totals.rounds[0].a, TurnTotal { lines: 6, tactic: 4, total: 10, so_far: 10 });
+    assert_eq!(totals.rounds[1].a, TurnTotal { lines: 2, tactic: 0, total: 2, so_far: 12 });
+    assert_eq!(totals.outcome(), Outcome::MajorWin);
+    assert_eq!(breaches(&sheet), []);
+}
+
+#[test]
+fn r4_completing_without_picking_is_refused() {
+    let mut sheet = sheet(vec![round(Side::A, 1, 1)]);
+    sheet.rounds[0].b.completed = true;
+    assert_eq!(
+        breaches(&sheet),
+        [(
+            "R4",
+            "battle round 1, second player".into(),
+            "A battle tactic is completed, but none was picked.".into()
+        )]
+    );
+}
+
+#[test]
+fn r5_the_same_tactic_is_not_picked_twice_by_the_same_player() {
+    let tactic = "do-not-waver";
+    let first = picked(picked(round(Side::A, 0, 0), Side::A, tactic, true), Side::B, tactic, false);
+    let sheet = sheet(vec![first, picked(round(Side::A, 0, 0), Side::A, tactic, false)]);
+    let said = |round| format!("Do Not Waver was picked in battle round {round} already.");
+    assert_eq!(
+        breaches(&sheet),
+        [
+            ("R5", "battle round 1, first player".into(), said(2)),
+            ("R5", "battle round 2, first player".into(), said(1)),
+        ]
+    );
+}
+
+#[test]
+fn r5_an_alliance_s_tactic_needs_a_general_of_that_alliance() {
+    let sheet = sheet(vec![picked(round(Side::A, 0, 0), Side::B, "slay-the-tyrants", true)]);
+    let said = "Slay the Tyrants needs a general of Order.".to_owned();
+    assert_eq!(breaches(&sheet), [("R5", "battle round 1, second player".into(), said)]);
+    let unknown = SheetRules { alliance_b: None, ..rules("feral-foray") };
+    assert_eq!(check(&sheet, &unknown), []);
+}
+
+#[test]
+fn r5_a_tactic_that_does_not_exist_is_refused() {
+    let sheet = sheet(vec![picked(round(Side::A, 0, 0), Side::A, "win", true)]);
+    assert_eq!(breaches(&sheet)[0].2, "There is no battle tactic \"win\".");
+}
+
+#[test]
+fn r5_what_may_be_picked_next_is_offered_and_the_rest_says_why_not() {
+    let sheet =
+        sheet(vec![picked(round(Side::A, 0, 0), Side::A, "do-not-waver", true), round(Side::A, 0, 0)]);
+    let choices = sheet.tactic_choices(&rules("feral-foray"), Side::A, 2);
+    let open: Vec<&str> = choices
+        .iter()
+        .filter(|choice| choice.refused.is_none())
+        .map(|choice| choice.tactic.slug.as_str())
+        .collect();
+    assert_eq!(open.len(), 5 + 2);
+    assert!(open.contains(&"reclaim-the-realms") && !open.contains(&"do-not-waver"));
+    // The pick of the turn itself stays open: tapping it again is no second pick.
+    let own = sheet.tactic_choices(&rules("feral-foray"), Side::A, 1);
+    assert_eq!(own[0].refused, None);
+}
+
+#[test]
+fn r6_going_second_and_then_first_is_a_double_turn() {
+    let plan = rules("feral-foray").battleplan;
+    let sheet = sheet(vec![round(Side::A, 1, 1), round(Side::B, 1, 1), round(Side::B, 1, 1)]);
+    assert_eq!(sheet.double_turn(plan, 1), None);
+    assert_eq!(sheet.double_turn(plan, 2), Some(DoubleTurn { side: Side::B, behind_by: 0 }));
+    assert_eq!(sheet.double_turn(plan, 3), None);
+    assert_eq!(sheet.double_turn(plan, 4), None);
+}
+
+#[test]
+fn r6_a_player_who_is_made_to_go_first_takes_no_double_turn() {
+    let plan = rules("feral-foray").battleplan;
+    let mut sheet = sheet(vec![round(Side::A, 1, 1), round(Side::A, 1, 1)]);
+    sheet.rounds[1].first = Some(Side::B);
+    assert_eq!(sheet.double_turn(plan, 2), None);
+}
+
+#[test]
+fn r6_a_double_turn_has_no_tactic_unless_six_or_more_behind() {
+    // Two points a line: 4 behind after one battle round, 8 after two.
+    let early =
+        sheet(vec![round(Side::A, 2, 0), picked(round(Side::B, 2, 0), Side::B, "do-not-waver", true)]);
+    let said = "No battle tactic in a double turn, unless 6 or more victory points behind.";
+    assert_eq!(breaches(&early), [("R6", "battle round 2, second player".into(), said.into())]);
+    let behind =
+        sheet(vec![round(Side::A, 3, 0), picked(round(Side::B, 2, 0), Side::B, "do-not-waver", true)]);
+    assert_eq!(breaches(&behind), []);
+    // The opponent's own tactic is not touched by it.
+    let opponent =
+        sheet(vec![round(Side::A, 2, 0), picked(round(Side::B, 2, 0), Side::A, "do-not-waver", true)]);
+    assert_eq!(breaches(&opponent), []);
+}
+
+#[test]
+fn r6_the_underdog_is_the_player_with_fewer_points_when_the_battle_round_begins() {
+    let plan = rules("feral-foray").battleplan;
+    let sheet = sheet(vec![round(Side::A, 1, 0), round(Side::A, 0, 1), round(Side::A, 0, 3)]);
+    let underdogs: Vec<Option<Side>> = (1..=4).map(|number| sheet.underdog(plan, number)).collect();
+    assert_eq!(underdogs, [None, Some(Side::B), None, Some(Side::A)]);
+}
+
+#[test]
+fn r6_seizing_the_initiative_makes_the_opponent_the_underdog_for_good() {
+    let plan = rules("feral-foray").battleplan;
+    let mut sheet = sheet(vec![
+        round(Side::A, 0, 3),
+        // b leads by 6 and takes a double turn all the same: seized.
+        round(Side::B, 3, 0),
+        round(Side::B, 3, 0),
+        // Level after two battle rounds, a leads by 6 after three, and seizes in the fourth.
+        round(Side::A, 0, 0),
+        round(Side::A, 0, 0),
+    ]);
+    let underdogs: Vec<Option<Side>> = (1..=5).map(|number| sheet.underdog(plan, number)).collect();
+    assert_eq!(underdogs, [None, Some(Side::A), Some(Side::A), Some(Side::B), Some(Side::B)]);
+    // Six behind, a double turn seizes nothing and the underdog stays.
+    sheet.rounds[2] = round(Side::B, 0, 3);
+    let double_turn = sheet.double_turn(plan, 4).unwrap();
+    assert_eq!((double_turn.behind_by, double_turn.seizes_initiative()), (6, false));
+    assert_eq!(sheet.underdog(plan, 4), Some(Side::A));
+}
+
+#[test]
+fn r7_lines_that_cannot_be_true_together_are_refused() {
+    let mut sheet = sheet(vec![round(Side::A, 1, 0)]);
+    sheet.rounds[0].b.lines = lines(&[("more", 1)]);
+    let said = "\"Hold more objectives than your opponent\" needs \"Hold an objective\".";
+    assert_eq!(breaches(&sheet), [("R7", "battle round 1, second player".into(), said.into())]);
+}
+
+#[test]
+fn r7_a_turn_never_counts_more_than_ten_and_a_battle_fifty_whatever_is_written() {
+    let mut sheet = sheet(vec![round(Side::A, 3, 0); 9]);
+    for round in &mut sheet.rounds {
+        round.a.completed = true;
+        round.a.lines.insert("one".into(), u32::MAX);
+    }
+    let totals = sheet.totals(rules("feral-foray").battleplan);
+    assert!(totals.rounds.iter().all(|round| round.a.total == 10));
+    assert_eq!(totals.a.victory_points, 50);
+}
+
+#[test]
+fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within_ten() {
+    let tactics =
+        ["do-not-waver", "take-their-land", "slay-the-entourage", "seize-the-centre", "take-the-flanks"];
+    for battleplan in &handbook().battleplans {
+        let rules = rules(&battleplan.slug);
+        let possible = possible_scores(battleplan);
+        for number in 1..=BATTLE_ROUNDS {
+            for turn in battleplan.possible_turns(number) {
+                for completed in [false, true] {
+                    let mut rounds = vec![SheetRound::default(); number as usize];
+                    let tactic = Some(tactics[number as usize - 1].to_owned());
+                    rounds[number as usize - 1].a = Turn { tactic, completed, lines: turn.clone() };
+                    let sheet = sheet(rounds);
+                    assert_eq!(check(&sheet, &rules), [], "{}: {turn:?}", battleplan.slug);
+                    let score = sheet.totals(battleplan).a;
+                    assert!(score.victory_points <= 10);
+                    assert!(possible.contains(&(score.victory_points, score.battle_tactics)));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn r7_the_four_number_report_accepts_just_what_a_battle_can_end_with() {
+    let mut seen = Vec::new();
+    for battleplan in &handbook().battleplans {
+        let possible = possible_scores(battleplan);
+        // Most battleplans come to the same scores: once is enough for each.
+        if seen.contains(&possible) {
+            continue;
+        }
+        seen.push(possible.clone());
+        for victory_points in 0..=60 {
+            for battle_tactics in 0..=7 {
+                let score = Score { victory_points, battle_tactics };
+                let accepted = check_quick(score, Some(battleplan)).is_ok();
+                assert_eq!(accepted, possible.contains(&(victory_points, battle_tactics)), "{score:?}");
+                if accepted {
+                    assert_eq!(check_quick(score, None), Ok(()));
+                }
+            }
+        }
+    }
+    assert_eq!(seen.len(), 3, "in twos, in threes, and everything");
+}
+
+#[test]
+fn r7_the_four_number_report_is_refused_in_a_plain_sentence() {
+    let starstrike = handbook().battleplan("starstrike");
+    let said = |victory_points, battle_tactics| {
+        let refused = check_quick(Score { victory_points, battle_tactics }, starstrike).unwrap_err();
+        (refused.rule, refused.message)
+    };
+    assert_eq!(said(30, 6), ("R4", "A player completes 5 battle tactics at most.".into()));
+    assert_eq!(said(51, 5), ("R7", "A player scores 50 victory points at most in a battle.".into()));
+    let few = "11 victory points are too few: 3 completed battle tactics already bring 12.";
+    assert_eq!(said(11, 3), ("R4", few.into()));
+    let many = "With no completed battle tactic a player scores 30 victory points at most.";
+    assert_eq!(said(31, 0), ("R7", many.into()));
+    let never =
+        "On Starstrike no turns add up to 7 victory points with 0 of them completing a battle tactic.";
+    assert_eq!(said(7, 0), ("R7", never.into()));
+    assert_eq!(check_quick(Score::default(), starstrike), Ok(()));
+}
+
+#[test]
+fn a_sheet_is_stored_and_read_back_and_an_empty_one_is_fine() {
+    let sheet = sheet(vec![picked(round(Side::B, 3, 1), Side::A, "do-not-waver", true)]);
+    let text = serde_json::to_string(&sheet).unwrap();
+    assert_eq!(serde_json::from_str::<ScoringSheet>(&text).unwrap(), sheet);
+    assert_eq!(serde_json::from_str::<ScoringSheet>("{}").unwrap(), ScoringSheet::default());
+}

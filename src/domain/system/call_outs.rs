@@ -1,0 +1,29 @@
+//! What is called out during a round, by the time that is left (`handbook C1`).
+
+use super::System;
+use serde::{Deserialize, Serialize};
+
+/// A sentence for the hall, and when.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallOut {
+    pub minutes_left: u32,
+    pub text: String,
+}
+
+impl System {
+    /// The call-outs of a round of any length, scaled to the minute. Two that a short round brings to the
+    /// same minute are both kept, in order.
+    #[must_use]
+    pub fn call_outs_for(&self, round_minutes: u32) -> Vec<CallOut> {
+        let full = u64::from(self.call_outs.first().map_or(1, |first| first.minutes_left).max(1));
+        let scaled = |minutes: u32| {
+            let minutes = (u64::from(minutes) * u64::from(round_minutes) + full / 2) / full;
+            u32::try_from(minutes).unwrap_or(u32::MAX)
+        };
+        self.call_outs
+            .iter()
+            .map(|call| CallOut { minutes_left: scaled(call.minutes_left), text: call.text.clone() })
+            .collect()
+    }
+}

@@ -1,0 +1,125 @@
+//! A game system as data: sizes, rounds, call-outs, battle tactics, battleplans. Adding a system is adding
+//! a file; pairing, standings and pages ask here and never for a system by name.
+
+mod battleplan;
+mod call_outs;
+mod draw;
+mod guide;
+mod schedule;
+mod tactic;
+mod terrain;
+
+pub use battleplan::{Battleplan, BattleplanError, Line, LineChoice, Lines};
+pub use call_outs::CallOut;
+pub use draw::BattleplanDraw;
+pub use guide::{GameSize, RoundsGuide};
+pub use schedule::{Day, Item, ItemKind, Schedule, derive_schedule};
+pub use tactic::BattleTactic;
+pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
+
+use serde::Deserialize;
+use std::{collections::HashSet, sync::LazyLock};
+use thiserror::Error;
+
+/// The system that a new event has.
+pub const DEFAULT: &str = "aos4-ghb2024";
+
+static SYSTEMS: LazyLock<Vec<System>> = LazyLock::new(|| {
+    let files = [include_str!("../../../fixtures/systems/aos4-ghb2024.json")];
+    files.map(|file| System::parse(file).expect("a system that ships is checked by a test")).into()
+});
+
+/// Everything about a game system that is not code.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct System {
+    /// As settings and event files name it.
+    pub id: String,
+    pub name: String,
+    /// The points limit of a new event (`handbook E3`).
+    pub default_points: u32,
+    /// In ascending order of points.
+    pub sizes: Vec<GameSize>,
+    pub rounds: Vec<RoundsGuide>,
+    /// For a round of the default length (`C1`).
+    pub call_outs: Vec<CallOut>,
+    /// The groups that a general can belong to.
+    pub alliances: Vec<String>,
+    pub battle_tactics: Vec<BattleTactic>,
+    pub battleplans: Vec<Battleplan>,
+}
+
+/// What is wrong with a system's file.
+#[derive(Debug, Error)]
+pub enum SystemError {
+    #[error("not a game system: {0}")]
+    NotJson(#[from] serde_json::Error),
+    #[error("{0}")]
+    Battleplan(#[from] BattleplanError),
+    #[error("{0}")]
+    Other(String),
+}
+
+/// Every system that Muster knows.
+pub fn all() -> &'static [System] {
+    &SYSTEMS
+}
+
+/// The system with this id.
+pub fn find(id: &str) -> Option<&'static System> {
+    all().iter().find(|system| system.id == id)
+}
+
+impl System {
+    /// Reads a system and checks that its parts fit together.
+    pub fn parse(text: &str) -> Result<Self, SystemError> {
+        let system: Self = serde_json::from_str(text)?;
+        for battleplan in &system.battleplans {
+            battleplan.check()?;
+        }
+        system.check()?;
+        Ok(system)
+    }
+
+    pub fn battleplan(&self, slug: &str) -> Option<&Battleplan> {
+        self.battleplans.iter().find(|battleplan| battleplan.slug == slug)
+    }
+
+    pub fn battle_tactic(&self, slug: &str) -> Option<&BattleTactic> {
+        self.battle_tactics.iter().find(|tactic| tactic.slug == slug)
+    }
+
+    fn check(&self) -> Result<(), SystemError> {
+        let refuse = |problem: String| Err(SystemError::Other(problem));
+        if self.sizes.is_empty() || !self.sizes.is_sorted_by(|a, b| a.points < b.points) {
+            return refuse("sizes: at least one, in ascending order of points".into());
+        }
+        if self.call_outs.is_empty() || !self.call_outs.is_sorted_by(|a, b| a.minutes_left > b.minutes_left) {
+            return refuse("call_outs: at least one, the first of the round first".into());
+        }
+        let mut seen = HashSet::new();
+        for slug in self.slugs() {
+            if !seen.insert(slug) {
+                return refuse(format!("the slug {slug:?} is there twice"));
+            }
+        }
+        for battleplan in &self.battleplans {
+            if let Some(unknown) = battleplan.serves.iter().find(|slug| self.battleplan(slug).is_none()) {
+                return refuse(format!("{}: serves {unknown:?}, which is no battleplan", battleplan.slug));
+            }
+        }
+        let alliances = self.battle_tactics.iter().filter_map(|tactic| tactic.alliance.as_ref());
+        match alliances.into_iter().find(|alliance| !self.alliances.contains(alliance)) {
+            Some(unknown) => refuse(format!("{unknown:?} is no alliance of this system")),
+            None => Ok(()),
+        }
+    }
+
+    fn slugs(&self) -> impl Iterator<Item = &str> {
+        let battleplans = self.battleplans.iter().map(|battleplan| battleplan.slug.as_str());
+        battleplans.chain(self.battle_tactics.iter().map(|tactic| tactic.slug.as_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

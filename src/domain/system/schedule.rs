@@ -1,0 +1,155 @@
+//! A day-by-day schedule from a few settings: briefing, rounds, meals, awards (`handbook E7`).
+
+use crate::domain::pack::Settings;
+use chrono::{NaiveDate, NaiveTime, TimeDelta};
+
+/// What a schedule is derived from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Schedule {
+    pub starts_on: Option<NaiveDate>,
+    /// At least 1.
+    pub days: u32,
+    pub rounds: u32,
+    pub doors_open_at: Option<NaiveTime>,
+    pub first_round_at: NaiveTime,
+    pub round_minutes: u32,
+    pub break_minutes: u32,
+}
+
+/// One day of an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Day {
+    /// From 1.
+    pub number: u32,
+    pub date: Option<NaiveDate>,
+    pub items: Vec<Item>,
+    /// The rounds do not fit before midnight.
+    pub ends_after_midnight: bool,
+}
+
+/// Something that happens, by the venue's clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Item {
+    pub at: NaiveTime,
+    pub until: NaiveTime,
+    pub kind: ItemKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ItemKind {
+    Doors,
+    /// With health and safety: fire exits, who to turn to.
+    Briefing,
+    Round(u32),
+    Break,
+    Meal,
+    Awards,
+}
+
+impl ItemKind {
+    /// For people.
+    pub fn title(self) -> String {
+        match self {
+            Self::Doors => "Doors open".into(),
+            Self::Briefing => "Welcome briefing, with fire exits and who to turn to".into(),
+            Self::Round(number) => format!("Round {number}"),
+            Self::Break => "Break".into(),
+            Self::Meal => "Meal".into(),
+            Self::Awards => "Awards".into(),
+        }
+    }
+}
+
+const BRIEFING_MINUTES: u32 = 15;
+const MEAL_MINUTES: u32 = 60;
+const AWARDS_MINUTES: u32 = 30;
+/// The break nearest to one o'clock is the meal.
+const MEAL_AT: u32 = 13 * 60;
+
+impl Schedule {
+    /// From the settings of an event; without the time of the first round there is no schedule.
+    pub fn of(settings: &Settings) -> Option<Self> {
+        let days = settings.starts_on.zip(settings.ends_on).map_or(1, |(first, last)| {
+            u32::try_from((last - first).num_days().max(0)).unwrap_or(u32::MAX).saturating_add(1)
+        });
+        Some(Self {
+            starts_on: settings.starts_on,
+            days: days.clamp(1, settings.rounds.max(1)),
+            rounds: settings.rounds,
+            doors_open_at: settings.doors_open_at,
+            first_round_at: settings.first_round_at?,
+            round_minutes: settings.round_minutes,
+            break_minutes: settings.break_minutes,
+        })
+    }
+}
+
+/// The days of an event. Rounds are spread evenly, the first days having one more where it does not divide.
+#[must_use]
+pub fn derive_schedule(schedule: &Schedule) -> Vec<Day> {
+    let days = schedule.days.max(1);
+    let (each, rest) = (schedule.rounds / days, schedule.rounds % days);
+    let mut first_round = 1;
+    (0..days)
+        .map(|day| {
+            let rounds = each + u32::from(day < rest);
+            let numbers = first_round..first_round + rounds;
+            first_round += rounds;
+            day_of(schedule, day + 1, numbers)
+        })
+        .collect()
+}
+
+fn day_of(schedule: &Schedule, number: u32, rounds: std::ops::Range<u32>) -> Day {
+    let starts = minute_of(schedule.first_round_at);
+    let length = schedule.round_minutes;
+    // The breaks after all rounds but the last, as they would be without a meal.
+    let gaps = rounds.len().saturating_sub(1);
+    let ends = (1..).map(|round| starts + round * length + (round - 1) * schedule.break_minutes);
+    let meal = ends.take(gaps).enumerate().min_by_key(|(_, end)| end.abs_diff(MEAL_AT)).map(|(gap, _)| gap);
+
+    let mut items = Vec::new();
+    if let Some(doors) = schedule.doors_open_at.filter(|doors| *doors < schedule.first_round_at) {
+        items.push((minute_of(doors), starts, ItemKind::Doors));
+    }
+    if number == 1 {
+        items.push((starts.saturating_sub(BRIEFING_MINUTES), starts, ItemKind::Briefing));
+    }
+    let mut at = starts;
+    let last = rounds.end - 1;
+    for (place, round) in rounds.enumerate() {
+        items.push((at, at + length, ItemKind::Round(round)));
+        at += length;
+        let (kind, minutes) = match meal {
+            _ if round == last => continue,
+            Some(gap) if gap == place => (ItemKind::Meal, schedule.break_minutes.max(MEAL_MINUTES)),
+            _ => (ItemKind::Break, schedule.break_minutes),
+        };
+        items.push((at, at + minutes, kind));
+        at += minutes;
+    }
+    if last == schedule.rounds {
+        items.push((at, at + AWARDS_MINUTES, ItemKind::Awards));
+        at += AWARDS_MINUTES;
+    }
+    Day {
+        number,
+        date: schedule
+            .starts_on
+            .and_then(|date| date.checked_add_days(chrono::Days::new((number - 1).into()))),
+        items: items
+            .into_iter()
+            .map(|(at, until, kind)| Item { at: time_of(at), until: time_of(until), kind })
+            .collect(),
+        ends_after_midnight: at > 24 * 60,
+    }
+}
+
+fn minute_of(time: NaiveTime) -> u32 {
+    let minutes = (time - NaiveTime::MIN).num_minutes();
+    u32::try_from(minutes).expect("a time of day comes after midnight")
+}
+
+fn time_of(minute: u32) -> NaiveTime {
+    NaiveTime::MIN.overflowing_add_signed(TimeDelta::minutes(minute.into())).0
+}

@@ -1,0 +1,335 @@
+//! The system that ships, against the handbook's sections B, C and E.
+
+use super::ItemKind::{Awards, Break, Briefing, Doors, Meal, Round};
+use super::*;
+use crate::domain::scoring::{BATTLE_ROUNDS, MOST_POINTS_IN_A_TURN, POINTS_PER_TACTIC};
+use chrono::{NaiveDate, NaiveTime};
+
+fn handbook() -> &'static System {
+    find(DEFAULT).unwrap()
+}
+
+fn slugs(names: &str) -> Vec<String> {
+    names.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_system_that_ships_is_sound_and_found_by_its_id() {
+    for system in all() {
+        assert_eq!(find(&system.id), Some(system));
+    }
+    assert_eq!(find("chess"), None);
+}
+
+#[test]
+fn r5_six_tactics_are_universal_and_two_belong_to_each_alliance() {
+    let count = |alliance: Option<&str>| {
+        handbook().battle_tactics.iter().filter(|tactic| tactic.alliance.as_deref() == alliance).count()
+    };
+    assert_eq!(count(None), 6);
+    for alliance in ["order", "chaos", "death", "destruction"] {
+        assert_eq!(count(Some(alliance)), 2, "{alliance}");
+    }
+}
+
+#[test]
+fn b_each_table_has_a_battleplan_for_each_die() {
+    for table in 1..=2 {
+        for die in 1..=6 {
+            let found = handbook()
+                .battleplans
+                .iter()
+                .filter(|b| (b.table, b.die) == (Some(table), Some(die)))
+                .count();
+            assert_eq!(found, 1, "table {table}, die {die}");
+        }
+    }
+}
+
+/// Slug, the possible points of the lines in battle rounds 1 and 5, and how many sets of lines in both.
+type Turns<'t> = (&'t str, &'t [u32], &'t [u32], [usize; 2]);
+
+#[test]
+fn b_the_possible_turns_of_every_battleplan_are_the_handbook_s() {
+    let standard: &[u32] = &[0, 2, 4, 6];
+    let expected: [Turns; 12] = [
+        ("border-war", &[0, 1, 2, 3, 4, 5, 6], &[0, 1, 2, 3, 4, 5, 6], [12, 12]),
+        ("focal-points", &[0, 1, 2, 3, 5, 6], &[0, 1, 2, 3, 5, 6], [7, 7]),
+        ("starstrike", &[0, 3, 6], &[0, 3, 6], [3, 3]),
+        ("shifting-objectives", &[0, 1, 2, 3, 4, 5, 6], &[0, 1, 2, 3, 4, 5, 6], [11, 11]),
+        ("feral-foray", standard, standard, [5, 5]),
+        ("the-jaws-of-gallet", standard, standard, [5, 5]),
+        ("battle-for-the-pass", &[0, 1, 2, 3, 4, 5, 6], &[0, 1, 2, 3, 4, 5, 6], [12, 12]),
+        ("scorched-earth", standard, standard, [5, 5]),
+        ("the-better-part-of-valour", standard, standard, [5, 5]),
+        ("the-vice", standard, standard, [5, 6]),
+        ("close-to-the-chest", &[0, 1, 2, 3, 4, 5, 6], &[0, 1, 2, 3, 4, 5, 6], [9, 9]),
+        ("limited-resources", standard, standard, [5, 5]),
+    ];
+    assert_eq!(handbook().battleplans.len(), expected.len());
+    for (slug, first, last, counts) in expected {
+        let battleplan = handbook().battleplan(slug).unwrap();
+        for (round, points, count) in [(1, first, counts[0]), (5, last, counts[1])] {
+            let possible: Vec<u32> = battleplan.possible_points(round).into_iter().collect();
+            assert_eq!(possible, points, "{slug} in battle round {round}");
+            assert_eq!(battleplan.possible_turns(round).len(), count, "{slug} in battle round {round}");
+        }
+    }
+}
+
+#[test]
+fn r7_no_reachable_turn_passes_ten_points_and_no_battle_fifty() {
+    for battleplan in &handbook().battleplans {
+        let mut battle = 0;
+        for round in 1..=BATTLE_ROUNDS {
+            let turns = battleplan.possible_turns(round);
+            assert!(turns.contains(&Lines::new()));
+            for turn in &turns {
+                let points = battleplan.points(turn) + POINTS_PER_TACTIC;
+                assert!(points <= MOST_POINTS_IN_A_TURN, "{}: {turn:?}", battleplan.slug);
+                every_choice_agrees(battleplan, turn, round);
+            }
+            battle += turns.iter().map(|turn| battleplan.points(turn) + POINTS_PER_TACTIC).max().unwrap();
+        }
+        assert_eq!(battle, 50, "{}: the maximum can be reached and not passed", battleplan.slug);
+    }
+}
+
+/// What the sheet offers leads to possible turns alone, and taking back does as well.
+fn every_choice_agrees(battleplan: &Battleplan, turn: &Lines, round: u32) {
+    for choice in battleplan.choices(turn, round) {
+        let mut next = turn.clone();
+        *next.entry(choice.line.id.clone()).or_default() += 1;
+        let contradiction = battleplan.contradiction(&next, round);
+        assert_eq!(choice.refused.is_none(), contradiction.is_none(), "{}: {next:?}", battleplan.slug);
+        let taken_back = battleplan.without(turn, &choice.line.id, round);
+        assert_eq!(battleplan.contradiction(&taken_back, round), None, "{}: {taken_back:?}", battleplan.slug);
+    }
+}
+
+#[test]
+fn b_lines_that_need_others_say_so() {
+    let plan = handbook().battleplan("feral-foray").unwrap();
+    let two = Lines::from([("two".to_owned(), 1)]);
+    let said = "\"Hold two objectives or more\" needs \"Hold an objective\".";
+    assert_eq!(plan.contradiction(&two, 1).unwrap(), said);
+    let vice = handbook().battleplan("the-vice").unwrap();
+    let clear = Lines::from([("clear".to_owned(), 1)]);
+    assert!(vice.contradiction(&clear, 3).unwrap().ends_with("counts in battle rounds 4, 5 only."));
+    assert_eq!(vice.contradiction(&clear, 4), None);
+    let border = handbook().battleplan("border-war").unwrap();
+    let three = Lines::from([("border".to_owned(), 3)]);
+    assert!(border.contradiction(&three, 1).unwrap().ends_with("counts twice at most."));
+    assert!(border.contradiction(&Lines::from([("x".to_owned(), 1)]), 1).is_some());
+}
+
+#[test]
+fn b_border_objectives_are_capped_at_six() {
+    let border = handbook().battleplan("border-war").unwrap();
+    let all = Lines::from([("own".to_owned(), 1), ("border".to_owned(), 2), ("enemy".to_owned(), 1)]);
+    assert_eq!(border.points(&all), 6);
+}
+
+#[test]
+fn b_serves_is_kept_as_printed_though_it_is_not_symmetric() {
+    let serves = |slug: &str, other: &str| handbook().battleplan(slug).unwrap().layout_serves(other);
+    assert!(serves("the-vice", "border-war") && !serves("border-war", "the-vice"));
+    assert!(!serves("focal-points", "starstrike") && !serves("starstrike", "focal-points"));
+    for alone in ["scorched-earth", "limited-resources"] {
+        assert!(handbook().battleplan(alone).unwrap().serves.is_empty());
+        assert!(handbook().battleplans.iter().all(|b| b.slug == alone || !b.layout_serves(alone)));
+    }
+    let total: usize = handbook().battleplans.iter().map(|battleplan| battleplan.serves.len()).sum();
+    assert_eq!(total, 4 + 5 + 5 + 5 + 2 + 5 + 5 + 2 + 5 + 2);
+}
+
+const OWN: &str = r#"{"slug":"the-ford","name":"The Ford","lines":[
+    {"id":"ford","text":"Hold the ford","points":3},
+    {"id":"bank","text":"Hold a bank","points":2,"up_to":2,"needs":["ford"]}],"cap":6}"#;
+
+#[test]
+fn an_organiser_can_add_a_battleplan_as_data() {
+    let own = Battleplan::parse(OWN).unwrap();
+    assert_eq!(own.possible_points(3).into_iter().collect::<Vec<_>>(), [0, 3, 5, 6]);
+    let again = serde_json::to_string(&own).unwrap();
+    assert_eq!(Battleplan::parse(&again).unwrap(), own);
+}
+
+#[test]
+fn a_battleplan_that_cannot_be_played_is_refused_with_the_reason() {
+    let refused = |piece: &str, replacement: &str| {
+        assert!(OWN.contains(piece));
+        Battleplan::parse(&OWN.replace(piece, replacement)).unwrap_err().to_string()
+    };
+    let too_much = "The Ford: a turn could score 11 with its battle tactic; the most is 10 (R7). Set a cap of 6 or less.";
+    assert_eq!(refused(r#","cap":6"#, ""), too_much);
+    assert!(refused("\"ford\"]", "\"fort\"]").ends_with("it needs \"fort\", which is no other line."));
+    assert!(refused("\"up_to\":2", "\"up_to\":4000000000").ends_with("once to 3 times in a turn."));
+    assert!(refused("\"points\":3", "\"points\":0").ends_with("worth 1 to 10 points."));
+    assert!(refused("\"id\":\"bank\"", "\"id\":\"ford\"").contains("an id of its own"));
+    assert!(refused("The Ford", " ").starts_with("Give the battleplan a name"));
+    assert!(refused("\"cap\"", "\"kap\"").contains("unknown field `kap`"));
+    let never = r#""needs":["ford"],"rounds":[9]"#;
+    assert!(refused(r#""needs":["ford"]"#, never).ends_with("battle rounds are 1 to 5."));
+}
+
+#[test]
+fn e8_a_draw_is_seeded_and_shows_both_dice() {
+    let draw = |seed| handbook().draw_battleplan(seed).unwrap();
+    let mut drawn = std::collections::BTreeMap::<&str, u32>::new();
+    for seed in 0..6_000 {
+        let BattleplanDraw { table_die, battleplan_die, battleplan } = draw(seed);
+        assert_eq!(battleplan.table, Some(if table_die <= 3 { 1 } else { 2 }));
+        assert_eq!(battleplan.die, Some(battleplan_die));
+        *drawn.entry(&battleplan.slug).or_default() += 1;
+        assert_eq!(draw(seed), draw(seed));
+    }
+    assert_eq!(drawn.len(), 12);
+    assert!(drawn.values().all(|times| (400..600).contains(times)), "{drawn:?}");
+}
+
+#[test]
+fn e9_terrain_stands_as_long_as_one_layout_serves() {
+    let rounds = slugs("focal-points starstrike the-jaws-of-gallet");
+    let layouts = keep_terrain(handbook(), &rounds);
+    // No layout serves both Focal Points and Starstrike; Starstrike's serves The Jaws of Gallet.
+    assert_eq!(layouts.len(), 2);
+    assert_eq!((layouts[0].rounds.clone(), layouts[1].rounds.clone()), (vec![1], vec![2, 3]));
+    assert_eq!(layouts[1].layout, "starstrike");
+}
+
+#[test]
+fn e9_a_layout_that_is_not_played_can_serve_others() {
+    // Border War's layout does not serve The Vice, but Focal Points' serves both.
+    let layouts = keep_terrain(handbook(), &slugs("border-war the-vice"));
+    assert_eq!(layouts.len(), 1);
+    assert!(handbook().battleplan(&layouts[0].layout).unwrap().layout_serves("border-war"));
+    assert!(handbook().battleplan(&layouts[0].layout).unwrap().layout_serves("the-vice"));
+}
+
+#[test]
+fn e9_the_order_proposed_moves_the_least() {
+    let rounds = slugs("border-war feral-foray the-vice close-to-the-chest scorched-earth");
+    assert_eq!(keep_terrain(handbook(), &rounds).len(), 5);
+    let plan = order_that_moves_least(handbook(), &rounds);
+    assert_eq!(plan.battleplans, slugs("border-war the-vice feral-foray close-to-the-chest scorched-earth"));
+    assert_eq!(plan.layouts.len(), 3);
+}
+
+#[test]
+fn e9_no_order_of_four_battleplans_needs_fewer_layouts_than_the_one_proposed() {
+    let all: Vec<String> = handbook().battleplans.iter().map(|b| b.slug.clone()).collect();
+    for seed in 0..150_usize {
+        let pick: Vec<String> = (0..4).map(|i| all[(seed * 7 + i * (seed % 5 + 1)) % 12].clone()).collect();
+        let proposed = order_that_moves_least(handbook(), &pick).layouts.len();
+        let mut best = usize::MAX;
+        for order in orders(&pick) {
+            best = best.min(keep_terrain(handbook(), &order).len());
+        }
+        assert_eq!(proposed, best, "{pick:?}");
+    }
+}
+
+fn orders(items: &[String]) -> Vec<Vec<String>> {
+    if items.is_empty() {
+        return vec![Vec::new()];
+    }
+    (0..items.len())
+        .flat_map(|first| {
+            let mut rest = items.to_vec();
+            let first = rest.remove(first);
+            orders(&rest).into_iter().map(move |order| [vec![first.clone()], order].concat())
+        })
+        .collect()
+}
+
+#[test]
+fn e9_unknown_battleplans_need_a_layout_of_their_own() {
+    let layouts = keep_terrain(handbook(), &slugs("my-own border-war my-own"));
+    assert_eq!(layouts.iter().map(|layout| layout.rounds.len()).collect::<Vec<_>>(), [1, 1, 1]);
+    assert_eq!(keep_terrain(handbook(), &[]), []);
+}
+
+#[test]
+fn c1_call_outs_of_the_default_round_are_the_handbook_s() {
+    let minutes = |length| -> Vec<u32> {
+        handbook().call_outs_for(length).iter().map(|call| call.minutes_left).collect()
+    };
+    assert_eq!(minutes(165), [165, 160, 150, 110, 74, 44, 24, 4]);
+    assert_eq!(minutes(120), [120, 116, 109, 80, 54, 32, 17, 3]);
+    assert_eq!(minutes(180)[0], 180);
+    assert!(minutes(10).is_sorted_by(|a, b| a >= b));
+}
+
+#[test]
+fn e3_the_suggested_round_follows_the_points_limit() {
+    assert_eq!(handbook().default_points, 2000);
+    let suggested = [500, 1000, 1500, 2000, 3000, u32::MAX].map(|points| handbook().round_minutes(points));
+    assert_eq!(suggested, [100, 120, 140, 165, 210, 300]);
+}
+
+#[test]
+fn e10_the_battlefield_follows_the_points_limit() {
+    let size = |points| handbook().size_for(points);
+    assert_eq!((size(1000).short_inches, size(1000).long_inches, size(1000).terrain_features), (30, 44, 4));
+    assert_eq!((size(2500).short_inches, size(2500).long_inches, size(2500).terrain_features), (44, 60, 8));
+}
+
+#[test]
+fn e6_the_guide_gives_rounds_by_players_and_days() {
+    let rounds = |players, days| handbook().rounds_for(players, days).map(|guide| guide.rounds);
+    assert_eq!(rounds(16, 1), Some(3));
+    assert_eq!(rounds(16, 2), Some(5));
+    assert_eq!(rounds(79, 3), Some(5));
+    assert_eq!(rounds(80, 3), Some(8));
+    assert_eq!(rounds(5, 2), Some(3));
+    assert_eq!(rounds(3, 1), None);
+    let fewest = [1, 2, 8, 9, 32, 100].map(System::fewest_rounds);
+    assert_eq!(fewest, [0, 1, 3, 4, 5, 7]);
+}
+
+fn time(hours: u32, minutes: u32) -> NaiveTime {
+    NaiveTime::from_hms_opt(hours, minutes, 0).unwrap()
+}
+
+fn weekend() -> Schedule {
+    Schedule {
+        starts_on: NaiveDate::from_ymd_opt(2025, 5, 10),
+        days: 2,
+        rounds: 5,
+        doors_open_at: Some(time(9, 0)),
+        first_round_at: time(9, 30),
+        round_minutes: 165,
+        break_minutes: 30,
+    }
+}
+
+#[test]
+fn e7_a_weekend_has_three_rounds_and_then_two_with_meals_and_awards() {
+    let days = derive_schedule(&weekend());
+    let kinds = |day: usize| days[day].items.iter().map(|item| item.kind).collect::<Vec<_>>();
+    assert_eq!(kinds(0), [Doors, Briefing, Round(1), Meal, Round(2), Break, Round(3)]);
+    assert_eq!(kinds(1), [Doors, Round(4), Meal, Round(5), Awards]);
+    assert_eq!(days[1].date, NaiveDate::from_ymd_opt(2025, 5, 11));
+    let first = &days[0].items;
+    assert_eq!((first[1].at, first[1].until), (time(9, 15), time(9, 30)));
+    assert_eq!((first[2].at, first[2].until), (time(9, 30), time(12, 15)));
+    assert_eq!((first[3].at, first[3].until), (time(12, 15), time(13, 15)));
+    assert_eq!(first.last().unwrap().until, time(19, 15));
+    assert!(!days[0].ends_after_midnight);
+}
+
+#[test]
+fn e7_items_follow_each_other_and_every_round_is_there_once() {
+    for (days, rounds) in [(1, 3), (2, 5), (3, 8), (1, 1), (3, 2), (1, 0)] {
+        let schedule = derive_schedule(&Schedule { days, rounds, ..weekend() });
+        assert_eq!(schedule.len(), days as usize);
+        let held = schedule.iter().flat_map(|day| &day.items).filter_map(|item| match item.kind {
+            Round(number) => Some(number),
+            _ => None,
+        });
+        assert_eq!(held.collect::<Vec<_>>(), (1..=rounds).collect::<Vec<_>>());
+    }
+    let late = derive_schedule(&Schedule { days: 1, ..weekend() });
+    assert!(late[0].ends_after_midnight);
+}

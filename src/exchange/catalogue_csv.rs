@@ -1,0 +1,48 @@
+//! One publication as a table for a spreadsheet, in and out. Each row is one thing, said by its first
+//! column; the columns may stand in any order, and lists in a cell are separated by semicolons.
+//!
+//! | kind | what the other columns mean |
+//! |---|---|
+//! | `publication` | `name` its title, `date`, `group` "everything" or "part", `notes` where it came from |
+//! | `faction` | `name`, `group` its grand alliance |
+//! | `army of renown` | `name`, `faction` the factions that may be it, `group` its grand alliance |
+//! | `unit` | `faction`, `name`, `points`, `size`, `reinforced`, `keywords`, `options`, … |
+//! | `formation`, `terrain` | `faction`, `name`, `points` |
+//! | `table` | `faction`, `group` the kind ("Heroic Traits"), `name`, `carriers` |
+//! | `enhancement` | `faction`, `group`, `table`, `name`, `points`, `carriers` |
+//! | `spell lore`, `prayer lore`, `manifestation lore` | `faction` (none: open to all), `name`, `points` |
+//! | `regiment of renown` | `name`, `faction` who may include it, `points` |
+//! | `member` | `faction` the regiment of renown, `name` the unit, `group` how many ("1", "1-2"), `size`, `keywords` |
+
+mod conditions;
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use read::{CsvReading, Unreadable, read_csv};
+pub use write::write_csv;
+
+/// The columns as they are written.
+const COLUMNS: [&str; 20] = [
+    "kind",
+    "faction",
+    "name",
+    "group",
+    "table",
+    "points",
+    "size",
+    "reinforced",
+    "keywords",
+    "tags",
+    "options",
+    "joins as",
+    "carriers",
+    "conditions",
+    "seasons",
+    "legends",
+    "date",
+    "aliases",
+    "ids",
+    "notes",
+];

@@ -1,0 +1,309 @@
+//! A publication from CSV. What cannot be read is told with its line; the rest is kept.
+
+use super::{COLUMNS, conditions};
+use crate::domain::catalogue::{
+    Choice, Coverage, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, Pattern, Profile,
+    Publication, RegimentOfRenown, name_key, parse_options,
+};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CsvReading {
+    pub publication: Publication,
+    pub unreadable: Vec<Unreadable>,
+}
+
+/// Something that was left out, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unreadable {
+    /// "line 14", or the file and entry of a community catalogue.
+    pub place: String,
+    pub why: String,
+}
+
+/// Reads UTF-8 (or what Western European spreadsheets write), with commas, semicolons or tabs.
+pub fn read_csv(bytes: &[u8]) -> CsvReading {
+    let text = decode(bytes);
+    let mut table = csv::ReaderBuilder::new()
+        .delimiter(delimiter(&text))
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let mut reading = CsvReading::default();
+    let header = match table.headers() {
+        Ok(header) => header.clone(),
+        Err(error) => return reading.without_table(&error.to_string()),
+    };
+    let columns: Vec<Option<&'static str>> = header.iter().map(column).collect();
+    if !columns.contains(&Some("kind")) || !columns.contains(&Some("name")) {
+        return reading
+            .without_table("The first line must name the columns, \"kind\" and \"name\" among them.");
+    }
+    let unknown = header.iter().zip(&columns).filter(|(name, known)| known.is_none() && !name.is_empty());
+    for (name, _) in unknown {
+        reading.tell(1, format!("The column \"{name}\" is not known and was left out."));
+    }
+    for record in table.records() {
+        match record {
+            Ok(record) => reading.add(&Row { columns: &columns, record: &record }),
+            Err(error) => reading.tell(error.position().map_or(0, csv::Position::line), error.to_string()),
+        }
+    }
+    reading
+}
+
+fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => encoding_rs::WINDOWS_1252.decode_without_bom_handling(bytes).0,
+    }
+}
+
+/// Whichever of the usual separators the first line has most of.
+fn delimiter(text: &str) -> u8 {
+    let first = text.lines().next().unwrap_or_default();
+    let count = |mark: u8| first.bytes().filter(|byte| *byte == mark).count();
+    [b',', b';', b'\t'].into_iter().max_by_key(|mark| (count(*mark), *mark == b',')).unwrap_or(b',')
+}
+
+fn column(name: &str) -> Option<&'static str> {
+    let key = name_key(name);
+    COLUMNS.into_iter().find(|column| *column == key)
+}
+
+struct Row<'a> {
+    columns: &'a [Option<&'static str>],
+    record: &'a csv::StringRecord,
+}
+
+impl<'a> Row<'a> {
+    fn cell(&self, column: &str) -> &'a str {
+        let at = self.columns.iter().position(|known| *known == Some(column));
+        let cell = at.and_then(|at| self.record.get(at)).unwrap_or_default().trim();
+        // The quote with which a text is kept from being run as a formula.
+        match cell.strip_prefix('\'') {
+            Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest,
+            _ => cell,
+        }
+    }
+
+    fn line(&self) -> u64 {
+        self.record.position().map_or(0, csv::Position::line)
+    }
+
+    fn list(&self, column: &str) -> Vec<String> {
+        let parts = self.cell(column).split([';', '\n']).map(str::trim);
+        parts.filter(|part| !part.is_empty()).map(ToOwned::to_owned).collect()
+    }
+
+    fn patterns(&self, column: &str) -> Vec<Pattern> {
+        self.list(column).iter().map(|text| Pattern::new(text)).collect()
+    }
+
+    fn yes(&self, column: &str) -> Result<bool, String> {
+        match self.cell(column).to_lowercase().as_str() {
+            "yes" | "y" | "true" | "1" | "x" => Ok(true),
+            "" | "no" | "n" | "false" | "0" => Ok(false),
+            other => Err(format!("\"{other}\" under \"{column}\": write yes or no.")),
+        }
+    }
+
+    fn number<N: std::str::FromStr>(&self, column: &str) -> Result<Option<N>, String> {
+        let cell = self.cell(column);
+        if cell.is_empty() {
+            return Ok(None);
+        }
+        cell.parse().map(Some).map_err(|_| format!("\"{cell}\" under \"{column}\" is not a whole number."))
+    }
+
+    fn price(&self) -> Result<i64, String> {
+        Ok(self.number("points")?.unwrap_or(0))
+    }
+
+    fn date(&self) -> Result<Option<chrono::NaiveDate>, String> {
+        let cell = self.cell("date");
+        if cell.is_empty() {
+            return Ok(None);
+        }
+        cell.parse().map(Some).map_err(|_| format!("\"{cell}\" is not a date: write 2025-06-19."))
+    }
+
+    fn name(&self) -> Result<String, String> {
+        let name = self.cell("name");
+        if name.is_empty() { Err("The name is missing.".to_owned()) } else { Ok(name.to_owned()) }
+    }
+
+    fn faction(&self) -> Result<String, String> {
+        let faction = self.cell("faction");
+        if faction.is_empty() { Err("The faction is missing.".to_owned()) } else { Ok(faction.to_owned()) }
+    }
+}
+
+impl CsvReading {
+    fn without_table(mut self, why: &str) -> Self {
+        self.tell(1, why.to_owned());
+        self
+    }
+
+    fn tell(&mut self, line: u64, why: String) {
+        self.unreadable.push(Unreadable { place: format!("line {line}"), why });
+    }
+
+    fn add(&mut self, row: &Row<'_>) {
+        if row.record.iter().all(str::is_empty) {
+            return;
+        }
+        if let Err(why) = self.publication.add_row(row) {
+            self.tell(row.line(), why);
+        }
+    }
+}
+
+impl Publication {
+    fn add_row(&mut self, row: &Row<'_>) -> Result<(), String> {
+        match row.cell("kind").to_lowercase().as_str() {
+            "publication" => {
+                self.title = row.name()?;
+                self.published_on = row.date()?;
+                row.cell("notes").clone_into(&mut self.source);
+                let whole = row.cell("group").eq_ignore_ascii_case("everything");
+                self.coverage = if whole { Coverage::Everything } else { Coverage::Part };
+            }
+            "faction" | "army of renown" => {
+                let known = self.faction_named(&row.name()?);
+                row.cell("group").clone_into(&mut known.grand_alliance);
+                known.renown_of = row.list("faction");
+                known.legends = row.yes("legends")?;
+                known.aliases = row.list("aliases");
+                known.seasons = row.list("seasons");
+                known.notes = row.list("notes");
+            }
+            "unit" => self.profiles.push(unit(row)?),
+            "formation" => {
+                let choice = Choice { name: row.name()?, points: row.price()? };
+                self.faction_named(&row.faction()?).formations.push(choice);
+            }
+            "terrain" => {
+                let choice = Choice { name: row.name()?, points: row.price()? };
+                self.faction_named(&row.faction()?).terrain.push(choice);
+            }
+            "table" => {
+                let carriers = row.patterns("carriers");
+                self.table(row, &row.name()?)?.carriers = carriers;
+            }
+            "enhancement" => {
+                let item = Enhancement {
+                    name: row.name()?,
+                    points: row.price()?,
+                    carriers: row.patterns("carriers"),
+                };
+                let name = match row.cell("table") {
+                    "" => row.cell("group"),
+                    name => name,
+                };
+                self.table(row, name)?.items.push(item);
+            }
+            "regiment of renown" => self.regiments_of_renown.push(RegimentOfRenown {
+                name: row.name()?,
+                aliases: row.list("aliases"),
+                ids: row.list("ids"),
+                points: row.number("points")?,
+                factions: row.list("faction"),
+                members: Vec::new(),
+                legends: row.yes("legends")?,
+                seasons: row.list("seasons"),
+                notes: row.list("notes"),
+            }),
+            "member" => self.add_member(row)?,
+            kind => {
+                let Some(kind) = LoreKind::ALL.into_iter().find(|lore| lore.word() == kind) else {
+                    return Err(format!("\"{kind}\" is not a kind of row."));
+                };
+                let lore = Lore { kind, name: row.name()?, points: row.price()? };
+                match row.cell("faction") {
+                    "" => self.lores.push(lore),
+                    faction => self.faction_named(faction).lores.push(lore),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn faction_named(&mut self, name: &str) -> &mut Faction {
+        let key = name_key(name);
+        let at = self.factions.iter().position(|faction| faction.key() == key);
+        let at = at.unwrap_or_else(|| {
+            self.factions.push(Faction::named(name));
+            self.factions.len() - 1
+        });
+        &mut self.factions[at]
+    }
+
+    fn table(&mut self, row: &Row<'_>, name: &str) -> Result<&mut EnhancementTable, String> {
+        let kind = row.cell("group");
+        if kind.is_empty() {
+            return Err("Say under \"group\" of which kind it is, for example \"Heroic Traits\".".to_owned());
+        }
+        let tables = &mut self.faction_named(&row.faction()?).tables;
+        let at = tables.iter().position(|table| table.kind == kind && table.name == name);
+        let at = at.unwrap_or_else(|| {
+            tables.push(EnhancementTable {
+                kind: kind.to_owned(),
+                name: name.to_owned(),
+                ..EnhancementTable::default()
+            });
+            tables.len() - 1
+        });
+        Ok(&mut tables[at])
+    }
+
+    fn add_member(&mut self, row: &Row<'_>) -> Result<(), String> {
+        let renown = row.cell("faction");
+        let cell = row.cell("group");
+        let (min, max) = cell.split_once('-').unwrap_or((cell, cell));
+        let number = |text: &str| {
+            text.trim().parse::<u32>().map_err(|_| format!("\"{cell}\" under \"group\": write 1, or 1-2."))
+        };
+        let member = Member {
+            unit: row.name()?,
+            min: number(min)?,
+            max: number(max)?,
+            keywords: row.list("keywords"),
+            size: row.number("size")?,
+        };
+        let key = name_key(renown);
+        let found = self.regiments_of_renown.iter_mut().find(|regiment| regiment.key() == key);
+        let regiment = found.ok_or_else(|| format!("No regiment of renown \"{renown}\" stands above."))?;
+        regiment.members.push(member);
+        Ok(())
+    }
+}
+
+fn unit(row: &Row<'_>) -> Result<Profile, String> {
+    let mut profile = Profile {
+        faction: row.faction()?,
+        name: row.name()?,
+        aliases: row.list("aliases"),
+        ids: row.list("ids"),
+        points: row.number("points")?,
+        size: row.number("size")?,
+        can_be_reinforced: row.yes("reinforced")?,
+        keywords: row.list("keywords"),
+        tags: row.list("tags"),
+        options: parse_options(row.cell("options")).map_err(|error| error.to_string())?,
+        joins_as: row.list("joins as"),
+        enhancements: row.list("carriers"),
+        legends: row.yes("legends")?,
+        legends_from: row.date()?,
+        seasons: row.list("seasons"),
+        notes: row.list("notes"),
+        ..Profile::default()
+    };
+    for sentence in row.list("conditions") {
+        conditions::read(&sentence, &mut profile)
+            .map_err(|sentence| format!("\"{sentence}\" is not a condition known here."))?;
+    }
+    Ok(profile)
+}

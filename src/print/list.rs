@@ -1,0 +1,82 @@
+//! Any list of people or things as a table: the players, the check-in desk, the caterer.
+
+use super::canvas::{Ink, Lie};
+use super::sheet::{Heading, Sheet};
+use super::table::{Align, Cell, Column, Table, Width, draw};
+use super::text::Type;
+use super::{Imprint, PrintError};
+
+/// A titled table.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct List {
+    pub imprint: Imprint,
+    /// "Players", "Check-in", "For the caterer".
+    pub title: String,
+    /// Opposite the title: a count, a day.
+    pub subject: String,
+    /// Lines below the title.
+    pub lines: Vec<String>,
+    pub columns: Vec<ListColumn>,
+    /// A text for each column; for a tick box it is passed over.
+    pub rows: Vec<Vec<String>>,
+    /// Printed instead of rows when there are none.
+    pub when_empty: String,
+}
+
+/// One column of a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ListColumn {
+    pub title: String,
+    pub kind: Kind,
+}
+
+/// What a column holds, and so how it is set.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Kind {
+    /// A name: bold, on one line.
+    Name { share: f32 },
+    /// A text that may take several lines.
+    Text { share: f32 },
+    /// A number or another short value, to the right.
+    Number,
+    /// An empty box to be ticked with a pen.
+    TickBox,
+}
+
+/// The list, over as many pages as it needs; across when it has more than six columns.
+pub fn list(list: &List) -> Result<Vec<u8>, PrintError> {
+    let lie = if list.columns.len() > 6 { Lie::Landscape } else { Lie::Portrait };
+    let heading =
+        Heading { title: list.title.clone(), subject: list.subject.clone(), lines: list.lines.clone() };
+    let mut sheet = Sheet::start(&list.imprint, heading, lie);
+    let columns = list.columns.iter().map(column).collect();
+    let rows: Vec<Vec<Cell>> = list.rows.iter().map(|row| cells(row, &list.columns)).collect();
+    draw(&mut sheet, &Table { columns, row_height: 24.0 }, &rows);
+    if rows.is_empty() {
+        sheet.paragraph(&list.when_empty, Type::regular(12.0), Ink::MUTED);
+    }
+    sheet.finish()
+}
+
+fn column(column: &ListColumn) -> Column {
+    match column.kind {
+        Kind::Name { share } => Column::new(&column.title, Width::Share(share), Align::Left),
+        Kind::Text { share } => Column::new(&column.title, Width::Share(share), Align::Left).wrapping(),
+        Kind::Number => Column::new(&column.title, Width::Points(52.0), Align::Right),
+        Kind::TickBox => Column::new(&column.title, Width::Points(48.0), Align::Centre),
+    }
+}
+
+fn cells(row: &[String], columns: &[ListColumn]) -> Vec<Cell> {
+    let texts = row.iter().map(String::as_str).chain(std::iter::repeat(""));
+    columns
+        .iter()
+        .zip(texts)
+        .map(|(column, text)| match column.kind {
+            Kind::Name { .. } => Cell::new(text, Type::bold(11.5)),
+            Kind::Text { .. } => Cell::new(text, Type::regular(10.0)),
+            Kind::Number => Cell::new(text, Type::regular(11.0)),
+            Kind::TickBox => Cell { ink: Ink::MUTED, ..Cell::new("☐", Type::regular(17.0)) },
+        })
+        .collect()
+}

@@ -1,0 +1,80 @@
+//! The event pack on paper: everything a player should know, in titled sections.
+
+use super::canvas::{At, Ink, Lie, Pen};
+use super::sheet::{Heading, MARGIN, Sheet};
+use super::text::{Type, wrap};
+use super::{Imprint, PrintError};
+
+/// The event pack.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Pack {
+    /// The event's name is also the title.
+    pub imprint: Imprint,
+    /// Below the title: the dates, the venue.
+    pub lines: Vec<String>,
+    pub sections: Vec<Section>,
+}
+
+/// A titled part of the pack.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Section {
+    pub title: String,
+    pub entries: Vec<Entry>,
+}
+
+/// One fact. Without a label its text takes the full width.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Entry {
+    pub label: String,
+    /// May hold several lines.
+    pub value: String,
+}
+
+const LABEL: Type = Type::bold(10.0);
+const VALUE: Type = Type::regular(10.5);
+const LABEL_WIDTH: f32 = 138.0;
+const STEP: f32 = 14.5;
+
+/// The pack; sections and entries without text are left out.
+pub fn pack(pack: &Pack) -> Result<Vec<u8>, PrintError> {
+    let heading = Heading {
+        title: pack.imprint.event.clone(),
+        subject: "Event pack".into(),
+        lines: pack.lines.clone(),
+    };
+    let mut sheet = Sheet::start(&pack.imprint, heading, Lie::Portrait);
+    for section in &pack.sections {
+        let entries: Vec<&Entry> =
+            section.entries.iter().filter(|entry| !entry.value.trim().is_empty()).collect();
+        if !entries.is_empty() {
+            sheet.section(&section.title);
+            for entry in entries {
+                draw(&mut sheet, entry);
+            }
+        }
+    }
+    sheet.finish()
+}
+
+fn draw(sheet: &mut Sheet, entry: &Entry) {
+    let labelled = !entry.label.trim().is_empty();
+    let indent = if labelled { LABEL_WIDTH } else { 0.0 };
+    let labels = wrap(&entry.label, LABEL, LABEL_WIDTH - 12.0);
+    let values = wrap(&entry.value, VALUE, sheet.width() - indent);
+    sheet.y += 5.0;
+    for at in 0..labels.len().max(values.len()) {
+        // The first two lines stay together.
+        sheet.need(if at == 0 { 2.0 * STEP } else { STEP });
+        sheet.y += STEP;
+        let y = sheet.y - 3.0;
+        if let Some(label) = labels.get(at) {
+            sheet.canvas.text(label, At { x: MARGIN, y }, LABEL, Ink::MUTED);
+        }
+        if let Some(value) = values.get(at) {
+            sheet.canvas.text(value, At { x: MARGIN + indent, y }, VALUE, Ink::TEXT);
+        }
+    }
+    sheet.y += 4.0;
+    let pen = Pen { ink: Ink::RULE.tint(0.6), thickness: 0.5 };
+    sheet.canvas.line(At { x: MARGIN, y: sheet.y }, At { x: sheet.right(), y: sheet.y }, pen);
+}

@@ -1,0 +1,97 @@
+//! Result slips: four numbers and two signatures per table, four slips on a page, to be cut.
+
+use super::PrintError;
+use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
+use super::pairings::{Pairing, Pairings, Seat};
+use super::text::{Type, fit, squeeze};
+
+const PER_PAGE: usize = 4;
+
+/// A slip for each table of the round.
+pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
+    let title = format!("{} · Round {} · Result slips", pairings.imprint.event, pairings.round);
+    let mut canvas = Canvas::new(&title, pairings.imprint.paper, Lie::Portrait);
+    #[expect(clippy::cast_precision_loss, reason = "four slips")]
+    let height = canvas.height / PER_PAGE as f32;
+    for page in pairings.tables.chunks(PER_PAGE) {
+        canvas.page();
+        let mut top = 0.0;
+        for pairing in page {
+            draw(&mut canvas, top, Slip { pairings, pairing });
+            top += height;
+            if top < canvas.height - 1.0 {
+                let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
+                let right = canvas.width;
+                canvas.dashes(At { x: 0.0, y: top }, At { x: right, y: top }, pen);
+            }
+        }
+    }
+    if pairings.tables.is_empty() {
+        canvas.page();
+        canvas.text(
+            "Nobody is paired in this round.",
+            At { x: 60.0, y: 80.0 },
+            Type::regular(12.0),
+            Ink::MUTED,
+        );
+    }
+    canvas.finish()
+}
+
+#[derive(Clone, Copy)]
+struct Slip<'a> {
+    pairings: &'a Pairings,
+    pairing: &'a Pairing,
+}
+
+const PAD: f32 = 42.0;
+const ROWS: [f32; 2] = [74.0, 122.0];
+const BOX: (f32, f32) = (62.0, 36.0);
+
+fn draw(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
+    let right = canvas.width - PAD;
+    let table = format!("Table {}", slip.pairing.table);
+    let taken = Type::bold(22.0).width(&table);
+    canvas.text(&table, At { x: right - taken, y: top + 46.0 }, Type::bold(22.0), Ink::TEXT);
+    let room = right - taken - PAD - 20.0;
+    let event = fit(&slip.pairings.imprint.event, Type::bold(10.0), room);
+    canvas.text(&event.text, At { x: PAD, y: top + 34.0 }, event.set, Ink::ACCENT);
+    let round = match slip.pairings.battleplan.trim() {
+        "" => format!("Round {}", slip.pairings.round),
+        battleplan => format!("Round {}  ·  {battleplan}", slip.pairings.round),
+    };
+    let round = fit(&round, Type::regular(10.0), room);
+    canvas.text(&round.text, At { x: PAD, y: top + 48.0 }, round.set, Ink::MUTED);
+    for (x, title) in [(columns(right)[0], "Victory points"), (columns(right)[1], "Battle tactics")] {
+        let set = Type::regular(7.5);
+        let x = x + (BOX.0 - set.width(title)) / 2.0;
+        canvas.text(title, At { x, y: top + ROWS[0] - 4.0 }, set, Ink::MUTED);
+    }
+    for (row, seat) in ROWS.into_iter().zip([&slip.pairing.a, &slip.pairing.b]) {
+        draw_seat(canvas, top + row, seat);
+    }
+    let y = top + 184.0;
+    let middle = canvas.width / 2.0;
+    for (from, to) in [(PAD, middle - 14.0), (middle + 14.0, right)] {
+        canvas.line(At { x: from, y }, At { x: to, y }, Pen { ink: Ink::MUTED, thickness: 0.6 });
+        canvas.text("Signature", At { x: from, y: y + 10.0 }, Type::regular(7.5), Ink::MUTED);
+    }
+}
+
+/// The left ends of the two columns of boxes.
+fn columns(right: f32) -> [f32; 2] {
+    [right - 2.0 * BOX.0 - 12.0, right - BOX.0]
+}
+
+fn draw_seat(canvas: &mut Canvas, y: f32, seat: &Seat) {
+    let right = canvas.width - PAD;
+    let pen = Pen { ink: Ink::TEXT, thickness: 0.9 };
+    for x in columns(right) {
+        canvas.frame(Area { x, y, width: BOX.0, height: BOX.1 }, pen);
+    }
+    let room = columns(right)[0] - PAD - 16.0;
+    let name = squeeze(&seat.name, Type::bold(15.0), room);
+    canvas.text(&name.text, At { x: PAD, y: y + 18.0 }, name.set, Ink::TEXT);
+    let note = fit(&seat.note, Type::regular(9.5), room);
+    canvas.text(&note.text, At { x: PAD, y: y + 31.0 }, note.set, Ink::MUTED);
+}

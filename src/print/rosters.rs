@@ -1,0 +1,109 @@
+//! The booklet of rosters: the text of each, in two columns, one player after the other.
+
+use super::canvas::{Area, At, Ink, Lie};
+use super::sheet::{Heading, MARGIN, Sheet};
+use super::text::{Type, fit, squeeze, wrap};
+use super::{Imprint, PrintError};
+
+/// A player's roster as printed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Roster {
+    pub player: String,
+    /// Faction, points, verdict: on the line below the name.
+    pub summary: String,
+    /// The roster, line by line.
+    pub text: String,
+}
+
+const GUTTER: f32 = 22.0;
+const TEXT: Type = Type::regular(8.5);
+const STEP: f32 = 11.2;
+const BAND: f32 = 33.0;
+
+/// All rosters, in the order given.
+pub fn rosters(imprint: &Imprint, rosters: &[Roster]) -> Result<Vec<u8>, PrintError> {
+    let count = match rosters.len() {
+        1 => "1 roster".to_owned(),
+        n => format!("{n} rosters"),
+    };
+    let heading = Heading { title: "Rosters".into(), subject: count, lines: Vec::new() };
+    let mut columns = Columns::start(Sheet::start(imprint, heading, Lie::Portrait));
+    for roster in rosters {
+        draw(&mut columns, roster);
+    }
+    let mut sheet = columns.sheet;
+    if rosters.is_empty() {
+        sheet.paragraph("No roster has been handed in yet.", Type::regular(12.0), Ink::MUTED);
+    }
+    sheet.finish()
+}
+
+/// Where the text flows: down the left column, down the right one, on to the next page.
+struct Columns {
+    sheet: Sheet,
+    top: f32,
+    right: bool,
+}
+
+impl Columns {
+    fn start(mut sheet: Sheet) -> Self {
+        sheet.y += 6.0;
+        Self { top: sheet.y, sheet, right: false }
+    }
+
+    fn width(&self) -> f32 {
+        (self.sheet.width() - GUTTER) / 2.0
+    }
+
+    fn x(&self) -> f32 {
+        if self.right { MARGIN + self.width() + GUTTER } else { MARGIN }
+    }
+
+    /// Moves on to the next column unless this much room is left; says whether it did.
+    fn need(&mut self, height: f32) -> bool {
+        if self.sheet.room() >= height {
+            return false;
+        }
+        if self.right {
+            self.sheet.next_page();
+            self.sheet.y += 6.0;
+            self.top = self.sheet.y;
+        }
+        self.right = !self.right;
+        self.sheet.y = self.top;
+        true
+    }
+}
+
+fn draw(columns: &mut Columns, roster: &Roster) {
+    let mut lines = wrap(roster.text.trim(), TEXT, columns.width() - 4.0);
+    if lines.is_empty() {
+        lines.push("No roster.".to_owned());
+    }
+    // The name stays with the first lines below it.
+    columns.need(BAND + 5.0 * STEP);
+    draw_band(columns, roster, "");
+    for line in lines {
+        let step = if line.is_empty() { STEP * 0.5 } else { STEP };
+        if columns.need(step) {
+            draw_band(columns, roster, " (continued)");
+        }
+        columns.sheet.y += step;
+        let at = At { x: columns.x() + 4.0, y: columns.sheet.y - 2.5 };
+        columns.sheet.canvas.text(&line, at, TEXT, Ink::TEXT);
+    }
+    columns.sheet.y += 14.0;
+}
+
+fn draw_band(columns: &mut Columns, roster: &Roster, suffix: &str) {
+    let (x, width) = (columns.x(), columns.width());
+    let sheet = &mut columns.sheet;
+    let y = sheet.y;
+    sheet.canvas.fill(Area { x, y, width, height: BAND - 4.0 }, Ink::ACCENT.tint(0.1));
+    sheet.canvas.fill(Area { x, y, width: 3.0, height: BAND - 4.0 }, Ink::ACCENT);
+    let name = squeeze(&format!("{}{suffix}", roster.player), Type::bold(11.0), width - 18.0);
+    sheet.canvas.text(&name.text, At { x: x + 9.0, y: y + 12.5 }, name.set, Ink::TEXT);
+    let summary = fit(&roster.summary, Type::regular(8.5), width - 18.0);
+    sheet.canvas.text(&summary.text, At { x: x + 9.0, y: y + 24.0 }, summary.set, Ink::MUTED);
+    sheet.y += BAND;
+}

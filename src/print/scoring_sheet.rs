@@ -1,0 +1,206 @@
+//! The scoring sheet on paper: two players, five battle rounds, the lines of the battleplan, battle
+//! tactics and totals. One page for each table, the same as the sheet on the screen.
+
+use super::canvas::{Area, At, Ink, Lie, Pen};
+use super::pairings::Seat;
+use super::sheet::{Heading, MARGIN, Sheet};
+use super::text::{Type, fit, squeeze, wrap};
+use super::{Imprint, PrintError};
+
+/// The sheet of one battle.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ScoringSheet {
+    pub round: u32,
+    pub table: u32,
+    pub battleplan: String,
+    /// "2000 points"; may be empty.
+    pub points_limit: String,
+    /// What scores in a turn, as the battleplan says, each with its points; the tactic comes after.
+    pub lines: Vec<String>,
+    pub a: Seat,
+    pub b: Seat,
+}
+
+const BATTLE_ROUNDS: u32 = 5;
+const GUTTER: f32 = 18.0;
+const SMALL: Type = Type::regular(8.5);
+const HAIR: Pen = Pen { ink: Ink::RULE, thickness: 0.6 };
+const BOX: Pen = Pen { ink: Ink::MUTED, thickness: 0.7 };
+
+/// One page for each battle.
+pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec<u8>, PrintError> {
+    let heading = |battle: &ScoringSheet| Heading {
+        title: format!("Table {}", battle.table),
+        subject: format!("Round {}", battle.round),
+        lines: vec![
+            [battle.battleplan.as_str(), battle.points_limit.as_str()]
+                .into_iter()
+                .filter(|part| !part.trim().is_empty())
+                .collect::<Vec<_>>()
+                .join("  ·  "),
+        ],
+    };
+    let Some((first, rest)) = battles.split_first() else {
+        let mut sheet = Sheet::start(
+            imprint,
+            Heading { title: "Scoring sheets".into(), ..Heading::default() },
+            Lie::Portrait,
+        );
+        sheet.paragraph("Nobody is paired in this round.", Type::regular(12.0), Ink::MUTED);
+        return sheet.finish();
+    };
+    let mut sheet = Sheet::start(imprint, heading(first), Lie::Portrait);
+    draw(&mut sheet, first);
+    for battle in rest {
+        sheet.begin(heading(battle));
+        draw(&mut sheet, battle);
+    }
+    sheet.finish()
+}
+
+/// One of the two halves of the page.
+#[derive(Clone, Copy)]
+struct Half {
+    x: f32,
+    width: f32,
+}
+
+fn halves(sheet: &Sheet) -> [Half; 2] {
+    let width = (sheet.width() - GUTTER) / 2.0;
+    [Half { x: MARGIN, width }, Half { x: MARGIN + width + GUTTER, width }]
+}
+
+fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
+    draw_players(sheet, battle);
+    let totals = 92.0;
+    #[expect(clippy::cast_precision_loss, reason = "five battle rounds")]
+    let height = (sheet.room() - totals) / BATTLE_ROUNDS as f32;
+    for number in 1..=BATTLE_ROUNDS {
+        let top = sheet.y;
+        draw_battle_round(sheet, battle, BattleRound { number, height });
+        sheet.y = top + height;
+    }
+    draw_totals(sheet);
+}
+
+fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
+    for (half, seat) in halves(sheet).into_iter().zip([&battle.a, &battle.b]) {
+        let name = squeeze(&seat.name, Type::bold(14.0), half.width);
+        sheet.canvas.text(&name.text, At { x: half.x, y: sheet.y + 15.0 }, name.set, Ink::TEXT);
+        let note = fit(&seat.note, Type::regular(9.5), half.width - 128.0);
+        sheet.canvas.text(&note.text, At { x: half.x, y: sheet.y + 28.0 }, note.set, Ink::MUTED);
+        let mut x = half.x + half.width - 122.0;
+        for role in ["Attacker", "Defender"] {
+            tick_box(sheet, At { x, y: sheet.y + 28.0 });
+            x += 12.0
+                + sheet.canvas.text(role, At { x: x + 12.0, y: sheet.y + 28.0 }, SMALL, Ink::TEXT)
+                + 12.0;
+        }
+    }
+    sheet.y += 37.0;
+}
+
+#[derive(Clone, Copy)]
+struct BattleRound {
+    number: u32,
+    height: f32,
+}
+
+fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: BattleRound) {
+    let (top, band) = (sheet.y, 15.0);
+    let area = Area { x: MARGIN, y: top, width: sheet.width(), height: band };
+    sheet.canvas.fill(area, Ink::ACCENT.tint(0.12));
+    let title = format!("Battle round {}", battle_round.number);
+    sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), Ink::ACCENT);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
+    let step = ((battle_round.height - band - 6.0) / (battle.lines.len() as f32 + 2.0)).min(19.0);
+    // With many lines everything is set smaller, so that none runs into the next.
+    let small = Type::regular((step * 0.66).min(SMALL.size));
+    let lift = step * 0.24;
+    for half in halves(sheet) {
+        let right = half.x + half.width;
+        let mark = At { x: right - 68.0, y: top + 11.0 };
+        tick_box(sheet, mark);
+        sheet.canvas.text("went first", At { x: mark.x + 12.0, y: mark.y }, SMALL, Ink::TEXT);
+        let mut y = top + band;
+        for line in &battle.lines {
+            y += step;
+            points_line(sheet, half, PointsLine { text: line, y, step });
+        }
+        y += step;
+        let label = sheet.canvas.text("Tactic", At { x: half.x, y: y - lift }, small, Ink::TEXT);
+        let (from, to) = (At { x: half.x + label + 5.0, y: y - 1.0 }, At { x: right - 84.0, y: y - 1.0 });
+        sheet.canvas.line(from, to, BOX);
+        tick_box(sheet, At { x: right - 78.0, y: y - lift });
+        sheet.canvas.text("done", At { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
+        points_box(sheet, At { x: right, y }, step);
+        y += step;
+        let total = Type::bold(small.size);
+        let words = "Victory points this turn";
+        let x = right - 38.0 - total.width(words);
+        sheet.canvas.text(words, At { x, y: y - lift }, total, Ink::TEXT);
+        points_box(sheet, At { x: right, y }, step);
+    }
+}
+
+#[derive(Clone, Copy)]
+struct PointsLine<'a> {
+    text: &'a str,
+    y: f32,
+    step: f32,
+}
+
+fn points_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
+    let right = half.x + half.width;
+    let room = half.width - 40.0;
+    let (small, tiny) = (Type::regular((line.step * 0.66).min(SMALL.size)), Type::regular(6.2));
+    let broken = wrap(line.text, tiny, room);
+    if small.width(line.text) > room / 0.8 && broken.len() > 1 && line.step > 13.0 {
+        let rest = fit(&broken[1..].join(" "), tiny, room);
+        sheet.canvas.text(&broken[0], At { x: half.x, y: line.y - 7.5 }, tiny, Ink::TEXT);
+        sheet.canvas.text(&rest.text, At { x: half.x, y: line.y - 1.0 }, rest.set, Ink::TEXT);
+    } else {
+        let y = line.y - line.step * 0.24;
+        let text = squeeze(line.text, small, room);
+        let taken = sheet.canvas.text(&text.text, At { x: half.x, y }, text.set, Ink::TEXT);
+        let (from, to) = (half.x + taken + 4.0, right - 36.0);
+        if from < to {
+            sheet.canvas.line(At { x: from, y }, At { x: to, y }, HAIR);
+        }
+    }
+    points_box(sheet, At { x: right, y: line.y }, line.step);
+}
+
+/// A box for a number, with its lower right corner here.
+fn points_box(sheet: &mut Sheet, at: At, step: f32) {
+    let area = Area { x: at.x - 32.0, y: at.y - step + 2.0, width: 32.0, height: step - 2.5 };
+    sheet.canvas.frame(area, BOX);
+}
+
+/// A small box on the line of a text that follows it.
+fn tick_box(sheet: &mut Sheet, at: At) {
+    sheet.canvas.frame(Area { x: at.x, y: at.y - 7.0, width: 8.0, height: 8.0 }, BOX);
+}
+
+fn draw_totals(sheet: &mut Sheet) {
+    sheet.y += 6.0;
+    let top = sheet.y;
+    let pen = Pen { ink: Ink::ACCENT, thickness: 1.0 };
+    sheet.canvas.line(At { x: MARGIN, y: top }, At { x: sheet.right(), y: top }, pen);
+    for half in halves(sheet) {
+        let mut x = half.x;
+        for title in ["Victory points", "Tactics done"] {
+            sheet.canvas.text(title, At { x, y: top + 13.0 }, SMALL, Ink::MUTED);
+            sheet.canvas.frame(Area { x, y: top + 17.0, width: 58.0, height: 30.0 }, BOX);
+            x += 74.0;
+        }
+        let column = half.x + 154.0;
+        for (outcome, y) in [("Major victory", 15.0), ("Minor victory", 29.0), ("Draw", 43.0)] {
+            tick_box(sheet, At { x: column, y: top + y });
+            sheet.canvas.text(outcome, At { x: column + 12.0, y: top + y }, SMALL, Ink::TEXT);
+        }
+        let y = top + 74.0;
+        sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
+        sheet.canvas.text("Signature", At { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
+    }
+}

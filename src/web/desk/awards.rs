@@ -1,0 +1,101 @@
+//! The awards on the desk: what there is, who has each, and who decides.
+
+use crate::{
+    actions::awards,
+    app::App,
+    domain::{award::Basis, ids::AwardId, player::Player},
+    error::{Error, Result},
+    storage,
+    web::{
+        event::{
+            awards::{Awarded, awarded},
+            standings,
+        },
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/awards.html")]
+struct AwardsPage {
+    visit: EventVisit,
+    awards: Vec<Awarded>,
+    players: Vec<Player>,
+    form: Form,
+}
+
+impl AwardsPage {
+    fn bases() -> [(&'static str, &'static str); 3] {
+        [
+            ("chosen", "Somebody decides"),
+            ("place", "A place in the standings"),
+            ("faction", "Best of a faction"),
+        ]
+    }
+
+    fn is_chosen(awarded: &Awarded, player: &Player) -> bool {
+        awarded.award.player_id == Some(player.id)
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = Form::filled([("basis", "chosen".to_owned())]);
+    page(&here.visit, &awards_page(&app, &here, form).await?)
+}
+
+pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let title = form.required("title", 60, "Enter what the award is called.");
+    let basis = match form.value("basis") {
+        "place" => form.number("place", 1..=1000).map(Basis::Place),
+        "faction" => form.required("faction", 60, "Enter the faction.").map(Basis::BestInFaction),
+        _ => Some(Basis::Chosen),
+    };
+    let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
+        return form_again(&here.visit, &awards_page(&app, &here, form).await?);
+    };
+    awards::add(&app, &here.actor(&form), here.event.id, title, basis).await?;
+    done(here.to("desk/awards"), "The award is added.")
+}
+
+pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
+    let seen: i64 = form.value("version").parse().map_err(|_| Error::NotFound)?;
+    let reason = form.text("reason", 200);
+    let player = match form.value("player") {
+        "" => None,
+        number => {
+            let number = number.parse().map_err(|_| Error::NotFound)?;
+            let mut tx = app.database.read().await?;
+            let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
+            Some(found.ok_or(Error::NotFound)?)
+        }
+    };
+    match awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), player.as_ref(), reason).await {
+        Ok(()) => done(here.to("desk/awards"), "It is on record."),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &awards_page(&app, &here, form).await?)
+        }
+    }
+}
+
+pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
+    awards::remove(&app, &here.actor(&form), here.event.id, id).await?;
+    done(here.to("desk/awards"), "The award is removed.")
+}
+
+async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<AwardsPage> {
+    let mut tx = app.database.read().await?;
+    let (loaded, standings) = standings::load(&mut tx, &here.event, None).await?;
+    let awards = storage::awards::list(&mut tx, here.event.id).await?;
+    let awards = awarded(awards, &loaded, &standings);
+    let mut players = loaded.players;
+    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    Ok(AwardsPage { visit: here.0.clone(), awards, players, form })
+}

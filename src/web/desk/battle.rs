@@ -1,0 +1,193 @@
+//! One battle as staff see it: every report, both sides of a dispute, and the ruling.
+
+use crate::{
+    actions::battles::{self, Ruling},
+    app::App,
+    domain::{
+        battle::{Battle, Report, Sender, Side, State, in_words},
+        history::{Outcome, RuledOutcome},
+        player::Player,
+        round::RoundState,
+    },
+    error::{Error, Result},
+    storage::{self, audit::AuditRow, battles::Table},
+    web::{
+        form::Form,
+        guard::Judge,
+        respond::{done, form_again, page, stale_form},
+        sheet::{self, By},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/battle.html")]
+struct BattlePage {
+    visit: EventVisit,
+    battle: Battle,
+    a: Player,
+    b: Player,
+    reports: Vec<Report>,
+    log: Vec<AuditRow>,
+    later_rounds: i64,
+    form: Form,
+}
+
+impl BattlePage {
+    /// Nobody rules on their own battle (`J2`).
+    fn is_own(&self) -> bool {
+        self.visit.me.as_ref().is_some_and(|me| self.battle.side_of(me.id).is_some())
+    }
+
+    /// The newest word of each side, while they differ.
+    fn sides(&self) -> Vec<(&Player, &Report)> {
+        let of = |side| {
+            let mut found = self.reports.iter().rev();
+            found.find(|report| report.sender == Sender::Player(side))
+        };
+        let both = [(&self.a, of(Side::A)), (&self.b, of(Side::B))];
+        both.into_iter().filter_map(|(player, report)| Some((player, report?))).collect()
+    }
+
+    fn is_disputed(&self) -> bool {
+        self.battle.state == State::Disputed
+    }
+
+    fn is_draft(&self) -> bool {
+        self.battle.round_state == RoundState::Draft
+    }
+
+    fn stands(&self) -> String {
+        self.battle.result().map(|result| in_words(&result)).unwrap_or_default()
+    }
+
+    fn said(report: &Report) -> String {
+        in_words(&report.result())
+    }
+
+    fn kinds(&self) -> Vec<(&'static str, String)> {
+        let (a, b) = (&self.a.name, &self.b.name);
+        vec![
+            ("played", "Played to the end".into()),
+            ("conceded_by_a", format!("{a} left or conceded")),
+            ("conceded_by_b", format!("{b} left or conceded")),
+            ("no_show_a", format!("{a} did not come")),
+            ("no_show_b", format!("{b} did not come")),
+            ("adjudicated", "Not finished; the rest was agreed".into()),
+        ]
+    }
+
+    fn outcomes(&self) -> Vec<(&'static str, String)> {
+        let (a, b) = (&self.a.name, &self.b.name);
+        vec![
+            ("", "As the numbers say".into()),
+            ("major_win", format!("Major victory of {a}")),
+            ("minor_win", format!("Minor victory of {a}")),
+            ("draw", "Draw".into()),
+            ("minor_loss", format!("Minor victory of {b}")),
+            ("major_loss", format!("Major victory of {b}")),
+        ]
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge, path: Path<(String, i64, i64)>) -> Result<HttpResponse> {
+    let shown = battle_page(&app, &here, table(&path), None).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn rule(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let table = table(&path);
+    let clear = form.is("what", "clear");
+    let result = if clear { None } else { sheet::read(&mut form, By::Staff) };
+    let reason = form.required("reason", 300, "Say why: players and the log see it.");
+    let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
+    let (Some(reason), true) = (reason, form.is_fine()) else {
+        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let result = result.map(|mut result| {
+        result.ruled = outcome.map(|outcome| RuledOutcome { outcome, reason: reason.clone() });
+        result
+    });
+    let judge = here.me.as_ref().map(|me| me.id);
+    let seen = form.value("version").parse().unwrap_or_default();
+    let ruling = Ruling { seen, result, reason, judge };
+    let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
+    answer((&app, &here), table, (form, done_as), "The ruling stands until staff change it.").await
+}
+
+pub async fn accept(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let (table, judge) = (table(&path), here.me.as_ref().map(|me| me.id));
+    let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table), judge).await;
+    answer((&app, &here), table, (form, accepted), "The report is accepted.").await
+}
+
+fn table(path: &Path<(String, i64, i64)>) -> Table {
+    Table { round: path.1, table: path.2 }
+}
+
+fn outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    serde_json::from_value(serde_json::Value::String(text.to_owned()))
+        .map(Some)
+        .map_err(|_| "Choose one of these.")
+}
+
+async fn answer(
+    (app, here): (&App, &Judge),
+    table: Table,
+    (form, result): (Form, Result<State>),
+    note: &str,
+) -> Result<HttpResponse> {
+    let there = here.to(&format!("desk/battles/{}/{}", table.round, table.table));
+    match result {
+        Ok(_) => done(there, note),
+        Err(Error::SentTwice) => done(there, "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = battle_page(app, here, table, Some(form)).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) -> Result<BattlePage> {
+    let mut tx = app.database.read().await?;
+    let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
+    let b = battle.b.ok_or(Error::NotFound)?;
+    let a = storage::players::find(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
+    let b = storage::players::find(&mut tx, b).await?.ok_or(Error::NotFound)?;
+    let reports = storage::reports::list(&mut tx, battle.id).await?;
+    let drawn = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let subject = battles::subject(&battle);
+    let filter = storage::audit::Filter { text: subject.clone(), before: None, limit: 50 };
+    let mut log = storage::audit::list(&mut tx, here.event.id, &filter).await?;
+    log.retain(|entry| entry.subject == subject);
+    let form = form.unwrap_or_else(|| {
+        let mut form = Form::default();
+        if let Some(result) = battle.counted() {
+            sheet::fill(&mut form, &result);
+        }
+        form
+    });
+    let later_rounds = drawn - table.round;
+    Ok(BattlePage { visit: here.0.clone(), battle, a, b, reports, log, later_rounds, form })
+}

@@ -1,0 +1,385 @@
+//! One round at the desk: its tables with the reasons for them, and the organiser's hand on it.
+
+use super::rounds::{clubs, odd, options, suggested};
+use crate::{
+    actions::rounds::{self, Plan, Swap, Waiting},
+    app::App,
+    domain::{
+        battle::{Battle, State, in_words},
+        battleplan::{self, BATTLEPLANS},
+        history::PlayerIndex,
+        player::Player,
+        round::{Round, RoundState},
+        standings::{Ranking, rank},
+    },
+    error::{Error, Result},
+    storage::{self, history::Loaded},
+    web::{
+        form::Form,
+        guard::Organiser,
+        paging::Paging,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+use std::collections::HashMap;
+
+/// Tables on one page.
+const TABLES: usize = 100;
+
+#[derive(Template)]
+#[template(path = "desk/round.html")]
+struct RoundPage {
+    visit: EventVisit,
+    round: Round,
+    tables: Vec<Row>,
+    paging: Paging,
+    everybody: Vec<Player>,
+    unseated: Vec<Player>,
+    counts: Counts,
+    gave_up: Vec<String>,
+    is_last: bool,
+    form: Form,
+}
+
+/// One table as staff see it.
+struct Row {
+    battle: Battle,
+    a: Seat,
+    b: Option<Seat>,
+    reasons: Vec<String>,
+}
+
+/// A player, with what the draw looked at.
+struct Seat {
+    player: Player,
+    record: String,
+    path: String,
+}
+
+/// How far the round's results have come.
+struct Counts {
+    open: Vec<i64>,
+    reported: Vec<i64>,
+    disputed: Vec<i64>,
+}
+
+impl RoundPage {
+    fn is_draft(&self) -> bool {
+        self.round.state == RoundState::Draft
+    }
+
+    fn is_published(&self) -> bool {
+        self.round.state == RoundState::Published
+    }
+
+    fn battleplan(&self) -> String {
+        self.round.battleplan.as_deref().map_or_else(|| "none yet".into(), battleplan::title)
+    }
+
+    fn battleplans() -> Vec<(&'static str, &'static str)> {
+        let none = ("", "None");
+        std::iter::once(none).chain(BATTLEPLANS.iter().map(|plan| (plan.slug, plan.title))).collect()
+    }
+
+    fn clubs() -> [(&'static str, &'static str); 3] {
+        clubs()
+    }
+
+    fn odd() -> [(&'static str, &'static str); 2] {
+        odd()
+    }
+
+    fn result(battle: &Battle) -> String {
+        battle.result().filter(|_| !battle.is_bye()).map(|result| in_words(&result)).unwrap_or_default()
+    }
+
+    fn can_take_back(&self) -> bool {
+        self.is_last
+            && self.counts.reported.is_empty()
+            && self.counts.disputed.is_empty()
+            && !self.has_results()
+    }
+
+    fn has_results(&self) -> bool {
+        self.tables.iter().any(|row| !row.battle.is_bye() && row.battle.state != State::Open)
+    }
+
+    /// `3, 7, 12`
+    fn listed(tables: &[i64]) -> String {
+        tables.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+pub struct Look {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    look: Query<Look>,
+) -> Result<HttpResponse> {
+    let shown = round_page(&app, &here, path.1, (&look, None)).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn swap(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let mut picked = Vec::new();
+    for field in ["one", "two"] {
+        let number = form.number(field, 1..=1_000_000).unwrap_or_default();
+        let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
+        if found.is_none() && form.problem_of(field).is_none() {
+            form.refuse(field, "No player has this number.");
+        }
+        picked.extend(found);
+    }
+    tx.commit().await?;
+    let reason = form.required("reason", 200, "Say why: it is on record.");
+    let (Some(reason), [one, two], true) = (reason, &picked[..], form.is_fine()) else {
+        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let asked = Swap { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason };
+    let result = rounds::swap(&app, &here.actor(&form), here.event.id, &asked).await;
+    answer((&app, &here), path.1, (form, result), "They have changed places.").await
+}
+
+pub async fn plan(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let slug = form.value("battleplan").trim().to_owned();
+    if !slug.is_empty() && !BATTLEPLANS.iter().any(|plan| plan.slug == slug) {
+        form.refuse("battleplan", "Choose one of these.");
+    }
+    let starts_at = form.moment("starts_at", here.zone());
+    if !form.is_fine() {
+        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    }
+    let battleplan = Some(slug).filter(|slug| !slug.is_empty());
+    let plan = Plan { round: path.1, seen: seen(&form), battleplan, starts_at };
+    let result = rounds::set_plan(&app, &here.actor(&form), here.event.id, &plan).await;
+    answer((&app, &here), path.1, (form, result), "Saved.").await
+}
+
+pub async fn redraw(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let Some(reason) = form.required("redraw_reason", 200, "Say why: every attempt is on record.") else {
+        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let (chosen, again) = (options(&form, path.1), (seen(&form), reason.as_str()));
+    let result = rounds::redraw(&app, &here.actor(&form), &here.event, chosen, again).await;
+    answer((&app, &here), path.1, (form, result), "The draft is drawn again.").await
+}
+
+pub async fn publish(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let asked = (path.1, seen(&form));
+    let result = rounds::publish(&app, &here.actor(&form), &here.event, asked).await;
+    let note = format!("Round {} is published: everybody sees it now.", path.1);
+    answer((&app, &here), path.1, (form, result), &note).await
+}
+
+pub async fn take_back(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    match rounds::take_back(&app, &here.actor(&form), here.event.id, path.1).await {
+        Ok(RoundState::Draft) => done(here.to("desk/rounds"), "The draft is thrown away."),
+        result => {
+            let result = result.map(|_| ());
+            answer((&app, &here), path.1, (form, result), "The round is a draft again: only staff see it.")
+                .await
+        }
+    }
+}
+
+pub async fn close(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let waiting = if form.is_ticked("accept") { Waiting::Accept } else { Waiting::Refuse };
+    let result = rounds::close(&app, &here.actor(&form), here.event.id, (path.1, waiting)).await;
+    answer((&app, &here), path.1, (form, result), "The round is closed: its results are final.").await
+}
+
+pub async fn reopen(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let result = rounds::reopen(&app, &here.actor(&form), here.event.id, path.1).await;
+    answer((&app, &here), path.1, (form, result), "The round is open again.").await
+}
+
+fn seen(form: &Form) -> i64 {
+    form.value("version").parse().unwrap_or_default()
+}
+
+/// On to the round with a note, or the same page with what was typed and what is wrong.
+async fn answer(
+    (app, here): (&App, &Organiser),
+    number: i64,
+    (form, result): (Form, Result<()>),
+    note: &str,
+) -> Result<HttpResponse> {
+    let there = here.to(&format!("desk/rounds/{number}"));
+    match result {
+        Ok(()) => done(there, note),
+        Err(Error::SentTwice) => done(there, "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = round_page(app, here, number, (&Look::default(), Some(form))).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+async fn round_page(
+    app: &App,
+    here: &Organiser,
+    number: i64,
+    (look, form): (&Look, Option<Form>),
+) -> Result<RoundPage> {
+    let mut tx = app.database.read().await?;
+    let loaded = storage::history::load(&mut tx, here.event.id).await?;
+    let found = loaded.rounds.iter().find(|round| round.number == number);
+    let round = found.cloned().ok_or(Error::NotFound)?;
+    let battles = storage::battles::list(&mut tx, round.id).await?;
+    let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    tx.commit().await?;
+    let seats = Seats::new(here, &loaded, number);
+    let everybody: Vec<Player> = battles
+        .iter()
+        .flat_map(|battle| [Some(battle.a), battle.b])
+        .flatten()
+        .filter_map(|id| loaded.player(id).cloned())
+        .collect();
+    let unseated = unseated(&loaded, &battles, number);
+    let counts = Counts {
+        open: with_state(&battles, State::Open),
+        reported: with_state(&battles, State::Reported),
+        disputed: with_state(&battles, State::Disputed),
+    };
+    let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
+    let mut rows: Vec<Row> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    let wanted = look.q.to_lowercase();
+    rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
+    let paging = Paging::new(rows.len(), look.page, TABLES);
+    let tables = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
+    let mut form = form.unwrap_or_else(|| suggested(here, number));
+    if !form.has("battleplan") {
+        form.set("battleplan", round.battleplan.clone().unwrap_or_default());
+        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
+    }
+    if !form.has("q") {
+        form.set("q", &look.q);
+    }
+    let gave_up = rounds::engine::gave_up(&draw);
+    Ok(RoundPage {
+        visit: here.0.clone(),
+        round,
+        tables,
+        paging,
+        everybody,
+        unseated,
+        counts,
+        gave_up,
+        is_last,
+        form,
+    })
+}
+
+/// Who sits where, with record and win path before the round.
+struct Seats<'a> {
+    loaded: &'a Loaded,
+    records: HashMap<PlayerIndex, (String, String)>,
+}
+
+impl<'a> Seats<'a> {
+    fn new(here: &EventVisit, loaded: &'a Loaded, number: i64) -> Self {
+        let before = loaded.before(u32::try_from(number).unwrap_or_default());
+        let ranking = Ranking::of(&here.event.settings).unwrap_or_default();
+        let rows = rank(&before, &ranking).rows;
+        let records = rows.into_iter().map(|row| (row.player, (short(&row.record), row.win_path))).collect();
+        Self { loaded, records }
+    }
+
+    fn seat(&self, id: crate::domain::ids::PlayerId) -> Seat {
+        let index = self.loaded.index[&id];
+        let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
+        Seat { player: self.loaded.players[index].clone(), record, path }
+    }
+
+    fn row(&self, battle: Battle) -> Row {
+        Row { a: self.seat(battle.a), b: battle.b.map(|b| self.seat(b)), reasons: battle.reasons(), battle }
+    }
+}
+
+impl Row {
+    fn holds(&self, wanted: &str) -> bool {
+        let is = |seat: &Seat| {
+            seat.player.name.as_str().to_lowercase().contains(wanted)
+                || seat.player.number.to_string() == wanted
+        };
+        is(&self.a)
+            || self.b.as_ref().is_some_and(is)
+            || self.battle.table_number.is_some_and(|table| table.to_string() == wanted)
+    }
+}
+
+/// Wins, draws, losses: major and minor count alike for the draw (`P2`).
+fn short(record: &crate::domain::standings::Record) -> String {
+    format!("{}-{}-{}", record.wins(), record.draws, record.losses())
+}
+
+fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<Player> {
+    let round = u32::try_from(number).unwrap_or_default();
+    let sits = |player: &Player| battles.iter().any(|battle| battle.side_of(player.id).is_some());
+    let players = loaded.players.iter().enumerate();
+    players
+        .filter(|(index, player)| {
+            loaded.history.players[*index].plays_in(round) && !player.spare && !sits(player)
+        })
+        .map(|(_, player)| player.clone())
+        .collect()
+}
+
+fn with_state(battles: &[Battle], state: State) -> Vec<i64> {
+    battles.iter().filter(|battle| battle.state == state).filter_map(|battle| battle.table_number).collect()
+}

@@ -1,0 +1,236 @@
+//! One battle for everybody to read, and for its two players to report, confirm or dispute.
+
+use crate::{
+    actions::battles::{self, Sent, Word},
+    app::App,
+    domain::{
+        battle::{Battle, Report, Sender, Side, State, in_words},
+        battleplan,
+        history::{BattleResult, Outcome},
+        player::Player,
+        round::{Round, RoundState},
+        scoring,
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx,
+        battles::{Person, Table},
+    },
+    web::{
+        form::Form,
+        guard::Entered,
+        respond::{done, form_again, page, public_page, stale_form},
+        sheet::{self, By},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "event/battle.html")]
+struct BattlePage {
+    visit: EventVisit,
+    card: Card,
+}
+
+/// A battle with all that its page and its players' card say about it.
+pub(super) struct Card {
+    pub battle: Battle,
+    pub round: Round,
+    pub a: Player,
+    pub b: Option<Player>,
+    pub reports: Vec<Report>,
+    pub me: Option<Side>,
+    pub rosters_open: bool,
+    pub form: Form,
+}
+
+impl Card {
+    pub(super) async fn load(
+        tx: &mut Tx,
+        here: &EventVisit,
+        battle: Battle,
+        form: Option<Form>,
+    ) -> Result<Self> {
+        let round = storage::rounds::by_number(tx, here.event.id, battle.round_number)
+            .await?
+            .filter(Round::is_public)
+            .ok_or(Error::NotFound)?;
+        let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
+        let b = match battle.b {
+            Some(b) => Some(storage::players::find(tx, b).await?.ok_or(Error::NotFound)?),
+            None => None,
+        };
+        let reports = storage::reports::list(tx, battle.id).await?;
+        let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
+        let rosters_open = here.event.settings.rosters_are_open(here.now);
+        let form = form.unwrap_or_else(|| {
+            let mut form = Form::default();
+            if let (Some(result), true) = (battle.counted(), me.is_some()) {
+                sheet::fill(&mut form, &result);
+            }
+            form
+        });
+        Ok(Self { battle, round, a, b, reports, me, rosters_open, form })
+    }
+
+    pub fn table(&self) -> i64 {
+        self.battle.table_number.unwrap_or_default()
+    }
+
+    pub fn battleplan(&self) -> Option<String> {
+        self.round.battleplan.as_deref().map(battleplan::title)
+    }
+
+    /// What the page says the result is.
+    pub fn stands(&self) -> Option<String> {
+        self.battle.counted().map(|result| in_words(&result))
+    }
+
+    /// Who won, in words.
+    pub fn winner(&self) -> Option<String> {
+        let result = self.battle.counted()?;
+        let b = self.b.as_ref()?;
+        let (who, how) = match scoring::outcome(&result) {
+            Outcome::MajorWin => (&self.a, "Major victory"),
+            Outcome::MinorWin => (&self.a, "Minor victory"),
+            Outcome::Draw => return Some("Draw".into()),
+            Outcome::MinorLoss => (b, "Minor victory"),
+            Outcome::MajorLoss => (b, "Major victory"),
+        };
+        Some(format!("{how} of {}", who.name))
+    }
+
+    pub fn opponent(&self) -> Option<&Player> {
+        match self.me? {
+            Side::A => self.b.as_ref(),
+            Side::B => Some(&self.a),
+        }
+    }
+
+    fn plays(&self) -> bool {
+        self.me.is_some() && self.round.state == RoundState::Published && !self.battle.is_bye()
+    }
+
+    pub fn is_mine_to_report(&self) -> bool {
+        let mine = self.battle.last_sender == self.me.map(Sender::Player);
+        self.plays() && (self.battle.state == State::Open || (self.battle.state == State::Reported && mine))
+    }
+
+    pub fn is_mine_to_confirm(&self) -> bool {
+        self.plays() && self.battle.state == State::Reported && !self.is_mine_to_report()
+    }
+
+    /// The newest word of each side, for a dispute.
+    pub fn sides(&self) -> Vec<(&Player, String)> {
+        let of = |side| {
+            let mut found = self.reports.iter().rev();
+            found
+                .find(|report| report.sender == Sender::Player(side))
+                .map(|report| in_words(&report.result()))
+        };
+        let first = of(Side::A).map(|words| (&self.a, words));
+        let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));
+        [first, second].into_iter().flatten().collect()
+    }
+
+    pub fn kinds(&self) -> Vec<(&'static str, String)> {
+        let b = self.b.as_ref().map_or_else(String::new, |b| b.name.to_string());
+        vec![
+            ("played", "Played to the end".into()),
+            ("conceded_by_a", format!("{} left or conceded", self.a.name)),
+            ("conceded_by_b", format!("{b} left or conceded")),
+        ]
+    }
+
+    pub fn name_of_b(&self) -> String {
+        self.b.as_ref().map_or_else(|| "nobody".into(), |b| b.name.to_string())
+    }
+
+    pub fn is_disputed(&self) -> bool {
+        self.battle.state == State::Disputed
+    }
+
+    pub fn is_ruled(&self) -> bool {
+        self.battle.state == State::Ruled
+    }
+
+    pub fn is_reported(&self) -> bool {
+        self.battle.state == State::Reported
+    }
+}
+
+pub async fn show(app: Data<App>, here: EventVisit, path: Path<(String, i64, i64)>) -> Result<HttpResponse> {
+    let shown = battle_page(&app, &here, table(&path), None).await?;
+    public_page(&here, &shown)
+}
+
+/// A player's report, confirmation or dispute.
+pub async fn send(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, i64, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let table = table(&path);
+    let Some(word) = word(&mut form) else {
+        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let session = here.session.as_ref().map_or("", |session| &session.token_hash);
+    let account = here.account.as_ref().map(|account| account.id);
+    let person = Person { session, account };
+    let sent = Sent { event: here.event.id, table, player: here.player().id, person, word };
+    let there = if form.is("back", "me") {
+        here.to("me")
+    } else {
+        here.to(&format!("rounds/{}/tables/{}", path.1, path.2))
+    };
+    match battles::report(&app, &here.player_actor(&form), &sent).await {
+        Ok(state) => done(there, thanks(state)),
+        Err(Error::SentTwice) => done(there, "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = battle_page(&app, &here, table, Some(form)).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+fn word(form: &mut Form) -> Option<Word> {
+    let seen = form.value("version").parse().unwrap_or_default();
+    if form.is("what", "confirm") {
+        return Some(Word::Confirm { seen });
+    }
+    let result: BattleResult = sheet::read(form, By::Player)?;
+    Some(Word::Report { seen, result })
+}
+
+fn thanks(state: State) -> &'static str {
+    match state {
+        State::Confirmed => "Confirmed: you both said the same. Thank you!",
+        State::Disputed => "Your numbers differ from your opponent's. A judge looks at both.",
+        _ => "Reported. Your opponent confirms it on their phone.",
+    }
+}
+
+fn table(path: &Path<(String, i64, i64)>) -> Table {
+    Table { round: path.1, table: path.2 }
+}
+
+async fn battle_page(app: &App, here: &EventVisit, table: Table, form: Option<Form>) -> Result<BattlePage> {
+    let mut tx = app.database.read().await?;
+    let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
+    let card = Card::load(&mut tx, here, battle, form).await?;
+    Ok(BattlePage { visit: here.clone(), card })
+}
+
+/// For pages of one player, which nobody else may keep.
+pub(super) fn own_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
+    page(&here.visit, template)
+}

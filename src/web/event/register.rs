@@ -1,0 +1,108 @@
+//! Signing up for an event, without an account.
+
+use crate::{
+    actions::{
+        links,
+        players::{self, NewPlayer},
+    },
+    app::App,
+    domain::{
+        account::Email,
+        event::Stage,
+        player::{Player, PlayerName, Status},
+    },
+    error::Result,
+    storage,
+    web::{
+        account::with_session,
+        form::Form,
+        guard::Entered,
+        respond::{form_again, page, see_other},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "event/register.html")]
+struct RegisterPage {
+    visit: EventVisit,
+    form: Form,
+    places_left: i64,
+}
+
+#[derive(Template)]
+#[template(path = "event/welcome.html")]
+struct WelcomePage {
+    visit: EventVisit,
+    player: Player,
+    link: String,
+    /// Place on the waiting list, from 1.
+    waiting: Option<usize>,
+}
+
+impl RegisterPage {
+    fn is_open(&self) -> bool {
+        self.visit.event.stage == Stage::Published && self.visit.event.settings.public_registration
+    }
+}
+
+pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
+}
+
+pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
+    let Some(new) = new_player(&mut form) else {
+        return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
+    };
+    let new = NewPlayer { paid: false, spare: false, notes: None, ..new };
+    match players::sign_up(&app, &here.actor(&form), &here.event, new).await {
+        Ok(player) => {
+            let token = links::enter(&app, here.session.as_ref(), &player).await?;
+            with_session(&app, token, see_other(here.to("welcome"))?)
+        }
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit.clone(), &register_page(&app, here, form).await?)
+        }
+    }
+}
+
+/// What somebody who has signed up needs to know and keep.
+pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    let player = here.player().clone();
+    let mut tx = app.database.read().await?;
+    let all = storage::players::list(&mut tx, here.event.id).await?;
+    let waiting =
+        all.iter().filter(|other| other.status == Status::Waiting).position(|other| other.id == player.id);
+    let link = links::link(&app, &player);
+    page(
+        &here.visit,
+        &WelcomePage { visit: here.0.clone(), player, link, waiting: waiting.map(|place| place + 1) },
+    )
+}
+
+/// A player as typed, with the problems beside the fields: on the public page and at the desk.
+pub fn new_player(form: &mut Form) -> Option<NewPlayer> {
+    let name = form.read("name", PlayerName::parse);
+    let email = if form.value("email").trim().is_empty() { None } else { form.read("email", Email::parse) };
+    let new = NewPlayer {
+        club: form.text("club", 60),
+        faction: form.text("faction", 60),
+        email: email.map(|email| email.as_str().to_owned()),
+        notes: form.text("notes", 1000),
+        dietary: form.text("dietary", 500),
+        paid: form.is_ticked("paid"),
+        spare: form.is_ticked("spare"),
+        name: name?,
+    };
+    form.is_fine().then_some(new)
+}
+
+async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterPage> {
+    let mut tx = app.database.read().await?;
+    let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
+    let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
+    Ok(RegisterPage { visit: here, form, places_left })
+}

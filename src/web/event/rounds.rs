@@ -1,0 +1,159 @@
+//! The pairings of a round: by table and by name, with results as they come.
+
+use crate::{
+    app::App,
+    domain::{
+        battle::{Battle, State},
+        battleplan,
+        ids::PlayerId,
+        round::Round,
+    },
+    error::{Error, Result},
+    storage,
+    web::{paging::Paging, respond::public_page, visit::EventVisit},
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+use std::collections::HashMap;
+
+/// Lines on one page; a larger event has more pages and a search.
+const LINES: usize = 250;
+
+#[derive(Template)]
+#[template(path = "event/rounds.html")]
+struct RoundsPage {
+    visit: EventVisit,
+    round: Option<Round>,
+    rounds: Vec<Round>,
+    lines: Vec<Line>,
+    paging: Paging,
+    look: Look,
+}
+
+/// One table; seen from one player where the list is by name.
+struct Line {
+    table: Option<i64>,
+    a: Name,
+    b: Option<Name>,
+    score: String,
+    state: State,
+    mine: bool,
+}
+
+#[derive(Debug, Clone)]
+struct Name {
+    number: i64,
+    name: String,
+    faction: String,
+}
+
+#[derive(Debug, Clone, Default, serde::Deserialize)]
+pub struct Look {
+    #[serde(default)]
+    by: String,
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
+}
+
+impl RoundsPage {
+    fn battleplan(round: &Round) -> Option<String> {
+        round.battleplan.as_deref().map(battleplan::title)
+    }
+
+    fn by_name(&self) -> bool {
+        self.look.by == "name"
+    }
+
+    fn number(&self) -> i64 {
+        self.round.as_ref().map_or(0, |round| round.number)
+    }
+}
+
+/// The newest published round.
+pub async fn newest(app: Data<App>, here: EventVisit, look: Query<Look>) -> Result<HttpResponse> {
+    show_round(&app, here, None, look.into_inner()).await
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, i64)>,
+    look: Query<Look>,
+) -> Result<HttpResponse> {
+    show_round(&app, here, Some(path.1), look.into_inner()).await
+}
+
+async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    rounds.retain(Round::is_public);
+    let round = match wanted {
+        Some(number) => {
+            Some(rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?)
+        }
+        None => rounds.last().cloned(),
+    };
+    let battles = match &round {
+        Some(round) => storage::battles::list(&mut tx, round.id).await?,
+        None => Vec::new(),
+    };
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    tx.commit().await?;
+    let names: HashMap<PlayerId, Name> = players
+        .into_iter()
+        .map(|player| {
+            let faction = player.faction.unwrap_or_default();
+            (player.id, Name { number: player.number, name: player.name.to_string(), faction })
+        })
+        .collect();
+    let me = here.me.as_ref().map(|me| me.id);
+    let mut lines: Vec<Line> =
+        battles.iter().filter_map(|battle| line(battle, &names, (battle.a, battle.b), me)).collect();
+    if look.by == "name" {
+        let turned =
+            battles.iter().filter_map(|battle| line(battle, &names, (battle.b?, Some(battle.a)), me));
+        lines.extend(turned.collect::<Vec<_>>());
+        lines.sort_by_cached_key(|line| (line.a.name.to_lowercase(), line.a.number));
+    } else {
+        lines.sort_by_key(|line| (line.table.is_none(), line.table));
+    }
+    let wanted = look.q.trim().to_lowercase();
+    lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
+    let paging = Paging::new(lines.len(), look.page, LINES);
+    let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
+    let shown = RoundsPage { visit: here, round, rounds, lines, paging, look };
+    public_page(&shown.visit.clone(), &shown)
+}
+
+/// A battle from the side of the first of `seats`.
+fn line(
+    battle: &Battle,
+    names: &HashMap<PlayerId, Name>,
+    (first, second): (PlayerId, Option<PlayerId>),
+    me: Option<PlayerId>,
+) -> Option<Line> {
+    let score = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
+        let (own, theirs) = if first == battle.a { (result.a, result.b) } else { (result.b, result.a) };
+        format!("{}–{}", own.victory_points, theirs.victory_points)
+    });
+    Some(Line {
+        table: battle.table_number,
+        a: names.get(&first)?.clone(),
+        b: second.and_then(|id| names.get(&id).cloned()),
+        score: score.unwrap_or_default(),
+        state: battle.state,
+        mine: me.is_some() && (me == Some(first) || me == second),
+    })
+}
+
+impl Line {
+    fn holds(&self, wanted: &str) -> bool {
+        let is = |name: &Name| name.name.to_lowercase().contains(wanted) || name.number.to_string() == wanted;
+        is(&self.a) || self.b.as_ref().is_some_and(is) || self.table.is_some_and(|t| t.to_string() == wanted)
+    }
+}

@@ -1,0 +1,138 @@
+//! The short scoring sheet as a form: four numbers and how the battle ended, checked against what is possible.
+
+use super::form::Form;
+use crate::domain::{
+    battle::{Side, check},
+    history::{BattleResult, ResultKind, Score},
+    scoring::{self, BATTLE_ROUNDS, LeftBattle},
+};
+
+/// The fields in the order they are typed: victory points and battle tactics of both.
+pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
+
+/// How a battle can end, as the form's word and for people; players choose among the first three.
+pub const KINDS: [(&str, ResultKind); 6] = [
+    ("played", ResultKind::Played),
+    ("conceded_by_a", ResultKind::ConcededByA),
+    ("conceded_by_b", ResultKind::ConcededByB),
+    ("no_show_a", ResultKind::NoShowA),
+    ("no_show_b", ResultKind::NoShowB),
+    ("adjudicated", ResultKind::Adjudicated),
+];
+
+/// Whose form it is: players do not say who did not come, and do not adjudicate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Player,
+    Staff,
+}
+
+/// The result as typed; what cannot be stands beside its field, with the rule that says so.
+pub fn read(form: &mut Form, by: By) -> Option<BattleResult> {
+    let allowed = if by == By::Player { &KINDS[..3] } else { &KINDS[..] };
+    let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
+    let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
+        form.refuse("kind", "Choose how the battle ended.");
+        return None;
+    };
+    let empty = FIELDS.iter().all(|field| form.value(field).trim().is_empty());
+    match kind {
+        ResultKind::NoShowA if empty => return Some(scoring::no_show(Side::A)),
+        ResultKind::NoShowB if empty => return Some(scoring::no_show(Side::B)),
+        _ => {}
+    }
+    let numbers = FIELDS.map(|field| form.read(field, whole));
+    let left = if form.value("rounds_left").trim().is_empty() {
+        None
+    } else {
+        form.number("rounds_left", 0..=BATTLE_ROUNDS)
+    };
+    let [Some(ap), Some(at), Some(bp), Some(bt)] = numbers else { return None };
+    if !form.is_fine() {
+        return None;
+    }
+    let a = Score { victory_points: ap, battle_tactics: at };
+    let b = Score { victory_points: bp, battle_tactics: bt };
+    let leaver = match kind {
+        ResultKind::ConcededByA => Some(Side::A),
+        ResultKind::ConcededByB => Some(Side::B),
+        _ => None,
+    };
+    let typed = BattleResult { kind: *kind, a, b, ruled: None };
+    let result = match (leaver, left) {
+        (Some(leaver), Some(rounds_left)) => scoring::conceded(LeftBattle { leaver, a, b, rounds_left }),
+        _ => typed,
+    };
+    match check(&result) {
+        Ok(()) => Some(result),
+        Err((side, why)) => {
+            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why);
+            None
+        }
+    }
+}
+
+/// The form as a result stands.
+pub fn fill(form: &mut Form, result: &BattleResult) {
+    let numbers =
+        [result.a.victory_points, result.a.battle_tactics, result.b.victory_points, result.b.battle_tactics];
+    for (field, number) in FIELDS.iter().zip(numbers) {
+        form.set(field, number);
+    }
+    if let Some((word, _)) = KINDS.iter().find(|(_, kind)| *kind == result.kind) {
+        form.set("kind", word);
+    }
+}
+
+fn whole(text: &str) -> Result<u32, &'static str> {
+    text.trim().parse::<u32>().ok().filter(|n| *n < 1000).ok_or("Enter a whole number, 0 or more.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(fields: &[(&'static str, &str)]) -> Form {
+        Form::filled(fields.iter().map(|(name, value)| (*name, (*value).to_owned())))
+    }
+
+    fn typed(numbers: [&str; 4], more: &[(&'static str, &str)]) -> Form {
+        let fields: Vec<_> = FIELDS.into_iter().zip(numbers).chain(more.iter().copied()).collect();
+        form(&fields)
+    }
+
+    #[test]
+    fn four_numbers_are_a_battle_played_to_the_end() {
+        let result = read(&mut typed(["30", "4", "0", "0"], &[]), By::Player).unwrap();
+        assert_eq!(
+            (result.kind, result.a.victory_points, result.b.victory_points),
+            (ResultKind::Played, 30, 0)
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
+        let mut sheet = typed(["-3", "x", "51", "5"], &[]);
+        assert_eq!(read(&mut sheet, By::Player), None);
+        assert_eq!(sheet.problem_of("a_points"), Some("Enter a whole number, 0 or more."));
+        assert!(sheet.problem_of("a_tactics").is_some());
+        let mut sheet = typed(["30", "4", "51", "5"], &[]);
+        assert_eq!(read(&mut sheet, By::Player), None);
+        assert!(sheet.problem_of("b_points").unwrap().contains("at most 50"));
+    }
+
+    #[test]
+    fn r10_who_stays_has_the_maximum_for_the_battle_rounds_left() {
+        let fields = [("kind", "conceded_by_a"), ("rounds_left", "2")];
+        let result = read(&mut typed(["12", "1", "14", "2"], &fields), By::Player).unwrap();
+        assert_eq!((result.a.victory_points, result.b.victory_points, result.b.battle_tactics), (12, 34, 4));
+    }
+
+    #[test]
+    fn only_staff_say_who_did_not_come() {
+        let fields = [("kind", "no_show_b")];
+        assert_eq!(read(&mut typed(["", "", "", ""], &fields), By::Player), None);
+        let result = read(&mut typed(["", "", "", ""], &fields), By::Staff).unwrap();
+        assert_eq!((result.a.victory_points, result.b.victory_points), (50, 0));
+    }
+}

@@ -1,0 +1,301 @@
+//! Players: signing up, the desk, files, check-in, leaving, private links.
+
+use crate::support::site::{Browser, Site};
+use actix_web::test::TestRequest;
+use muster::{
+    actions::links,
+    domain::{
+        event::{Event, Stage},
+        pack::Settings,
+        player::{Player, Status},
+    },
+    storage,
+};
+
+async fn find(site: &Site, event: &Event, number: i64) -> Player {
+    let mut tx = site.app.database.read().await.unwrap();
+    storage::players::by_number(&mut tx, event.id, number).await.unwrap().unwrap()
+}
+
+async fn count(site: &Site, event: &Event, status: Status) -> i64 {
+    let mut tx = site.app.database.read().await.unwrap();
+    storage::players::count(&mut tx, event.id, status).await.unwrap()
+}
+
+/// Sends a multipart form with these fields, the last as a file where it has a name.
+async fn upload(
+    browser: &Browser,
+    path: &str,
+    fields: &[(&str, &str)],
+    file: Option<(&str, &[u8])>,
+) -> crate::support::site::Reply {
+    let mut body = Vec::new();
+    for (name, value) in fields {
+        body.extend(
+            format!("--line\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n").bytes(),
+        );
+    }
+    if let Some((name, bytes)) = file {
+        body.extend(
+            format!("--line\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n")
+                .bytes(),
+        );
+        body.extend(bytes);
+        body.extend(b"\r\n");
+    }
+    body.extend(b"--line--\r\n");
+    let request = TestRequest::post().uri(path).insert_header(("sec-fetch-site", "same-origin"));
+    browser
+        .send(request.insert_header(("content-type", "multipart/form-data; boundary=line")).set_payload(body))
+        .await
+}
+
+#[actix_web::test]
+async fn somebody_signs_up_without_an_account_and_is_signed_in_as_that_player() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let ann = site.visitor();
+    let once = ann.get("/e/spring-open/register").await.is(200).hidden("once");
+    let typed = [
+        ("once", once.as_str()),
+        ("name", "Ann <b>Archer</b>"),
+        ("club", "Northside"),
+        ("email", "ann@example.org"),
+        ("dietary", "no nuts"),
+    ];
+    ann.post("/e/spring-open/register", &typed).await.leads_to("/e/spring-open/welcome");
+    let page = ann.get("/e/spring-open/welcome").await;
+    page.is(200).shows("You are in, Ann &#60;b&#62;Archer").shows("/p/");
+    assert_eq!(count(&site, &event, Status::Playing).await, 1);
+    site.visitor()
+        .get("/e/spring-open/players")
+        .await
+        .is(200)
+        .shows("Northside")
+        .hides("ann@example.org")
+        .hides("no nuts");
+}
+
+#[actix_web::test]
+async fn the_same_sign_up_sent_twice_is_one_player() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let ann = site.visitor();
+    let typed = [("once", "the-same-key"), ("name", "Ann")];
+    ann.post("/e/spring-open/register", &typed).await.leads_to("/e/spring-open/welcome");
+    assert_eq!(ann.post("/e/spring-open/register", &typed).await.status.as_u16(), 303);
+    assert_eq!(count(&site, &event, Status::Playing).await, 1);
+}
+
+#[actix_web::test]
+async fn when_all_places_are_taken_people_wait_in_order_and_get_a_place_when_one_is_free() {
+    let site = Site::start().await;
+    let settings = Settings { capacity: 2, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let phones: Vec<Browser> = (0..4).map(|_| site.visitor()).collect();
+    for (phone, name) in phones.iter().zip(["Ann", "Bo", "Cy", "Di"]) {
+        phone.post("/e/spring-open/register", &[("name", name)]).await.leads_to("/e/spring-open/welcome");
+    }
+    phones[3].get("/e/spring-open/welcome").await.is(200).shows("You are on the waiting list, place 2");
+    let olga = site.organiser(&event).await;
+    olga.get("/e/spring-open/desk/players").await.is(200).hides("A place is free");
+    let version = phones[0].get("/e/spring-open/leave").await.is(200).hidden("version");
+    phones[0].post("/e/spring-open/leave", &[("version", &version)]).await.leads_to("/e/spring-open/leave");
+    olga.get("/e/spring-open/desk/players").await.shows("A place is free").shows("<strong>Cy</strong>");
+    let version = find(&site, &event, 3).await.version.to_string();
+    olga.post("/e/spring-open/desk/players/3/take-back", &[("version", &version)])
+        .await
+        .leads_to("/e/spring-open/desk/players/3");
+    assert_eq!(find(&site, &event, 3).await.status, Status::Playing);
+    phones[3].get("/e/spring-open/welcome").await.shows("place 1");
+}
+
+#[actix_web::test]
+async fn nobody_signs_up_for_an_event_that_is_closed() {
+    let site = Site::start().await;
+    let event = site.event(Stage::RegistrationClosed).await;
+    site.visitor().get("/e/spring-open/register").await.is(200).shows("Registration is closed");
+    site.visitor()
+        .post("/e/spring-open/register", &[("name", "Ann")])
+        .await
+        .is(422)
+        .shows("Registration is closed");
+    assert_eq!(count(&site, &event, Status::Playing).await, 0);
+}
+
+#[actix_web::test]
+async fn a_private_link_signs_in_leaves_the_address_bar_and_can_be_renewed_and_withdrawn() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let ann = site.players(&event, &["Ann"]).await.remove(0);
+    let path = |player: &Player| {
+        let link = links::link(&site.app, player);
+        link[link.find("/p/").unwrap()..].to_owned()
+    };
+    let first = path(&ann);
+    let phone = site.visitor();
+    phone.get(&first).await.leads_to("/e/spring-open/me");
+    phone.get("/e/spring-open/welcome").await.is(200).shows("Ann");
+    let olga = site.organiser(&event).await;
+    olga.get("/e/spring-open/desk/players/1").await.is(200).shows(&first).shows("data:image/svg+xml");
+    olga.post("/e/spring-open/desk/players/1/renew-link", &[("version", "1")])
+        .await
+        .leads_to("/e/spring-open/desk/players/1");
+    phone.get("/e/spring-open/welcome").await.is(403);
+    site.visitor()
+        .get(&first)
+        .await
+        .is(403)
+        .shows("This link no longer works. Ask at the desk for a new one.");
+    let renewed = path(&find(&site, &event, 1).await);
+    phone.get(&renewed).await.leads_to("/e/spring-open/me");
+    olga.post("/e/spring-open/desk/players/1/withdraw-link", &[("version", "2")])
+        .await
+        .leads_to("/e/spring-open/desk/players/1");
+    phone.get(&renewed).await.is(403);
+    for wrong in ["/p/x", "/p/", "/p/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"] {
+        assert!([403, 404].contains(&site.visitor().get(wrong).await.status.as_u16()), "{wrong}");
+    }
+}
+
+#[actix_web::test]
+async fn a_stale_form_about_a_player_comes_back_and_nothing_is_lost() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    site.players(&event, &["Ann"]).await;
+    let olga = site.organiser(&event).await;
+    let typed = |club: &'static str| [("version", "1"), ("name", "Ann"), ("club", club)];
+    olga.post("/e/spring-open/desk/players/1", &typed("Northside"))
+        .await
+        .leads_to("/e/spring-open/desk/players/1");
+    let stale = olga.post("/e/spring-open/desk/players/1", &typed("Southside")).await;
+    stale.is(409).shows("Somebody else has just changed Ann").shows("Southside");
+    assert_eq!(find(&site, &event, 1).await.club.as_deref(), Some("Northside"));
+    let again = [("version", stale.hidden("version")), ("name", "Ann".into()), ("club", "Southside".into())];
+    let again: Vec<(&str, &str)> = again.iter().map(|(n, v)| (*n, v.as_str())).collect();
+    olga.post("/e/spring-open/desk/players/1", &again).await.leads_to("/e/spring-open/desk/players/1");
+    olga.post("/e/spring-open/desk/players/1", &[("version", "9"), ("name", " "), ("email", "x")])
+        .await
+        .is(422)
+        .shows("Enter a name.");
+}
+
+#[actix_web::test]
+async fn two_players_of_one_name_are_fine() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    for _ in 0..2 {
+        olga.post("/e/spring-open/desk/players", &[("name", "John Smith")])
+            .await
+            .leads_to("/e/spring-open/desk/players");
+    }
+    assert_eq!(count(&site, &event, Status::Playing).await, 2);
+    olga.post("/e/spring-open/desk/players", &[("name", "")]).await.is(422).shows("Enter a name.");
+    olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Not paid (2)");
+    olga.get("/e/spring-open/desk/players.csv").await.is(200).shows("John Smith");
+}
+
+#[actix_web::test]
+async fn two_thousand_players_come_from_a_file_in_one_go() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let mut file = "Name;Verein;E-Mail\n".to_owned();
+    for n in 1..=2000 {
+        file += &format!("Player {n};Club {};p{n}@example.org\n", n % 40);
+    }
+    file += ";nobody;\n";
+    let preview =
+        upload(&olga, "/e/spring-open/desk/players/import", &[], Some(("all.csv", file.as_bytes()))).await;
+    preview.is(200).shows("2000 are added, 0 are here already, 1 cannot be used");
+    assert_eq!(count(&site, &event, Status::Playing).await, 0, "a preview saves nothing");
+    let packed = preview.hidden("packed");
+    let fields = [("once", "import-once"), ("packed", packed.as_str()), ("file_name", "all.csv")];
+    upload(&olga, "/e/spring-open/desk/players/import/confirm", &fields, None)
+        .await
+        .leads_to("/e/spring-open/desk/players");
+    upload(&olga, "/e/spring-open/desk/players/import/confirm", &fields, None).await;
+    assert_eq!(count(&site, &event, Status::Playing).await, 2000);
+    olga.get("/e/spring-open/desk/audit?q=all.csv").await.is(200).shows("added 2000 players from all.csv");
+}
+
+#[actix_web::test]
+async fn a_file_that_is_no_table_is_refused_in_a_sentence() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let send = async |bytes: &[u8]| {
+        upload(&olga, "/e/spring-open/desk/players/import", &[], Some(("f.csv", bytes))).await
+    };
+    send(b"PK\x03\x04 a spreadsheet").await.is(422).shows("This is a spreadsheet");
+    upload(&olga, "/e/spring-open/desk/players/import", &[("text", "")], None)
+        .await
+        .is(422)
+        .shows("The file is empty.");
+    let latin = [b"name,club\nJos\xe9,M\xfcnchen\n".as_slice()].concat();
+    send(&latin).await.is(200).shows("José");
+    send(&vec![b'x'; 3_100_000]).await.is(413).shows("too large");
+}
+
+#[actix_web::test]
+async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    for name in ["Ann", "Bo", "Cy"] {
+        olga.post("/e/spring-open/desk/players", &[("name", name)])
+            .await
+            .leads_to("/e/spring-open/desk/players");
+    }
+    let tap = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/check-in", fields).await;
+    tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
+    olga.get("/e/spring-open/desk/check-in")
+        .await
+        .is(200)
+        .shows("1 players are here, an odd number")
+        .shows("Undo");
+    tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
+    tap(&[("number", "2"), ("q", "bo")]).await.leads_to("/e/spring-open/desk/check-in?q=bo&only=");
+    olga.get("/e/spring-open/desk/check-in").await.hides("an odd number");
+    tap(&[("number", "2"), ("undo", "yes")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
+    assert!(find(&site, &event, 2).await.checked_in_at.is_none());
+    tap(&[("number", "77")]).await.is(404);
+    olga.post("/e/spring-open/desk/check-in/close", &[])
+        .await
+        .leads_to("/e/spring-open/desk/players?only=left");
+    assert_eq!(count(&site, &event, Status::Playing).await, 1);
+}
+
+#[actix_web::test]
+async fn an_account_claims_an_entry_once() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let ann = site.players(&event, &["Ann"]).await.remove(0);
+    let link = links::link(&site.app, &ann);
+    let browser = site.signed_in(&site.account("Ann Archer").await).await;
+    browser.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/spring-open/me");
+    browser.post("/e/spring-open/claim", &[]).await.leads_to("/e/spring-open/me");
+    browser.get("/account").await.is(200).shows("as Ann, number 1");
+    let thief = site.signed_in(&site.account("Thief").await).await;
+    thief.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/spring-open/me");
+    thief.post("/e/spring-open/claim", &[]).await.is(422).shows("Another account has claimed this entry");
+}
+
+#[actix_web::test]
+async fn the_log_tells_who_did_what_and_that_nothing_is_missing() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    olga.post("/e/spring-open/desk/players", &[("name", "Ann")])
+        .await
+        .leads_to("/e/spring-open/desk/players");
+    olga.get("/e/spring-open/desk/audit")
+        .await
+        .is(200)
+        .shows("All 1 entries are in place")
+        .shows("added Ann")
+        .shows("Olga Organiser");
+    olga.get("/e/spring-open/desk/audit?q=nobody").await.is(200).hides("added Ann");
+    olga.get("/e/spring-open/desk/audit.jsonl").await.is(200).shows("\"subject\":\"player 1\"");
+}

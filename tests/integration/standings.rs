@@ -1,0 +1,131 @@
+//! The standings on the page, the awards that follow from them, and their way to paper and back to a file.
+
+use crate::support::{event_files::four_players, site::Site};
+use muster::{
+    actions::{self, Actor},
+    domain::{event::Event, permission::StaffRole, standings::Ranking},
+    exchange::{event_file, whole_event},
+};
+
+async fn four(site: &Site) -> Event {
+    let file = event_file::read(four_players().to_string().as_bytes()).unwrap();
+    actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap()
+}
+
+#[actix_web::test]
+async fn an_event_comes_back_from_its_file_as_it_was() {
+    let site = Site::start().await;
+    let event = four(&site).await;
+    let mut tx = site.app.database.read().await.unwrap();
+    let ranking = Ranking::of(&event.settings).unwrap();
+    let exported = whole_event::export(&mut tx, &event, ranking).await.unwrap();
+    let before = event_file::read(four_players().to_string().as_bytes()).unwrap();
+    assert_eq!(exported.history, before.history);
+    assert_eq!(event_file::read(event_file::write(&exported).as_bytes()).unwrap(), exported);
+    drop(tx);
+    let again = actions::import::event(&site.app, &Actor::muster(), &before, None).await.unwrap_err();
+    assert_eq!(again.to_string(), "there is an event at /e/four already");
+}
+
+#[actix_web::test]
+async fn everybody_sees_the_places_and_where_each_number_comes_from() {
+    let site = Site::start().await;
+    four(&site).await;
+    let visitor = site.visitor();
+    let page = visitor.get("/e/four/standings").await;
+    page.is(200).shows("Standings after round 2").shows("Ann Archer").shows("王小明").hides("<b>friends</b>");
+    let place = |name: &str| page.body.find(name).unwrap();
+    assert!(place("Ann Archer") < place("Bo Łukasz") && place("Bo Łukasz") < place("Юлия"));
+    let why = visitor.get("/e/four/standings/1").await;
+    why.is(200)
+        .shows("Ann Archer: place 1")
+        .shows("Ann Archer is above Bo Łukasz by results: 1-1-0-0-0 against 0-1-0-1-0.");
+    why.shows("major victory").shows("32–20");
+    visitor.get("/e/four/standings?after=1").await.is(200).shows("Standings after round 1");
+    visitor.get("/e/four/standings/99").await.is(404);
+    visitor.get("/e/four/standings.csv").await.is(200).shows("Ann Archer");
+}
+
+#[actix_web::test]
+async fn a_kept_page_is_never_older_than_the_event() {
+    let site = Site::start().await;
+    let event = four(&site).await;
+    let visitor = site.visitor();
+    for _ in 0..2 {
+        visitor.get("/e/four").await.is(200).hides("The New Hall");
+    }
+    let mut settings = event.settings.clone();
+    settings.venue = "The New Hall".into();
+    actions::events::save_settings(&site.app, &Actor::muster(), &event, event.name.clone(), settings)
+        .await
+        .unwrap();
+    for _ in 0..2 {
+        visitor.get("/e/four").await.is(200).shows("The New Hall");
+    }
+}
+
+#[actix_web::test]
+async fn awards_follow_the_standings_until_somebody_decides() {
+    let site = Site::start().await;
+    let event = four(&site).await;
+    let olga = site.organiser(&event).await;
+    let page = olga.get("/e/four/desk/awards").await;
+    page.is(200).shows("First place").shows("<strong>Ann Archer</strong>").shows("Best painted");
+    site.visitor().get("/e/four/awards").await.is(200).hides("Ann Archer");
+    let mut tx = site.app.database.read().await.unwrap();
+    let awards = muster::storage::awards::list(&mut tx, event.id).await.unwrap();
+    drop(tx);
+    let painted = awards.iter().find(|award| award.title == "Best painted").unwrap();
+    let (id, version) = (painted.id.to_string(), painted.version.to_string());
+    let choice =
+        [("award", id.as_str()), ("version", version.as_str()), ("player", "4"), ("reason", "the panel")];
+    olga.post("/e/four/desk/awards/choose", &choice).await.leads_to("/e/four/desk/awards");
+    olga.get("/e/four/desk/awards").await.shows("<strong>王小明</strong>").shows("the panel");
+    olga.post("/e/four/desk/awards/choose", &choice).await.is(422).shows("Somebody else has just decided");
+    let new = [("title", "Best Skaven"), ("basis", "faction"), ("faction", "skaven")];
+    olga.post("/e/four/desk/awards", &new).await.leads_to("/e/four/desk/awards");
+    olga.post("/e/four/desk/awards", &[("title", ""), ("basis", "place")])
+        .await
+        .is(422)
+        .shows("Enter what the award is called");
+    olga.post("/e/four/desk/stage", &[("stage", "finished")]).await.leads_to("/e/four/desk");
+    site.visitor()
+        .get("/e/four/awards")
+        .await
+        .is(200)
+        .shows("Best Skaven")
+        .shows("王小明")
+        .shows("Ann Archer");
+    olga.post("/e/four/desk/awards/remove", &[("award", &id)]).await.leads_to("/e/four/desk/awards");
+    site.visitor().get("/e/four/awards").await.hides("Best painted");
+}
+
+#[actix_web::test]
+async fn documents_are_pdfs_and_certificates_are_the_organisers() {
+    let site = Site::start().await;
+    let event = four(&site).await;
+    let olga = site.organiser(&event).await;
+    let jo = site.staff(&event, "Jo Judge", StaffRole::Judge).await;
+    for name in [
+        "pairings-1-by-table",
+        "pairings-2-by-name",
+        "slips-1",
+        "sheets-2",
+        "standings",
+        "certificates",
+        "links",
+        "players",
+        "food",
+    ] {
+        let reply = olga.get(&format!("/e/four/desk/print/{name}.pdf")).await;
+        assert!(reply.is(200).kind == "application/pdf" && reply.bytes.starts_with(b"%PDF"), "{name}");
+    }
+    jo.get("/e/four/desk/print/standings.pdf").await.is(200);
+    site.visitor().get("/e/four/pack.pdf").await.is(200);
+    for name in ["certificates", "links", "food"] {
+        jo.get(&format!("/e/four/desk/print/{name}.pdf")).await.is(404);
+    }
+    olga.get("/e/four/desk/print/pairings-9-by-table.pdf").await.is(404);
+    olga.get("/e/four/desk/print/nothing.pdf").await.is(404);
+    olga.get("/e/four/desk/print").await.is(200).shows("Round 2");
+}
