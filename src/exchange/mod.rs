@@ -1,5 +1,6 @@
 //! What comes in and goes out as files.
 
+pub mod battlescribe;
 pub mod catalogue_csv;
 pub mod cell;
 pub mod event_file;
