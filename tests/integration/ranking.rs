@@ -1,10 +1,17 @@
-//! Standings against an independent reference, on random events, real events and other programs' cases.
+//! Standings against an independent reference, on random events, real events and other programs' cases;
+//! and the same events through the event file.
 
 mod peers;
 mod random_event;
 mod reference;
 
-use muster::domain::standings::{Standings, Value, rank_after};
+use muster::{
+    domain::{
+        pack::Settings,
+        standings::{Standings, Value, rank_after},
+    },
+    exchange::event_file::{self, Details, EventFile, RoundDetails},
+};
 use random_event::{Chance, RandomEvent};
 use reference::{Ratio, Reference};
 
@@ -32,6 +39,19 @@ fn the_order_in_which_players_are_listed_changes_no_place() {
             standings.rows.into_iter().map(|row| (row.place, row.key, row.values)).collect()
         };
         assert_eq!(places(&event), places(&shuffled), "seed {seed}");
+    }
+}
+
+#[test]
+fn an_event_that_goes_through_a_file_is_the_same_event() {
+    for seed in 0..events() / 3 {
+        let event = RandomEvent::of(seed);
+        let rounds = vec![RoundDetails { battleplan: None, seed: Some(seed) }; event.history.rounds.len()];
+        let settings = Settings::default();
+        let details = Details::of("open".into(), "Open".into(), event.ranking, &settings);
+        let file = EventFile { event: details, history: event.history, forbidden: Vec::new(), rounds };
+        let text = event_file::write(&file);
+        assert_eq!(event_file::read(text.as_bytes()), Ok(file), "seed {seed}");
     }
 }
 

@@ -304,14 +304,11 @@ fn s9_every_number_adds_up_from_its_battles() {
             let (whole, shares) = added_up(&parts);
             match (tiebreaker, value) {
                 (
-                    Tiebreaker::StrengthOfSchedule | Tiebreaker::ExtendedStrengthOfSchedule,
+                    Tiebreaker::StrengthOfSchedule
+                    | Tiebreaker::ExtendedStrengthOfSchedule
+                    | Tiebreaker::HeadToHead,
                     Value::Share(value),
-                ) => {
-                    assert_eq!(Fraction::mean(shares.iter().copied()), *value);
-                }
-                (Tiebreaker::HeadToHead, Value::Share(value)) => {
-                    assert_eq!(Fraction::mean(shares.iter().copied()), *value);
-                }
+                ) => assert_eq!(Fraction::mean(shares.iter().copied()), *value),
                 (_, Value::NotUsed) => assert_eq!(shares, []),
                 (_, Value::Share(value)) => assert_eq!(Fraction::sum(shares.iter().copied()), *value),
                 (_, Value::Whole(value)) => assert_eq!(whole, *value),
