@@ -3,7 +3,7 @@
 use crate::{
     domain::catalogue::Catalogue,
     error::{Error, Result},
-    exchange::catalogue_csv::read_csv,
+    exchange::sample::sample_publications,
     storage::{self, Tx},
 };
 use std::{
@@ -12,13 +12,7 @@ use std::{
 };
 
 /// Our own small sample: four factions, enough to try things out. Used where a site has imported nothing.
-static SAMPLE: LazyLock<Catalogue> = LazyLock::new(|| {
-    let files: [&[u8]; 2] = [
-        include_bytes!("../fixtures/catalogues/sample-2024-12-18.csv"),
-        include_bytes!("../fixtures/catalogues/sample-2025-06-19.csv"),
-    ];
-    Catalogue::new(files.into_iter().map(|file| read_csv(file).publication))
-});
+static SAMPLE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(sample_publications()));
 
 /// A system's catalogue, and how many publications it was made from.
 type Known = HashMap<String, (i64, Catalogue)>;
