@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod assets;
+pub mod demo;
 pub mod desk;
 pub mod error;
 pub mod event;
@@ -38,6 +39,7 @@ macro_rules! addresses {
 
 addresses! {
     get "/" => home::index;
+    get "/demo" => demo::show;
     get "/healthz" => home::health;
     get "/static/{hash}/{name}" => assets::show;
     get "/sign-in" => account::sign_in::show;
@@ -54,6 +56,8 @@ addresses! {
     get "/admin" => account::admin::show;
     post "/admin/invitations" => account::admin::invite;
     post "/admin/passwords" => account::admin::password_link;
+    get "/admin/catalogues" => account::catalogues::show;
+    post "/admin/catalogues" => account::catalogues::import;
     get "/events/new" => desk::settings::new;
     post "/events" => desk::settings::create;
     get "/e/{event}/live" => live::stream;
