@@ -6,10 +6,10 @@
 //! | `publication` | `name` its title, `date`, `group` "everything" or "part", `notes` where it came from |
 //! | `faction` | `name`, `group` its grand alliance |
 //! | `army of renown` | `name`, `faction` the factions that may be it, `group` its grand alliance |
-//! | `unit` | `faction`, `name`, `points`, `size`, `reinforced`, `keywords`, `options`, … |
+//! | `unit` | `faction`, `name`, `points`, `size`, `reinforced`, `keywords`, `options`, `carriers` the kinds of enhancement it may carry, … |
 //! | `formation`, `terrain` | `faction`, `name`, `points` |
 //! | `table` | `faction`, `group` the kind ("Heroic Traits"), `name`, `carriers` |
-//! | `enhancement` | `faction`, `group`, `table`, `name`, `points`, `carriers` |
+//! | `enhancement` | `faction`, `group`, `table`, `name`, `points`, `free in`, `carriers` |
 //! | `spell lore`, `prayer lore`, `manifestation lore` | `faction` (none: open to all), `name`, `points` |
 //! | `regiment of renown` | `name`, `faction` who may include it, `points` |
 //! | `member` | `faction` the regiment of renown, `name` the unit, `group` how many ("1", "1-2"), `size`, `keywords` |
@@ -24,7 +24,7 @@ pub use read::{CsvReading, Unreadable, read_csv};
 pub use write::write_csv;
 
 /// The columns as they are written.
-const COLUMNS: [&str; 20] = [
+const COLUMNS: [&str; 22] = [
     "kind",
     "faction",
     "name",
@@ -32,6 +32,7 @@ const COLUMNS: [&str; 20] = [
     "table",
     "points",
     "size",
+    "health",
     "reinforced",
     "keywords",
     "tags",
@@ -40,6 +41,7 @@ const COLUMNS: [&str; 20] = [
     "carriers",
     "conditions",
     "seasons",
+    "free in",
     "legends",
     "date",
     "aliases",

@@ -1,8 +1,10 @@
 //! What comes in and goes out as files.
 
+pub mod battlescribe;
 pub mod catalogue_csv;
 pub mod cell;
 pub mod event_file;
 pub mod players_csv;
+pub mod sample;
 pub mod standings;
 pub mod whole_event;

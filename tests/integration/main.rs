@@ -9,6 +9,7 @@ mod home;
 mod pairing;
 mod players;
 mod print;
+mod ranking;
 mod roster;
 mod rounds;
 mod standings;

@@ -1,7 +1,7 @@
 //! What a publication says about factions besides their units: battle formations, enhancements, lores,
 //! terrain; and the regiments of renown, which belong to none.
 
-use super::{Pattern, Profile, UnitWords, name_key};
+use super::{Pattern, Profile, UnitWords, name_key, profile::is_same_season};
 use serde::{Deserialize, Serialize};
 
 /// A faction, or an army of renown, which replaces its faction's rules by its own.
@@ -48,6 +48,9 @@ pub struct Choice {
     pub name: String,
     #[serde(default, skip_serializing_if = "is_free")]
     pub points: i64,
+    /// The seasons it may be chosen in; empty: all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seasons: Vec<String>,
 }
 
 /// A table of enhancements. A kind may have several tables; one item of each table may be taken.
@@ -60,6 +63,9 @@ pub struct EnhancementTable {
     /// Who may carry its items besides those whose profile says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub carriers: Vec<Pattern>,
+    /// The seasons it may be used in; empty: all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seasons: Vec<String>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,9 +73,20 @@ pub struct Enhancement {
     pub name: String,
     #[serde(default, skip_serializing_if = "is_free")]
     pub points: i64,
+    /// The seasons in which it costs nothing although it has a price.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub free_in: Vec<String>,
     /// Only these may carry it, when there are any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub carriers: Vec<Pattern>,
+}
+
+impl Enhancement {
+    /// What it costs in a season; without one, its price.
+    pub fn points_in(&self, season: Option<&str>) -> i64 {
+        let is_free = season.is_some_and(|season| self.free_in.iter().any(|own| is_same_season(own, season)));
+        if is_free { 0 } else { self.points }
+    }
 }
 
 impl EnhancementTable {
@@ -118,6 +135,9 @@ pub struct Lore {
     pub name: String,
     #[serde(default, skip_serializing_if = "is_free")]
     pub points: i64,
+    /// The seasons it may be chosen in; empty: all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seasons: Vec<String>,
 }
 
 /// Units that join armies of several factions as one, at one price.

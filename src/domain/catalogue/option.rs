@@ -230,7 +230,10 @@ impl UnitWords {
     pub fn of(profile: &Profile) -> Self {
         let keys = |names: &[String]| names.iter().map(|name| name_key(name)).collect::<Vec<_>>();
         let mut names = keys(&profile.aliases);
-        names.push(name_key(&profile.name));
+        let name = name_key(&profile.name);
+        // "0-1 Black Coach" speaks of its seasonal and undersized versions as well.
+        names.push(name_key(without_rank(&profile.name)));
+        names.push(name);
         let mut words = keys(&profile.tags);
         words.extend(profile.keywords.iter().map(|word| name_key(without_rank(word))));
         words.push(name_key(&profile.faction));

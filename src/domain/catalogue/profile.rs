@@ -19,6 +19,9 @@ pub struct Profile {
     pub points: Option<i64>,
     /// Models at normal size.
     pub size: Option<u32>,
+    /// Wounds each model can suffer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub health: Option<u32>,
     pub can_be_reinforced: bool,
     /// As printed: "HERO", "WIZARD (2)".
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -133,7 +133,7 @@ fn the_history_of_a_unit_lists_every_publication_the_newest_first() {
 
 #[test]
 fn the_lores_of_a_faction_are_its_own_and_the_universal_ones() {
-    let lore = |kind, name: &str, points| Lore { kind, name: name.to_owned(), points };
+    let lore = |kind, name: &str, points| Lore { kind, name: name.to_owned(), points, seasons: Vec::new() };
     let book = Publication {
         factions: vec![Faction {
             lores: vec![lore(LoreKind::Spell, "Lore of Ruin", 0)],
@@ -154,7 +154,7 @@ fn an_enhancement_is_open_to_those_the_profile_or_the_table_names() {
         kind: "Artefacts of Power".to_owned(),
         name: "Warpstone Trinkets".to_owned(),
         items: vec![Enhancement { name: "Warpstone Charm".to_owned(), ..Enhancement::default() }],
-        carriers: Vec::new(),
+        ..EnhancementTable::default()
     };
     let with = |keywords: &[&str], enhancements: &[&str]| {
         let profile = Profile {

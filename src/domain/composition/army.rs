@@ -11,6 +11,9 @@ pub struct Army<'a> {
     pub roster: &'a Roster,
     pub faction: Option<String>,
     pub of_renown: Option<String>,
+    /// The roster names an army of renown that the catalogue does not have: whatever replaces the
+    /// faction's profiles, options and tables is missing.
+    pub renown_is_unknown: bool,
     pub regiments: Vec<Regiment<'a>>,
     pub auxiliary: Vec<Unit<'a>>,
     pub renown: Vec<Renown<'a>>,
@@ -96,6 +99,11 @@ impl<'a> Army<'a> {
 
     pub fn renown_units(&self) -> impl Iterator<Item = &Unit<'a>> {
         self.renown.iter().flat_map(|renown| &renown.units)
+    }
+
+    /// Whose units and rules hold: the army of renown's, else the faction's.
+    pub fn ruled_by(&self) -> Option<&str> {
+        self.of_renown.as_deref().filter(|_| !self.renown_is_unknown).or(self.faction_name())
     }
 
     pub fn faction_name(&self) -> Option<&str> {

@@ -1,7 +1,7 @@
 //! Enhancements: one of each table, one of each item, one of each type on a unit, and only on units
 //! that may carry them (A27, A28); tables left unused (A31).
 
-use super::{Army, CheckRules, Finding, RuleId, Unit, regiments::listed};
+use super::{Army, CheckRules, Enhancement, Finding, RuleId, Unit, regiments::listed};
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
@@ -16,18 +16,19 @@ pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
 }
 
 fn a27_tables(army: &Army<'_>) -> Vec<Finding> {
-    let mut tables: BTreeMap<&str, (&str, Vec<&str>)> = BTreeMap::new();
+    let mut tables: BTreeMap<usize, Vec<&Enhancement>> = BTreeMap::new();
     for enhancement in army.units().flat_map(Unit::enhancements) {
-        let (_, items) = tables.entry(&enhancement.table).or_insert((&enhancement.kind, Vec::new()));
-        if !items.contains(&enhancement.name.as_str()) {
-            items.push(&enhancement.name);
+        let items = tables.entry(enhancement.table_number).or_default();
+        if items.iter().all(|item| item.name != enhancement.name) {
+            items.push(enhancement);
         }
     }
-    let crowded = tables.into_iter().filter(|(_, (_, items))| items.len() > 1);
+    let crowded = tables.into_values().filter(|items| items.len() > 1);
     crowded
-        .map(|(table, (kind, items))| {
-            let names = listed(items.iter().copied());
-            let message = format!("{} {kind} from {table} ({names}), at most 1.", items.len());
+        .map(|items| {
+            let names = listed(items.iter().map(|item| item.name.as_str()));
+            let message =
+                format!("{} {} from {} ({names}), at most 1.", items.len(), items[0].kind, items[0].table);
             Finding::illegal(RuleId::A27, message).mend("Keep one of them.")
         })
         .collect()

@@ -33,7 +33,7 @@ fn a05_unit(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
     if unit.is_known() {
         return None;
     }
-    let faction = army.faction_name()?;
+    let faction = army.ruled_by()?;
     if let Some(home) = &unit.home_faction {
         let message = format!("{} is not in {faction}; it belongs to {home}.", unit.name());
         return Some(Finding::illegal(RuleId::A05, message).at(unit.place()).mend("Take it out."));
@@ -102,7 +102,7 @@ fn a29_lores(army: &Army<'_>) -> Vec<Finding> {
             found.push(Finding::illegal(RuleId::A29, message).mend("Keep one of them."));
         }
     }
-    let Some(faction) = army.faction_name() else { return found };
+    let Some(faction) = army.ruled_by() else { return found };
     for lore in army.lores.iter().filter(|lore| !lore.known && lore.kind != LoreKind::Unknown) {
         let message = format!("{} is not a {} of {faction}.", lore.name, lore.kind.word());
         found.push(if lore.elsewhere {
@@ -133,6 +133,13 @@ fn a30_lores_in_use(army: &Army<'_>) -> Vec<Finding> {
 
 fn a34_army_of_renown(army: &Army<'_>) -> Option<Finding> {
     let name = army.of_renown.as_ref()?;
+    if army.renown_is_unknown {
+        let message = format!(
+            "{name} is not an army of renown known here. The roster was held against {} itself, so findings about units, prices and choices may be mistaken.",
+            army.faction_name().unwrap_or("its faction")
+        );
+        return Some(Finding::warning(RuleId::A34, message).mend("Check this roster by eye."));
+    }
     let message =
         format!("{name} is an army of renown. Its own conditions of composition are not all checked here.");
     Some(

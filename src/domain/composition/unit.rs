@@ -49,6 +49,8 @@ pub struct Enhancement {
     pub name: String,
     pub kind: String,
     pub table: String,
+    /// Seasons add tables of the same name: this one's place among the faction's.
+    pub table_number: usize,
     pub points: i64,
     /// Whether this unit may carry it.
     pub open: bool,

@@ -75,8 +75,20 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         renown::check,
         enhancements::check,
     ];
-    let findings = families.iter().flat_map(|check| check(&army, rules)).collect();
+    let findings = families.iter().flat_map(|check| check(&army, rules));
+    let findings =
+        findings.map(|finding| if army.renown_is_unknown { in_doubt(finding) } else { finding }).collect();
     Verdict { findings: rules.soften(findings), computed: compute(&army, rules) }
+}
+
+/// Without the army of renown's own page, nothing that such a page replaces can be called illegal.
+fn in_doubt(mut finding: Finding) -> Finding {
+    use super::RuleId::{A01, A05, A06, A07, A12, A13, A14, A25, A26, A27, A28, A29};
+    let replaced = [A01, A05, A06, A07, A12, A13, A14, A25, A26, A27, A28, A29];
+    if replaced.contains(&finding.rule) {
+        finding.severity = finding.severity.max(Severity::Warning);
+    }
+    finding
 }
 
 fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {

@@ -182,21 +182,23 @@ impl Publication {
             }
             "unit" => self.profiles.push(unit(row)?),
             "formation" => {
-                let choice = Choice { name: row.name()?, points: row.price()? };
+                let choice = Choice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
                 self.faction_named(&row.faction()?).formations.push(choice);
             }
             "terrain" => {
-                let choice = Choice { name: row.name()?, points: row.price()? };
+                let choice = Choice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
                 self.faction_named(&row.faction()?).terrain.push(choice);
             }
             "table" => {
-                let carriers = row.patterns("carriers");
-                self.table(row, &row.name()?)?.carriers = carriers;
+                let table = self.table(row, &row.name()?)?;
+                table.carriers = row.patterns("carriers");
+                table.seasons = row.list("seasons");
             }
             "enhancement" => {
                 let item = Enhancement {
                     name: row.name()?,
                     points: row.price()?,
+                    free_in: row.list("free in"),
                     carriers: row.patterns("carriers"),
                 };
                 let name = match row.cell("table") {
@@ -221,7 +223,8 @@ impl Publication {
                 let Some(kind) = LoreKind::ALL.into_iter().find(|lore| lore.word() == kind) else {
                     return Err(format!("\"{kind}\" is not a kind of row."));
                 };
-                let lore = Lore { kind, name: row.name()?, points: row.price()? };
+                let lore =
+                    Lore { kind, name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
                 match row.cell("faction") {
                     "" => self.lores.push(lore),
                     faction => self.faction_named(faction).lores.push(lore),
@@ -289,6 +292,7 @@ fn unit(row: &Row<'_>) -> Result<Profile, String> {
         ids: row.list("ids"),
         points: row.number("points")?,
         size: row.number("size")?,
+        health: row.number("health")?,
         can_be_reinforced: row.yes("reinforced")?,
         keywords: row.list("keywords"),
         tags: row.list("tags"),

@@ -11,6 +11,7 @@ fn everything() -> Publication {
         ids: vec!["a-b::c-d".to_owned()],
         points: Some(0),
         size: Some(20),
+        health: Some(2),
         can_be_reinforced: true,
         keywords: vec!["HERO".to_owned(), "WIZARD (2)".to_owned()],
         tags: vec!["Skryre Weapon Team".to_owned()],
@@ -34,8 +35,8 @@ fn everything() -> Publication {
         notes: vec!["Said, with a comma and \"quotes\".".to_owned()],
         ..Profile::named("=Grey Seer – Ünique")
     };
-    let lore = |kind, name: &str, points| Lore { kind, name: name.to_owned(), points };
-    let choice = |name: &str, points| Choice { name: name.to_owned(), points };
+    let lore = |kind, name: &str, points| Lore { kind, name: name.to_owned(), points, seasons: Vec::new() };
+    let choice = |name: &str, points| Choice { name: name.to_owned(), points, seasons: Vec::new() };
     Publication {
         title: "Sample".to_owned(),
         published_on: "2025-06-19".parse().ok(),
@@ -52,9 +53,11 @@ fn everything() -> Publication {
                     items: vec![Enhancement {
                         name: "Scurry Away".to_owned(),
                         points: 10,
+                        free_in: vec!["2024-25".to_owned()],
                         carriers: patterns(&["Infantry Hero"]),
                     }],
                     carriers: patterns(&["Warlord"]),
+                    seasons: vec!["2025-26".to_owned()],
                 }],
                 lores: vec![lore(LoreKind::Spell, "Lore of Ruin", 0)],
                 terrain: vec![choice("Gnawhole", 20)],

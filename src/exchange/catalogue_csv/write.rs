@@ -105,6 +105,7 @@ impl Table {
             row.set("faction", faction);
             row.set("name", &choice.name);
             row.price(choice.points);
+            row.list("seasons", &choice.seasons);
         });
     }
 
@@ -114,6 +115,7 @@ impl Table {
             row.set("group", &table.kind);
             row.set("name", &table.name);
             row.patterns("carriers", &table.carriers);
+            row.list("seasons", &table.seasons);
         });
         for item in &table.items {
             self.row("enhancement", |row| {
@@ -122,6 +124,7 @@ impl Table {
                 row.set("table", &table.name);
                 row.set("name", &item.name);
                 row.price(item.points);
+                row.list("free in", &item.free_in);
                 row.patterns("carriers", &item.carriers);
             });
         }
@@ -132,6 +135,7 @@ impl Table {
             row.set("faction", faction);
             row.set("name", &lore.name);
             row.price(lore.points);
+            row.list("seasons", &lore.seasons);
         });
     }
 
@@ -141,6 +145,7 @@ impl Table {
             row.set("name", &profile.name);
             row.set("points", profile.points.map(|points| points.to_string()).unwrap_or_default());
             row.set("size", profile.size.map(|size| size.to_string()).unwrap_or_default());
+            row.set("health", profile.health.map(|health| health.to_string()).unwrap_or_default());
             row.yes("reinforced", profile.can_be_reinforced);
             row.list("keywords", &profile.keywords);
             row.list("tags", &profile.tags);

@@ -49,6 +49,14 @@ impl Resolver<'_, '_> {
             .collect()
     }
 
+    /// The app calls the lore of an army of renown after it: "The Far Guard Spell Lore".
+    fn lore_of_renown(&self, printed: &crate::domain::roster::Lore) -> Option<&Lore> {
+        let renown = self.sides.renown?.item;
+        let called = name_key(&format!("{} {}", renown.name, printed.kind.word()));
+        let fits = |lore: &&Lore| fits_kind(printed.kind, lore) && called == name_key(&printed.name);
+        renown.lores.iter().find(fits)
+    }
+
     pub fn lores(&self, roster: &Roster) -> Vec<ChosenLore> {
         let open: Vec<InForce<'_, Lore>> =
             self.sides.rules().map(|rules| self.view.lores(&rules.item.name)).unwrap_or_default();
@@ -57,6 +65,7 @@ impl Resolver<'_, '_> {
             let key = name_key(&lore.name);
             let same = |other: &Lore| name_key(&other.name) == key && fits_kind(lore.kind, other);
             let own = open.iter().find(|other| same(other.item)).map(|found| found.item);
+            let own = own.or_else(|| self.lore_of_renown(lore));
             let elsewhere = || self.view.factions().any(|other| other.item.lores.iter().any(same));
             if own.is_none() && lore.kind == LoreKind::Unknown {
                 continue; // a battle tactic card, which this format prints alike

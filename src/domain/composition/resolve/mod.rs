@@ -34,6 +34,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View) -> Army<'a> {
         roster,
         faction: sides.faction.map(|faction| faction.item.name.clone()),
         of_renown: sides.renown_name(roster),
+        renown_is_unknown: sides.renown.is_none() && roster.army_of_renown.is_some(),
         regiments,
         auxiliary: of_kind(SectionKind::Auxiliary).flat_map(section_units).collect(),
         renown: of_kind(SectionKind::RegimentOfRenown).map(|section| resolver.renown(section)).collect(),

@@ -67,12 +67,13 @@ impl<'a> Resolver<'a, '_> {
         let Some(rules) = self.sides.rules() else { return Vec::new() };
         let find = |name: &str| {
             let key = name_key(name);
-            rules.item.tables.iter().find_map(|table| {
+            rules.item.tables.iter().enumerate().find_map(|(table_number, table)| {
                 let item = table.items.iter().find(|item| name_key(&item.name) == key)?;
                 Some(Enhancement {
                     name: item.name.clone(),
                     kind: table.kind.clone(),
                     table: table.name.clone(),
+                    table_number,
                     points: item.points,
                     open: table.is_open_to(item, known.profile, &known.words),
                 })

@@ -6,8 +6,8 @@ mod units;
 use super::*;
 use crate::domain::{
     catalogue::{
-        Cap, Catalogue, Choice, Coverage, Enhancement as Item, EnhancementTable, Faction, Lore, LoreKind,
-        Member, Pattern, Profile, Publication, RegimentOfRenown, View, parse_options,
+        Cap, Catalogue, Choice, Coverage, Enhancement as Item, EnhancementTable, Faction, Lore, Member,
+        Pattern, Profile, Publication, RegimentOfRenown, View, parse_options,
     },
     roster::read,
 };
@@ -101,15 +101,15 @@ fn profiles() -> Vec<Profile> {
 
 fn table(kind: &str, name: &str, items: &[&str]) -> EnhancementTable {
     let items = items.iter().map(|item| Item { name: (*item).to_owned(), ..Item::default() }).collect();
-    EnhancementTable { kind: kind.to_owned(), name: name.to_owned(), items, carriers: Vec::new() }
+    EnhancementTable { kind: kind.to_owned(), name: name.to_owned(), items, ..EnhancementTable::default() }
 }
 
 fn choice(name: &str) -> Choice {
-    Choice { name: name.to_owned(), points: 0 }
+    Choice { name: name.to_owned(), ..Choice::default() }
 }
 
-fn lore(kind: LoreKind, name: &str, points: i64) -> Lore {
-    Lore { kind, name: name.to_owned(), points }
+fn lore(kind: &str, name: &str, points: i64) -> Lore {
+    serde_json::from_value(serde_json::json!({ "kind": kind, "name": name, "points": points })).unwrap()
 }
 
 fn factions() -> Vec<Faction> {
@@ -121,17 +121,21 @@ fn factions() -> Vec<Faction> {
             table("Artefacts of Power", "Things of Alpha", &["Old Sword", "Old Shield"]),
             table("Artefacts of Power", "Things of the Deep", &["Deep Ring"]),
         ],
-        lores: vec![lore(LoreKind::Spell, "Lore of Ash", 0), lore(LoreKind::Prayer, "Prayers of Ash", 0)],
+        lores: vec![lore("spell", "Lore of Ash", 0), lore("prayer", "Prayers of Ash", 0)],
         terrain: vec![choice("Old Well"), choice("New Well")],
         ..Faction::named("Alpha Hosts")
     };
     let beta = Faction {
         formations: vec![choice("Beta Formation")],
-        lores: vec![lore(LoreKind::Spell, "Lore of Beta", 0)],
+        lores: vec![lore("spell", "Lore of Beta", 0)],
         terrain: vec![choice("Beta Rock")],
         ..Faction::named("Beta Hosts")
     };
-    let renown = Faction { renown_of: vec!["Alpha Hosts".to_owned()], ..Faction::named("The Far Guard") };
+    let renown = Faction {
+        renown_of: vec!["Alpha Hosts".to_owned()],
+        lores: vec![lore("spell", "Far Songs", 0)],
+        ..Faction::named("The Far Guard")
+    };
     vec![alpha, beta, renown]
 }
 
@@ -161,10 +165,7 @@ fn view() -> View {
         coverage: Coverage::Everything,
         factions: factions(),
         profiles: profiles(),
-        lores: vec![
-            lore(LoreKind::Manifestation, "Old Stones", 0),
-            lore(LoreKind::Manifestation, "Living Flames", 20),
-        ],
+        lores: vec![lore("manifestation", "Old Stones", 0), lore("manifestation", "Living Flames", 20)],
         regiments_of_renown: vec![renown("The Lost", &["Alpha Hosts"]), renown("The Wild", &["Beta Hosts"])],
         ..Publication::default()
     };

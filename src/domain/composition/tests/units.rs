@@ -209,6 +209,24 @@ fn a34_an_army_of_renown_is_announced_as_partly_checked() {
 }
 
 #[test]
+fn a29_the_app_names_the_lore_of_an_army_of_renown_after_it() {
+    let text = broken("Alpha Hosts | First Formation", "Alpha Hosts | The Far Guard");
+    let verdict = judge(&text.replace("Lore of Ash", "The Far Guard Spell Lore"));
+    assert!(!verdict.findings.iter().any(|finding| finding.rule == RuleId::A29));
+    let verdict = judge(&text);
+    assert!(verdict.findings.iter().any(|finding| finding.rule == RuleId::A29));
+}
+
+#[test]
+fn a34_an_unknown_army_of_renown_leaves_everything_it_replaces_in_doubt() {
+    let text = broken("Alpha Hosts | First Formation", "Alpha Hosts | The Near Guard\nArmy of Renown");
+    let verdict = judge(&text.replace("Alpha Riders (140)", "Alpha Riders (150)"));
+    assert!(verdict.is_legal() && !verdict.is_clean());
+    let rules: Vec<RuleId> = grave(&verdict).iter().map(|(rule, ..)| *rule).collect();
+    assert_eq!(rules, [RuleId::A07, RuleId::A34]);
+}
+
+#[test]
 fn a_softened_rule_keeps_its_finding_at_a_milder_severity() {
     let mut rules = rules();
     rules.lowered.insert(RuleId::A07, Severity::Warning);

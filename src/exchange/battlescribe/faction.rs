@@ -1,0 +1,224 @@
+//! A faction or army of renown: its units, battle formations, enhancement tables, lores and terrain.
+
+use super::{
+    conditions::{Scene, Selection},
+    library::plain_name,
+    tree::{Node, Tag},
+    unit::seasons_of,
+};
+use crate::domain::catalogue::{Choice, Enhancement, EnhancementTable, Lore, LoreKind, Pattern};
+
+/// Battle formations, from the shared groups of that name.
+pub fn formations<'a>(groups: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Choice> {
+    let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
+    let is_formations = |group: &&&Node| library.text(group.name).starts_with("Battle Formation");
+    let mut choices: Vec<Choice> = Vec::new();
+    for group in groups.iter().filter(is_formations) {
+        for item in items(group, outside) {
+            let choice = Choice {
+                name: plain_name(library.text(item.name)),
+                points: library.cost(item).unwrap_or(0),
+                seasons: only_in(item, outside),
+            };
+            if choices.iter().all(|known| known.name != choice.name) {
+                choices.push(choice);
+            }
+        }
+    }
+    choices
+}
+
+/// The lores in the groups named after their kind.
+pub fn lores<'a>(groups: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Lore> {
+    let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
+    let mut lores: Vec<Lore> = Vec::new();
+    for group in groups {
+        let kind = match library.text(group.name) {
+            "Spell Lores" => LoreKind::Spell,
+            "Prayer Lores" => LoreKind::Prayer,
+            "Manifestation Lores" => LoreKind::Manifestation,
+            _ => continue,
+        };
+        for item in items(group, outside) {
+            let lore = Lore {
+                kind,
+                name: plain_name(library.text(item.name)),
+                points: library.cost(item).unwrap_or(0),
+                seasons: only_in(item, outside),
+            };
+            if lores.iter().all(|known| known.name != lore.name || known.kind != lore.kind) {
+                lores.push(lore);
+            }
+        }
+    }
+    lores
+}
+
+/// Terrain: root links to entries with that keyword.
+pub fn terrain<'a>(roots: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Choice> {
+    let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
+    let mut found: Vec<Choice> = Vec::new();
+    for link in roots {
+        let Some(entry) = library.target(link) else { continue };
+        let selection = Selection::new(link, entry);
+        let is_terrain = selection
+            .categories
+            .iter()
+            .any(|id| library.category(*id).is_some_and(|node| library.text(node.name) == "FACTION TERRAIN"));
+        if is_terrain && !seasons_of(&selection, outside).is_empty() {
+            found.push(Choice {
+                name: plain_name(library.text(link.name)),
+                points: library.cost(link).or_else(|| library.cost(entry)).unwrap_or(0),
+                seasons: only_in(link, outside),
+            });
+        }
+    }
+    found
+}
+
+/// Enhancement tables: inner groups of the groups that units link to.
+pub fn tables<'a>(
+    groups: &[&'a Node],
+    carriers: &[Selection<'a>],
+    outside: &[Scene<'a>],
+) -> Vec<EnhancementTable> {
+    let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
+    let mut found: Vec<EnhancementTable> = Vec::new();
+    for group in groups.iter().filter(|group| !is_for_campaigns(library.text(group.name))) {
+        if only_hidden(group, outside) {
+            continue;
+        }
+        for inner in inner_groups(group, outside) {
+            if only_hidden(inner, outside) || is_for_campaigns(library.text(inner.name)) {
+                continue;
+            }
+            let items: Vec<Enhancement> = items(inner, outside)
+                .into_iter()
+                .map(|item| enhancement(item, group, carriers, outside))
+                .collect();
+            if items.is_empty() {
+                continue;
+            }
+            found.push(EnhancementTable {
+                kind: plain_name(library.text(group.name)),
+                name: plain_name(library.text(inner.name)),
+                items,
+                carriers: Vec::new(),
+                seasons: only_in(inner, outside),
+            });
+        }
+    }
+    found
+}
+
+/// Wounds, scars and paths are for campaigns.
+fn is_for_campaigns(name: &str) -> bool {
+    ["Paths", "Path", "Battle Wounds", "Battle Scars", "Renown", "Warlord", "Anvil", "Emberstone", "Quest"]
+        .iter()
+        .any(|start| name.starts_with(start))
+}
+
+/// The group's own tables, the group itself where it lists items directly, and tables it links to.
+fn inner_groups<'a>(group: &'a Node, outside: &[Scene<'a>]) -> Vec<&'a Node> {
+    let library = outside[0].library;
+    let mut inner: Vec<&Node> = group.each(Tag::SelectionEntryGroup).collect();
+    let linked = group.each(Tag::EntryLink).filter_map(|link| library.find(link.target));
+    for linked in linked.filter(|linked| linked.tag == Tag::SelectionEntryGroup) {
+        if only_hidden(linked, outside) {
+            continue;
+        }
+        inner.extend(linked.each(Tag::SelectionEntryGroup));
+    }
+    if group.each(Tag::SelectionEntry).next().is_some() {
+        inner.push(group);
+    }
+    inner
+}
+
+fn enhancement<'a>(
+    item: &'a Node,
+    group: &Node,
+    carriers: &[Selection<'a>],
+    outside: &[Scene<'a>],
+) -> Enhancement {
+    let library = outside[0].library;
+    let known = &library.known;
+    let printed = library.cost(item).unwrap_or(0);
+    let price = |scene: &Scene<'_>| scene.seen_by(0).value(item, known.points, printed);
+    let prices: Vec<i64> = outside.iter().map(price).collect();
+    let points = prices.iter().copied().max().unwrap_or(printed);
+    let free = prices.iter().zip(library.seasons.iter()).filter(|(price, _)| **price == 0 && points != 0);
+    Enhancement {
+        name: plain_name(library.text(item.name)),
+        points,
+        free_in: free.map(|(_, season)| season.name.clone()).collect(),
+        carriers: restricted_to(item, group, carriers, outside),
+    }
+}
+
+/// The units that may carry an item, when not all may that link to its group.
+fn restricted_to<'a>(
+    item: &'a Node,
+    group: &Node,
+    carriers: &[Selection<'a>],
+    outside: &[Scene<'a>],
+) -> Vec<Pattern> {
+    let library = outside[0].library;
+    let has_conditions =
+        item.children.iter().any(|child| matches!(child.tag, Tag::Modifier | Tag::ModifierGroup));
+    if !has_conditions {
+        return Vec::new();
+    }
+    let linked = carriers
+        .iter()
+        .filter(|carrier| carrier.link.each(Tag::EntryLink).any(|link| link.target == group.id));
+    let (may, may_not): (Vec<_>, Vec<_>) = linked.partition(|carrier| {
+        outside.iter().any(|scene| {
+            let scene = scene.with([(*carrier).clone()]);
+            !scene.seen_by(0).hides(item)
+        })
+    });
+    if may.is_empty() || may_not.is_empty() {
+        return Vec::new();
+    }
+    let names = may.iter().map(|carrier| plain_name(library.text(carrier.link.name)));
+    names.map(|name| Pattern::new(&name)).collect()
+}
+
+/// The entries of a group that some season lets in.
+fn items<'a>(group: &'a Node, outside: &[Scene<'a>]) -> Vec<&'a Node> {
+    let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
+    let mut found = Vec::new();
+    for child in &group.children {
+        let entry = match child.tag {
+            Tag::SelectionEntry => child,
+            Tag::EntryLink => match library.find(child.target) {
+                Some(target) if target.tag == Tag::SelectionEntry => child,
+                _ => continue,
+            },
+            _ => continue,
+        };
+        if !only_hidden(entry, outside) {
+            found.push(entry);
+        }
+    }
+    found
+}
+
+fn only_hidden(node: &Node, outside: &[Scene<'_>]) -> bool {
+    shown_in(node, outside).is_empty()
+}
+
+fn shown_in(node: &Node, outside: &[Scene<'_>]) -> Vec<usize> {
+    (0..outside.len()).filter(|at| !outside[*at].seen_by(0).hides(node)).collect()
+}
+
+/// The seasons an item is restricted to; none when it is in all.
+fn only_in(node: &Node, outside: &[Scene<'_>]) -> Vec<String> {
+    let shown = shown_in(node, outside);
+    if shown.len() == outside.len() {
+        return Vec::new();
+    }
+    let seasons = &outside[0].library.seasons;
+    shown.into_iter().map(|at| seasons[at].name.clone()).collect()
+}

@@ -1,0 +1,47 @@
+//! The files of a community catalogue out of a zip, as a repository's download gives it, with limits on
+//! what an archive may cost.
+
+use super::SourceFile;
+use std::io::{Cursor, Read};
+
+/// The largest snapshot has 28 MB in 133 files.
+const MOST_BYTES: u64 = 200 * 1024 * 1024;
+const MOST_FILES: usize = 2_000;
+
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    #[error("This is not a zip archive that can be read: {0}.")]
+    Broken(String),
+    #[error("The archive holds {0} files; a catalogue has at most {MOST_FILES}.")]
+    TooMany(usize),
+    #[error("Unpacked, the archive is larger than {} MB.", MOST_BYTES / 1024 / 1024)]
+    TooLarge,
+    #[error("The archive holds no catalogue: no file ends in .gst or .cat.")]
+    Empty,
+}
+
+/// The `.gst` and `.cat` files of an archive, whatever folders they stand in.
+pub fn read_zip(bytes: &[u8]) -> Result<Vec<SourceFile>, ArchiveError> {
+    let broken = |error: &dyn std::error::Error| ArchiveError::Broken(error.to_string());
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|error| broken(&error))?;
+    if archive.len() > MOST_FILES {
+        return Err(ArchiveError::TooMany(archive.len()));
+    }
+    let mut left = MOST_BYTES;
+    let mut files = Vec::new();
+    for at in 0..archive.len() {
+        let file = archive.by_index(at).map_err(|error| broken(&error))?;
+        let path = file.name().map_err(|error| broken(&error))?;
+        let name = path.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
+        if !super::library::has_extension(&name, "gst") && !super::library::has_extension(&name, "cat") {
+            continue;
+        }
+        // The sizes in the archive's index are the archive's own claim: what comes out is counted.
+        let mut content = Vec::new();
+        file.take(left + 1).read_to_end(&mut content).map_err(|error| broken(&error))?;
+        let size = u64::try_from(content.len()).unwrap_or(u64::MAX);
+        left = left.checked_sub(size).ok_or(ArchiveError::TooLarge)?;
+        files.push((name, content));
+    }
+    if files.is_empty() { Err(ArchiveError::Empty) } else { Ok(files) }
+}

@@ -1,0 +1,334 @@
+//! Community catalogues in the format of `BattleScribe` (`.gst`, `.cat`) into one publication. The format
+//! is an engine of conditions rather than a table of profiles; this asks it, for each unit and each hero,
+//! what a player could choose.
+
+mod conditions;
+mod cover;
+mod faction;
+mod files;
+mod library;
+mod regiment;
+mod renown;
+mod report;
+mod tree;
+mod unit;
+
+pub use files::{ArchiveError, read_zip};
+pub use report::ImportReport;
+
+use crate::{
+    domain::catalogue::{Coverage, Faction, LoreKind, Profile, Publication},
+    exchange::catalogue_csv::Unreadable,
+};
+use conditions::{Scene, Selection};
+use library::{File, Known, Library, is_legends, plain_name};
+use regiment::Entry;
+use renown::Host;
+use std::collections::HashMap;
+use tree::{Node, Symbols, Tag};
+use unit::Unit;
+
+/// A file of the catalogue: its path and its bytes.
+pub type SourceFile = (String, Vec<u8>);
+
+/// Reads the files as one publication, of everything in the game, and tells what it found. The title,
+/// date and source are left to the caller.
+pub fn import(files: Vec<SourceFile>) -> (Publication, ImportReport) {
+    let mut symbols = Symbols::new();
+    let known = Known::new(&mut symbols);
+    let (files, unreadable) = parse_all(files, &mut symbols);
+    let library = Library::new(&files, &symbols, known);
+    let mut publication = Publication { coverage: Coverage::Everything, ..Publication::default() };
+    let mut hosts = Vec::new();
+    for file in armies(&library) {
+        let army = Army::of(file, &library);
+        hosts.push(Host { catalogue: file.root.id, name: army.name.clone() });
+        army.add_to(&mut publication);
+    }
+    publication.lores = universal_lores(&library);
+    publication.regiments_of_renown = renown::regiments_of_renown(&library, &hosts);
+    let mut report = ImportReport::of(&publication);
+    report.files = files.len();
+    report.seasons = library.seasons.iter().map(|season| season.name.clone()).collect();
+    report.unreadable = unreadable;
+    if report.seasons.is_empty() {
+        report.unreadable.push(Unreadable {
+            place: "the game system (.gst)".to_owned(),
+            why: "No General's Handbook was found in it, so no unit can be chosen.".to_owned(),
+        });
+    }
+    (publication, report)
+}
+
+/// Each file is given up as soon as it is parsed: the texts are most of the memory.
+fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<File>, Vec<Unreadable>) {
+    let mut parsed = Vec::new();
+    let mut unreadable = Vec::new();
+    for (path, bytes) in files {
+        if !library::has_extension(&path, "gst") && !library::has_extension(&path, "cat") {
+            continue;
+        }
+        match tree::parse(&bytes, symbols) {
+            Ok(root) => parsed.push(File { path, root }),
+            Err(why) => unreadable.push(Unreadable { place: path, why }),
+        }
+    }
+    (parsed, unreadable)
+}
+
+/// The catalogues armies are made from: not the libraries behind them, nor what is shared by all.
+fn armies<'a>(library: &'a Library<'a>) -> Vec<&'a File> {
+    let mut armies: Vec<&File> = library
+        .files
+        .iter()
+        .filter(|file| library::has_extension(&file.path, "cat") && !file.root.flag)
+        .filter(|file| {
+            let name = plain_name(library.text(file.root.name));
+            let shared = ["Regiments of Renown", "Lores", "Path to Glory"];
+            !shared.iter().any(|start| name.starts_with(start)) && !name.ends_with("- Library")
+        })
+        .collect();
+    // An army of renown of several factions has a file of its own, which theirs take over.
+    let titles: Vec<String> = armies.iter().map(|file| plain_name(library.text(file.root.name))).collect();
+    armies.retain(|file| {
+        let ending = format!(" - {}", plain_name(library.text(file.root.name)));
+        !titles.iter().any(|title| title.ends_with(&ending))
+    });
+    // Factions first: their armies of renown refer to them.
+    armies.sort_by_key(|file| {
+        let name = plain_name(library.text(file.root.name));
+        (name.contains(" - "), name)
+    });
+    armies
+}
+
+struct Army {
+    name: String,
+    faction: Faction,
+    profiles: Vec<Profile>,
+}
+
+impl Army {
+    fn of<'a>(file: &'a File, library: &'a Library<'a>) -> Self {
+        let title = plain_name(library.text(file.root.name));
+        let (base, name) = match title.split_once(" - ") {
+            Some((base, own)) => (Some(base.to_owned()), own.to_owned()),
+            None => (None, title),
+        };
+        let sources = sources(file, library);
+        let outside = scenes(file, library, None);
+        let roots: Vec<&Node> = sources.iter().flat_map(|root| root.each(Tag::EntryLink)).collect();
+        let entries = entries(&roots, file, library);
+        let groups = shared_groups(&sources);
+        let carriers: Vec<Selection<'_>> = entries.iter().map(|entry| entry.unit.selection()).collect();
+        let tables = faction::tables(&linked_groups(&entries, library), &carriers, &outside);
+        let profiles = profiles(&name, &entries, &outside, file);
+        let faction = Faction {
+            grand_alliance: grand_alliance(&profiles),
+            renown_of: base.into_iter().collect(),
+            legends: is_legends(library.text(file.root.name)),
+            formations: faction::formations(&groups, &outside),
+            tables,
+            lores: faction::lores(&groups, &outside),
+            terrain: faction::terrain(&roots, &outside),
+            ..Faction::named(&name)
+        };
+        let mut army = Self { name, faction, profiles };
+        army.keep_known_tables();
+        army
+    }
+
+    /// A unit's enhancements are the kinds of table it links to; links to anything else are left out.
+    fn keep_known_tables(&mut self) {
+        for profile in &mut self.profiles {
+            profile.enhancements.retain(|kind| self.faction.tables.iter().any(|table| table.kind == *kind));
+            profile.enhancements.dedup();
+        }
+    }
+
+    /// An army of renown that several factions may be comes in a file for each.
+    fn add_to(self, publication: &mut Publication) {
+        let key = self.faction.key();
+        let known = publication
+            .factions
+            .iter_mut()
+            .find(|faction| faction.key() == key && faction.is_army_of_renown());
+        let Some(known) = known else {
+            publication.factions.push(self.faction);
+            publication.profiles.extend(self.profiles);
+            return;
+        };
+        known.renown_of.extend(self.faction.renown_of);
+        for profile in self.profiles {
+            let is_known = publication
+                .profiles
+                .iter()
+                .any(|other| other.name == profile.name && other.faction == profile.faction);
+            if !is_known {
+                publication.profiles.push(profile);
+            }
+        }
+    }
+}
+
+/// The catalogue and those whose root entries it takes over as its own.
+fn sources<'a>(file: &'a File, library: &'a Library<'a>) -> Vec<&'a Node> {
+    let mut sources = vec![&file.root];
+    for link in file.root.each(Tag::CatalogueLink).filter(|link| link.flag) {
+        let target = library.files.iter().find(|other| other.root.id == link.target);
+        let name = target.map_or("", |target| library.text(target.root.name));
+        if let Some(target) = target
+            && !name.contains("Path to Glory")
+            && !name.ends_with("Lores")
+        {
+            sources.push(&target.root);
+        }
+    }
+    sources
+}
+
+/// The army outside any force, or in one, in each season.
+fn scenes<'a>(file: &File, library: &'a Library<'a>, force: Option<tree::Symbol>) -> Vec<Scene<'a>> {
+    let scene = |season: &library::Season<'a>| Scene {
+        library,
+        catalogue: file.root.id,
+        forces: force.into_iter().chain([season.node.id]).collect(),
+        costs: season.costs.clone(),
+        also: vec![library.known.allow_legends],
+        selections: Vec::new(),
+    };
+    library.seasons.iter().map(scene).collect()
+}
+
+/// The units of the army that some season lets in, each once, though older files link to a hero twice.
+fn entries<'a>(roots: &[&'a Node], file: &File, library: &'a Library<'a>) -> Vec<Entry<'a>> {
+    let outside = scenes(file, library, None);
+    let regiments = scenes(file, library, Some(library.known.regiment));
+    let Some(any_season) = outside.first() else { return Vec::new() };
+    let mut units: Vec<Unit<'a>> = roots.iter().filter_map(|link| unit::unit(link, any_season)).collect();
+    let heroes: Vec<Selection<'a>> = units.iter().filter(|unit| unit.is_hero).map(Unit::selection).collect();
+    for unit in &mut units {
+        unit.seasons = unit::seasons_of(&unit.selection(), &outside);
+        if unit.seasons.is_empty() {
+            unit.seasons = unit::seasons_in_regiments(&unit.selection(), &heroes, &regiments);
+        }
+    }
+    units.retain(|unit| !unit.seasons.is_empty());
+    let leads =
+        |link: &Node| link.each(Tag::CategoryLink).any(|category| category.target == library.known.leader);
+    let mut entries: Vec<Entry<'a>> = Vec::new();
+    for unit in units {
+        match entries.iter_mut().find(|entry| entry.unit.name == unit.name) {
+            Some(entry) if leads(unit.link) && !leads(entry.unit.link) => {
+                entry.following = Some(entry.unit.link);
+                entry.unit = unit;
+            }
+            Some(entry) if leads(entry.unit.link) && !leads(unit.link) => entry.following = Some(unit.link),
+            Some(_) => {}
+            None => {
+                let following = (!leads(unit.link)).then_some(unit.link);
+                entries.push(Entry { unit, following, joins_as: Vec::new() });
+            }
+        }
+    }
+    entries
+}
+
+fn shared_groups<'a>(sources: &[&'a Node]) -> Vec<&'a Node> {
+    let groups = sources.iter().flat_map(|root| root.each(Tag::SelectionEntryGroup));
+    groups.filter(|group| group.shared).collect()
+}
+
+/// The groups that units link to, in the order they are met.
+fn linked_groups<'a>(entries: &[Entry<'a>], library: &Library<'a>) -> Vec<&'a Node> {
+    let mut groups: Vec<&Node> = Vec::new();
+    for link in entries.iter().flat_map(|entry| entry.unit.link.each(Tag::EntryLink)) {
+        if let Some(group) = library.find(link.target)
+            && group.tag == Tag::SelectionEntryGroup
+            && groups.iter().all(|known| known.id != group.id)
+        {
+            groups.push(group);
+        }
+    }
+    groups
+}
+
+fn profiles<'a>(name: &str, entries: &[Entry<'a>], outside: &[Scene<'a>], file: &'a File) -> Vec<Profile> {
+    let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
+    let regiments = scenes(file, library, Some(library.known.regiment));
+    let entries = with_tags(entries, &regiments);
+    let are_given = regiments.iter().any(|regiment| regiment::are_given(&entries, regiment));
+    let mut profiles = Vec::new();
+    for entry in &entries {
+        let season = entry.unit.seasons[0];
+        let mut profile = unit::profile(&entry.unit, name, &outside[season]);
+        if entry.unit.seasons.len() < outside.len() {
+            let seasons = entry.unit.seasons.iter().map(|at| library.seasons[*at].name.clone());
+            profile.seasons = seasons.collect();
+        }
+        let regiment = &regiments[season];
+        profile.companion_of = regiment::companion_of(entry, &entries, regiment);
+        if profile.companion_of.is_some() {
+            // A companion's price is part of the hero's.
+            profile.points = profile.points.or(Some(0));
+        }
+        if entry.unit.is_hero {
+            profile.options = Some(if are_given {
+                regiment::given_options(entry, &entries, regiment)
+            } else {
+                regiment::tried_options(entry, &entries, regiment)
+            });
+        }
+        let tags = entry.joins_as.iter().filter_map(|tag| library.category(*tag));
+        profile.joins_as = tags.map(|tag| library.text(tag.name).to_owned()).collect();
+        profile.tags.retain(|tag| !profile.joins_as.contains(tag));
+        let groups = entry.unit.link.each(Tag::EntryLink).filter_map(|link| library.find(link.target));
+        let groups = groups.filter(|group| group.tag == Tag::SelectionEntryGroup);
+        profile.enhancements = groups.map(|group| plain_name(library.text(group.name))).collect();
+        profiles.push(profile);
+    }
+    regiment::mend_seasonal_versions(&mut profiles);
+    profiles
+}
+
+/// The same entries with the tags heroes take on when any other hero leads.
+fn with_tags<'a>(entries: &[Entry<'a>], regiments: &[Scene<'a>]) -> Vec<Entry<'a>> {
+    let mut entries = entries.to_vec();
+    let leader = entries.iter().find(|entry| entry.unit.is_hero).cloned();
+    for entry in entries.iter_mut().filter(|entry| entry.unit.is_hero) {
+        if let Some(leader) = &leader {
+            entry.joins_as = regiment::joins_as(entry, leader, &regiments[entry.unit.seasons[0]]);
+        }
+    }
+    entries
+}
+
+/// What most units of the army belong to.
+fn grand_alliance(profiles: &[Profile]) -> String {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for keyword in profiles.iter().flat_map(|profile| &profile.keywords) {
+        for name in ["Order", "Chaos", "Death", "Destruction"] {
+            if keyword.eq_ignore_ascii_case(name) {
+                *counts.entry(name).or_default() += 1;
+            }
+        }
+    }
+    counts
+        .into_iter()
+        .max_by_key(|(name, count)| (*count, *name))
+        .map(|(name, _)| name.to_owned())
+        .unwrap_or_default()
+}
+
+/// Lores that stand in files of no faction: open to all.
+fn universal_lores<'a>(library: &'a Library<'a>) -> Vec<crate::domain::catalogue::Lore> {
+    let files = library.files.iter().filter(|file| {
+        let name = plain_name(library.text(file.root.name));
+        name == "Lores" || library::has_extension(&file.path, "gst")
+    });
+    let groups = shared_groups(&files.map(|file| &file.root).collect::<Vec<_>>());
+    let Some(file) = library.files.first() else { return Vec::new() };
+    let mut lores = faction::lores(&groups, &scenes(file, library, None));
+    lores.retain(|lore| lore.kind == LoreKind::Manifestation);
+    lores
+}

@@ -1,0 +1,321 @@
+//! The XML of one file as a small tree: only what battle profiles need, names and ids as symbols. Most
+//! of the files is rules text, which is passed over.
+
+use quick_xml::{
+    Reader, XmlVersion,
+    events::{BytesStart, Event},
+};
+use std::{borrow::Cow, collections::HashMap, sync::Arc};
+
+/// Deeper than any real file (which reach 25).
+const DEEPEST: usize = 100;
+
+/// A text met before: an id, a name, a word. Zero is "absent".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Symbol(u32);
+
+impl Symbol {
+    pub const NONE: Self = Self(0);
+
+    pub fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+}
+
+/// All texts of one import, each kept once.
+#[derive(Debug)]
+pub struct Symbols {
+    numbers: HashMap<Arc<str>, Symbol>,
+    texts: Vec<Arc<str>>,
+}
+
+impl Symbols {
+    pub fn new() -> Self {
+        let mut symbols = Self { numbers: HashMap::new(), texts: Vec::new() };
+        symbols.of("");
+        symbols
+    }
+
+    pub fn of(&mut self, text: &str) -> Symbol {
+        if let Some(symbol) = self.numbers.get(text) {
+            return *symbol;
+        }
+        let symbol = Symbol(u32::try_from(self.texts.len()).expect("an import has fewer than 2^32 texts"));
+        let text: Arc<str> = text.into();
+        self.texts.push(Arc::clone(&text));
+        self.numbers.insert(text, symbol);
+        symbol
+    }
+
+    pub fn text(&self, symbol: Symbol) -> &str {
+        &self.texts[symbol.0 as usize]
+    }
+
+    pub fn number(&self, symbol: Symbol) -> Option<i64> {
+        let text = self.text(symbol);
+        text.split_once('.').map_or(text, |(whole, _)| whole).parse().ok()
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tag {
+    Root,
+    CatalogueLink,
+    CategoryEntry,
+    CategoryLink,
+    Characteristic,
+    Condition,
+    ConditionGroup,
+    Constraint,
+    Cost,
+    EntryLink,
+    ForceEntry,
+    ForceEntryLink,
+    LocalConditionGroup,
+    Modifier,
+    ModifierGroup,
+    Profile,
+    Publication,
+    Repeat,
+    SelectionEntry,
+    SelectionEntryGroup,
+}
+
+/// One element. The plural wrappers of the format ("entryLinks") are left out: their elements stand
+/// directly below the parent.
+#[derive(Debug, Clone)]
+pub struct Node {
+    pub tag: Tag,
+    /// Below a wrapper whose name begins with "shared": there to be linked to.
+    pub shared: bool,
+    pub hidden: bool,
+    pub id: Symbol,
+    pub name: Symbol,
+    /// `type`, or `typeId` of a cost, or `typeName` of a profile.
+    pub kind: Symbol,
+    pub target: Symbol,
+    pub value: Symbol,
+    pub field: Symbol,
+    pub scope: Symbol,
+    pub child: Symbol,
+    pub affects: Symbol,
+    pub publication: Symbol,
+    /// `library` of a catalogue, `importRootEntries` of a link to one.
+    pub flag: bool,
+    pub children: Vec<Node>,
+}
+
+impl Node {
+    fn new(tag: Tag) -> Self {
+        let none = Symbol::NONE;
+        Self {
+            tag,
+            shared: false,
+            hidden: false,
+            id: none,
+            name: none,
+            kind: none,
+            target: none,
+            value: none,
+            field: none,
+            scope: none,
+            child: none,
+            affects: none,
+            publication: none,
+            flag: false,
+            children: Vec::new(),
+        }
+    }
+
+    pub fn each(&self, tag: Tag) -> impl Iterator<Item = &Self> {
+        self.children.iter().filter(move |child| child.tag == tag)
+    }
+}
+
+/// One file as a tree, or why it is none.
+pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, String> {
+    let text = readable(bytes);
+    let mut reader = Reader::from_str(&text);
+    reader.config_mut().check_end_names = true;
+    let mut open: Vec<Open> = Vec::new();
+    loop {
+        let event =
+            reader.read_event().map_err(|error| at(&text, reader.error_position(), &error.to_string()))?;
+        match event {
+            Event::Start(element) => {
+                if open.len() >= DEEPEST {
+                    return Err("The file is nested too deeply.".to_owned());
+                }
+                let next = opened(&element, open.last(), symbols)
+                    .map_err(|why| at(&text, reader.buffer_position(), &why))?;
+                if matches!(next, Open::Skipped) {
+                    let end = element.to_end().into_owned();
+                    reader
+                        .read_to_end(end.name())
+                        .map_err(|error| at(&text, reader.error_position(), &error.to_string()))?;
+                } else {
+                    open.push(next);
+                }
+            }
+            Event::Empty(element) => {
+                let next = opened(&element, open.last(), symbols)
+                    .map_err(|why| at(&text, reader.buffer_position(), &why))?;
+                if let Some(root) = close(next, &mut open) {
+                    return Ok(root);
+                }
+            }
+            Event::End(_) => {
+                if let Some(root) = open.pop().and_then(|last| close(last, &mut open)) {
+                    return Ok(root);
+                }
+            }
+            Event::Text(words) => {
+                if let Some(Open::Node(node)) = open.last_mut()
+                    && node.tag == Tag::Characteristic
+                {
+                    node.value = symbols.of(words.xml10_content().trim());
+                }
+            }
+            Event::DocType(_) => {
+                return Err("The file declares a document type, which is refused.".to_owned());
+            }
+            Event::Eof => return Err("The file ends in the middle, or holds no catalogue.".to_owned()),
+            _ => {}
+        }
+    }
+}
+
+/// Two or three files of 2024 hold raw control bytes, which no XML may.
+fn readable(bytes: &[u8]) -> Cow<'_, str> {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    let is_stray = |byte: u8| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r');
+    if bytes.iter().copied().any(is_stray) {
+        let kept: Vec<u8> = bytes.iter().copied().filter(|byte| !is_stray(*byte)).collect();
+        return Cow::Owned(String::from_utf8_lossy(&kept).into_owned());
+    }
+    String::from_utf8_lossy(bytes)
+}
+
+fn at(text: &str, position: u64, why: &str) -> String {
+    let end = usize::try_from(position).unwrap_or(usize::MAX).min(text.len());
+    let line = text.as_bytes()[..end].split(|byte| *byte == b'\n').count();
+    format!("line {line}: {why}")
+}
+
+/// What an element that has begun is to us.
+enum Open {
+    Node(Node),
+    /// A plural wrapper; true when it holds shared entries.
+    Wrapper(bool),
+    Skipped,
+}
+
+fn opened(element: &BytesStart<'_>, parent: Option<&Open>, symbols: &mut Symbols) -> Result<Open, String> {
+    let name = element.local_name();
+    let name: &str = name.as_ref();
+    let tag = match name {
+        "catalogue" | "gameSystem" if parent.is_none() => Tag::Root,
+        "catalogueLink" => Tag::CatalogueLink,
+        "categoryEntry" => Tag::CategoryEntry,
+        "categoryLink" => Tag::CategoryLink,
+        "characteristic" => Tag::Characteristic,
+        "condition" => Tag::Condition,
+        "conditionGroup" => Tag::ConditionGroup,
+        "constraint" => Tag::Constraint,
+        "cost" => Tag::Cost,
+        "entryLink" => Tag::EntryLink,
+        "forceEntry" => Tag::ForceEntry,
+        "forceEntryLink" => Tag::ForceEntryLink,
+        "localConditionGroup" => Tag::LocalConditionGroup,
+        "modifier" => Tag::Modifier,
+        "modifierGroup" => Tag::ModifierGroup,
+        "profile" => Tag::Profile,
+        "publication" => Tag::Publication,
+        "repeat" => Tag::Repeat,
+        "selectionEntry" => Tag::SelectionEntry,
+        "selectionEntryGroup" => Tag::SelectionEntryGroup,
+        "sharedSelectionEntries" | "sharedSelectionEntryGroups" => return Ok(Open::Wrapper(true)),
+        "catalogueLinks"
+        | "categoryEntries"
+        | "categoryLinks"
+        | "characteristics"
+        | "conditions"
+        | "conditionGroups"
+        | "constraints"
+        | "costs"
+        | "entryLinks"
+        | "forceEntries"
+        | "forceEntryLinks"
+        | "localConditionGroups"
+        | "modifiers"
+        | "modifierGroups"
+        | "profiles"
+        | "publications"
+        | "repeats"
+        | "selectionEntries"
+        | "selectionEntryGroups" => return Ok(Open::Wrapper(false)),
+        _ if parent.is_none() => return Err(format!("<{name}> is not a catalogue or game system.")),
+        _ => return Ok(Open::Skipped),
+    };
+    let mut node = Node::new(tag);
+    node.shared = matches!(parent, Some(Open::Wrapper(true)));
+    read_attributes(element, &mut node, symbols)?;
+    let is_rules_text = match tag {
+        Tag::Profile => symbols.text(node.kind) != "Unit",
+        Tag::Characteristic => symbols.text(node.name) != "Health",
+        _ => false,
+    };
+    Ok(if is_rules_text { Open::Skipped } else { Open::Node(node) })
+}
+
+fn read_attributes(element: &BytesStart<'_>, node: &mut Node, symbols: &mut Symbols) -> Result<(), String> {
+    for attribute in element.attributes().with_checks(false) {
+        let attribute = attribute.map_err(|error| error.to_string())?;
+        let key: &str = attribute.key.as_ref();
+        let place = match key {
+            "id" => &mut node.id,
+            "name" => &mut node.name,
+            "type" | "typeName" => &mut node.kind,
+            "typeId" if node.tag == Tag::Cost => &mut node.kind,
+            "targetId" => &mut node.target,
+            "value" => &mut node.value,
+            "field" => &mut node.field,
+            "scope" => &mut node.scope,
+            "childId" => &mut node.child,
+            "affects" => &mut node.affects,
+            "publicationId" => &mut node.publication,
+            "hidden" => {
+                node.hidden = &*attribute.value == "true";
+                continue;
+            }
+            "library" | "importRootEntries" => {
+                node.flag = &*attribute.value == "true";
+                continue;
+            }
+            _ => continue,
+        };
+        let value =
+            attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|error| format!("{key}: {error}"))?;
+        // "self.entries.recursive.<id>": only the id tells anything.
+        let value =
+            if key == "affects" { value.rsplit('.').next().unwrap_or_default() } else { value.trim() };
+        *place = symbols.of(value);
+    }
+    Ok(())
+}
+
+/// Hands a finished element to its parent; the root comes back.
+fn close(last: Open, open: &mut [Open]) -> Option<Node> {
+    let Open::Node(node) = last else { return None };
+    if node.tag == Tag::Root {
+        return Some(node);
+    }
+    let parent = open.iter_mut().rev().find_map(|open| match open {
+        Open::Node(parent) => Some(parent),
+        _ => None,
+    });
+    if let Some(parent) = parent {
+        parent.children.push(node);
+    }
+    None
+}

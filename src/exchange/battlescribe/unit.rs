@@ -1,0 +1,191 @@
+//! One unit of a faction: keywords, size, price, seasons, what it joins as.
+
+use super::{
+    conditions::{Scene, Selection, View},
+    library::{Library, is_legends, plain_name},
+    tree::{Node, Symbol, Tag},
+};
+use crate::domain::catalogue::Profile;
+
+/// A unit as the catalogue of a faction links to it.
+#[derive(Debug, Clone)]
+pub struct Unit<'a> {
+    pub link: &'a Node,
+    pub entry: &'a Node,
+    pub name: String,
+    pub is_hero: bool,
+    /// Positions in the list of seasons.
+    pub seasons: Vec<usize>,
+}
+
+impl<'a> Unit<'a> {
+    pub fn selection(&self) -> Selection<'a> {
+        Selection::new(self.link, self.entry)
+    }
+}
+
+/// The unit behind a root link; nothing when it is something else. Its seasons are still to be found.
+pub fn unit<'a>(link: &'a Node, outside: &Scene<'a>) -> Option<Unit<'a>> {
+    let library = outside.library;
+    let entry = library.target(link)?;
+    if entry.kind != library.known.unit && entry.kind != library.known.model {
+        return None;
+    }
+    let selection = Selection::new(link, entry);
+    let has =
+        |name: &str| selection.categories.iter().any(|category| keyword(library, *category) == Some(name));
+    if has("FACTION TERRAIN") || has("MANIFESTATION") {
+        return None;
+    }
+    let name = plain_name(library.text(link.name));
+    let is_undersize = selection.categories.contains(&library.known.undersize);
+    let mut unit = Unit { link, entry, name, is_hero: has("HERO"), seasons: Vec::new() };
+    // An undersized version has the name of the unit itself.
+    if is_undersize
+        && !unit.name.contains(" model")
+        && let Some(models) = size(&unit, outside)
+    {
+        unit.name = format!("{} ({models} model{})", unit.name, if models == 1 { "" } else { "s" });
+    }
+    Some(unit)
+}
+
+/// In which of the scenes it can be chosen.
+pub fn seasons_of<'a>(selection: &Selection<'a>, outside: &[Scene<'a>]) -> Vec<usize> {
+    let shown = |(_, scene): &(usize, &Scene<'a>)| {
+        let scene = scene.with([selection.clone()]);
+        let view = scene.seen_by(0);
+        !view.hides(selection.link)
+            && (std::ptr::eq(selection.link, selection.entry) || !view.hides(selection.entry))
+    };
+    outside.iter().enumerate().filter(shown).map(|(at, _)| at).collect()
+}
+
+/// The same for units that show only in a regiment: their own, or that of one of the heroes.
+pub fn seasons_in_regiments<'a>(
+    selection: &Selection<'a>,
+    heroes: &[Selection<'a>],
+    regiments: &[Scene<'a>],
+) -> Vec<usize> {
+    let shows = |regiment: &Scene<'a>| {
+        let leading = regiment.with([selection.clone()]);
+        let follows = |hero: &Selection<'a>| !is_hidden(&regiment.with([hero.clone(), selection.clone()]), 1);
+        !is_hidden(&leading, 0) || heroes.iter().any(follows)
+    };
+    (0..regiments.len()).filter(|at| shows(&regiments[*at])).collect()
+}
+
+pub fn is_hidden(scene: &Scene<'_>, me: usize) -> bool {
+    let (view, selection) = (scene.seen_by(me), &scene.selections[me]);
+    view.hides(selection.link)
+        || (!std::ptr::eq(selection.link, selection.entry) && view.hides(selection.entry))
+}
+
+pub fn profile<'a>(unit: &Unit<'a>, faction: &str, outside: &Scene<'a>) -> Profile {
+    let library = outside.library;
+    let selection = unit.selection();
+    let legends_category =
+        |id: &Symbol| library.category(*id).is_some_and(|node| library.text(node.name) == "Legends");
+    let published_as_legends =
+        [unit.link, unit.entry].iter().any(|node| library.is_legends_publication(node.publication));
+    let names = |wanted: &dyn Fn(Symbol) -> bool| {
+        let categories = selection.categories.iter().filter(|id| wanted(**id));
+        categories
+            .filter_map(|id| Some(library.text(library.category(*id)?.name).to_owned()))
+            .collect::<Vec<_>>()
+    };
+    Profile {
+        faction: faction.to_owned(),
+        name: unit.name.clone(),
+        aliases: Vec::new(),
+        ids: vec![
+            library.text(unit.link.id).to_owned(),
+            format!("{}::{}", library.text(unit.link.id), library.text(unit.entry.id)),
+        ],
+        points: points(unit, outside),
+        size: size(unit, outside),
+        health: health(unit.entry, library),
+        can_be_reinforced: unit.link.each(Tag::EntryLink).any(|link| link.target == library.known.reinforced),
+        keywords: names(&|id| library.is_keyword(id)),
+        tags: names(&|id| library.is_tag(id)),
+        legends: is_legends(library.text(unit.link.name))
+            || selection.categories.iter().any(legends_category)
+            || published_as_legends
+            || is_shown_by_legends(&selection, outside),
+        ..Profile::default()
+    }
+}
+
+/// Whether it can be chosen only because Legends are allowed.
+fn is_shown_by_legends<'a>(selection: &Selection<'a>, outside: &Scene<'a>) -> bool {
+    let strict = Scene { also: Vec::new(), ..outside.clone() };
+    let is_shown = |scene: &Scene<'a>| !seasons_of(selection, std::slice::from_ref(scene)).is_empty();
+    is_shown(outside) && !is_shown(&strict)
+}
+
+fn keyword<'a>(library: &Library<'a>, category: Symbol) -> Option<&'a str> {
+    library.category(category).map(|node| library.text(node.name))
+}
+
+fn points(unit: &Unit<'_>, outside: &Scene<'_>) -> Option<i64> {
+    let library = outside.library;
+    let printed = library.cost(unit.link).or_else(|| library.cost(unit.entry))?;
+    let scene = outside.with([unit.selection()]);
+    Some(scene.seen_by(0).value(unit.link, library.known.points, printed))
+}
+
+/// The models a unit has at least: what its parts demand together.
+fn size(unit: &Unit<'_>, outside: &Scene<'_>) -> Option<u32> {
+    if unit.entry.kind == outside.library.known.model {
+        return Some(1);
+    }
+    let scene = outside.with([unit.selection()]);
+    // Heroes of older files consist of wargear only.
+    u32::try_from(models(unit.entry, &scene.seen_by(0)).max(1)).ok()
+}
+
+fn models(entry: &Node, view: &View<'_, '_>) -> i64 {
+    let library = view.scene.library;
+    let known = &library.known;
+    let of_child = |child: &Node| match child.tag {
+        Tag::SelectionEntry if child.kind == known.model => least(child, view).unwrap_or(0),
+        Tag::SelectionEntryGroup if has_models(child, library) => {
+            models(child, view).max(least(child, view).unwrap_or(0))
+        }
+        Tag::EntryLink => match library.find(child.target) {
+            Some(target) if target.tag == Tag::SelectionEntry && target.kind == known.model => {
+                least(child, view).or_else(|| least(target, view)).unwrap_or(0)
+            }
+            _ => 0,
+        },
+        _ => 0,
+    };
+    entry.children.iter().map(of_child).sum()
+}
+
+fn has_models(group: &Node, library: &Library<'_>) -> bool {
+    let known = &library.known;
+    group.children.iter().any(|child| match child.tag {
+        Tag::SelectionEntry => child.kind == known.model,
+        Tag::EntryLink => library.find(child.target).is_some_and(|target| target.kind == known.model),
+        Tag::SelectionEntryGroup => has_models(child, library),
+        _ => false,
+    })
+}
+
+fn least(node: &Node, view: &View<'_, '_>) -> Option<i64> {
+    let library = view.scene.library;
+    let known = &library.known;
+    let demand = node.each(Tag::Constraint).find(|constraint| {
+        constraint.kind == known.min
+            && constraint.field == known.selections
+            && constraint.scope == known.parent
+    })?;
+    Some(view.value(node, demand.id, library.symbols.number(demand.value)?))
+}
+
+/// Of one model, where the files tell.
+fn health(entry: &Node, library: &Library<'_>) -> Option<u32> {
+    let printed = entry.each(Tag::Profile).flat_map(|profile| profile.each(Tag::Characteristic)).next()?;
+    library.symbols.number(printed.value).and_then(|health| u32::try_from(health).ok())
+}
