@@ -115,7 +115,7 @@ addresses! {
     get "/e/{event}/desk/rounds" => desk::rounds::show;
     post "/e/{event}/desk/rounds" => desk::rounds::draw;
     get "/e/{event}/desk/rounds/{round}" => desk::round::show;
-    post "/e/{event}/desk/rounds/{round}/swap" => desk::round::swap;
+    post "/e/{event}/desk/rounds/{round}/swap" => desk::swap::send;
     post "/e/{event}/desk/rounds/{round}/plan" => desk::round::plan;
     post "/e/{event}/desk/rounds/{round}/redraw" => desk::round::redraw;
     post "/e/{event}/desk/rounds/{round}/publish" => desk::round::publish;
