@@ -20,6 +20,7 @@ mod cost;
 mod draw;
 mod explain;
 mod field;
+pub mod formats;
 mod gave_up;
 mod lottery;
 mod past;

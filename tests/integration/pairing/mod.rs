@@ -7,6 +7,7 @@ mod builder;
 mod exhaustive;
 mod golden;
 mod properties;
+mod tables;
 mod verifier;
 
 /// Whether to take the time for everything.
