@@ -5,8 +5,10 @@
 
 mod builder;
 mod exhaustive;
+mod fuzz;
 mod golden;
 mod properties;
+mod real;
 mod tables;
 mod verifier;
 
