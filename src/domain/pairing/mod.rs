@@ -28,6 +28,7 @@ mod price;
 mod proof;
 mod request;
 mod rules;
+mod seating;
 mod set_pairs;
 mod solve;
 pub mod tables;

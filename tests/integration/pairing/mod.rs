@@ -11,6 +11,7 @@ mod properties;
 mod real;
 mod tables;
 mod verifier;
+mod words;
 
 /// Whether to take the time for everything.
 fn long() -> bool {
