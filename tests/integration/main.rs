@@ -3,6 +3,7 @@
 mod accounts;
 mod authorisation;
 mod browser;
+mod composition;
 mod events;
 mod home;
 mod pairing;
