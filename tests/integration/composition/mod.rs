@@ -38,7 +38,7 @@ fn rules(roster: &Roster, as_of: NaiveDate) -> CheckRules {
 fn judged(snapshots: &Snapshots) -> Vec<Judged<'_>> {
     let mut judged = Vec::new();
     for list in dated_lists() {
-        let verdicts = snapshots.in_force_for(&list).into_iter().map(|as_of| {
+        let verdicts = Snapshots::in_force_for(&list).into_iter().map(|as_of| {
             let rules = rules(&list.roster, as_of);
             let verdict = check(&list.roster, snapshots.view(as_of), &rules);
             ((illegal(&verdict).count(), grave(&verdict).len()), rules, verdict)

@@ -2,7 +2,10 @@
 
 use super::{Judged, Snapshots, grave, judged};
 use muster::domain::{
-    catalogue::{EnhancementTable, InForce, LoreKind as Kind, Profile, RegimentOfRenown, View, name_key},
+    catalogue::{
+        EnhancementTable, InForce, LoreKind as Kind, Profile, RegimentOfRenown, RegimentOption, View,
+        name_key,
+    },
     composition::{CheckRules, RuleId},
     roster::{Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade},
 };
@@ -187,7 +190,7 @@ fn no_general(broken: &mut Broken<'_>) -> Option<()> {
         }
         section.entries.iter_mut().for_each(|entry| entry.general = false);
     }
-    Some(())
+    broken.roster.regiments().next().map(|_| ())
 }
 
 fn two_generals(broken: &mut Broken<'_>) -> Option<()> {
@@ -208,7 +211,7 @@ fn reinforced_hero(broken: &mut Broken<'_>) -> Option<()> {
 fn second_unique(broken: &mut Broken<'_>) -> Option<()> {
     let units = broken.units();
     let alone = |profile: &Profile| {
-        let compulsory = profile.options.iter().flatten().any(|option| option.is_compulsory());
+        let compulsory = profile.options.iter().flatten().any(RegimentOption::is_compulsory);
         !compulsory && profile.only_with.is_empty() && profile.companion_of.is_none()
     };
     let (.., profile) = units.iter().find(|(.., profile)| profile.is_unique() && alone(profile))?;

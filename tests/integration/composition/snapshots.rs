@@ -16,13 +16,11 @@ use std::{
 const DATES: [&str; 5] = ["2024-07-20", "2024-12-18", "2025-04-24", "2025-06-19", "2026-08-18"];
 
 pub struct Snapshots {
-    pub catalogue: Catalogue,
     views: BTreeMap<NaiveDate, View>,
 }
 
 pub struct Dated {
     pub name: String,
-    pub date: NaiveDate,
     pub roster: Roster,
 }
 
@@ -51,7 +49,7 @@ impl Snapshots {
         let publications = DATES.map(|date| publication(&folder.join(date), day(date)));
         let catalogue = Catalogue::new(publications).with_aliases(aliases());
         let views = DATES.map(|date| (day(date), catalogue.as_of(day(date))));
-        Some(Self { catalogue, views: views.into_iter().collect() })
+        Some(Self { views: views.into_iter().collect() })
     }
 
     pub fn view(&self, as_of: NaiveDate) -> &View {
@@ -61,7 +59,7 @@ impl Snapshots {
     /// The snapshots that may have been in force for a list: the one of its program's data version, and
     /// the one after it, for a version stays on phones for weeks. Nine publications between the
     /// snapshots are missing from the data, so most versions have none.
-    pub fn in_force_for(&self, list: &Dated) -> Vec<NaiveDate> {
+    pub fn in_force_for(list: &Dated) -> Vec<NaiveDate> {
         let version: u32 = list.roster.data_version.as_deref().and_then(|v| v.parse().ok()).unwrap_or(0);
         let dates: &[&str] = match version {
             216..=247 => &["2024-12-18", "2025-04-24"],
@@ -116,9 +114,9 @@ pub fn dated_lists() -> Vec<Dated> {
         .filter_map(|row| {
             let row = row.expect("a row");
             let name = row[0].strip_prefix("aos4-app/")?.strip_suffix(".txt")?.to_owned();
-            let date = row[5].parse().ok()?;
+            row[5].parse::<NaiveDate>().ok()?;
             let bytes = fs::read(rosters.join(&row[0])).ok()?;
-            Some(Dated { name, date, roster: read(&bytes, None).expect("a text").roster })
+            Some(Dated { name, roster: read(&bytes, None).expect("a text").roster })
         })
         .collect();
     lists.sort_by(|a, b| a.name.cmp(&b.name));
