@@ -1,6 +1,6 @@
 //! What handlers, jobs and commands share.
 
-use crate::{config::Config, live::Live, storage::Database, web::pages::Pages};
+use crate::{catalogues::Catalogues, config::Config, live::Live, storage::Database, web::pages::Pages};
 use chrono::{DateTime, SubsecRound, Utc};
 use sha2::{Digest, Sha256};
 use std::{
@@ -17,6 +17,8 @@ pub struct App {
     pub clock: Clock,
     pub live: Live,
     pub config: Arc<Config>,
+    /// Battle profiles, as imported.
+    pub catalogues: Catalogues,
     /// Rendered public pages, by event version.
     pub pages: Pages,
     /// As many passwords are hashed at once as there are cores: the rest wait their turn.
@@ -60,6 +62,7 @@ impl App {
             clock,
             live: Live::default(),
             config: Arc::new(config),
+            catalogues: Catalogues::default(),
             pages: Pages::default(),
             hashing: Arc::new(Semaphore::new(cores)),
             hashing_queue: Arc::default(),

@@ -16,6 +16,7 @@
 pub mod storage;
 pub mod actions;
 pub mod app;
+pub mod catalogues;
 pub mod command;
 pub mod config;
 pub mod domain;

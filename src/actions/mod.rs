@@ -7,6 +7,7 @@ pub mod events;
 pub mod import;
 pub mod links;
 pub mod players;
+pub mod rosters;
 pub mod rounds;
 
 use crate::{

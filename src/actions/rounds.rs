@@ -21,12 +21,13 @@ use crate::{
         event::{Event, Stage},
         history::ResultKind,
         ids::BattleId,
+        pairing::ClubRule,
         round::{Round, RoundState},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
 };
-use engine::{Clubs, Drawn};
+use engine::Drawn;
 
 /// How often a draw is computed anew because results came in meanwhile.
 const TRIES: usize = 5;
@@ -35,7 +36,7 @@ const TRIES: usize = 5;
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
     pub round: i64,
-    pub clubs: Clubs,
+    pub clubs: ClubRule,
     pub odd: Odd,
     pub missing: Missing,
     pub absent: Absent,
@@ -163,7 +164,7 @@ async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
 
 /// Stores who meets whom.
 async fn seat_all(app: &App, tx: &mut Tx, (round, loaded): (&Round, &Loaded), drawn: &Drawn) -> Result<()> {
-    for (place, seats) in (1..).zip(&drawn.tables) {
+    for (place, seats) in (1..).zip(&drawn.seats) {
         let bye = seats.b.is_none();
         let zero = bye.then_some(0);
         let battle = Battle {
@@ -202,8 +203,8 @@ fn subject(round: &Round) -> String {
 }
 
 fn size(drawn: &Drawn) -> String {
-    let tables = drawn.tables.iter().filter(|seats| seats.b.is_some()).count();
-    let byes = drawn.tables.len() - tables;
+    let tables = drawn.seats.iter().filter(|seats| seats.b.is_some()).count();
+    let byes = drawn.seats.len() - tables;
     let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
     match byes {
         0 => tables,

@@ -9,6 +9,7 @@ pub mod catalogue;
 pub mod composition;
 pub mod dice;
 pub mod event;
+pub mod handed_in;
 pub mod history;
 pub mod ids;
 pub mod pack;

@@ -6,7 +6,7 @@
 //! | `publication` | `name` its title, `date`, `group` "everything" or "part", `notes` where it came from |
 //! | `faction` | `name`, `group` its grand alliance |
 //! | `army of renown` | `name`, `faction` the factions that may be it, `group` its grand alliance |
-//! | `unit` | `faction`, `name`, `points`, `size`, `reinforced`, `keywords`, `options`, … |
+//! | `unit` | `faction`, `name`, `points`, `size`, `reinforced`, `keywords`, `options`, `carriers` the kinds of enhancement it may carry, … |
 //! | `formation`, `terrain` | `faction`, `name`, `points` |
 //! | `table` | `faction`, `group` the kind ("Heroic Traits"), `name`, `carriers` |
 //! | `enhancement` | `faction`, `group`, `table`, `name`, `points`, `free in`, `carriers` |

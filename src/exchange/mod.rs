@@ -5,5 +5,6 @@ pub mod catalogue_csv;
 pub mod cell;
 pub mod event_file;
 pub mod players_csv;
+pub mod sample;
 pub mod standings;
 pub mod whole_event;

@@ -3,12 +3,16 @@
 use crate::domain::{
     award::Basis,
     battle::{Sender, State},
+    catalogue::Publication,
+    composition::Verdict,
     event::{EventName, Stage},
+    handed_in::RosterState,
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
     pack::Settings,
     permission::StaffRole,
     player::{PlayerName, Status},
+    roster::Reading,
     round::RoundState,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
@@ -78,3 +82,7 @@ fn word(value: &impl serde::Serialize) -> Result<String, BoxDynError> {
 fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<T, BoxDynError> {
     Ok(serde_json::from_value(serde_json::Value::String(word))?)
 }
+column!(Publication as String: |publication| serde_json::to_string(publication)?, |stored| serde_json::from_str(&stored)?);
+column!(Reading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
+column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
+column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);

@@ -80,6 +80,16 @@ addresses! {
     post "/e/{event}/desk/check-in/close" => desk::check_in::close;
     get "/e/{event}/desk/audit" => desk::audit::show;
     get "/e/{event}/desk/audit.jsonl" => desk::audit::lines;
+    get "/e/{event}/roster" => event::roster::show;
+    post "/e/{event}/roster" => event::roster::send;
+    get "/e/{event}/rosters" => event::rosters::show;
+    get "/e/{event}/rosters/{number}" => event::rosters::one;
+    get "/e/{event}/desk/rosters" => desk::rosters::show;
+    post "/e/{event}/desk/rosters/accept-clean" => desk::rosters::accept_clean;
+    post "/e/{event}/desk/rosters/recheck" => desk::rosters::recheck;
+    get "/e/{event}/desk/rosters/{number}" => desk::rosters::one;
+    post "/e/{event}/desk/rosters/{number}" => desk::rosters::decide;
+    post "/e/{event}/desk/rosters/{number}/hand-in" => desk::rosters::hand_in;
     get "/e/{event}/standings" => event::standings::show;
     get "/e/{event}/standings.csv" => event::standings::table;
     get "/e/{event}/standings/{number}" => event::standings::why;

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod authorisation;
+mod battles;
 mod browser;
 mod composition;
 mod events;
@@ -9,6 +10,8 @@ mod home;
 mod pairing;
 mod players;
 mod print;
+mod ranking;
 mod roster;
+mod rounds;
 mod standings;
 mod support;

@@ -1,34 +1,34 @@
 //! Where a draw is asked for: the event's wishes in, who meets whom at which table out.
 
-use crate::domain::history::{History, PlayerIndex};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    pairing::{
+        self, ClubRule, Clubs, Cost, Draw, DrawError, Forbidden, GaveUp, Proof, Request, Rules, Unfinished,
+        tables::{self, Pair, Table, TableOrder, TableRequest},
+    },
+};
+use serde::{Deserialize, Serialize};
 
 /// What is to be drawn.
 #[derive(Debug, Clone)]
 pub struct Wish {
     pub round: u32,
+    /// The event's.
     pub seed: u64,
+    /// From 0.
     pub attempt: u32,
-    pub clubs: Clubs,
+    pub clubs: ClubRule,
     pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
-    pub forbidden: Vec<(PlayerIndex, PlayerIndex)>,
-    /// Battles without a result count as drawn, for this draw alone.
-    pub count_unfinished: bool,
-}
-
-/// How much it matters that club mates do not meet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Clubs {
-    Off,
-    Soft,
-    Strong,
+    pub forbidden: Vec<Forbidden>,
+    pub unfinished: Unfinished,
 }
 
 /// A round as it was drawn.
 #[derive(Debug, Clone)]
 pub struct Drawn {
-    pub tables: Vec<Seats>,
+    pub seats: Vec<Seats>,
     pub method: String,
-    /// What is kept of the draw: what it gave up, its proof.
+    /// [`Kept`] as JSON.
     pub json: String,
 }
 
@@ -42,33 +42,158 @@ pub struct Seats {
     pub reasons: Vec<String>,
 }
 
+/// What is kept of a draw: enough to say what it gave up, and to prove that nothing better exists.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    pub clubs: ClubRule,
+    pub unfinished_count_as_draws: bool,
+    pub cost: Cost,
+    pub gave_up: GaveUp,
+    /// What the tables could not be, in words.
+    pub notes: Vec<String>,
+    pub proof: Proof,
+}
+
+/// Draws a round and gives out its tables.
 pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
-    let mut free: Vec<PlayerIndex> = (0..history.players.len())
-        .filter(|p| history.players[*p].plays_in(wish.round) && !history.players[*p].spare)
+    let rules = wish.rules();
+    let draw = pairing::draw(&wish.request(history, &rules)).map_err(|error| error.to_string())?;
+    let mut seats: Vec<Seats> = draw
+        .pairings
+        .iter()
+        .map(|pairing| Seats {
+            table: None,
+            a: pairing.a,
+            b: Some(pairing.b),
+            fixed: pairing.fixed,
+            reasons: pairing.reasons.clone(),
+        })
         .collect();
-    if free.len() % 2 == 1
-        && let Some(spare) = (0..history.players.len())
-            .find(|p| history.players[*p].spare && history.players[*p].plays_in(wish.round))
-    {
-        free.push(spare);
+    if let Some(bye) = &draw.bye {
+        let reasons = bye.reasons.clone();
+        seats.push(Seats { table: None, a: bye.player, b: bye.spare, fixed: false, reasons });
     }
-    let mut tables = Vec::new();
-    for (a, b) in &wish.fixed {
-        free.retain(|p| p != a && p != b);
-        tables.push(Seats { table: None, a: *a, b: Some(*b), fixed: true, reasons: vec![] });
-    }
-    while !free.is_empty() {
-        let a = free.remove(0);
-        let b = if free.is_empty() { None } else { Some(free.remove(0)) };
-        tables.push(Seats { table: None, a, b, fixed: false, reasons: vec!["interim".into()] });
-    }
-    for (n, seats) in (1..).zip(tables.iter_mut().filter(|seats| seats.b.is_some())) {
-        seats.table = Some(n);
-    }
-    Ok(Drawn { tables, method: "interim".into(), json: "{}".into() })
+    let plan = give_tables(history, wish, &mut seats)?;
+    let mut gave_up = draw.gave_up.clone();
+    gave_up.repeated_tables = plan.repeated_tables;
+    let kept = Kept {
+        clubs: wish.clubs,
+        unfinished_count_as_draws: wish.unfinished == Unfinished::CountAsDraw,
+        cost: draw.cost,
+        gave_up,
+        notes: plan.notes,
+        proof: draw.proof,
+    };
+    let json = serde_json::to_string(&kept).map_err(|error| error.to_string())?;
+    Ok(Drawn { seats, method: draw.method, json })
+}
+
+/// What pairs set by hand cost against the pairs as they are, in words: `costs one record gap`.
+pub fn price(history: &History, wish: &Wish, pairs: ThenNow<'_>) -> Result<String, DrawError> {
+    let rules = wish.rules();
+    let request = wish.request(history, &rules);
+    let draw = |pairs: &[(PlayerIndex, PlayerIndex)]| -> Result<Draw, DrawError> {
+        pairing::by_hand(&request, pairs)
+    };
+    Ok(pairing::price(&draw(pairs.now)?, &draw(pairs.then)?))
+}
+
+/// Who meets whom now, and who would.
+#[derive(Debug, Clone, Copy)]
+pub struct ThenNow<'a> {
+    pub now: &'a [(PlayerIndex, PlayerIndex)],
+    pub then: &'a [(PlayerIndex, PlayerIndex)],
 }
 
 /// What a stored draw gave up, in words.
-pub fn gave_up(_draw: &str) -> Vec<String> {
-    Vec::new()
+pub fn gave_up(json: &str) -> Vec<String> {
+    let Ok(kept) = serde_json::from_str::<Kept>(json) else { return Vec::new() };
+    let given = &kept.gave_up;
+    let apart = |gaps: &std::collections::BTreeMap<pairing::Gap, u64>| -> u64 {
+        gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
+    };
+    let lines = [
+        counted(given.forbidden, "pair meets though it was forbidden", "pairs meet though it was forbidden"),
+        counted(given.rematches, "pair meets again", "pairs meet again"),
+        counted(given.repeated_byes, "player has a second bye", "players have a second bye"),
+        counted(given.clubmates, "pair is of one club", "pairs are of one club"),
+        counted(apart(&given.record_gaps), "table has different records", "tables have different records"),
+        counted(
+            apart(&given.win_path_gaps),
+            "table has different win paths",
+            "tables have different win paths",
+        ),
+        counted(given.repeated_tables, "player is back on a table", "players are back on a table"),
+    ];
+    let mut lines: Vec<String> = lines.into_iter().flatten().collect();
+    lines.extend(kept.notes);
+    if lines.is_empty() {
+        lines.push("nothing".into());
+    }
+    if kept.proof.optimal {
+        lines.push("Proven: no draw is better.".into());
+    }
+    lines
+}
+
+impl Wish {
+    fn rules(&self) -> Rules {
+        Rules { clubs: Clubs::always(self.clubs), ..Rules::default() }
+    }
+
+    fn request<'a>(&self, history: &'a History, rules: &'a Rules) -> Request<'a> {
+        Request {
+            attempt: self.attempt,
+            fixed: self.fixed.clone(),
+            forbidden: self.forbidden.clone(),
+            unfinished: self.unfinished,
+            ..Request::new(history, self.round, rules, self.seed)
+        }
+    }
+}
+
+/// As many tables as pairs, and those that players always sit at.
+fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<tables::TablePlan, String> {
+    let pair = |seats: &Seats| Some(Pair { a: seats.a, b: seats.b?, stays_on: None });
+    let pairs: Vec<Pair> = seats.iter().filter_map(pair).collect();
+    let count = u32::try_from(pairs.len()).map_err(|_| "Too many tables.".to_owned())?;
+    let mut numbers = tables::numbered(count);
+    let own = |index: PlayerIndex| history.players[index].fixed_table;
+    let mut fixed: Vec<u32> =
+        pairs.iter().flat_map(|pair| [own(pair.a), own(pair.b)]).flatten().filter(|n| *n > count).collect();
+    fixed.sort_unstable();
+    fixed.dedup();
+    numbers.extend(fixed.into_iter().map(Table::new));
+    let request = TableRequest {
+        history,
+        round: wish.round,
+        pairs: &pairs,
+        tables: &numbers,
+        order: TableOrder::HigherOnLower,
+        seed: wish.seed,
+    };
+    let plan = tables::assign(&request).map_err(|error| error.to_string())?;
+    let placed = seats.iter_mut().filter(|seats| seats.b.is_some());
+    for (seats, table) in placed.zip(&plan.tables) {
+        seats.table = Some(*table);
+    }
+    seats.sort_by_key(|seats| (seats.table.is_none(), seats.table));
+    Ok(plan)
+}
+
+fn counted(count: u64, one: &str, many: &str) -> Option<String> {
+    match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{count} {many}")),
+    }
+}
+
+/// The club rule as the form has it.
+pub fn club_rule(word: &str) -> ClubRule {
+    match word {
+        "soft" => ClubRule::Soft,
+        "strong" => ClubRule::Strong,
+        _ => ClubRule::Off,
+    }
 }

@@ -11,6 +11,7 @@ use crate::{
         history::History,
         ids::RoundId,
         pack::BattleplanChoice,
+        pairing::{Forbidden, Unfinished},
         player::Player,
         round::{Round, RoundState},
         zone::Zone,
@@ -233,30 +234,33 @@ impl Ground {
         history
     }
 
-    fn wish(&self, options: Options, attempt: i64) -> Wish {
+    /// The pairs that the organiser wishes for, or not, and how the rest is drawn.
+    pub(super) fn wish(&self, options: Options, attempt: i64) -> Wish {
         let round = u32::try_from(options.round).unwrap_or_default();
-        let pairs = |fixed: bool| -> Vec<(usize, usize)> {
-            let holding = self.bans.iter().filter(|ban| ban.fixed == fixed && ban.holds_in(round));
-            holding
-                .filter_map(|ban| Some((*self.loaded.index.get(&ban.a)?, *self.loaded.index.get(&ban.b)?)))
-                .collect()
-        };
-        let mut fixed = self.kept.clone();
+        let index = |ban: &Ban| Some((*self.loaded.index.get(&ban.a)?, *self.loaded.index.get(&ban.b)?));
         let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
-        for (a, b) in pairs(true) {
-            let plays = |who: usize| self.loaded.history.players[who].plays_in(round);
+        let plays = |who: usize| self.loaded.history.players[who].plays_in(round);
+        let mut fixed = self.kept.clone();
+        for (a, b) in self.bans.iter().filter(|ban| ban.fixed && ban.holds_in(round)).filter_map(index) {
             if plays(a) && plays(b) && !seated(&fixed, a) && !seated(&fixed, b) {
                 fixed.push((a, b));
             }
         }
+        let forbidden = self.bans.iter().filter(|ban| !ban.fixed).filter_map(|ban| {
+            let ((a, b), rounds) = (index(ban)?, ban.rounds());
+            Some(Forbidden { a, b, rounds: (!rounds.is_empty()).then_some(rounds) })
+        });
         Wish {
             round,
             seed: self.event.seed.unsigned_abs(),
             attempt: u32::try_from(attempt - 1).unwrap_or_default(),
             clubs: options.clubs,
             fixed,
-            forbidden: pairs(false),
-            count_unfinished: options.missing == Missing::CountAsDraw,
+            forbidden: forbidden.collect(),
+            unfinished: match options.missing {
+                Missing::Refuse => Unfinished::Refuse,
+                Missing::CountAsDraw => Unfinished::CountAsDraw,
+            },
         }
     }
 }

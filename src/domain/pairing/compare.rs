@@ -67,24 +67,24 @@ fn changes(before: &Draw, after: &Draw) -> Vec<Change> {
     let tables = level(Level::Changes) + level(Level::SoftChanges);
     let records = by(&|gave_up| gaps(&gave_up.record_gaps));
     let paths = by(&|gave_up| gaps(&gave_up.win_path_gaps));
-    let mut changes = vec![
-        change(by(&|gave_up| gave_up.forbidden), "forbidden pair", "forbidden pairs"),
-        change(by(&|gave_up| gave_up.rematches), "rematch", "rematches"),
-        change(by(&|gave_up| gave_up.repeated_byes), "repeated bye", "repeated byes"),
-        change(by(&|gave_up| gave_up.clubmates), "pair of clubmates", "pairs of clubmates"),
-        change(tables, "changed table", "changed tables"),
-        change(level(Level::Bye), "step up for the bye", "steps up for the bye"),
-        change(records, "record gap", "record gaps"),
-        change(paths, "win-path gap", "win-path gaps"),
-    ];
-    if records == 0 {
-        let wider = level(Level::Record).signum();
-        changes.push(change(wider, "wider record gap", ""));
-    }
-    if paths == 0 && level(Level::WinPath) != 0 {
-        changes.push(change(level(Level::WinPath).signum(), "wider win-path gap", ""));
-    }
-    changes
+    vec![
+        change(by(&|gave_up| gave_up.forbidden), "one forbidden pair", "forbidden pairs"),
+        change(by(&|gave_up| gave_up.rematches), "one rematch", "rematches"),
+        change(by(&|gave_up| gave_up.repeated_byes), "one repeated bye", "repeated byes"),
+        change(by(&|gave_up| gave_up.clubmates), "one pair of clubmates", "pairs of clubmates"),
+        change(tables, "one changed table", "changed tables"),
+        change(level(Level::Bye), "one step up for the bye", "steps up for the bye"),
+        if level(Level::Record).signum() == records.signum() {
+            change(records, "one record gap", "record gaps")
+        } else {
+            change(level(Level::Record).signum(), "a wider record gap", "")
+        },
+        if level(Level::WinPath).signum() == paths.signum() {
+            change(paths, "one win-path gap", "win-path gaps")
+        } else {
+            change(level(Level::WinPath).signum(), "a wider win-path gap", "")
+        },
+    ]
 }
 
 /// How many tables have a gap.
@@ -99,7 +99,7 @@ fn difference(before: u64, after: u64) -> i64 {
 
 fn words<'a>(changes: impl Iterator<Item = &'a Change>) -> String {
     let word = |change: &Change| match change.by.unsigned_abs() {
-        1 => format!("one {}", change.one),
+        1 => change.one.to_string(),
         2 => format!("two {}", change.many),
         3 => format!("three {}", change.many),
         count => format!("{count} {}", change.many),

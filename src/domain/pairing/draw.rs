@@ -84,7 +84,7 @@ pub fn draw(request: &Request) -> Result<Draw, DrawError> {
     tables.sort_by_key(|table| (table.a.class, table.a.place));
     let pairings: Vec<Pairing> = tables.iter().map(|table| table.pairing(&field)).collect();
     let bye = bye.map(|seat| {
-        let cost = field.bye(seat);
+        let cost = field.bye(seat, field.spare);
         gave_up.add_bye(&cost);
         Bye { player: seat.player, spare: field.spare, reasons: explain::bye(&field, seat), cost }
     });
@@ -114,7 +114,7 @@ impl Table<'_> {
     fn cost(&self, field: &Field) -> Cost {
         match self.b {
             Some(b) => field.pair(self.a, b),
-            None => field.bye(self.a),
+            None => field.bye(self.a, self.spare),
         }
     }
 

@@ -51,7 +51,7 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<String> {
         }
         None => "an odd number of players: one has a bye".into(),
     }];
-    let cost = field.bye(seat);
+    let cost = field.bye(seat, field.spare);
     let class = &field.classes[seat.class];
     if cost[Level::Bans] > 0 {
         reasons.push("these two should not meet: no draw could avoid it".into());

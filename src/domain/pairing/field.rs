@@ -160,7 +160,7 @@ impl<'a> Field<'a> {
     pub fn cost(&self, u: Vertex, v: Vertex) -> Cost {
         match (self.seat(u), self.seat(v)) {
             (Some(a), Some(b)) => self.pair(a, b),
-            (Some(a), None) | (None, Some(a)) => self.bye(a),
+            (Some(a), None) | (None, Some(a)) => self.bye(a, self.spare),
             (None, None) => Cost::default(),
         }
     }
@@ -190,11 +190,11 @@ impl<'a> Field<'a> {
     }
 
     /// The cost of a player's bye, or battle against the spare player.
-    pub fn bye(&self, a: &Seat) -> Cost {
+    pub fn bye(&self, a: &Seat, spare: Option<PlayerIndex>) -> Cost {
         let mut cost = self.classes[a.class].bye;
         cost[Level::Rematches] = self.past.byes[a.player].len() as u64;
         cost[Level::Lottery] = self.lottery.part(a.ticket);
-        if let Some(link) = self.spare.and_then(|spare| self.links.get(&ordered(a.player, spare))) {
+        if let Some(link) = spare.and_then(|spare| self.links.get(&ordered(a.player, spare))) {
             cost[Level::Bans] = u64::from(link.forbidden);
         }
         if self.request.keep.as_ref().is_none_or(|keep| keep.bye != Some(a.player)) {

@@ -30,6 +30,7 @@ mod rules;
 mod set_pairs;
 mod solve;
 pub mod tables;
+mod verify;
 
 pub use compare::{WhyNot, by_hand, price, why_not};
 pub use cost::{Cost, LEVELS, Level};
@@ -39,6 +40,7 @@ pub use past::{Mark, Past, Record, WinPath};
 pub use proof::Proof;
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
+pub use verify::{Pairs, Violation, check_best, check_legal, verify, verify_pairs};
 
 /// How draws are made. A change of the costs or the lots is another method.
 pub const METHOD: &str = "record-win-path/1";

@@ -35,6 +35,7 @@ pub struct Forbidden {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keep {
     pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
+    /// Who had the bye, or played the spare player.
     pub bye: Option<PlayerIndex>,
     pub strength: KeepStrength,
 }

@@ -29,11 +29,12 @@ impl fmt::Display for Place {
     }
 }
 
-/// Everything on the sheet that breaks a rule, in order of battle rounds.
+/// Everything on the sheet that breaks a rule, in order of battle rounds. Of those after the fifth, one is
+/// enough to say so.
 #[must_use]
 pub fn check(sheet: &ScoringSheet, rules: &SheetRules) -> Vec<Breach> {
     let mut breaches = Vec::new();
-    for (round, number) in sheet.rounds.iter().zip(1..) {
+    for (round, number) in sheet.rounds.iter().zip(1..=BATTLE_ROUNDS + 1) {
         for side in Side::BOTH {
             let place = Place { round: number, side };
             let mut breach = |refused: Refused| {

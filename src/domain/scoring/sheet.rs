@@ -79,11 +79,11 @@ pub struct TurnTotal {
 }
 
 impl ScoringSheet {
-    /// The sheet's numbers.
+    /// The sheet's numbers. Battle rounds after the fifth count nothing.
     #[must_use]
     pub fn totals(&self, battleplan: &Battleplan) -> Totals {
         let mut totals = Totals { a: Score::default(), b: Score::default(), rounds: Vec::new() };
-        for round in &self.rounds {
+        for round in self.rounds.iter().take(BATTLE_ROUNDS as usize) {
             let a = add(&mut totals.a, &round.a, battleplan);
             let b = add(&mut totals.b, &round.b, battleplan);
             totals.rounds.push(RoundTotals { a, b });

@@ -2,9 +2,9 @@
 
 use std::{cmp::Ordering, fmt};
 
-/// Denominators stay below this, so that products of two fractions fit. An event would need some forty
-/// rounds, with players of every possible number of games, to reach it; then the sixteenth decimal is cut.
-const LARGEST_DENOMINATOR: i128 = 10_000_000_000_000_000;
+/// Denominators stay below this, so that no sum or mean overflows. Only an event of some thirty rounds, with
+/// players of every possible number of games, could reach it; then what follows the twelfth decimal is cut.
+const LARGEST_DENOMINATOR: i64 = 1_000_000_000_000;
 
 /// `quarters / 4 / over`. Quarters, because a drawn opponent's drawn battle counts half of a half.
 ///
@@ -13,8 +13,8 @@ const LARGEST_DENOMINATOR: i128 = 10_000_000_000_000_000;
 /// `7/5`, one with 3 of 5 and one with 1 of 3 are `14/15`.
 #[derive(Debug, Clone, Copy)]
 pub struct Fraction {
-    quarters: i128,
-    over: i128,
+    quarters: i64,
+    over: i64,
 }
 
 impl Fraction {
@@ -23,23 +23,24 @@ impl Fraction {
     /// `quarters / 4 / over`; nothing over nothing is nothing.
     #[must_use]
     pub fn of_quarters(quarters: i64, over: u32) -> Self {
-        Self { quarters: quarters.into(), over: i128::from(over.max(1)) }
+        Self { quarters, over: over.max(1).into() }
     }
 
     /// All parts added up, exactly.
     #[must_use]
-    pub fn sum(parts: &[Self]) -> Self {
-        let over =
-            parts.iter().fold(1, |over, part| common_multiple(over, part.over).min(LARGEST_DENOMINATOR));
-        let quarters = parts.iter().map(|part| part.quarters_over(over)).sum();
+    pub fn sum(parts: impl Iterator<Item = Self> + Clone) -> Self {
+        let over = parts
+            .clone()
+            .fold(1, |over, part| common_multiple(over, part.over).unwrap_or(LARGEST_DENOMINATOR));
+        let quarters = parts.map(|part| part.quarters_over(over)).sum();
         Self { quarters, over }
     }
 
     /// The mean of the parts; of none, zero.
     #[must_use]
-    pub fn mean(parts: &[Self]) -> Self {
-        let sum = Self::sum(parts);
-        Self { quarters: sum.quarters, over: sum.over * parts.len().max(1) as i128 }
+    pub fn mean(parts: impl Iterator<Item = Self> + Clone) -> Self {
+        let sum = Self::sum(parts.clone());
+        Self { quarters: sum.quarters, over: sum.over * parts.map(|_| 1).sum::<i64>().max(1) }
     }
 
     /// Half of it.
@@ -52,11 +53,15 @@ impl Fraction {
         }
     }
 
-    fn quarters_over(self, over: i128) -> i128 {
-        if over % self.over == 0 {
+    fn quarters_over(self, over: i64) -> i64 {
+        if over == self.over {
+            self.quarters
+        } else if over % self.over == 0 {
             self.quarters * (over / self.over)
         } else {
-            self.quarters * over / self.over
+            let cut = i128::from(self.quarters) * i128::from(over) / i128::from(self.over);
+            i64::try_from(cut)
+                .expect("a sum of shares stays far below the largest denominator's thousandfold")
         }
     }
 }
@@ -71,7 +76,8 @@ impl fmt::Display for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> Ordering {
-        (self.quarters * other.over).cmp(&(other.quarters * self.over))
+        let cross = |quarters: i64, over: i64| i128::from(quarters) * i128::from(over);
+        cross(self.quarters, other.over).cmp(&cross(other.quarters, self.over))
     }
 }
 
@@ -89,11 +95,15 @@ impl PartialEq for Fraction {
 
 impl Eq for Fraction {}
 
-fn common_multiple(a: i128, b: i128) -> i128 {
-    if a == b { a } else { a / greatest_divisor(a, b) * b }
+/// Nothing, when it is too large to be worked with.
+fn common_multiple(a: i64, b: i64) -> Option<i64> {
+    if a == b || a % b == 0 {
+        return Some(a);
+    }
+    (a / greatest_divisor(a, b)).checked_mul(b).filter(|multiple| *multiple <= LARGEST_DENOMINATOR)
 }
 
-fn greatest_divisor(a: i128, b: i128) -> i128 {
+fn greatest_divisor(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { greatest_divisor(b, a % b) }
 }
 
@@ -105,13 +115,17 @@ mod tests {
         Fraction::of_quarters(half_wins * 2, over)
     }
 
+    fn sum(parts: &[Fraction]) -> Fraction {
+        Fraction::sum(parts.iter().copied())
+    }
+
     #[test]
     fn fractions_print_with_the_games_they_came_from() {
-        assert_eq!(Fraction::sum(&[games(6, 5), games(8, 5)]).to_string(), "7/5");
-        assert_eq!(Fraction::sum(&[games(6, 5), games(2, 3)]).to_string(), "14/15");
-        assert_eq!(Fraction::sum(&[games(5, 5), games(4, 15)]).to_string(), "9.5/15");
+        assert_eq!(sum(&[games(6, 5), games(8, 5)]).to_string(), "7/5");
+        assert_eq!(sum(&[games(6, 5), games(2, 3)]).to_string(), "14/15");
+        assert_eq!(sum(&[games(5, 5), games(4, 15)]).to_string(), "9.5/15");
         assert_eq!(games(1, 2).halved().to_string(), "0.25/2");
-        assert_eq!(Fraction::sum(&[]).to_string(), "0/1");
+        assert_eq!(sum(&[]).to_string(), "0/1");
     }
 
     #[test]
@@ -119,13 +133,13 @@ mod tests {
         assert_eq!(games(2, 2), games(6, 6));
         assert!(games(2, 3) > Fraction::of_quarters(3_333_333_333, 2_500_000_000));
         assert!(games(2, 3) < Fraction::of_quarters(3_333_333_334, 2_500_000_000));
-        assert_eq!(Fraction::mean(&[games(2, 1), games(0, 1)]), games(1, 1));
+        assert_eq!(Fraction::mean([games(2, 1), games(0, 1)].into_iter()), games(1, 1));
     }
 
     #[test]
     fn a_hundred_different_denominators_neither_overflow_nor_panic() {
         let parts: Vec<Fraction> = (1..=100).map(|over| games(1, over)).collect();
-        let (sum, mean) = (Fraction::sum(&parts), Fraction::mean(&parts));
+        let (sum, mean) = (sum(&parts), Fraction::mean(parts.iter().copied()));
         assert!(sum > games(4, 1) && sum < games(6, 1));
         assert!(mean < sum);
     }

@@ -63,9 +63,10 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: u32) -> Standings
     let after = round.min(last);
     let field = Field::new(record::games(history, after, ranking.bye));
     let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
-    let places = Places::new(ranked, ranking, &field);
+    let mut places = Places::new(ranked, ranking, &field);
 
     let mut field_games = field.games;
+    let mut values = std::mem::take(&mut places.values);
     let mut rows = Vec::with_capacity(places.order.len());
     let mut next_place = 1;
     for group in places.groups() {
@@ -89,7 +90,7 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: u32) -> Standings
                 record: Record::of(&games),
                 win_record: field.win_records[player],
                 win_path: record::win_path(&games),
-                values: places.values[player].clone(),
+                values: std::mem::take(&mut values[player]),
                 games,
                 dropped: entrant.dropped_after.is_some_and(|left| left <= after || round == u32::MAX),
                 roll_off: Vec::new(),
@@ -128,15 +129,13 @@ impl Places {
             field.games.iter().map(|games| record_key(ranking.scoring, Record::of(games))).collect();
         places.split(|player| records[player]);
         for tiebreaker in &ranking.tiebreakers {
-            let groups: Vec<Group> = places.groups().map(|group| Group::new(group, field)).collect();
-            let mut of_group = Vec::with_capacity(places.order.len());
-            for (group, members) in groups.iter().zip(places.groups()) {
-                of_group.extend(members.iter().map(|player| (*player, group)));
+            let mut values = std::mem::take(&mut places.values);
+            for members in places.groups() {
+                let group = Group::new(*tiebreaker, members, field);
+                for player in members {
+                    values[*player].push(field.value(*tiebreaker, *player, &group));
+                }
             }
-            for (player, group) in of_group {
-                places.values[player].push(field.value(*tiebreaker, player, group));
-            }
-            let values = std::mem::take(&mut places.values);
             places.split(|player| values[player].last().copied());
             places.values = values;
         }

@@ -37,12 +37,14 @@ impl fmt::Display for Value {
 pub(super) struct Field {
     pub games: Vec<Vec<Game>>,
     pub win_records: Vec<WinRecord>,
+    shares: Vec<Fraction>,
 }
 
 impl Field {
     pub fn new(games: Vec<Vec<Game>>) -> Self {
-        let win_records = games.iter().map(|games| WinRecord::of(games)).collect();
-        Self { games, win_records }
+        let win_records: Vec<WinRecord> = games.iter().map(|games| WinRecord::of(games)).collect();
+        let shares = win_records.iter().map(|record| record.share()).collect();
+        Self { games, win_records, shares }
     }
 
     /// The value for `player`, who is level with the rest of `group` on everything before.
@@ -66,7 +68,7 @@ impl Field {
 
     /// `S2`, first stage: the win records of the opponents beaten, added up; a drawn opponent counts half.
     fn beaten_and_half_of_drawn(&self, player: PlayerIndex) -> Fraction {
-        Fraction::sum(&self.parts(player, |game, share| match game.outcome {
+        Fraction::sum(self.parts(player).filter_map(|(game, share)| match game.outcome {
             outcome if outcome.is_win() => Some(share),
             Outcome::Draw => Some(share.halved()),
             _ => None,
@@ -75,7 +77,7 @@ impl Field {
 
     /// `S2`, second stage: the win records of all opponents faced, added up.
     fn all_opponents(&self, player: PlayerIndex) -> Fraction {
-        Fraction::sum(&self.parts(player, |_, share| Some(share)))
+        Fraction::sum(self.parts(player).map(|(_, share)| share))
     }
 
     /// `S3`: total victory points scored.
@@ -100,12 +102,12 @@ impl Field {
 
     /// The mean win record of all opponents.
     pub fn strength_of_schedule(&self, player: PlayerIndex) -> Fraction {
-        Fraction::mean(&self.parts(player, |_, share| Some(share)))
+        Fraction::mean(self.parts(player).map(|(_, share)| share))
     }
 
     /// The win records of the opponents beaten, added up.
     fn strength_of_victory(&self, player: PlayerIndex) -> Fraction {
-        Fraction::sum(&self.parts(player, |game, share| game.outcome.is_win().then_some(share)))
+        Fraction::sum(self.parts(player).filter(|(game, _)| game.outcome.is_win()).map(|(_, share)| share))
     }
 
     /// The mean strength of schedule of all opponents.
@@ -113,7 +115,7 @@ impl Field {
         let schedules: Vec<Fraction> = ranked_opponents(&self.games[player])
             .map(|(_, other)| self.strength_of_schedule(other))
             .collect();
-        Fraction::mean(&schedules)
+        Fraction::mean(schedules.iter().copied())
     }
 
     /// Wins plus half of draws, over the battles among the players who are level, where each has met every
@@ -130,15 +132,9 @@ impl Field {
         Value::Share(Fraction::of_quarters(half_wins * 2, battles))
     }
 
-    /// A part for each battle against a ranked opponent that `weigh` lets count.
-    fn parts(
-        &self,
-        player: PlayerIndex,
-        weigh: impl Fn(&Game, Fraction) -> Option<Fraction>,
-    ) -> Vec<Fraction> {
-        ranked_opponents(&self.games[player])
-            .filter_map(|(game, opponent)| weigh(game, self.win_records[opponent].share()))
-            .collect()
+    /// The battles against ranked opponents, each with the opponent's share of wins.
+    fn parts(&self, player: PlayerIndex) -> impl Iterator<Item = (&Game, Fraction)> + Clone {
+        ranked_opponents(&self.games[player]).map(|(game, opponent)| (game, self.shares[opponent]))
     }
 }
 
@@ -150,7 +146,11 @@ pub(super) struct Group {
 }
 
 impl Group {
-    pub fn new(members: &[PlayerIndex], field: &Field) -> Self {
+    /// Only head to head asks who else is level.
+    pub fn new(tiebreaker: Tiebreaker, members: &[PlayerIndex], field: &Field) -> Self {
+        if tiebreaker != Tiebreaker::HeadToHead {
+            return Self { members: Vec::new(), all_have_met: false };
+        }
         let mut members = members.to_vec();
         members.sort_unstable();
         let met_all = |player: &PlayerIndex| {
@@ -170,7 +170,7 @@ impl Group {
     }
 }
 
-pub(super) fn ranked_opponents(games: &[Game]) -> impl Iterator<Item = (&Game, PlayerIndex)> {
+pub(super) fn ranked_opponents(games: &[Game]) -> impl Iterator<Item = (&Game, PlayerIndex)> + Clone {
     games
         .iter()
         .filter(|game| game.against_ranked)

@@ -118,10 +118,8 @@ impl Standings {
 
     fn schedule(&self, player: PlayerIndex) -> Option<Fraction> {
         let row = self.row_of(player)?;
-        let shares: Vec<Fraction> = ranked_opponents(&row.games)
-            .filter_map(|(_, opponent)| self.row_of(opponent).map(|row| row.win_record.share()))
-            .collect();
-        Some(Fraction::mean(&shares))
+        let opponents = ranked_opponents(&row.games).filter_map(|(_, opponent)| self.row_of(opponent));
+        Some(Fraction::mean(opponents.map(|row| row.win_record.share())))
     }
 }
 

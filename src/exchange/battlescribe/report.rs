@@ -21,7 +21,7 @@ pub struct ImportReport {
     pub seasons: Vec<String>,
     /// Files and entries that were left out.
     pub unreadable: Vec<Unreadable>,
-    /// Units whose price, size or keywords the files do not give.
+    /// Prices, sizes and keywords that the files do not give.
     pub gaps: Vec<String>,
 }
 
@@ -48,6 +48,9 @@ impl ImportReport {
             if profile.keywords.is_empty() {
                 gap("keywords");
             }
+        }
+        for renown in publication.regiments_of_renown.iter().filter(|renown| renown.points.is_none()) {
+            gaps.push(format!("Regiment of Renown {}: no points", renown.name));
         }
         Self {
             files: 0,

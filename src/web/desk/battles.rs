@@ -74,6 +74,7 @@ impl BattlesPage {
         self.counts.iter().find(|(state, _)| *state == State::Reported).map_or(0, |(_, count)| *count)
     }
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "templates hand over references")]
     fn tone(state: &State) -> &'static str {
         match state {
             State::Open => "",

@@ -39,7 +39,6 @@ struct RoundPage {
     round: Round,
     tables: Vec<Row>,
     paging: Paging,
-    everybody: Vec<Player>,
     unseated: Vec<Player>,
     counts: Counts,
     gave_up: Vec<String>,
@@ -284,12 +283,6 @@ async fn round_page(
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     tx.commit().await?;
     let seats = Seats::new(here, &loaded, number);
-    let everybody: Vec<Player> = battles
-        .iter()
-        .flat_map(|battle| [Some(battle.a), battle.b])
-        .flatten()
-        .filter_map(|id| loaded.player(id).cloned())
-        .collect();
     let unseated = unseated(&loaded, &battles, number);
     let counts = Counts {
         open: with_state(&battles, State::Open),
@@ -311,18 +304,7 @@ async fn round_page(
         form.set("q", &look.q);
     }
     let gave_up = rounds::engine::gave_up(&draw);
-    Ok(RoundPage {
-        visit: here.0.clone(),
-        round,
-        tables,
-        paging,
-        everybody,
-        unseated,
-        counts,
-        gave_up,
-        is_last,
-        form,
-    })
+    Ok(RoundPage { visit: here.0.clone(), round, tables, paging, unseated, counts, gave_up, is_last, form })
 }
 
 /// Who sits where, with record and win path before the round.

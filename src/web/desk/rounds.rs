@@ -1,7 +1,7 @@
 //! The list of rounds, and drawing the next one.
 
 use crate::{
-    actions::rounds::{self, Absent, Ground, Missing, Odd, Options, engine::Clubs},
+    actions::rounds::{self, Absent, Ground, Missing, Odd, Options, engine::club_rule},
     app::App,
     domain::{battle::State, battleplan, player::Player, round::Round},
     error::{Error, Result},
@@ -112,11 +112,7 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 pub(super) fn options(form: &Form, round: i64) -> Options {
     Options {
         round,
-        clubs: match form.value("clubs") {
-            "soft" => Clubs::Soft,
-            "strong" => Clubs::Strong,
-            _ => Clubs::Off,
-        },
+        clubs: club_rule(form.value("clubs")),
         odd: if form.is("odd", "bye") { Odd::Bye } else { Odd::Spare },
         missing: if form.is_ticked("count_unfinished") { Missing::CountAsDraw } else { Missing::Refuse },
         absent: if form.is_ticked("leave_out") { Absent::LeaveOut } else { Absent::Play },

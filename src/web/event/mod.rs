@@ -8,5 +8,7 @@ pub mod me;
 pub mod pack;
 pub mod players;
 pub mod register;
+pub mod roster;
+pub mod rosters;
 pub mod rounds;
 pub mod standings;

@@ -36,15 +36,15 @@ struct RoundsPage {
 /// One table; seen from one player where the list is by name.
 struct Line {
     table: Option<i64>,
-    a: Name,
-    b: Option<Name>,
+    a: Who,
+    b: Option<Who>,
     score: String,
     state: State,
     mine: bool,
 }
 
 #[derive(Debug, Clone)]
-struct Name {
+struct Who {
     number: i64,
     name: String,
     faction: String,
@@ -104,11 +104,11 @@ async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look
     };
     let players = storage::players::list(&mut tx, here.event.id).await?;
     tx.commit().await?;
-    let names: HashMap<PlayerId, Name> = players
+    let names: HashMap<PlayerId, Who> = players
         .into_iter()
         .map(|player| {
             let faction = player.faction.unwrap_or_default();
-            (player.id, Name { number: player.number, name: player.name.to_string(), faction })
+            (player.id, Who { number: player.number, name: player.name.to_string(), faction })
         })
         .collect();
     let me = here.me.as_ref().map(|me| me.id);
@@ -133,7 +133,7 @@ async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look
 /// A battle from the side of the first of `seats`.
 fn line(
     battle: &Battle,
-    names: &HashMap<PlayerId, Name>,
+    names: &HashMap<PlayerId, Who>,
     (first, second): (PlayerId, Option<PlayerId>),
     me: Option<PlayerId>,
 ) -> Option<Line> {
@@ -153,7 +153,7 @@ fn line(
 
 impl Line {
     fn holds(&self, wanted: &str) -> bool {
-        let is = |name: &Name| name.name.to_lowercase().contains(wanted) || name.number.to_string() == wanted;
+        let is = |who: &Who| who.name.to_lowercase().contains(wanted) || who.number.to_string() == wanted;
         is(&self.a) || self.b.as_ref().is_some_and(is) || self.table.is_some_and(|t| t.to_string() == wanted)
     }
 }

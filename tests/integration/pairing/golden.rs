@@ -6,7 +6,7 @@ use super::{
 };
 use muster::domain::{
     history::History,
-    pairing::{ClubRule, Clubs, Level, Request, Rules, draw},
+    pairing::{ClubRule, Clubs, Level, Request, Rules, draw, verify},
 };
 use serde::Deserialize;
 use std::io::Read;
@@ -78,6 +78,9 @@ impl Instance {
             "{}",
             self.id
         );
+        if long() || self.players.len() <= 600 {
+            assert_eq!(verify(&request, &draw), Ok(()), "{}", self.id);
+        }
     }
 }
 

@@ -4,8 +4,10 @@
 //! `MUSTER_LONG=1` runs the whole of what a plain run takes a slice of.
 
 mod builder;
+mod exhaustive;
 mod golden;
 mod properties;
+mod verifier;
 
 /// Whether to take the time for everything.
 fn long() -> bool {

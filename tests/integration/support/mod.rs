@@ -2,4 +2,5 @@
 
 pub mod browser;
 pub mod event_files;
+pub mod floor;
 pub mod site;

@@ -227,6 +227,11 @@ impl Site {
 }
 
 impl Browser {
+    /// As the database knows its session.
+    pub fn session(&self) -> String {
+        token_hash(&self.cookies.borrow()["muster"])
+    }
+
     pub async fn get(&self, path: &str) -> Reply {
         self.send(test::TestRequest::get().uri(path)).await
     }

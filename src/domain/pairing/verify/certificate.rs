@@ -1,0 +1,244 @@
+//! Linear-programming duality, checked: if no pair is cheaper than its dual values, and the draw costs exactly
+//! what they add up to, then no draw costs less.
+
+use super::{Pairs, Violation, ledger::Ledger};
+use crate::domain::{
+    history::PlayerIndex,
+    pairing::{
+        cost::{Cost, LEVELS, Level, Scalar},
+        proof::Proof,
+    },
+};
+use std::collections::{HashMap, HashSet};
+
+/// Numbers in a proof are no further from zero than this, so that sums of a few cannot overflow.
+const FARTHEST: Scalar = 1 << 122;
+/// Where the levels need less than this with lots of 16 bits, lots have 16 bits.
+const ROOMY: Scalar = 1 << 100;
+
+/// Checks the proof for the pairs that were drawn.
+pub fn check(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<(), Violation> {
+    let seats = seats(ledger, drawn, proof)?;
+    let forest = Forest::read(proof, seats.len())?;
+    let weights = weights(proof)?;
+    let scalar = |cost: &Cost| {
+        Level::ALL.into_iter().try_fold(0, |sum: Scalar, level| {
+            let part = weights[level as usize].checked_mul(Scalar::from(cost[level]))?;
+            sum.checked_add(part).filter(|sum| *sum < FARTHEST)
+        })
+    };
+    let mut highest = Cost::default();
+    for at in 0..seats.len() {
+        let u = forest.order[at];
+        let mut around = forest.parent_of_seat[u];
+        for later in at + 1..seats.len() {
+            let v = forest.order[later];
+            while let Some(blossom) = around.filter(|&blossom| later >= forest.end[blossom]) {
+                around = forest.parent[blossom];
+            }
+            let cost = cost(ledger, &seats, u, v);
+            highest = highest.highest(cost);
+            let cost = scalar(&cost).ok_or(Violation::Malformed("weights are too high"))?;
+            let shared = around.map_or(0, |blossom| forest.sum[blossom]);
+            if 2 * cost - forest.potential[u] - forest.potential[v] + 2 * shared < 0 {
+                let (a, b) = (ledger.name(seats[u]), ledger.name(seats[v]));
+                return Err(Violation::NegativeSlack { a, b });
+            }
+        }
+    }
+    check_weights(&weights, &highest, seats.len() / 2, proof.lottery_bits)?;
+    let tables = drawn.pairs.iter().map(|&(a, b)| ledger.cost(a, Some(b)));
+    let total: Cost = tables.chain(drawn.bye.map(|player| ledger.cost(player, None))).sum();
+    let is_proven = scalar(&total).is_some_and(|cost| 2 * cost == forest.bound);
+    if is_proven && proof.optimal { Ok(()) } else { Err(Violation::NotProven) }
+}
+
+/// Who sits at each place of the proof; the bye, or the spare player in its stead, last.
+fn seats(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<Vec<Option<PlayerIndex>>, Violation> {
+    let players = &ledger.request.history.players;
+    let ranked = |&player: &PlayerIndex| !players[player].spare;
+    let drawn_players: HashSet<PlayerIndex> =
+        drawn.pairs.iter().flat_map(|&(a, b)| [a, b]).chain(drawn.bye).filter(ranked).collect();
+    let spares = drawn.pairs.iter().flat_map(|&(a, b)| [a, b]).filter(|player| !ranked(player));
+    let mut no_opponent: Vec<Option<PlayerIndex>> = spares.map(Some).collect();
+    no_opponent.extend(drawn.bye.map(|_| None));
+    let by_key: HashMap<&str, PlayerIndex> =
+        players.iter().enumerate().map(|(index, player)| (player.key.as_str(), index)).collect();
+    let mut seats = Vec::new();
+    let mut seen = HashSet::new();
+    for (key, _) in &proof.players {
+        let player = by_key.get(key.as_str()).filter(|player| drawn_players.contains(player));
+        let player = player.filter(|&&player| seen.insert(player));
+        seats.push(Some(*player.ok_or(Violation::Malformed("it is about other players"))?));
+    }
+    if seen.len() != drawn_players.len() {
+        return Err(Violation::Malformed("it leaves out a player"));
+    }
+    match (no_opponent.as_slice(), proof.bye) {
+        ([], None) => {}
+        ([last], Some(_)) => seats.push(*last),
+        ([_, _, ..], _) => return Err(Violation::TwoByes { round: ledger.request.round }),
+        _ => return Err(Violation::Malformed("it does not agree about the bye")),
+    }
+    Ok(seats)
+}
+
+/// Seats of the bye are `None`, or the spare player.
+fn cost(ledger: &Ledger, seats: &[Option<PlayerIndex>], u: usize, v: usize) -> Cost {
+    match (seats[u], seats[v]) {
+        (Some(a), b) => ledger.cost(a, b),
+        (None, Some(b)) => ledger.cost(b, None),
+        (None, None) => Cost::default(),
+    }
+}
+
+fn weights(proof: &Proof) -> Result<Vec<Scalar>, Violation> {
+    let weights: Vec<Scalar> = proof.weights.iter().map(|weight| weight.0).collect();
+    let are_sound = weights.len() == LEVELS && weights.iter().all(|weight| (1..FARTHEST).contains(weight));
+    if are_sound { Ok(weights) } else { Err(Violation::Malformed("a weight for each level is needed")) }
+}
+
+/// One unit of a level must weigh more than everything below it in a whole draw.
+fn check_weights(
+    weights: &[Scalar],
+    highest: &Cost,
+    pairs: usize,
+    lottery_bits: u32,
+) -> Result<(), Violation> {
+    let pairs = Scalar::try_from(pairs).map_err(|_| Violation::Malformed("it is too large"))?;
+    let mut below: Scalar = 0;
+    for level in Level::ALL.into_iter().rev() {
+        let weight = weights[level as usize];
+        if weight <= below {
+            return Err(Violation::Malformed("the weights mix up the levels"));
+        }
+        let most = Scalar::from(highest[level]).checked_mul(pairs).and_then(|most| most.checked_mul(weight));
+        let sum = most.and_then(|most| below.checked_add(most));
+        below = sum.ok_or(Violation::Malformed("weights are too high"))?;
+    }
+    if lottery_bits < 16 && below < ROOMY {
+        return Err(Violation::Malformed("the lots are shorter than they need to be"));
+    }
+    Ok(())
+}
+
+/// The blossoms, each a stretch in one order of all seats.
+struct Forest {
+    order: Vec<usize>,
+    parent_of_seat: Vec<Option<usize>>,
+    parent: Vec<Option<usize>>,
+    /// Where each blossom ends in the order.
+    end: Vec<usize>,
+    /// The values of each blossom and all around it.
+    sum: Vec<Scalar>,
+    /// Each seat's own value and those of all blossoms around it.
+    potential: Vec<Scalar>,
+    /// Twice what every draw costs at least.
+    bound: Scalar,
+}
+
+impl Forest {
+    fn read(proof: &Proof, seats: usize) -> Result<Self, Violation> {
+        let mut own: Vec<Scalar> = proof.players.iter().map(|(_, dual)| dual.0).collect();
+        own.extend(proof.bye.map(|dual| dual.0));
+        let values: Vec<Scalar> = proof.blossoms.iter().map(|blossom| blossom.value.0).collect();
+        if values.iter().any(|&value| value < 0) {
+            return Err(Violation::Malformed("a blossom has a negative value"));
+        }
+        let (parent_of_seat, parent) = parents(proof, seats)?;
+        let size = sizes(&parent_of_seat, &parent);
+        if size.iter().any(|size| size % 2 == 0) {
+            return Err(Violation::Malformed("a blossom holds an even number"));
+        }
+        let mut sum = values.clone();
+        for blossom in (0..parent.len()).rev() {
+            let around = parent[blossom].map_or(0, |parent| sum[parent]);
+            sum[blossom] = bounded(values[blossom].checked_add(around))?;
+        }
+        let mut bound: Scalar = 0;
+        for (&value, &size) in values.iter().zip(&size) {
+            let times = Scalar::try_from(size).map_err(|_| Violation::Malformed("it is too large"))? - 1;
+            bound = bounded(value.checked_mul(times).and_then(|part| bound.checked_sub(part)))?;
+        }
+        let mut potential = own;
+        for (seat, dual) in potential.iter_mut().enumerate() {
+            let around = parent_of_seat[seat].map_or(0, |blossom| sum[blossom]);
+            *dual = bounded(dual.checked_add(around))?;
+            bound = bounded(bound.checked_add(*dual))?;
+        }
+        let (order, end) = lay_out(&parent_of_seat, &parent, &size);
+        Ok(Self { order, parent_of_seat, parent, end, sum, potential, bound })
+    }
+}
+
+fn bounded(number: Option<Scalar>) -> Result<Scalar, Violation> {
+    let near = number.filter(|number| (-FARTHEST..=FARTHEST).contains(number));
+    near.ok_or(Violation::Malformed("a number is too large"))
+}
+
+type Parents = (Vec<Option<usize>>, Vec<Option<usize>>);
+
+/// The blossom right around each seat and each blossom: one at most, and it comes later.
+fn parents(proof: &Proof, seats: usize) -> Result<Parents, Violation> {
+    let mut parent_of_seat = vec![None; seats];
+    let mut parent = vec![None; proof.blossoms.len()];
+    for (number, blossom) in proof.blossoms.iter().enumerate() {
+        for &seat in &blossom.players {
+            match parent_of_seat.get_mut(seat) {
+                Some(parent @ None) => *parent = Some(number),
+                _ => return Err(Violation::Malformed("a player is in two blossoms, or unknown")),
+            }
+        }
+        for &inner in &blossom.blossoms {
+            match parent.get_mut(inner) {
+                Some(parent @ None) if inner < number => *parent = Some(number),
+                _ => return Err(Violation::Malformed("blossoms are not nested in order")),
+            }
+        }
+    }
+    Ok((parent_of_seat, parent))
+}
+
+fn sizes(parent_of_seat: &[Option<usize>], parent: &[Option<usize>]) -> Vec<usize> {
+    let mut size = vec![0; parent.len()];
+    for blossom in parent_of_seat.iter().flatten() {
+        size[*blossom] += 1;
+    }
+    for blossom in 0..parent.len() {
+        if let Some(parent) = parent[blossom] {
+            size[parent] += size[blossom];
+        }
+    }
+    size
+}
+
+/// Every blossom gets a stretch within that of its parent, and every seat a place in its blossom's.
+fn lay_out(
+    parent_of_seat: &[Option<usize>],
+    parent: &[Option<usize>],
+    size: &[usize],
+) -> (Vec<usize>, Vec<usize>) {
+    let mut free = vec![0; parent.len()];
+    let mut end = vec![0; parent.len()];
+    let mut next = 0;
+    for blossom in (0..parent.len()).rev() {
+        let start = match parent[blossom] {
+            Some(parent) => &mut free[parent],
+            None => &mut next,
+        };
+        let from = *start;
+        *start += size[blossom];
+        free[blossom] = from;
+        end[blossom] = from + size[blossom];
+    }
+    let mut order = vec![0; parent_of_seat.len()];
+    for (seat, blossom) in parent_of_seat.iter().enumerate() {
+        let place = match blossom {
+            Some(blossom) => &mut free[*blossom],
+            None => &mut next,
+        };
+        order[*place] = seat;
+        *place += 1;
+    }
+    (order, end)
+}

@@ -1,0 +1,247 @@
+//! The history, read and priced a second time, straight from the definition of the levels.
+
+use super::Violation;
+use crate::domain::{
+    history::{Outcome, PlayerIndex},
+    pairing::{
+        cost::{Cost, Level},
+        lottery::{Lottery, NEAR},
+        request::{DrawError, KeepStrength, Request, Unfinished},
+        rules::{ClubRule, Floaters, Order},
+    },
+    scoring::outcome,
+};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+/// What every pair of a round costs.
+pub struct Ledger<'a> {
+    pub request: &'a Request<'a>,
+    pub lottery: Lottery,
+    lines: Vec<Line>,
+    /// Meetings and bans, the lower index first.
+    met: HashSet<(PlayerIndex, PlayerIndex)>,
+    banned: HashSet<(PlayerIndex, PlayerIndex)>,
+    kept: HashSet<(PlayerIndex, PlayerIndex)>,
+}
+
+/// One player.
+struct Line {
+    /// Half wins after each round.
+    running: Vec<u64>,
+    /// Wins and draws; with the number of rounds they say the losses.
+    wins: u64,
+    draws: u64,
+    byes: u64,
+    ticket: u64,
+    /// Place in the circle of all with the same results, and how many those are.
+    place: usize,
+    circle: usize,
+    /// Scores below this one, and how far the path is above the lowest of this score.
+    rank: u64,
+    above_lowest: u64,
+}
+
+impl<'a> Ledger<'a> {
+    pub fn read(request: &'a Request<'a>, lottery_bits: u32) -> Result<Self, Violation> {
+        if !matches!(lottery_bits, 0 | 2..=16) {
+            return Err(Violation::Malformed("lots have up to 16 bits"));
+        }
+        let mut lottery = Lottery::new(request.seed, request.round, request.attempt);
+        lottery.bits = lottery_bits;
+        let mut marks = vec![Vec::new(); request.history.players.len()];
+        let mut byes = vec![0; marks.len()];
+        let mut met = HashSet::new();
+        for number in 1..request.round {
+            read_round(request, number, &mut marks, &mut byes, &mut met)?;
+        }
+        if request.rules.order == Order::Random {
+            marks.iter_mut().for_each(Vec::clear);
+        }
+        let banned = request.forbidden.iter().filter(|pair| pair.applies_in(request.round));
+        let banned = banned.map(|pair| ordered(pair.a, pair.b)).collect();
+        let kept = request.keep.iter().flat_map(|keep| &keep.pairs).map(|&(a, b)| ordered(a, b)).collect();
+        let mut lines = Vec::new();
+        for (player, marks) in marks.iter().enumerate() {
+            let ticket = lottery.ticket(&request.history.players[player].key);
+            lines.push(Line::new(marks, byes[player], ticket));
+        }
+        let mut ledger = Self { request, lottery, lines, met, banned, kept };
+        ledger.place_everybody(&marks);
+        Ok(ledger)
+    }
+
+    fn place_everybody(&mut self, marks: &[Vec<u64>]) {
+        let players = &self.request.history.players;
+        let playing: Vec<PlayerIndex> = (0..players.len())
+            .filter(|&index| players[index].plays_in(self.request.round) && !players[index].spare)
+            .collect();
+        let mut circles: HashMap<&[u64], Vec<PlayerIndex>> = HashMap::new();
+        let mut lowest: BTreeMap<u64, u64> = BTreeMap::new();
+        for &player in &playing {
+            circles.entry(&marks[player]).or_default().push(player);
+            let line = &self.lines[player];
+            let lowest = lowest.entry(line.score()).or_insert(u64::MAX);
+            *lowest = line.path_sum().min(*lowest);
+        }
+        for circle in circles.values_mut() {
+            circle.sort_by_key(|&player| (self.lines[player].ticket, &players[player].key));
+            for (place, &player) in circle.iter().enumerate() {
+                self.lines[player].place = place;
+                self.lines[player].circle = circle.len();
+            }
+        }
+        for &player in &playing {
+            let (score, path) = (self.lines[player].score(), self.lines[player].path_sum());
+            self.lines[player].rank = lowest.range(..score).count() as u64;
+            self.lines[player].above_lowest = path - lowest[&score];
+        }
+    }
+
+    /// The cost of a table; without `b`, or with a spare player as `b`, that of a bye.
+    pub fn cost(&self, a: PlayerIndex, b: Option<PlayerIndex>) -> Cost {
+        let players = &self.request.history.players;
+        match b {
+            Some(b) if players[a].spare => self.bye(b, Some(a)),
+            Some(b) if players[b].spare => self.bye(a, Some(b)),
+            Some(b) => self.pair(a, b),
+            None => self.bye(a, None),
+        }
+    }
+
+    pub fn bye(&self, player: PlayerIndex, spare: Option<PlayerIndex>) -> Cost {
+        let line = &self.lines[player];
+        let mut cost = self.changed(self.request.keep.as_ref().is_some_and(|keep| keep.bye == Some(player)));
+        cost[Level::Bans] = spare.map_or(0, |spare| u64::from(self.banned.contains(&ordered(player, spare))));
+        cost[Level::Rematches] = line.byes;
+        cost[Level::Bye] = line.rank;
+        cost[Level::WinPath] = line.above_lowest;
+        cost[Level::Lottery] = self.lottery.part(line.ticket);
+        cost
+    }
+
+    pub fn pair(&self, a: PlayerIndex, b: PlayerIndex) -> Cost {
+        let pair = ordered(a, b);
+        let mut cost = self.changed(self.kept.contains(&pair));
+        cost[Level::Bans] = u64::from(self.banned.contains(&pair));
+        cost[Level::Rematches] = u64::from(self.met.contains(&pair));
+        let players = &self.request.history.players;
+        let same_club = players[a].club.is_some() && players[a].club == players[b].club;
+        match self.request.rules.clubs.in_round(self.request.round) {
+            ClubRule::Strong => cost[Level::Clubs] = u64::from(same_club),
+            ClubRule::Soft => cost[Level::SoftClubs] = u64::from(same_club),
+            ClubRule::Off => {}
+        }
+        let (a, b) = (&self.lines[a], &self.lines[b]);
+        let gap = a.score().abs_diff(b.score());
+        let same_record = (a.wins, a.draws) == (b.wins, b.draws);
+        cost[Level::Record] = 4 * gap * gap + u64::from(!same_record);
+        let same_path = a.running == b.running;
+        if !same_path && (same_record || self.request.rules.floaters == Floaters::Path) {
+            let apart = a.running.iter().zip(&b.running).map(|(a, b)| a.abs_diff(*b));
+            cost[Level::WinPath] = 1 + apart.sum::<u64>();
+        }
+        let steps = a.place.abs_diff(b.place);
+        cost[Level::Lottery] = if !same_path {
+            self.lottery.part(a.ticket) + self.lottery.part(b.ticket)
+        } else if steps <= NEAR || a.circle - steps <= NEAR {
+            self.lottery.near(a.ticket, b.ticket)
+        } else {
+            self.lottery.far()
+        };
+        cost
+    }
+
+    fn changed(&self, is_kept: bool) -> Cost {
+        let mut cost = Cost::default();
+        let level = self.request.keep.as_ref().map(|keep| match keep.strength {
+            KeepStrength::BeforeRecord => Level::Changes,
+            KeepStrength::AfterWinPath => Level::SoftChanges,
+        });
+        if let (Some(level), false) = (level, is_kept) {
+            cost[level] = 1;
+        }
+        cost
+    }
+
+    pub fn name(&self, player: Option<PlayerIndex>) -> String {
+        player.map_or_else(|| "the bye".into(), |player| self.request.history.players[player].name.clone())
+    }
+
+    pub fn names(&self, a: PlayerIndex, b: Option<PlayerIndex>) -> String {
+        format!("{} and {}", self.name(Some(a)), self.name(b))
+    }
+}
+
+impl Line {
+    fn new(marks: &[u64], byes: u64, ticket: u64) -> Self {
+        let mut running = Vec::with_capacity(marks.len());
+        for mark in marks {
+            running.push(running.last().unwrap_or(&0) + mark);
+        }
+        let count = |worth| marks.iter().filter(|&&mark| mark == worth).count() as u64;
+        let (wins, draws) = (count(2), count(1));
+        Self { running, wins, draws, byes, ticket, place: 0, circle: 1, rank: 0, above_lowest: 0 }
+    }
+
+    fn score(&self) -> u64 {
+        self.running.last().copied().unwrap_or(0)
+    }
+
+    fn path_sum(&self) -> u64 {
+        self.running.iter().sum()
+    }
+}
+
+/// Adds one round to everybody: absent is a loss, a bye a win, unfinished what the request says.
+fn read_round(
+    request: &Request,
+    number: u32,
+    marks: &mut [Vec<u64>],
+    byes: &mut [u64],
+    met: &mut HashSet<(PlayerIndex, PlayerIndex)>,
+) -> Result<(), Violation> {
+    let players = &request.history.players;
+    let mut there = request.history.rounds.iter().filter(|round| round.number == number);
+    let (Some(round), None) = (there.next(), there.next()) else {
+        return Err(Violation::History(DrawError::RoundMissing { round: number }));
+    };
+    for marks in marks.iter_mut() {
+        marks.push(0);
+    }
+    let at = number as usize - 1;
+    let mut seen = BTreeSet::new();
+    for battle in &round.battles {
+        let both = [Some(battle.a), battle.b].into_iter().flatten();
+        if both.clone().any(|player| player >= players.len()) {
+            return Err(Violation::UnknownPlayer { round: number });
+        }
+        if let Some(player) = both.clone().find(|&player| !seen.insert(player)) {
+            return Err(Violation::TwoTables { round: number, name: players[player].name.clone() });
+        }
+        let worth = match battle.result.as_ref().map(outcome) {
+            Some(Outcome::MajorWin | Outcome::MinorWin) => 2,
+            Some(Outcome::MinorLoss | Outcome::MajorLoss) => 0,
+            None if request.unfinished == Unfinished::Refuse => {
+                let tables = vec![battle.table];
+                return Err(Violation::History(DrawError::ResultsMissing { round: number, tables }));
+            }
+            None if battle.b.is_none() => 2,
+            Some(Outcome::Draw) | None => 1,
+        };
+        marks[battle.a][at] = worth;
+        match battle.b {
+            None => byes[battle.a] += 1,
+            Some(b) => {
+                marks[b][at] = 2 - worth;
+                met.insert(ordered(battle.a, b));
+                byes[battle.a] += u64::from(players[b].spare);
+                byes[b] += u64::from(players[battle.a].spare);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
+    (a.min(b), a.max(b))
+}

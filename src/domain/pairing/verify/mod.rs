@@ -1,0 +1,147 @@
+//! The independent check of a draw: is it legal, are its costs right, does its proof hold?
+//!
+//! Shares nothing with the engine but the types, the lots, and the list of pairs that were set beforehand. It
+//! reads the history by itself, prices by itself, and looks at every pair of players once: O(N²).
+
+mod certificate;
+mod ledger;
+mod legal;
+
+pub use legal::check_legal;
+
+use super::{
+    cost::{Cost, Level},
+    draw::{Draw, draw},
+    proof::Proof,
+    request::{DrawError, Request},
+    set_pairs,
+};
+use crate::domain::history::PlayerIndex;
+use ledger::Ledger;
+use std::collections::BTreeSet;
+
+/// What is wrong with a round.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Violation {
+    #[error("round {round} does not exist")]
+    NoSuchRound { round: u32 },
+    #[error("round {round} names a player who is not in the event")]
+    UnknownPlayer { round: u32 },
+    #[error("{name} plays against themselves in round {round}")]
+    AgainstThemselves { round: u32, name: String },
+    #[error("{name} is at two tables in round {round}")]
+    TwoTables { round: u32, name: String },
+    #[error("table {table} is there twice in round {round}")]
+    TableTwice { round: u32, table: u32 },
+    #[error("{name} had left before round {round}, or had not come yet, but is paired")]
+    NotPlaying { round: u32, name: String },
+    #[error("{name} plays in round {round}, but has no table and no bye")]
+    LeftOut { round: u32, name: String },
+    #[error("{a} and {b}, both spare players, are paired in round {round}")]
+    TwoSpares { round: u32, a: String, b: String },
+    #[error("{name}, a spare player, has a bye in round {round}")]
+    SpareWithBye { round: u32, name: String },
+    #[error("more than one player has a bye that nobody set in round {round}")]
+    TwoByes { round: u32 },
+    #[error("{a} and {b} were set as a pair, but do not meet")]
+    FixedPairMissing { a: String, b: String },
+    #[error("the history cannot be read: {0}")]
+    History(DrawError),
+    #[error("the draw is for another round, seed or attempt")]
+    AnotherDraw,
+    #[error("the cost of {names} is not what the draw says")]
+    WrongCost { names: String },
+    #[error("the total cost is not what the draw says")]
+    WrongTotal,
+    #[error("the proof is not well formed: {0}")]
+    Malformed(&'static str),
+    #[error("the proof fails for {a} and {b}: they are cheaper than it allows")]
+    NegativeSlack { a: String, b: String },
+    #[error("the draw costs more than the proof shows to be possible")]
+    NotProven,
+    #[error("a better draw exists: {level:?} is {found}, and could be {best}")]
+    NotBest { level: Level, found: u64, best: u64 },
+}
+
+/// The tables of a round, by place in the history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pairs {
+    /// Battles against a spare player are in it.
+    pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
+    pub bye: Option<PlayerIndex>,
+}
+
+/// Checks everything a draw says about itself: legal, priced right, and the best there is.
+pub fn verify(request: &Request, draw: &Draw) -> Result<(), Violation> {
+    if (draw.round, draw.seed, draw.attempt) != (request.round, request.seed, request.attempt) {
+        return Err(Violation::AnotherDraw);
+    }
+    let pairs = Pairs::of(draw);
+    verify_pairs(request, &pairs, &draw.proof)?;
+    let ledger = Ledger::read(request, draw.proof.lottery_bits)?;
+    let mut total = Cost::default();
+    for pairing in &draw.pairings {
+        let cost = ledger.cost(pairing.a, Some(pairing.b));
+        if cost != pairing.cost {
+            return Err(Violation::WrongCost { names: ledger.names(pairing.a, Some(pairing.b)) });
+        }
+        total += cost;
+    }
+    if let Some(bye) = &draw.bye {
+        let cost = ledger.cost(bye.player, bye.spare);
+        if cost != bye.cost {
+            return Err(Violation::WrongCost { names: ledger.names(bye.player, bye.spare) });
+        }
+        total += cost;
+    }
+    if total == draw.cost { Ok(()) } else { Err(Violation::WrongTotal) }
+}
+
+/// Checks the pairs of a round against a proof.
+pub fn verify_pairs(request: &Request, pairs: &Pairs, proof: &Proof) -> Result<(), Violation> {
+    legal::check(request.history, request.round, pairs)?;
+    let ledger = Ledger::read(request, proof.lottery_bits)?;
+    let drawn = without_set_pairs(request, pairs)?;
+    certificate::check(&ledger, &drawn, proof)
+}
+
+/// Whether no draw is better than these pairs: for rounds that came without a proof. The engine finds the best
+/// draw, its proof is checked here, and the costs of both are compared. The lots are left out.
+pub fn check_best(request: &Request, pairs: &Pairs) -> Result<(), Violation> {
+    legal::check(request.history, request.round, pairs)?;
+    let best = draw(request).map_err(Violation::History)?;
+    verify(request, &best)?;
+    let ledger = Ledger::read(request, best.proof.lottery_bits)?;
+    without_set_pairs(request, pairs)?;
+    let seats = pairs.pairs.iter().map(|&(a, b)| (a, Some(b))).chain(pairs.bye.map(|player| (player, None)));
+    let found: Cost = seats.map(|(a, b)| ledger.cost(a, b)).sum();
+    let (found, best) = (found.without_lottery(), best.cost.without_lottery());
+    match found.first_difference(&best) {
+        Some(level) if found > best => {
+            Err(Violation::NotBest { level, found: found[level], best: best[level] })
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Pairs {
+    pub fn of(draw: &Draw) -> Self {
+        let bye = draw.bye.as_ref().filter(|bye| bye.spare.is_none()).map(|bye| bye.player);
+        Self { pairs: draw.pairs().collect(), bye }
+    }
+}
+
+/// The pairs that were drawn: those set beforehand must be there, and are taken out.
+fn without_set_pairs(request: &Request, pairs: &Pairs) -> Result<Pairs, Violation> {
+    let ordered = |(a, b): (PlayerIndex, PlayerIndex)| (a.min(b), a.max(b));
+    let mut drawn = pairs.clone();
+    let there: BTreeSet<_> = pairs.pairs.iter().copied().map(ordered).collect();
+    let set = set_pairs::read(request).map_err(Violation::History)?;
+    let set: BTreeSet<_> = set.iter().map(|pair| ordered((pair.a, pair.b))).collect();
+    if let Some(&(a, b)) = set.difference(&there).next() {
+        let name = |player: PlayerIndex| request.history.players[player].name.clone();
+        return Err(Violation::FixedPairMissing { a: name(a), b: name(b) });
+    }
+    drawn.pairs.retain(|&pair| !set.contains(&ordered(pair)));
+    Ok(drawn)
+}

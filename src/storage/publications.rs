@@ -1,0 +1,48 @@
+//! The `publication` table: battle profiles by date. Rows are only ever added.
+
+use super::Tx;
+use crate::domain::catalogue::Publication;
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+/// A publication as it was imported.
+#[derive(Debug, Clone)]
+pub struct Imported {
+    pub id: Uuid,
+    pub system: String,
+    pub content: Publication,
+    pub imported_at: DateTime<Utc>,
+    pub imported_by: String,
+}
+row!(Imported { id, system, content, imported_at, imported_by });
+
+/// Those of a game system, in the order in which they were imported.
+pub async fn of_system(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Imported>> {
+    fetch_all!(
+        tx,
+        "SELECT id, system, content, imported_at, imported_by FROM publication WHERE system = $1 ORDER BY imported_at, id",
+        system
+    )
+}
+
+/// How many there are, so that a process knows when to read them again.
+pub async fn count(tx: &mut Tx, system: &str) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM publication WHERE system = $1", system)
+}
+
+pub async fn insert(tx: &mut Tx, imported: &Imported) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO publication (id, system, title, published_on, source, content, imported_at, imported_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        imported.id,
+        &imported.system,
+        &imported.content.title,
+        imported.content.published_on,
+        &imported.content.source,
+        &imported.content,
+        imported.imported_at,
+        &imported.imported_by,
+    )?;
+    Ok(())
+}

@@ -1,0 +1,102 @@
+//! The `roster` table: every version a player handed in, as it was given, for ever.
+
+use super::Tx;
+use crate::domain::{
+    composition::Verdict,
+    handed_in::{HandedIn, RosterState},
+    ids::{EventId, PlayerId, RosterId},
+};
+
+row!(HandedIn {
+    id,
+    event_id,
+    player_id,
+    number,
+    source,
+    encoding,
+    format,
+    reading,
+    verdict,
+    state,
+    state_reason,
+    state_by,
+    late,
+    submitted_at,
+    submitted_by,
+    version
+});
+
+/// Each player's newest version.
+pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<HandedIn>> {
+    fetch_all!(
+        tx,
+        "SELECT r.id, r.event_id, r.player_id, r.number, r.source, r.encoding, r.format, r.roster AS reading, r.verdict,
+            r.state, r.state_reason, r.state_by, r.late, r.submitted_at, r.submitted_by, r.version
+         FROM roster r
+         WHERE r.event_id = $1 AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
+         ORDER BY r.submitted_at, r.id",
+        event
+    )
+}
+
+/// All versions of a player, newest first.
+pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<HandedIn>> {
+    fetch_all!(
+        tx,
+        "SELECT id, event_id, player_id, number, source, encoding, format, roster AS reading, verdict, state,
+            state_reason, state_by, late, submitted_at, submitted_by, version
+         FROM roster WHERE player_id = $1 ORDER BY number DESC",
+        player
+    )
+}
+
+pub async fn insert(tx: &mut Tx, roster: &HandedIn) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO roster (id, event_id, player_id, number, source, encoding, format, roster, verdict, state,
+            state_reason, state_by, late, submitted_at, submitted_by, version)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+        roster.id,
+        roster.event_id,
+        roster.player_id,
+        roster.number,
+        &roster.source,
+        &roster.encoding,
+        &roster.format,
+        &roster.reading,
+        &roster.verdict,
+        roster.state,
+        &roster.state_reason,
+        &roster.state_by,
+        roster.late,
+        roster.submitted_at,
+        &roster.submitted_by,
+        roster.version,
+    )?;
+    Ok(())
+}
+
+/// What staff decided. False when somebody else decided since `roster` was read.
+pub async fn decide(
+    tx: &mut Tx,
+    roster: &HandedIn,
+    state: RosterState,
+    reason: Option<&str>,
+    by: &str,
+) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "UPDATE roster SET state = $3, state_reason = $4, state_by = $5, version = version + 1
+         WHERE id = $1 AND version = $2",
+        roster.id,
+        roster.version,
+        state,
+        reason,
+        by
+    )? == 1)
+}
+
+/// The verdict by other battle profiles, or by another date.
+pub async fn set_verdict(tx: &mut Tx, id: RosterId, verdict: &Verdict) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE roster SET verdict = $2, version = version + 1 WHERE id = $1", id, verdict)
+}

@@ -1,0 +1,327 @@
+//! Results: reported, confirmed, disputed, ruled on, typed in from paper.
+
+use crate::support::floor::{Floor, Seat, address};
+use muster::domain::{
+    battle::{Battle, State},
+    permission::StaffRole,
+};
+
+const NUMBERS: [u32; 4] = [30, 4, 20, 3];
+
+#[actix_web::test]
+async fn a_report_is_confirmed_on_the_other_phone() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    floor.report(1, 1, NUMBERS).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    assert_eq!(battle.state, State::Reported);
+    let opponent = phone_of(&floor, &battle, Seat::B).await;
+    let me = opponent.get("/e/spring-open/me").await;
+    me.shows("Is this right?").shows("30–20");
+    let fields = [("version", battle.version.to_string()), ("what", "confirm".into()), ("back", "me".into())];
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    opponent.post(&address(&battle), &fields).await.leads_to("/e/spring-open/me");
+    assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
+    floor.site.visitor().get(&address(&battle)).await.shows("30–20").shows("Major victory");
+    // Nothing more to send, and nobody changes what both agreed on.
+    opponent.get("/e/spring-open/me").await.hides("Report the result").hides("Is this right?");
+    floor.send(1, 1, Seat::B, [10, 1, 20, 3]).await.is(409).shows("30–20").shows("You sent 10–20");
+}
+
+#[actix_web::test]
+async fn nobody_confirms_their_own_report() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    floor.report(1, 1, NUMBERS).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let reporter = phone_of(&floor, &battle, Seat::A).await;
+    let version = battle.version.to_string();
+    let fields = [("version", version.as_str()), ("what", "confirm")];
+    reporter.post(&address(&battle), &fields).await.is(422).shows("Your opponent has to confirm");
+    assert_eq!(floor.battle(1, 1).await.state, State::Reported);
+}
+
+#[actix_web::test]
+async fn a_phone_that_is_both_players_is_not_both_sides() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    floor.report(1, 1, NUMBERS).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let phone = phone_of(&floor, &battle, Seat::B).await;
+    floor.open_link_on(&phone, battle.a).await;
+    // With both links the phone counts as the player with the higher number.
+    let version = battle.version.to_string();
+    let fields = [("version", version.as_str()), ("what", "confirm")];
+    phone.post(&address(&battle), &fields).await.is(422);
+    assert_eq!(floor.battle(1, 1).await.state, State::Reported);
+}
+
+#[actix_web::test]
+async fn the_same_report_sent_twice_counts_once() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let phone = phone_of(&floor, &battle, Seat::A).await;
+    let version = battle.version.to_string();
+    let fields = [
+        ("once", "tapped-twice"),
+        ("version", version.as_str()),
+        ("what", "report"),
+        ("a_points", "30"),
+        ("a_tactics", "4"),
+        ("b_points", "20"),
+        ("b_tactics", "3"),
+    ];
+    phone.post(&address(&battle), &fields).await.is(303);
+    let after = floor.version().await;
+    for _ in 0..3 {
+        phone.post(&address(&battle), &fields).await.is(303);
+    }
+    assert_eq!(floor.version().await, after);
+    // Also when the answer got lost and a judge has ruled meanwhile.
+    rule(&floor, &floor.battle(1, 1).await, &[("a_points", "10"), ("a_tactics", "1")]).await;
+    phone.post(&address(&battle), &fields).await.is(303);
+    // The same key with other numbers is not the same report: it is stale, and comes back.
+    let mut other = fields;
+    other[3] = ("a_points", "31");
+    phone.post(&address(&battle), &other).await.is(409).shows("10–20").shows("You sent 31–20");
+}
+
+#[actix_web::test]
+async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let seen = floor.battle(1, 1).await;
+    floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
+    floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    assert_eq!(battle.state, State::Disputed);
+    assert!(battle.counted().is_none());
+    let phone = phone_of(&floor, &battle, Seat::A).await;
+    phone.get("/e/spring-open/me").await.shows("The two reports differ").shows("30–20").shows("28–20");
+    floor.send(1, 1, Seat::B, NUMBERS).await.is(422).shows("A judge settles it");
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("Disputed: 1");
+    let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    judge.get(path).await.is(200).shows("30–20").shows("28–20");
+    let fields = ruling(&battle, &[("a_points", "28"), ("reason", "both count again")]);
+    judge.post(path, &as_fields(&fields)).await.is(303);
+    let ruled = floor.battle(1, 1).await;
+    assert_eq!((ruled.state, ruled.a_points), (State::Ruled, Some(28)));
+    phone.get("/e/spring-open/me").await.shows("A judge decided this: both count again");
+    floor.send(1, 1, Seat::A, NUMBERS).await.is(409).shows("28–20").shows("You sent 30–20");
+    judge.get(path).await.shows("Jo Judge").shows("both count again");
+}
+
+#[actix_web::test]
+async fn a_report_over_ones_own_newer_one_comes_back_with_both() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let seen = floor.battle(1, 1).await;
+    floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
+    floor.site.wait(2);
+    let stale = floor.send_over(&seen, Seat::A, [24, 3, 20, 3]).await;
+    stale.is(409).shows("2 minutes ago: 30–20").shows("You sent 24–20").shows("value=\"24\"");
+    floor.send(1, 1, Seat::A, [24, 3, 20, 3]).await.is(303);
+    // The opponent confirms what was on the screen before the correction: that is not what stands.
+    let battle = floor.battle(1, 1).await;
+    let opponent = phone_of(&floor, &battle, Seat::B).await;
+    let old = (battle.version - 1).to_string();
+    let fields = [("version", old.as_str()), ("what", "confirm")];
+    opponent.post(&address(&battle), &fields).await.is(409).shows("24–20");
+}
+
+#[actix_web::test]
+async fn r7_numbers_that_cannot_be_are_refused_with_the_rule_and_kept_in_the_form() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let refused = floor.report(1, 1, [51, 5, 10, 4]).await;
+    refused.is(422).shows("at most 50").shows("value=\"51\"");
+    floor.report(1, 1, [10, 4, 0, 0]).await.is(422).shows("4 completed battle tactics alone are 16");
+    floor.report(1, 1, [0, 0, 0, 0]).await.is(303);
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("0–0");
+}
+
+#[actix_web::test]
+async fn r10_a_concession_is_a_kind_of_its_own() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let phone = phone_of(&floor, &battle, Seat::A).await;
+    let version = battle.version.to_string();
+    let fields = [
+        ("version", version.as_str()),
+        ("what", "report"),
+        ("kind", "conceded_by_a"),
+        ("rounds_left", "2"),
+        ("a_points", "20"),
+        ("a_tactics", "2"),
+        ("b_points", "12"),
+        ("b_tactics", "1"),
+    ];
+    phone.post(&address(&battle), &fields).await.is(303);
+    let page = floor.site.visitor().get(&address(&battle)).await;
+    page.shows("20–32").shows("first player left").shows("Major victory of");
+    let mut no_show = fields;
+    no_show[2] = ("kind", "no_show_b");
+    phone.post(&address(&battle), &no_show).await.is(422).shows("Choose how the battle ended");
+}
+
+#[actix_web::test]
+async fn others_do_not_report_at_a_table() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let (here, there) = (floor.battle(1, 1).await, floor.battle(1, 2).await);
+    let stranger = phone_of(&floor, &there, Seat::A).await;
+    let fields =
+        [("version", "1"), ("a_points", "8"), ("a_tactics", "0"), ("b_points", "0"), ("b_tactics", "0")];
+    stranger.post(&address(&here), &fields).await.is(403);
+    floor.site.visitor().post(&address(&here), &fields).await.is(403);
+    floor.desk.post(&address(&here), &fields).await.is(403);
+    assert_eq!(floor.battle(1, 1).await.state, State::Open);
+}
+
+#[actix_web::test]
+async fn j2_a_judge_who_plays_does_not_rule_on_their_own_battle() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
+    floor.open_link_on(&judge, battle.a).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    judge.get(path).await.shows("You play in this battle");
+    let fields = ruling(&battle, &[("reason", "I won")]);
+    judge.post(path, &as_fields(&fields)).await.is(403).shows("Another judge");
+    floor.report(1, 1, NUMBERS).await.is(303);
+    judge.post(&format!("{path}/accept"), &[]).await.is(403);
+    judge.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);
+    assert_eq!(floor.battle(1, 1).await.state, State::Reported);
+}
+
+#[actix_web::test]
+async fn a_ruling_needs_a_reason_and_is_not_made_over_something_newer() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let seen = floor.battle(1, 1).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    let fields = ruling(&seen, &[("reason", "")]);
+    floor.desk.post(path, &as_fields(&fields)).await.is(422).shows("Say why").shows("value=\"30\"");
+    floor.report(1, 1, [24, 3, 20, 3]).await.is(303);
+    let fields = ruling(&seen, &[("reason", "time")]);
+    floor.desk.post(path, &as_fields(&fields)).await.is(409).shows("24–20").shows("You sent 30–20");
+}
+
+#[actix_web::test]
+async fn staff_set_kinds_and_outcomes_and_take_a_result_back() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    let blank = [("a_points", ""), ("a_tactics", ""), ("b_points", ""), ("b_tactics", "")];
+    let more = [("kind", "no_show_b"), ("reason", "missed the train")];
+    let fields = ruling(&floor.battle(1, 1).await, &[&blank[..], &more[..]].concat());
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    floor.desk.get(path).await.shows("50–0").shows("second player did not come");
+    let fields = ruling(&floor.battle(1, 1).await, &[("outcome", "draw"), ("reason", "both armies illegal")]);
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    floor.site.visitor().get("/e/spring-open/rounds/1/tables/1").await.shows("Draw");
+    let fields = ruling(&floor.battle(1, 1).await, &[("what", "clear"), ("reason", "the wrong table")]);
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    assert_eq!(floor.battle(1, 1).await.state, State::Open);
+    floor.report(1, 1, NUMBERS).await.is(303);
+}
+
+#[actix_web::test]
+async fn a_result_is_corrected_after_the_next_draw_with_a_warning() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, NUMBERS), (2, NUMBERS)]).await;
+    floor.desk.post("/e/spring-open/desk/rounds/1/close", &[]).await.is(303);
+    floor.play(2, &[]).await;
+    let drawn = floor.pairs(2).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    floor.desk.get(path).await.shows("A later round is drawn already");
+    let battle = floor.battle(1, 1).await;
+    let fields = ruling(&battle, &[("a_points", "20"), ("reason", "points of the wrong side")]);
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    assert_eq!((floor.battle(1, 1).await.a_points, floor.pairs(2).await), (Some(20), drawn));
+    floor.desk.get(path).await.shows("set the result from 30–20").shows("points of the wrong side");
+}
+
+#[actix_web::test]
+async fn a_hundred_sheets_of_paper_need_no_mouse() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let paper = "/e/spring-open/desk/battles/paper";
+    floor.desk.get(paper).await.shows("No result yet: table 1, 2").shows("autofocus");
+    let mut fields =
+        [("table", "1"), ("a_points", "30"), ("a_tactics", "4"), ("b_points", "60"), ("b_tactics", "3")];
+    let refused = floor.desk.post(paper, &fields).await;
+    refused.is(422).shows("at most 50").shows("Player");
+    fields[3] = ("b_points", "20");
+    floor.desk.post(paper, &fields).await.leads_to(paper);
+    floor.desk.get(paper).await.shows("Table 1: 30–20").shows("No result yet: table 2");
+    assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
+    fields[1] = ("a_points", "28");
+    floor.desk.post(paper, &fields).await.is(409).shows("30–20").shows("Rule on it, with a reason");
+    fields[0] = ("table", "9");
+    floor.desk.post(paper, &fields).await.is(422).shows("Round 1 has no table 9");
+}
+
+#[actix_web::test]
+async fn what_nobody_disputes_is_accepted_at_once_and_late_ones_are_marked() {
+    let floor = Floor::with_players(6).await;
+    floor.play(1, &[]).await;
+    let seen = floor.battle(1, 3).await;
+    floor.report(1, 1, NUMBERS).await.is(303);
+    floor.report(1, 2, NUMBERS).await.is(303);
+    floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
+    floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
+    let page = floor.desk.get("/e/spring-open/desk/battles").await;
+    page.shows("Reported: 2").shows("Disputed: 1").hides("unconfirmed");
+    floor.site.wait(6);
+    floor.desk.get("/e/spring-open/desk/battles?state=reported").await.shows("unconfirmed");
+    floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);
+    assert_eq!(floor.battle(1, 2).await.state, State::Confirmed);
+    assert_eq!(floor.battle(1, 3).await.state, State::Disputed);
+    floor.desk.post("/e/spring-open/desk/battles/1/3/accept", &[]).await.is(422);
+}
+
+#[actix_web::test]
+async fn names_are_text_wherever_they_stand() {
+    let floor = Floor::with_names(&["<b>Ann</b>", "王 小明"]).await;
+    floor.play(1, &[(1, NUMBERS)]).await;
+    let pages = [
+        "/e/spring-open/rounds/1",
+        "/e/spring-open/rounds/1/tables/1",
+        "/e/spring-open/desk/rounds/1",
+        "/e/spring-open/desk/battles",
+        "/e/spring-open/desk/battles/1/1",
+    ];
+    for page in pages {
+        floor.desk.get(page).await.is(200).shows("&#60;b&#62;Ann").shows("王 小明").hides("<b>Ann");
+    }
+}
+
+async fn phone_of(floor: &Floor, battle: &Battle, seat: Seat) -> crate::support::site::Browser {
+    let who = if seat == Seat::A { battle.a } else { battle.b.unwrap() };
+    let player = floor.players.iter().find(|player| player.id == who).unwrap();
+    floor.site.phone_of(player).await
+}
+
+/// The ruling form as the page has it, with what was changed.
+fn ruling(seen: &Battle, changed: &[(&str, &str)]) -> Vec<(String, String)> {
+    let typed =
+        [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3"), ("kind", "played")];
+    let mut fields = vec![("version".to_owned(), seen.version.to_string())];
+    fields.extend(typed.iter().chain(changed).map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    fields
+}
+
+fn as_fields(fields: &[(String, String)]) -> Vec<(&str, &str)> {
+    fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+}
+
+/// Table 1 set to these numbers by the organiser.
+async fn rule(floor: &Floor, seen: &Battle, changed: &[(&str, &str)]) {
+    let fields = ruling(seen, &[changed, &[("reason", "recounted")]].concat());
+    floor.desk.post("/e/spring-open/desk/battles/1/1", &as_fields(&fields)).await.is(303);
+}

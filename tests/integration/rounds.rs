@@ -1,0 +1,263 @@
+//! Rounds at the desk: drawn, changed by hand, published, taken back, closed.
+
+use crate::support::{
+    floor::{Floor, Seat},
+    site::{Browser, Reply},
+};
+use muster::domain::{event::Stage, permission::StaffRole, round::RoundState};
+use muster::storage;
+
+const DESK: &str = "/e/spring-open/desk/rounds";
+
+#[actix_web::test]
+async fn a_draft_is_staffs_alone_until_it_is_published_as_a_whole() {
+    let floor = Floor::with_players(6).await;
+    floor.draw(1).await.leads_to("/e/spring-open/desk/rounds/1");
+    let draft = floor.desk.get("/e/spring-open/desk/rounds/1").await;
+    draft.is(200).shows("Only staff see this draft").shows("Player 1").shows("Proven: no draw is better");
+    let visitor = floor.site.visitor();
+    visitor.get("/e/spring-open/rounds").await.is(200).shows("No round has been published yet");
+    visitor.get("/e/spring-open/rounds/1").await.is(404);
+    visitor.get("/e/spring-open/rounds/1/tables/1").await.is(404);
+    let phone = floor.phone(1).await;
+    phone.get("/e/spring-open/me").await.shows("No round has been published yet");
+
+    floor.publish(1).await.leads_to("/e/spring-open/desk/rounds/1");
+    visitor.get("/e/spring-open/rounds").await.shows("Round 1").shows("Player 6");
+    visitor.get("/e/spring-open/rounds/1?by=name").await.is(200).shows("Opponent");
+    visitor.get("/e/spring-open/rounds/1?q=player+3").await.shows("Player 3");
+    phone.get("/e/spring-open/me").await.is(200).shows("Report the result");
+    assert_eq!(floor.stage().await, Stage::Running);
+}
+
+#[actix_web::test]
+async fn two_organisers_at_once_draw_one_round() {
+    let floor = Floor::with_players(8).await;
+    let other = floor.site.staff(&floor.event, "Oscar Organiser", StaffRole::Organiser).await;
+    let (first, second) = futures_util::future::join(draw_as(&floor.desk), draw_as(&other)).await;
+    for reply in [first, second] {
+        reply.leads_to("/e/spring-open/desk/rounds/1");
+    }
+    assert_eq!(floor.pairs(1).await.len(), 4);
+}
+
+#[actix_web::test]
+async fn the_same_form_sent_twice_draws_once() {
+    let floor = Floor::with_players(4).await;
+    let fields = [("once", "draw-round-one"), ("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    for _ in 0..2 {
+        floor.desk.post(DESK, &fields).await.leads_to("/e/spring-open/desk/rounds/1");
+    }
+    assert_eq!(floor.pairs(1).await.len(), 2);
+}
+
+#[actix_web::test]
+async fn p5_an_odd_number_is_named_and_somebody_has_a_bye() {
+    let floor = Floor::with_players(5).await;
+    floor.desk.get(DESK).await.shows("5 is an odd number");
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("has a bye");
+    let mut byes = 0;
+    for number in 1..=5 {
+        let page = floor.phone(number).await.get("/e/spring-open/me").await;
+        byes += usize::from(page.body.contains("You have no opponent in this round"));
+    }
+    assert_eq!(byes, 1);
+}
+
+#[actix_web::test]
+async fn e18_the_spare_player_plays_where_the_number_is_odd() {
+    let floor = Floor::with_players(4).await;
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut spare = floor.player(4).clone();
+    spare.spare = true;
+    assert!(storage::players::update(&mut tx, &spare).await.unwrap());
+    tx.commit().await.unwrap();
+    floor.desk.get(DESK).await.shows("Player 4 is the spare player");
+    let fields = [("round", "1"), ("clubs", "off"), ("odd", "spare")];
+    floor.desk.post(DESK, &fields).await.is(303);
+    let pairs = floor.pairs(1).await;
+    assert!(pairs.len() == 2 && pairs.iter().any(|(_, b)| *b == 4), "{pairs:?}");
+}
+
+#[actix_web::test]
+async fn a_result_that_is_missing_is_named_before_the_next_draw() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    floor.desk.get(DESK).await.shows("No result yet").shows("round 1 table 2");
+    floor.draw(2).await.is(422).shows("A table is without a result: round 1 table 2");
+    let fields = [("round", "2"), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
+    floor.desk.post(DESK, &fields).await.leads_to("/e/spring-open/desk/rounds/2");
+}
+
+#[actix_web::test]
+async fn p4_nobody_meets_twice_and_a_round_closes_when_all_is_settled() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    let path = "/e/spring-open/desk/rounds/1/close";
+    floor.desk.post(path, &[]).await.is(422).shows("No result yet: table 2");
+    floor.report(1, 2, [25, 3, 25, 3]).await.is(303);
+    floor.desk.post(path, &[]).await.is(422).shows("Not confirmed yet: table 2");
+    floor.desk.post(path, &[("accept", "on")]).await.is(303);
+    floor.send(1, 2, Seat::B, [25, 3, 21, 3]).await.is(422).shows("Round 1 is closed");
+    floor.draw(2).await.is(303);
+    let first = floor.pairs(1).await;
+    assert!(floor.pairs(2).await.iter().all(|pair| !first.contains(pair)));
+    floor.desk.post("/e/spring-open/desk/rounds/1/reopen", &[]).await.is(422).shows("A later round exists");
+}
+
+#[actix_web::test]
+async fn a_closed_round_opens_again_while_it_is_the_last() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    floor.desk.post("/e/spring-open/desk/rounds/1/close", &[]).await.is(303);
+    floor.desk.post("/e/spring-open/desk/rounds/1/reopen", &[]).await.is(303);
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("Being played");
+}
+
+#[actix_web::test]
+async fn a_published_round_is_taken_back_until_its_first_result() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let take_back = "/e/spring-open/desk/rounds/1/take-back";
+    floor.desk.post(take_back, &[]).await.leads_to("/e/spring-open/desk/rounds/1");
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.is(404);
+    floor.publish(1).await.is(303);
+    floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
+    floor.desk.post(take_back, &[]).await.is(422).shows("has results already");
+}
+
+#[actix_web::test]
+async fn a_draft_that_is_thrown_away_leaves_nothing() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    floor.desk.post("/e/spring-open/desk/rounds/1/take-back", &[]).await.leads_to(DESK);
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.is(404);
+    floor.draw(1).await.is(303);
+}
+
+#[actix_web::test]
+async fn p7_two_players_swap_and_the_tables_say_so() {
+    let floor = Floor::with_players(6).await;
+    floor.draw(1).await.is(303);
+    let before = floor.pairs(1).await;
+    let (one, two) = (before[0].0.to_string(), before[1].0.to_string());
+    let page = floor.desk.get("/e/spring-open/desk/rounds/1").await;
+    let version = page.hidden("version");
+    let swap = "/e/spring-open/desk/rounds/1/swap";
+    let fields =
+        [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "they share a car")];
+    floor.desk.post(swap, &fields[..3]).await.is(422).shows("Say why");
+    floor.desk.post(swap, &fields).await.is(303);
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.shows("by hand: they share a car");
+    let after = floor.pairs(1).await;
+    let pair = |a: i64, b: i64| (a.min(b), a.max(b));
+    assert!(
+        after.contains(&pair(before[1].0, before[0].1)) && after.contains(&pair(before[0].0, before[1].1))
+    );
+    // The form was made before the swap: it is not done a second time over it.
+    floor.desk.post(swap, &fields).await.is(409).shows("Somebody else changed this round");
+}
+
+#[actix_web::test]
+async fn p7_a_redraw_is_an_attempt_on_record_and_keeps_what_was_set_by_hand() {
+    let floor = Floor::with_players(12).await;
+    floor.draw(1).await.is(303);
+    let before = floor.pairs(1).await;
+    let (one, two) = (before[0].0.to_string(), before[1].0.to_string());
+    let version = floor.desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
+    floor.desk.post("/e/spring-open/desk/rounds/1/swap", &fields).await.is(303);
+    let pair = |a: i64, b: i64| (a.min(b), a.max(b));
+    let by_hand = pair(before[1].0, before[0].1);
+    let version = floor.desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
+    let redraw = "/e/spring-open/desk/rounds/1/redraw";
+    let fields = [("version", version.as_str()), ("redraw_reason", "a late change"), ("odd", "bye")];
+    floor.desk.post(redraw, &fields).await.is(303);
+    assert!(floor.pairs(1).await.contains(&by_hand));
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.shows("attempt 2");
+    floor.desk.post(redraw, &fields).await.is(409);
+}
+
+#[actix_web::test]
+async fn p7_pairs_are_kept_apart_and_brought_together() {
+    let floor = Floor::with_players(4).await;
+    let pairs = "/e/spring-open/desk/pairs";
+    let apart = [("a", "1"), ("b", "2"), ("wish", "apart"), ("rounds", ""), ("why", "<b>family</b>")];
+    floor.desk.post(pairs, &apart).await.leads_to(pairs);
+    let together = [("a", "3"), ("b", "1"), ("wish", "together"), ("rounds", "2"), ("why", "a grudge")];
+    floor.desk.post(pairs, &together).await.leads_to(pairs);
+    floor.desk.get(pairs).await.shows("&#60;b&#62;family").shows("in round 2");
+    let nobody = [("a", "9"), ("b", "x"), ("wish", "apart"), ("rounds", "one"), ("why", "")];
+    let refused = floor.desk.post(pairs, &nobody).await;
+    refused.is(422).shows("No player has this number").shows("Enter round numbers, like 1, 2.");
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3])]).await;
+    floor.draw(2).await.is(303);
+    assert!(!floor.pairs(1).await.contains(&(1, 2)));
+    assert!(floor.pairs(2).await.contains(&(1, 3)) || floor.pairs(1).await.contains(&(1, 3)));
+    let pair = floor.desk.get(pairs).await.hidden("pair");
+    floor.desk.post(&format!("{pairs}/remove"), &[("pair", &pair)]).await.leads_to(pairs);
+    floor.desk.get(pairs).await.hides("&#62;family");
+}
+
+#[actix_web::test]
+async fn e8_the_dice_are_shown_and_the_organiser_may_choose() {
+    let floor = Floor::with_players(2).await;
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get("/e/spring-open/desk/rounds/1").await;
+    page.shows("dice: a ");
+    let version = page.hidden("version");
+    let plan = "/e/spring-open/desk/rounds/1/plan";
+    let fields =
+        [("version", version.as_str()), ("battleplan", "the-vice"), ("starts_at", "2025-05-10T10:00")];
+    floor.desk.post(plan, &fields).await.is(303);
+    floor.publish(1).await.is(303);
+    let page = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+    page.shows("The Vice").shows("10:00").hides("dice:");
+    floor.desk.post(plan, &[("battleplan", "no-such-plan")]).await.is(422).shows("Choose one of these.");
+}
+
+#[actix_web::test]
+async fn who_is_not_checked_in_can_be_left_out_and_joins_later() {
+    let floor = Floor::with_players(5).await;
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut late = floor.player(5).clone();
+    late.checked_in_at = None;
+    assert!(storage::players::update(&mut tx, &late).await.unwrap());
+    tx.commit().await.unwrap();
+    floor.desk.get(DESK).await.shows("Not checked in: 1").shows("Player 5");
+    let fields = [("round", "1"), ("clubs", "off"), ("odd", "bye"), ("leave_out", "on")];
+    floor.desk.post(DESK, &fields).await.is(303);
+    let pairs = floor.pairs(1).await;
+    assert!(pairs.len() == 2 && pairs.iter().all(|(_, b)| *b != 5), "{pairs:?}");
+    floor.publish(1).await.is(303);
+    floor.phone(5).await.get("/e/spring-open/me").await.shows("You join in round 2");
+}
+
+#[actix_web::test]
+async fn a_player_who_left_since_the_draw_is_not_published() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut gone = floor.player(2).clone();
+    gone.dropped_after = Some(0);
+    assert!(storage::players::update(&mut tx, &gone).await.unwrap());
+    tx.commit().await.unwrap();
+    floor.publish(1).await.is(422).shows("Player 2 has left the event since the draw");
+}
+
+#[actix_web::test]
+async fn rounds_come_in_order_and_a_draft_goes_first() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(2).await.is(422).shows("Round 1 comes first");
+    floor.draw(1).await.is(303);
+    floor.draw(2).await.is(422).shows("Round 1 is still a draft");
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let rounds = storage::rounds::list(&mut tx, floor.event.id).await.unwrap();
+    assert_eq!(rounds.iter().map(|round| round.state).collect::<Vec<_>>(), [RoundState::Draft]);
+}
+
+async fn draw_as(desk: &Browser) -> Reply {
+    desk.post(DESK, &[("round", "1"), ("clubs", "off"), ("odd", "bye")]).await
+}

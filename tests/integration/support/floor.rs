@@ -1,0 +1,148 @@
+//! An event on the day: players with phones, an organiser's desk, rounds that are drawn and played.
+
+use super::site::{Browser, Reply, Site};
+use muster::{
+    domain::{
+        battle::Battle,
+        event::{Event, Stage},
+        ids::PlayerId,
+        player::Player,
+    },
+    storage,
+};
+
+/// The event Spring Open with its players and the organiser's browser.
+pub struct Floor {
+    pub site: Site,
+    pub event: Event,
+    pub desk: Browser,
+    pub players: Vec<Player>,
+}
+
+impl Floor {
+    /// Players 1, 2, … checked in; no round yet.
+    pub async fn with_players(count: usize) -> Self {
+        let names: Vec<String> = (1..=count).map(|number| format!("Player {number}")).collect();
+        Self::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await
+    }
+
+    pub async fn with_names(names: &[&str]) -> Self {
+        let site = Site::start().await;
+        let event = site.event(Stage::RegistrationClosed).await;
+        let players = site.players(&event, names).await;
+        let desk = site.organiser(&event).await;
+        Self { site, event, desk, players }
+    }
+
+    /// The phone of the player with this number.
+    pub async fn phone(&self, number: i64) -> Browser {
+        self.site.phone_of(self.player(number)).await
+    }
+
+    /// From now on this browser is this player too.
+    pub async fn open_link_on(&self, browser: &Browser, player: PlayerId) {
+        let mut tx = self.site.app.database.write().await.unwrap();
+        storage::sessions::add_player(&mut tx, &browser.session(), player, 1).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    pub fn player(&self, number: i64) -> &Player {
+        self.players.iter().find(|player| player.number == number).unwrap()
+    }
+
+    /// Draws a round; an odd one out has a bye.
+    pub async fn draw(&self, round: i64) -> Reply {
+        let number = round.to_string();
+        let fields = [("round", number.as_str()), ("clubs", "off"), ("odd", "bye")];
+        self.desk.post("/e/spring-open/desk/rounds", &fields).await
+    }
+
+    pub async fn publish(&self, round: i64) -> Reply {
+        let path = format!("/e/spring-open/desk/rounds/{round}");
+        let version = self.desk.get(&path).await.hidden("version");
+        self.desk.post(&format!("{path}/publish"), &[("version", &version)]).await
+    }
+
+    /// Draws and publishes a round, and has these tables reported and confirmed.
+    pub async fn play(&self, round: i64, results: &[(i64, [u32; 4])]) {
+        self.draw(round).await.is(303);
+        self.publish(round).await.is(303);
+        for (table, numbers) in results {
+            self.report(round, *table, *numbers).await.is(303);
+            self.send(round, *table, Seat::B, *numbers).await.is(303);
+        }
+    }
+
+    /// The first player's report.
+    pub async fn report(&self, round: i64, table: i64, numbers: [u32; 4]) -> Reply {
+        self.send(round, table, Seat::A, numbers).await
+    }
+
+    /// A report from one of the two players' phones, over what is on its screen.
+    pub async fn send(&self, round: i64, table: i64, seat: Seat, numbers: [u32; 4]) -> Reply {
+        let battle = self.battle(round, table).await;
+        self.send_over(&battle, seat, numbers).await
+    }
+
+    /// The same over an older screen.
+    pub async fn send_over(&self, seen: &Battle, seat: Seat, numbers: [u32; 4]) -> Reply {
+        let who = if seat == Seat::A { seen.a } else { seen.b.unwrap() };
+        let player = self.players.iter().find(|player| player.id == who).unwrap();
+        let phone = self.site.phone_of(player).await;
+        let (version, numbers) = (seen.version.to_string(), numbers.map(|number| number.to_string()));
+        let fields = [
+            ("version", version.as_str()),
+            ("what", "report"),
+            ("kind", "played"),
+            ("a_points", &numbers[0]),
+            ("a_tactics", &numbers[1]),
+            ("b_points", &numbers[2]),
+            ("b_tactics", &numbers[3]),
+        ];
+        phone.post(&address(seen), &fields).await
+    }
+
+    pub async fn battle(&self, round: i64, table: i64) -> Battle {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        let at = storage::battles::Table { round, table };
+        storage::battles::by_table(&mut tx, self.event.id, at).await.unwrap().unwrap()
+    }
+
+    pub async fn battles(&self, round: i64) -> Vec<Battle> {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        let round = storage::rounds::by_number(&mut tx, self.event.id, round).await.unwrap().unwrap();
+        storage::battles::list(&mut tx, round.id).await.unwrap()
+    }
+
+    /// The numbers of those who meet, the lower first.
+    pub async fn pairs(&self, round: i64) -> Vec<(i64, i64)> {
+        let number = |id| self.players.iter().find(|player| player.id == id).unwrap().number;
+        let battles = self.battles(round).await;
+        let pair = |battle: &Battle| Some((number(battle.a), number(battle.b?)));
+        let pairs = battles.iter().filter_map(pair);
+        pairs.map(|(a, b)| (a.min(b), a.max(b))).collect()
+    }
+
+    pub async fn stage(&self) -> Stage {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        storage::events::find(&mut tx, self.event.id).await.unwrap().unwrap().stage
+    }
+
+    /// How often somebody changed the event.
+    pub async fn version(&self) -> i64 {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        storage::events::version(&mut tx, self.event.id).await.unwrap()
+    }
+}
+
+/// A side of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seat {
+    A,
+    B,
+}
+
+/// The public address of a battle.
+pub fn address(battle: &Battle) -> String {
+    format!("/e/spring-open/rounds/{}/tables/{}", battle.round_number, battle.table_number.unwrap())
+}
