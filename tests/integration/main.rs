@@ -4,6 +4,7 @@ mod accounts;
 mod authorisation;
 mod battles;
 mod browser;
+mod composition;
 mod events;
 mod home;
 mod pairing;
