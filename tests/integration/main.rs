@@ -7,6 +7,7 @@ mod browser;
 mod events;
 mod home;
 mod pairing;
+mod places;
 mod players;
 mod print;
 mod ranking;
