@@ -14,6 +14,7 @@ pub mod pages;
 pub mod paging;
 pub mod respond;
 pub mod same_site;
+pub mod search;
 pub mod sheet;
 pub mod upload;
 pub mod visit;
@@ -67,6 +68,7 @@ addresses! {
     post "/e/{event}/register" => event::register::send;
     get "/e/{event}/welcome" => event::register::welcome;
     get "/e/{event}/players" => event::players::show;
+    get "/e/{event}/players/{number}" => event::players::one;
     get "/e/{event}/leave" => event::leave::show;
     post "/e/{event}/leave" => event::leave::send;
     post "/e/{event}/claim" => event::leave::claim;
@@ -82,6 +84,7 @@ addresses! {
     get "/e/{event}/desk/check-in" => desk::check_in::show;
     post "/e/{event}/desk/check-in" => desk::check_in::send;
     post "/e/{event}/desk/check-in/close" => desk::check_in::close;
+    post "/e/{event}/desk/check-in/reopen" => desk::check_in::reopen;
     get "/e/{event}/desk/audit" => desk::audit::show;
     get "/e/{event}/desk/audit.jsonl" => desk::audit::lines;
     get "/e/{event}/roster" => event::roster::show;
