@@ -120,7 +120,7 @@ async fn event(app: &App) -> Result<Event> {
 async fn players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
     let rows =
         people::PLAYERS.iter().map(|(name, club)| new_player(name, club)).collect::<Result<Vec<_>>>()?;
-    actions::players::add_all(app, by, event.id, rows, "the demo").await?;
+    actions::players::add_all(app, by, event.id, "the demo", |_| Ok(rows)).await?;
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, event.id).await?;
     drop(tx);
