@@ -30,6 +30,7 @@ pub fn why_not(
     let mut other = request.clone();
     other.fixed.retain(|pair| ![pair.0, pair.1].iter().any(|player| [a, b].contains(player)));
     other.fixed.push((a, b));
+    other.fixed_bye = other.fixed_bye.filter(|player| ![a, b].contains(player));
     let draw = draw(&other)?;
     Ok(WhyNot { between: between(request, (a, b))?, price: price(draw_as_it_is, &draw), draw })
 }

@@ -2,7 +2,7 @@
 
 use super::{
     METHOD,
-    cost::Cost,
+    cost::{Cost, Level},
     explain,
     field::Field,
     gave_up::GaveUp,
@@ -49,11 +49,18 @@ pub struct Bye {
     pub player: PlayerIndex,
     /// Who plays them instead (`handbook E18`). Nobody: a bye.
     pub spare: Option<PlayerIndex>,
+    /// Set by the organiser's hand.
+    pub fixed: bool,
     pub reasons: Vec<String>,
     pub cost: Cost,
 }
 
 impl Draw {
+    /// How many tables are not as they were published, where the request says what was.
+    pub fn changed_tables(&self) -> u64 {
+        self.cost[Level::Changes] + self.cost[Level::SoftChanges]
+    }
+
     /// Every pair, the one against the spare player last. A bye is not in it.
     pub fn pairs(&self) -> impl Iterator<Item = (PlayerIndex, PlayerIndex)> {
         let spare = self.bye.as_ref().and_then(|bye| Some((bye.player, bye.spare?)));
@@ -66,7 +73,7 @@ pub fn draw(request: &Request) -> Result<Draw, DrawError> {
     let field = Field::of(request)?;
     let solved = solve(&field)?;
     let mut tables = set_tables(&field);
-    let mut bye = None;
+    let mut bye = field.seats.iter().find(|seat| Some(seat.player) == request.fixed_bye);
     for (u, v) in pairs(&solved.mate) {
         match (field.seat(u), field.seat(v)) {
             (Some(a), Some(b)) => tables.push(Table { a, b: Some(b), spare: None, by: None }),
@@ -87,7 +94,8 @@ pub fn draw(request: &Request) -> Result<Draw, DrawError> {
     let bye = bye.map(|seat| {
         let cost = field.bye(seat, field.spare);
         gave_up.add_bye(&cost);
-        Bye { player: seat.player, spare: field.spare, reasons: explain::bye(&field, seat), cost }
+        let fixed = request.fixed_bye.is_some();
+        Bye { player: seat.player, spare: field.spare, fixed, reasons: explain::bye(&field, seat), cost }
     });
     let cost = pairings.iter().map(|pairing| pairing.cost).chain(bye.iter().map(|bye| bye.cost)).sum();
     Ok(Draw {

@@ -52,9 +52,11 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<String> {
     }
     let before = &field.past.byes[seat.player];
     if !before.is_empty() {
-        reasons.push(format!("had one in {} already: so has everybody else who could", rounds(before)));
+        reasons.push(format!("had one in {} already", rounds(before)));
     }
-    if field.request.round == 1 || field.request.rules.order == Order::Random {
+    if field.request.fixed_bye.is_some() {
+        reasons.push("set by the organiser".into());
+    } else if field.request.round == 1 || field.request.rules.order == Order::Random {
         reasons.push("drawn at random".into());
     } else if cost[Level::Bye] == 0 {
         reasons.push(format!("the lowest record, {}", class.record));

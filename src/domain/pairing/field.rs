@@ -62,19 +62,23 @@ impl<'a> Field<'a> {
         let set = set_pairs::read(request)?;
         let lottery = Lottery::new(request.seed, request.round, request.attempt);
         let (classes, seats) = seating::seat(request, &past, &lottery);
-        let by_hand: BTreeSet<PlayerIndex> = set.iter().flat_map(|pair| [pair.a, pair.b]).collect();
+        let by_hand: BTreeSet<PlayerIndex> =
+            set.iter().flat_map(|pair| [pair.a, pair.b]).chain(request.fixed_bye).collect();
         let open: Vec<usize> =
             (0..seats.len()).filter(|&seat| !by_hand.contains(&seats[seat].player)).collect();
         let bye = open.len() % 2 == 1;
         let spare = (0..players.len())
             .filter(|&index| players[index].spare && players[index].plays_in(request.round))
-            .filter(|index| bye && !by_hand.contains(index))
+            .filter(|index| (bye || request.fixed_bye.is_some()) && !by_hand.contains(index))
             .min_by_key(|&index| (players[index].key.len(), &players[index].key));
         let links = links(request, &past);
         let clubs = request.rules.clubs.in_round(request.round);
         let weights = Weights::new(&Cost::default(), 0).ok_or(DrawError::Unproven)?;
         let mut field =
             Self { request, past, classes, seats, open, set, bye, spare, lottery, weights, clubs, links };
+        if let Some(player) = request.fixed_bye.filter(|_| bye) {
+            return Err(DrawError::ByeTooMany { name: players[player].name.clone() });
+        }
         if field.seats.is_empty() && field.set.is_empty() {
             return Err(DrawError::Nobody { round: request.round });
         }

@@ -16,6 +16,8 @@ pub struct Request<'a> {
     pub attempt: u32,
     /// Pairs set by hand: they leave before the draw, and the rest is drawn around them.
     pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
+    /// Who has the bye, or plays the spare player, by the organiser's hand.
+    pub fixed_bye: Option<PlayerIndex>,
     pub forbidden: Vec<Forbidden>,
     /// A published round to be mended with as little change as can be.
     pub keep: Option<Keep>,
@@ -67,6 +69,7 @@ impl<'a> Request<'a> {
             seed,
             attempt: 0,
             fixed: Vec::new(),
+            fixed_bye: None,
             forbidden: Vec::new(),
             keep: None,
             unfinished: Unfinished::Refuse,
@@ -111,6 +114,10 @@ pub enum DrawError {
     FixedAbsent { round: u32, name: String },
     #[error("A pair set by hand cannot be two spare players.")]
     FixedSpares,
+    #[error("{name} cannot have the bye: that leaves an odd number of players.")]
+    ByeTooMany { name: String },
+    #[error("{name} is a spare player and cannot have the bye.")]
+    SpareWithBye { name: String },
     #[error("This event is too large to be drawn exactly: {players} players, {rounds} rounds.")]
     TooLarge { players: usize, rounds: u32 },
     #[error(

@@ -28,20 +28,18 @@ pub fn read(request: &Request) -> Result<Vec<SetPair>, DrawError> {
     let players = &request.history.players;
     let mut taken = BTreeSet::new();
     let mut pairs = Vec::new();
-    for &(a, b) in &request.fixed {
-        for player in [a, b] {
-            let entrant = players.get(player).ok_or(DrawError::FixedUnknown)?;
-            let name = entrant.name.clone();
-            if a == b {
-                return Err(DrawError::FixedWithThemselves { name });
-            }
-            if !entrant.plays_in(request.round) {
-                return Err(DrawError::FixedAbsent { round: request.round, name });
-            }
-            if !taken.insert(player) {
-                return Err(DrawError::FixedTwice { name });
-            }
+    if let Some(player) = request.fixed_bye {
+        take(request, player, &mut taken)?;
+        if players[player].spare {
+            return Err(DrawError::SpareWithBye { name: players[player].name.clone() });
         }
+    }
+    for &(a, b) in &request.fixed {
+        take(request, a, &mut taken)?;
+        if a == b {
+            return Err(DrawError::FixedWithThemselves { name: players[a].name.clone() });
+        }
+        take(request, b, &mut taken)?;
         let (a, b) = match (players[a].spare, players[b].spare) {
             (true, true) => return Err(DrawError::FixedSpares),
             (true, false) => (b, a),
@@ -53,6 +51,16 @@ pub fn read(request: &Request) -> Result<Vec<SetPair>, DrawError> {
         pairs.extend(seeded(request, order, &taken));
     }
     Ok(pairs)
+}
+
+/// Everybody who is set by hand must play, and be set once.
+fn take(request: &Request, player: PlayerIndex, taken: &mut BTreeSet<PlayerIndex>) -> Result<(), DrawError> {
+    let entrant = request.history.players.get(player).ok_or(DrawError::FixedUnknown)?;
+    let name = || entrant.name.clone();
+    if !entrant.plays_in(request.round) {
+        return Err(DrawError::FixedAbsent { round: request.round, name: name() });
+    }
+    if taken.insert(player) { Ok(()) } else { Err(DrawError::FixedTwice { name: name() }) }
 }
 
 /// The upper half meets the lower half; of an odd number, the last is left for the bye.

@@ -129,6 +129,9 @@ fn any_request<'a>(history: &'a History, rules: &'a Rules, chance: &mut Chance) 
     if chance.one_in(3) {
         request.fixed.push((chance.below(11), chance.below(11)));
     }
+    if chance.one_in(5) {
+        request.fixed_bye = Some(chance.below(9));
+    }
     if chance.one_in(3) {
         let strength = chance.pick(&[KeepStrength::AfterWinPath, KeepStrength::BeforeRecord]);
         let pairs = (0..4).map(|_| (chance.below(12), chance.below(12))).collect();

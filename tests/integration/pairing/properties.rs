@@ -149,6 +149,26 @@ fn p7_fixed_pairs_meet_and_the_rest_is_the_best_around_them() {
 }
 
 #[test]
+fn p7_the_organiser_can_give_the_bye_to_somebody() {
+    for seed in 0..40 {
+        let event = Event::random(seed, 13, 3);
+        let before = event.draw();
+        let mut request = event.request();
+        request.fixed_bye = Some(before.pairings[1].a);
+        let Some(bye) = &before.bye else {
+            assert!(matches!(draw(&request), Err(DrawError::ByeTooMany { .. })));
+            continue;
+        };
+        let after = draw(&request).unwrap();
+        let given = after.bye.as_ref().unwrap();
+        assert_eq!((given.player, given.spare, given.fixed), (before.pairings[1].a, bye.spare, true));
+        assert!(after.cost >= before.cost, "event {seed}");
+        assert_eq!(verify(&request, &after), Ok(()), "event {seed}");
+        assert!(verify(&request, &before).is_err(), "event {seed}");
+    }
+}
+
+#[test]
 fn p7_a_ban_never_makes_a_draw_better_and_is_kept_where_it_can_be() {
     for seed in 0..60 {
         let event = Event::random(seed, 14, 4);

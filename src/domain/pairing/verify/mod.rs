@@ -45,6 +45,8 @@ pub enum Violation {
     TwoByes { round: u32 },
     #[error("{a} and {b} were set as a pair, but do not meet")]
     FixedPairMissing { a: String, b: String },
+    #[error("{name} was given the bye, but does not have it")]
+    FixedByeMissing { name: String },
     #[error("the history cannot be read: {0}")]
     History(DrawError),
     #[error("the draw is for another round, seed or attempt")]
@@ -143,5 +145,17 @@ fn without_set_pairs(request: &Request, pairs: &Pairs) -> Result<Pairs, Violatio
         return Err(Violation::FixedPairMissing { a: name(a), b: name(b) });
     }
     drawn.pairs.retain(|&pair| !set.contains(&ordered(pair)));
+    if let Some(player) = request.fixed_bye {
+        let spare = |&(a, b): &(PlayerIndex, PlayerIndex)| {
+            let players = &request.history.players;
+            (a == player && players[b].spare) || (b == player && players[a].spare)
+        };
+        let played_spare = drawn.pairs.iter().any(spare);
+        drawn.pairs.retain(|pair| !spare(pair));
+        if drawn.bye != Some(player) && !played_spare {
+            return Err(Violation::FixedByeMissing { name: request.history.players[player].name.clone() });
+        }
+        drawn.bye = drawn.bye.filter(|&other| other != player);
+    }
     Ok(drawn)
 }
