@@ -8,7 +8,7 @@ pub struct Config {
     /// The address and port to answer on
     #[arg(long, env = "MUSTER_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: String,
-    /// Where to keep everything: a path, sqlite://PATH or postgres://…
+    /// Where to keep everything: a path, `sqlite://PATH` or `postgres://…`
     #[arg(long, env = "MUSTER_DATABASE", default_value = "muster.db")]
     pub database: String,
     /// The address people type, for links on paper and in mails; behind a proxy, the proxy's

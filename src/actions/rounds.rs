@@ -7,7 +7,7 @@ mod ground;
 mod pairs;
 mod steps;
 
-pub use draft::{Plan, Swap, set_plan, swap};
+pub use draft::{Late, Plan, Swap, seat_late, set_plan, swap};
 pub use ground::{Asked, Ground};
 pub use pairs::{NewPair, Wish, add_pair, remove_pair};
 pub use steps::{Waiting, close, publish, reopen, take_back};

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
+use std::fmt::Write;
 
 /// What was done, as one sentence without its subject: who did it stands beside it.
 #[derive(Debug, Clone)]
@@ -51,7 +52,10 @@ pub fn link(before: &str, recorded: &Recorded) -> String {
         entry.why
     ]);
     let digest = Sha256::digest(text.to_string().as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    digest.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// Where the chain does not hold.

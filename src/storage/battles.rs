@@ -160,6 +160,18 @@ pub async fn set_by_hand(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
     )
 }
 
+/// A bye becomes a table that is to be played.
+pub async fn open_bye(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE battle SET table_number = $2, state = 'open', kind = NULL, a_points = NULL, a_tactics = NULL,
+            b_points = NULL, b_tactics = NULL, decided_by = NULL, decided_at = NULL, version = version + 1
+         WHERE id = $1",
+        battle.id,
+        battle.table_number,
+    )
+}
+
 /// What stands from now on. False when somebody else changed the battle since `version`.
 pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &Decision<'_>) -> sqlx::Result<bool> {
     let result = new.result;

@@ -9,6 +9,7 @@ use actix_web::{
     middleware::Next,
 };
 use askama::Template;
+use std::fmt::Write;
 
 #[derive(Template)]
 #[template(path = "error.html")]
@@ -113,9 +114,11 @@ pub fn encode(text: &str) -> String {
     text.bytes().fold(String::new(), |mut out, byte| {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
-                out.push(char::from(byte))
+                out.push(char::from(byte));
             }
-            _ => out.push_str(&format!("%{byte:02X}")),
+            _ => {
+                let _ = write!(out, "%{byte:02X}");
+            }
         }
         out
     })

@@ -92,6 +92,9 @@ account_of!(SignedIn SiteAdmin MayCreate);
 
 impl Entered {
     /// The player who asks.
+    ///
+    /// # Panics
+    /// Never: the guard is not made without one.
     pub fn player(&self) -> &Player {
         self.0.me.as_ref().expect("checked when the guard was made")
     }

@@ -119,6 +119,7 @@ addresses! {
     post "/e/{event}/desk/rounds" => desk::rounds::draw;
     get "/e/{event}/desk/rounds/{round}" => desk::round::show;
     post "/e/{event}/desk/rounds/{round}/swap" => desk::swap::send;
+    post "/e/{event}/desk/rounds/{round}/seat" => desk::round::seat;
     post "/e/{event}/desk/rounds/{round}/plan" => desk::round::plan;
     post "/e/{event}/desk/rounds/{round}/redraw" => desk::round::redraw;
     post "/e/{event}/desk/rounds/{round}/publish" => desk::round::publish;

@@ -282,3 +282,20 @@ async fn p7_a_price_is_shown_before_a_swap_is_made() {
     page.is(200).shows("Choose two different players");
     floor.desk.get("/e/spring-open/desk/rounds/2?one=1&two=99").await.shows("No player has this number");
 }
+
+#[actix_web::test]
+async fn who_comes_late_plays_whoever_has_the_bye() {
+    let floor = Floor::with_players(3).await;
+    floor.play(1, &[]).await;
+    let late = floor.site.players(&floor.event, &["Late Lee"]).await.remove(0);
+    let path = "/e/spring-open/desk/rounds/1";
+    let page = floor.desk.get(path).await;
+    page.shows("At no table: Late Lee").shows("plays whoever has the bye");
+    let (version, id) = (page.hidden("version"), late.id.to_string());
+    let fields = [("version", version.as_str()), ("player", &id)];
+    floor.desk.post(&format!("{path}/seat"), &fields).await.leads_to(path);
+    let phone = floor.site.phone_of(&late).await;
+    phone.get("/e/spring-open/me").await.shows("Report the result").shows("<p class=\"big\">2</p>");
+    floor.desk.get(path).await.hides("At no table").shows("by hand: came after the draw");
+    floor.desk.post(&format!("{path}/seat"), &fields).await.is(409);
+}

@@ -57,6 +57,50 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
     .await
 }
 
+/// Somebody who came after the draw plays whoever has the bye, at a table of their own.
+pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let round = open_round(tx, event, (late.round, late.seen)).await?;
+        let player = storage::players::find(tx, late.player).await?.filter(|player| player.event_id == event);
+        let mut player = player.ok_or_else(|| Error::refused("Choose a player of this event."))?;
+        let battles = storage::battles::list(tx, round.id).await?;
+        if battles.iter().any(|battle| battle.side_of(player.id).is_some()) {
+            return Err(Error::refused(format!("{} sits at a table already.", player.name)));
+        }
+        if !player.is_active() {
+            return Err(Error::refused(format!("{} does not play in this event now.", player.name)));
+        }
+        let Some(bye) = battles.iter().find(|battle| battle.is_bye()) else {
+            return Err(Error::refused("Nobody has a bye in this round. They can join in the next one."));
+        };
+        let last = battles.iter().filter_map(|battle| battle.table_number).max().unwrap_or(0);
+        let table = Battle { table_number: Some(last + 1), ..bye.clone() };
+        storage::battles::open_bye(tx, &table).await?;
+        storage::battles::seat(tx, &table, Side::B, player.id).await?;
+        let reason = "came after the draw";
+        let marked = Battle { b: Some(player.id), ..table };
+        mark(tx, &marked, reason, true).await?;
+        if player.joined_round > round.number {
+            player.joined_round = round.number;
+            storage::players::update(tx, &player).await?;
+        }
+        storage::rounds::touch(tx, round.id).await?;
+        let against = name(tx, bye.a).await?;
+        let what =
+            format!("seated {} against {against} at table {}, instead of a bye", player.name, last + 1);
+        Ok(((), Entry::new(subject(&round), what).because(reason)))
+    })
+    .await
+}
+
+/// A player to be seated. `seen` is the version of the round on the organiser's screen.
+#[derive(Debug, Clone, Copy)]
+pub struct Late {
+    pub round: i64,
+    pub seen: i64,
+    pub player: PlayerId,
+}
+
 /// The battleplan and when the round starts.
 #[derive(Debug, Clone)]
 pub struct Plan {

@@ -5,7 +5,7 @@ use super::{
     swap::{Preview, preview},
 };
 use crate::{
-    actions::rounds::{self, Ground, Plan, Waiting},
+    actions::rounds::{self, Ground, Late, Plan, Waiting},
     app::App,
     domain::{
         battle::{Battle, State, in_words},
@@ -67,6 +67,8 @@ struct Seat {
 
 /// How far the round's results have come.
 struct Counts {
+    tables: usize,
+    byes: usize,
     open: Vec<i64>,
     reported: Vec<i64>,
     disputed: Vec<i64>,
@@ -103,14 +105,12 @@ impl RoundPage {
     }
 
     fn can_take_back(&self) -> bool {
-        self.is_last
-            && self.counts.reported.is_empty()
-            && self.counts.disputed.is_empty()
-            && !self.has_results()
+        self.is_last && self.counts.open.len() == self.counts.tables
     }
 
-    fn has_results(&self) -> bool {
-        self.tables.iter().any(|row| !row.battle.is_bye() && row.battle.state != State::Open)
+    /// Whoever has the bye could play somebody who came late.
+    fn has_bye(&self) -> bool {
+        self.counts.byes > 0
     }
 
     /// `3, 7, 12`
@@ -176,6 +176,19 @@ pub async fn redraw(
     let (chosen, again) = (options(&form, path.1), (seen(&form), reason.as_str()));
     let result = rounds::redraw(&app, &here.actor(&form), &here.event, chosen, again).await;
     answer((&app, &here), path.1, (form, result), "The draft is drawn again.").await
+}
+
+/// A late arrival takes the seat across the bye.
+pub async fn seat(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
+    let late = Late { round: path.1, seen: seen(&form), player };
+    let result = rounds::seat_late(&app, &here.actor(&form), here.event.id, &late).await;
+    answer((&app, &here), path.1, (form, result), "They play each other now.").await
 }
 
 pub async fn publish(
@@ -267,7 +280,10 @@ pub(super) async fn round_page(
     tx.commit().await?;
     let seats = Seats::new(here, loaded, number);
     let unseated = unseated(loaded, &battles, number);
+    let byes = battles.iter().filter(|battle| battle.is_bye()).count();
     let counts = Counts {
+        tables: battles.len() - byes,
+        byes,
         open: with_state(&battles, State::Open),
         reported: with_state(&battles, State::Reported),
         disputed: with_state(&battles, State::Disputed),

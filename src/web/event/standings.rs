@@ -116,7 +116,7 @@ impl WhyPage {
 }
 
 fn half(halves: u32) -> String {
-    if halves % 2 == 0 { (halves / 2).to_string() } else { format!("{}½", halves / 2) }
+    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}½", halves / 2) }
 }
 
 /// For people.
