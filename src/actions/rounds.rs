@@ -8,7 +8,7 @@ mod pairs;
 mod steps;
 
 pub use draft::{Plan, Swap, set_plan, swap};
-pub use ground::Ground;
+pub use ground::{Asked, Ground};
 pub use pairs::{NewPair, Wish, add_pair, remove_pair};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 

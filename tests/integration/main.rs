@@ -8,6 +8,7 @@ mod composition;
 mod events;
 mod home;
 mod pairing;
+mod places;
 mod players;
 mod print;
 mod ranking;

@@ -148,6 +148,8 @@ async fn p7_two_players_swap_and_the_tables_say_so() {
     let swap = "/e/spring-open/desk/rounds/1/swap";
     let fields =
         [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "they share a car")];
+    let preview = floor.desk.get(&format!("/e/spring-open/desk/rounds/1?one={one}&two={two}")).await;
+    preview.shows("Swapping").shows("costs nothing").shows("If they met");
     floor.desk.post(swap, &fields[..3]).await.is(422).shows("Say why");
     floor.desk.post(swap, &fields).await.is(303);
     floor.desk.get("/e/spring-open/desk/rounds/1").await.shows("by hand: they share a car");
@@ -196,8 +198,10 @@ async fn p7_pairs_are_kept_apart_and_brought_together() {
     floor.draw(2).await.is(303);
     assert!(!floor.pairs(1).await.contains(&(1, 2)));
     assert!(floor.pairs(2).await.contains(&(1, 3)) || floor.pairs(1).await.contains(&(1, 3)));
-    let pair = floor.desk.get(pairs).await.hidden("pair");
-    floor.desk.post(&format!("{pairs}/remove"), &[("pair", &pair)]).await.leads_to(pairs);
+    for _ in 0..2 {
+        let pair = floor.desk.get(pairs).await.hidden("pair");
+        floor.desk.post(&format!("{pairs}/remove"), &[("pair", &pair)]).await.leads_to(pairs);
+    }
     floor.desk.get(pairs).await.hides("&#62;family");
 }
 
@@ -260,4 +264,21 @@ async fn rounds_come_in_order_and_a_draft_goes_first() {
 
 async fn draw_as(desk: &Browser) -> Reply {
     desk.post(DESK, &[("round", "1"), ("clubs", "off"), ("odd", "bye")]).await
+}
+
+#[actix_web::test]
+async fn p7_a_price_is_shown_before_a_swap_is_made() {
+    let floor = Floor::with_players(8).await;
+    floor
+        .play(1, &[(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3]), (3, [30, 4, 20, 3]), (4, [30, 4, 20, 3])])
+        .await;
+    floor.draw(2).await.is(303);
+    let battles = floor.battles(2).await;
+    let winner_of_top = floor.number(battles[0].a);
+    let loser_of_bottom = floor.number(battles[3].a);
+    let path = format!("/e/spring-open/desk/rounds/2?one={winner_of_top}&two={loser_of_bottom}");
+    floor.desk.get(&path).await.is(200).shows("costs two record gaps");
+    let page = floor.desk.get("/e/spring-open/desk/rounds/2?one=1&two=1").await;
+    page.is(200).shows("Choose two different players");
+    floor.desk.get("/e/spring-open/desk/rounds/2?one=1&two=99").await.shows("No player has this number");
 }

@@ -3,7 +3,7 @@
 use crate::domain::{
     history::{History, PlayerIndex},
     pairing::{
-        self, ClubRule, Clubs, Cost, Draw, DrawError, Forbidden, GaveUp, Proof, Request, Rules, Unfinished,
+        self, ClubRule, Clubs, Cost, DrawError, Forbidden, GaveUp, Proof, Request, Rules, Unfinished,
         tables::{self, Pair, Table, TableOrder, TableRequest},
     },
 };
@@ -88,26 +88,51 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
     Ok(Drawn { seats, method: draw.method, json })
 }
 
-/// What pairs set by hand cost against the pairs as they are, in words: `costs one record gap`.
-pub fn price(history: &History, wish: &Wish, pairs: ThenNow<'_>) -> Result<String, DrawError> {
-    let rules = wish.rules();
-    let request = wish.request(history, &rules);
-    let draw = |pairs: &[(PlayerIndex, PlayerIndex)]| -> Result<Draw, DrawError> {
-        pairing::by_hand(&request, pairs)
-    };
-    Ok(pairing::price(&draw(pairs.now)?, &draw(pairs.then)?))
+/// What two players changing places, or meeting, costs against the pairs as they are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Price {
+    /// `costs one record gap`
+    pub swap: String,
+    /// What stands between them: `they met in round 2`. Empty where they meet already.
+    pub between: Vec<String>,
+    pub together: String,
 }
 
-/// Who meets whom now, and who would.
-#[derive(Debug, Clone, Copy)]
-pub struct ThenNow<'a> {
-    pub now: &'a [(PlayerIndex, PlayerIndex)],
-    pub then: &'a [(PlayerIndex, PlayerIndex)],
+/// Two players, among the pairs as they are.
+#[derive(Debug, Clone)]
+pub struct Change {
+    pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
+    pub one: PlayerIndex,
+    pub two: PlayerIndex,
+}
+
+/// Draws the round with the pairs as they are, with the two swapped, and with the two as a pair.
+pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, DrawError> {
+    let rules = wish.rules();
+    let request = Request { fixed: Vec::new(), ..wish.request(history, &rules) };
+    let Change { pairs, one, two } = change;
+    let other = |player: PlayerIndex| match player {
+        player if player == *one => *two,
+        player if player == *two => *one,
+        player => player,
+    };
+    let swapped: Vec<_> = pairs.iter().map(|(a, b)| (other(*a), other(*b))).collect();
+    let now = pairing::by_hand(&request, pairs)?;
+    let then = pairing::by_hand(&request, &swapped)?;
+    let kept = Request { fixed: wish.fixed.clone(), ..request.clone() };
+    let why_not = pairing::why_not(&kept, &now, (*one, *two))?;
+    let swap = pairing::price(&now, &then);
+    Ok(Price { swap, between: why_not.between, together: why_not.price })
+}
+
+/// What is kept of a draw; nothing where it was made elsewhere.
+pub fn kept(json: &str) -> Option<Kept> {
+    serde_json::from_str(json).ok()
 }
 
 /// What a stored draw gave up, in words.
 pub fn gave_up(json: &str) -> Vec<String> {
-    let Ok(kept) = serde_json::from_str::<Kept>(json) else { return Vec::new() };
+    let Some(kept) = kept(json) else { return Vec::new() };
     let given = &kept.gave_up;
     let apart = |gaps: &std::collections::BTreeMap<pairing::Gap, u64>| -> u64 {
         gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()

@@ -9,9 +9,9 @@ use crate::{
         battleplan,
         event::Event,
         history::History,
-        ids::RoundId,
+        ids::{PlayerId, RoundId},
         pack::BattleplanChoice,
-        pairing::{Forbidden, Unfinished},
+        pairing::{ClubRule, DrawError, Forbidden, Unfinished},
         player::Player,
         round::{Round, RoundState},
         zone::Zone,
@@ -20,7 +20,7 @@ use crate::{
     storage::{self, Tx, bans::Ban, history::Loaded},
 };
 use chrono::{DateTime, TimeDelta, Utc};
-use engine::{Drawn, Wish};
+use engine::{Change, Drawn, Price, Wish};
 
 /// The event as a draw reads it.
 #[derive(Debug, Clone)]
@@ -33,6 +33,17 @@ pub struct Ground {
     pub missing: Vec<(i64, Option<i64>)>,
     /// Pairs of the draft that the organiser set by hand.
     kept: Vec<(usize, usize)>,
+}
+
+/// Two players of a round, and the round as it is.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked<'a> {
+    pub round: &'a Round,
+    pub battles: &'a [Battle],
+    /// As stored.
+    pub draw: &'a str,
+    pub one: PlayerId,
+    pub two: PlayerId,
 }
 
 impl Ground {
@@ -104,6 +115,27 @@ impl Ground {
             )));
         }
         Ok(())
+    }
+
+    /// What it would cost if these two of a round changed places, or met.
+    pub async fn price(&self, asked: Asked<'_>) -> Result<Result<Price, DrawError>> {
+        let index = &self.loaded.index;
+        let (Some(one), Some(two)) = (index.get(&asked.one), index.get(&asked.two)) else {
+            return Err(Error::NotFound);
+        };
+        let pair = |battle: &Battle| Some((*index.get(&battle.a)?, *index.get(&battle.b?)?));
+        let change = Change { pairs: asked.battles.iter().filter_map(pair).collect(), one: *one, two: *two };
+        let options = Options {
+            round: asked.round.number,
+            clubs: engine::kept(asked.draw).map_or(ClubRule::Off, |kept| kept.clubs),
+            odd: Odd::Spare,
+            missing: Missing::CountAsDraw,
+            absent: Absent::Play,
+        };
+        let (history, wish) = (self.history(options), self.wish(options, asked.round.attempt));
+        tokio::task::spawn_blocking(move || engine::price(&history, &wish, &change))
+            .await
+            .map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))
     }
 
     pub(super) fn keep_by_hand(&mut self, battles: &[Battle]) {

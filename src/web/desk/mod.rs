@@ -17,3 +17,4 @@ pub mod round;
 pub mod rounds;
 pub mod settings;
 pub mod staff;
+pub mod swap;

@@ -1,8 +1,11 @@
 //! One round at the desk: its tables with the reasons for them, and the organiser's hand on it.
 
-use super::rounds::{clubs, odd, options, suggested};
+use super::{
+    rounds::{clubs, odd, options, suggested},
+    swap::{Preview, preview},
+};
 use crate::{
-    actions::rounds::{self, Plan, Swap, Waiting},
+    actions::rounds::{self, Ground, Plan, Waiting},
     app::App,
     domain::{
         battle::{Battle, State, in_words},
@@ -34,7 +37,7 @@ const TABLES: usize = 100;
 
 #[derive(Template)]
 #[template(path = "desk/round.html")]
-struct RoundPage {
+pub(super) struct RoundPage {
     visit: EventVisit,
     round: Round,
     tables: Vec<Row>,
@@ -44,6 +47,7 @@ struct RoundPage {
     gave_up: Vec<String>,
     is_last: bool,
     form: Form,
+    preview: Option<Preview>,
 }
 
 /// One table as staff see it.
@@ -121,6 +125,11 @@ pub struct Look {
     q: String,
     #[serde(default)]
     page: usize,
+    /// Numbers of two players, to see what a swap would cost.
+    #[serde(default)]
+    pub(super) one: String,
+    #[serde(default)]
+    pub(super) two: String,
 }
 
 pub async fn show(
@@ -131,33 +140,6 @@ pub async fn show(
 ) -> Result<HttpResponse> {
     let shown = round_page(&app, &here, path.1, (&look, None)).await?;
     page(&here.visit, &shown)
-}
-
-pub async fn swap(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, i64)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let mut picked = Vec::new();
-    for field in ["one", "two"] {
-        let number = form.number(field, 1..=1_000_000).unwrap_or_default();
-        let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
-        if found.is_none() && form.problem_of(field).is_none() {
-            form.refuse(field, "No player has this number.");
-        }
-        picked.extend(found);
-    }
-    tx.commit().await?;
-    let reason = form.required("reason", 200, "Say why: it is on record.");
-    let (Some(reason), [one, two], true) = (reason, &picked[..], form.is_fine()) else {
-        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
-        return form_again(&here.visit, &shown);
-    };
-    let asked = Swap { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason };
-    let result = rounds::swap(&app, &here.actor(&form), here.event.id, &asked).await;
-    answer((&app, &here), path.1, (form, result), "They have changed places.").await
 }
 
 pub async fn plan(
@@ -245,12 +227,12 @@ pub async fn reopen(
     answer((&app, &here), path.1, (form, result), "The round is open again.").await
 }
 
-fn seen(form: &Form) -> i64 {
+pub(super) fn seen(form: &Form) -> i64 {
     form.value("version").parse().unwrap_or_default()
 }
 
 /// On to the round with a note, or the same page with what was typed and what is wrong.
-async fn answer(
+pub(super) async fn answer(
     (app, here): (&App, &Organiser),
     number: i64,
     (form, result): (Form, Result<()>),
@@ -269,33 +251,36 @@ async fn answer(
     }
 }
 
-async fn round_page(
+pub(super) async fn round_page(
     app: &App,
     here: &Organiser,
     number: i64,
     (look, form): (&Look, Option<Form>),
 ) -> Result<RoundPage> {
     let mut tx = app.database.read().await?;
-    let loaded = storage::history::load(&mut tx, here.event.id).await?;
+    let ground = Ground::read(&mut tx, &here.event).await?;
+    let loaded = &ground.loaded;
     let found = loaded.rounds.iter().find(|round| round.number == number);
     let round = found.cloned().ok_or(Error::NotFound)?;
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     tx.commit().await?;
-    let seats = Seats::new(here, &loaded, number);
-    let unseated = unseated(&loaded, &battles, number);
+    let seats = Seats::new(here, loaded, number);
+    let unseated = unseated(loaded, &battles, number);
     let counts = Counts {
         open: with_state(&battles, State::Open),
         reported: with_state(&battles, State::Reported),
         disputed: with_state(&battles, State::Disputed),
     };
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
+    let mut form = form.unwrap_or_else(|| suggested(here, number));
+    let asked = (&round, battles.as_slice(), draw.as_str());
+    let preview = preview(&ground, asked, look, &mut form).await?;
     let mut rows: Vec<Row> = battles.into_iter().map(|battle| seats.row(battle)).collect();
     let wanted = look.q.to_lowercase();
     rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let tables = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
-    let mut form = form.unwrap_or_else(|| suggested(here, number));
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
         form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
@@ -304,7 +289,18 @@ async fn round_page(
         form.set("q", &look.q);
     }
     let gave_up = rounds::engine::gave_up(&draw);
-    Ok(RoundPage { visit: here.0.clone(), round, tables, paging, unseated, counts, gave_up, is_last, form })
+    Ok(RoundPage {
+        visit: here.0.clone(),
+        round,
+        tables,
+        paging,
+        unseated,
+        counts,
+        gave_up,
+        is_last,
+        form,
+        preview,
+    })
 }
 
 /// Who sits where, with record and win path before the round.

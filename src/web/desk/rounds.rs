@@ -46,6 +46,10 @@ impl RoundsPage {
         self.ground.playing(self.next())
     }
 
+    fn is_odd(&self) -> bool {
+        !self.playing().is_multiple_of(2)
+    }
+
     fn spare(&self) -> Option<&Player> {
         self.ground.spare(self.next())
     }

@@ -50,6 +50,10 @@ impl Floor {
         self.players.iter().find(|player| player.number == number).unwrap()
     }
 
+    pub fn number(&self, player: PlayerId) -> i64 {
+        self.players.iter().find(|other| other.id == player).unwrap().number
+    }
+
     /// Draws a round; an odd one out has a bye.
     pub async fn draw(&self, round: i64) -> Reply {
         let number = round.to_string();
@@ -116,9 +120,8 @@ impl Floor {
 
     /// The numbers of those who meet, the lower first.
     pub async fn pairs(&self, round: i64) -> Vec<(i64, i64)> {
-        let number = |id| self.players.iter().find(|player| player.id == id).unwrap().number;
         let battles = self.battles(round).await;
-        let pair = |battle: &Battle| Some((number(battle.a), number(battle.b?)));
+        let pair = |battle: &Battle| Some((self.number(battle.a), self.number(battle.b?)));
         let pairs = battles.iter().filter_map(pair);
         pairs.map(|(a, b)| (a.min(b), a.max(b))).collect()
     }
