@@ -117,9 +117,9 @@ impl<'a> Unit<'a> {
         Some(i64::from(profile.health?) * i64::from(models))
     }
 
+    /// As the profile says: a few single models may be reinforced though the rules alone forbid it.
     pub fn can_reinforce(&self) -> Option<bool> {
-        self.profile()
-            .map(|profile| profile.can_be_reinforced && !profile.is_unique() && profile.size != Some(1))
+        self.profile().map(|profile| profile.can_be_reinforced && !profile.is_unique())
     }
 
     /// What it costs at this event: by its profile, or as printed where there is none.

@@ -18,12 +18,21 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
 }
 
 fn a17_reinforced(unit: &Unit<'_>) -> Option<Finding> {
-    if !unit.is_reinforced() || unit.can_reinforce()? {
+    if !unit.is_reinforced() {
         return None;
+    }
+    let single = unit.min_size() == Some(1);
+    if unit.can_reinforce()? {
+        let message = format!(
+            "{} is a single model and reinforced: no single model can be, unless its own page says so.",
+            unit.name()
+        );
+        return single
+            .then(|| Finding::warning(RuleId::A17, message).at(unit.place()).mend("Check its page."));
     }
     let why = if unit.has("UNIQUE") {
         "it is UNIQUE"
-    } else if unit.min_size() == Some(1) {
+    } else if single {
         "it is a single model"
     } else {
         "its profile does not allow it"
@@ -44,7 +53,12 @@ fn a18_size(unit: &Unit<'_>) -> Option<Finding> {
         _ => size.to_string(),
     };
     let message = format!("{models} {}: the unit has {sizes} models.", unit.name());
-    Some(Finding::illegal(RuleId::A18, message).at(unit.place()).mend("Correct the number of models."))
+    // A roster file counts companions and champions as models of their own, and its program keeps sizes.
+    let finding = match unit.entry.key {
+        Some(_) => Finding::warning(RuleId::A18, message),
+        None => Finding::illegal(RuleId::A18, message),
+    };
+    Some(finding.at(unit.place()).mend("Correct the number of models."))
 }
 
 fn a19_unique(army: &Army<'_>) -> Vec<Finding> {

@@ -36,20 +36,33 @@ impl<'a> Resolver<'a, '_> {
     fn profile(&self, entry: &Entry) -> Resolution<InForce<'a, Profile>> {
         let Some(rules) = self.sides.rules() else { return Resolution::Suggestions(Vec::new()) };
         let faction = &rules.item.name;
-        if let Some(profile) =
-            entry.key.iter().flat_map(|key| ids(key)).find_map(|id| self.view.unit_by_id(faction, id))
-        {
+        let by_id = |id: &str| self.view.unit_by_id(faction, id);
+        let (whole, link, target) = ids(entry.key.as_deref().unwrap_or_default());
+        if let Some(profile) = by_id(whole).or_else(|| by_id(link)) {
             return Resolution::Exact(profile);
         }
         let found = self.view.unit(faction, &entry.name);
-        // "Boingrot Bounderz (the lads)": what stands in brackets may be the player's own.
-        match (&found, entry.name.rsplit_once(" (")) {
-            (Resolution::Suggestions(_), Some((bare, _))) => {
-                let bare = self.view.unit(faction, bare);
-                if bare.is_found() { bare } else { found }
-            }
-            _ => found,
+        if found.is_found() {
+            return found;
         }
+        // Versions of a unit share the target, so that their names come before it.
+        if let Some(profile) = target.and_then(by_id) {
+            return Resolution::Exact(profile);
+        }
+        if let Some(seasonal) = self.seasonal(faction, &entry.name) {
+            return Resolution::Alias(seasonal);
+        }
+        // "Boingrot Bounderz (the lads)": what stands in brackets may be the player's own.
+        let bare = entry.name.rsplit_once(" (").map(|(bare, _)| self.view.unit(faction, bare));
+        bare.filter(Resolution::is_found).unwrap_or(found)
+    }
+
+    /// The seasonal version of a unit that is known only under its plain name's alias.
+    fn seasonal(&self, faction: &str, name: &str) -> Option<InForce<'a, Profile>> {
+        let key = name_key(name);
+        let (plain, realm) = key.split_once(" scourge of ")?;
+        let plain = self.view.unit(faction, plain).found()?;
+        self.view.unit(faction, &format!("{} scourge of {realm}", plain.item.name)).found()
     }
 
     pub fn known(&self, profile: InForce<'a, Profile>) -> Known<'a> {
@@ -87,7 +100,10 @@ impl<'a> Resolver<'a, '_> {
     }
 }
 
-/// `linkId::targetId`, and each of the two alone.
-fn ids(key: &str) -> impl Iterator<Item = &str> {
-    std::iter::once(key).chain(key.split("::"))
+/// `linkId::targetId`: all of it, the link, the target.
+fn ids(key: &str) -> (&str, &str, Option<&str>) {
+    match key.split_once("::") {
+        Some((link, target)) => (key, link, Some(target)),
+        None => (key, key, None),
+    }
 }

@@ -79,6 +79,16 @@ fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
 }
 
 #[test]
+fn a05_another_name_of_a_unit_holds_for_its_seasonal_version() {
+    let text = broken("Alpha Riders (140)", "Scourge of Ghyran Alfa Guards (110)");
+    let text = text
+        .replace("Alpha Guards", "Scourge of Ghyran Alfa Guards")
+        .replace("(100)", "(110)")
+        .replace("Guards (200)", "Guards (220)");
+    assert_eq!(grave(&judge(&text)), []);
+}
+
+#[test]
 fn a06_last_seasons_price_is_named_as_such() {
     illegal("Alpha Riders (140)", "Alpha Riders (130)", RuleId::A06, "as in Old Profiles (2024-12-18)");
 }

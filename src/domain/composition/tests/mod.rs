@@ -76,10 +76,11 @@ fn profiles() -> Vec<Profile> {
             companion_of: Some("Alpha Twins".to_owned()),
             ..unit("The Twins' Wolf", 0, 1, "BEAST, UNIQUE")
         },
-        unit("Alpha Guards", 100, 10, "INFANTRY"),
+        Profile { aliases: vec!["Alfa Guards".to_owned()], ..unit("Alpha Guards", 100, 10, "INFANTRY") },
         unit("Alpha Guards (Scourge of Ghyran)", 110, 10, "INFANTRY"),
         Profile { can_be_reinforced: false, ..unit("Alpha Riders", 140, 5, "CAVALRY") },
         unit("Alpha Beast", 250, 1, "MONSTER"),
+        Profile { can_be_reinforced: true, ..unit("Alpha Chariot", 100, 1, "CAVALRY") },
         Profile { only_with: pattern("Alpha Warlord"), ..unit("Warlord's Own", 130, 5, "INFANTRY") },
         Profile { exclusive_with: pattern("Alpha Beast"), ..unit("Beast Hunters", 90, 5, "INFANTRY") },
         Profile { one_per: pattern("Alpha Warlord"), ..unit("Warlord's Banner", 60, 1, "INFANTRY") },

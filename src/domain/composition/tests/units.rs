@@ -11,6 +11,7 @@ fn a17_some_units_cannot_be_reinforced() {
         "its profile does not allow it",
     );
     illegal("Alpha Beast (250)", "Alpha Beast (500)\n• Reinforced", RuleId::A17, "single model");
+    warns("Alpha Riders (140)", "Alpha Chariot (200)\n• Reinforced", RuleId::A17, "unless its own page");
 }
 
 #[test]
