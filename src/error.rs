@@ -54,8 +54,10 @@ impl Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
-        let locked =
-            error.as_database_error().and_then(sqlx::error::DatabaseError::code).is_some_and(|code| code == "5" || code == "517");
+        let locked = error
+            .as_database_error()
+            .and_then(sqlx::error::DatabaseError::code)
+            .is_some_and(|code| code == "5" || code == "517");
         if locked || matches!(error, sqlx::Error::PoolTimedOut) { Self::Busy } else { Self::Database(error) }
     }
 }

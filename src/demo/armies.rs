@@ -53,7 +53,8 @@ fn build(view: &View, faction: &str, limit: i64, dice: &mut ChaCha8Rng) -> Roste
             let open: Vec<&Profile> =
                 others.iter().copied().filter(|unit| price(unit) <= left && may_join(leader, unit)).collect();
             let Some(unit) = pick(&open, dice) else { break };
-            let reinforced = unit.can_be_reinforced && 2 * price(unit) <= left && dice.next_u32().is_multiple_of(3);
+            let reinforced =
+                unit.can_be_reinforced && 2 * price(unit) <= left && dice.next_u32().is_multiple_of(3);
             let times = if reinforced { 2 } else { 1 };
             left -= times * price(unit);
             section.entries.push(Entry { points: Some(times * price(unit)), reinforced, ..entry(unit) });
