@@ -16,3 +16,4 @@ mod roster;
 mod rounds;
 mod standings;
 mod support;
+mod weekend;

@@ -11,6 +11,7 @@ use muster::{
     },
     storage,
 };
+use std::fmt::Write;
 
 async fn find(site: &Site, event: &Event, number: i64) -> Player {
     let mut tx = site.app.database.read().await.unwrap();
@@ -207,7 +208,7 @@ async fn two_thousand_players_come_from_a_file_in_one_go() {
     let olga = site.organiser(&event).await;
     let mut file = "Name;Verein;E-Mail\n".to_owned();
     for n in 1..=2000 {
-        file += &format!("Player {n};Club {};p{n}@example.org\n", n % 40);
+        writeln!(file, "Player {n};Club {};p{n}@example.org", n % 40).unwrap();
     }
     file += ";nobody;\n";
     let preview =

@@ -1,4 +1,4 @@
-//! A real Chromium, driven over WebDriver, on a real server.
+//! A real Chromium, driven over `WebDriver`, on a real server.
 
 use fantoccini::{Client, ClientBuilder, Locator, wd::Capabilities};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -118,7 +118,7 @@ impl Chromium {
         assert!(page <= window, "the page is {page} wide in a window of {window}: {}", self.path().await);
     }
 
-    /// A picture for people, in the folder that MUSTER_SCREENSHOTS names.
+    /// A picture for people, in the folder that `MUSTER_SCREENSHOTS` names.
     pub async fn picture(&self, name: &str) {
         if let Some(folder) = &self.shots {
             std::fs::create_dir_all(folder).unwrap();
