@@ -23,6 +23,9 @@ pub struct Config {
     /// The sender of those mails
     #[arg(long, env = "MUSTER_MAIL_FROM", default_value = "Muster <muster@localhost>")]
     pub mail_from: String,
+    /// This is the demo: a page tells everybody how to sign in.
+    #[arg(skip)]
+    pub demo: bool,
 }
 
 impl Config {
@@ -47,6 +50,7 @@ impl Default for Config {
             behind_proxy: false,
             smtp: None,
             mail_from: "Muster <muster@localhost>".into(),
+            demo: false,
         }
     }
 }

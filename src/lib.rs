@@ -19,6 +19,7 @@ pub mod app;
 pub mod catalogues;
 pub mod command;
 pub mod config;
+pub mod demo;
 pub mod domain;
 pub mod error;
 pub mod exchange;

@@ -321,7 +321,7 @@ fn explain(refusal: Refusal, battle: &Battle, sent: Option<&BattleResult>, now: 
 }
 
 /// `two minutes ago`, in words as short as that.
-fn ago(now: DateTime<Utc>, at: DateTime<Utc>) -> String {
+pub(super) fn ago(now: DateTime<Utc>, at: DateTime<Utc>) -> String {
     match (now - at).num_minutes() {
         ..=0 => "just now".into(),
         1 => "a minute ago".into(),

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod awards;
 pub mod battles;
+pub mod catalogues;
 pub mod events;
 pub mod import;
 pub mod links;

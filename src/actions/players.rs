@@ -1,6 +1,8 @@
-//! Players: signing up, being added, changed and checked in, leaving and coming back.
+//! Players: signing up, being added, changed and checked in; their links and accounts.
 
-use super::{Actor, change, refuse};
+mod places;
+
+use super::{Actor, battles::ago, change};
 use crate::{
     app::App,
     domain::{
@@ -12,6 +14,8 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
+
+pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
 
 /// What is known of somebody who is not a player yet.
 #[derive(Debug, Clone)]
@@ -31,6 +35,8 @@ pub struct NewPlayer {
 pub struct Details {
     pub new: NewPlayer,
     pub fixed_table: Option<i64>,
+    /// None: as it is.
+    pub joined_round: Option<i64>,
 }
 
 /// Somebody signs up by themselves: a place, or one on the waiting list once all are taken.
@@ -42,10 +48,9 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: NewPlayer) -> Re
                 "Registration is closed. Ask the organiser whether there is still a place.",
             ));
         }
-        let taken = storage::players::count(tx, event.id, Status::Playing).await?;
-        let status =
-            if taken < i64::from(event.settings.capacity) { Status::Playing } else { Status::Waiting };
-        let player = insert(app, tx, event.id, new, status).await?;
+        let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
+        let place = Place::next(tx, event.id, status).await?;
+        let player = insert(app, tx, new, place).await?;
         let what = match status {
             Status::Waiting => "joined the waiting list",
             _ => "signed up",
@@ -58,7 +63,8 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: NewPlayer) -> Re
 /// An organiser types somebody in; they play from the next round on.
 pub async fn add(app: &App, by: &Actor, event: EventId, new: NewPlayer) -> Result<Player> {
     change(app, event, by, async |tx, _| {
-        let player = insert(app, tx, event, new, Status::Playing).await?;
+        let place = Place::next(tx, event, Status::Playing).await?;
+        let player = insert(app, tx, new, place).await?;
         let late = if player.joined_round > 1 {
             format!(", from round {} on", player.joined_round)
         } else {
@@ -69,37 +75,52 @@ pub async fn add(app: &App, by: &Actor, event: EventId, new: NewPlayer) -> Resul
     .await
 }
 
-/// Adds all of these, or nobody. `source` is what they came from, for the log.
+/// Adds all that `choose` picks, knowing who is here already, or nobody. `source` is what they came from,
+/// for the log.
 pub async fn add_all(
     app: &App,
     by: &Actor,
     event: EventId,
-    rows: Vec<NewPlayer>,
     source: &str,
+    choose: impl FnOnce(&[Player]) -> Result<Vec<NewPlayer>>,
 ) -> Result<usize> {
-    let count = rows.len();
     change(app, event, by, async |tx, _| {
+        let rows = choose(&storage::players::list(tx, event).await?)?;
+        let count = rows.len();
+        if count == 0 {
+            return Err(Error::refused("Nobody in this file is new, so nobody was added."));
+        }
+        let mut place = Place::next(tx, event, Status::Playing).await?;
         for new in rows {
-            insert(app, tx, event, new, Status::Playing).await?;
+            insert(app, tx, new, place).await?;
+            place.number += 1;
         }
         Ok((count, Entry::new("players", format!("added {count} players from {source}"))))
     })
     .await
 }
 
-/// Saves what was typed about a player, if nobody else changed them since `seen`.
+/// Saves what was typed about a player. If somebody else changed them since `seen`, nothing is saved, and
+/// the conflict names what stands and what was sent.
 pub async fn edit(app: &App, by: &Actor, seen: &Player, details: Details) -> Result<()> {
-    let Details { new, fixed_table } = details;
-    changed(app, by, seen, "changed", |player| {
-        player.name = new.name;
-        player.club = new.club;
-        player.faction = new.faction;
-        player.email = new.email;
-        player.notes = new.notes;
-        player.dietary = new.dietary;
-        player.paid = new.paid;
-        player.spare = new.spare;
-        player.fixed_table = fixed_table;
+    change(app, seen.event_id, by, async |tx, _| {
+        let now = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        let wanted = with(&now, details);
+        let differences = differences(&now, &wanted);
+        if now.version != seen.version {
+            let sent: Vec<String> = differences
+                .iter()
+                .map(|(what, stands, sent)| format!("{what}: {stands} stands now, you sent {sent}."))
+                .collect();
+            return Err(Error::Conflict(format!("{} {}", changed_by(app, tx, &now).await?, sent.join(" "))));
+        }
+        if wanted.joined_round != now.joined_round {
+            may_join(tx, &wanted).await?;
+        }
+        store(tx, &wanted).await?;
+        let fields: Vec<&str> = differences.iter().map(|(what, ..)| *what).collect();
+        let what = format!("changed {}: {}", now.name, fields.join(", ").to_lowercase());
+        Ok(((), Entry::new(subject(&now), what.trim_end_matches(": "))))
     })
     .await
 }
@@ -113,69 +134,6 @@ pub async fn check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
 /// Somebody tapped the wrong row.
 pub async fn undo_check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
     changed(app, by, seen, "took back the check-in of", |player| player.checked_in_at = None).await
-}
-
-/// Gives the place up before the event, or leaves it: not paired again, what was played stands (`handbook R10`).
-pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
-    let late = event.settings.refund_until.is_some_and(|day| day < app.clock.now().date_naive());
-    change(app, seen.event_id, by, async |tx, _| {
-        let mut player = fresh(tx, seen).await?;
-        let rounds = storage::events::rounds_drawn(tx, seen.event_id).await?;
-        let what = if rounds == 0 {
-            player.status = Status::Withdrawn;
-            if late { "withdrew (no refund)".to_owned() } else { "withdrew".to_owned() }
-        } else {
-            player.dropped_after = Some(rounds);
-            format!("left the event after round {rounds}")
-        };
-        store(tx, &player).await?;
-        Ok(((), Entry::new(subject(&player), format!("{}: {what}", player.name))))
-    })
-    .await
-}
-
-/// Takes leaving or withdrawing back, and gives a place to whoever waited.
-pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    change(app, seen.event_id, by, async |tx, locked| {
-        let mut player = fresh(tx, seen).await?;
-        let was = player.status;
-        if was == Status::Waiting && locked.stage > Stage::Running {
-            return Err(Error::refused("The event is over."));
-        }
-        let rounds = storage::events::rounds_drawn(tx, seen.event_id).await?;
-        // A round that was drawn without them is not theirs any more.
-        if player.dropped_after.is_some_and(|left| left < rounds) || (was != Status::Playing && rounds > 0) {
-            player.joined_round = player.joined_round.max(rounds + 1);
-        }
-        player.status = Status::Playing;
-        player.dropped_after = None;
-        store(tx, &player).await?;
-        let what = if was == Status::Waiting { "gave a place to" } else { "took back that they left:" };
-        Ok(((), Entry::new(subject(&player), format!("{what} {}", player.name))))
-    })
-    .await
-}
-
-/// Whoever is not checked in does not play: they withdraw, all at once. Undo is one by one.
-pub async fn close_check_in(app: &App, by: &Actor, event: EventId) -> Result<usize> {
-    change(app, event, by, async |tx, _| {
-        if storage::events::rounds_drawn(tx, event).await? > 0 {
-            return Err(Error::refused("Rounds have been drawn. Mark players who left one by one."));
-        }
-        let mut players = storage::players::list(tx, event).await?;
-        players.retain(|player| player.is_active() && player.checked_in_at.is_none() && !player.spare);
-        for player in &mut players {
-            player.status = Status::Withdrawn;
-            store(tx, player).await?;
-        }
-        let names: Vec<String> = players.iter().map(|player| player.name.to_string()).collect();
-        let entry = Entry::new(
-            "players",
-            format!("marked {} players as not coming: {}", names.len(), names.join(", ")),
-        );
-        Ok((names.len(), entry))
-    })
-    .await
 }
 
 /// Makes every private link handed out so far worthless; a new one works.
@@ -212,7 +170,7 @@ async fn changed(
     set: impl FnOnce(&mut Player),
 ) -> Result<()> {
     change(app, seen.event_id, by, async |tx, _| {
-        let mut player = fresh(tx, seen).await?;
+        let mut player = fresh(app, tx, seen).await?;
         set(&mut player);
         store(tx, &player).await?;
         Ok(((), Entry::new(subject(&player), format!("{what} {}", player.name))))
@@ -221,15 +179,88 @@ async fn changed(
 }
 
 /// The player as they are now; a conflict when that is not what the form was made from.
-async fn fresh(tx: &mut Tx, seen: &Player) -> Result<Player> {
+async fn fresh(app: &App, tx: &mut Tx, seen: &Player) -> Result<Player> {
     let now = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
-    if now.version != seen.version {
-        return Err(Error::Conflict(format!(
-            "Somebody else has just changed {}. Nothing of yours was saved: look at what stands now, and send it again if it is still right.",
-            now.name
+    if now.version == seen.version {
+        return Ok(now);
+    }
+    let changed = changed_by(app, tx, &now).await?;
+    Err(Error::Conflict(format!(
+        "{changed} Look at what stands now, and decide again: nothing of yours was saved."
+    )))
+}
+
+/// Who changed them last, and when.
+async fn changed_by(app: &App, tx: &mut Tx, player: &Player) -> Result<String> {
+    let last = storage::audit::last_about(tx, player.event_id, &subject(player)).await?;
+    Ok(match last {
+        Some(row) => {
+            format!("{} was changed by {} {}.", player.name, row.who, ago(app.clock.now(), row.at))
+        }
+        None => format!("{} was changed meanwhile.", player.name),
+    })
+}
+
+/// The player with these details.
+fn with(player: &Player, details: Details) -> Player {
+    let Details { new, fixed_table, joined_round } = details;
+    Player {
+        name: new.name,
+        club: new.club,
+        faction: new.faction,
+        email: new.email,
+        notes: new.notes,
+        dietary: new.dietary,
+        paid: new.paid,
+        spare: new.spare,
+        fixed_table,
+        joined_round: joined_round.unwrap_or(player.joined_round),
+        ..player.clone()
+    }
+}
+
+/// What differs: its name, what stands and what is wanted.
+fn differences(stands: &Player, wanted: &Player) -> Vec<(&'static str, String, String)> {
+    let pairs = facts(stands).into_iter().zip(facts(wanted));
+    pairs
+        .filter(|((_, stands), (_, wanted))| stands != wanted)
+        .map(|((what, stands), (_, wanted))| (what, stands, wanted))
+        .collect()
+}
+
+fn facts(player: &Player) -> [(&'static str, String); 10] {
+    let text = |text: &Option<String>| text.clone().unwrap_or_else(|| "nothing".into());
+    let yes = |on: bool| if on { "yes" } else { "no" }.to_owned();
+    [
+        ("Name", player.name.to_string()),
+        ("Club", text(&player.club)),
+        ("Faction", text(&player.faction)),
+        ("E-mail", text(&player.email)),
+        ("Notes", text(&player.notes)),
+        ("Dietary needs", text(&player.dietary)),
+        ("Paid", yes(player.paid)),
+        ("Spare", yes(player.spare)),
+        ("Fixed table", player.fixed_table.map_or_else(|| "none".into(), |table| table.to_string())),
+        ("First round", player.joined_round.to_string()),
+    ]
+}
+
+/// The first round can be set while they have not been drawn, to one that is not published yet.
+async fn may_join(tx: &mut Tx, player: &Player) -> Result<()> {
+    let published = storage::events::rounds_published(tx, player.event_id).await?;
+    if player.joined_round <= published {
+        return Err(Error::refused(format!(
+            "Round {published} has been published. They can play from round {} on.",
+            published + 1
         )));
     }
-    Ok(now)
+    if storage::players::is_seated(tx, player.id).await? {
+        return Err(Error::refused(format!(
+            "{} sits at a table already, so their first round stays as it is.",
+            player.name
+        )));
+    }
+    Ok(())
 }
 
 async fn store(tx: &mut Tx, player: &Player) -> Result<()> {
@@ -240,13 +271,32 @@ async fn store(tx: &mut Tx, player: &Player) -> Result<()> {
     }
 }
 
-async fn insert(app: &App, tx: &mut Tx, event: EventId, new: NewPlayer, status: Status) -> Result<Player> {
-    let number = storage::players::last_number(tx, event).await? + 1;
-    let rounds = storage::events::rounds_drawn(tx, event).await?;
+/// Where somebody new stands in the event.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    event: EventId,
+    number: i64,
+    joined_round: i64,
+    status: Status,
+}
+
+impl Place {
+    /// The next number, from the next round on.
+    async fn next(tx: &mut Tx, event: EventId, status: Status) -> Result<Self> {
+        Ok(Self {
+            event,
+            number: storage::players::last_number(tx, event).await? + 1,
+            joined_round: storage::events::rounds_drawn(tx, event).await? + 1,
+            status,
+        })
+    }
+}
+
+async fn insert(app: &App, tx: &mut Tx, new: NewPlayer, place: Place) -> Result<Player> {
     let player = Player {
         id: PlayerId(app.new_id()),
-        event_id: event,
-        number,
+        event_id: place.event,
+        number: place.number,
         name: new.name,
         club: new.club,
         faction: new.faction,
@@ -254,10 +304,10 @@ async fn insert(app: &App, tx: &mut Tx, event: EventId, new: NewPlayer, status: 
         notes: new.notes,
         dietary: new.dietary,
         paid: new.paid,
-        status,
+        status: place.status,
         spare: new.spare,
         fixed_table: None,
-        joined_round: rounds + 1,
+        joined_round: place.joined_round,
         dropped_after: None,
         checked_in_at: None,
         registered_at: app.clock.now(),
@@ -266,15 +316,10 @@ async fn insert(app: &App, tx: &mut Tx, event: EventId, new: NewPlayer, status: 
         link_open: true,
         version: 1,
     };
-    storage::players::insert(tx, &player).await.map_err(Error::from)?;
+    storage::players::insert(tx, &player).await?;
     Ok(player)
 }
 
 fn subject(player: &Player) -> String {
     format!("player {}", player.number)
-}
-
-/// A player's name out of a form.
-pub fn name(text: &str) -> Result<PlayerName> {
-    PlayerName::parse(text).map_err(refuse)
 }

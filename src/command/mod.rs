@@ -1,7 +1,11 @@
 //! The command line: each command a few lines that call the rest.
 
 pub mod backup;
+pub mod catalogue;
+pub mod check;
+pub mod demo;
 pub mod files;
+pub mod pair;
 pub mod serve;
 pub mod standings;
 
@@ -32,8 +36,19 @@ enum Command {
     Export(files::Export),
     /// Read an event file into the database
     Import(files::Import),
+    /// Draw a round of an event file
+    Pair(pair::Pair),
+    /// Check the rounds of an event file: legal, and the best there could be
+    Verify(pair::Verify),
+    /// Check rosters against the battle profiles of a date
+    Check(check::Args),
+    /// Battle profiles
+    #[command(subcommand)]
+    Catalogue(catalogue::Catalogue),
     /// Rank the players of an event file
     Standings(standings::Args),
+    /// Run a made-up event to click through, in a database of its own
+    Demo(Config),
     /// Write a consistent copy of the database while the server runs (SQLite)
     Backup {
         /// Where to write it; the file must not exist yet
@@ -56,8 +71,13 @@ pub fn run() -> ExitCode {
     match line.command {
         None => on_runtime(serve::run(line.config)),
         Some(Command::Serve(config)) => on_runtime(serve::run(config)),
+        Some(Command::Demo(config)) => on_runtime(demo::run(config)),
         Some(Command::Export(export)) => on_runtime(files::export(export)),
         Some(Command::Import(import)) => on_runtime(files::import(import)),
+        Some(Command::Pair(args)) => finish(pair::pair(&args)),
+        Some(Command::Verify(args)) => finish(pair::verify(&args)),
+        Some(Command::Check(args)) => finish(check::run(&args)),
+        Some(Command::Catalogue(command)) => on_runtime(catalogue::run(command)),
         Some(Command::Standings(args)) => finish(standings::run(&args)),
         Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),
     }

@@ -81,6 +81,6 @@ fn shown(database: &str) -> &str {
 
 /// For whoever started the server: on standard output, whatever the log's level is.
 #[expect(clippy::print_stdout, reason = "the address and the set-up link are the command's answer")]
-fn say(text: &str) {
+pub fn say(text: &str) {
     println!("{text}");
 }

@@ -126,12 +126,11 @@ impl Stage {
     pub fn may_become(self, to: Self, rounds: usize) -> Result<(), StageError> {
         use Stage::{Archived, Draft, Finished, Published, RegistrationClosed, Running};
         match (self, to) {
-            (Draft, Published)
-            | (Published, Draft | RegistrationClosed | Running)
-            | (RegistrationClosed, Published | Running)
-            | (Running, Finished)
-            | (Finished, Running | Archived)
-            | (Archived, Finished) => Ok(()),
+            (Published, Draft | RegistrationClosed | Running)
+            | (Draft | RegistrationClosed, Published)
+            | (RegistrationClosed | Finished, Running)
+            | (Running | Archived, Finished)
+            | (Finished, Archived) => Ok(()),
             (Running, RegistrationClosed) if rounds == 0 => Ok(()),
             (Running, RegistrationClosed) => Err(StageError::RoundsExist),
             _ => Err(StageError::NoSuchStep(self.label(), to.label())),

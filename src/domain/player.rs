@@ -45,6 +45,15 @@ impl Player {
         self.status == Status::Playing && self.dropped_after.is_none()
     }
 
+    pub fn is_waiting(&self) -> bool {
+        self.status == Status::Waiting
+    }
+
+    /// Did not appear at the check-in, and was marked as not coming.
+    pub fn never_came(&self) -> bool {
+        self.status == Status::Withdrawn && self.dropped_after == Some(0)
+    }
+
     /// What the event file and draws call them.
     pub fn key(&self) -> String {
         format!("p{}", self.number)

@@ -89,6 +89,17 @@ pub async fn list(tx: &mut Tx, event: EventId, filter: &Filter) -> sqlx::Result<
     )
 }
 
+/// The newest entry about this, as in [`Entry::subject`].
+pub async fn last_about(tx: &mut Tx, event: EventId, subject: &str) -> sqlx::Result<Option<AuditRow>> {
+    fetch_optional!(
+        tx,
+        "SELECT sequence, at, who, role, subject, what, why, hash FROM audit_entry
+         WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC LIMIT 1",
+        event,
+        subject
+    )
+}
+
 /// All of an event's entries, oldest first: for the check of the chain and for export.
 pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(

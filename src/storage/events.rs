@@ -118,3 +118,12 @@ pub async fn forget_forms_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result
 pub async fn rounds_drawn(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM round WHERE event_id = $1", id)
 }
+
+/// The number of the newest round that players have seen; 0 when there is none.
+pub async fn rounds_published(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
+    fetch_value!(
+        tx,
+        "SELECT COALESCE(MAX(number), 0) FROM round WHERE event_id = $1 AND state <> 'draft'",
+        id
+    )
+}

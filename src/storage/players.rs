@@ -171,3 +171,9 @@ pub async fn check_in_all(tx: &mut Tx, event: EventId, at: DateTime<Utc>) -> sql
         at
     )
 }
+
+/// Whether they sit at a table of any round, drafts included.
+pub async fn is_seated(tx: &mut Tx, id: PlayerId) -> sqlx::Result<bool> {
+    let seats: i64 = fetch_value!(tx, "SELECT COUNT(*) FROM seat WHERE player_id = $1", id)?;
+    Ok(seats > 0)
+}

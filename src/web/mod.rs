@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod assets;
+pub mod demo;
 pub mod desk;
 pub mod error;
 pub mod event;
@@ -13,6 +14,7 @@ pub mod pages;
 pub mod paging;
 pub mod respond;
 pub mod same_site;
+pub mod search;
 pub mod sheet;
 pub mod upload;
 pub mod visit;
@@ -38,6 +40,7 @@ macro_rules! addresses {
 
 addresses! {
     get "/" => home::index;
+    get "/demo" => demo::show;
     get "/healthz" => home::health;
     get "/static/{hash}/{name}" => assets::show;
     get "/sign-in" => account::sign_in::show;
@@ -54,6 +57,8 @@ addresses! {
     get "/admin" => account::admin::show;
     post "/admin/invitations" => account::admin::invite;
     post "/admin/passwords" => account::admin::password_link;
+    get "/admin/catalogues" => account::catalogues::show;
+    post "/admin/catalogues" => account::catalogues::import;
     get "/events/new" => desk::settings::new;
     post "/events" => desk::settings::create;
     get "/e/{event}/live" => live::stream;
@@ -63,6 +68,7 @@ addresses! {
     post "/e/{event}/register" => event::register::send;
     get "/e/{event}/welcome" => event::register::welcome;
     get "/e/{event}/players" => event::players::show;
+    get "/e/{event}/players/{number}" => event::players::one;
     get "/e/{event}/leave" => event::leave::show;
     post "/e/{event}/leave" => event::leave::send;
     post "/e/{event}/claim" => event::leave::claim;
@@ -78,6 +84,7 @@ addresses! {
     get "/e/{event}/desk/check-in" => desk::check_in::show;
     post "/e/{event}/desk/check-in" => desk::check_in::send;
     post "/e/{event}/desk/check-in/close" => desk::check_in::close;
+    post "/e/{event}/desk/check-in/reopen" => desk::check_in::reopen;
     get "/e/{event}/desk/audit" => desk::audit::show;
     get "/e/{event}/desk/audit.jsonl" => desk::audit::lines;
     get "/e/{event}/roster" => event::roster::show;

@@ -48,12 +48,12 @@ impl Pages {
 
     fn keep(&self, path: String, of: Version, plain: Bytes) {
         let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-        let Ok(packed) = packer.write_all(&plain).and_then(|()| packer.finish()) else { return };
+        let Ok(zipped) = packer.write_all(&plain).and_then(|()| packer.finish()) else { return };
         let mut pages = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if pages.len() >= MOST {
             pages.clear();
         }
-        pages.insert(path, Kept { of, plain, packed: packed.into() });
+        pages.insert(path, Kept { of, plain, packed: zipped.into() });
     }
 }
 

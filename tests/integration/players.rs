@@ -169,7 +169,11 @@ async fn a_stale_form_about_a_player_comes_back_and_nothing_is_lost() {
         .await
         .leads_to("/e/spring-open/desk/players/1");
     let stale = olga.post("/e/spring-open/desk/players/1", &typed("Southside")).await;
-    stale.is(409).shows("Somebody else has just changed Ann").shows("Southside");
+    stale
+        .is(409)
+        .shows("Ann was changed by Olga Organiser just now.")
+        .shows("Club: Northside stands now, you sent Southside.")
+        .shows("value=\"Southside\"");
     assert_eq!(find(&site, &event, 1).await.club.as_deref(), Some("Northside"));
     let again = [("version", stale.hidden("version")), ("name", "Ann".into()), ("club", "Southside".into())];
     let again: Vec<(&str, &str)> = again.iter().map(|(n, v)| (*n, v.as_str())).collect();
@@ -253,7 +257,7 @@ async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
     olga.get("/e/spring-open/desk/check-in")
         .await
         .is(200)
-        .shows("1 players are here, an odd number")
+        .shows("1 player is here, an odd number")
         .shows("Undo");
     tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
     tap(&[("number", "2"), ("q", "bo")]).await.leads_to("/e/spring-open/desk/check-in?q=bo&only=");
@@ -261,9 +265,7 @@ async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
     tap(&[("number", "2"), ("undo", "yes")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
     assert!(find(&site, &event, 2).await.checked_in_at.is_none());
     tap(&[("number", "77")]).await.is(404);
-    olga.post("/e/spring-open/desk/check-in/close", &[])
-        .await
-        .leads_to("/e/spring-open/desk/players?only=left");
+    olga.post("/e/spring-open/desk/check-in/close", &[]).await.leads_to("/e/spring-open/desk/check-in");
     assert_eq!(count(&site, &event, Status::Playing).await, 1);
 }
 

@@ -120,7 +120,7 @@ pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, D
     let now = pairing::by_hand(&request, pairs)?;
     let then = pairing::by_hand(&request, &swapped)?;
     let kept = Request { fixed: wish.fixed.clone(), ..request.clone() };
-    let why_not = pairing::why_not(&kept, &now, *one, *two)?;
+    let why_not = pairing::why_not(&kept, &now, (*one, *two))?;
     let swap = pairing::price(&now, &then);
     Ok(Price { swap, between: why_not.between, together: why_not.price })
 }

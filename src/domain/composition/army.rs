@@ -43,6 +43,8 @@ pub struct RenownFacts {
     /// Whether this army may include it; `None` when the catalogue does not say.
     pub open: Option<bool>,
     pub beside_others: bool,
+    pub legends: bool,
+    pub seasons: Vec<String>,
     /// Members missing or too many, in words.
     pub differences: Vec<String>,
 }
@@ -55,6 +57,8 @@ pub struct Chosen {
     pub known: bool,
     /// Another faction's.
     pub elsewhere: bool,
+    /// The seasons it may be chosen in; empty: all.
+    pub seasons: Vec<String>,
 }
 
 pub struct ChosenLore {
@@ -63,6 +67,7 @@ pub struct ChosenLore {
     pub points: i64,
     pub known: bool,
     pub elsewhere: bool,
+    pub seasons: Vec<String>,
 }
 
 /// What the faction has that this roster could still take.
@@ -147,6 +152,11 @@ impl<'a> Army<'a> {
         self.regiments.len() + self.renown.len() + self.auxiliary.len()
     }
 
+    /// The health of all models, when the catalogue knows every one of them.
+    pub fn wounds(&self) -> Option<i64> {
+        if self.renown.is_empty() { self.units().map(Unit::wounds).sum() } else { None }
+    }
+
     pub fn general_leads(&self, regiment: usize) -> bool {
         self.general_regiment() == Some(regiment)
     }
@@ -178,8 +188,8 @@ impl<'a> Army<'a> {
         used
     }
 
-    pub fn resolve(roster: &'a Roster, view: &'a View) -> Self {
-        let mut army = super::resolve::army(roster, view);
+    pub fn resolve(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Self {
+        let mut army = super::resolve::army(roster, view, season);
         army.general = find_general(&army.regiments);
         army
     }

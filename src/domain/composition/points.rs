@@ -101,6 +101,15 @@ fn a33_checksums(army: &Army<'_>) -> Vec<Finding> {
     differ("Points", declared, roster.points_printed());
     differ("Drops", roster.drops_declared.map(i64::from), count(army.drops()));
     differ("Auxiliary units", roster.auxiliaries_declared.map(i64::from), count(army.auxiliary.len()));
+    // Programs differ in what they add to the wounds, so that this is no more than a hint.
+    if let (Some(printed), Some(counted)) = (roster.wounds_declared, army.wounds())
+        && i64::from(printed) != counted
+    {
+        found.push(Finding::information(
+            RuleId::A33,
+            format!("Wounds: {printed} printed, {counted} counted."),
+        ));
+    }
     found
 }
 

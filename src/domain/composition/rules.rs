@@ -42,6 +42,18 @@ pub enum Allowance {
     SixthRegimentOfRenown,
 }
 
+/// Whether something limited to these seasons may be chosen in this one. A season is known by its years:
+/// "2024-25" and "General's Handbook 2024-25" are one. Without a season nothing is judged.
+pub(super) fn is_in_season(seasons: &[String], season: Option<&str>) -> bool {
+    let Some(season) = season else { return true };
+    seasons.is_empty() || seasons.iter().any(|own| years(own) == years(season))
+}
+
+fn years(season: &str) -> Vec<u32> {
+    let numbers = season.split(|c: char| !c.is_ascii_digit());
+    numbers.filter_map(|number| number.parse::<u32>().ok()).map(|year| year % 100).collect()
+}
+
 impl CheckRules {
     /// A matched-play event under the rules as they stand: everything but Legends.
     pub fn matched_play(points_limit: i64, as_of: NaiveDate) -> Self {

@@ -51,6 +51,8 @@ pub struct Enhancement {
     pub table: String,
     /// Seasons add tables of the same name: this one's place among the faction's.
     pub table_number: usize,
+    /// The seasons of its table; empty: all.
+    pub seasons: Vec<String>,
     pub points: i64,
     /// Whether this unit may carry it.
     pub open: bool,
@@ -107,6 +109,12 @@ impl<'a> Unit<'a> {
 
     pub fn min_size(&self) -> Option<u32> {
         self.profile()?.size
+    }
+
+    pub fn wounds(&self) -> Option<i64> {
+        let profile = self.profile()?;
+        let models = if self.is_reinforced() { profile.size? * 2 } else { profile.size? };
+        Some(i64::from(profile.health?) * i64::from(models))
     }
 
     pub fn can_reinforce(&self) -> Option<bool> {

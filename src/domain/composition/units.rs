@@ -1,7 +1,7 @@
 //! Single units: reinforcing, sizes, unique ones, the two versions of one unit, notes, Legends
 //! (A14, A17-A20, A32).
 
-use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit};
+use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit, rules::is_in_season};
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
@@ -11,6 +11,7 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
         found.extend(a18_size(unit));
         found.extend(a32_permitted(unit, rules));
     }
+    found.extend(a32_choices(army, rules));
     found.extend(a19_unique(army));
     found.extend(a20_two_versions(army));
     found
@@ -85,10 +86,33 @@ fn a32_permitted(unit: &Unit<'_>, rules: &CheckRules) -> Option<Finding> {
         let message = format!("{} is a Legends unit, which this event does not allow.", unit.name());
         return Some(Finding::illegal(RuleId::A32, message).at(unit.place()).mend("Take another unit."));
     }
-    let (profile, event) = (unit.profile()?, rules.season.as_deref()?);
-    (!profile.is_in_season(event)).then(|| {
-        let seasons = profile.seasons.join(" or ");
-        let message = format!("{} may be taken only in {seasons}; this event plays {event}.", unit.name());
-        Finding::illegal(RuleId::A32, message).at(unit.place()).mend("Take another unit.")
-    })
+    let message = outside_season(unit.name(), &unit.profile()?.seasons, rules)?;
+    Some(Finding::illegal(RuleId::A32, message).at(unit.place()).mend("Take another unit."))
+}
+
+fn outside_season(name: &str, seasons: &[String], rules: &CheckRules) -> Option<String> {
+    let season = rules.season.as_deref()?;
+    let outside = !is_in_season(seasons, Some(season));
+    outside
+        .then(|| format!("{name} may be taken only in {}; this event plays {season}.", seasons.join(" or ")))
+}
+
+/// Formations, terrain, lores, enhancements and regiments of renown of other seasons. Community catalogues
+/// sometimes end a choice with its season where the publisher's app keeps it: a question, not a verdict.
+fn a32_choices(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
+    let formations = army.formation.iter().chain(&army.terrain).map(|chosen| (&chosen.name, &chosen.seasons));
+    let lores = army.lores.iter().map(|lore| (&lore.name, &lore.seasons));
+    let enhancements = army.units().flat_map(Unit::enhancements).map(|item| (&item.name, &item.seasons));
+    let known = army.renown.iter().filter_map(|renown| Some((&renown.name, renown.known.as_ref()?)));
+    let renown = known.clone().map(|(name, facts)| (name, &facts.seasons));
+    let all = formations.chain(lores).chain(enhancements).chain(renown);
+    let messages = all.filter_map(|(name, seasons)| outside_season(name, seasons, rules));
+    let mut found: Vec<Finding> = messages
+        .map(|message| Finding::warning(RuleId::A32, message).mend("Check it with the season's pack."))
+        .collect();
+    for (name, _) in known.filter(|(_, facts)| facts.legends && !rules.allows(Allowance::Legends)) {
+        let message = format!("{name} is a Legends regiment, which this event does not allow.");
+        found.push(Finding::illegal(RuleId::A32, message).mend("Take it out."));
+    }
+    found
 }

@@ -21,6 +21,7 @@ pub struct Computed {
     pub points: i64,
     pub unspent: i64,
     pub drops: usize,
+    pub wounds: Option<i64>,
     pub regiments: usize,
     pub regiments_of_renown: usize,
     pub auxiliaries: usize,
@@ -64,7 +65,7 @@ impl Verdict {
 
 /// Judges a roster with the profiles of this view under the rules of this event.
 pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
-    let army = Army::resolve(roster, view);
+    let army = Army::resolve(roster, view, rules.season.as_deref());
     let families = [
         points::check,
         faction::check,
@@ -98,6 +99,7 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
         points,
         unspent: rules.points_limit - points,
         drops: army.drops(),
+        wounds: army.wounds(),
         regiments: army.regiments.len(),
         regiments_of_renown: army.renown.len(),
         auxiliaries: army.auxiliary.len(),

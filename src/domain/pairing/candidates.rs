@@ -4,6 +4,7 @@ use super::{
     cost::Level,
     field::{Field, Vertex},
     lottery::NEAR,
+    seating::Class,
 };
 use std::cmp::Reverse;
 
@@ -26,7 +27,7 @@ pub fn candidates(field: &Field) -> Vec<(Vertex, Vertex)> {
         );
     }
     for class in &field.classes {
-        near_in_circle(field, &class.open, &mut pairs);
+        pairs.extend(near_in_circle(field, class));
     }
     let first_floaters: Vec<Vec<Vertex>> =
         field.classes.iter().map(|class| floaters(field, &class.open)).collect();
@@ -51,18 +52,16 @@ pub fn candidates(field: &Field) -> Vec<(Vertex, Vertex)> {
 }
 
 /// All who stand near enough in the circle of their class to draw a lot. `price` relies on these being here.
-fn near_in_circle(field: &Field, open: &[Vertex], pairs: &mut Vec<(Vertex, Vertex)>) {
+fn near_in_circle(field: &Field, class: &Class) -> Vec<(Vertex, Vertex)> {
+    let Class { open, circle, .. } = class;
     let place = |vertex: Vertex| field.seat(vertex).map_or(0, |seat| seat.place);
-    let Some(circle) =
-        open.first().and_then(|&vertex| field.seat(vertex)).map(|seat| field.classes[seat.class].circle)
-    else {
-        return;
-    };
+    let mut pairs = Vec::new();
     for (at, &u) in open.iter().enumerate() {
-        let onward = open.iter().cycle().skip(at + 1).take(open.len() - 1);
-        let is_near = |&&v: &&Vertex| (place(v) + circle - place(u)) % circle <= NEAR;
-        pairs.extend(onward.take_while(is_near).map(|&v| (u, v)));
+        let onward = (1..open.len()).map(|step| open[(at + step) % open.len()]);
+        let is_near = |&v: &Vertex| (place(v) + circle - place(u)) % circle <= NEAR;
+        pairs.extend(onward.take_while(is_near).map(|v| (u, v)));
     }
+    pairs
 }
 
 /// Those of a class whose part of the lot with other classes is the lowest.

@@ -4,7 +4,9 @@ use super::{
     cost::Level,
     draw::{Draw, draw},
     gave_up::{Gap, GaveUp},
-    request::{DrawError, Request},
+    past::Past,
+    request::{DrawError, Forbidden, Request},
+    rules::{ClubRule, Order},
 };
 use crate::domain::history::PlayerIndex;
 
@@ -23,14 +25,13 @@ pub struct WhyNot {
 pub fn why_not(
     request: &Request,
     draw_as_it_is: &Draw,
-    a: PlayerIndex,
-    b: PlayerIndex,
+    (a, b): (PlayerIndex, PlayerIndex),
 ) -> Result<WhyNot, DrawError> {
     let mut other = request.clone();
     other.fixed.retain(|pair| ![pair.0, pair.1].iter().any(|player| [a, b].contains(player)));
     other.fixed.push((a, b));
     let draw = draw(&other)?;
-    Ok(WhyNot { between: between(&draw, request, a, b), price: price(draw_as_it_is, &draw), draw })
+    Ok(WhyNot { between: between(request, (a, b))?, price: price(draw_as_it_is, &draw), draw })
 }
 
 /// The draw with these pairs, whatever they cost. Whoever is in none of them is drawn.
@@ -112,26 +113,30 @@ fn words<'a>(changes: impl Iterator<Item = &'a Change>) -> String {
     }
 }
 
-/// The reasons that are between these two alone.
-fn between(draw: &Draw, request: &Request, a: PlayerIndex, b: PlayerIndex) -> Vec<String> {
-    let Some(pair) = draw.pairings.iter().find(|pair| [(a, b), (b, a)].contains(&(pair.a, pair.b))) else {
-        return Vec::new();
-    };
+/// What keeps these two apart, whoever the others are.
+fn between(request: &Request, (a, b): (PlayerIndex, PlayerIndex)) -> Result<Vec<String>, DrawError> {
+    let past = Past::read(request)?;
+    let player = |index: PlayerIndex| &request.history.players[index];
+    let is_ban =
+        |ban: &&Forbidden| [(a, b), (b, a)].contains(&(ban.a, ban.b)) && ban.applies_in(request.round);
     let mut between = Vec::new();
-    if pair.cost[Level::Bans] > 0 {
+    if request.forbidden.iter().any(|ban| is_ban(&ban)) {
         between.push("the organiser forbade this pair".into());
     }
-    if pair.cost[Level::Rematches] > 0 {
-        let met = |battle: &&crate::domain::history::Battle| {
-            [(a, Some(b)), (b, Some(a))].contains(&(battle.a, battle.b))
-        };
-        let rounds = request.history.rounds.iter().filter(|round| round.number < request.round);
-        let rounds = rounds.filter(|round| round.battles.iter().any(|battle| met(&battle)));
-        between.extend(rounds.map(|round| format!("they met in round {}", round.number)));
+    between.extend(past.met(a, b).iter().map(|round| format!("they met in round {round}")));
+    let watched = request.rules.clubs.in_round(request.round) != ClubRule::Off;
+    if let Some(club) =
+        player(a).club.as_ref().filter(|club| watched && Some(*club) == player(b).club.as_ref())
+    {
+        between.push(format!("both are from {club}"));
     }
-    if pair.cost[Level::Clubs] + pair.cost[Level::SoftClubs] > 0 {
-        between.push("they are of one club".into());
+    let (one, other) = (&past.paths[a], &past.paths[b]);
+    if request.rules.order == Order::Record && !player(a).spare && !player(b).spare {
+        if one.record() != other.record() {
+            between.push(format!("records {} and {}", one.record(), other.record()));
+        } else if one != other {
+            between.push(format!("win paths {one} and {other}"));
+        }
     }
-    between.extend(pair.reasons.iter().filter(|reason| reason.contains(" apart")).cloned());
-    between
+    Ok(between)
 }

@@ -4,10 +4,11 @@ use super::{
     METHOD,
     cost::Cost,
     explain,
-    field::{Field, Seat},
+    field::Field,
     gave_up::GaveUp,
     proof::Proof,
     request::{DrawError, Request},
+    seating::Seat,
     set_pairs::SetBy,
     solve::{pairs, solve},
 };

@@ -1,12 +1,6 @@
 //! Why two players meet, in words that a player understands.
 
-use super::{
-    cost::Level,
-    field::{Field, Seat},
-    gave_up::Gap,
-    rules::Order,
-    set_pairs::SetBy,
-};
+use super::{cost::Level, field::Field, gave_up::Gap, rules::Order, seating::Seat, set_pairs::SetBy};
 
 /// The reasons for a pair, what matters most first.
 pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<String> {
@@ -121,7 +115,7 @@ fn win_paths(field: &Field, a: &Seat, b: &Seat) -> String {
     let (a, b) = (&field.classes[a.class].path, &field.classes[b.class].path);
     match a.distance(b) {
         0 => format!("same win path {a}"),
-        distance => format!("win paths {a} and {b}, {} apart", wins(distance - 1)),
+        distance => format!("win paths {a} and {b}, {} apart", Gap(distance - 1)),
     }
 }
 

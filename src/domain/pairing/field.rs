@@ -4,16 +4,14 @@
 use super::{
     cost::{Cost, Level, Scalar, Weights},
     lottery::{Lottery, NEAR, around},
-    past::{Past, Record, WinPath},
+    past::Past,
     request::{DrawError, KeepStrength, Request},
-    rules::{ClubRule, Floaters, Order},
+    rules::{ClubRule, Floaters},
+    seating::{self, Class, Seat, widest},
     set_pairs::{self, SetPair},
 };
 use crate::domain::history::PlayerIndex;
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, BTreeSet, HashMap},
-};
+use std::collections::{BTreeSet, HashMap};
 
 /// Someone, or nobody, to be paired: a place in [`Field::open`], and after those the bye.
 pub type Vertex = usize;
@@ -37,30 +35,6 @@ pub struct Field<'a> {
     pub weights: Weights,
     clubs: ClubRule,
     links: HashMap<(PlayerIndex, PlayerIndex), Link>,
-}
-
-/// One player of the field.
-#[derive(Debug)]
-pub struct Seat {
-    pub player: PlayerIndex,
-    pub class: usize,
-    /// In the circle of the class.
-    pub place: usize,
-    pub club: Option<usize>,
-    pub ticket: u64,
-}
-
-/// The players with one win path.
-#[derive(Debug)]
-pub struct Class {
-    pub path: WinPath,
-    pub record: Record,
-    /// Half wins.
-    pub score: u64,
-    /// Those paired by hand are in the circle too, so that setting a pair leaves all other costs alone.
-    pub circle: usize,
-    pub open: Vec<Vertex>,
-    bye: Cost,
 }
 
 /// What there is between two players besides their results.
@@ -87,7 +61,7 @@ impl<'a> Field<'a> {
         let past = Past::read(request)?;
         let set = set_pairs::read(request)?;
         let lottery = Lottery::new(request.seed, request.round, request.attempt);
-        let (classes, seats) = seat(request, &past, &lottery);
+        let (classes, seats) = seating::seat(request, &past, &lottery);
         let by_hand: BTreeSet<PlayerIndex> = set.iter().flat_map(|pair| [pair.a, pair.b]).collect();
         let open: Vec<usize> =
             (0..seats.len()).filter(|&seat| !by_hand.contains(&seats[seat].player)).collect();
@@ -139,7 +113,7 @@ impl<'a> Field<'a> {
         let scores = self.classes.iter().map(|class| class.score);
         let gap = scores.clone().max().unwrap_or(0) - scores.min().unwrap_or(0);
         highest[Level::Record] = 4 * gap * gap + 1;
-        highest[Level::WinPath] = highest[Level::WinPath].max(1 + width(&self.classes));
+        highest[Level::WinPath] = highest[Level::WinPath].max(1 + widest(&self.classes));
         highest[Level::Lottery] = self.lottery.far();
         highest[Level::Clubs] = 1;
         highest[Level::SoftClubs] = 1;
@@ -258,57 +232,6 @@ fn check_keys(request: &Request) -> Result<(), DrawError> {
     }
 }
 
-/// Everybody who plays, by score, wins, path and ticket, in classes of one win path.
-fn seat(request: &Request, past: &Past, lottery: &Lottery) -> (Vec<Class>, Vec<Seat>) {
-    let players = &request.history.players;
-    let mut groups: BTreeMap<&WinPath, Vec<PlayerIndex>> = BTreeMap::new();
-    let no_path = WinPath::default();
-    for (index, player) in players.iter().enumerate() {
-        if player.plays_in(request.round) && !player.spare {
-            let path = if request.rules.order == Order::Random { &no_path } else { &past.paths[index] };
-            groups.entry(path).or_default().push(index);
-        }
-    }
-    let mut groups: Vec<_> = groups.into_iter().collect();
-    groups.sort_by_cached_key(|(path, _)| {
-        let record = path.record();
-        Reverse((record.score(), record.wins, path.cumulative(), (*path).clone()))
-    });
-    let mut clubs: HashMap<&str, usize> = HashMap::new();
-    let (mut classes, mut seats) = (Vec::new(), Vec::new());
-    for (path, mut members) in groups {
-        members.sort_by_cached_key(|&player| (lottery.ticket(&players[player].key), &players[player].key));
-        let record = path.record();
-        let circle = members.len();
-        for (place, player) in members.into_iter().enumerate() {
-            let club = players[player].club.as_deref().map(|club| {
-                let next = clubs.len();
-                *clubs.entry(club).or_insert(next)
-            });
-            let ticket = lottery.ticket(&players[player].key);
-            seats.push(Seat { player, class: classes.len(), place, club, ticket });
-        }
-        let (path, score, open) = (path.clone(), record.score(), Vec::new());
-        classes.push(Class { path, record, score, circle, open, bye: Cost::default() });
-    }
-    price_byes(&mut classes);
-    (classes, seats)
-}
-
-/// The bye goes to the lowest score (`handbook P5`), and there to the worst path.
-fn price_byes(classes: &mut [Class]) {
-    let mut lowest: BTreeMap<u64, u64> = BTreeMap::new();
-    for class in &*classes {
-        let path = class.path.cumulative();
-        lowest.entry(class.score).and_modify(|lowest| *lowest = path.min(*lowest)).or_insert(path);
-    }
-    let rank: BTreeMap<u64, u64> = lowest.keys().copied().zip(0..).collect();
-    for class in classes {
-        class.bye[Level::Bye] = rank[&class.score];
-        class.bye[Level::WinPath] = class.path.cumulative() - lowest[&class.score];
-    }
-}
-
 fn links(request: &Request, past: &Past) -> HashMap<(PlayerIndex, PlayerIndex), Link> {
     let mut links: HashMap<(PlayerIndex, PlayerIndex), Link> = HashMap::new();
     for (a, b) in past.meetings() {
@@ -321,20 +244,6 @@ fn links(request: &Request, past: &Past) -> HashMap<(PlayerIndex, PlayerIndex), 
         links.entry(ordered(a, b)).or_default().kept = true;
     }
     links
-}
-
-/// The distance of two paths is at most one more than this.
-fn width(classes: &[Class]) -> u64 {
-    let mut range: Vec<(u64, u64)> = Vec::new();
-    for class in classes {
-        for (at, score) in class.path.running().enumerate() {
-            match range.get_mut(at) {
-                Some((low, high)) => (*low, *high) = ((*low).min(score), (*high).max(score)),
-                None => range.push((score, score)),
-            }
-        }
-    }
-    range.into_iter().map(|(low, high)| high - low).sum()
 }
 
 fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {

@@ -2,7 +2,8 @@
 
 use super::{
     cost::{Cost, Level},
-    field::{Field, Seat},
+    field::Field,
+    seating::Seat,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{collections::BTreeMap, fmt, str::FromStr};

@@ -213,3 +213,42 @@ fn mark(result: &BattleResult) -> Mark {
         Mark::Draw
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn path(text: &str) -> WinPath {
+        let mark = |letter| match letter {
+            'W' => Mark::Win,
+            'D' => Mark::Draw,
+            _ => Mark::Loss,
+        };
+        WinPath(text.chars().map(mark).collect())
+    }
+
+    #[test]
+    fn p3_the_same_record_is_not_the_same_path() {
+        let (late, early) = (path("LWWW"), path("WWWL"));
+        assert_eq!(late.record(), early.record());
+        assert_eq!(late.record().to_string(), "3-1-0");
+        assert_eq!(late.distance(&early), 7);
+        assert_eq!(late.distance(&path("WLWW")), 3);
+        assert_eq!(late.distance(&late), 0);
+    }
+
+    #[test]
+    fn the_distance_of_paths_is_a_metric() {
+        let paths: Vec<WinPath> = (0..81)
+            .map(|n: usize| path(&[1, 3, 9, 27].map(|place| ["W", "D", "L"][n / place % 3]).concat()))
+            .collect();
+        for a in &paths {
+            for b in &paths {
+                assert_eq!(a.distance(b), b.distance(a));
+                assert_eq!(a.distance(b) == 0, a == b);
+                assert!(paths.iter().all(|c| a.distance(b) <= a.distance(c) + c.distance(b)));
+                assert!(a.cumulative().abs_diff(b.cumulative()) <= a.distance(b));
+            }
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Signing in, signing up, links that make an account, and the site's administration.
 
 pub mod admin;
+pub mod catalogues;
 pub mod join;
 pub mod own;
 pub mod sign_in;

@@ -10,6 +10,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         respond::{done, page},
+        search::finds,
         visit::EventVisit,
     },
 };
@@ -20,11 +21,16 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
+/// Rows on one page; whoever is not among them is searched for.
+const ROWS: usize = 200;
+
 #[derive(Template)]
 #[template(path = "desk/check_in.html")]
 struct CheckInPage {
     visit: EventVisit,
     players: Vec<Player>,
+    /// Marked as not coming, while that can be taken back at once.
+    never_came: usize,
     asked: Asked,
     rounds: i64,
 }
@@ -38,13 +44,23 @@ pub struct Asked {
 }
 
 impl CheckInPage {
-    fn shown(&self) -> Vec<&Player> {
-        let wanted = self.asked.q.to_lowercase();
+    fn found(&self) -> Vec<&Player> {
         let absent_only = self.asked.only == "absent";
         let all = self.players.iter();
         all.filter(|player| !absent_only || player.checked_in_at.is_none())
-            .filter(|player| super::players::search_text(player).to_lowercase().contains(&wanted))
+            .filter(|player| finds(&super::players::search_text(player), &self.asked.q))
             .collect()
+    }
+
+    fn shown(&self) -> Vec<&Player> {
+        let mut found = self.found();
+        found.truncate(ROWS);
+        found
+    }
+
+    /// How many more there are than are shown.
+    fn hidden(&self) -> usize {
+        self.found().len().saturating_sub(ROWS)
     }
 
     fn here(&self) -> usize {
@@ -57,17 +73,17 @@ impl CheckInPage {
 
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
     fn odd(&self) -> Option<String> {
-        if self.here() % 2 == 0 {
+        if self.here().is_multiple_of(2) {
             return None;
         }
+        let here = format!("{} here", are(self.here()));
         let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
         Some(match spare {
             Some(spare) => {
-                format!("{} players are here, an odd number: {} plays as the spare.", self.here(), spare.name)
+                format!("{here}, an odd number: {} plays as the spare.", spare.name)
             }
             None => format!(
-                "{} players are here, an odd number. Call a spare player and check them in, or let one player have a bye, or wait for somebody.",
-                self.here()
+                "{here}, an odd number. Call a spare player and check them in, or let one player have a bye, or wait for somebody."
             ),
         })
     }
@@ -77,9 +93,12 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Resul
     let mut tx = app.database.read().await?;
     let mut players = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let never_came =
+        if rounds == 0 { players.iter().filter(|player| player.never_came()).count() } else { 0 };
     players.retain(Player::is_active);
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
-    page(&here.visit, &CheckInPage { visit: here.0.clone(), players, asked: asked.into_inner(), rounds })
+    let asked = asked.into_inner();
+    page(&here.visit, &CheckInPage { visit: here.0.clone(), players, never_came, asked, rounds })
 }
 
 pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -111,8 +130,15 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
 /// Whoever is not here does not play.
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await?;
-    done(
-        here.to("desk/players?only=left"),
-        format!("{gone} players are marked as not coming. Open one to take it back."),
-    )
+    done(here.to("desk/check-in"), format!("{} marked as not coming.", are(gone)))
+}
+
+/// They are expected after all.
+pub async fn reopen(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await?;
+    done(here.to("desk/check-in"), format!("{} expected again.", are(back)))
+}
+
+fn are(players: usize) -> String {
+    if players == 1 { "1 player is".into() } else { format!("{players} players are") }
 }

@@ -1,9 +1,13 @@
 //! Adding many players from a CSV file: first what would happen to each row, then adding them.
 
 use crate::{
-    actions::players::{self, NewPlayer},
+    actions::{
+        players::{self, NewPlayer},
+        refuse,
+    },
     app::App,
-    error::Result,
+    domain::player::Player,
+    error::{Error, Result},
     exchange::players_csv::{self, Known, NewPlayerRow, Outcome, Preview, PreviewRow},
     storage,
     web::{
@@ -30,6 +34,8 @@ struct ImportPage {
     /// The file as it came, so that the server need not keep it until it is confirmed.
     packed: String,
     file_name: String,
+    /// Those who have a place already.
+    playing: usize,
 }
 
 impl ImportPage {
@@ -49,6 +55,12 @@ impl ImportPage {
     fn adds(preview: &Preview) -> usize {
         preview.to_add().count()
     }
+
+    /// More than there are places; nobody is put on the waiting list by a file.
+    fn too_many(&self, preview: &Preview) -> Option<usize> {
+        let players = self.playing + Self::adds(preview);
+        Some(players).filter(|players| *players > self.visit.event.settings.capacity as usize)
+    }
 }
 
 pub async fn show(here: Organiser) -> Result<HttpResponse> {
@@ -61,12 +73,16 @@ pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
         Some(file) => (file.bytes.clone(), file.name.clone()),
         None => (typed, "what was pasted".to_owned()),
     };
-    match players_csv::preview(&bytes, &known(&app, &here).await?) {
+    let mut tx = app.database.read().await?;
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    drop(tx);
+    match players_csv::preview(&bytes, &known(&players)) {
         Ok(preview) => {
+            let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
             let packed = STANDARD.encode(&bytes);
             page(
                 &here.visit,
-                &ImportPage { preview: Some(preview), packed, file_name, ..empty(&here, sent.form) },
+                &ImportPage { preview: Some(preview), packed, file_name, playing, ..empty(&here, sent.form) },
             )
         }
         Err(problem) => form_again(&here.visit, &empty(&here, sent.form.refused(problem.to_string()))),
@@ -75,31 +91,38 @@ pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
 
 pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     let bytes = STANDARD.decode(sent.form.value("packed")).unwrap_or_default();
-    let preview = match players_csv::preview(&bytes, &known(&app, &here).await?) {
-        Ok(preview) => preview,
-        Err(problem) => {
-            return form_again(&here.visit, &empty(&here, sent.form.refused(problem.to_string())));
-        }
-    };
-    let rows: Vec<NewPlayer> = preview.to_add().cloned().map(new_player).collect();
     let source: String = sent.form.value("file_name").chars().filter(|c| !c.is_control()).take(80).collect();
-    let added = players::add_all(&app, &here.actor(&sent.form), here.event.id, rows, &source).await?;
-    done(here.to("desk/players"), format!("{added} players were added."))
+    // Read again beside those who are here now: somebody may have been added since the preview.
+    let added = players::add_all(&app, &here.actor(&sent.form), here.event.id, &source, |here| {
+        let preview = players_csv::preview(&bytes, &known(here)).map_err(refuse)?;
+        Ok(preview.to_add().cloned().map(new_player).collect())
+    })
+    .await;
+    match added {
+        Ok(added) => done(here.to("desk/players"), format!("{added} players were added.")),
+        Err(Error::Refused(problem)) => form_again(&here.visit, &empty(&here, sent.form.refused(problem))),
+        Err(error) => Err(error),
+    }
 }
 
 fn empty(here: &Organiser, form: Form) -> ImportPage {
-    ImportPage { visit: here.0.clone(), form, preview: None, packed: String::new(), file_name: String::new() }
+    ImportPage {
+        visit: here.0.clone(),
+        form,
+        preview: None,
+        packed: String::new(),
+        file_name: String::new(),
+        playing: 0,
+    }
 }
 
-async fn known(app: &App, here: &Organiser) -> Result<Vec<Known>> {
-    let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
-    let known = players.into_iter().map(|player| Known {
+fn known(players: &[Player]) -> Vec<Known> {
+    let known = players.iter().map(|player| Known {
         number: player.number,
         name: player.name.to_string(),
-        email: player.email,
+        email: player.email.clone(),
     });
-    Ok(known.collect())
+    known.collect()
 }
 
 fn new_player(row: NewPlayerRow) -> NewPlayer {

@@ -66,18 +66,24 @@ pub async fn save(
     let mut player = find(&app, &here, path.1).await?;
     let new = new_player(&mut form);
     let fixed_table = form.number_if_given("fixed_table", 1..=10_000);
+    let joined_round = form.number_if_given("joined_round", 1..=1000);
     let (Some(new), true) = (new, form.is_fine()) else {
         return form_again(&here.visit, &player_page(&app, &here, player, form));
     };
     player.version = form.value("version").parse().unwrap_or_default();
-    let saved = players::edit(&app, &here.actor(&form), &player, Details { new, fixed_table }).await;
+    let saved =
+        players::edit(&app, &here.actor(&form), &player, Details { new, fixed_table, joined_round }).await;
     match saved {
         Ok(()) => done(here.to(&format!("desk/players/{}", path.1)), "Saved."),
-        Err(error) => {
-            let mut form = form.refused(error.refusal()?);
+        Err(Error::Conflict(both)) => {
+            let mut form = form.refused(both);
             let player = find(&app, &here, path.1).await?;
             form.set("version", player.version);
             stale_form(&here.visit, &player_page(&app, &here, player, form))
+        }
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &player_page(&app, &here, player, form))
         }
     }
 }
@@ -133,6 +139,7 @@ fn fill(player: &Player) -> Form {
         ("dietary", text(&player.dietary)),
         ("paid", tick(player.paid)),
         ("spare", tick(player.spare)),
+        ("joined_round", player.joined_round.to_string()),
         ("fixed_table", player.fixed_table.map_or_else(String::new, |table| table.to_string())),
     ])
 }

@@ -11,7 +11,9 @@ use crate::{
         event::register::new_player,
         form::Form,
         guard::Organiser,
+        paging::Paging,
         respond::{done, file, form_again, page},
+        search::finds,
         visit::EventVisit,
     },
 };
@@ -22,6 +24,9 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
+/// Rows on one page.
+const ROWS: usize = 200;
+
 #[derive(Template)]
 #[template(path = "desk/players.html")]
 struct PlayersPage {
@@ -29,6 +34,7 @@ struct PlayersPage {
     all: Vec<Player>,
     shown: Vec<Player>,
     asked: Asked,
+    paging: Paging,
     form: Form,
 }
 
@@ -38,6 +44,8 @@ pub struct Asked {
     q: String,
     #[serde(default)]
     only: String,
+    #[serde(default)]
+    page: usize,
 }
 
 impl PlayersPage {
@@ -106,11 +114,11 @@ fn exported(player: &Player) -> Exported {
 async fn players_page(app: &App, here: &Organiser, asked: Asked, form: Form) -> Result<PlayersPage> {
     let mut tx = app.database.read().await?;
     let all = storage::players::list(&mut tx, here.event.id).await?;
-    let wanted = asked.q.to_lowercase();
-    let found =
-        |player: &&Player| is_in(player, &asked.only) && search_text(player).to_lowercase().contains(&wanted);
-    let shown = all.iter().filter(found).cloned().collect();
-    Ok(PlayersPage { visit: here.0.clone(), all, shown, asked, form })
+    let found = |player: &&Player| is_in(player, &asked.only) && finds(&search_text(player), &asked.q);
+    let found: Vec<&Player> = all.iter().filter(found).collect();
+    let paging = Paging::new(found.len(), asked.page, ROWS);
+    let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
+    Ok(PlayersPage { visit: here.0.clone(), all, shown, asked, paging, form })
 }
 
 fn is_in(player: &Player, filter: &str) -> bool {
@@ -141,6 +149,7 @@ pub fn search_text(player: &Player) -> String {
 pub fn standing(player: &Player) -> (&'static str, &'static str) {
     match (player.status, player.dropped_after, player.checked_in_at) {
         (Status::Waiting, ..) => ("waiting", "warn"),
+        (Status::Withdrawn, Some(_), _) => ("did not come", ""),
         (Status::Withdrawn, ..) => ("withdrew", ""),
         (_, Some(_), _) => ("left", ""),
         (_, _, Some(_)) => ("here", "good"),

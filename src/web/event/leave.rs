@@ -3,6 +3,7 @@
 use crate::{
     actions::players,
     app::App,
+    domain::player::Player,
     error::{Error, Result},
     storage,
     web::{
@@ -24,7 +25,11 @@ struct LeavePage {
 
 impl LeavePage {
     fn has_left(&self) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| !me.is_active())
+        self.visit.me.as_ref().is_some_and(|me| !me.is_active() && !self.is_waiting())
+    }
+
+    fn is_waiting(&self) -> bool {
+        self.visit.me.as_ref().is_some_and(Player::is_waiting)
     }
 
     fn version(&self) -> i64 {
@@ -34,7 +39,7 @@ impl LeavePage {
 
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;
     page(&here.visit, &LeavePage { visit: here.0.clone(), rounds })
 }
 
@@ -44,7 +49,7 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
         form.value("version").parse().map_err(|_| Error::refused("Open the page again, then decide."))?;
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
-        players::take_back(&app, &actor, &me).await?;
+        players::come_back(&app, &actor, &me, &here.event).await?;
         return done(here.to("me"), "Welcome back. You are paired from the next round on.");
     }
     players::leave(&app, &actor, &me, &here.event).await?;

@@ -1,42 +1,108 @@
-//! Who plays: the public list.
+//! Who plays: the public list, and a page for each.
 
 use crate::{
     app::App,
-    domain::player::{Player, Status},
-    error::Result,
+    domain::{
+        event::Stage,
+        player::{Player, Status},
+    },
+    error::{Error, Result},
     storage,
-    web::{respond::public_page, visit::EventVisit},
+    web::{
+        paging::Paging,
+        respond::{page, public_page},
+        search::finds,
+        visit::EventVisit,
+    },
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
 use askama::Template;
+use serde::Deserialize;
+
+/// Rows on one page.
+const ROWS: usize = 250;
 
 #[derive(Template)]
 #[template(path = "event/players.html")]
 struct PlayersPage {
     visit: EventVisit,
-    players: Vec<Player>,
+    asked: Asked,
+    playing: usize,
+    waiting: Vec<Player>,
+    rows: Vec<Player>,
+    paging: Paging,
+}
+
+#[derive(Template)]
+#[template(path = "event/player.html")]
+struct PlayerPage {
+    visit: EventVisit,
+    player: Player,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
 }
 
 impl PlayersPage {
-    fn playing(&self) -> Vec<&Player> {
-        self.players.iter().filter(|player| player.status == Status::Playing).collect()
-    }
-
-    fn waiting(&self) -> Vec<&Player> {
-        self.players.iter().filter(|player| player.status == Status::Waiting).collect()
-    }
-
-    fn club(player: &Player) -> &str {
-        player.club.as_deref().unwrap_or_default()
-    }
-
-    fn faction(player: &Player) -> &str {
-        player.faction.as_deref().unwrap_or_default()
+    fn search_text(player: &Player) -> String {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        format!("{} {} {} {}", player.number, player.name, text(&player.club), text(&player.faction))
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+impl PlayerPage {
+    /// Where they stand, for everybody to read.
+    fn state(&self) -> String {
+        match (self.player.status, self.player.dropped_after) {
+            (Status::Waiting, _) => "on the waiting list".into(),
+            (Status::Withdrawn, _) => "withdrew".into(),
+            (Status::Playing, Some(round)) => format!("left after round {round}"),
+            (Status::Playing, None) if self.player.joined_round > 1 => {
+                format!("plays from round {} on", self.player.joined_round)
+            }
+            (Status::Playing, None) => "plays".into(),
+        }
+    }
+
+    fn has_standing(&self) -> bool {
+        self.visit.event.stage >= Stage::Running
+            && self.player.status == Status::Playing
+            && !self.player.spare
+    }
+
+    fn rosters_open(&self) -> bool {
+        self.visit.event.settings.rosters_are_open(self.visit.now)
+    }
+}
+
+pub async fn show(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
+    let asked = asked.into_inner();
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
-    public_page(&here.clone(), &PlayersPage { visit: here, players })
+    let all = storage::players::list(&mut tx, here.event.id).await?;
+    let (mut rows, rest): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|player| player.status == Status::Playing);
+    let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
+    let waiting = rest.into_iter().filter(|player| player.status == Status::Waiting).collect();
+    rows.retain(|player| finds(&PlayersPage::search_text(player), &asked.q));
+    let paging = Paging::new(rows.len(), asked.page, ROWS);
+    let rows = rows.into_iter().skip(paging.skip()).take(ROWS).collect();
+    let list = PlayersPage { visit: here.clone(), asked, playing, waiting, rows, paging };
+    // A search is one person's: not worth keeping.
+    if list.asked.q.is_empty() { public_page(&here, &list) } else { page(&here, &list) }
+}
+
+/// One player, without anything that only organisers may know.
+pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let player = storage::players::by_number(&mut tx, here.event.id, path.1).await?;
+    let player = player.filter(|player| player.status != Status::Withdrawn).ok_or(Error::NotFound)?;
+    page(&here.clone(), &PlayerPage { visit: here, player })
 }

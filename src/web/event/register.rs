@@ -30,6 +30,7 @@ struct RegisterPage {
     visit: EventVisit,
     form: Form,
     places_left: i64,
+    waiting: i64,
 }
 
 #[derive(Template)]
@@ -45,6 +46,21 @@ struct WelcomePage {
 impl RegisterPage {
     fn is_open(&self) -> bool {
         self.visit.event.stage == Stage::Published && self.visit.event.settings.public_registration
+    }
+
+    /// Whoever signs up now gets a place at once.
+    fn is_free(&self) -> bool {
+        self.places_left > 0 && self.waiting == 0
+    }
+}
+
+impl WelcomePage {
+    fn heading(&self) -> String {
+        match (self.waiting, self.player.is_active()) {
+            (Some(place), _) => format!("You are on the waiting list, place {place}"),
+            (None, true) => format!("You are in, {}", self.player.name),
+            (None, false) => "You have left this event".into(),
+        }
     }
 }
 
@@ -104,5 +120,6 @@ async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<Regist
     let mut tx = app.database.read().await?;
     let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
     let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
-    Ok(RegisterPage { visit: here, form, places_left })
+    let waiting = storage::players::count(&mut tx, here.event.id, Status::Waiting).await?;
+    Ok(RegisterPage { visit: here, form, places_left, waiting })
 }

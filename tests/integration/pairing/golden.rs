@@ -78,15 +78,15 @@ impl Instance {
             "{}",
             self.id
         );
+        // In a debug build, looking at every pair of 5,000 players takes a while.
         if long() || self.players.len() <= 600 {
             assert_eq!(verify(&request, &draw), Ok(()), "{}", self.id);
         }
     }
 }
 
-fn check_all(text: &str, most_players: usize) -> usize {
-    let instances = text.lines().map(|line| serde_json::from_str::<Instance>(line).unwrap());
-    instances.filter(|instance| instance.players.len() <= most_players).inspect(Instance::check).count()
+fn check_all(text: &str) -> usize {
+    text.lines().map(|line| serde_json::from_str::<Instance>(line).unwrap()).inspect(Instance::check).count()
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn the_small_and_middle_instances_cost_exactly_what_is_certified() {
     let Some(data) = data() else { return };
     for (file, count) in [("small.jsonl", 750), ("mid.jsonl", 80)] {
         let text = std::fs::read_to_string(data.join("golden").join(file)).unwrap();
-        assert_eq!(check_all(&text, usize::MAX), count, "{file}");
+        assert_eq!(check_all(&text), count, "{file}");
     }
 }
 
@@ -104,8 +104,5 @@ fn the_large_instances_cost_exactly_what_is_certified() {
     let file = std::fs::File::open(data.join("golden/large.jsonl.gz")).unwrap();
     let mut text = String::new();
     flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
-    let most = if long() { usize::MAX } else { 1024 };
-    let checked = check_all(&text, most);
-    assert!(checked > 0);
-    eprintln!("{checked} of {} large instances; all of them with MUSTER_LONG=1", text.lines().count());
+    assert_eq!(check_all(&text), 8);
 }

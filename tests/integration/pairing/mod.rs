@@ -5,9 +5,13 @@
 
 mod builder;
 mod exhaustive;
+mod fuzz;
 mod golden;
 mod properties;
+mod real;
+mod tables;
 mod verifier;
+mod words;
 
 /// Whether to take the time for everything.
 fn long() -> bool {

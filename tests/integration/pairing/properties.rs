@@ -142,7 +142,7 @@ fn p7_fixed_pairs_meet_and_the_rest_is_the_best_around_them() {
         assert!(after.cost >= before.cost, "event {seed}: a fixed pair never makes a draw better");
         assert!(after.pairings.iter().any(|pair| pair.fixed));
         assert_eq!(verify(&request, &after), Ok(()), "event {seed}");
-        let asked = why_not(&event.request(), &before, first, last).unwrap();
+        let asked = why_not(&event.request(), &before, (first, last)).unwrap();
         assert_eq!(asked.draw.cost, after.cost);
         assert!(asked.price.starts_with("costs"), "{}", asked.price);
     }

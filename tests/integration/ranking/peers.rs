@@ -229,3 +229,38 @@ fn real_wargame_events_are_ranked_as_the_reference_ranks_them() {
     }
     assert_eq!(events, 28);
 }
+
+/// A real chess Swiss: boards, forfeits as no-shows, pairing byes; other unpaired rounds are left out.
+fn real_swiss(text: &str) -> History {
+    let mut rounds: BTreeMap<u32, Vec<Battle>> = BTreeMap::new();
+    let mut most = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let number = |at: usize| cells[at].parse::<usize>().unwrap();
+        let round = cells[1].parse().unwrap();
+        let game = |kind, half_points| battle(number(3) - 1, Some(number(4) - 1), kind, half_points);
+        match (cells[0], cells[cells.len() - 2], cells[cells.len() - 1]) {
+            ("P", ..) => most = most.max(number(1)),
+            ("G", "W", _) => rounds.entry(round).or_default().push(game(ResultKind::Played, [2, 0])),
+            ("G", "D", _) => rounds.entry(round).or_default().push(game(ResultKind::Played, [1, 1])),
+            ("G", "L", _) => rounds.entry(round).or_default().push(game(ResultKind::Played, [0, 2])),
+            ("G", "FW", _) => rounds.entry(round).or_default().push(game(ResultKind::NoShowB, [2, 0])),
+            ("G", "FL", _) => rounds.entry(round).or_default().push(game(ResultKind::NoShowA, [0, 2])),
+            ("U", _, "B") => {
+                rounds.entry(round).or_default().push(battle(number(2) - 1, None, ResultKind::Bye, [0, 0]));
+            }
+            _ => {}
+        }
+    }
+    let rounds = rounds.into_iter().map(|(number, battles)| Round { number, battles }).collect();
+    History { players: entrants(most), rounds }
+}
+
+#[test]
+fn a_real_swiss_of_hundreds_is_ranked_as_the_reference_ranks_it() {
+    let Some(path) = data("pairing/chess-sharly/france-rapide-2023-1.tsv") else { return };
+    let history = real_swiss(&fs::read_to_string(path).unwrap());
+    assert_eq!(history.players.len(), 581);
+    let ranking = Ranking { tiebreakers: Tiebreaker::ALL.to_vec(), ..Ranking::default() };
+    agree(&rank(&history, &ranking), &Reference::of(&history, &ranking, u32::MAX), 0);
+}

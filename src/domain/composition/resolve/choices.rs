@@ -2,7 +2,7 @@
 
 use super::{Resolver, sides::Sides};
 use crate::domain::{
-    catalogue::{InForce, Lore, name_key},
+    catalogue::{Choice as Offered, InForce, Lore, name_key},
     composition::{
         Army, Unit,
         army::{Chosen, ChosenLore, Offers},
@@ -22,16 +22,13 @@ impl Resolver<'_, '_> {
         let elsewhere = || {
             self.view.factions().any(|other| find_choice(&other.item.formations, &formation.name).is_some())
         };
-        Some(chosen(formation, own.map(|own| own.points), elsewhere))
+        Some(chosen(formation, own, elsewhere))
     }
 
     pub fn terrain(&self, roster: &Roster) -> Vec<Chosen> {
         let own = |name: &str| {
             let sides = [self.sides.renown, self.sides.faction];
-            sides
-                .into_iter()
-                .flatten()
-                .find_map(|side| find_choice(&side.item.terrain, name).map(|own| own.points))
+            sides.into_iter().flatten().find_map(|side| find_choice(&side.item.terrain, name))
         };
         let elsewhere =
             |name: &str| self.view.factions().any(|other| find_choice(&other.item.terrain, name).is_some());
@@ -76,16 +73,14 @@ impl Resolver<'_, '_> {
                 points: own.map(|own| own.points).or(lore.points).unwrap_or(0),
                 known: own.is_some(),
                 elsewhere: own.is_none() && elsewhere(),
+                seasons: own.map(|own| own.seasons.clone()).unwrap_or_default(),
             });
         }
         chosen
     }
 }
 
-fn find_choice<'a>(
-    choices: &'a [crate::domain::catalogue::Choice],
-    name: &str,
-) -> Option<&'a crate::domain::catalogue::Choice> {
+fn find_choice<'a>(choices: &'a [Offered], name: &str) -> Option<&'a Offered> {
     let called = |name: &str| {
         let key = name_key(name);
         choices.iter().find(|choice| name_key(&choice.name) == key)
@@ -94,12 +89,13 @@ fn find_choice<'a>(
     called(name).or_else(|| called(name.split_once(" (")?.0))
 }
 
-fn chosen(printed: &Choice, own: Option<i64>, elsewhere: impl Fn() -> bool) -> Chosen {
+fn chosen(printed: &Choice, own: Option<&Offered>, elsewhere: impl Fn() -> bool) -> Chosen {
     Chosen {
         name: printed.name.clone(),
-        points: own.or(printed.points).unwrap_or(0),
+        points: own.map(|own| own.points).or(printed.points).unwrap_or(0),
         known: own.is_some(),
         elsewhere: own.is_none() && elsewhere(),
+        seasons: own.map(|own| own.seasons.clone()).unwrap_or_default(),
     }
 }
 

@@ -16,9 +16,9 @@ use crate::domain::{
 };
 use sides::Sides;
 
-pub fn army<'a>(roster: &'a Roster, view: &'a View) -> Army<'a> {
+pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Army<'a> {
     let sides = Sides::find(roster, view);
-    let resolver = Resolver { view, sides: &sides, counts_only: !marks_reinforced(roster) };
+    let resolver = Resolver { view, sides: &sides, season, counts_only: !marks_reinforced(roster) };
     let section_units = |section: &'a Section| -> Vec<Unit<'a>> {
         let title = section.title();
         section.entries.iter().map(|entry| resolver.unit(entry, &title)).collect()
@@ -57,5 +57,6 @@ fn marks_reinforced(roster: &Roster) -> bool {
 struct Resolver<'a, 'b> {
     view: &'a View,
     sides: &'b Sides<'a>,
+    season: Option<&'b str>,
     counts_only: bool,
 }

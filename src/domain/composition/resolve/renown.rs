@@ -36,6 +36,8 @@ impl<'a> Resolver<'a, '_> {
         let said = !renown.factions.is_empty() && self.sides.faction.is_some();
         RenownFacts {
             price: renown.points,
+            legends: renown.legends,
+            seasons: renown.seasons.clone(),
             open: said.then_some(open),
             beside_others: renown
                 .notes

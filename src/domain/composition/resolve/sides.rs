@@ -16,9 +16,18 @@ impl<'a> Sides<'a> {
         let printed = [&roster.faction, &roster.parent_faction];
         let remarks = roster.remarks.iter();
         let formation = roster.formation.iter().map(|formation| &formation.name);
-        let mut names = printed.into_iter().flatten().chain(formation.clone()).chain(remarks);
-        let mut faction = names.find_map(|name| find_faction(name, roster, view));
-        let printed_renown = roster.army_of_renown.iter().chain(formation);
+        let mut faction = printed.into_iter().flatten().find_map(|name| find_faction(name, roster, view));
+        // In a header that people typed into, the faction may stand anywhere.
+        let is_base = |found: &InForce<'_, Faction>| !found.item.is_army_of_renown();
+        let mut stray = formation.clone().chain(remarks);
+        faction = faction.or_else(|| stray.find_map(|name| find_faction(name, roster, view).filter(is_base)));
+        // Some programs print an army of renown where others print the formation, and a few formations
+        // have the name of one.
+        let own = |name: &&String| {
+            let key = name_key(name);
+            faction.is_some_and(|found| found.item.formations.iter().any(|own| name_key(&own.name) == key))
+        };
+        let printed_renown = roster.army_of_renown.iter().chain(formation.filter(|name| !own(name)));
         let mut renown = printed_renown
             .filter_map(|name| view.faction(name).found())
             .find(|found| found.item.is_army_of_renown());

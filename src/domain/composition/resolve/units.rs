@@ -3,7 +3,7 @@
 use super::Resolver;
 use crate::domain::{
     catalogue::{InForce, Profile, Resolution, name_key},
-    composition::{Enhancement, Unit, unit::Known},
+    composition::{Enhancement, Unit, rules::is_in_season, unit::Known},
     roster::Entry,
 };
 
@@ -65,19 +65,23 @@ impl<'a> Resolver<'a, '_> {
     /// Whatever of the upgrades is in a table of the faction; the others are wargear.
     fn enhancements(&self, entry: &Entry, known: &Known<'_>) -> Vec<Enhancement> {
         let Some(rules) = self.sides.rules() else { return Vec::new() };
+        let tables = || rules.item.tables.iter().enumerate();
         let find = |name: &str| {
             let key = name_key(name);
-            rules.item.tables.iter().enumerate().find_map(|(table_number, table)| {
+            let listed = tables().filter_map(|(table_number, table)| {
                 let item = table.items.iter().find(|item| name_key(&item.name) == key)?;
                 Some(Enhancement {
                     name: item.name.clone(),
                     kind: table.kind.clone(),
                     table: table.name.clone(),
                     table_number,
-                    points: item.points,
+                    seasons: table.seasons.clone(),
+                    points: item.points_in(self.season),
                     open: table.is_open_to(item, known.profile, &known.words),
                 })
-            })
+            });
+            // An item of several seasons' tables is meant as the one of this season.
+            listed.min_by_key(|item| (!is_in_season(&item.seasons, self.season), !item.open))
         };
         entry.upgrades.iter().filter_map(|upgrade| find(&upgrade.name)).collect()
     }

@@ -136,7 +136,9 @@ fn factions() -> Vec<Faction> {
         lores: vec![lore("spell", "Far Songs", 0)],
         ..Faction::named("The Far Guard")
     };
-    vec![alpha, beta, renown]
+    // A formation and an army of renown of one name.
+    let first = Faction { renown_of: vec!["Alpha Hosts".to_owned()], ..Faction::named("First Formation") };
+    vec![alpha, beta, renown, first]
 }
 
 fn renown(name: &str, factions: &[&str]) -> RegimentOfRenown {

@@ -16,6 +16,8 @@ mod flower;
 mod graph;
 mod search;
 mod start;
+#[cfg(test)]
+mod tests;
 
 pub use duals::Duals;
 pub use start::Start;

@@ -1,0 +1,33 @@
+//! Adding a publication of battle profiles. What is there is never changed.
+
+use super::accounts::note;
+use crate::{
+    app::App,
+    domain::catalogue::{Change, Publication, changes},
+    error::{Error, Result},
+    storage::{self, publications::Imported},
+};
+
+/// Keeps a publication for a game system; gives back what changed against the newest before it.
+pub async fn import(app: &App, by: &str, system: &str, publication: Publication) -> Result<Vec<Change>> {
+    if publication.profiles.is_empty() {
+        return Err(Error::refused("There is no battle profile in it. Nothing was imported."));
+    }
+    let mut tx = app.database.write().await?;
+    let before = storage::publications::of_system(&mut tx, system).await?;
+    let newest = before.iter().filter(|row| row.content.published_on <= publication.published_on);
+    let newest = newest.max_by_key(|row| row.content.published_on);
+    let differences = newest.map_or_else(Vec::new, |row| changes(&row.content, &publication));
+    let what = format!("imported “{}”: {} units", publication.title, publication.profiles.len());
+    let imported = Imported {
+        id: app.new_id(),
+        system: system.into(),
+        content: publication,
+        imported_at: app.clock.now(),
+        imported_by: by.into(),
+    };
+    storage::publications::insert(&mut tx, &imported).await?;
+    note(app, &mut tx, by, what).await?;
+    tx.commit().await?;
+    Ok(differences)
+}

@@ -1,0 +1,168 @@
+//! Who has a place: leaving, coming back, the waiting list, and those who never came.
+
+use super::{Actor, change, fresh, store, subject};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        event::{Event, Stage},
+        ids::EventId,
+        permission::ActingAs,
+        player::{Player, Status},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// Somebody who signs up now gets a place: one is free, and nobody has been waiting for it.
+pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
+    let taken = storage::players::count(tx, event.id, Status::Playing).await?;
+    let waiting = storage::players::count(tx, event.id, Status::Waiting).await?;
+    Ok(taken < i64::from(event.settings.capacity) && waiting == 0)
+}
+
+/// Gives the place up before the event, or leaves it after the round that is being played: not paired
+/// again, what was played stands (`handbook R10`).
+pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
+    let late = event.settings.refund_until.is_some_and(|day| day < app.clock.now().date_naive());
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut player = fresh(app, tx, seen).await?;
+        if !player.is_active() && player.status != Status::Waiting {
+            return Err(Error::refused(format!("{} has left already.", player.name)));
+        }
+        if locked.stage > Stage::Running {
+            return Err(Error::refused("The event is over. Nobody leaves it any more."));
+        }
+        let published = storage::events::rounds_published(tx, seen.event_id).await?;
+        let what = if player.status == Status::Waiting {
+            player.status = Status::Withdrawn;
+            "left the waiting list".to_owned()
+        } else if published < player.joined_round {
+            player.status = Status::Withdrawn;
+            if late { "withdrew (no refund)".to_owned() } else { "withdrew".to_owned() }
+        } else {
+            player.dropped_after = Some(published);
+            format!("left the event after round {published}")
+        };
+        store(tx, &player).await?;
+        Ok(((), Entry::new(subject(&player), format!("{}: {what}", player.name))))
+    })
+    .await
+}
+
+/// An organiser takes leaving or withdrawing back, or gives a place to whoever waited.
+pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut player = fresh(app, tx, seen).await?;
+        if player.is_active() {
+            return Err(Error::refused(format!("{} has a place.", player.name)));
+        }
+        if locked.stage > Stage::Running {
+            return Err(Error::refused("The event is over. Nobody joins it any more."));
+        }
+        let waited = player.status == Status::Waiting;
+        restore(tx, &mut player).await?;
+        store(tx, &player).await?;
+        let what = if waited { "gave a place to" } else { "took back that they left:" };
+        Ok(((), Entry::new(subject(&player), format!("{what} {}", player.name))))
+    })
+    .await
+}
+
+/// A player changes their mind: until the next draw, and while their place is still free.
+pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, _| {
+        let mut player = fresh(app, tx, seen).await?;
+        may_come_back(tx, &player, event).await?;
+        restore(tx, &mut player).await?;
+        store(tx, &player).await?;
+        Ok(((), Entry::new(subject(&player), format!("{}: came back", player.name))))
+    })
+    .await
+}
+
+/// Whoever is not checked in does not play: they withdraw, all at once. The spare may still come.
+pub async fn close_check_in(app: &App, by: &Actor, event: EventId) -> Result<usize> {
+    change(app, event, by, async |tx, _| {
+        nothing_drawn(tx, event).await?;
+        let mut players = storage::players::list(tx, event).await?;
+        players.retain(|player| player.is_active() && player.checked_in_at.is_none() && !player.spare);
+        for player in &mut players {
+            player.status = Status::Withdrawn;
+            player.dropped_after = Some(0);
+            store(tx, player).await?;
+        }
+        log_all(&players, "marked as not coming")
+    })
+    .await
+}
+
+/// Takes the last back: everybody who was marked as not coming is expected again.
+pub async fn reopen_check_in(app: &App, by: &Actor, event: EventId) -> Result<usize> {
+    change(app, event, by, async |tx, _| {
+        nothing_drawn(tx, event).await?;
+        let mut players = storage::players::list(tx, event).await?;
+        players.retain(Player::never_came);
+        for player in &mut players {
+            restore(tx, player).await?;
+            store(tx, player).await?;
+        }
+        log_all(&players, "took back that these are not coming")
+    })
+    .await
+}
+
+async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()> {
+    if player.is_active() {
+        return Err(Error::refused("You are in already."));
+    }
+    if player.status == Status::Waiting {
+        return Err(Error::refused(
+            "You are on the waiting list. The organiser tells you when you have a place.",
+        ));
+    }
+    let last = storage::audit::last_about(tx, event.id, &subject(player)).await?;
+    if player.never_came() || last.is_none_or(|row| row.role != ActingAs::Player.as_str()) {
+        return Err(Error::refused("The organiser has changed your entry. Ask at the desk to play again."));
+    }
+    // Drafts are the organiser's secret: what was published since is what counts.
+    let published = storage::events::rounds_published(tx, event.id).await?;
+    if published > player.dropped_after.unwrap_or_default() {
+        return Err(Error::refused(format!(
+            "Round {published} has been drawn without you. Ask at the desk to play again."
+        )));
+    }
+    if player.status == Status::Withdrawn && !is_free(tx, event).await? {
+        return Err(Error::refused(
+            "Your place has gone to somebody else. Sign up again for the waiting list, or ask the organiser.",
+        ));
+    }
+    Ok(())
+}
+
+/// Playing again. Whoever never sat at a table joins in the next round.
+async fn restore(tx: &mut Tx, player: &mut Player) -> Result<()> {
+    if player.status != Status::Playing && !storage::players::is_seated(tx, player.id).await? {
+        let drawn = storage::events::rounds_drawn(tx, player.event_id).await?;
+        player.joined_round = player.joined_round.max(drawn + 1);
+    }
+    player.status = Status::Playing;
+    player.dropped_after = None;
+    Ok(())
+}
+
+async fn nothing_drawn(tx: &mut Tx, event: EventId) -> Result<()> {
+    if storage::events::rounds_drawn(tx, event).await? > 0 {
+        return Err(Error::refused("Rounds have been drawn. Mark players one by one, on their pages."));
+    }
+    Ok(())
+}
+
+fn log_all(players: &[Player], what: &str) -> Result<(usize, Entry)> {
+    if players.is_empty() {
+        return Err(Error::refused("There is nobody to mark."));
+    }
+    let names: Vec<String> =
+        players.iter().map(|player| format!("{} {}", player.number, player.name)).collect();
+    Ok((names.len(), Entry::new("players", format!("{what}: {}", names.join(", ")))))
+}

@@ -1,0 +1,25 @@
+//! `muster demo`: a throw-away event in the middle of round 3, to click through.
+
+use super::{Answer, serve};
+use crate::{config::Config, demo};
+use std::path::Path;
+
+/// Makes the event in a new file beside the others, unless another database is named, and answers.
+pub async fn run(mut config: Config) -> Answer {
+    if config.database == Config::default().database {
+        config.database = "demo.db".into();
+        for end in ["", "-wal", "-shm", ".lock"] {
+            let file = format!("demo.db{end}");
+            if Path::new(&file).exists() {
+                std::fs::remove_file(&file)
+                    .map_err(|error| format!("cannot remove the old {file}: {error}"))?;
+            }
+        }
+    }
+    config.demo = true;
+    let url = config.base_url();
+    let app = serve::open(config).await?;
+    demo::fill(&app).await.map_err(|error| error.to_string())?;
+    serve::say(&format!("The demo answers at {url}. How to sign in as each role: {url}/demo"));
+    serve::listen(app).await
+}

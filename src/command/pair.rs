@@ -1,0 +1,179 @@
+//! `muster pair FILE` and `muster verify FILE`: a draw with its reasons and proof, and the independent check.
+
+use super::{Answer, NO, files, print};
+use crate::{
+    domain::pairing::{self, ClubRule, Clubs, Draw, Forbidden, Pairs, Request, Rules, tables},
+    exchange::event_file::EventFile,
+};
+use serde::Serialize;
+use std::{fmt::Write, process::ExitCode};
+
+#[derive(Debug, clap::Args)]
+pub struct Pair {
+    /// The event file
+    file: String,
+    /// Which round; rounds before it are what the draw reads (default: the next)
+    #[arg(long)]
+    round: Option<u32>,
+    /// The seed of the lottery
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Verify {
+    /// The event file
+    file: String,
+    /// Only this round
+    #[arg(long)]
+    round: Option<u32>,
+}
+
+/// What `pair --json` prints (`event-file`).
+#[derive(Serialize)]
+struct Answered<'a> {
+    round: u32,
+    seed: u64,
+    method: &'a str,
+    tables: Vec<Table<'a>>,
+    bye: Option<&'a str>,
+    gave_up: &'a pairing::GaveUp,
+    proof: &'a pairing::Proof,
+}
+
+#[derive(Serialize)]
+struct Table<'a> {
+    table: u32,
+    a: &'a str,
+    b: &'a str,
+    reasons: &'a [String],
+}
+
+pub fn pair(args: &Pair) -> Answer {
+    let file = files::read(&args.file)?;
+    let round = args.round.unwrap_or_else(|| next_round(&file));
+    let rules = rules(&file);
+    let request = request(&file, &rules, round, args.seed);
+    let mut draw = pairing::draw(&request).map_err(|error| format!("{}: {error}", args.file))?;
+    let numbers =
+        give_tables(&file, &mut draw, round, args.seed).map_err(|error| format!("{}: {error}", args.file))?;
+    print(&if args.json { json(&file, &draw, &numbers)? } else { plain(&file, &draw, &numbers) });
+    Ok(ExitCode::SUCCESS)
+}
+
+pub fn verify(args: &Verify) -> Answer {
+    let file = files::read(&args.file)?;
+    let rules = rules(&file);
+    let wanted = |number: u32| args.round.is_none_or(|round| round == number);
+    let mut answer = ExitCode::SUCCESS;
+    let mut text = String::new();
+    let rounds: Vec<_> = file.history.rounds.iter().filter(|round| wanted(round.number)).collect();
+    if rounds.is_empty() {
+        return Err(format!("{}: there is no such round", args.file));
+    }
+    for round in rounds {
+        let mut request = request(&file, &rules, round.number, 0);
+        request.fixed = round
+            .battles
+            .iter()
+            .filter(|battle| battle.fixed)
+            .filter_map(|battle| Some((battle.a, battle.b?)))
+            .collect();
+        let bye = round.battles.iter().find(|battle| battle.b.is_none()).map(|battle| battle.a);
+        let pairs = round.battles.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
+        let pairs = Pairs { pairs, bye };
+        match pairing::check_legal(&file.history, round.number)
+            .and_then(|()| pairing::check_best(&request, &pairs))
+        {
+            Ok(()) => {
+                let _ = writeln!(text, "round {}: legal, and no draw is better", round.number);
+            }
+            Err(violation) => {
+                let _ = writeln!(text, "round {}: {violation}", round.number);
+                answer = ExitCode::from(NO);
+            }
+        }
+    }
+    print(&text);
+    Ok(answer)
+}
+
+fn next_round(file: &EventFile) -> u32 {
+    file.history.rounds.last().map_or(1, |round| round.number + 1)
+}
+
+fn rules(file: &EventFile) -> Rules {
+    let rounds = file.event.avoid_club_rounds.iter().map(|round| (*round, ClubRule::Strong)).collect();
+    Rules { clubs: Clubs { rounds, otherwise: ClubRule::Off }, ..Rules::default() }
+}
+
+fn request<'a>(file: &'a EventFile, rules: &'a Rules, round: u32, seed: u64) -> Request<'a> {
+    let forbidden =
+        file.forbidden.iter().map(|pair| Forbidden { a: pair.a, b: pair.b, rounds: pair.rounds.clone() });
+    Request { forbidden: forbidden.collect(), ..Request::new(&file.history, round, rules, seed) }
+}
+
+/// The number of each pairing's table, in the draw's order; the one against the spare player last.
+fn give_tables(file: &EventFile, draw: &mut Draw, round: u32, seed: u64) -> Result<Vec<u32>, String> {
+    let pairs: Vec<_> = draw.pairs().map(|(a, b)| tables::Pair { a, b, stays_on: None }).collect();
+    let count = u32::try_from(pairs.len()).unwrap_or(u32::MAX);
+    let mut numbered = tables::numbered(count);
+    let own = |player: usize| file.history.players[player].fixed_table.filter(|table| *table > count);
+    let mut beyond: Vec<u32> = pairs.iter().flat_map(|pair| [own(pair.a), own(pair.b)]).flatten().collect();
+    beyond.sort_unstable();
+    beyond.dedup();
+    numbered.extend(beyond.into_iter().map(tables::Table::new));
+    let order = tables::TableOrder::HigherOnLower;
+    let request =
+        tables::TableRequest { history: &file.history, round, pairs: &pairs, tables: &numbered, order, seed };
+    let plan = tables::assign(&request).map_err(|error| error.to_string())?;
+    draw.gave_up.repeated_tables = plan.repeated_tables;
+    Ok(plan.tables)
+}
+
+fn json(file: &EventFile, draw: &Draw, numbers: &[u32]) -> Result<String, String> {
+    let key = |player: usize| file.history.players[player].key.as_str();
+    let against_spare: &[String] = draw.bye.as_ref().map_or(&[], |bye| &bye.reasons);
+    let reasons = draw.pairings.iter().map(|pairing| pairing.reasons.as_slice()).chain([against_spare]);
+    let seats = draw.pairs().zip(reasons).zip(numbers);
+    let mut tables: Vec<Table<'_>> = seats
+        .map(|(((a, b), reasons), table)| Table { table: *table, a: key(a), b: key(b), reasons })
+        .collect();
+    tables.sort_by_key(|table| table.table);
+    let bye = draw.bye.as_ref().filter(|bye| bye.spare.is_none()).map(|bye| key(bye.player));
+    let answered = Answered {
+        round: draw.round,
+        seed: draw.seed,
+        method: &draw.method,
+        tables,
+        bye,
+        gave_up: &draw.gave_up,
+        proof: &draw.proof,
+    };
+    serde_json::to_string_pretty(&answered).map(|text| text + "\n").map_err(|error| error.to_string())
+}
+
+/// For a terminal.
+fn plain(file: &EventFile, draw: &Draw, numbers: &[u32]) -> String {
+    let name = |player: usize| file.history.players[player].name.as_str();
+    let mut text = format!("Round {}, seed {}, {}\n", draw.round, draw.seed, draw.method);
+    let mut lines: Vec<(u32, String)> = draw
+        .pairs()
+        .zip(numbers)
+        .enumerate()
+        .map(|(at, ((a, b), table))| {
+            let reasons =
+                draw.pairings.get(at).map_or_else(String::new, |pairing| pairing.reasons.join(", "));
+            (*table, format!("{table:>4}  {} – {}  ({reasons})\n", name(a), name(b)))
+        })
+        .collect();
+    lines.sort();
+    text.extend(lines.into_iter().map(|(_, line)| line));
+    if let Some(bye) = draw.bye.as_ref().filter(|bye| bye.spare.is_none()) {
+        let _ = writeln!(text, " bye  {}  ({})", name(bye.player), bye.reasons.join(", "));
+    }
+    text
+}

@@ -1,0 +1,91 @@
+//! Rosters for the demo, put together from the sample of battle profiles: legal ones, and a few that are not.
+
+use crate::domain::{
+    catalogue::{Profile, View},
+    composition::{CheckRules, check, may_join},
+    roster::{Choice, Entry, Roster, Section, SectionKind, as_app_text},
+};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// Tries before a seed is given up; one in a few is legal.
+const TRIES: u64 = 400;
+
+/// A roster as its player would paste it: legal by `rules`, if one was found.
+pub fn roster(view: &View, rules: &CheckRules, seed: u64) -> String {
+    let factions: Vec<String> = view.factions().map(|faction| faction.item.name.clone()).collect();
+    let mut best = Roster::default();
+    for attempt in 0..TRIES {
+        let mut dice = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(1_000) + attempt);
+        let faction = &factions[usize::try_from(seed).unwrap_or_default() % factions.len()];
+        let built = build(view, faction, rules.points_limit, &mut dice);
+        let verdict = check(&built, view, rules);
+        if verdict.is_legal() && verdict.computed.unspent < 150 {
+            return as_app_text(&built);
+        }
+        best = built;
+    }
+    as_app_text(&best)
+}
+
+fn build(view: &View, faction: &str, limit: i64, dice: &mut ChaCha8Rng) -> Roster {
+    let units: Vec<&Profile> = view.units(faction).map(|unit| unit.item).collect();
+    let heroes: Vec<&Profile> =
+        units.iter().copied().filter(|unit| unit.is_hero() && price(unit) > 0).collect();
+    let others: Vec<&Profile> =
+        units.iter().copied().filter(|unit| !unit.is_hero() && price(unit) > 0).collect();
+    let mut left = limit;
+    let mut sections = Vec::new();
+    let mut taken: Vec<String> = Vec::new();
+    for number in 0..3 {
+        let free: Vec<&Profile> = heroes
+            .iter()
+            .copied()
+            .filter(|hero| !taken.contains(&hero.name) && price(hero) <= left / 2)
+            .collect();
+        let Some(leader) = pick(&free, dice) else { break };
+        taken.push(leader.name.clone());
+        left -= price(leader);
+        let kind = if number == 0 { SectionKind::General } else { SectionKind::Regiment(number) };
+        let mut section = Section::new(kind);
+        section.entries.push(Entry { general: number == 0, ..entry(leader) });
+        for _ in 0..(if number == 0 { 4 } else { 3 }) {
+            let open: Vec<&Profile> =
+                others.iter().copied().filter(|unit| price(unit) <= left && may_join(leader, unit)).collect();
+            let Some(unit) = pick(&open, dice) else { break };
+            let reinforced = unit.can_be_reinforced && 2 * price(unit) <= left && dice.next_u32() % 3 == 0;
+            let times = if reinforced { 2 } else { 1 };
+            left -= times * price(unit);
+            section.entries.push(Entry { points: Some(times * price(unit)), reinforced, ..entry(unit) });
+        }
+        sections.push(section);
+    }
+    let own = view.factions().find(|own| own.item.name == faction);
+    let formation =
+        own.as_ref().and_then(|own| own.item.formations.first()).map(|formation| formation.name.clone());
+    let drops = u32::try_from(sections.len()).ok();
+    Roster {
+        name: format!("{faction} of the demo"),
+        grand_alliance: own.map(|own| own.item.grand_alliance.clone()),
+        faction: Some(faction.to_owned()),
+        formation: formation.map(|name| Choice { name, points: None }),
+        points_declared: Some(limit - left),
+        points_limit: Some(limit),
+        drops_declared: drops,
+        sections,
+        ..Roster::default()
+    }
+}
+
+fn entry(unit: &Profile) -> Entry {
+    Entry { name: unit.name.clone(), points: unit.points, ..Entry::default() }
+}
+
+fn price(unit: &Profile) -> i64 {
+    unit.points.unwrap_or_default()
+}
+
+fn pick<'a>(from: &[&'a Profile], dice: &mut ChaCha8Rng) -> Option<&'a Profile> {
+    let count = u64::try_from(from.len()).ok().filter(|count| *count > 0)?;
+    from.get(usize::try_from(dice.next_u64() % count).ok()?).copied()
+}

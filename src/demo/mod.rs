@@ -1,0 +1,243 @@
+//! A living event to click through: 48 players in the middle of round 3, with rosters, results,
+//! a dispute, a late arrival and a decision that waits for a judge. Made by the same actions as any other.
+
+mod armies;
+mod people;
+
+use crate::{
+    actions::{
+        self, Actor,
+        accounts::NewAccount,
+        battles::{Sent, Word},
+        players::NewPlayer,
+        rosters::{Given, rules_of},
+        rounds::{Absent, Missing, Odd, Options, Waiting},
+    },
+    app::App,
+    domain::{
+        account::{Email, Password, Strength},
+        battle::Battle,
+        event::{Event, EventName, Stage},
+        handed_in::RosterState,
+        history::{BattleResult, ResultKind, Score},
+        pack::Settings,
+        pairing::ClubRule,
+        permission::{ActingAs, StaffRole},
+        player::{Player, PlayerName},
+    },
+    error::{Error, Result},
+    storage::{
+        self,
+        battles::{Person, Table},
+    },
+};
+use chrono::TimeDelta;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// Everybody's password in the demo.
+pub const PASSWORD: &str = "four demo words here";
+/// The organiser's and the judge's addresses.
+pub const ORGANISER: &str = "organiser@example.org";
+pub const JUDGE: &str = "judge@example.org";
+/// Where the event is.
+pub const SLUG: &str = "autumn-clash";
+
+/// Fills an empty database. Refuses one that has accounts: it is somebody's.
+pub async fn fill(app: &App) -> Result<Event> {
+    let mut tx = app.database.read().await?;
+    if storage::accounts::count(&mut tx).await? > 0 {
+        return Err(Error::refused(
+            "This database is in use. The demo needs one of its own: leave --database out.",
+        ));
+    }
+    drop(tx);
+    let organiser = Actor { name: "Olga Demir".into(), acting_as: ActingAs::Organiser, once: None };
+    let event = event(app).await?;
+    let players = players(app, &organiser, &event).await?;
+    rosters(app, &organiser, &event, &players).await?;
+    let mut dice = ChaCha8Rng::seed_from_u64(7);
+    for round in 1..=2 {
+        draw_and_publish(app, &organiser, &event, round).await?;
+        for battle in open_battles(app, &event, round).await? {
+            let result = result(&mut dice);
+            let table = Table { round, table: battle.table_number.unwrap_or_default() };
+            actions::battles::enter_paper(app, &organiser, (event.id, table), result).await?;
+        }
+        actions::rounds::close(app, &organiser, event.id, (round, Waiting::Refuse)).await?;
+    }
+    late_arrival(app, &organiser, &event).await?;
+    draw_and_publish(app, &organiser, &event, 3).await?;
+    half_a_round(app, &event, &players, &mut dice).await?;
+    Ok(event)
+}
+
+async fn event(app: &App) -> Result<Event> {
+    let link = actions::accounts::setup_link(app).await?.ok_or(Error::NotFound)?;
+    let account = |name: &str, email: &str| -> Result<NewAccount> {
+        Ok(NewAccount {
+            name: name.into(),
+            email: Email::parse(email).map_err(|error| Error::Broken(error.to_string()))?,
+            password: Password::parse(PASSWORD, Strength::Staff, &[])
+                .map_err(|error| Error::Broken(error.to_string()))?,
+        })
+    };
+    let token = link.rsplit('/').next().unwrap_or_default();
+    actions::accounts::join(app, token, account("Olga Demir", ORGANISER)?, None).await?;
+    actions::accounts::sign_up(app, account("Jo Whitfield", JUDGE)?, None).await?;
+    let now = app.clock.now();
+    let settings = Settings {
+        rounds: 5,
+        capacity: 50,
+        starts_on: Some(now.date_naive()),
+        venue: "The Corn Exchange".into(),
+        address: "1 Market Square".into(),
+        about: "A made-up event to click through. Nothing here is real, and nothing can be broken for good."
+            .into(),
+        roster_deadline: Some(now + TimeDelta::days(3)),
+        rosters_open_at: Some(now - TimeDelta::hours(5)),
+        ticket_price: "£25".into(),
+        food: "A sandwich and a drink at midday; tell us what you cannot eat.".into(),
+        contact_email: ORGANISER.into(),
+        ..Settings::default()
+    };
+    let mut tx = app.database.read().await?;
+    let olga = storage::accounts::by_email(&mut tx, ORGANISER).await?.ok_or(Error::NotFound)?;
+    let jo = storage::accounts::by_email(&mut tx, JUDGE).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    let name = EventName::parse("Autumn Clash").map_err(|error| Error::Broken(error.to_string()))?;
+    let event = actions::events::create(app, &olga, None, name, settings).await?;
+    let organiser = Actor { name: olga.name, acting_as: ActingAs::Organiser, once: None };
+    actions::change(app, event.id, &organiser, async |tx, _| {
+        storage::staff::set(tx, event.id, jo.id, StaffRole::Judge).await?;
+        Ok(((), crate::domain::audit::Entry::new("staff", "made Jo Whitfield a judge")))
+    })
+    .await?;
+    actions::events::set_stage(app, &organiser, event.id, Stage::Published).await?;
+    Ok(event)
+}
+
+async fn players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
+    let rows =
+        people::PLAYERS.iter().map(|(name, club)| new_player(name, club)).collect::<Result<Vec<_>>>()?;
+    actions::players::add_all(app, by, event.id, "the demo", |_| Ok(rows)).await?;
+    let mut tx = app.database.read().await?;
+    let players = storage::players::list(&mut tx, event.id).await?;
+    drop(tx);
+    for player in &players {
+        actions::players::check_in(app, by, player).await?;
+    }
+    let mut tx = app.database.read().await?;
+    Ok(storage::players::list(&mut tx, event.id).await?)
+}
+
+fn new_player(name: &str, club: &str) -> Result<NewPlayer> {
+    Ok(NewPlayer {
+        name: PlayerName::parse(name).map_err(|error| Error::Broken(error.to_string()))?,
+        club: Some(club.to_owned()).filter(|club| !club.is_empty()),
+        faction: None,
+        email: None,
+        notes: None,
+        dietary: name.starts_with('G').then(|| "vegetarian".to_owned()),
+        paid: !name.starts_with('C'),
+        spare: false,
+    })
+}
+
+async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Result<()> {
+    let rules = rules_of(&event.settings, app.clock.now().date_naive());
+    let view = crate::catalogues::sample().as_of(rules.as_of);
+    for (player, seed) in players.iter().zip(0u64..) {
+        let text = match seed {
+            // Somebody forgot, and somebody pasted the wrong thing.
+            46 => continue,
+            47 => "2 soups\n1 cheese sandwich, no onions".to_owned(),
+            _ => armies::roster(&view, &rules, seed),
+        };
+        let given = Given { bytes: text.into_bytes(), format: None };
+        let roster = actions::rosters::hand_in(app, by, event, player, given).await?;
+        if seed == 47 {
+            let reason = Some("This is your lunch order. We would like your army, too.");
+            actions::rosters::decide(app, by, &roster, player, RosterState::NeedsFix, reason).await?;
+        }
+    }
+    actions::rosters::accept_clean(app, by, event.id).await?;
+    Ok(())
+}
+
+async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: i64) -> Result<()> {
+    let clubs = if round == 1 { ClubRule::Strong } else { ClubRule::Off };
+    let options = Options { round, clubs, odd: Odd::Bye, missing: Missing::Refuse, absent: Absent::Play };
+    actions::rounds::draw(app, by, event, options).await?;
+    let mut tx = app.database.read().await?;
+    let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    actions::rounds::publish(app, by, event, (round, drawn.version)).await
+}
+
+async fn open_battles(app: &App, event: &Event, round: i64) -> Result<Vec<Battle>> {
+    let mut tx = app.database.read().await?;
+    let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
+    let mut battles = storage::battles::list(&mut tx, drawn.id).await?;
+    battles.retain(|battle| battle.table_number.is_some());
+    Ok(battles)
+}
+
+/// A result as battles end: tactics first, then what the battleplan gave on top.
+fn result(dice: &mut ChaCha8Rng) -> BattleResult {
+    let mut side = || {
+        let battle_tactics = 1 + dice.next_u32() % 5;
+        Score { victory_points: battle_tactics * 4 + dice.next_u32() % 25, battle_tactics }
+    };
+    BattleResult { kind: ResultKind::Played, a: side(), b: side(), ruled: None }
+}
+
+async fn late_arrival(app: &App, by: &Actor, event: &Event) -> Result<()> {
+    let late = actions::players::add(app, by, event.id, new_player(people::LATE.0, people::LATE.1)?).await?;
+    actions::players::check_in(app, by, &late).await
+}
+
+/// Most tables of round 3 have reported: some confirmed, some waiting, one disputed.
+async fn half_a_round(app: &App, event: &Event, players: &[Player], dice: &mut ChaCha8Rng) -> Result<()> {
+    let battles = open_battles(app, event, 3).await?;
+    for (battle, turn) in battles.iter().zip(0..) {
+        let Some(b) = battle.b else { continue };
+        let first = result(dice);
+        let mut second = first.clone();
+        match turn {
+            0..=8 => {}
+            9 => second.b.victory_points += 2,
+            10..=13 => {
+                report(app, event, battle, players, (battle.a, first)).await?;
+                continue;
+            }
+            _ => break,
+        }
+        report(app, event, battle, players, (battle.a, first)).await?;
+        report(app, event, battle, players, (b, second)).await?;
+    }
+    Ok(())
+}
+
+async fn report(
+    app: &App,
+    event: &Event,
+    battle: &Battle,
+    players: &[Player],
+    (player, result): (crate::domain::ids::PlayerId, BattleResult),
+) -> Result<()> {
+    let table = Table { round: battle.round_number, table: battle.table_number.unwrap_or_default() };
+    let mut tx = app.database.read().await?;
+    let now = storage::battles::by_table(&mut tx, event.id, table).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    let name = players
+        .iter()
+        .find(|known| known.id == player)
+        .map_or("A player".into(), |known| known.name.to_string());
+    let actor = Actor { name, acting_as: ActingAs::Player, once: Some(app.new_id().simple().to_string()) };
+    let person = Person { session: "", account: None };
+    // The first to report saw an open battle; the other typed theirs at the same time.
+    let seen = if now.last_sender.is_none() { now.version } else { battle.version };
+    let sent = Sent { event: event.id, table, player, person, word: Word::Report { seen, result } };
+    actions::battles::report(app, &actor, &sent).await.map(drop)
+}

@@ -1,0 +1,94 @@
+//! Other ways to make a round: round robin for small groups, and a cut to single elimination.
+//!
+//! A list of pairs from outside needs none of this: [`super::by_hand`] takes it. Random rounds are
+//! [`super::Order::Random`].
+
+use super::verify::Pairs;
+use crate::domain::history::PlayerIndex;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum FormatError {
+    #[error("A cut takes 2, 4, 8, 16, … players, not {players}.")]
+    NotACut { players: usize },
+    #[error("A group of {players} has met everybody after {rounds} rounds.")]
+    AllMet { players: usize, rounds: u32 },
+}
+
+/// Round `round`, from 1, in which everybody of the group meets somebody new: all meet all in the end. The
+/// first stays, the others turn around; an odd group has a bye in every round.
+pub fn round_robin(group: &[PlayerIndex], round: u32) -> Result<Pairs, FormatError> {
+    let players = group.len();
+    let mut seats: Vec<Option<PlayerIndex>> = group.iter().copied().map(Some).collect();
+    if players % 2 == 1 {
+        seats.push(None);
+    }
+    let rounds = u32::try_from(seats.len().saturating_sub(1)).unwrap_or(u32::MAX);
+    if round == 0 || round > rounds {
+        return Err(FormatError::AllMet { players, rounds });
+    }
+    seats[1..].rotate_right(round as usize - 1);
+    let (mut pairs, mut bye) = (Vec::new(), None);
+    for at in 0..seats.len() / 2 {
+        match (seats[at], seats[seats.len() - 1 - at]) {
+            (Some(a), Some(b)) => pairs.push((a, b)),
+            (Some(player), None) | (None, Some(player)) => bye = Some(player),
+            (None, None) => {}
+        }
+    }
+    Ok(Pairs { pairs, bye })
+}
+
+/// The first round of a cut, from the standings: the first meets the last, and the first two can meet in the
+/// final alone. Winners, in the order of these pairs, go to [`next_of_cut`].
+pub fn cut(standings: &[PlayerIndex]) -> Result<Vec<(PlayerIndex, PlayerIndex)>, FormatError> {
+    let players = standings.len();
+    if players < 2 || !players.is_power_of_two() {
+        return Err(FormatError::NotACut { players });
+    }
+    let mut bracket = vec![0];
+    while bracket.len() < players {
+        let last = 2 * bracket.len() - 1;
+        bracket = bracket.iter().flat_map(|&place| [place, last - place]).collect();
+    }
+    Ok(bracket.chunks(2).map(|two| (standings[two[0]], standings[two[1]])).collect())
+}
+
+/// The winners of two neighbouring pairs meet.
+pub fn next_of_cut(winners: &[PlayerIndex]) -> Result<Vec<(PlayerIndex, PlayerIndex)>, FormatError> {
+    let players = winners.len();
+    if players < 2 || !players.is_power_of_two() {
+        return Err(FormatError::NotACut { players });
+    }
+    Ok(winners.chunks(2).map(|two| (two[0], two[1])).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn in_a_round_robin_everybody_meets_everybody_once() {
+        for players in 2..=9 {
+            let group: Vec<usize> = (10..10 + players).collect();
+            let rounds = u32::try_from(players - 1 + players % 2).unwrap();
+            let mut met = BTreeSet::new();
+            for round in 1..=rounds {
+                for (a, b) in round_robin(&group, round).unwrap().pairs {
+                    assert!(met.insert((a.min(b), a.max(b))));
+                }
+            }
+            assert_eq!(met.len(), players * (players - 1) / 2);
+            assert_eq!(round_robin(&group, rounds + 1), Err(FormatError::AllMet { players, rounds }));
+        }
+        assert!(round_robin(&[], 1).is_err());
+    }
+
+    #[test]
+    fn in_a_cut_the_best_two_can_meet_in_the_final_alone() {
+        let first = cut(&[1, 2, 3, 4, 5, 6, 7, 8]).unwrap();
+        assert_eq!(first, [(1, 8), (4, 5), (2, 7), (3, 6)]);
+        assert_eq!(next_of_cut(&[1, 4, 2, 3]).unwrap(), [(1, 4), (2, 3)]);
+        assert_eq!(cut(&[1, 2, 3]), Err(FormatError::NotACut { players: 3 }));
+    }
+}

@@ -1,0 +1,105 @@
+//! Who sits where: everybody who plays, in order, in classes of one win path.
+
+use super::{
+    cost::{Cost, Level},
+    field::Vertex,
+    lottery::Lottery,
+    past::{Past, Record, WinPath},
+    request::Request,
+    rules::Order,
+};
+use crate::domain::history::PlayerIndex;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+};
+
+/// One player of the field.
+#[derive(Debug)]
+pub struct Seat {
+    pub player: PlayerIndex,
+    pub class: usize,
+    /// In the circle of the class.
+    pub place: usize,
+    pub club: Option<usize>,
+    pub ticket: u64,
+}
+
+/// The players with one win path.
+#[derive(Debug)]
+pub struct Class {
+    pub path: WinPath,
+    pub record: Record,
+    /// Half wins.
+    pub score: u64,
+    /// Those paired by hand are in the circle too, so that setting a pair leaves all other costs alone.
+    pub circle: usize,
+    pub open: Vec<Vertex>,
+    /// What the bye costs somebody of this class, whoever it is.
+    pub bye: Cost,
+}
+
+/// Everybody who plays, by score, wins, path and ticket, in classes of one win path.
+pub fn seat(request: &Request, past: &Past, lottery: &Lottery) -> (Vec<Class>, Vec<Seat>) {
+    let players = &request.history.players;
+    let mut groups: BTreeMap<&WinPath, Vec<PlayerIndex>> = BTreeMap::new();
+    let no_path = WinPath::default();
+    for (index, player) in players.iter().enumerate() {
+        if player.plays_in(request.round) && !player.spare {
+            let path = if request.rules.order == Order::Random { &no_path } else { &past.paths[index] };
+            groups.entry(path).or_default().push(index);
+        }
+    }
+    let mut groups: Vec<_> = groups.into_iter().collect();
+    groups.sort_by_cached_key(|(path, _)| {
+        let record = path.record();
+        Reverse((record.score(), record.wins, path.cumulative(), (*path).clone()))
+    });
+    let mut clubs: HashMap<&str, usize> = HashMap::new();
+    let (mut classes, mut seats) = (Vec::new(), Vec::new());
+    for (path, mut members) in groups {
+        members.sort_by_cached_key(|&player| (lottery.ticket(&players[player].key), &players[player].key));
+        let record = path.record();
+        let circle = members.len();
+        for (place, player) in members.into_iter().enumerate() {
+            let club = players[player].club.as_deref().map(|club| {
+                let next = clubs.len();
+                *clubs.entry(club).or_insert(next)
+            });
+            let ticket = lottery.ticket(&players[player].key);
+            seats.push(Seat { player, class: classes.len(), place, club, ticket });
+        }
+        let (path, score, open) = (path.clone(), record.score(), Vec::new());
+        classes.push(Class { path, record, score, circle, open, bye: Cost::default() });
+    }
+    price_byes(&mut classes);
+    (classes, seats)
+}
+
+/// The bye goes to the lowest score (`handbook P5`), and there to the worst path.
+fn price_byes(classes: &mut [Class]) {
+    let mut lowest: BTreeMap<u64, u64> = BTreeMap::new();
+    for class in &*classes {
+        let path = class.path.cumulative();
+        lowest.entry(class.score).and_modify(|lowest| *lowest = path.min(*lowest)).or_insert(path);
+    }
+    let rank: BTreeMap<u64, u64> = lowest.keys().copied().zip(0..).collect();
+    for class in classes {
+        class.bye[Level::Bye] = rank[&class.score];
+        class.bye[Level::WinPath] = class.path.cumulative() - lowest[&class.score];
+    }
+}
+
+/// The distance of two paths is at most one more than this.
+pub fn widest(classes: &[Class]) -> u64 {
+    let mut range: Vec<(u64, u64)> = Vec::new();
+    for class in classes {
+        for (at, score) in class.path.running().enumerate() {
+            match range.get_mut(at) {
+                Some((low, high)) => (*low, *high) = ((*low).min(score), (*high).max(score)),
+                None => range.push((score, score)),
+            }
+        }
+    }
+    range.into_iter().map(|(low, high)| high - low).sum()
+}

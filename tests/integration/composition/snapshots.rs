@@ -1,0 +1,124 @@
+//! The catalogue of five dates and the lists of known dates, from the data folder.
+
+use chrono::NaiveDate;
+use muster::domain::{
+    catalogue::{Alias, Catalogue, Publication, View},
+    roster::{Roster, read},
+};
+use muster::exchange::battlescribe;
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
+
+const DATES: [&str; 5] = ["2024-07-20", "2024-12-18", "2025-04-24", "2025-06-19", "2026-08-18"];
+
+pub struct Snapshots {
+    views: BTreeMap<NaiveDate, View>,
+}
+
+pub struct Dated {
+    pub name: String,
+    pub roster: Roster,
+}
+
+fn data() -> PathBuf {
+    std::env::var("MUSTER_DATA")
+        .map_or_else(|_| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from)
+}
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().expect("a date")
+}
+
+impl Snapshots {
+    /// Read once for all tests; nothing when the data is not there.
+    pub fn load() -> Option<&'static Self> {
+        static SNAPSHOTS: OnceLock<Option<Snapshots>> = OnceLock::new();
+        SNAPSHOTS.get_or_init(Self::read).as_ref()
+    }
+
+    fn read() -> Option<Self> {
+        let folder = data().join("bsdata/aos4");
+        if !folder.is_dir() {
+            eprintln!("SKIPPED: no bsdata/aos4 under MUSTER_DATA");
+            return None;
+        }
+        let publications = DATES.map(|date| publication(&folder.join(date), day(date)));
+        let catalogue = Catalogue::new(publications).with_aliases(aliases());
+        let views = DATES.map(|date| (day(date), catalogue.as_of(day(date))));
+        Some(Self { views: views.into_iter().collect() })
+    }
+
+    pub fn view(&self, as_of: NaiveDate) -> &View {
+        &self.views[&as_of]
+    }
+
+    /// The snapshots that may have been in force for a list: the one of its program's data version, and
+    /// the one after it, for a version stays on phones for weeks. Nine publications between the
+    /// snapshots are missing from the data, so most versions have none.
+    pub fn in_force_for(list: &Dated) -> Vec<NaiveDate> {
+        let version: u32 = list.roster.data_version.as_deref().and_then(|v| v.parse().ok()).unwrap_or(0);
+        let dates: &[&str] = match version {
+            216..=247 => &["2024-12-18", "2025-04-24"],
+            259..=274 => &["2025-04-24", "2025-06-19"],
+            301..=342 if !is_superseded(list, version) => &["2025-06-19"],
+            459..=466 => &["2026-08-18"],
+            _ => &[],
+        };
+        dates.iter().map(|date| day(date)).collect()
+    }
+}
+
+fn publication(folder: &Path, date: NaiveDate) -> Publication {
+    let paths = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let files = paths.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect();
+    let (publication, _) = battlescribe::import(files);
+    Publication { title: format!("Profiles of {date}"), published_on: Some(date), ..publication }
+}
+
+/// Factions whose profiles were published anew between 2025-06-19 and the version of the list, by the
+/// first version of the app that knows them.
+fn is_superseded(list: &Dated, version: u32) -> bool {
+    let anew = [
+        ("Idoneth Deepkin", 310),
+        ("Kharadron Overlords", 334),
+        ("Blades of Khorne", 334),
+        ("Flesh-eater Courts", 342),
+    ];
+    let faction = list.roster.faction.as_deref();
+    anew.into_iter().any(|(name, from)| faction == Some(name) && version >= from)
+}
+
+/// What people confirmed in the past, kept beside the data.
+fn aliases() -> Vec<Alias> {
+    let text = fs::read_to_string(data().join("profiles/aliases_seed.json")).unwrap_or_default();
+    let seed: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
+    let units = seed["unit"].as_object().cloned().unwrap_or_default();
+    let alias = |(written, means): (String, serde_json::Value)| Alias {
+        written,
+        means: means.as_str().unwrap_or_default().to_owned(),
+    };
+    units.into_iter().map(alias).collect()
+}
+
+/// The app's lists with the date of the article that printed them.
+pub fn dated_lists() -> Vec<Dated> {
+    let rosters = data().join("rosters");
+    let mut provenance = csv::Reader::from_path(rosters.join("provenance.csv")).expect("a table of sources");
+    let mut lists: Vec<Dated> = provenance
+        .records()
+        .filter_map(|row| {
+            let row = row.expect("a row");
+            let name = row[0].strip_prefix("aos4-app/")?.strip_suffix(".txt")?.to_owned();
+            row[5].parse::<NaiveDate>().ok()?;
+            let bytes = fs::read(rosters.join(&row[0])).ok()?;
+            Some(Dated { name, roster: read(&bytes, None).expect("a text").roster })
+        })
+        .collect();
+    lists.sort_by(|a, b| a.name.cmp(&b.name));
+    lists
+}

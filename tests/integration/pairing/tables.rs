@@ -1,0 +1,201 @@
+//! Tables: exact, and no repeat where there need not be one.
+
+use super::builder::{Chance, Event, battle, play, play_draw, players};
+use muster::domain::{
+    history::{History, PlayerIndex},
+    pairing::tables::{
+        Pair, Table, TableError, TableOrder, TablePlan, TableRequest, assign, listed, numbered,
+    },
+};
+
+fn pair(a: PlayerIndex, b: PlayerIndex) -> Pair {
+    Pair { a, b, stays_on: None }
+}
+
+fn request<'a>(history: &'a History, pairs: &'a [Pair], tables: &'a [Table]) -> TableRequest<'a> {
+    let round = u32::try_from(history.rounds.len() + 1).unwrap();
+    TableRequest { history, round, pairs, tables, order: TableOrder::HigherOnLower, seed: 1 }
+}
+
+#[test]
+fn the_best_players_have_the_lowest_tables() {
+    let (history, tables) = (players(8), numbered(6));
+    let pairs = [pair(0, 1), pair(2, 3), pair(4, 5), pair(6, 7)];
+    assert_eq!(assign(&request(&history, &pairs, &tables)).unwrap().tables, [1, 2, 3, 4]);
+}
+
+#[test]
+fn tables_by_lot_depend_on_the_seed_alone() {
+    let (history, tables) = (players(24), numbered(12));
+    let pairs: Vec<Pair> = (0..12).map(|at| pair(2 * at, 2 * at + 1)).collect();
+    let by_lot = |seed| {
+        let order = TableOrder::Any;
+        assign(&TableRequest { order, seed, ..request(&history, &pairs, &tables) }).unwrap().tables
+    };
+    assert_eq!(by_lot(1), by_lot(1));
+    assert_ne!(by_lot(1), by_lot(2));
+    assert_ne!(by_lot(1), (1..=12).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_player_with_a_table_of_their_own_always_has_it() {
+    let mut history = players(8);
+    history.players[0].fixed_table = Some(4);
+    history.players[6].fixed_table = Some(9);
+    play(&mut history, vec![battle(0, 1, 'W')]);
+    history.rounds[0].battles[0].table = Some(4);
+    let pairs = [pair(0, 2), pair(1, 3), pair(4, 5), pair(6, 7)];
+    let mut tables = numbered(5);
+    tables[0].out_of_use = Some("a leak in the roof".into());
+    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    assert_eq!(plan.tables[0], 4);
+    assert!(!plan.tables.contains(&1), "table 1 is out of use");
+    assert_eq!(plan.repeated_tables, 0, "coming back to one's own table is no repeat");
+    assert_eq!(
+        (plan.moved, plan.notes),
+        (1, vec!["Player 7 is not on table 9, which is not there".to_owned()])
+    );
+}
+
+#[test]
+fn a_battle_that_has_started_stays() {
+    let (mut history, tables) = (players(6), numbered(3));
+    history.players[2].fixed_table = Some(2);
+    let pairs = [Pair { stays_on: Some(2), ..pair(0, 1) }, pair(2, 3), pair(4, 5)];
+    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    assert_eq!(plan.tables[0], 2);
+    assert_eq!(plan.notes, ["Player 3 is not on table 2, which is taken"]);
+}
+
+#[test]
+fn nobody_comes_back_to_a_table_while_there_are_four_for_every_earlier_round() {
+    for seed in 0..12 {
+        let mut event = Event { forbidden: Vec::new(), ..Event::random(seed, 2, 0) };
+        event.history = players(32);
+        let mut chance = Chance(seed);
+        for round in 1..=5 {
+            let drawn = event.draw();
+            let pairs: Vec<Pair> = drawn.pairs().map(|(a, b)| pair(a, b)).collect();
+            let tables = numbered(16);
+            let plan = assign(&request(&event.history, &pairs, &tables)).unwrap();
+            assert_eq!((plan.repeated_tables, plan.notes.len()), (0, 0), "event {seed}, round {round}");
+            play_draw(&mut event.history, &drawn, &mut chance);
+            let battles = &mut event.history.rounds.last_mut().unwrap().battles;
+            for (battle, table) in battles.iter_mut().zip(plan.tables) {
+                battle.table = Some(table);
+            }
+        }
+    }
+}
+
+#[test]
+fn terrain_that_a_player_has_had_is_avoided_next() {
+    let mut history = players(4);
+    play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
+    history.rounds[0].battles[0].table = Some(1);
+    history.rounds[0].battles[1].table = Some(2);
+    let table = |number, terrain: &str| Table { terrain: Some(terrain.into()), ..Table::new(number) };
+    let tables = [table(1, "ruins"), table(2, "ruins"), table(3, "ruins"), table(4, "forest")];
+    let pairs = [pair(0, 2), pair(1, 3)];
+    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    assert_eq!((plan.repeated_tables, plan.repeated_terrain), (0, 2));
+    assert_eq!(plan.tables.iter().filter(|&&table| table == 4).count(), 1);
+    assert_eq!(plan.notes.len(), 2);
+    assert!(plan.notes[0].ends_with("has the terrain ruins again, after round 1"), "{:?}", plan.notes);
+}
+
+#[test]
+fn no_other_way_to_give_out_tables_is_better() {
+    for seed in 0..150 {
+        let mut chance = Chance(seed);
+        let mut event = Event::random(seed, 4 + 2 * chance.below(3), chance.below(6));
+        if chance.one_in(2) {
+            event.history.players[1].fixed_table = Some(2);
+        }
+        for round in &mut event.history.rounds {
+            let spare_numbers = chance.below(3);
+            round.battles.iter_mut().for_each(|battle| {
+                battle.table = battle.table.map(|table| table + u32::try_from(spare_numbers).unwrap() % 2);
+            });
+        }
+        let drawn = event.draw();
+        let pairs: Vec<Pair> = drawn.pairs().map(|(a, b)| pair(a, b)).collect();
+        let mut tables = numbered(u32::try_from(pairs.len()).unwrap() + 1);
+        for table in &mut tables {
+            table.terrain = chance.pick(&[None, Some("ruins"), Some("forest")]).map(String::from);
+        }
+        let request = request(&event.history, &pairs, &tables);
+        let plan = assign(&request).unwrap();
+        let order = |plan: &TablePlan| -> u32 {
+            plan.tables.iter().zip(1..).map(|(&table, at)| table.abs_diff(at)).sum()
+        };
+        let cost = |plan: &TablePlan| (plan.moved, plan.repeated_tables, plan.repeated_terrain, order(plan));
+        let best = every_way(&request).iter().map(cost).min().unwrap();
+        assert_eq!(cost(&plan), best, "event {seed}");
+    }
+}
+
+/// A plan for every way to put the pairs on the tables, made by pinning every pair to a table.
+fn every_way(request: &TableRequest) -> Vec<TablePlan> {
+    let numbers: Vec<u32> = request.tables.iter().map(|table| table.number).collect();
+    let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
+    for _ in request.pairs {
+        let longer = |way: &Vec<u32>| {
+            let free: Vec<u32> = numbers.iter().copied().filter(|number| !way.contains(number)).collect();
+            free.into_iter().map(|number| [way.as_slice(), &[number]].concat()).collect::<Vec<_>>()
+        };
+        ways = ways.iter().flat_map(longer).collect();
+    }
+    let plan = |way: Vec<u32>| {
+        let pinned: Vec<Pair> = request
+            .pairs
+            .iter()
+            .zip(way)
+            .map(|(&pair, table)| Pair { stays_on: Some(table), ..pair })
+            .collect();
+        assign(&TableRequest { pairs: &pinned, ..request.clone() }).unwrap()
+    };
+    ways.into_iter().map(plan).collect()
+}
+
+#[test]
+fn a_large_event_has_its_tables_at_once() {
+    let mut history = players(2_000);
+    let mut chance = Chance(4);
+    for _ in 0..3 {
+        let battles =
+            (0..1_000).map(|at| battle(at, 1_999 - (at + history.rounds.len()) % 1_000, 'W')).collect();
+        play(&mut history, battles);
+        let mut order: Vec<u32> = (1..=1_000).collect();
+        for at in 0..order.len() {
+            let other = chance.below(order.len());
+            order.swap(at, other);
+        }
+        for (battle, table) in history.rounds.last_mut().unwrap().battles.iter_mut().zip(order) {
+            battle.table = Some(table);
+        }
+    }
+    let pairs: Vec<Pair> = (0..1_000).map(|at| pair(2 * at, 2 * at + 1)).collect();
+    let tables = numbered(1_000);
+    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    assert_eq!(plan.repeated_tables, 0);
+    let mut given = plan.tables;
+    given.sort_unstable();
+    assert_eq!(given, (1..=1_000).collect::<Vec<_>>());
+}
+
+#[test]
+fn lists_of_tables_are_read_and_wrong_ones_refused() {
+    let numbers =
+        |text| listed(text).map(|tables| tables.iter().map(|table| table.number).collect::<Vec<_>>());
+    assert_eq!(numbers("5, 1-3,9–10"), Ok(vec![1, 2, 3, 5, 9, 10]));
+    assert_eq!(numbers(""), Ok(vec![]));
+    assert_eq!(numbers("1-3, 2"), Err(TableError::Twice { number: 2 }));
+    for text in ["3-1", "x", "0", "1-", "-", "1-4000000000"] {
+        assert!(matches!(numbers(text), Err(TableError::NotAList { .. })), "{text}");
+    }
+    let (history, pairs) = (players(4), [pair(0, 1), pair(2, 3)]);
+    let error = assign(&request(&history, &pairs, &numbered(1))).unwrap_err();
+    assert_eq!(error.to_string(), "2 pairs need a table, but only 1 are in use.");
+    assert_eq!(assign(&request(&history, &[pair(0, 7)], &numbered(1))), Err(TableError::UnknownPlayer));
+}

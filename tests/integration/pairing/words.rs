@@ -1,0 +1,51 @@
+//! What a draw says to people.
+
+use super::builder::{Event, battle, play, players};
+use muster::domain::pairing::{Forbidden, Request, Rules, by_hand, draw, price, why_not};
+
+#[test]
+fn why_two_players_do_not_meet_is_said_with_its_price() {
+    let mut history = players(8);
+    play(&mut history, [(0, 1), (2, 3), (4, 5), (6, 7)].map(|(a, b)| battle(a, b, 'W')).into());
+    play(&mut history, [(0, 2), (4, 6), (1, 3), (5, 7)].map(|(a, b)| battle(a, b, 'W')).into());
+    let rules = Rules::default();
+    let mut request = Request::new(&history, 3, &rules, 1);
+    request.forbidden.push(Forbidden { a: 1, b: 0, rounds: None });
+    let drawn = draw(&request).unwrap();
+    let answer = why_not(&request, &drawn, (0, 1)).unwrap();
+    let between = ["the organiser forbade this pair", "they met in round 1", "records 2-0-0 and 1-1-0"];
+    assert_eq!(answer.between, between);
+    assert!(answer.price.starts_with("costs one forbidden pair, one rematch, "), "{}", answer.price);
+    let answer = why_not(&request, &drawn, (2, 1)).unwrap();
+    assert_eq!(
+        (answer.between, answer.price),
+        (vec!["win paths WL and LW".into()], "costs two win-path gaps".into())
+    );
+    let answer = why_not(&request, &drawn, (0, 4)).unwrap();
+    assert_eq!(answer.price, "costs nothing: only the lots were different", "they do meet");
+}
+
+#[test]
+fn a_swap_by_hand_has_its_price_before_it_is_made() {
+    let mut history = players(4);
+    play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
+    let rules = Rules::default();
+    let request = Request::new(&history, 2, &rules, 1);
+    let drawn = draw(&request).unwrap();
+    let swapped = by_hand(&request, &[(0, 3), (2, 1)]).unwrap();
+    assert_eq!(price(&drawn, &swapped), "costs two record gaps and two win-path gaps");
+    assert_eq!(price(&swapped, &drawn), "saves two record gaps and two win-path gaps");
+    assert_eq!(swapped.pairings[0].reasons[0], "set by the organiser");
+}
+
+#[test]
+fn everything_given_up_is_counted() {
+    for seed in 0..50 {
+        let event = Event::random(seed, 15, 4);
+        let drawn = event.draw();
+        let tables: u64 = drawn.gave_up.record_gaps.values().sum();
+        assert_eq!(tables, drawn.pairings.len() as u64, "event {seed}");
+        assert_eq!(drawn.gave_up.win_path_gaps.values().sum::<u64>(), tables);
+        assert!(drawn.pairings.iter().all(|pair| !pair.reasons.is_empty()));
+    }
+}
