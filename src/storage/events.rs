@@ -19,7 +19,6 @@ pub struct Locked {
     /// The last link of the audit log's chain; none in an event without entries.
     pub audit_head: Option<String>,
 }
-row!(Locked { version, stage, audit_head });
 
 pub async fn by_slug(tx: &mut Tx, slug: &str) -> sqlx::Result<Option<Event>> {
     fetch_optional!(
@@ -74,13 +73,19 @@ pub async fn insert(tx: &mut Tx, event: &Event) -> sqlx::Result<()> {
 
 /// Makes other writers of this event wait until `tx` ends, on either engine, and counts the change.
 pub async fn lock(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Locked>> {
-    fetch_optional!(
+    let row: Option<(i64, Stage)> = fetch_optional!(
         tx,
-        "UPDATE event SET version = version + 1 WHERE id = $1
-         RETURNING version, stage, (SELECT a.hash FROM audit_entry a WHERE a.event_id = $1
-             ORDER BY a.sequence DESC LIMIT 1) AS audit_head",
+        "UPDATE event SET version = version + 1 WHERE id = $1 RETURNING version, stage",
         id
-    )
+    )?;
+    let Some((version, stage)) = row else { return Ok(None) };
+    // Asked only now: PostgreSQL would answer a part of the first statement with what it saw before it waited.
+    let head: Option<(String,)> = fetch_optional!(
+        tx,
+        "SELECT hash FROM audit_entry WHERE event_id = $1 ORDER BY sequence DESC LIMIT 1",
+        id
+    )?;
+    Ok(Some(Locked { version, stage, audit_head: head.map(|(hash,)| hash) }))
 }
 
 pub async fn version(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {

@@ -3,9 +3,15 @@
 use crate::{
     actions::events,
     app::App,
-    domain::{event::Stage, player::Player},
+    domain::{
+        battle::State,
+        event::Stage,
+        handed_in::RosterState,
+        player::Status,
+        round::{Round, RoundState},
+    },
     error::{Error, Result},
-    storage,
+    storage::{self, Tx},
     web::{
         form::Form,
         guard::{Judge, Organiser},
@@ -20,28 +26,144 @@ use askama::Template;
 #[template(path = "desk/home.html")]
 struct DeskPage {
     visit: EventVisit,
-    players: Vec<Player>,
+    counts: Counts,
+    next: Step,
     stages: Vec<Stage>,
     warnings: Vec<String>,
+}
+
+/// How far everything is.
+struct Counts {
+    players: usize,
+    here: usize,
+    waiting: usize,
+    rosters: usize,
+    rosters_to_decide: usize,
+    /// The newest round, drafts included.
+    round: Option<Round>,
+    playing: usize,
+    disputed: usize,
+    unconfirmed: usize,
+    tables: usize,
+}
+
+/// What to do next: a sentence, and where it is done.
+struct Step {
+    text: String,
+    page: String,
+    label: &'static str,
 }
 
 impl DeskPage {
     fn is_back(&self, stage: &Stage) -> bool {
         *stage < self.visit.event.stage
     }
-
-    fn active(&self) -> usize {
-        self.players.iter().filter(|player| player.is_active() && !player.spare).count()
-    }
 }
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let counts = count(&mut tx, &here).await?;
     let stages = here.event.stage.next(usize::try_from(rounds).unwrap_or_default());
     let warnings = here.event.settings.warnings();
-    page(&here.visit, &DeskPage { visit: here.0.clone(), players, stages, warnings })
+    let next = next_step(&here, &counts);
+    page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, stages, warnings })
+}
+
+async fn count(tx: &mut Tx, here: &EventVisit) -> Result<Counts> {
+    let players = storage::players::list(tx, here.event.id).await?;
+    let rosters = storage::rosters::newest(tx, here.event.id).await?;
+    let round = storage::rounds::list(tx, here.event.id).await?.pop();
+    let battles = match &round {
+        Some(round) => storage::battles::list(tx, round.id).await?,
+        None => Vec::new(),
+    };
+    let active: Vec<_> = players.iter().filter(|player| player.is_active() && !player.spare).collect();
+    let tables = battles.iter().filter(|battle| !battle.is_bye());
+    let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
+    Ok(Counts {
+        players: active.len(),
+        here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
+        waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
+        rosters: rosters.len(),
+        rosters_to_decide: rosters.iter().filter(|roster| roster.state == RosterState::Submitted).count(),
+        playing: in_state(State::Open),
+        disputed: in_state(State::Disputed),
+        unconfirmed: in_state(State::Reported),
+        tables: tables.clone().count(),
+        round,
+    })
+}
+
+fn next_step(here: &EventVisit, counts: &Counts) -> Step {
+    let step = |text: String, page: &str, label| Step { text, page: here.to(page), label };
+    match (here.event.stage, &counts.round) {
+        (Stage::Draft, _) => step(
+            "Look at the settings and the pack, then publish the event below.".into(),
+            "desk/settings",
+            "Settings",
+        ),
+        (Stage::Finished, _) => step(
+            "The event is finished. Print the certificates, and archive it when you are done.".into(),
+            "desk/awards",
+            "Awards",
+        ),
+        (Stage::Archived, _) => {
+            step("The event is archived: kept for reading.".into(), "standings", "Standings")
+        }
+        (_, None) if counts.here == 0 => step(
+            format!("{} players have a place. On the day, check them in.", counts.players),
+            "desk/check-in",
+            "Check-in",
+        ),
+        (_, None) => step(
+            format!(
+                "{} of {} players are here. When everybody is, draw round 1.",
+                counts.here, counts.players
+            ),
+            "desk/rounds",
+            "Draw round 1",
+        ),
+        (_, Some(round)) => next_in_round(here, counts, round),
+    }
+}
+
+fn next_in_round(here: &EventVisit, counts: &Counts, round: &Round) -> Step {
+    let number = round.number;
+    let desk = here.to("desk");
+    let (text, page, label) = match round.state {
+        RoundState::Draft => (
+            format!("Round {number} is a draft. Look it over, then publish it."),
+            format!("{desk}/rounds/{number}"),
+            "The draft",
+        ),
+        RoundState::Published if counts.disputed > 0 => (
+            format!("{} tables disagree about their result. A judge settles it.", counts.disputed),
+            format!("{desk}/battles"),
+            "Disputes",
+        ),
+        RoundState::Published if counts.playing > 0 => (
+            format!("{} of {} tables are still playing.", counts.playing, counts.tables),
+            format!("{desk}/battles"),
+            "Battles",
+        ),
+        RoundState::Published => (
+            format!("Every table of round {number} has a result. Close the round."),
+            format!("{desk}/rounds/{number}"),
+            "Close the round",
+        ),
+        RoundState::Closed if number >= i64::from(here.event.settings.rounds) => (
+            format!("Round {number} was the last. Look at the standings, then finish the event below."),
+            here.to("standings"),
+            "Standings",
+        ),
+        RoundState::Closed => (
+            format!("Round {number} is closed. Draw round {}.", number + 1),
+            format!("{desk}/rounds"),
+            "Draw the next round",
+        ),
+    };
+    Step { text, page, label }
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

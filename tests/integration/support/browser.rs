@@ -77,14 +77,19 @@ impl Chromium {
         field.send_keys(text).await.unwrap();
     }
 
-    /// Clicks the first button or link whose text begins with this, and waits for the page.
+    /// Clicks the button or link with this text, or the first whose text begins with it.
     pub async fn click(&self, text: &str) {
-        let path = format!(
-            "//*[self::button or self::a][starts-with(normalize-space(.), '{text}') and not(ancestor::nav)] | //nav//a[normalize-space(.)='{text}']"
+        let exact = format!("//*[self::button or self::a][normalize-space(.)='{text}']");
+        let begins = format!(
+            "//*[self::button or self::a][starts-with(normalize-space(.), '{text}') and not(ancestor::nav)]"
         );
-        let found = self.client.find(Locator::XPath(&path)).await;
-        let Ok(found) = found else { panic!("no “{text}” on {}", self.text().await) };
-        found.click().await.unwrap();
+        for path in [exact, begins] {
+            if let Ok(found) = self.client.find(Locator::XPath(&path)).await {
+                found.click().await.unwrap();
+                return;
+            }
+        }
+        panic!("no “{text}” on {}", self.text().await);
     }
 
     pub async fn text(&self) -> String {
