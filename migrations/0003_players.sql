@@ -28,6 +28,7 @@ CREATE TABLE session_player (
     token_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,
     player_id  UUID NOT NULL REFERENCES player (id) ON DELETE CASCADE,
     link_epoch BIGINT NOT NULL,
+    opened_at  TIMESTAMPTZ NOT NULL, -- of several in one event, the last opened counts
     PRIMARY KEY (token_hash, player_id)
 );
 CREATE TABLE roster (

@@ -4,7 +4,7 @@ use crate::{
     app::{App, new_token, token_hash},
     domain::{ids::PlayerId, player::Player},
     error::{Error, Result},
-    storage::{self, sessions::Session},
+    storage::{self, sessions::{Opened, Session}},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
@@ -55,7 +55,8 @@ pub async fn enter(app: &App, session: Option<&Session>, player: &Player) -> Res
         storage::sessions::insert(&mut tx, &session, now).await?;
         (session.token_hash, Some(token))
     };
-    storage::sessions::add_player(&mut tx, &hash, player.id, player.link_epoch).await?;
+    let opened = Opened { player: player.id, link_epoch: player.link_epoch, at: now };
+    storage::sessions::add_player(&mut tx, &hash, opened).await?;
     tx.commit().await?;
     Ok(token)
 }

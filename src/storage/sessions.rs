@@ -49,20 +49,25 @@ pub async fn delete_expired(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<u64
     execute!(tx, "DELETE FROM session WHERE expires_at < $1", now)
 }
 
-/// From now on this browser is this player, as long as the link is not renewed.
-pub async fn add_player(
-    tx: &mut Tx,
-    token_hash: &str,
-    player: PlayerId,
-    link_epoch: i64,
-) -> sqlx::Result<()> {
+/// A player's link as it was opened.
+#[derive(Debug, Clone, Copy)]
+pub struct Opened {
+    pub player: PlayerId,
+    pub link_epoch: i64,
+    pub at: DateTime<Utc>,
+}
+
+/// From now on this browser is this player, as long as the link is not renewed or another one opened.
+pub async fn add_player(tx: &mut Tx, token_hash: &str, opened: Opened) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO session_player (token_hash, player_id, link_epoch) VALUES ($1, $2, $3)
-         ON CONFLICT (token_hash, player_id) DO UPDATE SET link_epoch = excluded.link_epoch",
+        "INSERT INTO session_player (token_hash, player_id, link_epoch, opened_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (token_hash, player_id)
+         DO UPDATE SET link_epoch = excluded.link_epoch, opened_at = excluded.opened_at",
         token_hash,
-        player,
-        link_epoch,
+        opened.player,
+        opened.link_epoch,
+        opened.at,
     )?;
     Ok(())
 }
@@ -81,7 +86,7 @@ pub async fn player_in(tx: &mut Tx, session: &Session, event: EventId) -> sqlx::
          LEFT JOIN session_player s ON s.player_id = p.id AND s.token_hash = $1
              AND s.link_epoch = p.link_epoch AND p.link_open
          WHERE p.event_id = $2 AND (s.token_hash IS NOT NULL OR p.account_id = $3)
-         ORDER BY CASE WHEN s.token_hash IS NOT NULL THEN 0 ELSE 1 END, p.number DESC LIMIT 1",
+         ORDER BY CASE WHEN s.token_hash IS NOT NULL THEN 0 ELSE 1 END, s.opened_at DESC, p.number DESC LIMIT 1",
         &session.token_hash,
         event,
         session.account_id,

@@ -143,6 +143,8 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     phone.click("Report").await;
     phone.sees("Your opponent confirms it").await;
     phone.picture("phone-reported").await;
+    // The opponent has a phone of their own.
+    phone.client.delete_all_cookies().await.unwrap();
     phone.open(&actions::links::link(&phone.app, &opponent)).await;
     phone.sees("Is this right?").await;
     phone.click("Yes, confirm").await;

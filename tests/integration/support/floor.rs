@@ -42,7 +42,8 @@ impl Floor {
     /// From now on this browser is this player too.
     pub async fn open_link_on(&self, browser: &Browser, player: PlayerId) {
         let mut tx = self.site.app.database.write().await.unwrap();
-        storage::sessions::add_player(&mut tx, &browser.session(), player, 1).await.unwrap();
+        let opened = storage::sessions::Opened { player, link_epoch: 1, at: self.site.app.clock.now() };
+        storage::sessions::add_player(&mut tx, &browser.session(), opened).await.unwrap();
         tx.commit().await.unwrap();
     }
 

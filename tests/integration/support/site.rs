@@ -20,7 +20,7 @@ use muster::{
         permission::StaffRole,
         player::{Player, PlayerName, Status},
     },
-    storage::{self, Database, accounts::Account, sessions::Session},
+    storage::{self, Database, accounts::Account, sessions::{Opened, Session}},
     web,
 };
 use std::{
@@ -215,7 +215,7 @@ impl Site {
         let mut tx = self.app.database.write().await.unwrap();
         storage::sessions::insert(&mut tx, &session, now).await.unwrap();
         if let Some(player) = player {
-            storage::sessions::add_player(&mut tx, &session.token_hash, player.id, player.link_epoch)
+            storage::sessions::add_player(&mut tx, &session.token_hash, Opened { player: player.id, link_epoch: player.link_epoch, at: now })
                 .await
                 .unwrap();
         }
