@@ -212,7 +212,8 @@ impl<'a> View<'_, 'a> {
             || self.is_mine(scope)
         {
             mine()
-        } else if scope == known.ancestor {
+        } else if scope == known.ancestor || scope == known.parent {
+            // A model's parent is the unit, a unit's the force.
             scene.forces.contains(&id) || scene.catalogue == id || mine()
         } else {
             scene.forces.contains(&id) || scene.catalogue == id

@@ -7,6 +7,7 @@ mod cover;
 mod faction;
 mod files;
 mod library;
+mod limits;
 mod regiment;
 mod renown;
 mod report;
@@ -115,6 +116,7 @@ impl Army {
             Some((base, own)) => (Some(base.to_owned()), own.to_owned()),
             None => (None, title),
         };
+        let is_renown = base.is_some();
         let sources = sources(file, library);
         let outside = scenes(file, library, None);
         let roots: Vec<&Node> = sources.iter().flat_map(|root| root.each(Tag::EntryLink)).collect();
@@ -131,6 +133,8 @@ impl Army {
             tables,
             lores: faction::lores(&groups, &outside),
             terrain: faction::terrain(&roots, &outside),
+            aliases: shared_name(&name).into_iter().map(ToOwned::to_owned).collect(),
+            notes: if is_renown { limits::said_of(&name, library) } else { Vec::new() },
             ..Faction::named(&name)
         };
         let mut army = Self { name, faction, profiles };
@@ -169,6 +173,11 @@ impl Army {
             }
         }
     }
+}
+
+/// Programs of these years print one name for three factions.
+fn shared_name(faction: &str) -> Option<&'static str> {
+    matches!(faction, "Ironjawz" | "Kruleboyz" | "Big Waaagh!").then_some("Orruk Warclans")
 }
 
 /// The catalogue and those whose root entries it takes over as its own.
@@ -288,6 +297,9 @@ fn profiles<'a>(name: &str, entries: &[Entry<'a>], outside: &[Scene<'a>], file: 
         profiles.push(profile);
     }
     regiment::mend_seasonal_versions(&mut profiles);
+    if let Some(regiment) = regiments.first() {
+        limits::add_limits(&mut profiles, &entries, regiment);
+    }
     profiles
 }
 

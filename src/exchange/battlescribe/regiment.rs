@@ -200,7 +200,7 @@ fn of_its_units(
     });
     let limits: Vec<Option<u32>> = only_here
         .map(|follower| {
-            limit(&regiment.with([leader.unit.selection(), follower.clone(), follower]), 1)
+            most_of(&regiment.with([leader.unit.selection(), follower.clone(), follower]), 1)
                 .map(|most| most.max(1))
         })
         .collect();
@@ -237,7 +237,7 @@ fn have_one_place(
         given.category.and_then(|category| category_limit(category, &alone)) != Some(0)
     };
     [one, other].into_iter().any(|given| is_full(given) && had_room(given))
-        || [1, 2].into_iter().any(|me| limit(&scene, me) == Some(0) || is_hidden(&scene, me))
+        || [1, 2].into_iter().any(|me| most_of(&scene, me) == Some(0) || is_hidden(&scene, me))
 }
 
 /// "Regiment has too many selections of MONSTER (max 1)", when it comes up with two of them.
@@ -272,13 +272,13 @@ fn of_unit(
     let follower = entries.iter().filter_map(Entry::follower).find(|follower| follower.is(id));
     let Some(follower) = follower else { return (0, None) };
     let scene = regiment.with([leader.unit.selection(), follower.clone(), follower.clone()]);
-    let most = limit(&scene, 1).map(|most| most.max(1));
+    let most = most_of(&scene, 1).map(|most| most.max(1));
     let least = demanded(&regiment.with([leader.unit.selection(), follower]), 1);
     (least, most)
 }
 
 /// The lowest limit on a selection's own link in the force.
-fn limit(scene: &Scene<'_>, me: usize) -> Option<u32> {
+pub fn most_of(scene: &Scene<'_>, me: usize) -> Option<u32> {
     constraints(scene, me, scene.library.known.max).min().and_then(|value| u32::try_from(value).ok())
 }
 
@@ -384,11 +384,11 @@ fn option(max: Option<u32>, any_of: Vec<Pattern>) -> RegimentOption {
 fn allowed(entry: &Entry<'_>, leader: &Entry<'_>, regiment: &Scene<'_>) -> Option<Limit> {
     let follower = entry.follower()?;
     let scene = regiment.with([leader.unit.selection(), follower.clone()]);
-    if is_hidden(&scene, 1) || limit(&scene, 1) == Some(0) {
+    if is_hidden(&scene, 1) || most_of(&scene, 1) == Some(0) {
         return None;
     }
     let two = regiment.with([leader.unit.selection(), follower.clone(), follower]);
-    Some(limit(&two, 1).map_or(Limit::None, |most| Limit::AtMost(most.max(1))))
+    Some(most_of(&two, 1).map_or(Limit::None, |most| Limit::AtMost(most.max(1))))
 }
 
 /// The files often forget a hero's seasonal version among those a limit holds for: it leads as the hero
@@ -442,5 +442,5 @@ fn exclude_each_other(
 ) -> bool {
     let (Some(one), Some(other)) = (entries[one].follower(), entries[other].follower()) else { return false };
     let scene = regiment.with([leader.unit.selection(), one, other]);
-    [1, 2].into_iter().any(|me| limit(&scene, me) == Some(0) || is_hidden(&scene, me))
+    [1, 2].into_iter().any(|me| most_of(&scene, me) == Some(0) || is_hidden(&scene, me))
 }

@@ -5,6 +5,7 @@ use crate::domain::catalogue::{
     Choice, Coverage, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, Pattern, Profile,
     Publication, RegimentOfRenown, name_key, parse_options,
 };
+use crate::exchange::cell::{MARK, plain};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -54,7 +55,7 @@ pub fn read_csv(bytes: &[u8]) -> CsvReading {
 }
 
 fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    let bytes = bytes.strip_prefix(MARK.as_bytes()).unwrap_or(bytes);
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => encoding_rs::WINDOWS_1252.decode_without_bom_handling(bytes).0,
@@ -81,12 +82,7 @@ struct Row<'a> {
 impl<'a> Row<'a> {
     fn cell(&self, column: &str) -> &'a str {
         let at = self.columns.iter().position(|known| *known == Some(column));
-        let cell = at.and_then(|at| self.record.get(at)).unwrap_or_default().trim();
-        // The quote with which a text is kept from being run as a formula.
-        match cell.strip_prefix('\'') {
-            Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest,
-            _ => cell,
-        }
+        plain(at.and_then(|at| self.record.get(at)).unwrap_or_default().trim())
     }
 
     fn line(&self) -> u64 {

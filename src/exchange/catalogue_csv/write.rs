@@ -1,16 +1,19 @@
 //! A publication to CSV.
 
 use super::{COLUMNS, conditions};
-use crate::domain::catalogue::{
-    Choice, Coverage, EnhancementTable, Faction, Lore, Pattern, Profile, Publication, RegimentOfRenown,
-    print_options,
+use crate::{
+    domain::catalogue::{
+        Choice, Coverage, EnhancementTable, Faction, Lore, Pattern, Profile, Publication, RegimentOfRenown,
+        print_options,
+    },
+    exchange::cell::{MARK, safe},
 };
 use std::collections::BTreeMap;
 
 /// UTF-8 with a byte order mark, so that spreadsheets read accents.
 #[expect(clippy::missing_panics_doc, reason = "writing to memory does not fail")]
 pub fn write_csv(publication: &Publication) -> Vec<u8> {
-    let mut table = Table { writer: csv::Writer::from_writer("\u{feff}".as_bytes().to_vec()) };
+    let mut table = Table { writer: csv::Writer::from_writer(MARK.as_bytes().to_vec()) };
     table.writer.write_record(COLUMNS).expect("memory takes any record");
     table.row("publication", |row| {
         row.set("name", &publication.title);
@@ -71,7 +74,7 @@ impl Table {
         let mut row = Row::default();
         row.set("kind", kind);
         fill(&mut row);
-        let cells = COLUMNS.map(|column| guarded(row.0.remove(column).unwrap_or_default()));
+        let cells = COLUMNS.map(|column| safe(&row.0.remove(column).unwrap_or_default()).into_owned());
         self.writer.write_record(cells).expect("memory takes any record");
     }
 
@@ -185,9 +188,4 @@ impl Table {
             });
         }
     }
-}
-
-/// A spreadsheet runs a cell that begins like a formula; a quote in front keeps it a text.
-fn guarded(cell: String) -> String {
-    if cell.starts_with(['=', '+', '-', '@']) { format!("'{cell}") } else { cell }
 }
