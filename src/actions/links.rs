@@ -4,7 +4,10 @@ use crate::{
     app::{App, new_token, token_hash},
     domain::{ids::PlayerId, player::Player},
     error::{Error, Result},
-    storage::{self, sessions::{Opened, Session}},
+    storage::{
+        self,
+        sessions::{Opened, Session},
+    },
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;

@@ -20,7 +20,11 @@ use muster::{
         permission::StaffRole,
         player::{Player, PlayerName, Status},
     },
-    storage::{self, Database, accounts::Account, sessions::{Opened, Session}},
+    storage::{
+        self, Database,
+        accounts::Account,
+        sessions::{Opened, Session},
+    },
     web,
 };
 use std::{
@@ -215,9 +219,13 @@ impl Site {
         let mut tx = self.app.database.write().await.unwrap();
         storage::sessions::insert(&mut tx, &session, now).await.unwrap();
         if let Some(player) = player {
-            storage::sessions::add_player(&mut tx, &session.token_hash, Opened { player: player.id, link_epoch: player.link_epoch, at: now })
-                .await
-                .unwrap();
+            storage::sessions::add_player(
+                &mut tx,
+                &session.token_hash,
+                Opened { player: player.id, link_epoch: player.link_epoch, at: now },
+            )
+            .await
+            .unwrap();
         }
         tx.commit().await.unwrap();
         let browser = self.visitor();
