@@ -1,6 +1,7 @@
 //! Everything that is tested from outside, in one binary.
 
 mod accounts;
+mod architecture;
 mod authorisation;
 mod battles;
 mod browser;
