@@ -13,6 +13,7 @@ mod players;
 mod print;
 mod ranking;
 mod roster;
+mod rosters;
 mod rounds;
 mod standings;
 mod support;
