@@ -1,11 +1,12 @@
 //! The battle profiles that rosters are checked with, kept in memory as they were imported.
 
 use crate::{
-    domain::catalogue::Catalogue,
+    domain::catalogue::{Catalogue, View},
     error::{Error, Result},
     exchange::sample::sample_publications,
     storage::{self, Tx},
 };
+use chrono::NaiveDate;
 use std::{
     collections::HashMap,
     sync::{Arc, LazyLock, PoisonError, RwLock},
@@ -14,41 +15,76 @@ use std::{
 /// Our own small sample: four factions, enough to try things out. Used where a site has imported nothing.
 static SAMPLE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(sample_publications()));
 
-/// A system's catalogue, and how many publications it was made from.
-type Known = HashMap<String, (i64, Catalogue)>;
+/// Dates of one system that are kept ready; a site has few events at a time.
+const MOST_VIEWS: usize = 16;
 
 /// The catalogues of this process, by game system.
 #[derive(Clone, Default)]
-pub struct Catalogues(Arc<RwLock<Known>>);
+pub struct Catalogues(Arc<RwLock<HashMap<String, Known>>>);
+
+/// A system's catalogue, how many publications it was made from, and what is in force on the days asked for.
+#[derive(Clone)]
+struct Known {
+    made_from: i64,
+    catalogue: Catalogue,
+    views: HashMap<NaiveDate, Arc<View>>,
+}
 
 /// What rosters of a system are checked with.
 #[derive(Debug, Clone)]
 pub struct InUse {
     pub catalogue: Catalogue,
+    /// What is in force on the day asked for.
+    pub view: Arc<View>,
     /// Nothing was imported: this is the sample that ships.
     pub is_sample: bool,
 }
 
 impl Catalogues {
     /// The catalogue of a system as the database has it, read again only when something was added.
-    pub async fn of(&self, tx: &mut Tx, system: &str) -> Result<InUse> {
+    pub async fn of(&self, tx: &mut Tx, system: &str, as_of: NaiveDate) -> Result<InUse> {
         let count = storage::publications::count(tx, system).await?;
-        if count == 0 {
-            return Ok(InUse { catalogue: SAMPLE.clone(), is_sample: true });
-        }
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
-        if let Some((_, catalogue)) = known.filter(|(made_from, _)| *made_from == count) {
-            return Ok(InUse { catalogue, is_sample: false });
-        }
-        let imported = storage::publications::of_system(tx, system).await?;
-        let catalogue =
-            tokio::task::spawn_blocking(move || Catalogue::new(imported.into_iter().map(|row| row.content)))
-                .await
-                .map_err(|error| Error::Broken(error.to_string()))?;
-        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        known.insert(system.to_owned(), (count, catalogue.clone()));
-        Ok(InUse { catalogue, is_sample: false })
+        let known = match known.filter(|known| known.made_from == count) {
+            Some(known) => known,
+            None if count == 0 => Known::new(0, SAMPLE.clone()),
+            None => {
+                let imported = storage::publications::of_system(tx, system).await?;
+                let made =
+                    move || Known::new(count, Catalogue::new(imported.into_iter().map(|row| row.content)));
+                off_thread(made).await?
+            }
+        };
+        let (catalogue, ready) = (known.catalogue.clone(), known.views.get(&as_of).cloned());
+        let view = match ready {
+            Some(view) => view,
+            None => {
+                let view = off_thread(move || Arc::new(catalogue.as_of(as_of))).await?;
+                self.keep(system, known.clone(), as_of, view.clone());
+                view
+            }
+        };
+        Ok(InUse { catalogue: known.catalogue, view, is_sample: count == 0 })
     }
+
+    fn keep(&self, system: &str, mut known: Known, as_of: NaiveDate, view: Arc<View>) {
+        if known.views.len() >= MOST_VIEWS {
+            known.views.clear();
+        }
+        known.views.insert(as_of, view);
+        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(system.to_owned(), known);
+    }
+}
+
+impl Known {
+    fn new(made_from: i64, catalogue: Catalogue) -> Self {
+        Self { made_from, catalogue, views: HashMap::new() }
+    }
+}
+
+/// Reading and indexing a full catalogue takes long enough to be kept off the threads that answer.
+async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))
 }
 
 /// The sample that ships.

@@ -1,17 +1,26 @@
-//! Handing rosters in, and what staff decide about them.
+//! Rosters: reading and judging one, handing it in, and what its names mean.
+
+mod checking;
+mod problems;
+mod recheck;
+
+pub use checking::{Decision, Waive, accept_clean, decide, waive};
+pub use problems::{answer_problem, report_problem};
+pub use recheck::{Rechecked, recheck, rechecked};
 
 use super::{Actor, change, refuse};
 use crate::{
     app::App,
     domain::{
         audit::Entry,
-        composition::{self, CheckRules, Verdict},
+        catalogue::{Alias, View},
+        composition::{self, CheckRules, UnknownName, Verdict, unknown_names},
         event::Event,
-        handed_in::{HandedIn, RosterState},
+        handed_in::{HandedIn, RosterState, Settled},
         ids::{EventId, RosterId},
         pack::Settings,
         player::Player,
-        roster::{Format, Reading, read},
+        roster::{Format, Reading, Roster, read},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -19,11 +28,15 @@ use crate::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, NaiveDate, Utc};
 
-/// A roster as it came: bytes, and the format its player chose, if any.
+/// More names than this nobody confirms on one roster.
+const MOST_NAMES: usize = 60;
+
+/// A roster as it came: bytes, the format its player chose, if any, and the names confirmed so far.
 #[derive(Debug, Clone)]
 pub struct Given {
     pub bytes: Vec<u8>,
     pub format: Option<Format>,
+    pub names: Vec<Alias>,
 }
 
 /// What was understood of a roster, and the verdict on it.
@@ -31,18 +44,24 @@ pub struct Given {
 pub struct Judged {
     pub reading: Reading,
     pub verdict: Verdict,
+    pub settled: Settled,
+    /// Names nobody has confirmed yet.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// Reads and checks a roster by the event's rules, without keeping it.
 pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
-    let mut tx = app.database.read().await?;
-    let in_use = app.catalogues.of(&mut tx, &event.settings.system).await?;
-    drop(tx);
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
+    let mut tx = app.database.read().await?;
+    let view = app.catalogues.of(&mut tx, &event.settings.system, rules.as_of).await?.view;
+    drop(tx);
     let work = move || -> Result<Judged> {
         let reading = read(&given.bytes, given.format).map_err(refuse)?;
-        let verdict = composition::check(&reading.roster, &in_use.catalogue.as_of(rules.as_of), &rules);
-        Ok(Judged { reading, verdict })
+        let names = confirmed(&reading.roster, (&view, &rules), given.names);
+        let roster = reading.roster.with_names(&names);
+        let verdict = composition::check(&roster, &view, &rules);
+        let unknown = unknown_names(&roster, &view, &rules);
+        Ok(Judged { reading, verdict, settled: Settled { names, waivers: Vec::new() }, unknown })
     };
     tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))?
 }
@@ -62,21 +81,24 @@ pub async fn hand_in(
         Ok(text) if !text.contains('\0') => (text.to_owned(), "text"),
         _ => (STANDARD.encode(&given.bytes), "base64"),
     };
-    let Judged { reading, verdict } = judge(app, event, given).await?;
+    let Judged { reading, verdict, mut settled, .. } = judge(app, event, given).await?;
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
-        let last =
-            storage::rosters::of_player(tx, player.id).await?.first().map_or(0, |roster| roster.number);
+        let last = newest_of(tx, player).await?;
+        // What staff let pass stays let pass while it is the same.
+        let waivers = last.iter().flat_map(|last| &last.settled.waivers);
+        settled.waivers = waivers.filter(|waiver| waiver.is_of(&verdict)).cloned().collect();
         let roster = HandedIn {
             id: RosterId(app.new_id()),
             event_id: event.id,
             player_id: player.id,
-            number: last + 1,
+            number: last.as_ref().map_or(0, |last| last.number) + 1,
             source,
             encoding: encoding.into(),
             format: reading.format.code().into(),
             reading,
             verdict,
+            settled,
             state: RosterState::Submitted,
             state_reason: None,
             state_by: None,
@@ -86,88 +108,64 @@ pub async fn hand_in(
             version: 1,
         };
         storage::rosters::insert(tx, &roster).await?;
-        // The pairings name the faction: what the roster says is what is played.
-        if let Some(faction) = &roster.verdict.computed.faction
-            && player.faction.as_ref() != Some(faction)
-            && let Some(mut now) = storage::players::find(tx, player.id).await?
-        {
-            now.faction = Some(faction.clone());
-            storage::players::update(tx, &now).await?;
-        }
         let late = if roster.late { ", after the deadline" } else { "" };
-        let what = format!("handed in version {} of the roster of {}{late}", roster.number, player.name);
+        let was = match last.map(|last| last.state) {
+            Some(RosterState::Accepted) => {
+                "; the version before was accepted, and this one has to be looked at"
+            }
+            _ => "",
+        };
+        let what = format!("handed in version {} of the roster of {}{late}{was}", roster.number, player.name);
         Ok((roster, Entry::new(subject(player), what)))
     })
     .await
 }
 
-/// Accepts a roster, or sends it back with a reason.
-pub async fn decide(
+/// A person says what an unknown name means: only what was suggested, and only for a name nobody knows.
+pub async fn confirm_name(
     app: &App,
     by: &Actor,
-    roster: &HandedIn,
+    event: &Event,
     player: &Player,
-    state: RosterState,
-    reason: Option<&str>,
+    (seen, name): (i64, Alias),
 ) -> Result<()> {
-    if state == RosterState::NeedsFix && reason.is_none() {
-        return Err(Error::refused("Say what has to be fixed: the player sees it."));
-    }
-    change(app, roster.event_id, by, async |tx, _| {
-        let newest = storage::rosters::of_player(tx, player.id).await?.first().map_or(0, |newest| newest.number);
-        if newest != roster.number || !storage::rosters::decide(tx, roster, state, reason, &by.name).await? {
-            return Err(Error::Conflict(format!(
-                "{} has handed in another version, or somebody else has just decided. Look at the roster again.",
-                player.name
-            )));
-        }
-        let what = match state {
-            RosterState::Accepted => "accepted",
-            RosterState::NeedsFix => "sent back",
-            RosterState::Submitted => "opened again",
-        };
-        let entry = Entry::new(subject(player), format!("{what} version {} of the roster of {}", roster.number, player.name));
-        Ok(((), match reason {
-            Some(reason) => entry.because(reason),
-            None => entry,
-        }))
-    })
-    .await
-}
-
-/// Accepts every roster that nobody has to look at: no finding but information, on time, not decided yet.
-pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize> {
-    change(app, event, by, async |tx, _| {
-        let mut accepted = 0;
-        for roster in storage::rosters::newest(tx, event).await? {
-            let waiting = roster.state == RosterState::Submitted && roster.verdict.is_clean() && !roster.late;
-            if waiting && storage::rosters::decide(tx, &roster, RosterState::Accepted, None, &by.name).await?
-            {
-                accepted += 1;
-            }
-        }
-        Ok((accepted, Entry::new("rosters", format!("accepted all {accepted} clean rosters"))))
-    })
-    .await
-}
-
-/// Checks every newest roster again: the cut-off date or the battle profiles have changed.
-/// Gives back how many verdicts are others now.
-pub async fn recheck(app: &App, by: &Actor, event: &Event) -> Result<usize> {
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
     change(app, event.id, by, async |tx, _| {
-        let view = app.catalogues.of(tx, &event.settings.system).await?.catalogue.as_of(rules.as_of);
-        let mut changed = 0;
-        for roster in storage::rosters::newest(tx, event.id).await? {
-            let verdict = composition::check(&roster.reading.roster, &view, &rules);
-            if verdict != roster.verdict {
-                storage::rosters::set_verdict(tx, roster.id, &verdict).await?;
-                changed += 1;
-            }
+        let mut roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+        roster.version = seen;
+        let view = app.catalogues.of(tx, &event.settings.system, rules.as_of).await?.view;
+        let before = roster.settled.names.len();
+        roster.settled.names.push(name.clone());
+        roster.settled.names = confirmed(&roster.reading.roster, (&view, &rules), roster.settled.names);
+        if roster.settled.names.len() == before {
+            return Err(Error::refused(
+                "That name is known, or means something else. Look at the roster again.",
+            ));
         }
-        Ok((changed, Entry::new("rosters", format!("checked all rosters again: {changed} verdicts changed"))))
+        roster.verdict = composition::check(&roster.roster(), &view, &rules);
+        if !storage::rosters::settle(tx, &roster).await? {
+            return Err(changed_since(player));
+        }
+        let Alias { written, means } = name;
+        let what = format!("confirmed that “{written}” on the roster of {} is {means}", player.name);
+        Ok(((), Entry::new(subject(player), what)))
     })
     .await
+}
+
+/// The factions that the rosters say, on the players: when the armies are on the tables for all to see.
+/// Before that a closed roster would be told by it.
+pub async fn tell_factions(tx: &mut Tx, event: EventId) -> Result<()> {
+    let rosters = storage::rosters::newest(tx, event).await?;
+    for mut player in storage::players::list(tx, event).await? {
+        let roster = rosters.iter().find(|roster| roster.player_id == player.id);
+        let faction = roster.and_then(|roster| roster.verdict.computed.faction.clone());
+        if faction.is_some() && faction != player.faction {
+            player.faction = faction;
+            storage::players::update(tx, &player).await?;
+        }
+    }
+    Ok(())
 }
 
 /// The rules of composition as an event sets them.
@@ -192,11 +190,33 @@ pub fn time_left(settings: &Settings, now: DateTime<Utc>) -> Option<String> {
     })
 }
 
+/// The newest version of a player's roster.
+pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<HandedIn>> {
+    Ok(storage::rosters::of_player(tx, player.id).await?.into_iter().next())
+}
+
+/// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests.
+fn confirmed(roster: &Roster, (view, rules): (&View, &CheckRules), names: Vec<Alias>) -> Vec<Alias> {
+    let mut good: Vec<Alias> = Vec::new();
+    for name in names.into_iter().take(MOST_NAMES) {
+        let unknown = unknown_names(&roster.with_names(&good), view, rules);
+        let suggested = |unknown: &UnknownName| {
+            unknown.name == name.written && unknown.suggestion.as_deref() == Some(&name.means)
+        };
+        if unknown.iter().any(suggested) {
+            good.push(name);
+        }
+    }
+    good
+}
+
 fn subject(player: &Player) -> String {
     format!("player {}", player.number)
 }
 
-/// The newest version of a player's roster.
-pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<HandedIn>> {
-    Ok(storage::rosters::of_player(tx, player.id).await?.into_iter().next())
+fn changed_since(player: &Player) -> Error {
+    Error::Conflict(format!(
+        "The roster of {} has changed since you opened it: another version, or somebody else's decision. Look at it again.",
+        player.name
+    ))
 }

@@ -10,7 +10,7 @@ use crate::{
         accounts::NewAccount,
         battles::{Sent, Word},
         players::NewPlayer,
-        rosters::{Given, rules_of},
+        rosters::{Decision, Given, rules_of},
         rounds::{Absent, Missing, Odd, Options, Waiting},
     },
     app::App,
@@ -154,11 +154,16 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
             47 => "2 soups\n1 cheese sandwich, no onions".to_owned(),
             _ => armies::roster(&view, &rules, seed),
         };
-        let given = Given { bytes: text.into_bytes(), format: None };
+        let given = Given { bytes: text.into_bytes(), format: None, names: Vec::new() };
         let roster = actions::rosters::hand_in(app, by, event, player, given).await?;
         if seed == 47 {
-            let reason = Some("This is your lunch order. We would like your army, too.");
-            actions::rosters::decide(app, by, &roster, player, RosterState::NeedsFix, reason).await?;
+            let sent_back = Decision {
+                roster: roster.number,
+                seen: roster.version,
+                state: RosterState::NeedsFix,
+                reason: Some("This is your lunch order. We would like your army, too.".into()),
+            };
+            actions::rosters::decide(app, by, event.id, player, sent_back).await?;
         }
     }
     actions::rosters::accept_clean(app, by, event.id).await?;

@@ -1,11 +1,14 @@
 //! A roster as it was handed in: the text as given, what was understood of it, the verdict, and what staff decided.
 
 use super::{
-    composition::{Severity, Verdict},
+    catalogue::Alias,
+    composition::{Finding, RuleId, Severity, Verdict},
     ids::{EventId, PlayerId, RosterId},
-    roster::Reading,
+    roster::{Reading, Roster},
 };
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 /// One version of a player's roster. Versions are never changed, only followed by newer ones.
 #[derive(Debug, Clone)]
@@ -22,6 +25,7 @@ pub struct HandedIn {
     pub format: String,
     pub reading: Reading,
     pub verdict: Verdict,
+    pub settled: Settled,
     pub state: RosterState,
     pub state_reason: Option<String>,
     pub state_by: Option<String>,
@@ -32,15 +36,73 @@ pub struct HandedIn {
     pub version: i64,
 }
 
+/// What people settled about a version: what its unknown names mean, and which findings do not count.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settled {
+    /// Names a person confirmed; what was written stays as it was.
+    pub names: Vec<Alias>,
+    pub waivers: Vec<Waiver>,
+}
+
+/// A finding that staff let pass, with the reason.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiver {
+    pub rule: RuleId,
+    pub message: String,
+    pub reason: String,
+    pub by: String,
+    pub at: DateTime<Utc>,
+}
+
+/// What a player says is wrong with an open roster.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    pub id: Uuid,
+    pub event_id: EventId,
+    pub roster_id: RosterId,
+    pub reported_by: String,
+    pub text: String,
+    pub at: DateTime<Utc>,
+    pub answer: Option<String>,
+    pub answered_by: Option<String>,
+}
+
+impl Waiver {
+    /// Whether the verdict still has the finding that it lets pass.
+    pub fn is_of(&self, verdict: &Verdict) -> bool {
+        let same = |finding: &Finding| finding.rule == self.rule && finding.message == self.message;
+        verdict.findings.iter().any(same)
+    }
+}
+
+impl Settled {
+    /// The waiver of this very finding.
+    pub fn waiver_of(&self, finding: &Finding) -> Option<&Waiver> {
+        self.waivers.iter().find(|waiver| waiver.rule == finding.rule && waiver.message == finding.message)
+    }
+}
+
 impl HandedIn {
-    /// The gravest finding, if there is one a person has to look at.
+    /// The roster as it counts: as read, with the names that were confirmed.
+    pub fn roster(&self) -> Roster {
+        self.reading.roster.with_names(&self.settled.names)
+    }
+
+    /// The gravest finding that is not waived, if there is one a person has to look at.
     pub fn gravest(&self) -> Option<Severity> {
         self.verdict
             .findings
             .iter()
+            .filter(|finding| self.settled.waiver_of(finding).is_none())
             .map(|finding| finding.severity)
             .min()
             .filter(|found| *found != Severity::Information)
+    }
+
+    /// Handed in on time, not decided yet, and nothing in it that a person need look at.
+    pub fn is_clean(&self) -> bool {
+        self.state == RosterState::Submitted && self.gravest().is_none() && !self.late
     }
 
     /// The verdict in a word, and how it is coloured.

@@ -6,7 +6,7 @@ use crate::domain::{
     catalogue::Publication,
     composition::Verdict,
     event::{EventName, Stage},
-    handed_in::RosterState,
+    handed_in::{RosterState, Settled},
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
     pack::Settings,
@@ -85,4 +85,5 @@ fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<T, BoxDynEr
 column!(Publication as String: |publication| serde_json::to_string(publication)?, |stored| serde_json::from_str(&stored)?);
 column!(Reading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
 column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
+column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);
 column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);

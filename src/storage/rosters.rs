@@ -17,6 +17,7 @@ row!(HandedIn {
     format,
     reading,
     verdict,
+    settled,
     state,
     state_reason,
     state_by,
@@ -31,7 +32,7 @@ pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<HandedIn>> 
     fetch_all!(
         tx,
         "SELECT r.id, r.event_id, r.player_id, r.number, r.source, r.encoding, r.format, r.roster AS reading, r.verdict,
-            r.state, r.state_reason, r.state_by, r.late, r.submitted_at, r.submitted_by, r.version
+            r.settled, r.state, r.state_reason, r.state_by, r.late, r.submitted_at, r.submitted_by, r.version
          FROM roster r
          WHERE r.event_id = $1 AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
          ORDER BY r.submitted_at, r.id",
@@ -43,8 +44,8 @@ pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<HandedIn>> 
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<HandedIn>> {
     fetch_all!(
         tx,
-        "SELECT id, event_id, player_id, number, source, encoding, format, roster AS reading, verdict, state,
-            state_reason, state_by, late, submitted_at, submitted_by, version
+        "SELECT id, event_id, player_id, number, source, encoding, format, roster AS reading, verdict, settled,
+            state, state_reason, state_by, late, submitted_at, submitted_by, version
          FROM roster WHERE player_id = $1 ORDER BY number DESC",
         player
     )
@@ -53,9 +54,9 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Handed
 pub async fn insert(tx: &mut Tx, roster: &HandedIn) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO roster (id, event_id, player_id, number, source, encoding, format, roster, verdict, state,
-            state_reason, state_by, late, submitted_at, submitted_by, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+        "INSERT INTO roster (id, event_id, player_id, number, source, encoding, format, roster, verdict, settled,
+            state, state_reason, state_by, late, submitted_at, submitted_by, version)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
         roster.id,
         roster.event_id,
         roster.player_id,
@@ -65,6 +66,7 @@ pub async fn insert(tx: &mut Tx, roster: &HandedIn) -> sqlx::Result<()> {
         &roster.format,
         &roster.reading,
         &roster.verdict,
+        &roster.settled,
         roster.state,
         &roster.state_reason,
         &roster.state_by,
@@ -99,4 +101,17 @@ pub async fn decide(
 /// The verdict by other battle profiles, or by another date.
 pub async fn set_verdict(tx: &mut Tx, id: RosterId, verdict: &Verdict) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE roster SET verdict = $2, version = version + 1 WHERE id = $1", id, verdict)
+}
+
+/// What was settled about it, and the verdict that follows. False when somebody changed it since `roster`
+/// was read.
+pub async fn settle(tx: &mut Tx, roster: &HandedIn) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "UPDATE roster SET settled = $3, verdict = $4, version = version + 1 WHERE id = $1 AND version = $2",
+        roster.id,
+        roster.version,
+        &roster.settled,
+        &roster.verdict
+    )? == 1)
 }

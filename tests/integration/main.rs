@@ -14,6 +14,7 @@ mod players;
 mod print;
 mod ranking;
 mod roster;
+mod rosters;
 mod rounds;
 mod standings;
 mod support;

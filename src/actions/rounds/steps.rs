@@ -2,6 +2,7 @@
 
 use super::{Actor, change, subject};
 use crate::{
+    actions::rosters,
     app::App,
     domain::{
         audit::Entry,
@@ -38,6 +39,7 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64,
         let step =
             Step { from: RoundState::Draft, to: RoundState::Published, published_at: at, closed_at: None };
         move_on(tx, &round, step).await?;
+        rosters::tell_factions(tx, event.id).await?;
         Ok(((), Entry::new(subject(&round), format!("published round {number}"))))
     })
     .await

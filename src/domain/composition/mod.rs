@@ -17,6 +17,7 @@ mod resolve;
 mod rules;
 mod unit;
 mod units;
+mod unknown;
 mod verdict;
 
 pub use finding::{Finding, RuleId, Severity};
@@ -24,6 +25,7 @@ pub use match_card::{Fact, MatchCard, Side, match_card};
 pub use report::{CheckReport, Counts, check_report, unread_report};
 pub use rules::{Allowance, CheckRules, Wording};
 pub use unit::may_join;
+pub use unknown::{UnknownName, unknown_names};
 pub use verdict::{Computed, HonourGuard, UsedPublication, Verdict, check};
 
 use army::{Army, General, Regiment, Renown};

@@ -3,6 +3,7 @@
 
 mod battlescribe;
 mod detect;
+mod difference;
 mod line;
 mod listbot;
 mod model;
@@ -12,6 +13,7 @@ mod table;
 mod text;
 
 pub use detect::{Format, detect};
+pub use difference::{Difference, differences};
 pub use model::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
 pub use reading::{MAX_TEXT, MAX_UNPACKED, Notice, ReadError, Reading, read};
 pub use text::as_app_text;

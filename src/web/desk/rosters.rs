@@ -1,20 +1,22 @@
 //! Checking rosters: everybody's state, worst first; accept, or send back with a reason.
 
 use crate::{
-    actions::rosters,
+    actions::rosters::{self, Decision, Rechecked, Waive},
     app::App,
     domain::{
-        handed_in::{HandedIn, RosterState},
+        composition::{Finding, RuleId, Severity, UnknownName, unknown_names},
+        handed_in::{HandedIn, Problem, RosterState},
+        ids::PlayerId,
         player::Player,
-        roster::Format,
+        roster::{Difference, Format, differences},
     },
     error::{Error, Result},
     storage,
     web::{
-        event::roster::{LIMIT, given},
+        event::roster::{LIMIT, confirmed, given},
         form::Form,
         guard::{Judge, Organiser},
-        respond::{done, form_again, page, stale_form},
+        respond::{done, form_again, page, see_other, stale_form},
         upload::Upload,
         visit::EventVisit,
     },
@@ -31,6 +33,8 @@ use serde::Deserialize;
 struct RostersPage {
     visit: EventVisit,
     rows: Vec<(Player, Option<HandedIn>)>,
+    /// Whose rosters have reports that nobody has answered.
+    reported: Vec<PlayerId>,
     only: String,
     is_sample: bool,
 }
@@ -41,7 +45,35 @@ struct RosterPage {
     visit: EventVisit,
     player: Player,
     versions: Vec<HandedIn>,
+    unknown: Vec<UnknownName>,
+    problems: Vec<Problem>,
     form: Form,
+}
+
+#[derive(Template)]
+#[template(path = "desk/rosters_again.html")]
+struct AgainPage {
+    visit: EventVisit,
+    changed: Vec<Rechecked>,
+}
+
+impl AgainPage {
+    /// "3 rosters are now over, by 10 to 40 points."
+    fn summary(&self) -> Option<String> {
+        let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
+        let (least, most) = (over.iter().min()?, over.iter().max()?);
+        let by = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        Some(match over.len() {
+            1 => format!("1 roster is now over, by {by} points."),
+            count => format!("{count} rosters are now over, by {by} points."),
+        })
+    }
+
+    /// Whom to tell, ready to be sent to somebody.
+    fn names(&self) -> String {
+        let illegal = self.changed.iter().filter(|one| one.turned_illegal());
+        illegal.map(|one| one.player.name.to_string()).collect::<Vec<_>>().join("\n")
+    }
 }
 
 #[derive(Deserialize)]
@@ -73,10 +105,11 @@ impl RostersPage {
 
     /// Rosters that one tap accepts.
     fn clean(&self) -> usize {
-        let waiting = |roster: &&HandedIn| {
-            roster.state == RosterState::Submitted && roster.verdict.is_clean() && !roster.late
-        };
-        self.rows.iter().filter_map(|(_, roster)| roster.as_ref()).filter(waiting).count()
+        self.rows.iter().filter_map(|(_, roster)| roster.as_ref()).filter(|roster| roster.is_clean()).count()
+    }
+
+    fn reports(&self, player: &Player) -> usize {
+        self.reported.iter().filter(|id| **id == player.id).count()
     }
 
     /// Who has not handed in, ready to be sent to somebody.
@@ -98,13 +131,30 @@ impl RosterPage {
     fn formats() -> [Format; 9] {
         Format::ALL
     }
+
+    /// What can be let pass, or was.
+    fn passable(&self) -> Vec<&Finding> {
+        let findings = self.newest().into_iter().flat_map(|roster| &roster.verdict.findings);
+        findings.filter(|finding| finding.severity != Severity::Information).collect()
+    }
+
+    /// What the newest version changed against the one before.
+    fn changes(&self) -> Vec<Difference> {
+        match self.versions.as_slice() {
+            [newest, before, ..] => differences(&before.reading.roster, &newest.reading.roster),
+            _ => Vec::new(),
+        }
+    }
 }
 
 pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
-    let is_sample = app.catalogues.of(&mut tx, &here.event.settings.system).await?.is_sample;
+    let reported = storage::roster_problems::open(&mut tx, here.event.id).await?;
+    let settings = &here.event.settings;
+    let rules = rosters::rules_of(settings, here.now.date_naive());
+    let is_sample = app.catalogues.of(&mut tx, &settings.system, rules.as_of).await?.is_sample;
     let active = players.into_iter().filter(Player::is_active);
     let mut rows: Vec<_> = active
         .map(|player| {
@@ -113,7 +163,8 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<Ht
         })
         .collect();
     rows.sort_by_key(|(player, roster)| (urgency(roster.as_ref()), player.number));
-    page(&here.visit, &RostersPage { visit: here.0.clone(), rows, only: asked.into_inner().only, is_sample })
+    let only = asked.into_inner().only;
+    page(&here.visit, &RostersPage { visit: here.0.clone(), rows, reported, only, is_sample })
 }
 
 pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
@@ -127,35 +178,108 @@ pub async fn decide(
     path: Path<(String, i64)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let mut roster = shown.newest().cloned().ok_or(Error::NotFound)?;
-    roster.version = form.value("version").parse().unwrap_or_default();
-    roster.number = form.value("roster").parse().unwrap_or_default();
-    let state = RosterState::parse(form.value("state")).ok_or(Error::NotFound)?;
-    let reason = form.text("reason", 500);
-    let decided =
-        rosters::decide(&app, &here.actor(&form), &roster, &shown.player, state, reason.as_deref()).await;
-    match decided {
-        Ok(()) => done(here.to("desk/rosters"), format!("{}: {}.", shown.player.name, state.label().0)),
-        Err(error @ Error::Conflict(_)) => {
-            shown.form = form.refused(error.to_string());
-            stale_form(&here.visit, &shown)
-        }
-        Err(error) => {
-            shown.form = form.refused(error.refusal()?);
-            form_again(&here.visit, &shown)
-        }
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let decision = Decision {
+        roster: form.value("roster").parse().unwrap_or_default(),
+        seen: form.value("version").parse().unwrap_or_default(),
+        state: RosterState::parse(form.value("state")).ok_or(Error::NotFound)?,
+        reason: form.text("reason", 500),
+    };
+    if !form.is_fine() {
+        return form_again(&here.visit, &RosterPage { form, ..shown });
     }
+    let told = format!("{}: {}.", shown.player.name, decision.state.label().0);
+    let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
+    answered(&here, (here.to("desk/rosters"), told), shown, form, decided)
+}
+
+/// Lets one finding pass, or has it count again.
+pub async fn waive(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let rule = RuleId::ALL.into_iter().find(|rule| form.is("rule", &rule.to_string()));
+    let again = form.is("do", "again");
+    let reason = form.text("reason", 500);
+    if !again && (reason.is_none() || !form.is_fine()) {
+        shown.form =
+            Form::default().refused("Say why this is let pass, in 500 characters: it stays on record.");
+        return form_again(&here.visit, &shown);
+    }
+    let waive = Waive {
+        roster: form.value("roster").parse().unwrap_or_default(),
+        seen: form.value("version").parse().unwrap_or_default(),
+        rule: rule.ok_or(Error::NotFound)?,
+        message: form.value("message").to_owned(),
+        reason: reason.filter(|_| !again),
+    };
+    let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
+    let told = if again { "It counts again." } else { "It is let pass." };
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, told.into()), shown, Form::default(), waived)
+}
+
+/// Says what an unknown name means, for a player who did not.
+pub async fn confirm(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
+    let told = format!("{} is read as {} now.", name.written, name.means);
+    let name = (form.value("version").parse().unwrap_or_default(), name);
+    let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, told), shown, Form::default(), done)
+}
+
+/// Answers what a player reported.
+pub async fn answer(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let problem = form.value("problem").parse().map_err(|_| Error::NotFound)?;
+    let Some(text) = form.required("answer", 1000, "Say what you found.") else {
+        shown.form = form.refused("Say what you found.");
+        return form_again(&here.visit, &shown);
+    };
+    let answer = (problem, text.as_str());
+    let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, "Answered.".into()), shown, Form::default(), done)
 }
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let accepted = rosters::accept_clean(&app, &here.actor(&form), here.event.id).await?;
-    done(here.to("desk/rosters"), format!("{accepted} rosters are accepted."))
+    let back = here.to("desk/rosters");
+    match rosters::accept_clean(&app, &here.actor(&form), here.event.id).await {
+        Ok(accepted) => done(back, format!("{accepted} rosters are accepted.")),
+        Err(Error::SentTwice) => see_other(back),
+        Err(error) => Err(error),
+    }
+}
+
+/// What checking all rosters again would change.
+pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let changed = rosters::rechecked(&app, &mut tx, &here.event).await?;
+    page(&here.visit, &AgainPage { visit: here.0.clone(), changed })
 }
 
 pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let changed = rosters::recheck(&app, &here.actor(&form), &here.event).await?;
-    done(here.to("desk/rosters"), format!("Checked again: {changed} verdicts are others now."))
+    let back = here.to("desk/rosters");
+    match rosters::recheck(&app, &here.actor(&form), &here.event).await {
+        Ok(changed) => done(back, format!("Checked again: {changed} verdicts are others now.")),
+        Err(Error::SentTwice) => see_other(back),
+        Err(error) => Err(error),
+    }
 }
 
 /// Staff hand in what a player brought on paper or by mail.
@@ -165,25 +289,47 @@ pub async fn hand_in(
     path: Path<(String, i64)>,
     sent: Upload<LIMIT>,
 ) -> Result<HttpResponse> {
-    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
     let given = given(&sent);
-    match rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await {
-        Ok(_) => done(
-            here.to(&format!("desk/rosters/{}", path.1)),
-            format!("Handed in for {}.", shown.player.name),
-        ),
+    let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
+    let told = format!("Handed in for {}.", shown.player.name);
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, told), shown, sent.form, handed_in.map(|_| ()))
+}
+
+/// Where to go when it is done; else the same page with what is wrong.
+fn answered(
+    here: &EventVisit,
+    (back, told): (String, String),
+    mut shown: RosterPage,
+    form: Form,
+    outcome: Result<()>,
+) -> Result<HttpResponse> {
+    match outcome {
+        Ok(()) => done(back, told),
+        Err(Error::SentTwice) => see_other(back),
+        Err(Error::Conflict(problem)) => {
+            shown.form = form.refused(problem);
+            stale_form(here, &shown)
+        }
         Err(error) => {
-            shown.form = sent.form.refused(error.refusal()?);
-            form_again(&here.visit, &shown)
+            shown.form = form.refused(error.refusal()?);
+            form_again(here, &shown)
         }
     }
 }
 
 async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<RosterPage> {
+    let settings = &here.event.settings;
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     let versions = storage::rosters::of_player(&mut tx, player.id).await?;
-    Ok(RosterPage { visit: here.clone(), player, versions, form })
+    let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
+    let rules = rosters::rules_of(settings, here.now.date_naive());
+    let view = app.catalogues.of(&mut tx, &settings.system, rules.as_of).await?.view;
+    let newest = versions.first();
+    let unknown = newest.map(|roster| unknown_names(&roster.roster(), &view, &rules)).unwrap_or_default();
+    Ok(RosterPage { visit: here.clone(), player, versions, unknown, problems, form })
 }
 
 /// What has to be looked at first comes first.

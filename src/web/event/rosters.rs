@@ -1,11 +1,20 @@
 //! Everybody's rosters, once they are open; until then only one's own, and the staff's view.
 
 use crate::{
+    actions::rosters,
     app::App,
-    domain::{handed_in::HandedIn, player::Player},
+    domain::{
+        handed_in::HandedIn,
+        player::{Player, Status},
+    },
     error::{Error, Result},
     storage,
-    web::{respond::page, visit::EventVisit},
+    web::{
+        form::Form,
+        guard::Entered,
+        respond::{done, form_again, page, see_other},
+        visit::EventVisit,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -27,6 +36,8 @@ struct OneRosterPage {
     visit: EventVisit,
     player: Player,
     roster: HandedIn,
+    form: Form,
+    may_report: bool,
 }
 
 impl RostersPage {
@@ -43,7 +54,8 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let rosters = if here.event.settings.rosters_are_open(here.now) || here.is_staff() {
         let players = storage::players::list(&mut tx, here.event.id).await?;
         let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
-        let pairs = players.into_iter().filter_map(|player| {
+        let playing = players.into_iter().filter(|player| player.status == Status::Playing);
+        let pairs = playing.filter_map(|player| {
             let at = newest.iter().position(|roster| roster.player_id == player.id)?;
             Some((player, newest.swap_remove(at)))
         });
@@ -55,14 +67,42 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 }
 
 pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let player = storage::players::by_number(&mut tx, here.event.id, path.1).await?.ok_or(Error::NotFound)?;
-    let own = here.me.as_ref().is_some_and(|me| me.id == player.id);
-    // A closed roster looks like one that is not there: not even that it was handed in is told.
-    if !own && !here.is_staff() && !here.event.settings.rosters_are_open(here.now) {
+    page(&here.visit, &one_roster(&app, &here, path.1, Form::default()).await?)
+}
+
+/// A player tells staff what is wrong with an open roster.
+pub async fn report(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut shown = one_roster(&app, &here, path.1, Form::default()).await?;
+    if !shown.may_report {
         return Err(Error::NotFound);
     }
-    let roster =
-        storage::rosters::of_player(&mut tx, player.id).await?.into_iter().next().ok_or(Error::NotFound)?;
-    page(&here.visit.clone(), &OneRosterPage { visit: here, player, roster })
+    let Some(text) = form.required("text", 1000, "Say what is wrong, so that a judge can look at it.") else {
+        shown.form = form;
+        return form_again(&here.visit, &shown);
+    };
+    let back = here.to(&format!("rosters/{}", path.1));
+    match rosters::report_problem(&app, &here.player_actor(&form), &here.event, &shown.player, &text).await {
+        Ok(()) => done(back, "The judges have your report."),
+        Err(Error::SentTwice) => see_other(back),
+        Err(error) => Err(error),
+    }
+}
+
+async fn one_roster(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<OneRosterPage> {
+    let mut tx = app.database.read().await?;
+    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    let own = here.me.as_ref().is_some_and(|me| me.id == player.id);
+    let open = here.event.settings.rosters_are_open(here.now);
+    // A closed roster looks like one that is not there: not even that it was handed in is told.
+    if !own && !here.is_staff() && !(open && player.status == Status::Playing) {
+        return Err(Error::NotFound);
+    }
+    let roster = rosters::newest_of(&mut tx, &player).await?.ok_or(Error::NotFound)?;
+    let may_report = open && !own && here.me.is_some();
+    Ok(OneRosterPage { visit: here.clone(), player, roster, form, may_report })
 }

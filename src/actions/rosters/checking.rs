@@ -1,0 +1,114 @@
+//! What staff decide about a roster: accept it, send it back, let a finding pass.
+
+use super::{Actor, change, changed_since, newest_of, subject};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        composition::RuleId,
+        event::Event,
+        handed_in::{HandedIn, RosterState, Waiver},
+        ids::EventId,
+        player::Player,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// What is decided about the version that was looked at.
+#[derive(Debug, Clone)]
+pub struct Decision {
+    /// The number of the version.
+    pub roster: i64,
+    /// How often that one had changed when it was looked at.
+    pub seen: i64,
+    pub state: RosterState,
+    pub reason: Option<String>,
+}
+
+/// A finding that is let pass, or counts again.
+#[derive(Debug, Clone)]
+pub struct Waive {
+    pub roster: i64,
+    pub seen: i64,
+    pub rule: RuleId,
+    pub message: String,
+    /// None: it counts again.
+    pub reason: Option<String>,
+}
+
+/// Accepts a roster, sends it back with a reason, or opens the question again.
+pub async fn decide(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    player: &Player,
+    decision: Decision,
+) -> Result<()> {
+    let Decision { roster, seen, state, reason } = decision;
+    if state == RosterState::NeedsFix && reason.is_none() {
+        return Err(Error::refused("Say what has to be fixed: the player sees it."));
+    }
+    change(app, event, by, async |tx, _| {
+        let roster = looked_at(tx, player, (roster, seen)).await?;
+        if !storage::rosters::decide(tx, &roster, state, reason.as_deref(), &by.name).await? {
+            return Err(changed_since(player));
+        }
+        let what = match state {
+            RosterState::Accepted => "accepted",
+            RosterState::NeedsFix => "sent back",
+            RosterState::Submitted => "opened again",
+        };
+        let what = format!("{what} version {} of the roster of {}", roster.number, player.name);
+        let entry = Entry::new(subject(player), what);
+        Ok(((), reason.into_iter().fold(entry, Entry::because)))
+    })
+    .await
+}
+
+/// Accepts every roster that nobody has to look at: no finding but information, on time, not decided yet.
+pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize> {
+    change(app, event, by, async |tx, _| {
+        let mut accepted = 0;
+        for roster in storage::rosters::newest(tx, event).await?.iter().filter(|roster| roster.is_clean()) {
+            if storage::rosters::decide(tx, roster, RosterState::Accepted, None, &by.name).await? {
+                accepted += 1;
+            }
+        }
+        Ok((accepted, Entry::new("rosters", format!("accepted all {accepted} clean rosters"))))
+    })
+    .await
+}
+
+/// Lets a finding pass with a reason that stays on record, or takes that back.
+pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive: Waive) -> Result<()> {
+    let Waive { roster, seen, rule, message, reason } = waive;
+    let now = app.clock.now();
+    change(app, event.id, by, async |tx, _| {
+        let mut roster = looked_at(tx, player, (roster, seen)).await?;
+        if !roster.verdict.findings.iter().any(|finding| finding.rule == rule && finding.message == message) {
+            return Err(changed_since(player));
+        }
+        roster.settled.waivers.retain(|waiver| waiver.rule != rule || waiver.message != message);
+        let verb = if reason.is_some() { "let pass" } else { "counted again" };
+        let what = format!("{verb} on the roster of {}: {rule}, {message}", player.name);
+        if let Some(reason) = reason.clone() {
+            roster.settled.waivers.push(Waiver { rule, message, reason, by: by.name.clone(), at: now });
+        }
+        if !storage::rosters::settle(tx, &roster).await? {
+            return Err(changed_since(player));
+        }
+        let entry = Entry::new(subject(player), what);
+        Ok(((), reason.into_iter().fold(entry, Entry::because)))
+    })
+    .await
+}
+
+/// The player's newest version, if it still is the one that was looked at.
+async fn looked_at(tx: &mut Tx, player: &Player, (number, seen): (i64, i64)) -> Result<HandedIn> {
+    let newest = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+    if newest.number != number || newest.version != seen {
+        return Err(changed_since(player));
+    }
+    Ok(newest)
+}

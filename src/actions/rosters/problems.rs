@@ -1,0 +1,50 @@
+//! What players report about an opponent's open roster, and what staff answer.
+
+use super::{Actor, change, newest_of, subject};
+use crate::{
+    app::App,
+    domain::{audit::Entry, event::Event, handed_in::Problem, player::Player},
+    error::{Error, Result},
+    storage,
+};
+use uuid::Uuid;
+
+/// Tells staff that something is wrong with an open roster.
+pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Player, text: &str) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event.id, by, async |tx, _| {
+        let roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+        let problem = Problem {
+            id: app.new_id(),
+            event_id: event.id,
+            roster_id: roster.id,
+            reported_by: by.name.clone(),
+            text: text.to_owned(),
+            at: now,
+            answer: None,
+            answered_by: None,
+        };
+        storage::roster_problems::insert(tx, &problem).await?;
+        let what = format!("reported a problem with the roster of {}", player.name);
+        Ok(((), Entry::new(subject(player), what).because(text)))
+    })
+    .await
+}
+
+/// What staff make of a report. The first answer stands.
+pub async fn answer_problem(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    player: &Player,
+    (problem, answer): (Uuid, &str),
+) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        if !storage::roster_problems::answer(tx, (event.id, problem), answer, &by.name).await? {
+            return Err(Error::Conflict("Somebody else has answered this report already.".into()));
+        }
+        let what = format!("answered a report about the roster of {}", player.name);
+        Ok(((), Entry::new(subject(player), what).because(answer)))
+    })
+    .await
+}

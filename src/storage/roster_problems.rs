@@ -1,0 +1,61 @@
+//! The `roster_problem` table: what players report about open rosters.
+
+use super::Tx;
+use crate::domain::{
+    handed_in::Problem,
+    ids::{EventId, PlayerId},
+};
+use uuid::Uuid;
+
+row!(Problem { id, event_id, roster_id, reported_by, text, at, answer, answered_by });
+
+pub async fn insert(tx: &mut Tx, problem: &Problem) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO roster_problem (id, event_id, roster_id, reported_by, text, at, answer, answered_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        problem.id,
+        problem.event_id,
+        problem.roster_id,
+        &problem.reported_by,
+        &problem.text,
+        problem.at,
+        &problem.answer,
+        &problem.answered_by,
+    )?;
+    Ok(())
+}
+
+/// Those about any version of a player's roster, the newest first.
+pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Problem>> {
+    fetch_all!(
+        tx,
+        "SELECT p.id, p.event_id, p.roster_id, p.reported_by, p.text, p.at, p.answer, p.answered_by
+         FROM roster_problem p JOIN roster r ON r.id = p.roster_id
+         WHERE r.player_id = $1 ORDER BY p.at DESC, p.id",
+        player
+    )
+}
+
+/// The players whose rosters have reports that nobody has answered, once for each report.
+pub async fn open(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PlayerId>> {
+    let rows: Vec<(PlayerId,)> = fetch_all!(
+        tx,
+        "SELECT r.player_id FROM roster_problem p JOIN roster r ON r.id = p.roster_id
+         WHERE p.event_id = $1 AND p.answer IS NULL",
+        event
+    )?;
+    Ok(rows.into_iter().map(|(player,)| player).collect())
+}
+
+/// False when there is an answer already.
+pub async fn answer(tx: &mut Tx, (event, id): (EventId, Uuid), answer: &str, by: &str) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "UPDATE roster_problem SET answer = $3, answered_by = $4 WHERE id = $1 AND event_id = $2 AND answer IS NULL",
+        id,
+        event,
+        answer,
+        by
+    )? == 1)
+}

@@ -1,0 +1,480 @@
+//! Rosters on the site: pasting, checking, handing in, what staff decide, and who sees what when.
+
+use crate::support::site::{Browser, Reply, Site};
+use actix_web::test::TestRequest;
+use chrono::TimeDelta;
+use muster::{
+    domain::{
+        event::{Event, Stage},
+        handed_in::{HandedIn, RosterState},
+        pack::{RosterPolicy, Settings},
+        permission::StaffRole,
+        player::Player,
+    },
+    storage,
+};
+
+/// Legal with the sample's profiles of December 2024, as the publisher's app writes it.
+pub const RATS: &str = "Rats <b>of</b> 🐀 doom 920/1000 pts\n\nSkaven | Claw-horde\nDrops: 2\n\n\
+    General's Regiment\nGrey Seer (120)\n• General\nClanrats (150)\nStormvermin (110)\nRat Ogors (160)\n\n\
+    Regiment 1\nClawlord (80)\nClanrats (300)\n• Reinforced\n\n\
+    Created with Warhammer Age of Sigmar: The App\nApp: 1.7.0 (1) | Data: 216\n";
+
+const ROSTER: &str = "/e/spring-open/roster";
+const DESK: &str = "/e/spring-open/desk/rosters";
+
+struct Hall {
+    site: Site,
+    event: Event,
+    players: Vec<Player>,
+}
+
+impl Hall {
+    /// 1,000 points, rosters due in a week and open to all two hours later.
+    async fn open() -> Self {
+        let site = Site::start().await;
+        let due = site.app.clock.now() + TimeDelta::days(7);
+        let settings = Settings {
+            points_limit: 1000,
+            roster_deadline: Some(due),
+            rosters_open_at: Some(due + TimeDelta::hours(2)),
+            rules_cut_off: "2025-05-01".parse().ok(),
+            ..Settings::default()
+        };
+        Self::with(site, settings).await
+    }
+
+    async fn with(site: Site, settings: Settings) -> Self {
+        let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+        let players = site.players(&event, &["Ann <b>Archer</b>", "Bo Łukasz", "王小明"]).await;
+        Self { site, event, players }
+    }
+
+    async fn phone(&self, number: usize) -> Browser {
+        self.site.phone_of(&self.players[number - 1]).await
+    }
+
+    async fn newest(&self, number: usize) -> HandedIn {
+        self.versions(number).await.remove(0)
+    }
+
+    async fn versions(&self, number: usize) -> Vec<HandedIn> {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        storage::rosters::of_player(&mut tx, self.players[number - 1].id).await.unwrap()
+    }
+
+    /// Changes the event's settings behind everybody's back.
+    async fn set(&mut self, settings: Settings) {
+        let mut tx = self.site.app.database.write().await.unwrap();
+        storage::events::set_settings(&mut tx, self.event.id, &self.event.name, &settings).await.unwrap();
+        tx.commit().await.unwrap();
+        self.event.settings = settings;
+    }
+}
+
+async fn submit(phone: &Browser, text: &str) -> Reply {
+    phone.post(ROSTER, &[("do", "submit"), ("text", text)]).await
+}
+
+async fn check(phone: &Browser, text: &str, confirmed: &[&str]) -> Reply {
+    let mut fields = vec![("do", "check"), ("text", text)];
+    fields.extend(confirmed.iter().map(|pair| ("confirm", *pair)));
+    phone.post(ROSTER, &fields).await
+}
+
+/// Sends a file, as the form does.
+async fn send_file(browser: &Browser, path: &str, what: &str, name: &str, bytes: &[u8]) -> Reply {
+    let mut body = format!(
+        "--line\r\ncontent-disposition: form-data; name=\"do\"\r\n\r\n{what}\r\n--line\r\n\
+         content-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"
+    )
+    .into_bytes();
+    body.extend(bytes);
+    body.extend(b"\r\n--line--\r\n");
+    let request = TestRequest::post().uri(path).insert_header(("sec-fetch-site", "same-origin"));
+    let kind = ("content-type", "multipart/form-data; boundary=line");
+    browser.send(request.insert_header(kind).set_payload(body)).await
+}
+
+#[actix_web::test]
+async fn a_player_checks_a_list_hands_it_in_and_replaces_it() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    ann.get(ROSTER).await.is(200).shows("Hand it in").shows("small sample").hides("Handed in: version");
+    let page = check(&ann, RATS, &[]).await;
+    page.is(200).shows("This is not handed in yet").shows("Grey Seer").shows("920").shows("80 left");
+    page.shows("Sample of battle profiles, December 2024").shows("2024-12-18").shows("Clawlord");
+    assert!(hall.versions(1).await.is_empty(), "a check keeps nothing");
+
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    let page = ann.get(ROSTER).await;
+    page.is(200).shows("Your roster has arrived: version 1, legal.").shows("more days");
+    page.shows("Rats &#60;b&#62;of&#60;/b&#62; 🐀 doom").hides("Rats <b>of");
+    let first = hall.newest(1).await;
+    assert_eq!((first.source.as_str(), first.number, first.late), (RATS, 1, false));
+    assert_eq!(first.verdict.computed.points, 920);
+    page.shows(&muster::app::token_hash(RATS)[..12]);
+
+    submit(&ann, &RATS.replace("Stormvermin (110)", "Stormvermin (100)")).await.leads_to(ROSTER);
+    let versions = hall.versions(1).await;
+    assert_eq!(versions.iter().map(|roster| roster.number).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(versions[1].source, RATS, "the first stays as it was given");
+    ann.get(ROSTER).await.shows("illegal").shows("Correct the price to 110.").shows("Version 1");
+    assert!(hall.versions(2).await.is_empty());
+}
+
+#[actix_web::test]
+async fn the_same_form_twice_hands_in_once() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let once = ann.get(ROSTER).await.hidden("once");
+    for _ in 0..2 {
+        let fields = [("once", once.as_str()), ("do", "submit"), ("text", RATS)];
+        ann.post(ROSTER, &fields).await.leads_to(ROSTER);
+    }
+    assert_eq!(hall.versions(1).await.len(), 1);
+}
+
+#[actix_web::test]
+async fn what_is_no_roster_comes_back_as_it_was_typed() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    submit(&ann, "  \n ").await.is(422).shows("There is nothing to hand in yet");
+    let lunch = "2 soups, <b>no</b> onions";
+    check(&ann, lunch, &[]).await.is(200).shows("No unit was found").shows("2 soups, &#60;b&#62;no");
+    let long = format!("{}\nlast line", "x".repeat(530_000));
+    send_file(&ann, ROSTER, "submit", "long.txt", long.as_bytes())
+        .await
+        .is(422)
+        .shows("longer than a roster");
+    send_file(&ann, ROSTER, "check", "big.ros", &vec![b'x'; 3_000_000]).await.is(413);
+    send_file(&ann, ROSTER, "check", "picture.png", &[0x89, b'P', 0, 0, 1]).await.is(422).shows("not text");
+    assert!(hall.versions(1).await.is_empty());
+    submit(&ann, lunch).await.leads_to(ROSTER);
+    assert!(
+        !hall.newest(1).await.verdict.is_legal(),
+        "even a lunch order can be handed in; it says what it is"
+    );
+}
+
+#[actix_web::test]
+async fn a_zipped_file_that_was_checked_need_not_be_chosen_again() {
+    use std::io::Write;
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    archive.start_file("list.ros", zip::write::SimpleFileOptions::default()).unwrap();
+    let xml = r#"<roster name="Zip"><forces><force name="Handbook" catalogueName="Skaven"><forces><force name="Regiment"><selections><selection name="Clanrats" type="unit"><costs><cost name="pts" typeId="points" value="150"/></costs></selection></selections></force></forces></force></forces></roster>"#;
+    archive.write_all(xml.as_bytes()).unwrap();
+    let bytes = archive.finish().unwrap().into_inner();
+    let page = send_file(&ann, ROSTER, "check", "list.rosz", &bytes).await;
+    page.is(200).shows("The file you sent is kept").shows("Clanrats");
+    let kept = page.hidden("kept");
+    ann.post(ROSTER, &[("do", "submit"), ("text", ""), ("kept", &kept)]).await.leads_to(ROSTER);
+    let roster = hall.newest(1).await;
+    assert_eq!((roster.encoding.as_str(), roster.format.as_str()), ("base64", "rosz"));
+    assert_eq!(roster.verdict.computed.points, 150);
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(&format!("{DESK}/1")).await.is(200).shows("Clanrats");
+}
+
+#[actix_web::test]
+async fn an_unknown_name_is_never_guessed_but_suggested_and_confirmed() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let typo = RATS.replace("Clanrats (150)", "Clanrat (150)");
+    let page = check(&ann, &typo, &[]).await;
+    page.shows("Did you mean Clanrats?").shows("It is Clanrats");
+    let pair = r#"["Clanrat","Clanrats"]"#;
+    page.shows("value=\"[&#34;Clanrat&#34;,&#34;Clanrats&#34;]\"");
+    let page = check(&ann, &typo, &[pair]).await;
+    page.shows("“Clanrat” is read as Clanrats").hides("Did you mean");
+    // Only what was suggested can be confirmed, and only of a name that nobody knows.
+    let page = check(&ann, &typo, &[r#"["Clanrat","Thanquol on Boneripper"]"#]).await;
+    page.shows("Did you mean Clanrats?").hides("is read as");
+    check(&ann, RATS, &[r#"["Stormvermin","Clanrats"]"#]).await.hides("is read as");
+
+    submit(&ann, &typo).await.leads_to(ROSTER);
+    let version = ann.get(ROSTER).await.shows("It is Clanrats").hidden("version");
+    let names = "/e/spring-open/roster/names";
+    ann.post(names, &[("version", "7"), ("confirm", pair)]).await.is(409).shows("has changed since");
+    ann.post(names, &[("version", &version), ("confirm", r#"["Clawlord","Clanrats"]"#)]).await.is(422);
+    ann.post(names, &[("version", &version)]).await.is(404);
+    ann.post(names, &[("version", &version), ("confirm", pair)]).await.leads_to(ROSTER);
+    ann.get(ROSTER).await.shows("Clanrat is read as Clanrats now.").hides("Did you mean");
+    let roster = hall.newest(1).await;
+    assert!(roster.is_clean());
+    assert_eq!(roster.source, typo, "the text stays as it was given");
+    assert_eq!(roster.reading.roster.sections[0].entries[1].name, "Clanrat");
+
+    // The organiser can say it for somebody who did not.
+    let bo = hall.phone(2).await;
+    submit(&bo, &typo).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let version = desk.get(&format!("{DESK}/2")).await.shows("It is Clanrats").hidden("version");
+    let fields = [("version", version.as_str()), ("confirm", pair)];
+    desk.post(&format!("{DESK}/2/names"), &fields).await.leads_to(&format!("{DESK}/2"));
+    assert!(hall.newest(2).await.is_clean());
+}
+
+#[actix_web::test]
+async fn staff_accept_send_back_and_the_player_sees_why() {
+    let hall = Hall::open().await;
+    let (ann, bo) = (hall.phone(1).await, hall.phone(2).await);
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    submit(&bo, &RATS.replace("Stormvermin (110)", "Stormvermin (100)")).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let page = desk.get(DESK).await;
+    page.is(200).shows("Accept all 1 clean ones").shows("Illegal (1)").shows("Nothing yet (1)");
+    let (illegal, clean) = (page.body.find("Bo Łukasz").unwrap(), page.body.find("Ann &#60;b").unwrap());
+    assert!(illegal < clean, "the worst comes first");
+    page.shows("Who has not handed in");
+    let missing = page.body.split("<textarea").nth(1).unwrap();
+    assert!(missing.contains("王小明") && !missing.contains("Bo"));
+    desk.get(&format!("{DESK}?only=illegal"))
+        .await
+        .shows("Bo Łukasz")
+        .hides("Ann &#60;b&#62;Archer&#60;/b&#62;</a>");
+
+    desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
+    assert_eq!(hall.newest(1).await.state, RosterState::Accepted);
+    assert_eq!(hall.newest(2).await.state, RosterState::Submitted);
+
+    let path = format!("{DESK}/2");
+    let page = desk.get(&path).await;
+    let (version, roster) = (page.hidden("version"), page.hidden("roster"));
+    let decide = [("version", version.as_str()), ("roster", &roster), ("state", "needs_fix")];
+    desk.post(&path, &decide).await.is(422).shows("Say what has to be fixed");
+    let because = |reason| [decide[0], decide[1], decide[2], ("reason", reason)];
+    desk.post(&path, &because("Stormvermin cost <110>.")).await.leads_to(DESK);
+    desk.post(&path, &because("Again.")).await.is(409).shows("has changed since you opened it");
+    bo.get(ROSTER).await.shows("needs a fix").shows("Sent back: Stormvermin cost &#60;110&#62;.");
+
+    // A new version goes back to the pile, with what it changed.
+    submit(&bo, RATS).await.leads_to(ROSTER);
+    desk.get(&path)
+        .await
+        .shows("Changed since version 1")
+        .shows("<del>General&#39;s Regiment: Stormvermin (100)</del>");
+    submit(&ann, &RATS.replace("Rats <b>", "New rats <b>")).await.leads_to(ROSTER);
+    assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
+    desk.get("/e/spring-open/desk/audit").await.shows("the version before was accepted");
+
+    let page = desk.get(&path).await;
+    let accept =
+        [("version", &*page.hidden("version")), ("roster", &*page.hidden("roster")), ("state", "accepted")];
+    desk.post(&path, &accept).await.leads_to(DESK);
+    let page = desk.get(&path).await;
+    page.shows("accepted");
+    let open =
+        [("version", &*page.hidden("version")), ("roster", &*page.hidden("roster")), ("state", "submitted")];
+    desk.post(&path, &open).await.leads_to(DESK);
+    assert_eq!(hall.newest(2).await.state, RosterState::Submitted);
+}
+
+#[actix_web::test]
+async fn judges_read_rosters_and_organisers_decide() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
+    judge.get(DESK).await.is(200).hides("Accept all").hides("Check all again");
+    judge.get(&format!("{DESK}/1")).await.is(200).shows("Grey Seer").hides("Send back").hides("Let it pass");
+    judge.post(&format!("{DESK}/1"), &[("state", "accepted")]).await.is(403);
+    judge.get("/e/spring-open/rosters/1").await.is(200).hides("Report a problem");
+    assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
+}
+
+#[actix_web::test]
+async fn a_finding_is_let_pass_with_a_reason_and_stays_so_in_the_next_version() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let cheap = RATS.replace("Stormvermin (110)", "Stormvermin (100)");
+    submit(&ann, &cheap).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let path = format!("{DESK}/1");
+    let page = desk.get(&path).await;
+    let fields = |page: &Reply, reason: &str, what: &str| {
+        [
+            ("version", page.hidden("version")),
+            ("roster", page.hidden("roster")),
+            ("rule", page.hidden("rule")),
+            ("message", page.hidden("message").replace("&#39;", "'")),
+            ("reason", reason.to_owned()),
+            ("do", what.to_owned()),
+        ]
+    };
+    let waive = async |page: &Reply, reason: &str, what: &str| {
+        let fields = fields(page, reason, what);
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        desk.post(&format!("{path}/waive"), &fields).await
+    };
+    waive(&page, " ", "").await.is(422).shows("Say why this is let pass");
+    waive(&page, "The app was wrong that week.", "").await.leads_to(&path);
+    waive(&page, "Twice.", "").await.is(409);
+    let mut page = desk.get(&path).await;
+    while hall.newest(1).await.gravest().is_some() {
+        // The sum that does not add up is let pass as well.
+        let rest = page.body.split("Count it again").last().unwrap().to_owned();
+        let next = Reply { body: rest, ..page };
+        let whole = desk.get(&path).await;
+        let (version, roster) = (whole.hidden("version"), whole.hidden("roster"));
+        let (rule, message) = (next.hidden("rule"), next.hidden("message"));
+        let fields = [
+            ("version", &*version),
+            ("roster", &roster),
+            ("rule", &rule),
+            ("message", &message),
+            ("reason", "Same."),
+        ];
+        desk.post(&format!("{path}/waive"), &fields).await.leads_to(&path);
+        page = desk.get(&path).await;
+    }
+    page.shows("let pass").shows("The app was wrong that week.").shows("Olga Organiser");
+    ann.get(ROSTER).await.shows("The app was wrong that week.");
+    desk.get("/e/spring-open/desk/audit")
+        .await
+        .shows("let pass on the roster of")
+        .shows("The app was wrong that week.");
+
+    submit(&ann, &cheap.replace("doom", "gloom")).await.leads_to(ROSTER);
+    assert!(hall.newest(1).await.gravest().is_none(), "the same findings stay let pass");
+    let page = desk.get(&path).await;
+    waive(&page, "", "again").await.leads_to(&path);
+    assert!(hall.newest(1).await.gravest().is_some());
+}
+
+#[actix_web::test]
+async fn a_late_roster_is_taken_and_marked() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    hall.site.wait(7 * 24 * 60 + 1);
+    ann.get(ROSTER).await.shows("The deadline has passed");
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    assert!(hall.newest(1).await.late);
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(DESK).await.shows("late").hides("clean ones");
+    desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
+    assert_eq!(hall.newest(1).await.state, RosterState::Submitted, "somebody looks at a late one");
+}
+
+#[actix_web::test]
+async fn staff_hand_in_for_a_player() {
+    let hall = Hall::open().await;
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(&format!("{DESK}/3")).await.is(200).shows("nothing yet");
+    desk.post(&format!("{DESK}/3/hand-in"), &[("text", "")]).await.is(422).shows("nothing to hand in");
+    desk.post(&format!("{DESK}/3/hand-in"), &[("text", RATS)]).await.leads_to(&format!("{DESK}/3"));
+    assert_eq!(hall.newest(3).await.submitted_by, "Olga Organiser");
+    desk.get(&format!("{DESK}/99")).await.is(404);
+}
+
+#[actix_web::test]
+async fn nothing_of_a_roster_is_told_before_rosters_open() {
+    let hall = Hall::open().await;
+    let (ann, bo) = (hall.phone(1).await, hall.phone(2).await);
+    let visitor = hall.site.visitor();
+    let pages = [
+        "/e/spring-open/rosters",
+        "/e/spring-open/players",
+        "/e/spring-open/standings",
+        "/e/spring-open/standings.csv",
+        "/e/spring-open",
+        "/e/spring-open/rosters/1",
+    ];
+    let mut before = Vec::new();
+    for page in pages {
+        before.push((bo.get(page).await.bytes.len(), visitor.get(page).await.bytes.len()));
+    }
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    for (page, sizes) in pages.iter().zip(before) {
+        for browser in [&bo, &visitor] {
+            let reply = browser.get(page).await;
+            reply.hides("Skaven").hides("doom").hides("Grey Seer").hides("920");
+        }
+        let after = (bo.get(page).await.bytes.len(), visitor.get(page).await.bytes.len());
+        assert_eq!(after, sizes, "{page} does not even grow");
+    }
+    for browser in [&bo, &visitor] {
+        // The same answer for a closed roster as for one that was never handed in, or nobody's.
+        let closed = browser.get("/e/spring-open/rosters/1").await;
+        let none = browser.get("/e/spring-open/rosters/3").await;
+        assert_eq!((closed.status.as_u16(), closed.body.len()), (404, none.body.len()));
+        browser.post("/e/spring-open/rosters/1/problems", &[("text", "x")]).await.hides("Skaven");
+    }
+    ann.get("/e/spring-open/rosters/1").await.is(200).shows("Grey Seer").hides("Report a problem");
+
+    hall.site.wait(7 * 24 * 60 + 121);
+    bo.get("/e/spring-open/rosters").await.is(200).shows("Skaven").shows("/rosters/1");
+    bo.get("/e/spring-open/rosters/1").await.is(200).shows("Grey Seer").shows("Rats &#60;b&#62;of");
+    visitor.get("/e/spring-open/rosters/1").await.is(200);
+    bo.get("/e/spring-open/rosters/3").await.is(404);
+}
+
+#[actix_web::test]
+async fn closed_rosters_stay_closed_and_the_faction_is_told_with_the_first_pairings() {
+    let mut hall = Hall::open().await;
+    hall.set(Settings { rosters: RosterPolicy::Closed, ..hall.event.settings.clone() }).await;
+    let (ann, bo) = (hall.phone(1).await, hall.phone(2).await);
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    hall.site.wait(30 * 24 * 60);
+    bo.get("/e/spring-open/rosters/1").await.is(404);
+    bo.get("/e/spring-open/rosters").await.is(200).hides("Skaven");
+    let desk = hall.site.organiser(&hall.event).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    bo.get("/e/spring-open/players").await.hides("Skaven");
+    let round = "/e/spring-open/desk/rounds/1";
+    let version = desk.get(round).await.hidden("version");
+    desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
+    bo.get("/e/spring-open/players").await.shows("Skaven");
+    bo.get("/e/spring-open/rosters/1").await.is(404);
+}
+
+#[actix_web::test]
+async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    hall.site.wait(7 * 24 * 60 + 121);
+    let bo = hall.phone(2).await;
+    bo.get("/e/spring-open/rosters/1").await.shows("Report a problem");
+    let path = "/e/spring-open/rosters/1/problems";
+    bo.post(path, &[("text", " ")]).await.is(422).shows("Say what is wrong");
+    bo.post(path, &[("text", "Rat Ogors are <three>.")]).await.leads_to("/e/spring-open/rosters/1");
+    let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
+    judge.get(DESK).await.shows("reported");
+    let page = judge.get(&format!("{DESK}/1")).await;
+    page.shows("Bo Łukasz").shows("Rat Ogors are &#60;three&#62;.");
+    let problem = page.hidden("problem");
+    let answer = format!("{DESK}/1/answer");
+    judge.post(&answer, &[("problem", &problem), ("answer", "")]).await.is(422);
+    judge.post(&answer, &[("problem", "nonsense"), ("answer", "x")]).await.is(404);
+    judge.post(&answer, &[("problem", &problem), ("answer", "It is as it should be.")]).await.is(303);
+    judge.post(&answer, &[("problem", &problem), ("answer", "Late.")]).await.is(409);
+    judge.get(&format!("{DESK}/1")).await.shows("It is as it should be.").hides("Late.");
+    judge.get(DESK).await.hides("reported");
+}
+
+#[actix_web::test]
+async fn checking_all_again_shows_first_what_it_would_change() {
+    let mut hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    submit(&hall.phone(2).await, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let path = format!("{DESK}/recheck");
+    desk.get(&path).await.is(200).shows("Every verdict would stay as it is.");
+    hall.set(Settings { points_limit: 900, ..hall.event.settings.clone() }).await;
+    let page = desk.get(&path).await;
+    page.is(200).shows("2 rosters are now over, by 20 points.").shows("illegal now").shows("Whom to tell");
+    assert!(hall.newest(1).await.verdict.is_legal(), "looking changes nothing");
+    desk.post(&path, &[]).await.leads_to(DESK);
+    assert!(!hall.newest(1).await.verdict.is_legal());
+    desk.get("/e/spring-open/desk/audit").await.shows("2 verdicts changed, 2 became illegal");
+    // The cut-off date decides which month's prices hold.
+    let later = Settings {
+        points_limit: 1000,
+        rules_cut_off: "2025-07-01".parse().ok(),
+        ..hall.event.settings.clone()
+    };
+    hall.set(later).await;
+    desk.get(&path).await.shows("with the profiles of this event it costs 140");
+}
