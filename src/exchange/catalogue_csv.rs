@@ -9,7 +9,7 @@
 //! | `unit` | `faction`, `name`, `points`, `size`, `reinforced`, `keywords`, `options`, `carriers` the kinds of enhancement it may carry, … |
 //! | `formation`, `terrain` | `faction`, `name`, `points` |
 //! | `table` | `faction`, `group` the kind ("Heroic Traits"), `name`, `carriers` |
-//! | `enhancement` | `faction`, `group`, `table`, `name`, `points`, `free in`, `carriers` |
+//! | `enhancement` | `faction`, `group`, `table` and `seasons` of its table, `name`, `points`, `free in`, `carriers` |
 //! | `spell lore`, `prayer lore`, `manifestation lore` | `faction` (none: open to all), `name`, `points` |
 //! | `regiment of renown` | `name`, `faction` who may include it, `points` |
 //! | `member` | `faction` the regiment of renown, `name` the unit, `group` how many ("1", "1-2"), `size`, `keywords` |

@@ -5,6 +5,7 @@ mod architecture;
 mod authorisation;
 mod battles;
 mod browser;
+mod catalogue;
 mod composition;
 mod events;
 mod home;

@@ -11,6 +11,8 @@ mod limits;
 mod regiment;
 mod renown;
 mod report;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod unit;
 
@@ -138,6 +140,9 @@ impl Army {
             ..Faction::named(&name)
         };
         let mut army = Self { name, faction, profiles };
+        for profile in &mut army.profiles {
+            profile.legends |= army.faction.legends;
+        }
         army.keep_known_tables();
         army
     }

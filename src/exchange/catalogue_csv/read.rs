@@ -186,9 +186,7 @@ impl Publication {
                 self.faction_named(&row.faction()?).terrain.push(choice);
             }
             "table" => {
-                let table = self.table(row, &row.name()?)?;
-                table.carriers = row.patterns("carriers");
-                table.seasons = row.list("seasons");
+                self.table(row, &row.name()?)?.carriers = row.patterns("carriers");
             }
             "enhancement" => {
                 let item = Enhancement {
@@ -245,12 +243,16 @@ impl Publication {
         if kind.is_empty() {
             return Err("Say under \"group\" of which kind it is, for example \"Heroic Traits\".".to_owned());
         }
+        let seasons = row.list("seasons");
         let tables = &mut self.faction_named(&row.faction()?).tables;
-        let at = tables.iter().position(|table| table.kind == kind && table.name == name);
+        // A table may be in two parts, one of them for a season only.
+        let is_it = |table: &EnhancementTable| table.kind == kind && table.name == name;
+        let at = tables.iter().position(|table| is_it(table) && table.seasons == seasons);
         let at = at.unwrap_or_else(|| {
             tables.push(EnhancementTable {
                 kind: kind.to_owned(),
                 name: name.to_owned(),
+                seasons,
                 ..EnhancementTable::default()
             });
             tables.len() - 1

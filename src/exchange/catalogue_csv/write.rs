@@ -125,6 +125,7 @@ impl Table {
                 row.set("faction", faction);
                 row.set("group", &table.kind);
                 row.set("table", &table.name);
+                row.list("seasons", &table.seasons);
                 row.set("name", &item.name);
                 row.price(item.points);
                 row.list("free in", &item.free_in);

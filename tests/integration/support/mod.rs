@@ -4,3 +4,4 @@ pub mod browser;
 pub mod event_files;
 pub mod floor;
 pub mod site;
+pub mod snapshots;
