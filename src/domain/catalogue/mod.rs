@@ -8,6 +8,7 @@ mod names;
 mod option;
 mod profile;
 mod publication;
+mod recorded;
 mod view;
 
 pub use changes::{Change, What, changes};

@@ -107,6 +107,18 @@ fn a_name_is_found_by_key_then_alias_and_otherwise_only_suggested() {
 }
 
 #[test]
+fn a_recorded_name_finds_whichever_of_the_two_the_catalogue_has() {
+    for (has, written) in [("Ratling Gun", "Ratling Guns"), ("Ratling Guns", "Ratling Gun")] {
+        let unit = unit(&format!("{has} (Scourge of Aqshy)"), 170);
+        let catalogue = Catalogue::new([publication("2025-06-19", Coverage::Part, vec![unit])]);
+        let view = catalogue.as_of(day("2025-07-01"));
+        let found = view.unit("Skaven", &format!("Scourge of Aqshy {written}"));
+        assert!(matches!(found, Resolution::Alias(_)), "{written}");
+        assert_eq!(view.units_called(&format!("SoA {written}")).len(), 1);
+    }
+}
+
+#[test]
 fn a_faction_name_shared_by_several_is_never_guessed() {
     let orruks = |name| Faction { aliases: vec!["Orruk Warclans".to_owned()], ..Faction::named(name) };
     let book =

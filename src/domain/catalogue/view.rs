@@ -5,6 +5,7 @@ use super::{
     Alias, Correction, Coverage, Faction, Lore, Profile, Publication, RegimentOfRenown, Resolution,
     names::{likeness, name_key, suggest},
     profile::is_same_season,
+    recorded::recorded_aliases,
 };
 use chrono::NaiveDate;
 use std::{
@@ -66,7 +67,7 @@ impl View {
             factions: Named::default(),
             renown: Named::default(),
             by_id: HashMap::new(),
-            aliases: aliases.iter().map(|alias| (name_key(&alias.written), name_key(&alias.means))).collect(),
+            aliases: recorded_aliases().chain(aliases.iter().map(keys)).collect(),
             history: OnceLock::new(),
         };
         view.index();
@@ -152,12 +153,12 @@ impl View {
     /// Everybody with this name (or another name for it), in whatever faction.
     pub fn units_called(&self, name: &str) -> Vec<InForce<'_, Profile>> {
         let key = name_key(name);
-        let key = self.aliases.get(&key).unwrap_or(&key);
+        let meant = self.aliases.get(&key);
         let mut places: Vec<Place> = Vec::new();
         for units in self.units.values() {
-            match units.by_key.get(key) {
+            match units.by_key.get(&key).or_else(|| units.by_key.get(meant?)) {
                 Some(place) => places.push(*place),
-                None => places.extend(units.by_alias.get(key).into_iter().flatten()),
+                None => places.extend(units.by_alias.get(&key).into_iter().flatten()),
             }
         }
         places.sort_unstable();
@@ -249,6 +250,10 @@ fn by_precedence(date: NaiveDate, all: &[Arc<Publication>]) -> Vec<Arc<Publicati
     }
     undated.reverse();
     dated.into_iter().chain(undated).map(|(_, publication)| Arc::clone(publication)).collect()
+}
+
+fn keys(alias: &Alias) -> (String, String) {
+    (name_key(&alias.written), name_key(&alias.means))
 }
 
 fn as_publication(correction: &Correction) -> Publication {
