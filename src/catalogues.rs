@@ -55,14 +55,13 @@ impl Catalogues {
                 off_thread(made).await?
             }
         };
-        let (catalogue, ready) = (known.catalogue.clone(), known.views.get(&as_of).cloned());
-        let view = match ready {
-            Some(view) => view,
-            None => {
-                let view = off_thread(move || Arc::new(catalogue.as_of(as_of))).await?;
-                self.keep(system, known.clone(), as_of, view.clone());
-                view
-            }
+        let catalogue = known.catalogue.clone();
+        let view = if let Some(view) = known.views.get(&as_of) {
+            view.clone()
+        } else {
+            let view = off_thread(move || Arc::new(catalogue.as_of(as_of))).await?;
+            self.keep(system, known.clone(), as_of, view.clone());
+            view
         };
         Ok(InUse { catalogue: known.catalogue, view, is_sample: count == 0 })
     }

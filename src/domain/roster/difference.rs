@@ -34,10 +34,8 @@ fn lines(roster: &Roster) -> Vec<String> {
 }
 
 fn unit(section: &Section, entry: &Entry) -> String {
-    let mut line = format!("{}: {}", section.title(), entry.name);
-    if let Some(points) = entry.points {
-        line += &format!(" ({points})");
-    }
+    let price = entry.points.map_or_else(String::new, |points| format!(" ({points})"));
+    let line = format!("{}: {}{price}", section.title(), entry.name);
     let marks = [(entry.general, "General"), (entry.reinforced, "Reinforced")];
     let marks = marks.iter().filter(|(set, _)| *set).map(|(_, word)| *word);
     let upgrades = entry.upgrades.iter().map(|upgrade| upgrade.name.as_str());

@@ -99,7 +99,8 @@ async fn one_roster(app: &App, here: &EventVisit, number: i64, form: Form) -> Re
     let own = here.me.as_ref().is_some_and(|me| me.id == player.id);
     let open = here.event.settings.rosters_are_open(here.now);
     // A closed roster looks like one that is not there: not even that it was handed in is told.
-    if !own && !here.is_staff() && !(open && player.status == Status::Playing) {
+    let shown = open && player.status == Status::Playing;
+    if !(own || here.is_staff() || shown) {
         return Err(Error::NotFound);
     }
     let roster = rosters::newest_of(&mut tx, &player).await?.ok_or(Error::NotFound)?;
