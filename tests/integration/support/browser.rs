@@ -11,6 +11,7 @@ use muster::{
 use std::{
     io::{BufRead, BufReader},
     net::TcpListener,
+    os::unix::process::CommandExt,
     path::PathBuf,
     process::{Child, Command, Stdio},
     time::Duration,
@@ -132,16 +133,24 @@ impl Chromium {
         }
     }
 
-    pub async fn close(mut self) {
+    pub async fn close(self) {
         self.client.clone().close().await.unwrap();
         self.server.stop(false).await;
-        let _ = self.driver.kill();
+    }
+}
+
+/// The driver and its browsers are a group of processes, which ends with the test, however that ends.
+impl Drop for Chromium {
+    fn drop(&mut self) {
+        let group = format!("-{}", self.driver.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
         let _ = self.driver.wait();
     }
 }
 
 fn chromedriver() -> (Child, u16) {
     let mut driver = Command::new("/usr/bin/chromedriver")
+        .process_group(0)
         .arg("--port=0")
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
