@@ -15,8 +15,12 @@ pub async fn run(config: Config, file: String) -> Answer {
     }
     let database = Database::open(&config.database).await.map_err(|error| error.to_string())?;
     let half = format!("{file}.part");
-    let copied = database.backup(&half).await.map_err(|error| format!("the copy failed: {error}"))?;
+    let copied = database.backup(&half).await;
     database.close().await;
+    let copied = copied.map_err(|error| {
+        let _ = std::fs::remove_file(&half);
+        format!("the copy failed: {error}")
+    })?;
     if !copied {
         return Err("this command copies SQLite databases; for PostgreSQL use pg_dump.".into());
     }

@@ -6,14 +6,15 @@ use std::path::Path;
 
 /// Makes the event in a new file beside the others, unless another database is named, and answers.
 pub async fn run(mut config: Config) -> Answer {
-    if config.database == Config::default().database {
+    let own_file = config.database == Config::default().database;
+    if own_file {
         config.database = "demo.db".into();
-        for end in ["", "-wal", "-shm", ".lock"] {
-            let file = format!("demo.db{end}");
-            if Path::new(&file).exists() {
-                std::fs::remove_file(&file)
-                    .map_err(|error| format!("cannot remove the old {file}: {error}"))?;
-            }
+    }
+    let _alone = serve::lock(&config)?;
+    for end in ["", "-wal", "-shm"].into_iter().filter(|_| own_file) {
+        let file = format!("demo.db{end}");
+        if Path::new(&file).exists() {
+            std::fs::remove_file(&file).map_err(|error| format!("cannot remove the old {file}: {error}"))?;
         }
     }
     config.demo = true;

@@ -14,6 +14,7 @@ use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
 
 /// Opens the database, brings its tables up to date, prints the address and answers until told to stop.
 pub async fn run(config: Config) -> Answer {
+    let _alone = lock(&config)?;
     let app = open(config).await?;
     let setup = actions::accounts::setup_link(&app).await.map_err(|error| error.to_string())?;
     say(&format!("Muster answers at {}", app.config.base_url()));
@@ -34,7 +35,6 @@ pub async fn open(config: Config) -> Result<App, String> {
 /// Answers requests until the process is told to stop; requests under way are finished first.
 pub async fn listen(app: App) -> Answer {
     let config = app.config.clone();
-    let _alone = lock(&config)?;
     let listener = TcpListener::bind(&config.listen).map_err(|error| {
         format!("cannot listen on {}: {error}. Choose another with --listen.", config.listen)
     })?;
@@ -58,7 +58,7 @@ pub async fn listen(app: App) -> Answer {
 
 /// Two processes on one SQLite file would not hear of each other's changes: the second refuses to start.
 /// The lock goes when the process does, however it ends.
-fn lock(config: &Config) -> Result<Option<std::fs::File>, String> {
+pub fn lock(config: &Config) -> Result<Option<std::fs::File>, String> {
     let path = config.database.strip_prefix("sqlite://").unwrap_or(&config.database);
     if path.starts_with("postgres") || path.starts_with("sqlite:") {
         return Ok(None);

@@ -90,8 +90,9 @@ impl Database {
 
     /// Writes a consistent copy to `path` while the server runs. SQLite only: PostgreSQL has `pg_dump`.
     pub async fn backup(&self, path: &str) -> sqlx::Result<bool> {
-        let Self::Sqlite { read, .. } = self else { return Ok(false) };
-        sqlx::query("VACUUM INTO $1").bind(path).execute(read).await?;
+        // By the writer: the readers may not even write another file.
+        let Self::Sqlite { write, .. } = self else { return Ok(false) };
+        sqlx::query("VACUUM INTO $1").bind(path).execute(write).await?;
         Ok(true)
     }
 

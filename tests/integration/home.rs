@@ -21,3 +21,20 @@ async fn every_answer_says_that_nothing_foreign_may_run() {
         assert!(reply.status.as_u16() < 500, "{path}: {}", reply.body);
     }
 }
+
+#[actix_web::test]
+async fn a_backup_made_while_the_site_runs_is_a_whole_database() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    site.players(&event, &["Ann", "Łukasz"]).await;
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.db").display().to_string();
+    if !site.app.database.backup(&copy).await.unwrap() {
+        // PostgreSQL has its own way, and the command says so.
+        return;
+    }
+    let restored = muster::storage::Database::open(&copy).await.unwrap();
+    let mut tx = restored.read().await.unwrap();
+    let players = muster::storage::players::list(&mut tx, event.id).await.unwrap();
+    assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), ["Ann", "Łukasz"]);
+}
