@@ -16,7 +16,7 @@ pub const PLAYERS: [(&str, &str); 48] = [
     ("Giulia D'Angelo", ""),
     ("Marek Dvořák", "Kraków Gambit"),
     ("山田 太郎", ""),
-    ("김민준", "Harbour Club"),
+    ("Kim Min-jun", "Harbour Club"),
     ("Ağasi Yılmaz", ""),
     ("Ivana Horvat", "Old Mill"),
     ("Ștefan Ionescu", ""),

@@ -138,12 +138,12 @@ fn next_in_round(here: &EventVisit, counts: &Counts, round: &Round) -> Step {
             "The draft",
         ),
         RoundState::Published if counts.disputed > 0 => (
-            format!("{} tables disagree about their result. A judge settles it.", counts.disputed),
+            format!("Results that players disagree about: {}. A judge settles each.", counts.disputed),
             format!("{desk}/battles"),
             "Disputes",
         ),
         RoundState::Published if counts.playing > 0 => (
-            format!("{} of {} tables are still playing.", counts.playing, counts.tables),
+            format!("Tables still playing: {} of {}.", counts.playing, counts.tables),
             format!("{desk}/battles"),
             "Battles",
         ),

@@ -4,7 +4,8 @@ use crate::{
     actions::links,
     app::App,
     domain::{
-        battle::Battle, ids::AwardId, permission::StaffRole, player::Player, round::Round, zone::long_date,
+        battle::Battle, battleplan, ids::AwardId, permission::StaffRole, player::Player, round::Round,
+        zone::long_date,
     },
     error::{Error, Result},
     print::{
@@ -238,7 +239,7 @@ async fn round_sheet(tx: &mut Tx, here: &EventVisit, number: i64) -> Result<Pair
     Ok(Pairings {
         imprint: imprint(here),
         round: u32::try_from(number).unwrap_or_default(),
-        battleplan: round.battleplan.clone().unwrap_or_default(),
+        battleplan: round.battleplan.as_deref().map(battleplan::title).unwrap_or_default(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),
         byes: battles.iter().filter(|battle| battle.b.is_none()).map(|battle| seat(battle.a)).collect(),
