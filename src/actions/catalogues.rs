@@ -15,6 +15,12 @@ pub async fn import(app: &App, by: &str, system: &str, publication: Publication)
     }
     let mut tx = app.database.write().await?;
     let before = storage::publications::of_system(&mut tx, system).await?;
+    if let Some(same) = before.iter().find(|row| row.content == publication) {
+        return Err(Error::refused(format!(
+            "This very publication was imported before, by {}. Nothing was imported.",
+            same.imported_by
+        )));
+    }
     let newest = before.iter().filter(|row| row.content.published_on <= publication.published_on);
     let newest = newest.max_by_key(|row| row.content.published_on);
     let differences = newest.map_or_else(Vec::new, |row| changes(&row.content, &publication));

@@ -1,9 +1,9 @@
 //! `muster catalogue import PATH --published DATE`: battle profiles into the database.
 
 use super::{Answer, check, print, serve};
-use crate::{actions, config::Config};
+use crate::{actions, config::Config, exchange::catalogue_file::CatalogueFile};
 use chrono::NaiveDate;
-use std::{path::PathBuf, process::ExitCode};
+use std::{fmt::Write, path::PathBuf, process::ExitCode};
 
 #[derive(Debug, clap::Subcommand)]
 pub enum Catalogue {
@@ -23,19 +23,25 @@ pub enum Catalogue {
 
 pub async fn run(command: Catalogue) -> Answer {
     let Catalogue::Import { path, published, system, config } = command;
-    let mut publication = check::publication(&path)?;
+    let CatalogueFile { mut publication, unreadable, .. } = check::publication(&path)?;
     publication.published_on = published.or(publication.published_on);
-    let told = format!(
-        "{}: {} factions, {} units\n",
-        publication.title,
-        publication.factions.len(),
-        publication.profiles.len()
-    );
+    if publication.published_on.is_none() {
+        return Err("it has no date: say --published DATE".into());
+    }
+    for row in &unreadable {
+        eprintln!("muster: {}: {}", row.place, row.why);
+    }
+    let (title, factions, units) =
+        (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let app = serve::open(config).await?;
-    actions::catalogues::import(&app, "the command line", &system, publication)
-        .await
-        .map_err(|error| error.to_string())?;
+    let imported = actions::catalogues::import(&app, "the command line", &system, publication).await;
     app.database.close().await;
+    let changes = imported.map_err(|error| error.to_string())?;
+    let mut told = format!("{title}: {factions} factions, {units} units, {} changes\n", changes.len());
+    for change in &changes {
+        let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };
+        let _ = writeln!(told, "  {faction}{change}");
+    }
     print(&told);
     Ok(ExitCode::SUCCESS)
 }

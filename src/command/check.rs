@@ -9,7 +9,11 @@ use crate::{
         pack::Settings,
         roster::{Reading, read},
     },
-    exchange::{battlescribe, catalogue_csv::read_csv, sample::sample_publications},
+    exchange::{
+        catalogue_file::{CatalogueFile, read_catalogue, read_catalogues},
+        sample::sample_publications,
+    },
+    storage::{self, Database},
 };
 use chrono::NaiveDate;
 use std::{
@@ -26,6 +30,9 @@ pub struct Args {
     /// Battle profiles: our CSV, or a folder or zip of community catalogues (default: the sample)
     #[arg(long)]
     catalogue: Vec<PathBuf>,
+    /// Use the battle profiles imported into this database
+    #[arg(long, conflicts_with = "catalogue")]
+    database: Option<String>,
     /// The cut-off date; profiles published later do not count (default: the newest publication's)
     #[arg(long)]
     as_of: Option<NaiveDate>,
@@ -41,8 +48,18 @@ pub struct Args {
 }
 
 /// 0: all legal; 1: some illegal; 2: something could not be read.
-pub fn run(args: &Args) -> Answer {
-    let catalogue = catalogue(&args.catalogue)?;
+pub async fn run(args: Args) -> Answer {
+    // "--catalogue A B": a folder or a zip is no roster, so a second one stands among them.
+    let (more, rosters): (Vec<PathBuf>, Vec<PathBuf>) =
+        args.rosters.into_iter().partition(|path| is_folder(path));
+    let paths = [args.catalogue, more].concat();
+    let catalogue = match &args.database {
+        Some(url) if paths.is_empty() => imported(url, &args.system).await?,
+        _ => catalogue(&paths)?,
+    };
+    if rosters.is_empty() {
+        return Err("there is no roster file among the arguments".into());
+    }
     let newest = catalogue.publications().iter().filter_map(|publication| publication.published_on).max();
     let as_of = args.as_of.or(newest).ok_or("no publication has a date: say --as-of")?;
     let settings = Settings {
@@ -53,18 +70,20 @@ pub fn run(args: &Args) -> Answer {
     };
     let rules = rules_of(&settings, as_of);
     let view = catalogue.as_of(as_of);
-    let judged: Vec<Judged> = args
-        .rosters
+    let judged: Vec<Judged> = rosters
         .iter()
         .map(|path| {
             let name = path.display().to_string();
-            let bytes = std::fs::read(path).map_err(|error| format!("cannot read {name}: {error}"));
+            let bytes = std::fs::read(path).map_err(|error| error.to_string());
             let answer = bytes.map(|bytes| {
                 read(&bytes, None).map(|reading| (check(&reading.roster, &view, &rules), reading))
             });
             Judged { name, answer }
         })
         .collect();
+    for (path, problem) in judged.iter().filter_map(Judged::problem) {
+        eprintln!("muster: {path}: {problem}");
+    }
     print(&if args.json { json(&judged)? } else { plain(&judged, &rules) });
     Ok(code(&judged))
 }
@@ -75,49 +94,71 @@ struct Judged {
     answer: Result<Result<(Verdict, Reading), crate::domain::roster::ReadError>, String>,
 }
 
+impl Judged {
+    /// Why the file could not be read.
+    fn problem(&self) -> Option<(&str, String)> {
+        match &self.answer {
+            Ok(Ok(_)) => None,
+            Ok(Err(error)) => Some((&self.name, error.to_string())),
+            Err(problem) => Some((&self.name, problem.clone())),
+        }
+    }
+}
+
+fn is_folder(path: &Path) -> bool {
+    path.is_dir() || path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip"))
+}
+
 /// Battle profiles out of files and folders, in the order given.
 pub fn catalogue(paths: &[PathBuf]) -> Result<Catalogue, String> {
     if paths.is_empty() {
         return Ok(Catalogue::new(sample_publications()));
     }
-    let publications = paths.iter().map(|path| publication(path)).collect::<Result<Vec<_>, String>>()?;
-    Ok(Catalogue::new(publications))
+    let files = paths.iter().map(|path| publication(path)).collect::<Result<Vec<_>, String>>()?;
+    Ok(Catalogue::new(files.into_iter().map(|file| file.publication)))
 }
 
 /// One publication: our CSV, a zip, or a folder whose name may be its date.
-pub fn publication(path: &Path) -> Result<crate::domain::catalogue::Publication, String> {
-    let shown = path.display();
+pub fn publication(path: &Path) -> Result<CatalogueFile, String> {
+    let shown = path.display().to_string();
     let unreadable = |error: std::io::Error| format!("cannot read {shown}: {error}");
-    let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());
-    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
-        return Ok(read_csv(&std::fs::read(path).map_err(unreadable)?).publication);
-    }
-    let files = if path.is_dir() {
+    let read = if path.is_dir() {
         let mut files = Vec::new();
         for entry in std::fs::read_dir(path).map_err(unreadable)? {
             let entry = entry.map_err(unreadable)?.path();
             let wanted = entry.extension().is_some_and(|extension| extension == "cat" || extension == "gst");
-            if wanted {
-                let name =
-                    entry.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                files.push((name, std::fs::read(&entry).map_err(unreadable)?));
+            if let (true, Some(name)) = (wanted, entry.file_name()) {
+                files.push((name.to_string_lossy().into_owned(), std::fs::read(&entry).map_err(unreadable)?));
             }
         }
         files.sort_by(|a, b| a.0.cmp(&b.0));
-        files
+        read_catalogues(&shown, files)
     } else {
-        battlescribe::read_zip(&std::fs::read(path).map_err(unreadable)?)
-            .map_err(|error| format!("{shown}: {error}"))?
+        read_catalogue(&shown, &std::fs::read(path).map_err(unreadable)?)
     };
-    if files.is_empty() {
-        return Err(format!("{shown}: there is no catalogue (.cat, .gst) in it"));
+    let mut file = read.map_err(|problem| format!("{shown}: {problem}"))?;
+    let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());
+    file.publication.published_on = file.publication.published_on.or(named_date);
+    Ok(file)
+}
+
+/// The publications that were imported into a database.
+async fn imported(url: &str, system: &str) -> Result<Catalogue, String> {
+    let path = url.strip_prefix("sqlite://").unwrap_or(url);
+    if !url.starts_with("postgres") && !Path::new(path).exists() {
+        return Err(format!("there is no database {path}"));
     }
-    let (mut publication, _) = battlescribe::import(files);
-    publication.published_on = publication.published_on.or(named_date);
-    if publication.title.is_empty() {
-        publication.title = shown.to_string();
+    let read = async {
+        let database = Database::open(url).await?;
+        let rows = storage::publications::of_system(&mut database.read().await?, system).await?;
+        database.close().await;
+        Ok(rows)
+    };
+    let rows = read.await.map_err(|error: sqlx::Error| format!("{url}: {error}"))?;
+    if rows.is_empty() {
+        return Err(format!("{url}: no battle profiles of {system} were imported"));
     }
-    Ok(publication)
+    Ok(Catalogue::new(rows.into_iter().map(|row| row.content)))
 }
 
 fn code(judged: &[Judged]) -> ExitCode {
@@ -162,11 +203,9 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
                     );
                 }
             }
-            Ok(Err(error)) => {
-                let _ = writeln!(text, "{}: {error}", file.name);
-            }
-            Err(problem) => {
-                let _ = writeln!(text, "{problem}");
+            // Standard error has said why.
+            Ok(Err(_)) | Err(_) => {
+                let _ = writeln!(text, "{}: could not be read", file.name);
             }
         }
     }

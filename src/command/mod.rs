@@ -76,7 +76,7 @@ pub fn run() -> ExitCode {
         Some(Command::Import(import)) => on_runtime(files::import(import)),
         Some(Command::Pair(args)) => finish(pair::pair(&args)),
         Some(Command::Verify(args)) => finish(pair::verify(&args)),
-        Some(Command::Check(args)) => finish(check::run(&args)),
+        Some(Command::Check(args)) => on_runtime(check::run(args)),
         Some(Command::Catalogue(command)) => on_runtime(catalogue::run(command)),
         Some(Command::Standings(args)) => finish(standings::run(&args)),
         Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),

@@ -2,6 +2,7 @@
 
 pub mod battlescribe;
 pub mod catalogue_csv;
+pub mod catalogue_file;
 pub mod cell;
 pub mod event_file;
 pub mod players_csv;

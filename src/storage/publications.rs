@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::catalogue::Publication;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
 
 /// A publication as it was imported.
@@ -15,6 +15,35 @@ pub struct Imported {
     pub imported_by: String,
 }
 row!(Imported { id, system, content, imported_at, imported_by });
+
+/// A publication without what it says: for lists.
+#[derive(Debug, Clone)]
+pub struct Heading {
+    pub id: Uuid,
+    pub title: String,
+    pub published_on: Option<NaiveDate>,
+    pub imported_at: DateTime<Utc>,
+    pub imported_by: String,
+}
+row!(Heading { id, title, published_on, imported_at, imported_by });
+
+/// The headings of a game system, in the order in which they were imported.
+pub async fn headings(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Heading>> {
+    fetch_all!(
+        tx,
+        "SELECT id, title, published_on, imported_at, imported_by FROM publication WHERE system = $1
+         ORDER BY imported_at, id",
+        system
+    )
+}
+
+pub async fn find(tx: &mut Tx, id: Uuid) -> sqlx::Result<Option<Imported>> {
+    fetch_optional!(
+        tx,
+        "SELECT id, system, content, imported_at, imported_by FROM publication WHERE id = $1",
+        id
+    )
+}
 
 /// Those of a game system, in the order in which they were imported.
 pub async fn of_system(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Imported>> {

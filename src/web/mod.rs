@@ -59,6 +59,7 @@ addresses! {
     post "/admin/passwords" => account::admin::password_link;
     get "/admin/catalogues" => account::catalogues::show;
     post "/admin/catalogues" => account::catalogues::import;
+    get "/admin/catalogues/{id}.csv" => account::catalogues::table;
     get "/events/new" => desk::settings::new;
     post "/events" => desk::settings::create;
     get "/e/{event}/live" => live::stream;

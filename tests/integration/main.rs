@@ -6,6 +6,7 @@ mod authorisation;
 mod battles;
 mod browser;
 mod catalogue;
+mod catalogues;
 mod composition;
 mod events;
 mod home;

@@ -3,30 +3,40 @@
 use crate::{
     actions::catalogues,
     app::App,
-    domain::catalogue::{Change, Publication},
+    domain::catalogue::{Change, Publication, What},
     error::{Error, Result},
-    exchange::{battlescribe, catalogue_csv::read_csv},
-    storage::{self, publications::Imported},
+    exchange::{
+        catalogue_csv::write_csv,
+        catalogue_file::{CatalogueFile, read_catalogue},
+    },
+    storage::{self, publications::Heading},
     web::{
         form::Form,
         guard::SiteAdmin,
-        respond::{form_again, page},
+        respond::{file, form_again, page},
         upload::Upload,
         visit::Visit,
     },
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
 use askama::Template;
+use std::sync::Arc;
+use uuid::Uuid;
 
 /// Packed, the largest community catalogue is a tenth of this.
 const LIMIT: usize = 40_000_000;
 const SYSTEM: &str = "aos4-ghb2024";
+/// More lines than this nobody reads on a page; the count is told.
+const MOST_LINES: usize = 500;
 
 #[derive(Template)]
 #[template(path = "admin/catalogues.html")]
 struct CataloguesPage {
     visit: Visit,
-    imported: Vec<Imported>,
+    imported: Vec<(Heading, Arc<Publication>)>,
     form: Form,
     report: Option<Report>,
 }
@@ -37,7 +47,21 @@ struct Report {
     factions: usize,
     units: usize,
     unreadable: Vec<String>,
+    gaps: Vec<String>,
     changes: Vec<Change>,
+}
+
+impl Report {
+    /// The first of many lines.
+    fn first<T>(lines: &[T]) -> &[T] {
+        &lines[..lines.len().min(MOST_LINES)]
+    }
+
+    /// What changed, prices apart: players ask about those first.
+    fn parts(&self) -> [(&'static str, Vec<&Change>); 2] {
+        let (prices, others) = self.changes.iter().partition(|change| change.what == What::Points);
+        [("Prices that changed", prices), ("What else changed", others)]
+    }
 }
 
 pub async fn show(app: Data<App>, here: SiteAdmin) -> Result<HttpResponse> {
@@ -54,6 +78,15 @@ pub async fn import(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Res
     }
 }
 
+/// A publication in our own format: to correct it in a spreadsheet and import it as a newer one.
+pub async fn table(app: Data<App>, _here: SiteAdmin, path: Path<Uuid>) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let found = storage::publications::find(&mut tx, *path).await?.ok_or(Error::NotFound)?;
+    let date = found.content.published_on.map_or_else(String::new, |on| format!("-{on}"));
+    let table = off_thread(move || write_csv(&found.content)).await?;
+    Ok(file("text/csv; charset=utf-8", &format!("battle-profiles{date}.csv"), table))
+}
+
 async fn take_in(app: &App, here: &SiteAdmin, sent: &Upload<LIMIT>) -> Result<Report> {
     let mut form = sent.form.clone();
     let published = form.date("published");
@@ -64,9 +97,8 @@ async fn take_in(app: &App, here: &SiteAdmin, sent: &Upload<LIMIT>) -> Result<Re
         .file("file")
         .ok_or_else(|| Error::refused("Choose a file: our CSV, or a zip of community catalogues."))?;
     let (name, bytes) = (file.name.clone(), file.bytes.clone());
-    let work = move || read(&name, &bytes);
-    let read = tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))?;
-    let (mut publication, unreadable) = read.map_err(Error::Refused)?;
+    let read = off_thread(move || read_catalogue(&name, &bytes)).await?;
+    let CatalogueFile { mut publication, unreadable, gaps } = read.map_err(Error::Refused)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
         return Err(Error::refused(
@@ -76,21 +108,8 @@ async fn take_in(app: &App, here: &SiteAdmin, sent: &Upload<LIMIT>) -> Result<Re
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let changes = catalogues::import(app, &here.account().name, SYSTEM, publication).await?;
-    Ok(Report { title, factions, units, unreadable, changes })
-}
-
-fn read(name: &str, bytes: &[u8]) -> Result<(Publication, Vec<String>), String> {
-    if !bytes.starts_with(b"PK") {
-        let reading = read_csv(bytes);
-        let unreadable = reading.unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
-        return Ok((reading.publication, unreadable));
-    }
-    let files = battlescribe::read_zip(bytes).map_err(|error| error.to_string())?;
-    let (mut publication, report) = battlescribe::import(files);
-    if publication.title.is_empty() {
-        name.clone_into(&mut publication.title);
-    }
-    Ok((publication, report.unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect()))
+    let unreadable = unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
+    Ok(Report { title, factions, units, unreadable, gaps, changes })
 }
 
 async fn catalogues_page(
@@ -100,6 +119,13 @@ async fn catalogues_page(
     report: Option<Report>,
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
-    let imported = storage::publications::of_system(&mut tx, SYSTEM).await?;
+    let headings = storage::publications::headings(&mut tx, SYSTEM).await?;
+    let in_use = app.catalogues.of(&mut tx, SYSTEM, here.now.date_naive()).await?;
+    // Both are in the order in which they were imported.
+    let imported = headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()).collect();
     Ok(CataloguesPage { visit: here.0.clone(), imported, form, report })
+}
+
+async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))
 }
