@@ -7,6 +7,7 @@ mod battles;
 mod browser;
 mod catalogue;
 mod catalogues;
+mod command;
 mod composition;
 mod events;
 mod home;

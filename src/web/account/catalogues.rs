@@ -79,9 +79,11 @@ pub async fn import(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Res
 }
 
 /// A publication in our own format: to correct it in a spreadsheet and import it as a newer one.
-pub async fn table(app: Data<App>, _here: SiteAdmin, path: Path<Uuid>) -> Result<HttpResponse> {
+pub async fn table(app: Data<App>, _here: SiteAdmin, path: Path<String>) -> Result<HttpResponse> {
+    // Read only now: an address that is no id says nothing to those who may not look.
+    let id: Uuid = path.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let found = storage::publications::find(&mut tx, *path).await?.ok_or(Error::NotFound)?;
+    let found = storage::publications::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
     let date = found.content.published_on.map_or_else(String::new, |on| format!("-{on}"));
     let table = off_thread(move || write_csv(&found.content)).await?;
     Ok(file("text/csv; charset=utf-8", &format!("battle-profiles{date}.csv"), table))

@@ -1,0 +1,103 @@
+//! The command line as a person or a script meets it: answers on standard output, problems in one line on
+//! standard error, and exit codes that mean something (`event-file`).
+
+use crate::support::event_files::four_players;
+use std::{path::Path, process::Command};
+
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn muster(folder: &Path, args: &[&str]) -> Ran {
+    let ran = Command::new(env!("CARGO_BIN_EXE_muster")).args(args).current_dir(folder).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    Ran { code: ran.status.code().unwrap(), out: text(ran.stdout), err: text(ran.stderr) }
+}
+
+fn folder_with(name: &str, text: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join(name), text).unwrap();
+    folder
+}
+
+#[test]
+fn a_draw_is_the_same_bytes_each_time_and_holds_its_proof() {
+    let folder = folder_with("event.json", &four_players().to_string());
+    let ask = || muster(folder.path(), &["pair", "event.json", "--seed", "7", "--json"]);
+    let (first, second) = (ask(), ask());
+    assert_eq!((first.code, &first.out), (0, &second.out), "{}", first.err);
+    let answer: serde_json::Value = serde_json::from_str(&first.out).unwrap();
+    assert_eq!((answer["round"].as_u64(), answer["seed"].as_u64()), (Some(3), Some(7)));
+    assert_eq!(answer["tables"].as_array().unwrap().len(), 2);
+    assert_eq!(answer["proof"]["optimal"], true);
+    // p1 met p3 and p2: only p4 is left.
+    let p1 =
+        answer["tables"].as_array().unwrap().iter().find(|table| table["a"] == "p1" || table["b"] == "p1");
+    assert!(p1.unwrap()["a"] == "p4" || p1.unwrap()["b"] == "p4", "{}", first.out);
+}
+
+#[test]
+fn verify_says_no_with_its_own_exit_code() {
+    let folder = folder_with("event.json", &four_players().to_string());
+    let good = muster(folder.path(), &["verify", "event.json"]);
+    assert_eq!(good.code, 0, "{}{}", good.out, good.err);
+    let mut again = four_players();
+    again["rounds"][1]["tables"] = again["rounds"][0]["tables"].clone();
+    std::fs::write(folder.path().join("again.json"), again.to_string()).unwrap();
+    let bad = muster(folder.path(), &["verify", "again.json", "--round", "2"]);
+    assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
+    assert!(bad.out.starts_with("round 2: "), "{}", bad.out);
+}
+
+#[test]
+fn standings_come_as_text_json_and_csv() {
+    let folder = folder_with("event.json", &four_players().to_string());
+    let json = muster(folder.path(), &["standings", "event.json", "--json"]);
+    let rows: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!((rows[0]["player"].as_str(), rows[0]["place"].as_u64()), (Some("p1"), Some(1)));
+    assert_eq!(rows[0]["record"]["major_wins"], 1);
+    assert!(muster(folder.path(), &["standings", "event.json", "--csv"]).out.contains("王小明"));
+    assert!(muster(folder.path(), &["standings", "event.json", "--after", "1"]).out.contains("Ann Archer"));
+}
+
+#[test]
+fn what_cannot_be_read_is_one_line_on_standard_error_and_exit_code_two() {
+    let mut wrong = four_players();
+    wrong["rounds"][1]["tables"][0]["b"] = "p9".into();
+    let folder = folder_with("event.json", &wrong.to_string());
+    for args in [["standings", "event.json"], ["pair", "event.json"], ["verify", "event.json"]] {
+        let ran = muster(folder.path(), &args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.contains("p9") && ran.err.lines().count() == 1, "{args:?}: {}", ran.err);
+    }
+    assert_eq!(muster(folder.path(), &["standings", "nowhere.json"]).code, 2);
+    assert_eq!(muster(folder.path(), &["no-such-command"]).code, 2);
+}
+
+#[test]
+fn a_roster_is_checked_with_the_sample_and_a_missing_file_is_code_two() {
+    let folder = folder_with("lunch.txt", "2 soups\n1 cheese sandwich, no onions\n");
+    let ran = muster(folder.path(), &["check", "lunch.txt", "--json"]);
+    assert_eq!(ran.code, 1, "{}{}", ran.out, ran.err);
+    assert!(serde_json::from_str::<serde_json::Value>(&ran.out).unwrap().is_array());
+    assert_eq!(muster(folder.path(), &["check", "nowhere.txt"]).code, 2);
+}
+
+#[test]
+fn an_event_goes_into_a_database_and_out_again_and_the_database_is_copied() {
+    let folder = folder_with("event.json", &four_players().to_string());
+    let import = muster(folder.path(), &["import", "event.json", "--database", "site.db"]);
+    assert_eq!((import.code, import.out.as_str()), (0, "/e/four\n"), "{}", import.err);
+    let export = muster(folder.path(), &["export", "four", "--database", "site.db"]);
+    assert_eq!(export.code, 0, "{}", export.err);
+    std::fs::write(folder.path().join("again.json"), &export.out).unwrap();
+    let standings = |file: &str| muster(folder.path(), &["standings", file, "--json"]).out;
+    assert_eq!(standings("again.json"), standings("event.json"));
+    let backup = || muster(folder.path(), &["backup", "copy.db", "--database", "site.db"]);
+    assert_eq!(backup().code, 0);
+    assert_eq!(backup().code, 2, "a copy is never written over");
+    let copied = muster(folder.path(), &["export", "four", "--database", "copy.db"]);
+    assert_eq!(copied.out, export.out);
+}
