@@ -1,7 +1,10 @@
 //! The battle profiles that rosters are checked with, kept in memory as they were imported.
 
 use crate::{
-    domain::catalogue::{Catalogue, View},
+    domain::{
+        catalogue::{Catalogue, Correction, View},
+        pack::Settings,
+    },
     error::{Error, Result},
     exchange::sample::sample_publications,
     storage::{self, Tx},
@@ -27,7 +30,7 @@ pub struct Catalogues(Arc<RwLock<HashMap<String, Known>>>);
 struct Known {
     made_from: i64,
     catalogue: Catalogue,
-    views: HashMap<NaiveDate, Arc<View>>,
+    views: Vec<(NaiveDate, Vec<Correction>, Arc<View>)>,
 }
 
 /// What rosters of a system are checked with.
@@ -41,8 +44,10 @@ pub struct InUse {
 }
 
 impl Catalogues {
-    /// The catalogue of a system as the database has it, read again only when something was added.
-    pub async fn of(&self, tx: &mut Tx, system: &str, as_of: NaiveDate) -> Result<InUse> {
+    /// The catalogue of an event's system as the database has it, read again only when something was added,
+    /// and what is in force there on a day.
+    pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
+        let (system, corrections) = (&settings.system, &settings.composition.corrections);
         let count = storage::publications::count(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
@@ -55,29 +60,35 @@ impl Catalogues {
                 off_thread(made).await?
             }
         };
-        let catalogue = known.catalogue.clone();
-        let view = if let Some(view) = known.views.get(&as_of) {
-            view.clone()
+        let view = if let Some(view) = known.view(as_of, corrections) {
+            view
         } else {
-            let view = off_thread(move || Arc::new(catalogue.as_of(as_of))).await?;
-            self.keep(system, known.clone(), as_of, view.clone());
+            let (catalogue, corrections) = (known.catalogue.clone(), corrections.clone());
+            let made = move || (Arc::new(catalogue.as_of_corrected(as_of, &corrections)), corrections);
+            let (view, corrections) = off_thread(made).await?;
+            self.keep(system, known.clone(), (as_of, corrections, view.clone()));
             view
         };
         Ok(InUse { catalogue: known.catalogue, view, is_sample: count == 0 })
     }
 
-    fn keep(&self, system: &str, mut known: Known, as_of: NaiveDate, view: Arc<View>) {
+    fn keep(&self, system: &str, mut known: Known, view: (NaiveDate, Vec<Correction>, Arc<View>)) {
         if known.views.len() >= MOST_VIEWS {
             known.views.clear();
         }
-        known.views.insert(as_of, view);
+        known.views.push(view);
         self.0.write().unwrap_or_else(PoisonError::into_inner).insert(system.to_owned(), known);
     }
 }
 
 impl Known {
+    fn view(&self, as_of: NaiveDate, corrections: &[Correction]) -> Option<Arc<View>> {
+        let ready = self.views.iter().find(|(date, corrected, _)| *date == as_of && corrected == corrections);
+        ready.map(|(_, _, view)| view.clone())
+    }
+
     fn new(made_from: i64, catalogue: Catalogue) -> Self {
-        Self { made_from, catalogue, views: HashMap::new() }
+        Self { made_from, catalogue, views: Vec::new() }
     }
 }
 

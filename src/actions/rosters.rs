@@ -3,10 +3,12 @@
 mod checking;
 mod problems;
 mod recheck;
+mod rules;
 
 pub use checking::{Decision, Waive, accept_clean, decide, waive};
 pub use problems::{answer_problem, report_problem};
 pub use recheck::{Rechecked, recheck, rechecked};
+pub use rules::{RuleChange, change_rules};
 
 use super::{Actor, change, refuse};
 use crate::{
@@ -53,7 +55,7 @@ pub struct Judged {
 pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
     let mut tx = app.database.read().await?;
-    let view = app.catalogues.of(&mut tx, &event.settings.system, rules.as_of).await?.view;
+    let view = app.catalogues.of(&mut tx, &event.settings, rules.as_of).await?.view;
     drop(tx);
     let work = move || -> Result<Judged> {
         let reading = read(&given.bytes, given.format).map_err(refuse)?;
@@ -133,7 +135,7 @@ pub async fn confirm_name(
     change(app, event.id, by, async |tx, _| {
         let mut roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
         roster.version = seen;
-        let view = app.catalogues.of(tx, &event.settings.system, rules.as_of).await?.view;
+        let view = app.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
         let before = roster.settled.names.len();
         roster.settled.names.push(name.clone());
         roster.settled.names = confirmed(&roster.reading.roster, (&view, &rules), roster.settled.names);
@@ -176,7 +178,7 @@ pub fn rules_of(settings: &Settings, today: NaiveDate) -> CheckRules {
         "aos4-ghb2024" => Some("General's Handbook 2024-25".into()),
         _ => None,
     };
-    rules
+    rules.under(&settings.composition)
 }
 
 /// How long there is until the deadline, in words; none without one.

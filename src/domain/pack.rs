@@ -1,5 +1,6 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
+use super::composition::Choices;
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,8 @@ pub struct Settings {
     pub roster_deadline: Option<DateTime<Utc>>,
     /// From when all players see all rosters, when they are open (`E5`).
     pub rosters_open_at: Option<DateTime<Utc>>,
+    /// What the organiser chose about how rosters are checked.
+    pub composition: Choices,
     /// `E7`
     pub round_minutes: u32,
     pub break_minutes: u32,
@@ -150,6 +153,7 @@ impl Default for Settings {
             rosters: RosterPolicy::Open,
             roster_deadline: None,
             rosters_open_at: None,
+            composition: Choices::default(),
             round_minutes: 165,
             break_minutes: 30,
             doors_open_at: NaiveTime::from_hms_opt(9, 0, 0),

@@ -96,6 +96,8 @@ addresses! {
     post "/e/{event}/rosters/{number}/problems" => event::rosters::report;
     get "/e/{event}/desk/rosters" => desk::rosters::show;
     post "/e/{event}/desk/rosters/accept-clean" => desk::rosters::accept_clean;
+    get "/e/{event}/desk/rosters/rules" => desk::roster_rules::show;
+    post "/e/{event}/desk/rosters/rules" => desk::roster_rules::save;
     get "/e/{event}/desk/rosters/recheck" => desk::rosters::again;
     post "/e/{event}/desk/rosters/recheck" => desk::rosters::recheck;
     get "/e/{event}/desk/rosters/{number}" => desk::rosters::one;

@@ -248,6 +248,8 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     let because = |reason| [decide[0], decide[1], decide[2], ("reason", reason)];
     desk.post(&path, &because("Stormvermin cost <110>.")).await.leads_to(DESK);
     desk.post(&path, &because("Again.")).await.is(409).shows("has changed since you opened it");
+    bo.get("/e/spring-open/me").await.shows("Your roster was sent back: Stormvermin cost &#60;110&#62;.");
+    hall.phone(3).await.get("/e/spring-open/me").await.shows("Your roster is not handed in yet. It is due");
     bo.get(ROSTER).await.shows("needs a fix").shows("Sent back: Stormvermin cost &#60;110&#62;.");
 
     // A new version goes back to the pile, with what it changed.
@@ -477,4 +479,71 @@ async fn checking_all_again_shows_first_what_it_would_change() {
     };
     hall.set(later).await;
     desk.get(&path).await.shows("with the profiles of this event it costs 140");
+}
+
+#[actix_web::test]
+async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let path = format!("{DESK}/rules");
+    let desk = hall.site.organiser(&hall.event).await;
+    let cheap = RATS.replace("Stormvermin (110)", "Stormvermin (100)");
+    submit(&ann, &cheap).await.leads_to(ROSTER);
+    let change = async |fields: &[(&str, &str)]| {
+        let seen = desk.get(&path).await.is(200).hidden("seen");
+        desk.post(&path, &[&[("seen", seen.as_str())], fields].concat()).await
+    };
+    change(&[("do", "lower"), ("rule", "A07"), ("severity", "warning"), ("reason", "")])
+        .await
+        .is(422)
+        .shows("Say why");
+    change(&[("do", "lower"), ("rule", "A99"), ("reason", "x")]).await.is(404);
+    change(&[("do", "nothing")]).await.is(404);
+    let old = desk.get(&path).await.hidden("seen");
+    let lower = [("do", "lower"), ("rule", "A07"), ("severity", "warning"), ("reason", "The app <lags>.")];
+    change(&lower).await.leads_to(&path);
+    desk.post(&path, &[&[("seen", old.as_str())], &lower[..]].concat())
+        .await
+        .is(409)
+        .shows("Somebody else changed");
+    hall.site
+        .visitor()
+        .get("/e/spring-open")
+        .await
+        .shows("A07 (Prices as published): warning. The app &#60;lags&#62;.");
+    assert!(!hall.newest(1).await.verdict.is_legal(), "verdicts stay until they are checked again");
+    desk.post(&format!("{DESK}/recheck"), &[]).await.leads_to(DESK);
+    assert!(hall.newest(1).await.verdict.is_legal());
+    change(&[("do", "raise"), ("rule", "A07")]).await.leads_to(&path);
+
+    let price = |points| {
+        [
+            ("do", "price"),
+            ("faction", "skaven"),
+            ("unit", "stormvermin"),
+            ("points", points),
+            ("price_reason", "Misprint."),
+        ]
+    };
+    change(&price("cheap")).await.is(422).shows("whole number");
+    let mut nobody = price("100");
+    nobody[2].1 = "Elves";
+    change(&nobody).await.is(422).shows("No unit of Skaven is called “Elves”");
+    change(&price("100")).await.leads_to(&path);
+    let page = check(&ann, &cheap, &[]).await;
+    page.hides("Correct the price").shows("Stormvermin");
+    hall.site.visitor().get("/e/spring-open").await.shows("Stormvermin (Skaven): 100. Misprint.");
+    change(&[("do", "published"), ("faction", "Skaven"), ("unit", "Stormvermin")]).await.leads_to(&path);
+    check(&ann, &cheap, &[]).await.shows("Correct the price to 110.");
+    change(&[("do", "allow"), ("allowed", "Legends"), ("wording", "original")]).await.leads_to(&path);
+    hall.site
+        .visitor()
+        .get("/e/spring-open")
+        .await
+        .shows("Regiments of Renown, Armies of Renown, Faction terrain");
+    // Saving the pack's settings leaves these rules alone.
+    let form = desk.get("/e/spring-open/desk/settings").await.is(200).hidden("seen");
+    assert!(!form.is_empty());
+    let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
+    judge.get(&path).await.is(200).hides("Set the price");
 }

@@ -23,7 +23,7 @@ mod verdict;
 pub use finding::{Finding, RuleId, Severity};
 pub use match_card::{Fact, MatchCard, Side, match_card};
 pub use report::{CheckReport, Counts, check_report, unread_report};
-pub use rules::{Allowance, CheckRules, Wording};
+pub use rules::{Allowance, CheckRules, Choices, Lowered, Wording};
 pub use unit::may_join;
 pub use unknown::{UnknownName, unknown_names};
 pub use verdict::{Computed, HonourGuard, UsedPublication, Verdict, check};

@@ -2,6 +2,7 @@
 //! which rules it has softened.
 
 use super::{Finding, RuleId, Severity};
+use crate::domain::catalogue::Correction;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,16 +55,66 @@ fn years(season: &str) -> Vec<u32> {
     numbers.filter_map(|number| number.parse::<u32>().ok()).map(|year| year % 100).collect()
 }
 
+/// What an organiser chose for an event, on top of what the pack says; all of it is shown to everybody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Choices {
+    pub wording: Wording,
+    pub allowed: BTreeSet<Allowance>,
+    pub lowered: Vec<Lowered>,
+    /// Battle profiles replaced for this event.
+    pub corrections: Vec<Correction>,
+}
+
+/// A rule that counts for less than it says, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lowered {
+    pub rule: RuleId,
+    pub severity: Severity,
+    pub reason: String,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        use Allowance::{ArmiesOfRenown, FactionTerrain, RegimentsOfRenown};
+        Self {
+            wording: Wording::default(),
+            allowed: BTreeSet::from([ArmiesOfRenown, FactionTerrain, RegimentsOfRenown]),
+            lowered: Vec::new(),
+            corrections: Vec::new(),
+        }
+    }
+}
+
+impl Allowance {
+    /// With what an organiser reads beside the box.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::RegimentsOfRenown, "Regiments of Renown"),
+        (Self::ArmiesOfRenown, "Armies of Renown"),
+        (Self::FactionTerrain, "Faction terrain"),
+        (Self::Legends, "Legends"),
+        (Self::SixthRegimentOfRenown, "A Regiment of Renown beside five regiments"),
+    ];
+}
+
 impl CheckRules {
+    /// The same under what the organiser chose.
+    #[must_use]
+    pub fn under(mut self, choices: &Choices) -> Self {
+        self.wording = choices.wording;
+        self.allowed.clone_from(&choices.allowed);
+        self.lowered = choices.lowered.iter().map(|lowered| (lowered.rule, lowered.severity)).collect();
+        self
+    }
+
     /// A matched-play event under the rules as they stand: everything but Legends.
     pub fn matched_play(points_limit: i64, as_of: NaiveDate) -> Self {
-        use Allowance::{ArmiesOfRenown, FactionTerrain, RegimentsOfRenown};
         Self {
             points_limit,
             as_of,
             season: None,
             wording: Wording::default(),
-            allowed: BTreeSet::from([ArmiesOfRenown, FactionTerrain, RegimentsOfRenown]),
+            allowed: Choices::default().allowed,
             lowered: BTreeMap::new(),
         }
     }

@@ -3,7 +3,10 @@
 use crate::{
     actions::catalogues,
     app::App,
-    domain::catalogue::{Change, Publication, What},
+    domain::{
+        catalogue::{Change, Publication, What},
+        pack::Settings,
+    },
     error::{Error, Result},
     exchange::{
         catalogue_csv::write_csv,
@@ -122,7 +125,8 @@ async fn catalogues_page(
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
     let headings = storage::publications::headings(&mut tx, SYSTEM).await?;
-    let in_use = app.catalogues.of(&mut tx, SYSTEM, here.now.date_naive()).await?;
+    let settings = Settings { system: SYSTEM.into(), ..Settings::default() };
+    let in_use = app.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
     // Both are in the order in which they were imported.
     let imported = headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()).collect();
     Ok(CataloguesPage { visit: here.0.clone(), imported, form, report })

@@ -12,6 +12,7 @@ pub mod paper;
 pub mod player;
 pub mod players;
 pub mod print;
+pub mod roster_rules;
 pub mod rosters;
 pub mod round;
 pub mod rounds;

@@ -227,6 +227,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         rosters: chosen(form, "rosters").unwrap_or(RosterPolicy::Open),
         roster_deadline: form.moment("roster_deadline", zone),
         rosters_open_at: form.moment("rosters_open_at", zone),
+        composition: before.composition.clone(),
         round_minutes: form.number("round_minutes", 10..=600).unwrap_or_default(),
         break_minutes: form.number("break_minutes", 0..=600).unwrap_or_default(),
         doors_open_at: form.time("doors_open_at"),

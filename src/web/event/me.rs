@@ -2,9 +2,12 @@
 
 use super::battle::{Card, own_page};
 use crate::{
+    actions::rosters,
     app::App,
     domain::{
         battle::{Battle, Side},
+        handed_in::{HandedIn, RosterState},
+        pack::RosterPolicy,
         player::{Player, Status},
         round::Round,
         scoring,
@@ -22,6 +25,7 @@ use std::collections::HashMap;
 struct MePage {
     visit: EventVisit,
     me: Player,
+    roster: Option<HandedIn>,
     round: Option<Round>,
     card: Option<Card>,
     earlier: Vec<Earlier>,
@@ -37,6 +41,25 @@ struct Earlier {
 }
 
 impl MePage {
+    /// What the player has to do about the roster, if anything.
+    fn about_roster(&self) -> Option<String> {
+        let settings = &self.visit.event.settings;
+        if settings.rosters == RosterPolicy::AtTable || self.me.status != Status::Playing {
+            return None;
+        }
+        match &self.roster {
+            None => Some(settings.roster_deadline.map_or_else(
+                || "Your roster is not handed in yet.".into(),
+                |at| format!("Your roster is not handed in yet. It is due {}.", self.visit.zone().long(at)),
+            )),
+            Some(roster) if roster.state == RosterState::NeedsFix => {
+                let reason = roster.state_reason.as_deref().unwrap_or_default();
+                Some(format!("Your roster was sent back: {reason}"))
+            }
+            Some(_) => None,
+        }
+    }
+
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
         let Some(round) = &self.round else {
@@ -66,6 +89,7 @@ impl MePage {
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let me = here.player().clone();
     let mut tx = app.database.read().await?;
+    let roster = rosters::newest_of(&mut tx, &me).await?;
     let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);
     let round = rounds.pop();
@@ -85,7 +109,7 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         Some(battle) => Some(Card::load(&mut tx, &here, battle.clone(), None).await?),
         None => None,
     };
-    own_page(&here, &MePage { visit: here.0.clone(), me, round, card, earlier })
+    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, earlier })
 }
 
 fn earlier(battle: &Battle, me: &Player, opponent: Option<&str>) -> Earlier {

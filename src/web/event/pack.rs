@@ -3,6 +3,7 @@
 use crate::{
     app::App,
     domain::{
+        composition::Allowance,
         event::Stage,
         pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
         permission::StaffRole,
@@ -173,7 +174,34 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
             if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
         ),
         ("Rules and battle profiles up to", settings.cut_off().map(long_date).unwrap_or_default()),
+        ("Not allowed", not_allowed(settings)),
+        ("Rules that count for less", lowered(settings)),
+        ("Prices of this event", prices(settings)),
     ]
+}
+
+fn not_allowed(settings: &Settings) -> String {
+    let allowed = &settings.composition.allowed;
+    // That a sixth regiment is none is the usual case, and nothing to be told.
+    let told = Allowance::ALL.into_iter().filter(|(what, _)| *what != Allowance::SixthRegimentOfRenown);
+    let names = told.filter(|(what, _)| !allowed.contains(what)).map(|(_, name)| name);
+    names.collect::<Vec<_>>().join(", ")
+}
+
+fn lowered(settings: &Settings) -> String {
+    let lowered = settings.composition.lowered.iter();
+    let told =
+        lowered.map(|one| format!("{} ({}): {}. {}", one.rule, one.rule.title(), one.severity, one.reason));
+    told.collect::<Vec<_>>().join("\n")
+}
+
+fn prices(settings: &Settings) -> String {
+    let corrections = settings.composition.corrections.iter();
+    let told = corrections.map(|one| {
+        let points = one.profile.points.unwrap_or_default();
+        format!("{} ({}): {points}. {}", one.profile.name, one.profile.faction, one.reason)
+    });
+    told.collect::<Vec<_>>().join("\n")
 }
 
 fn day(settings: &Settings) -> Vec<(&'static str, String)> {

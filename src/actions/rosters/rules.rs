@@ -1,0 +1,124 @@
+//! What an organiser chooses about how rosters are checked: what is allowed, which rules count for less,
+//! which profiles are corrected. Each with its reason, for all to see.
+
+use super::{Actor, change, rules_of};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        catalogue::Correction,
+        composition::{Allowance, Choices, Lowered, RuleId, Wording},
+        event::Event,
+        pack::Settings,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+use std::collections::BTreeSet;
+
+/// One change of the choices.
+#[derive(Debug, Clone)]
+pub enum RuleChange {
+    Allow(BTreeSet<Allowance>, Wording),
+    Lower(Lowered),
+    /// The rule counts in full again.
+    Raise(RuleId),
+    /// A unit costs something else at this event.
+    Price {
+        faction: String,
+        unit: String,
+        points: i64,
+        reason: String,
+    },
+    /// The unit costs again what is published.
+    Published {
+        faction: String,
+        unit: String,
+    },
+}
+
+/// Changes what the event's rosters are checked by. Verdicts stay until they are checked again.
+pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleChange) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+        if now.settings.composition != event.settings.composition {
+            return Err(Error::Conflict(
+                "Somebody else changed these rules just now. Look at them again.".into(),
+            ));
+        }
+        let mut settings = now.settings;
+        let entry = match changed {
+            RuleChange::Price { faction, unit, points, reason } => {
+                let correction = correction(app, tx, &settings, (&faction, &unit, points, &reason)).await?;
+                let what = format!("set the price of {} to {points} points", correction.profile.name);
+                put(&mut settings.composition, correction);
+                Entry::new("rosters", what).because(reason)
+            }
+            changed => apply(&mut settings.composition, changed)?,
+        };
+        storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
+        Ok(((), entry))
+    })
+    .await
+}
+
+fn apply(choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
+    Ok(match changed {
+        RuleChange::Allow(allowed, wording) => {
+            let names = Allowance::ALL.iter().filter(|(one, _)| allowed.contains(one)).map(|(_, name)| *name);
+            let names = names.collect::<Vec<_>>().join(", ");
+            let text = if wording == Wording::Original { "original" } else { "newest" };
+            choices.allowed = allowed;
+            choices.wording = wording;
+            Entry::new("rosters", format!("allowed on rosters: {names}; the {text} text of the rules"))
+        }
+        RuleChange::Lower(lowered) => {
+            let what = format!("{} ({}) counts as {}", lowered.rule, lowered.rule.title(), lowered.severity);
+            let entry = Entry::new("rosters", what).because(&lowered.reason);
+            choices.lowered.retain(|other| other.rule != lowered.rule);
+            choices.lowered.push(lowered);
+            entry
+        }
+        RuleChange::Raise(rule) => {
+            choices.lowered.retain(|other| other.rule != rule);
+            Entry::new("rosters", format!("{rule} ({}) counts in full again", rule.title()))
+        }
+        RuleChange::Published { faction, unit } => {
+            let before = choices.corrections.len();
+            choices.corrections.retain(|one| one.profile.faction != faction || one.profile.name != unit);
+            if choices.corrections.len() == before {
+                return Err(Error::NotFound);
+            }
+            Entry::new("rosters", format!("{unit} costs again what is published"))
+        }
+        RuleChange::Price { .. } => return Err(Error::Broken("a price needs the catalogue".into())),
+    })
+}
+
+/// The profile in force with another price.
+async fn correction(
+    app: &App,
+    tx: &mut Tx,
+    settings: &Settings,
+    (faction, unit, points, reason): (&str, &str, i64, &str),
+) -> Result<Correction> {
+    let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
+    let view = app.catalogues.of(tx, settings, as_of).await?.view;
+    let Some(army) = view.faction(faction).found() else {
+        return Err(Error::refused(format!("No faction is called “{faction}”.")));
+    };
+    let Some(profile) = view.unit(&army.name, unit).found() else {
+        return Err(Error::refused(format!("No unit of {} is called “{unit}”.", army.name)));
+    };
+    let mut profile = profile.item.clone();
+    profile.points = Some(points);
+    Ok(Correction { profile, reason: reason.to_owned() })
+}
+
+fn put(choices: &mut Choices, correction: Correction) {
+    let same = |one: &Correction| {
+        one.profile.faction == correction.profile.faction && one.profile.name == correction.profile.name
+    };
+    choices.corrections.retain(|one| !same(one));
+    choices.corrections.push(correction);
+}
