@@ -193,6 +193,12 @@ impl Settings {
             && self.rosters_open_at.or(self.roster_deadline).is_some_and(|at| at <= now)
     }
 
+    /// Whether they will be, though not yet at `now`.
+    pub fn rosters_open_later(&self, now: DateTime<Utc>) -> bool {
+        let at = self.rosters_open_at.or(self.roster_deadline);
+        self.rosters == RosterPolicy::Open && at.is_some_and(|at| at > now)
+    }
+
     /// What an organiser should think again about, each a sentence (`E1`, `E6`, `E7`).
     pub fn warnings(&self) -> Vec<String> {
         let mut warnings = Vec::new();

@@ -547,3 +547,32 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(&path).await.is(200).hides("Set the price");
 }
+
+#[actix_web::test]
+async fn the_match_card_shows_what_open_rosters_mean_for_the_game() {
+    let hall = Hall::open().await;
+    let lone = RATS
+        .replace("Regiment 1\nClawlord (80)\nClanrats (300)\n• Reinforced\n\n", "")
+        .replace("Drops: 2", "Drops: 1");
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    submit(&hall.phone(2).await, &lone).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let mut gone = hall.players[2].clone();
+    gone.dropped_after = Some(0);
+    let mut tx = hall.site.app.database.write().await.unwrap();
+    assert!(storage::players::update(&mut tx, &gone).await.unwrap());
+    tx.commit().await.unwrap();
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    let round = "/e/spring-open/desk/rounds/1";
+    let version = desk.get(round).await.hidden("version");
+    desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
+    let path = "/e/spring-open/rounds/1/tables/1";
+    let visitor = hall.site.visitor();
+    visitor.get(path).await.is(200).hides("Before you begin").hides("Grey Seer");
+    hall.site.wait(7 * 24 * 60 + 121);
+    let page = visitor.get(path).await;
+    page.is(200).shows("Before you begin").shows("General: Grey Seer").shows("80 points unspent");
+    page.shows("2 regiments against 1: a second honour guard").shows("Clanrats (Regiment 1)");
+    hall.phone(1).await.get("/e/spring-open/me").await.shows("Before you begin");
+}

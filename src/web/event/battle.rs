@@ -1,11 +1,15 @@
 //! One battle for everybody to read, and for its two players to report, confirm or dispute.
 
 use crate::{
-    actions::battles::{self, Sent, Word},
+    actions::{
+        battles::{self, Sent, Word},
+        rosters,
+    },
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State, in_words},
         battleplan,
+        composition::{self, MatchCard, match_card},
         history::{BattleResult, Outcome},
         player::Player,
         round::{Round, RoundState},
@@ -46,6 +50,8 @@ pub(super) struct Card {
     pub reports: Vec<Report>,
     pub me: Option<Side>,
     pub rosters_open: bool,
+    /// What the two rosters mean for the game, once both are open.
+    pub match_card: Option<MatchCard>,
     pub form: Form,
 }
 
@@ -68,6 +74,10 @@ impl Card {
         let reports = storage::reports::list(tx, battle.id).await?;
         let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
         let rosters_open = here.event.settings.rosters_are_open(here.now);
+        let match_card = match &b {
+            Some(b) if rosters_open => match_card_of(tx, &a, b).await?,
+            _ => None,
+        };
         let form = form.unwrap_or_else(|| {
             let mut form = Form::default();
             if let (Some(result), true) = (battle.counted(), me.is_some()) {
@@ -75,7 +85,13 @@ impl Card {
             }
             form
         });
-        Ok(Self { battle, round, a, b, reports, me, rosters_open, form })
+        Ok(Self { battle, round, a, b, reports, me, rosters_open, match_card, form })
+    }
+
+    /// Each player with what to know before the battle.
+    pub fn to_know(&self) -> Vec<(&Player, &composition::Side)> {
+        let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
+        [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
     }
 
     pub fn table(&self) -> i64 {
@@ -166,7 +182,12 @@ impl Card {
 
 pub async fn show(app: Data<App>, here: EventVisit, path: Path<(String, i64, i64)>) -> Result<HttpResponse> {
     let shown = battle_page(&app, &here, table(&path), None).await?;
-    public_page(&here, &shown)
+    // Until the rosters open, what is on the page depends on the time.
+    if here.event.settings.rosters_open_later(here.now) {
+        page(&here.visit, &shown)
+    } else {
+        public_page(&here, &shown)
+    }
 }
 
 /// A player's report, confirmation or dispute.
@@ -233,4 +254,11 @@ async fn battle_page(app: &App, here: &EventVisit, table: Table, form: Option<Fo
 /// For pages of one player, which nobody else may keep.
 pub(super) fn own_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
     page(&here.visit, template)
+}
+
+/// What the two rosters mean for the game; none while one is missing.
+async fn match_card_of(tx: &mut Tx, a: &Player, b: &Player) -> Result<Option<MatchCard>> {
+    let (a, b) = (rosters::newest_of(tx, a).await?, rosters::newest_of(tx, b).await?);
+    let (Some(a), Some(b)) = (a, b) else { return Ok(None) };
+    Ok(Some(match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict))))
 }
