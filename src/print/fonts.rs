@@ -1,5 +1,5 @@
-//! The typefaces: `DejaVu` Sans in two weights and a fallback for Chinese and Japanese, embedded in
-//! the program, measured here, and cut down to the characters a document uses. None has Korean.
+//! The typefaces: `DejaVu` Sans in two weights, one for Chinese and Japanese and one for Korean, embedded in
+//! the program, measured here, and cut down to the characters a document uses.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -27,6 +27,7 @@ pub enum Face {
     Sans,
     SansBold,
     Fallback,
+    Hangul,
 }
 
 /// A stretch of text that one typeface can show.
@@ -86,6 +87,7 @@ impl Face {
             Self::Sans => "DejaVuSans",
             Self::SansBold => "DejaVuSans-Bold",
             Self::Fallback => "DroidSansFallback",
+            Self::Hangul => "NanumSquare",
         }
     }
 
@@ -94,14 +96,15 @@ impl Face {
             Self::Sans => include_bytes!("../../static/fonts/DejaVuSans.ttf"),
             Self::SansBold => include_bytes!("../../static/fonts/DejaVuSans-Bold.ttf"),
             Self::Fallback => include_bytes!("../../static/fonts/DroidSansFallbackFull.ttf"),
+            Self::Hangul => include_bytes!("../../static/fonts/NanumSquareR.ttf"),
         }
     }
 }
 
 fn chain(weight: Weight) -> &'static [Face] {
     match weight {
-        Weight::Regular => &[Face::Sans, Face::Fallback],
-        Weight::Bold => &[Face::SansBold, Face::Sans, Face::Fallback],
+        Weight::Regular => &[Face::Sans, Face::Fallback, Face::Hangul],
+        Weight::Bold => &[Face::SansBold, Face::Sans, Face::Fallback, Face::Hangul],
     }
 }
 
@@ -121,15 +124,17 @@ fn advance(c: char, weight: Weight) -> f32 {
     f32::from(advance) / f32::from(font.units_per_em)
 }
 
-/// Each typeface is parsed once per process, the large fallback only when a text needs it.
+/// Each typeface is parsed once per process, those for other scripts only when a text needs them.
 fn parsed(face: Face) -> Option<&'static ParsedFont> {
     static SANS: LazyLock<Option<ParsedFont>> = LazyLock::new(|| parse(Face::Sans));
     static BOLD: LazyLock<Option<ParsedFont>> = LazyLock::new(|| parse(Face::SansBold));
     static FALLBACK: LazyLock<Option<ParsedFont>> = LazyLock::new(|| parse(Face::Fallback));
+    static HANGUL: LazyLock<Option<ParsedFont>> = LazyLock::new(|| parse(Face::Hangul));
     match face {
         Face::Sans => SANS.as_ref(),
         Face::SansBold => BOLD.as_ref(),
         Face::Fallback => FALLBACK.as_ref(),
+        Face::Hangul => HANGUL.as_ref(),
     }
 }
 
@@ -154,7 +159,8 @@ mod tests {
 
     #[test]
     fn names_of_many_scripts_can_be_set() {
-        for name in ["Łukasz Żółć", "Юлия", "王小明", "Nguyễn Thị", "Ελένη", "山田", "<b>Bob</b>"]
+        for name in
+            ["Łukasz Żółć", "Юлия", "王小明", "Nguyễn Thị", "Ελένη", "山田", "김민준", "뷁", "<b>Bob</b>"]
         {
             assert_eq!(settable(name), name.nfc().collect::<String>());
         }
@@ -175,6 +181,8 @@ mod tests {
     fn a_mixed_name_is_cut_into_runs() {
         let faces: Vec<Face> = runs("Ann 王小明", Weight::Bold).into_iter().map(|run| run.face).collect();
         assert_eq!(faces, [Face::SansBold, Face::Fallback]);
+        let faces: Vec<Face> = runs("김 Ann", Weight::Regular).into_iter().map(|run| run.face).collect();
+        assert_eq!(faces, [Face::Hangul, Face::Sans]);
     }
 
     #[test]

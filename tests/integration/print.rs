@@ -439,7 +439,7 @@ fn table_of(players: u32) -> Standings {
 
 /// What `pdftotext -layout` keeps as it is: no Arabic (it turns lines around) and no emoji.
 fn is_plain(name: &str) -> bool {
-    !name.contains(['م', '김', '🧙']) && name.len() < 50
+    !name.contains(['م', '🧙']) && name.len() < 50
 }
 
 /// Width and pixels of a grey picture (PGM, as pdftoppm writes it).
