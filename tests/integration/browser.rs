@@ -42,7 +42,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.click("Save the settings").await;
     laptop.sees("Saved. The pack shows it.").await;
     laptop.open("/e/spring-open-b-2025-b/desk").await;
-    laptop.click("Published").await;
+    laptop.click("Publish the event").await;
     laptop.sees("The event is now").await;
 
     laptop.click("Players").await;

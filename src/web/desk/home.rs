@@ -58,6 +58,27 @@ impl DeskPage {
     fn is_back(&self, stage: &Stage) -> bool {
         *stage < self.visit.event.stage
     }
+
+    /// What the button that leads to a stage says, and what happens then.
+    fn act(&self, stage: &Stage) -> (&'static str, &'static str) {
+        match (stage, self.is_back(stage)) {
+            (Stage::Draft, _) => ("Back to a draft", "Only staff see the event again."),
+            (Stage::Published, false) => ("Publish the event", "Everybody sees the pack and can sign up."),
+            (Stage::Published, true) => {
+                ("Open registration again", "Players can sign up by themselves again.")
+            }
+            (Stage::RegistrationClosed, _) => {
+                ("Close registration", "Nobody signs up by themselves any more; staff can still add players.")
+            }
+            (Stage::Running, false) => ("Start the event", "The first draw does this by itself."),
+            (Stage::Running, true) => ("Go on with the event", "Results and standings can change again."),
+            (Stage::Finished, false) => {
+                ("Finish the event", "Standings and awards are final. You can go back if need be.")
+            }
+            (Stage::Finished, true) => ("Take it out of the archive", "It is on the front page again."),
+            (Stage::Archived, _) => ("Archive the event", "Kept for reading, and off the front page."),
+        }
+    }
 }
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {

@@ -5,7 +5,7 @@ use crate::{
     domain::{
         event::Event,
         history::{History, Outcome, ResultKind},
-        standings::{Game, Ranking, Row, Standings, rank_after},
+        standings::{Amount, Game, Part, Ranking, Row, Standings, Tiebreaker, Value, rank_after},
     },
     error::{Error, Result},
     exchange,
@@ -42,6 +42,17 @@ struct WhyPage {
     row: Row,
     above: Option<String>,
     below: Option<String>,
+}
+
+/// What one battle gave to one number.
+struct Step {
+    round: u32,
+    opponent: String,
+    /// The opponent's own record, where the number rests on it.
+    record: Option<String>,
+    amount: String,
+    /// The same where every opponent counts, for a tie-breaker of two stages.
+    all: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -89,6 +100,38 @@ impl WhyPage {
         Some(self.loaded.players[ranked].number)
     }
 
+    /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
+    fn trails(&self) -> Vec<(Tiebreaker, Value, Vec<Step>)> {
+        let values = self.standings.ranking.tiebreakers.iter().zip(&self.row.values);
+        values.map(|(breaker, value)| (*breaker, *value, self.trail(*breaker))).collect()
+    }
+
+    fn trail(&self, breaker: Tiebreaker) -> Vec<Step> {
+        let first = self.standings.trail(&self.row, breaker);
+        let all = if breaker == Tiebreaker::OpponentsWinRecord {
+            self.standings.trail_of_all_opponents(&self.row)
+        } else {
+            Vec::new()
+        };
+        let step = |part: &Part| {
+            let record = part
+                .opponent
+                .map(|record| format!("won {} of {}", half(2 * record.wins + record.draws), record.games));
+            Step {
+                round: part.game.round,
+                opponent: self.opponent(&part.game),
+                record,
+                amount: told(part.amount),
+                all: None,
+            }
+        };
+        let mut steps: Vec<Step> = first.iter().map(step).collect();
+        for (step, part) in steps.iter_mut().zip(&all) {
+            step.all = Some(told(part.amount));
+        }
+        steps
+    }
+
     /// An opponent's win record, as the first tie-breaker counts it.
     fn win_record(&self, game: &Game) -> String {
         let row = game.opponent.and_then(|player| self.standings.row_of(player));
@@ -112,6 +155,15 @@ impl WhyPage {
             ResultKind::NoShowA | ResultKind::NoShowB => "did not come",
             ResultKind::Adjudicated => "adjudicated",
         }
+    }
+}
+
+fn told(amount: Amount) -> String {
+    match amount {
+        Amount::Whole(number) => number.to_string(),
+        Amount::Share(share) => share.to_string(),
+        Amount::HalfOf(half) => format!("{half}, drawn opponents count half"),
+        Amount::LeftOut(why) => format!("not counted: {}", why.reason()),
     }
 }
 
@@ -158,8 +210,8 @@ pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
         .position(|row| loaded.players[row.player].number == path.1)
         .ok_or(Error::NotFound)?;
     let row = standings.rows[position].clone();
-    let above = position.checked_sub(1).map(|above| compared(&standings, &standings.rows[above], &row));
-    let below = standings.rows.get(position + 1).map(|below| compared(&standings, &row, below));
+    let above = position.checked_sub(1).map(|above| standings.why(&row, &standings.rows[above]).text);
+    let below = standings.rows.get(position + 1).map(|below| standings.why(&row, below).text);
     let history = loaded.history.clone();
     public_page(&here.clone(), &WhyPage { visit: here, history, loaded, standings, row, above, below })
 }
@@ -170,35 +222,4 @@ pub async fn load(tx: &mut Tx, event: &Event, after: Option<u32>) -> Result<(Loa
     let ranking = Ranking::of(&event.settings).map_err(|error| Error::Broken(error.to_string()))?;
     let standings = rank_after(&loaded.history, &ranking, after.unwrap_or(u32::MAX));
     Ok((loaded, standings))
-}
-
-/// The first value that decides between two neighbours, in words.
-fn compared(standings: &Standings, upper: &Row, lower: &Row) -> String {
-    if upper.place == lower.place {
-        return format!(
-            "{} and {} are level on everything and share place {}.",
-            upper.name, lower.name, upper.place
-        );
-    }
-    if upper.record != lower.record {
-        let told = |row: &Row| {
-            let r = row.record;
-            format!("{}-{}-{}-{}-{}", r.major_wins, r.minor_wins, r.draws, r.minor_losses, r.major_losses)
-        };
-        return format!(
-            "{} is above {} by results: {} against {}.",
-            upper.name,
-            lower.name,
-            told(upper),
-            told(lower)
-        );
-    }
-    let values = upper.values.iter().zip(&lower.values).zip(&standings.ranking.tiebreakers);
-    for ((above, below), tiebreaker) in values {
-        if above != below {
-            let title = tiebreaker.title();
-            return format!("{} is above {} by {title}: {above} against {below}.", upper.name, lower.name);
-        }
-    }
-    format!("{} is above {}.", upper.name, lower.name)
 }
