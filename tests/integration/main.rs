@@ -15,6 +15,7 @@ mod pairing;
 mod places;
 mod players;
 mod print;
+mod protocol;
 mod ranking;
 mod roster;
 mod rosters;
