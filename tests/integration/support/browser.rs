@@ -23,7 +23,8 @@ pub struct Chromium {
     pub app: App,
     pub url: String,
     driver: Child,
-    server: actix_web::dev::ServerHandle,
+    /// Only the first window owns the server.
+    server: Option<actix_web::dev::ServerHandle>,
     _folder: tempfile::TempDir,
     shots: Option<PathBuf>,
 }
@@ -60,15 +61,39 @@ impl Chromium {
                 .run();
         let handle = server.handle();
         actix_web::rt::spawn(server);
+        Self::window(app, format!("http://{listen}"), Some(handle), (folder, width, height)).await
+    }
+
+    /// Another person's window on the same site, with cookies of its own.
+    pub async fn beside(&self, width: u32, height: u32) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self::window(self.app.clone(), self.url.clone(), None, (folder, width, height)).await
+    }
+
+    async fn window(
+        app: App,
+        url: String,
+        server: Option<actix_web::dev::ServerHandle>,
+        (folder, width, height): (tempfile::TempDir, u32, u32),
+    ) -> Self {
         let (driver, port) = chromedriver();
         let client = client(port, &folder.path().join("profile"), width, height).await;
         let shots = std::env::var_os("MUSTER_SCREENSHOTS").map(PathBuf::from);
-        Self { client, app, url: format!("http://{listen}"), driver, server: handle, _folder: folder, shots }
+        Self { client, app, url, driver, server, _folder: folder, shots }
     }
 
     pub async fn open(&self, path: &str) {
         let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.url) };
         self.client.goto(&url).await.unwrap();
+    }
+
+    /// Signs in as somebody on the demo's staff.
+    pub async fn sign_in(&self, email: &str) {
+        self.open("/sign-in").await;
+        self.fill("email", email).await;
+        self.fill("password", muster::demo::PASSWORD).await;
+        self.client.find(Locator::Css("main form button")).await.unwrap().click().await.unwrap();
+        self.sees("Autumn Clash").await;
     }
 
     /// Types into the field of this name, in place of what is there.
@@ -135,7 +160,9 @@ impl Chromium {
 
     pub async fn close(self) {
         self.client.clone().close().await.unwrap();
-        self.server.stop(false).await;
+        if let Some(server) = &self.server {
+            server.stop(false).await;
+        }
     }
 }
 
