@@ -1,5 +1,6 @@
 //! The site in a real browser, room by room: the organiser on a laptop, players on phones of 390 px.
 
+mod accessibility;
 mod dispute;
 mod organiser;
 mod player;

@@ -42,9 +42,20 @@ pub fn missing() -> bool {
     told_not_to
 }
 
+/// What the phone or laptop asks pages for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scheme {
+    Light,
+    Dark,
+}
+
 impl Chromium {
     /// A window of this size on a fresh site.
     pub async fn start(width: u32, height: u32) -> Self {
+        Self::start_in(width, height, Scheme::Light).await
+    }
+
+    pub async fn start_in(width: u32, height: u32, scheme: Scheme) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let listen = listener.local_addr().unwrap().to_string();
@@ -61,23 +72,27 @@ impl Chromium {
                 .run();
         let handle = server.handle();
         actix_web::rt::spawn(server);
-        Self::window(app, format!("http://{listen}"), Some(handle), (folder, width, height)).await
+        Self::window(app, format!("http://{listen}"), Some(handle), (folder, width, height, scheme)).await
     }
 
     /// Another person's window on the same site, with cookies of its own.
     pub async fn beside(&self, width: u32, height: u32) -> Self {
+        self.beside_in(width, height, Scheme::Light).await
+    }
+
+    pub async fn beside_in(&self, width: u32, height: u32, scheme: Scheme) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        Self::window(self.app.clone(), self.url.clone(), None, (folder, width, height)).await
+        Self::window(self.app.clone(), self.url.clone(), None, (folder, width, height, scheme)).await
     }
 
     async fn window(
         app: App,
         url: String,
         server: Option<actix_web::dev::ServerHandle>,
-        (folder, width, height): (tempfile::TempDir, u32, u32),
+        (folder, width, height, scheme): (tempfile::TempDir, u32, u32, Scheme),
     ) -> Self {
         let (driver, port) = chromedriver();
-        let client = client(port, &folder.path().join("profile"), width, height).await;
+        let client = client(port, &folder.path().join("profile"), (width, height, scheme)).await;
         let shots = std::env::var_os("MUSTER_SCREENSHOTS").map(PathBuf::from);
         Self { client, app, url, driver, server, _folder: folder, shots }
     }
@@ -193,7 +208,7 @@ fn chromedriver() -> (Child, u16) {
     (driver, port)
 }
 
-async fn client(port: u16, profile: &std::path::Path, width: u32, height: u32) -> Client {
+async fn client(port: u16, profile: &std::path::Path, (width, height, scheme): (u32, u32, Scheme)) -> Client {
     let args = [
         "--headless=new".to_owned(),
         "--no-sandbox".into(),
@@ -205,6 +220,10 @@ async fn client(port: u16, profile: &std::path::Path, width: u32, height: u32) -
         "--disable-sync".into(),
         "--disable-dev-shm-usage".into(),
         format!("--window-size={width},{height}"),
+        // What is still fading in is neither read nor measured.
+        "--force-prefers-reduced-motion".into(),
+        // 0 is dark, 1 is light.
+        format!("--blink-settings=preferredColorScheme={}", i32::from(scheme == Scheme::Light)),
         format!("--user-data-dir={}", profile.display()),
     ];
     let mut options = serde_json::json!({ "args": args });
