@@ -9,6 +9,7 @@ mod catalogue;
 mod catalogues;
 mod command;
 mod composition;
+mod crash;
 mod events;
 mod home;
 mod pairing;

@@ -110,6 +110,11 @@ impl Site {
         Self { app, call, clock, url, _folder: folder }
     }
 
+    /// Where its database is.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
     /// Moves the site's clock on.
     pub fn wait(&self, minutes: i64) {
         self.clock.fetch_add(minutes * 60_000, Ordering::SeqCst);
@@ -247,6 +252,11 @@ impl Site {
 }
 
 impl Browser {
+    /// The secret in its cookie.
+    pub fn token(&self) -> String {
+        self.cookies.borrow()["muster"].clone()
+    }
+
     /// As the database knows its session.
     pub fn session(&self) -> String {
         token_hash(&self.cookies.borrow()["muster"])
