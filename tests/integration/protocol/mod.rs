@@ -91,6 +91,7 @@ async fn one_at_a_time(seed: u64, steps: usize, fault: Fault) -> Result<BTreeSet
     let end = world.observe().await;
     log::explains(&end.log, end.version, &end.model, &end.words)?;
     once_each(&end.model)?;
+    world.end().await;
     Ok(met)
 }
 
@@ -120,6 +121,7 @@ async fn at_once(seed: u64, bursts: usize) -> Result<usize, String> {
         log::explains(&now.log, now.version, &now.model, &now.words)?;
         done += 1;
     }
+    world.end().await;
     Ok(done)
 }
 

@@ -87,6 +87,13 @@ impl World {
         }
     }
 
+    /// Gives the database its connections back: many worlds come and go.
+    pub async fn end(self) {
+        for site in [Some(&self.floor.site), self.second.as_ref()].into_iter().flatten() {
+            site.app.database.close().await;
+        }
+    }
+
     /// Undoes what a judge said without a word: only to see that the checks notice.
     pub async fn forget_ruling(&self) {
         let battle = self.floor.battle(1, 1).await;
