@@ -23,7 +23,8 @@ pub struct Chromium {
     pub app: App,
     pub url: String,
     driver: Child,
-    server: actix_web::dev::ServerHandle,
+    /// Only the first window owns the server.
+    server: Option<actix_web::dev::ServerHandle>,
     _folder: tempfile::TempDir,
     shots: Option<PathBuf>,
 }
@@ -41,9 +42,20 @@ pub fn missing() -> bool {
     told_not_to
 }
 
+/// What the phone or laptop asks pages for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scheme {
+    Light,
+    Dark,
+}
+
 impl Chromium {
     /// A window of this size on a fresh site.
     pub async fn start(width: u32, height: u32) -> Self {
+        Self::start_in(width, height, Scheme::Light).await
+    }
+
+    pub async fn start_in(width: u32, height: u32, scheme: Scheme) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let listen = listener.local_addr().unwrap().to_string();
@@ -60,15 +72,43 @@ impl Chromium {
                 .run();
         let handle = server.handle();
         actix_web::rt::spawn(server);
+        Self::window(app, format!("http://{listen}"), Some(handle), (folder, width, height, scheme)).await
+    }
+
+    /// Another person's window on the same site, with cookies of its own.
+    pub async fn beside(&self, width: u32, height: u32) -> Self {
+        self.beside_in(width, height, Scheme::Light).await
+    }
+
+    pub async fn beside_in(&self, width: u32, height: u32, scheme: Scheme) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self::window(self.app.clone(), self.url.clone(), None, (folder, width, height, scheme)).await
+    }
+
+    async fn window(
+        app: App,
+        url: String,
+        server: Option<actix_web::dev::ServerHandle>,
+        (folder, width, height, scheme): (tempfile::TempDir, u32, u32, Scheme),
+    ) -> Self {
         let (driver, port) = chromedriver();
-        let client = client(port, &folder.path().join("profile"), width, height).await;
+        let client = client(port, &folder.path().join("profile"), (width, height, scheme)).await;
         let shots = std::env::var_os("MUSTER_SCREENSHOTS").map(PathBuf::from);
-        Self { client, app, url: format!("http://{listen}"), driver, server: handle, _folder: folder, shots }
+        Self { client, app, url, driver, server, _folder: folder, shots }
     }
 
     pub async fn open(&self, path: &str) {
         let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.url) };
         self.client.goto(&url).await.unwrap();
+    }
+
+    /// Signs in as somebody on the demo's staff.
+    pub async fn sign_in(&self, email: &str) {
+        self.open("/sign-in").await;
+        self.fill("email", email).await;
+        self.fill("password", muster::demo::PASSWORD).await;
+        self.client.find(Locator::Css("main form button")).await.unwrap().click().await.unwrap();
+        self.sees("Autumn Clash").await;
     }
 
     /// Types into the field of this name, in place of what is there.
@@ -135,7 +175,9 @@ impl Chromium {
 
     pub async fn close(self) {
         self.client.clone().close().await.unwrap();
-        self.server.stop(false).await;
+        if let Some(server) = &self.server {
+            server.stop(false).await;
+        }
     }
 }
 
@@ -166,7 +208,7 @@ fn chromedriver() -> (Child, u16) {
     (driver, port)
 }
 
-async fn client(port: u16, profile: &std::path::Path, width: u32, height: u32) -> Client {
+async fn client(port: u16, profile: &std::path::Path, (width, height, scheme): (u32, u32, Scheme)) -> Client {
     let args = [
         "--headless=new".to_owned(),
         "--no-sandbox".into(),
@@ -178,6 +220,10 @@ async fn client(port: u16, profile: &std::path::Path, width: u32, height: u32) -
         "--disable-sync".into(),
         "--disable-dev-shm-usage".into(),
         format!("--window-size={width},{height}"),
+        // What is still fading in is neither read nor measured.
+        "--force-prefers-reduced-motion".into(),
+        // 0 is dark, 1 is light.
+        format!("--blink-settings=preferredColorScheme={}", i32::from(scheme == Scheme::Light)),
         format!("--user-data-dir={}", profile.display()),
     ];
     let mut options = serde_json::json!({ "args": args });

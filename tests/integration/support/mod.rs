@@ -3,5 +3,6 @@
 pub mod browser;
 pub mod event_files;
 pub mod floor;
+pub mod process;
 pub mod site;
 pub mod snapshots;

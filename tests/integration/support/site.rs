@@ -48,7 +48,8 @@ pub struct Site {
     pub app: App,
     call: Call,
     clock: Arc<AtomicI64>,
-    _folder: tempfile::TempDir,
+    url: String,
+    _folder: Option<tempfile::TempDir>,
 }
 
 /// One browser: it keeps its cookies.
@@ -74,9 +75,20 @@ impl Site {
             Ok(server) => own_schema(&server).await,
             Err(_) => format!("sqlite://{}/site.db", folder.path().display()),
         };
-        let database = Database::open(&url).await.unwrap();
         let start: DateTime<Utc> = MORNING.parse().unwrap();
-        let clock = Arc::new(AtomicI64::new(start.timestamp_millis()));
+        Self::on(url, Arc::new(AtomicI64::new(start.timestamp_millis())), Some(folder)).await
+    }
+
+    /// A second process on the same database; none where one process has it for itself.
+    pub async fn beside(&self) -> Option<Self> {
+        if self.app.database.is_ours_alone() {
+            return None;
+        }
+        Some(Self::on(self.url.clone(), self.clock.clone(), None).await)
+    }
+
+    async fn on(url: String, clock: Arc<AtomicI64>, folder: Option<tempfile::TempDir>) -> Self {
+        let database = Database::open(&url).await.unwrap();
         let hand = clock.clone();
         let now = move || DateTime::from_timestamp_millis(hand.load(Ordering::SeqCst)).unwrap();
         let app = App::new(database, Clock::from_fn(now), Config::default()).await.unwrap();
@@ -95,7 +107,12 @@ impl Site {
                 }
             }) as Answer
         });
-        Self { app, call, clock, _folder: folder }
+        Self { app, call, clock, url, _folder: folder }
+    }
+
+    /// Where its database is.
+    pub fn url(&self) -> &str {
+        &self.url
     }
 
     /// Moves the site's clock on.
@@ -235,9 +252,19 @@ impl Site {
 }
 
 impl Browser {
+    /// The secret in its cookie.
+    pub fn token(&self) -> String {
+        self.cookies.borrow()["muster"].clone()
+    }
+
     /// As the database knows its session.
     pub fn session(&self) -> String {
         token_hash(&self.cookies.borrow()["muster"])
+    }
+
+    /// The same browser, answered by this site's process.
+    pub fn at(&self, site: &Site) -> Self {
+        Self { call: site.call.clone(), cookies: self.cookies.clone() }
     }
 
     pub async fn get(&self, path: &str) -> Reply {

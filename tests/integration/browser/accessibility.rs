@@ -1,0 +1,148 @@
+//! Every page that a person can open, through the accessibility checker axe-core: on a phone in the dark and on
+//! a laptop by day; with `MUSTER_LONG=1` also the other way round. `tests/run` installs axe and says where it is.
+
+use crate::support::browser::{Chromium, Scheme, missing};
+use fantoccini::key::Key;
+use muster::{actions, domain::event::Event, storage, web::ADDRESSES};
+use serde::Deserialize;
+
+/// What WCAG 2.2 AA asks for, and what the checker's authors hold for good practice.
+const RUN: &str = "
+const done = arguments[0];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+axe.run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } }).then(
+  (found) => done(JSON.stringify(found.violations.map(({ id, help, nodes }) => ({
+    id, help, nodes: nodes.map((node) => node.html + ' ' + node.failureSummary)
+  })))),
+  (error) => done(JSON.stringify([{ id: 'broken', help: String(error), nodes: [] }])));
+";
+
+#[derive(Deserialize)]
+struct Violation {
+    id: String,
+    help: String,
+    nodes: Vec<String>,
+}
+
+/// The checker's text; none, said loudly, where it is not installed.
+fn axe() -> Option<String> {
+    let found = std::env::var("MUSTER_AXE").ok().and_then(|path| std::fs::read_to_string(path).ok());
+    if found.is_none() {
+        eprintln!("SKIPPED: the accessibility check; MUSTER_AXE does not name axe.min.js, use tests/run");
+    }
+    found
+}
+
+#[actix_web::test]
+async fn every_page_passes_the_accessibility_checker_on_a_phone_and_on_a_laptop() {
+    let Some(axe) = axe() else { return };
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start_in(390, 844, Scheme::Dark).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let mut windows = vec![("laptop, light", phone.beside_in(1280, 900, Scheme::Light).await)];
+    if std::env::var_os("MUSTER_LONG").is_some() {
+        windows.push(("laptop, dark", phone.beside_in(1280, 900, Scheme::Dark).await));
+        windows.push(("phone, light", phone.beside_in(390, 844, Scheme::Light).await));
+    }
+    windows.push(("phone, dark", phone));
+    let mut wrong = Vec::new();
+    for (name, window) in &windows {
+        sign_in_as_everybody(window, &event).await;
+        for path in pages() {
+            window.open(&path).await;
+            wrong.extend(check(window, &axe, &format!("{path} ({name})")).await);
+        }
+        refuse(window).await;
+        wrong.extend(check(window, &axe, &format!("a refused report ({name})")).await);
+    }
+    for (_, window) in windows {
+        window.close().await;
+    }
+    assert!(wrong.is_empty(), "{} problems:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[actix_web::test]
+async fn the_keyboard_is_seen_wherever_it_goes() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1280, 900).await;
+    muster::demo::fill(&laptop.app).await.unwrap();
+    laptop.sign_in(muster::demo::JUDGE).await;
+    laptop.open("/e/autumn-clash/desk/battles/3/10").await;
+    let script = "const on = document.activeElement, style = getComputedStyle(on);
+        return [on.outerHTML, on === document.body, style.outlineStyle, parseFloat(style.outlineWidth)]";
+    let mut stops = std::collections::BTreeSet::new();
+    for _ in 0..30 {
+        let body = laptop.client.active_element().await.unwrap();
+        body.send_keys(&Key::Tab.to_string()).await.unwrap();
+        let on = laptop.client.execute(script, vec![]).await.unwrap();
+        if on[1].as_bool() == Some(true) {
+            break;
+        }
+        assert!(on[2] != "none" && on[3].as_f64().unwrap() >= 2.0, "nothing shows the keyboard on {on}");
+        stops.insert(on[0].to_string());
+    }
+    assert!(stops.len() >= 15, "the keyboard reaches only {stops:#?}");
+    laptop.close().await;
+}
+
+/// One browser that is the organiser, the site's administrator and a player: every page opens for it.
+async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
+    window.sign_in(muster::demo::ORGANISER).await;
+    let mut tx = window.app.database.read().await.unwrap();
+    let at = storage::battles::Table { round: 3, table: 20 };
+    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
+    let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    drop(tx);
+    window.open(&actions::links::link(&window.app, &player)).await;
+    window.sees("Table").await;
+}
+
+/// Every address that answers with a page, on the demo.
+fn pages() -> Vec<String> {
+    let pages = ADDRESSES.iter().filter(|(method, path)| {
+        let file = path.rsplit('/').next().unwrap_or_default().contains('.');
+        *method == "get"
+            && !file
+            && !path.contains("{hash}")
+            && !path.ends_with("/live")
+            && *path != "/healthz"
+    });
+    let mut pages: Vec<String> = pages.map(|(_, path)| filled(path)).collect();
+    pages.push("/e/autumn-clash/desk/battles/3/12".into());
+    pages.push("/e/autumn-clash/desk/rounds/1".into());
+    pages.push("/nowhere".into());
+    pages
+}
+
+fn filled(path: &str) -> String {
+    let table = if path.contains("/desk/") { "10" } else { "20" };
+    path.replace("{event}", "autumn-clash")
+        .replace("{round}", "3")
+        .replace("{table}", table)
+        .replace("{number}", if path.contains("/desk/rounds/") { "3" } else { "1" })
+        .replace("{token}", "not-a-token")
+}
+
+async fn refuse(window: &Chromium) {
+    window.open("/e/autumn-clash/me").await;
+    for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "3"), ("b_tactics", "2")] {
+        window.fill(field, number).await;
+    }
+    window.click("Report").await;
+    window.sees("Nothing was saved yet").await;
+}
+
+async fn check(window: &Chromium, axe: &str, page: &str) -> Vec<String> {
+    window.client.execute(axe, vec![]).await.unwrap();
+    let found = window.client.execute_async(RUN, vec![]).await.unwrap();
+    let found: Vec<Violation> = serde_json::from_str(found.as_str().unwrap()).unwrap();
+    let line = |violation: Violation| {
+        let nodes: Vec<_> = violation.nodes.iter().take(3).map(|node| node.replace('\n', " ")).collect();
+        format!("{page}: {} ({})\n    {}", violation.id, violation.help, nodes.join("\n    "))
+    };
+    found.into_iter().map(line).collect()
+}

@@ -1,0 +1,23 @@
+//! The site in a real browser, room by room: the organiser on a laptop, players on phones of 390 px.
+
+mod accessibility;
+mod dispute;
+mod organiser;
+mod player;
+
+use crate::support::browser::Chromium;
+use muster::actions::accounts;
+
+/// Signs in with the set-up link, as a person would.
+async fn set_up(window: &Chromium) {
+    let link = accounts::setup_link(&window.app).await.unwrap().unwrap();
+    window.open(&link).await;
+    window.sees("Set up Muster").await;
+    window.fill("name", "Olga Organiser").await;
+    window.fill("email", "olga@example.org").await;
+    window.fill("password", "four words that differ").await;
+    window.fill("again", "four words that differ").await;
+    window.picture("setup").await;
+    window.click("Make the account").await;
+    window.sees("No event has been published").await;
+}

@@ -1,0 +1,61 @@
+//! The player's phone on the demo: their battle, its result, their roster.
+
+use crate::support::browser::{Chromium, missing};
+use muster::{actions, storage};
+
+#[actix_web::test]
+async fn a_player_walks_through_the_demo_on_a_phone() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let mut tx = phone.app.database.read().await.unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, 3).await.unwrap().unwrap();
+    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+    let open = battles.iter().find(|battle| battle.table_number == Some(20)).unwrap();
+    let me = storage::players::find(&mut tx, open.a).await.unwrap().unwrap();
+    let opponent = storage::players::find(&mut tx, open.b.unwrap()).await.unwrap().unwrap();
+    drop(tx);
+    for (page, text) in
+        [("", "When and where"), ("/players", "Players"), ("/rounds", "Round 3"), ("/standings", "Standings")]
+    {
+        phone.open(&format!("/e/autumn-clash{page}")).await;
+        phone.sees(text).await;
+        phone.fits().await;
+        phone.picture(&format!("phone{}", page.replace('/', "-"))).await;
+    }
+    phone.open(&actions::links::link(&phone.app, &me)).await;
+    phone.sees("Round 3").await;
+    assert_eq!(phone.path().await, "/e/autumn-clash/me", "the link has left the address bar");
+    phone.sees(opponent.name.as_str()).await;
+    phone.fits().await;
+    phone.picture("phone-me").await;
+    for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "3"), ("b_tactics", "2")] {
+        phone.fill(field, number).await;
+    }
+    phone.click("Report").await;
+    phone.sees("Nothing was saved yet").await;
+    phone.fits().await;
+    phone.picture("phone-refused").await;
+    phone.fill("b_points", "17").await;
+    phone.click("Report").await;
+    phone.sees("Your opponent confirms it").await;
+    phone.picture("phone-reported").await;
+    // The opponent has a phone of their own.
+    phone.client.delete_all_cookies().await.unwrap();
+    phone.open(&actions::links::link(&phone.app, &opponent)).await;
+    phone.sees("Is this right?").await;
+    phone.click("Yes, confirm").await;
+    phone.sees("Confirmed").await;
+    phone.fits().await;
+    phone.open("/e/autumn-clash/roster").await;
+    phone.sees("Handed in: version 1").await;
+    phone.fits().await;
+    phone.picture("phone-roster").await;
+    phone.fill("text", "two soups").await;
+    phone.click("Check it first").await;
+    phone.sees("This is not handed in yet").await;
+    phone.fits().await;
+    phone.close().await;
+}

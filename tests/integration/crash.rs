@@ -1,0 +1,144 @@
+//! The program is killed in the middle of many reports and started again: what it acknowledged is there, once.
+
+use crate::support::{
+    floor::{Floor, address},
+    process::{Server, file_of, free_port, post},
+    site::MORNING,
+};
+use muster::{
+    app::Clock,
+    domain::{audit, battle::Battle},
+    storage::{self, Database, battles::Table},
+};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+const TABLES: usize = 8;
+
+/// A phone that corrects its report over and over, and sends again what was not answered.
+struct Phone {
+    port: u16,
+    session: String,
+    battle: Battle,
+    path: String,
+}
+
+/// A report that a phone sent, and whether it heard that it was saved.
+#[derive(Debug, Clone)]
+struct Sent {
+    key: String,
+    points: i64,
+    acknowledged: bool,
+}
+
+#[actix_web::test]
+async fn what_was_acknowledged_survives_a_kill_and_is_there_once() {
+    let kills = if std::env::var_os("MUSTER_LONG").is_some() { 60 } else { 4 };
+    let floor = Floor::with_players(2 * TABLES).await;
+    floor.play(1, &[]).await;
+    // The program goes by the real clock; so do the phones' sessions.
+    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    floor.site.wait(late.num_minutes());
+    let port = free_port();
+    let mut phones = Vec::new();
+    for battle in floor.battles(1).await {
+        let session = floor.phone(floor.number(battle.a)).await.token();
+        phones.push(Phone { port, session, path: address(&battle), battle });
+    }
+    let url = floor.site.url().to_owned();
+    floor.site.app.database.close().await;
+
+    let stop = Arc::new(AtomicBool::new(false));
+    let tasks: Vec<_> = phones.into_iter().map(|phone| tokio::spawn(phone.play(stop.clone()))).collect();
+    for turn in 0..kills {
+        let mut server = Server::start(&url, port).await;
+        // Another moment each time: in the middle of a write, between two, at the start.
+        tokio::time::sleep(Duration::from_millis(150 + 97 * turn % 400)).await;
+        server.kill();
+    }
+    let server = Server::start(&url, port).await;
+    stop.store(true, Ordering::SeqCst);
+    let mut stories = Vec::new();
+    for task in tasks {
+        stories.push(task.await.unwrap());
+    }
+    drop(server);
+    check(&floor, &url, &stories).await;
+}
+
+impl Phone {
+    async fn play(self, stop: Arc<AtomicBool>) -> (i64, Vec<Sent>) {
+        let (table, mut seen) = (self.battle.table_number.unwrap(), self.battle.version);
+        let mut sent: Vec<Sent> = Vec::new();
+        while !stop.load(Ordering::SeqCst) {
+            let report =
+                Sent { key: format!("table-{table}-{seen:06}"), points: 20 + seen % 10, acknowledged: false };
+            sent.push(report.clone());
+            if !self.insist(&report, seen).await {
+                break;
+            }
+            sent.last_mut().unwrap().acknowledged = true;
+            seen += 1;
+        }
+        (table, sent)
+    }
+
+    /// Sends until there is an answer.
+    async fn insist(&self, report: &Sent, seen: i64) -> bool {
+        let (points, seen) = (report.points.to_string(), seen.to_string());
+        let fields = [
+            ("once", report.key.as_str()),
+            ("version", &seen),
+            ("what", "report"),
+            ("a_points", &points),
+            ("a_tactics", "3"),
+            ("b_points", "20"),
+            ("b_tactics", "3"),
+        ];
+        for _ in 0..2000 {
+            match post(self.port, &self.path, &self.session, &fields).await {
+                Ok((303, _)) => return true,
+                Ok((503, _)) | Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
+                Ok((status, page)) => panic!("{report:?} was answered {status}: {page}"),
+            }
+        }
+        false
+    }
+}
+
+async fn check(floor: &Floor, url: &str, stories: &[(i64, Vec<Sent>)]) {
+    let database = Database::open(url).await.unwrap();
+    let mut tx = database.read().await.unwrap();
+    let mut acknowledged = 0;
+    for (table, sent) in stories {
+        let at = Table { round: 1, table: *table };
+        let battle = storage::battles::by_table(&mut tx, floor.event.id, at).await.unwrap().unwrap();
+        let reports = storage::reports::list(&mut tx, battle.id).await.unwrap();
+        for report in sent.iter().filter(|report| report.acknowledged) {
+            let found = storage::reports::by_once(&mut tx, battle.id, &report.key).await.unwrap();
+            let found = found.unwrap_or_else(|| panic!("{report:?} at table {table} is lost"));
+            assert_eq!(found.a_points, report.points);
+            acknowledged += 1;
+        }
+        // Each is there once, and at most one more: that which nobody heard the answer to.
+        let heard = sent.iter().filter(|report| report.acknowledged).count();
+        assert!((heard..=heard + 1).contains(&reports.len()), "table {table}: {heard} of {}", reports.len());
+        assert_eq!(battle.a_points, reports.last().map(|last| last.a_points), "table {table}");
+    }
+    assert!(acknowledged >= 3 * TABLES, "only {acknowledged} reports were sent at all");
+    let rows = storage::audit::all(&mut tx, floor.event.id).await.unwrap();
+    let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
+    let version = storage::events::version(&mut tx, floor.event.id).await.unwrap();
+    assert_eq!(audit::verify(&links, version), Ok(rows.len()));
+    drop(tx);
+    if let (Some(_), Database::Sqlite { read, .. }) = (file_of(url), &database) {
+        let sound: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(read).await.unwrap();
+        assert_eq!(sound, "ok");
+    }
+    eprintln!("{acknowledged} reports were acknowledged, none was lost");
+}

@@ -1,0 +1,98 @@
+//! The real program, started as a person starts it, and asked over a real connection.
+
+use std::{
+    io::{Error, ErrorKind, Result},
+    net::TcpListener,
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::timeout,
+};
+
+/// A server of its own, which ends with the test.
+pub struct Server {
+    child: Child,
+}
+
+impl Server {
+    /// Starts on this database and waits until it answers.
+    pub async fn start(database: &str, port: u16) -> Self {
+        let child = Command::new(env!("CARGO_BIN_EXE_muster"))
+            .args(["--database", database, "--listen", &format!("127.0.0.1:{port}")])
+            .current_dir(std::env::temp_dir())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut server = Self { child };
+        let start = Instant::now();
+        while ask(port, "GET /healthz HTTP/1.1\r\n", "").await.is_err() {
+            let ended = server.child.try_wait().unwrap();
+            assert!(ended.is_none(), "the server ended at its start: {ended:?}");
+            assert!(start.elapsed() < Duration::from_secs(30), "the server does not answer");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        server
+    }
+
+    /// As a power button does it: nothing is finished, nothing is said.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A port that nobody listens on just now.
+pub fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Sends a form with this session's cookie; the status and the page, or no answer.
+pub async fn post(port: u16, path: &str, session: &str, fields: &[(&str, &str)]) -> Result<(u16, String)> {
+    let body: Vec<String> =
+        fields.iter().map(|(name, value)| format!("{name}={}", muster::web::error::encode(value))).collect();
+    let body = body.join("&");
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nsec-fetch-site: same-origin\r\ncookie: muster={session}\r\n\
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n",
+        body.len()
+    );
+    ask(port, &head, &body).await
+}
+
+/// One request on a connection of its own.
+async fn ask(port: u16, head: &str, body: &str) -> Result<(u16, String)> {
+    let mut connection = connect(port).await?;
+    let text = format!("{head}host: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n{body}");
+    connection.write_all(text.as_bytes()).await?;
+    let mut answer = Vec::new();
+    timeout(Duration::from_secs(20), connection.read_to_end(&mut answer))
+        .await
+        .map_err(|_| Error::from(ErrorKind::TimedOut))??;
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+    status.map(|status| (status, answer)).ok_or_else(|| Error::from(ErrorKind::UnexpectedEof))
+}
+
+/// A bare connection to a server.
+pub async fn connect(port: u16) -> Result<TcpStream> {
+    timeout(Duration::from_secs(5), TcpStream::connect(("127.0.0.1", port)))
+        .await
+        .map_err(|_| Error::from(ErrorKind::TimedOut))?
+}
+
+/// The file behind a database's address; none on a server.
+pub fn file_of(database: &str) -> Option<&Path> {
+    database.strip_prefix("sqlite://").map(Path::new)
+}
