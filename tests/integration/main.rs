@@ -21,4 +21,5 @@ mod rosters;
 mod rounds;
 mod standings;
 mod support;
+mod tables;
 mod weekend;
