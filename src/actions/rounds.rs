@@ -6,6 +6,7 @@ pub mod engine;
 mod ground;
 mod pairs;
 mod steps;
+pub mod tables;
 
 pub use draft::{Late, Plan, Swap, seat_late, set_plan, swap};
 pub use ground::{Asked, Ground};

@@ -21,4 +21,5 @@ pub mod round;
 pub mod scoring;
 pub mod standings;
 pub mod system;
+pub mod venue;
 pub mod zone;

@@ -1,6 +1,6 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
-use super::composition::Choices;
+use super::{composition::Choices, pairing::tables::TableOrder};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +42,8 @@ pub struct Settings {
     pub battleplan_list: Vec<String>,
     /// `E9`
     pub terrain: Terrain,
+    /// Whether the higher pairings play on the lower tables.
+    pub table_order: TableOrder,
     pub pairing: PairingSettings,
     pub ranking: RankingSettings,
     pub prizes: String,
@@ -161,6 +163,7 @@ impl Default for Settings {
             battleplans: BattleplanChoice::Dice,
             battleplan_list: Vec::new(),
             terrain: Terrain::Preset,
+            table_order: TableOrder::HigherOnLower,
             pairing: PairingSettings::default(),
             ranking: RankingSettings::default(),
             prizes: String::new(),

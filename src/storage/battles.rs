@@ -4,7 +4,7 @@ use super::Tx;
 use crate::domain::{
     battle::{Battle, Side, State},
     history::BattleResult,
-    ids::{EventId, PlayerId, RoundId},
+    ids::{BattleId, EventId, PlayerId, RoundId},
 };
 use chrono::{DateTime, Utc};
 
@@ -52,16 +52,23 @@ macro_rules! select {
     };
 }
 
-/// A round's battles, in the order they were drawn.
+/// A round's battles, in the order of their tables; a bye has none and comes last.
 pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Battle>> {
-    fetch_all!(tx, select!("WHERE t.round_id = $1 ORDER BY t.place, t.id"), round)
+    fetch_all!(
+        tx,
+        select!("WHERE t.round_id = $1 ORDER BY COALESCE(t.table_number, 1000000), t.place, t.id"),
+        round
+    )
 }
 
 /// The battles of an event's published rounds, round by round.
 pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
     fetch_all!(
         tx,
-        select!("WHERE t.event_id = $1 AND r.state <> 'draft' ORDER BY r.number, t.place, t.id"),
+        select!(
+            "WHERE t.event_id = $1 AND r.state <> 'draft'
+             ORDER BY r.number, COALESCE(t.table_number, 1000000), t.place, t.id"
+        ),
         event
     )
 }
@@ -256,9 +263,14 @@ pub async fn missing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(i64, Opti
         tx,
         "SELECT r.number, t.table_number FROM battle t JOIN round r ON r.id = t.round_id
          WHERE t.event_id = $1 AND r.state <> 'draft' AND t.state IN ('open', 'disputed')
-         ORDER BY r.number, t.place, t.id",
+         ORDER BY r.number, COALESCE(t.table_number, 1000000), t.place, t.id",
         event
     )
+}
+
+/// Puts a battle on another table, or for the moment on none: two that change places cannot share one.
+pub async fn set_table(tx: &mut Tx, battle: BattleId, table: Option<i64>) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE battle SET table_number = $2 WHERE id = $1", battle, table)
 }
 
 /// Whether any battle of this round, byes left out, has been reported.

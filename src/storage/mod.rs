@@ -20,5 +20,6 @@ pub mod rosters;
 pub mod rounds;
 pub mod sessions;
 pub mod staff;
+pub mod venue_tables;
 
 pub use database::{Database, Tx};

@@ -135,6 +135,14 @@ addresses! {
     post "/e/{event}/desk/rounds/{round}/take-back" => desk::round::take_back;
     post "/e/{event}/desk/rounds/{round}/close" => desk::round::close;
     post "/e/{event}/desk/rounds/{round}/reopen" => desk::round::reopen;
+    get "/e/{event}/desk/rounds/{round}/tables" => desk::round_tables::show;
+    post "/e/{event}/desk/rounds/{round}/tables/again" => desk::round_tables::again;
+    post "/e/{event}/desk/rounds/{round}/tables/move" => desk::round_tables::place;
+    get "/e/{event}/desk/tables" => desk::tables::show;
+    post "/e/{event}/desk/tables" => desk::tables::save;
+    post "/e/{event}/desk/tables/terrain" => desk::tables::terrain;
+    get "/e/{event}/desk/tables/{number}" => desk::tables::one;
+    post "/e/{event}/desk/tables/{number}" => desk::tables::describe;
     get "/e/{event}/desk/pairs" => desk::pairs::show;
     post "/e/{event}/desk/pairs" => desk::pairs::add;
     post "/e/{event}/desk/pairs/remove" => desk::pairs::remove;

@@ -23,4 +23,5 @@ mod rosters;
 mod rounds;
 mod standings;
 mod support;
+mod tables;
 mod weekend;

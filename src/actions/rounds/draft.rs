@@ -135,7 +135,7 @@ pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Res
 }
 
 /// A round that is not closed, as it was on the screen.
-async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64, i64)) -> Result<Round> {
+pub(super) async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64, i64)) -> Result<Round> {
     let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
     if round.state == RoundState::Closed {
         return Err(Error::refused(format!("Round {number} is closed.")));

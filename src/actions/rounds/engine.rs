@@ -4,8 +4,9 @@ use crate::domain::{
     history::{History, PlayerIndex},
     pairing::{
         self, ClubRule, Clubs, Cost, DrawError, Forbidden, GaveUp, Proof, Request, Rules, Unfinished,
-        tables::{self, Pair, Table, TableOrder, TableRequest},
+        tables::{self, Pair, TableRequest},
     },
+    venue::Venue,
 };
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +22,8 @@ pub struct Wish {
     pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
     pub forbidden: Vec<Forbidden>,
     pub unfinished: Unfinished,
+    /// What the tables are given out from.
+    pub venue: Venue,
 }
 
 /// A round as it was drawn.
@@ -49,7 +52,7 @@ pub struct Kept {
     pub unfinished_count_as_draws: bool,
     pub cost: Cost,
     pub gave_up: GaveUp,
-    /// What the tables could not be, in words.
+    /// What the tables could not be when they were first given out, in words.
     pub notes: Vec<String>,
     pub proof: Proof,
 }
@@ -130,7 +133,8 @@ pub fn kept(json: &str) -> Option<Kept> {
     serde_json::from_str(json).ok()
 }
 
-/// What a stored draw gave up, in words.
+/// What a stored draw gave up, in words. What its tables could not be is not in it: tables can be given out
+/// again.
 pub fn gave_up(json: &str) -> Vec<String> {
     let Some(kept) = kept(json) else { return Vec::new() };
     let given = &kept.gave_up;
@@ -148,10 +152,8 @@ pub fn gave_up(json: &str) -> Vec<String> {
             "table has different win paths",
             "tables have different win paths",
         ),
-        counted(given.repeated_tables, "player is back on a table", "players are back on a table"),
     ];
     let mut lines: Vec<String> = lines.into_iter().flatten().collect();
-    lines.extend(kept.notes);
     if lines.is_empty() {
         lines.push("nothing".into());
     }
@@ -177,24 +179,19 @@ impl Wish {
     }
 }
 
-/// As many tables as pairs, and those that players always sit at.
+/// The tables of the pairs, out of those of the venue. The seats keep the order of the draw.
 fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<tables::TablePlan, String> {
     let pair = |seats: &Seats| Some(Pair { a: seats.a, b: seats.b?, stays_on: None });
     let pairs: Vec<Pair> = seats.iter().filter_map(pair).collect();
-    let count = u32::try_from(pairs.len()).map_err(|_| "Too many tables.".to_owned())?;
-    let mut numbers = tables::numbered(count);
-    let own = |index: PlayerIndex| history.players[index].fixed_table;
-    let mut fixed: Vec<u32> =
-        pairs.iter().flat_map(|pair| [own(pair.a), own(pair.b)]).flatten().filter(|n| *n > count).collect();
-    fixed.sort_unstable();
-    fixed.dedup();
-    numbers.extend(fixed.into_iter().map(Table::new));
+    let own =
+        pairs.iter().flat_map(|pair| [pair.a, pair.b]).filter_map(|who| history.players[who].fixed_table);
+    let numbers = wish.venue.for_pairs(pairs.len(), own);
     let request = TableRequest {
         history,
         round: wish.round,
         pairs: &pairs,
         tables: &numbers,
-        order: TableOrder::HigherOnLower,
+        order: wish.venue.order,
         seed: wish.seed,
     };
     let plan = tables::assign(&request).map_err(|error| error.to_string())?;
@@ -202,7 +199,6 @@ fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<ta
     for (seats, table) in placed.zip(&plan.tables) {
         seats.table = Some(*table);
     }
-    seats.sort_by_key(|seats| (seats.table.is_none(), seats.table));
     Ok(plan)
 }
 

@@ -14,6 +14,7 @@ use crate::{
         pairing::{ClubRule, DrawError, Forbidden, Unfinished},
         player::Player,
         round::{Round, RoundState},
+        venue::Venue,
         zone::Zone,
     },
     error::{Error, Result},
@@ -31,6 +32,8 @@ pub struct Ground {
     pub bans: Vec<Ban>,
     /// Tables of published rounds without a result that counts: round, table.
     pub missing: Vec<(i64, Option<i64>)>,
+    /// What tables are given out from.
+    pub venue: Venue,
     /// Pairs of the draft that the organiser set by hand.
     kept: Vec<(usize, usize)>,
 }
@@ -52,7 +55,9 @@ impl Ground {
         let loaded = storage::history::load(tx, event.id).await?;
         let bans = storage::bans::list(tx, event.id).await?;
         let missing = storage::battles::missing(tx, event.id).await?;
-        Ok(Self { event: event.clone(), version, loaded, bans, missing, kept: Vec::new() })
+        let tables = storage::venue_tables::list(tx, event.id).await?;
+        let venue = Venue { tables, order: event.settings.table_order };
+        Ok(Self { event: event.clone(), version, loaded, bans, missing, venue, kept: Vec::new() })
     }
 
     /// The number of the round that comes next.
@@ -169,6 +174,7 @@ impl Ground {
         Ok(now.loaded.history == self.loaded.history
             && now.bans == self.bans
             && now.missing == self.missing
+            && now.venue == self.venue
             && rounds(&now) == rounds(self)
             && checked_in(&now) == checked_in(self))
     }
@@ -293,6 +299,7 @@ impl Ground {
                 Missing::Refuse => Unfinished::Refuse,
                 Missing::CountAsDraw => Unfinished::CountAsDraw,
             },
+            venue: self.venue.clone(),
         }
     }
 }

@@ -45,6 +45,8 @@ pub(super) struct RoundPage {
     unseated: Vec<Player>,
     counts: Counts,
     gave_up: Vec<String>,
+    /// What the tables could not be.
+    table_notes: Vec<String>,
     is_last: bool,
     form: Form,
     preview: Option<Preview>,
@@ -278,6 +280,7 @@ pub(super) async fn round_page(
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     tx.commit().await?;
+    let table_notes = rounds::tables::review(&ground, &round, &battles);
     let seats = Seats::new(here, loaded, number);
     let unseated = unseated(loaded, &battles, number);
     let byes = battles.iter().filter(|battle| battle.is_bye()).count();
@@ -313,6 +316,7 @@ pub(super) async fn round_page(
         unseated,
         counts,
         gave_up,
+        table_notes,
         is_last,
         form,
         preview,

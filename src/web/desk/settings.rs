@@ -235,6 +235,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
         battleplan_list: lines(form, "battleplan_list"),
         terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
+        table_order: before.table_order,
         pairing: PairingSettings {
             avoid_club_rounds: round_numbers(form, "avoid_club_rounds"),
             bye_victory_points: form.number("bye_victory_points", 0..=50).unwrap_or_default(),

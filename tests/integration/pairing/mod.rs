@@ -10,6 +10,7 @@ mod golden;
 mod properties;
 mod real;
 mod tables;
+mod tables_exhaustive;
 mod verifier;
 mod words;
 

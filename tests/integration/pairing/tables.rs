@@ -3,9 +3,7 @@
 use super::builder::{Chance, Event, battle, play, play_draw, players};
 use muster::domain::{
     history::{History, PlayerIndex},
-    pairing::tables::{
-        Pair, Table, TableError, TableOrder, TablePlan, TableRequest, assign, listed, numbered,
-    },
+    pairing::tables::{Pair, Table, TableError, TableOrder, TableRequest, assign, listed, numbered, review},
 };
 
 fn pair(a: PlayerIndex, b: PlayerIndex) -> Pair {
@@ -101,61 +99,48 @@ fn terrain_that_a_player_has_had_is_avoided_next() {
     assert_eq!((plan.repeated_tables, plan.repeated_terrain), (0, 2));
     assert_eq!(plan.tables.iter().filter(|&&table| table == 4).count(), 1);
     assert_eq!(plan.notes.len(), 2);
-    assert!(plan.notes[0].ends_with("has the terrain ruins again, after round 1"), "{:?}", plan.notes);
+    assert!(plan.notes[0].ends_with("has the terrain ruins again, as in round 1: each terrain that is new to both players is needed at another pair"), "{:?}", plan.notes);
 }
 
 #[test]
-fn no_other_way_to_give_out_tables_is_better() {
-    for seed in 0..150 {
-        let mut chance = Chance(seed);
-        let mut event = Event::random(seed, 4 + 2 * chance.below(3), chance.below(6));
-        if chance.one_in(2) {
-            event.history.players[1].fixed_table = Some(2);
-        }
-        for round in &mut event.history.rounds {
-            let spare_numbers = chance.below(3);
-            round.battles.iter_mut().for_each(|battle| {
-                battle.table = battle.table.map(|table| table + u32::try_from(spare_numbers).unwrap() % 2);
-            });
-        }
-        let drawn = event.draw();
-        let pairs: Vec<Pair> = drawn.pairs().map(|(a, b)| pair(a, b)).collect();
-        let mut tables = numbered(u32::try_from(pairs.len()).unwrap() + 1);
-        for table in &mut tables {
-            table.terrain = chance.pick(&[None, Some("ruins"), Some("forest")]).map(String::from);
-        }
-        let request = request(&event.history, &pairs, &tables);
-        let plan = assign(&request).unwrap();
-        let order = |plan: &TablePlan| -> u32 {
-            plan.tables.iter().zip(1..).map(|(&table, at)| table.abs_diff(at)).sum()
-        };
-        let cost = |plan: &TablePlan| (plan.moved, plan.repeated_tables, plan.repeated_terrain, order(plan));
-        let best = every_way(&request).iter().map(cost).min().unwrap();
-        assert_eq!(cost(&plan), best, "event {seed}");
+fn what_could_not_be_is_named_with_the_reason() {
+    let mut history = players(6);
+    history.players[1].name = "<b>Bo</b>".into();
+    history.players[4].fixed_table = Some(2);
+    play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W'), battle(4, 5, 'W')]);
+    for (battle, table) in history.rounds[0].battles.iter_mut().zip([1, 3, 2]) {
+        battle.table = Some(table);
     }
+    let tables = numbered(3);
+    let notes = |pairs: &[Pair]| assign(&request(&history, pairs, &tables)).unwrap().notes;
+    assert_eq!(
+        notes(&[pair(0, 2), pair(1, 3), pair(4, 5)]),
+        [
+            "Player 1 plays on table 1 again, as in round 1: each table that is new to both players is needed at another pair",
+            "Player 4 plays on table 3 again, as in round 1: each table that is new to both players is needed at another pair",
+            "Player 6 plays on table 2 again, as in round 1: Player 5 always plays there",
+        ]
+    );
+    let stays = Pair { stays_on: Some(1), ..pair(0, 1) };
+    let again = "plays on table 1 again, as in round 1: the battle stays where it is";
+    let named = notes(&[stays, pair(2, 4), pair(3, 5)]);
+    assert_eq!(named[..2], [format!("Player 1 {again}"), format!("<b>Bo</b> {again}")]);
 }
 
-/// A plan for every way to put the pairs on the tables, made by pinning every pair to a table.
-fn every_way(request: &TableRequest) -> Vec<TablePlan> {
-    let numbers: Vec<u32> = request.tables.iter().map(|table| table.number).collect();
-    let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
-    for _ in request.pairs {
-        let longer = |way: &Vec<u32>| {
-            let free: Vec<u32> = numbers.iter().copied().filter(|number| !way.contains(number)).collect();
-            free.into_iter().map(|number| [way.as_slice(), &[number]].concat()).collect::<Vec<_>>()
-        };
-        ways = ways.iter().flat_map(longer).collect();
-    }
-    let plan = |way: Vec<u32>| {
-        let pinned: Vec<Pair> = request
-            .pairs
-            .iter()
-            .zip(way)
-            .map(|(&pair, table)| Pair { stays_on: Some(table), ..pair })
-            .collect();
-        assign(&TableRequest { pairs: &pinned, ..request.clone() }).unwrap()
-    };
-    ways.into_iter().map(plan).collect()
+#[test]
+fn a_plan_that_is_there_already_is_reviewed_as_it_is() {
+    let mut history = players(4);
+    play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
+    history.rounds[0].battles[0].table = Some(1);
+    history.rounds[0].battles[1].table = Some(2);
+    let mut tables = numbered(2);
+    tables[1].out_of_use = Some("a leak".into());
+    let pairs = [pair(0, 3), pair(1, 2)];
+    let plan = review(&request(&history, &pairs, &tables), &[7, 2]).unwrap();
+    assert_eq!((plan.tables, plan.repeated_tables), (vec![7, 2], 1));
+    assert_eq!(plan.notes[0], "table 2 is out of use (a leak), and a pair is on it");
+    assert!(plan.notes[1].starts_with("Player 3 plays on table 2 again, as in round 1"), "{:?}", plan.notes);
+    assert_eq!(plan.notes.len(), 2);
 }
 
 #[test]

@@ -1,6 +1,6 @@
-//! What a table costs a pair, and what a finished plan could not avoid.
+//! What a table costs a pair.
 
-use super::{Pair, Table, TableError, TableOrder, TablePlan, TableRequest};
+use super::{Pair, Table, TableError, TableOrder, TableRequest};
 use crate::domain::{
     history::{History, PlayerIndex},
     pairing::lottery::Lottery,
@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The costs of a round: rows are pairs, columns are tables in use.
 pub struct Costs<'a> {
-    request: &'a TableRequest<'a>,
-    tables: Vec<&'a Table>,
+    pub(super) request: &'a TableRequest<'a>,
+    pub(super) tables: Vec<&'a Table>,
     /// Which place in the row of tables each pair would have if nothing else mattered.
     wanted: Vec<usize>,
     on_table: HashMap<(PlayerIndex, u32), Vec<u32>>,
@@ -74,7 +74,12 @@ impl<'a> Costs<'a> {
         let Pair { a, b, stays_on } = self.request.pairs[pair];
         let own = |player: PlayerIndex| self.request.history.players[player].fixed_table;
         let numbers = [stays_on, own(a), own(b)].into_iter().flatten();
-        numbers.filter_map(|number| self.tables.binary_search_by_key(&number, |table| table.number).ok())
+        numbers.filter_map(|number| self.place_of(number))
+    }
+
+    /// The column of a table in use.
+    pub fn place_of(&self, number: u32) -> Option<usize> {
+        self.tables.binary_search_by_key(&number, |table| table.number).ok()
     }
 
     /// No table at this distance from the wanted place is cheaper than this.
@@ -100,60 +105,13 @@ impl<'a> Costs<'a> {
         cost
     }
 
-    pub fn plan(&self, columns: &[usize]) -> TablePlan {
-        let mut plan = TablePlan::default();
-        for (pair, &column) in self.request.pairs.iter().zip(columns) {
-            let table = self.tables[column];
-            plan.tables.push(table.number);
-            if let Some(number) = pair.stays_on.filter(|&number| number != table.number) {
-                plan.moved += 1;
-                plan.notes.push(format!(
-                    "table {number} {}: its pair is on table {}",
-                    self.state(number),
-                    table.number
-                ));
-            }
-            for player in [pair.a, pair.b] {
-                self.note(player, table, &mut plan);
-            }
-        }
-        plan
-    }
-
-    fn note(&self, player: PlayerIndex, table: &Table, plan: &mut TablePlan) {
-        let entrant = &self.request.history.players[player];
-        if let Some(own) = entrant.fixed_table.filter(|_| self.is_away(player, table)) {
-            plan.moved += 1;
-            plan.notes.push(format!("{} is not on table {own}, which {}", entrant.name, self.state(own)));
-        }
-        let (on, at) = (self.rounds_on(player, table), self.rounds_at(player, table));
-        plan.repeated_tables += u64::try_from(squared(on)).unwrap_or(u64::MAX);
-        plan.repeated_terrain += u64::try_from(squared(at)).unwrap_or(u64::MAX);
-        if let Some(before) = on.last() {
-            plan.notes
-                .push(format!("{} is on table {} again, after round {before}", entrant.name, table.number));
-        } else if let (Some(before), Some(terrain)) = (at.last(), &table.terrain) {
-            plan.notes
-                .push(format!("{} has the terrain {terrain} again, after round {before}", entrant.name));
-        }
-    }
-
-    /// Why a table could not be had.
-    fn state(&self, number: u32) -> String {
-        match self.request.tables.iter().find(|table| table.number == number) {
-            None => "is not there".into(),
-            Some(Table { out_of_use: Some(reason), .. }) => format!("is out of use ({reason})"),
-            Some(_) => "is taken".into(),
-        }
-    }
-
     /// Coming back to one's own table is no repeat.
-    fn rounds_on(&self, player: PlayerIndex, table: &Table) -> &[u32] {
+    pub(super) fn rounds_on(&self, player: PlayerIndex, table: &Table) -> &[u32] {
         let is_own = self.request.history.players[player].fixed_table == Some(table.number);
         if is_own { &[] } else { self.on_table.get(&(player, table.number)).map_or(&[], Vec::as_slice) }
     }
 
-    fn rounds_at(&self, player: PlayerIndex, table: &Table) -> &[u32] {
+    pub(super) fn rounds_at(&self, player: PlayerIndex, table: &Table) -> &[u32] {
         let is_own = self.request.history.players[player].fixed_table == Some(table.number);
         match &self.terrain[&table.number] {
             Some(terrain) if !is_own => self.on_terrain.get(&(player, *terrain)).map_or(&[], Vec::as_slice),
@@ -161,7 +119,7 @@ impl<'a> Costs<'a> {
         }
     }
 
-    fn is_away(&self, player: PlayerIndex, table: &Table) -> bool {
+    pub(super) fn is_away(&self, player: PlayerIndex, table: &Table) -> bool {
         self.request.history.players[player].fixed_table.is_some_and(|own| own != table.number)
     }
 }
@@ -180,7 +138,7 @@ impl Weights {
     }
 }
 
-fn squared(times: &[u32]) -> i128 {
+pub(super) fn squared(times: &[u32]) -> i128 {
     i128::try_from(times.len() * times.len()).unwrap_or(i128::MAX)
 }
 

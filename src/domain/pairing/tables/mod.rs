@@ -5,9 +5,11 @@
 
 mod assignment;
 mod cost;
+mod notes;
 
 use crate::domain::history::{History, PlayerIndex};
 use cost::Costs;
+use serde::{Deserialize, Serialize};
 
 /// The pairs of a round, and the tables there are.
 #[derive(Debug, Clone)]
@@ -42,7 +44,8 @@ pub struct Table {
     pub terrain: Option<String>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TableOrder {
     /// The best players on the lowest numbers.
     #[default]
@@ -84,6 +87,29 @@ pub fn assign(request: &TableRequest) -> Result<TablePlan, TableError> {
     let costs = Costs::new(request)?;
     let places = assignment::cheapest(&costs).ok_or(TableError::TooLarge)?;
     Ok(costs.plan(&places))
+}
+
+/// What the tables that the pairs have now, in their order, could not avoid; whether or not they are in use.
+pub fn review(request: &TableRequest, numbers: &[u32]) -> Result<TablePlan, TableError> {
+    let mut tables = request.tables.to_vec();
+    let mut notes = Vec::new();
+    for &number in numbers {
+        match tables.iter_mut().find(|table| table.number == number) {
+            None => tables.push(Table::new(number)),
+            Some(table) => {
+                if let Some(reason) = table.out_of_use.take() {
+                    notes.push(format!("table {number} is out of use ({reason}), and a pair is on it"));
+                }
+            }
+        }
+    }
+    let pairs: Vec<Pair> = request.pairs.iter().map(|pair| Pair { stays_on: None, ..*pair }).collect();
+    let request = TableRequest { tables: &tables, pairs: &pairs, ..request.clone() };
+    let costs = Costs::new(&request)?;
+    let places: Option<Vec<usize>> = numbers.iter().map(|&number| costs.place_of(number)).collect();
+    let plan = costs.plan(&places.ok_or(TableError::TooLarge)?);
+    notes.extend(plan.notes);
+    Ok(TablePlan { notes, ..plan })
 }
 
 /// Tables 1 to `count`, all in use.

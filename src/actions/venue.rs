@@ -1,0 +1,151 @@
+//! The venue's tables: how many there are, what stands on them, which are out of use.
+
+use super::{Actor, change};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        event::Event,
+        ids::EventId,
+        pack::Settings,
+        pairing::tables::TableOrder,
+        venue::{VenueTable, write_list},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The whole list as an organiser typed it, and as it was on the screen.
+#[derive(Debug, Clone)]
+pub struct List {
+    /// Number and area, in order.
+    pub tables: Vec<(i64, String)>,
+    pub order: TableOrder,
+    /// [`write_list`] of the tables that the form was made from.
+    pub seen: String,
+}
+
+/// Sets which tables there are. Those that stay keep their terrain, notes and state.
+pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &List) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let before = storage::venue_tables::list(tx, event.id).await?;
+        let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+        let there = write_list(&before);
+        if there != list.seen {
+            let there = if there.is_empty() { "none listed".into() } else { there.replace('\n', ", ") };
+            return Err(Error::Conflict(format!(
+                "Somebody else changed the list of tables while you were typing. Now it is: {there}."
+            )));
+        }
+        store(tx, event.id, &before, &list.tables).await?;
+        if now.settings.table_order != list.order {
+            let settings = Settings { table_order: list.order, ..now.settings };
+            storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
+        }
+        let after = storage::venue_tables::list(tx, event.id).await?;
+        let listed = if after.is_empty() {
+            "as many as needed".into()
+        } else {
+            write_list(&after).replace('\n', ", ")
+        };
+        let order = match list.order {
+            TableOrder::HigherOnLower => "higher pairings on lower numbers",
+            TableOrder::Any => "by lot",
+        };
+        Ok(((), Entry::new("tables", format!("set the tables: {listed}; {order}"))))
+    })
+    .await
+}
+
+async fn store(tx: &mut Tx, event: EventId, before: &[VenueTable], list: &[(i64, String)]) -> Result<()> {
+    let wanted: BTreeMap<i64, &String> = list.iter().map(|(number, area)| (*number, area)).collect();
+    let there: BTreeSet<i64> = before.iter().map(|table| table.number).collect();
+    for table in before {
+        match wanted.get(&table.number) {
+            None => {
+                storage::venue_tables::delete(tx, event, table.number).await?;
+            }
+            Some(area) if **area != table.area => {
+                let moved = VenueTable { area: (*area).clone(), ..table.clone() };
+                storage::venue_tables::update(tx, event, &moved).await?;
+            }
+            Some(_) => {}
+        }
+    }
+    for (number, area) in list.iter().filter(|(number, _)| !there.contains(number)) {
+        storage::venue_tables::insert(tx, event, &VenueTable::new((*number, area.clone()))).await?;
+    }
+    Ok(())
+}
+
+/// What an organiser says about one table. `seen` is its version on their screen.
+#[derive(Debug, Clone)]
+pub struct Described {
+    pub number: i64,
+    pub seen: i64,
+    pub terrain: Option<String>,
+    pub note: Option<String>,
+    pub out_of_use: Option<String>,
+}
+
+pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let tables = storage::venue_tables::list(tx, event).await?;
+        let before = tables.into_iter().find(|table| table.number == said.number).ok_or(Error::NotFound)?;
+        if before.version != said.seen {
+            return Err(Error::Conflict(format!(
+                "Somebody else changed table {} while you were typing. Now it has {}.",
+                said.number,
+                in_words(&before)
+            )));
+        }
+        let after = VenueTable {
+            terrain: said.terrain.clone(),
+            note: said.note.clone(),
+            out_of_use: said.out_of_use.clone(),
+            ..before.clone()
+        };
+        storage::venue_tables::update(tx, event, &after).await?;
+        let what = match (&before.out_of_use, &after.out_of_use) {
+            (None, Some(reason)) => format!("took table {} out of use: {reason}", said.number),
+            (Some(_), None) => format!("put table {} back in use", said.number),
+            _ => format!("described table {}: {}", said.number, in_words(&after)),
+        };
+        Ok(((), Entry::new("tables", what)))
+    })
+    .await
+}
+
+/// One set of terrain for several tables; none takes it away.
+#[derive(Debug, Clone)]
+pub struct TerrainSet {
+    pub tables: Vec<i64>,
+    pub terrain: Option<String>,
+}
+
+pub async fn set_terrain(app: &App, by: &Actor, event: EventId, set: &TerrainSet) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let there = storage::venue_tables::list(tx, event).await?;
+        let missing = set.tables.iter().find(|number| !there.iter().any(|table| table.number == **number));
+        if let Some(number) = missing {
+            return Err(Error::refused(format!("There is no table {number} in the list above.")));
+        }
+        for table in there.into_iter().filter(|table| set.tables.contains(&table.number)) {
+            let changed = VenueTable { terrain: set.terrain.clone(), ..table };
+            storage::venue_tables::update(tx, event, &changed).await?;
+        }
+        let numbers = set.tables.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        let terrain = set.terrain.as_deref().unwrap_or("no set of its own");
+        Ok(((), Entry::new("tables", format!("set the terrain of table {numbers}: {terrain}"))))
+    })
+    .await
+}
+
+fn in_words(table: &VenueTable) -> String {
+    let terrain =
+        table.terrain.as_deref().map_or_else(|| "no terrain set".to_owned(), |set| format!("terrain {set}"));
+    let note = table.note.as_deref().map(|note| format!("note {note}"));
+    let state = table.out_of_use.as_deref().map(|reason| format!("out of use: {reason}"));
+    [Some(terrain), note, state].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}

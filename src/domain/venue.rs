@@ -1,0 +1,178 @@
+//! The venue's tables: how many there are and where, what stands on them, which are out of use, and in which
+//! order a round fills them.
+
+use super::pairing::tables::{self, TableOrder};
+use std::collections::BTreeSet;
+use thiserror::Error;
+
+/// One table of the venue, as the organiser describes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VenueTable {
+    pub number: i64,
+    /// Where it stands: `upstairs`. Empty where that goes without saying.
+    pub area: String,
+    /// The set of terrain on it, by any name.
+    pub terrain: Option<String>,
+    /// For staff: `step-free`, `stream`.
+    pub note: Option<String>,
+    /// Why nobody can play here.
+    pub out_of_use: Option<String>,
+    pub version: i64,
+}
+
+/// What a round's tables are given out from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Venue {
+    /// In order of their numbers. None: as many as a round needs, numbered from 1.
+    pub tables: Vec<VenueTable>,
+    pub order: TableOrder,
+}
+
+/// What is wrong with a list of tables.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum VenueError {
+    #[error("“{0}” does not begin with table numbers, like “1-20 main hall”.")]
+    NoNumbers(String),
+    #[error("“{0}” ends before it begins: write the lower number first.")]
+    Backwards(String),
+    #[error("Table {0} is in the list twice.")]
+    Twice(i64),
+    #[error("That is more than {MOST_TABLES} tables.")]
+    TooMany,
+    #[error("Keep “{0}” to {LONGEST_AREA} characters.")]
+    LongName(String),
+}
+
+/// The highest number, and the most tables.
+pub const MOST_TABLES: usize = 5000;
+const LONGEST_AREA: usize = 60;
+
+/// The tables of a list like `1-20 main hall, 21-40 upstairs`, one range a line or between commas: number and
+/// area, in order.
+pub fn read_list(text: &str) -> Result<Vec<(i64, String)>, VenueError> {
+    let mut listed = Vec::new();
+    for part in text.split(['\n', ',']).map(str::trim).filter(|part| !part.is_empty()) {
+        let (first, last, area) = read_range(part)?;
+        if area.chars().count() > LONGEST_AREA {
+            return Err(VenueError::LongName(area));
+        }
+        listed.extend((first..=last).map(|number| (number, area.clone())));
+        if listed.len() > MOST_TABLES {
+            return Err(VenueError::TooMany);
+        }
+    }
+    listed.sort_by_key(|(number, _)| *number);
+    match listed.windows(2).find(|two| two[0].0 == two[1].0) {
+        Some(two) => Err(VenueError::Twice(two[0].0)),
+        None => Ok(listed),
+    }
+}
+
+/// The list as [`read_list`] reads it, one range a line.
+pub fn write_list(tables: &[VenueTable]) -> String {
+    let mut ranges: Vec<(i64, i64, &str)> = Vec::new();
+    for table in tables {
+        match ranges.last_mut() {
+            Some((_, last, area)) if *last + 1 == table.number && *area == table.area => *last += 1,
+            _ => ranges.push((table.number, table.number, &table.area)),
+        }
+    }
+    let line = |&(first, last, area): &(i64, i64, &str)| {
+        let numbers = if first == last { first.to_string() } else { format!("{first}-{last}") };
+        format!("{numbers} {area}").trim_end().to_owned()
+    };
+    ranges.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+impl Venue {
+    pub fn in_use(&self) -> usize {
+        self.tables.iter().filter(|table| table.out_of_use.is_none()).count()
+    }
+
+    pub fn find(&self, number: i64) -> Option<&VenueTable> {
+        self.tables.iter().find(|table| table.number == number)
+    }
+
+    /// What `pairs` can be seated at. Without a list: as many tables as pairs, and players' own ones beyond.
+    pub fn for_pairs(&self, pairs: usize, own: impl IntoIterator<Item = u32>) -> Vec<tables::Table> {
+        if self.tables.is_empty() {
+            let numbered = (1..=u32::try_from(pairs).unwrap_or(u32::MAX)).collect::<BTreeSet<u32>>();
+            let numbers: BTreeSet<u32> = numbered.into_iter().chain(own).collect();
+            return numbers.into_iter().map(tables::Table::new).collect();
+        }
+        self.tables.iter().filter_map(VenueTable::for_pairs).collect()
+    }
+}
+
+impl VenueTable {
+    pub fn new((number, area): (i64, String)) -> Self {
+        Self { number, area, terrain: None, note: None, out_of_use: None, version: 1 }
+    }
+
+    fn for_pairs(&self) -> Option<tables::Table> {
+        let number = u32::try_from(self.number).ok()?;
+        Some(tables::Table { number, out_of_use: self.out_of_use.clone(), terrain: self.terrain.clone() })
+    }
+}
+
+/// `1-20 main hall`: first, last, area.
+fn read_range(part: &str) -> Result<(i64, i64, String), VenueError> {
+    let (first, rest) = leading_number(part).ok_or_else(|| VenueError::NoNumbers(part.into()))?;
+    let after_dash =
+        rest.trim_start().strip_prefix(['-', '–']).and_then(|rest| leading_number(rest.trim_start()));
+    let (last, area) = after_dash.unwrap_or((first, rest));
+    let separate = area.is_empty() || area.starts_with([' ', '\t', ':']);
+    if !separate {
+        return Err(VenueError::NoNumbers(part.into()));
+    }
+    if last < first {
+        return Err(VenueError::Backwards(part.into()));
+    }
+    let area = area.trim_start_matches(':').split_whitespace().collect::<Vec<_>>().join(" ");
+    let area = area.trim_start_matches(':').trim_start().to_owned();
+    Ok((first, last, area))
+}
+
+fn leading_number(text: &str) -> Option<(i64, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let number = text[..end].parse::<i64>().ok()?;
+    (1..=i64::try_from(MOST_TABLES).ok()?).contains(&number).then_some((number, &text[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tables(text: &str) -> Vec<VenueTable> {
+        read_list(text).unwrap().into_iter().map(VenueTable::new).collect()
+    }
+
+    #[test]
+    fn a_list_of_ranges_is_read_and_written_back() {
+        let written = "1-3 main hall\n4 stage\n7-8 main hall\n9-10";
+        assert_eq!(write_list(&tables(written)), written);
+        assert_eq!(write_list(&tables("9 – 10, 7-8: main   hall\n\n4 stage, 1-3 main hall")), written);
+        assert_eq!(write_list(&tables("1-2 zaal <b>één</b>, 3-4 二楼")), "1-2 zaal <b>één</b>\n3-4 二楼");
+        assert_eq!(read_list("  \n,"), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn a_list_that_cannot_be_is_refused_in_words() {
+        assert_eq!(read_list("main hall"), Err(VenueError::NoNumbers("main hall".into())));
+        assert_eq!(read_list("20-1 hall"), Err(VenueError::Backwards("20-1 hall".into())));
+        assert_eq!(read_list("1-5, 5-6"), Err(VenueError::Twice(5)));
+        assert_eq!(read_list("0-5"), Err(VenueError::NoNumbers("0-5".into())));
+        assert_eq!(read_list("1-99999"), Err(VenueError::NoNumbers("1-99999".into())));
+        assert_eq!(read_list("1-5000, 1-5000"), Err(VenueError::TooMany));
+        assert!(matches!(read_list(&format!("1 {}", "x".repeat(61))), Err(VenueError::LongName(_))));
+    }
+
+    #[test]
+    fn without_a_list_there_are_as_many_tables_as_pairs() {
+        let numbers = |venue: &Venue| -> Vec<u32> {
+            venue.for_pairs(2, [1, 9]).iter().map(|table| table.number).collect()
+        };
+        assert_eq!(numbers(&Venue::default()), [1, 2, 9]);
+        assert_eq!(numbers(&Venue { tables: tables("4-6"), ..Venue::default() }), [4, 5, 6]);
+    }
+}

@@ -1,0 +1,147 @@
+//! Tables against every way there is to give them out, with costs counted here from the definition alone.
+
+use super::{
+    builder::{Chance, Event},
+    long,
+};
+use muster::domain::{
+    history::{History, PlayerIndex},
+    pairing::tables::{Pair, Table, TableOrder, TableRequest, assign, numbered, review},
+};
+
+/// What matters, the gravest first: battles moved, players away from their own table, repeats of tables, of
+/// terrain, and steps from the wanted order.
+type Price = [u64; 5];
+
+#[test]
+fn no_other_way_to_give_out_tables_is_better() {
+    let cases = if long() { 20_000 } else { 600 };
+    let mut with_everything = 0;
+    for seed in 0..cases {
+        let case = Case::random(seed);
+        let request = case.request();
+        let plan = assign(&request).unwrap();
+        let given = case.price(&plan.tables);
+        let best = case.best();
+        assert_eq!(given, best, "event {seed}");
+        assert_eq!(plan.moved, given[0] + given[1], "event {seed}");
+        assert_eq!([plan.repeated_tables, plan.repeated_terrain], [given[2], given[3]], "event {seed}");
+        assert_eq!(assign(&request).unwrap(), plan, "event {seed}: the same again");
+        let reviewed = review(&request, &plan.tables).unwrap();
+        assert_eq!((reviewed.repeated_tables, reviewed.repeated_terrain), (given[2], given[3]));
+        with_everything += usize::from(given[..4].iter().filter(|count| **count > 0).count() >= 3);
+    }
+    assert!(with_everything > 10, "only {with_everything} cases had to weigh one thing against another");
+}
+
+#[test]
+fn a_table_more_never_makes_the_tables_worse() {
+    for seed in 0..200 {
+        let case = Case::random(seed);
+        let before = case.price(&assign(&case.request()).unwrap().tables);
+        let mut larger = case.tables.clone();
+        larger.push(Table::new(90));
+        let request = TableRequest { tables: &larger, ..case.request() };
+        let after = case.price(&assign(&request).unwrap().tables);
+        assert!(after[..4] <= before[..4], "event {seed}: {after:?} after {before:?}");
+    }
+}
+
+/// An event after some rounds, a hall, and who meets whom.
+struct Case {
+    history: History,
+    round: u32,
+    pairs: Vec<Pair>,
+    tables: Vec<Table>,
+}
+
+impl Case {
+    fn random(seed: u64) -> Self {
+        let mut chance = Chance(seed.wrapping_mul(31).wrapping_add(5));
+        let mut event = Event::random(seed, 4 + 2 * chance.below(4), chance.below(6));
+        let drawn = event.draw();
+        let mut pairs: Vec<Pair> = drawn.pairs().map(|(a, b)| Pair { a, b, stays_on: None }).collect();
+        let count = u32::try_from(pairs.len()).unwrap();
+        let mut tables = numbered(count + u32::try_from(chance.below(3)).unwrap());
+        for table in &mut tables {
+            table.terrain =
+                chance.pick(&[None, Some("ruins"), Some("forest"), Some("hills")]).map(String::from);
+        }
+        if tables.len() > pairs.len() && chance.one_in(2) {
+            let broken = chance.below(tables.len());
+            tables[broken].out_of_use = Some("a broken leg".into());
+        }
+        for battle in event.history.rounds.iter_mut().flat_map(|round| &mut round.battles) {
+            let shift = u32::try_from(chance.below(3)).unwrap();
+            battle.table = battle.table.map(|table| 1 + (table + shift) % (count + 1));
+        }
+        for player in &mut event.history.players {
+            player.fixed_table = chance.one_in(5).then(|| 1 + u32::try_from(chance.below(6)).unwrap());
+        }
+        for pair in &mut pairs {
+            pair.stays_on = chance.one_in(5).then(|| 1 + u32::try_from(chance.below(5)).unwrap());
+        }
+        Self { round: drawn.round, history: event.history, pairs, tables }
+    }
+
+    fn request(&self) -> TableRequest<'_> {
+        let Self { history, round, pairs, tables } = self;
+        TableRequest { history, round: *round, pairs, tables, order: TableOrder::HigherOnLower, seed: 1 }
+    }
+
+    fn in_use(&self) -> Vec<u32> {
+        self.tables.iter().filter(|table| table.out_of_use.is_none()).map(|table| table.number).collect()
+    }
+
+    /// The cheapest of all ways.
+    fn best(&self) -> Price {
+        let numbers = self.in_use();
+        let mut best = [u64::MAX; 5];
+        let mut open: Vec<Vec<u32>> = vec![Vec::new()];
+        while let Some(way) = open.pop() {
+            if way.len() == self.pairs.len() {
+                best = best.min(self.price(&way));
+                continue;
+            }
+            for number in numbers.iter().filter(|number| !way.contains(number)) {
+                open.push([way.as_slice(), &[*number]].concat());
+            }
+        }
+        best
+    }
+
+    fn price(&self, given: &[u32]) -> Price {
+        let mut price = [0; 5];
+        let numbers = self.in_use();
+        for (at, (pair, &number)) in self.pairs.iter().zip(given).enumerate() {
+            price[0] += u64::from(pair.stays_on.is_some_and(|stays| stays != number));
+            for player in [pair.a, pair.b] {
+                let own = self.history.players[player].fixed_table;
+                price[1] += u64::from(own.is_some_and(|own| own != number));
+                if own != Some(number) {
+                    price[2] += self.times(player, |table| table == number).pow(2);
+                    let terrain = self.terrain(number);
+                    price[3] += self
+                        .times(player, |table| terrain.is_some() && self.terrain(table) == terrain)
+                        .pow(2);
+                }
+            }
+            if let Some(column) = numbers.iter().position(|other| *other == number) {
+                price[4] += column.abs_diff(at) as u64;
+            }
+        }
+        price
+    }
+
+    /// How often a player has been on such tables.
+    fn times(&self, player: PlayerIndex, such: impl Fn(u32) -> bool) -> u64 {
+        let battles = self.history.rounds.iter().filter(|round| round.number < self.round);
+        let battles = battles.flat_map(|round| &round.battles);
+        let there = battles.filter(|battle| battle.a == player || battle.b == Some(player));
+        there.filter(|battle| battle.table.is_some_and(&such)).count() as u64
+    }
+
+    fn terrain(&self, number: u32) -> Option<&str> {
+        self.tables.iter().find(|table| table.number == number)?.terrain.as_deref()
+    }
+}
