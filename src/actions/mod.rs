@@ -10,6 +10,7 @@ pub mod links;
 pub mod players;
 pub mod rosters;
 pub mod rounds;
+pub mod terrain;
 pub mod venue;
 
 use crate::{

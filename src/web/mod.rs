@@ -143,6 +143,8 @@ addresses! {
     post "/e/{event}/desk/tables/terrain" => desk::tables::terrain;
     get "/e/{event}/desk/tables/{number}" => desk::tables::one;
     post "/e/{event}/desk/tables/{number}" => desk::tables::describe;
+    get "/e/{event}/desk/terrain" => desk::terrain::show;
+    post "/e/{event}/desk/terrain" => desk::terrain::use_order;
     get "/e/{event}/desk/pairs" => desk::pairs::show;
     post "/e/{event}/desk/pairs" => desk::pairs::add;
     post "/e/{event}/desk/pairs/remove" => desk::pairs::remove;

@@ -24,4 +24,5 @@ mod rounds;
 mod standings;
 mod support;
 mod tables;
+mod terrain;
 mod weekend;

@@ -21,3 +21,4 @@ pub mod settings;
 pub mod staff;
 pub mod swap;
 pub mod tables;
+pub mod terrain;

@@ -1,0 +1,73 @@
+//! The battleplans in the order that moves the least terrain (`handbook E9`).
+
+use super::{Actor, change};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        event::Event,
+        pack::{BattleplanChoice, Settings},
+        system::{self, TerrainPlan, order_that_moves_least},
+    },
+    error::{Error, Result},
+    storage,
+};
+
+/// The battleplans that the rounds of these settings are played with, as far as they are fixed.
+pub fn fixed_battleplans(settings: &Settings) -> &[String] {
+    let rounds = usize::try_from(settings.rounds).unwrap_or(usize::MAX).min(settings.battleplan_list.len());
+    match settings.battleplans {
+        BattleplanChoice::Dice => &[],
+        BattleplanChoice::Public | BattleplanChoice::Secret => &settings.battleplan_list[..rounds],
+    }
+}
+
+/// The same battleplans in the order that needs the fewest layouts; none where none are fixed.
+pub fn best_order(settings: &Settings) -> Option<TerrainPlan> {
+    let fixed = fixed_battleplans(settings);
+    let system = system::find(&settings.system)?;
+    (!fixed.is_empty()).then(|| order_that_moves_least(system, fixed))
+}
+
+/// Plays them in that order from now on. `seen` is the order that was on the organiser's screen.
+pub async fn use_best_order(app: &App, by: &Actor, event: &Event, seen: &[String]) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+        if fixed_battleplans(&now.settings) != seen {
+            return Err(Error::Conflict(
+                "Somebody else changed the battleplans since you opened this page. Here they are as they stand."
+                    .into(),
+            ));
+        }
+        if storage::events::rounds_drawn(tx, event.id).await? > 0 {
+            return Err(Error::refused(
+                "A round has been drawn, so its battleplan stays. Change later rounds in the settings.",
+            ));
+        }
+        let Some(best) = best_order(&now.settings) else {
+            return Err(Error::refused("The battleplans are not fixed, so they have no order to change."));
+        };
+        if best.battleplans == seen {
+            return Err(Error::refused("They are in that order already."));
+        }
+        let beyond = now.settings.battleplan_list[seen.len()..].iter().cloned();
+        let battleplan_list = best.battleplans.iter().cloned().chain(beyond).collect();
+        let settings = Settings { battleplan_list, ..now.settings };
+        storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
+        let what = format!("put the battleplans in the order that moves the least terrain: {}", order(seen, &best));
+        Ok(((), Entry::new("event", what)))
+    })
+    .await
+}
+
+/// `3, 1, 2`: by the rounds they were in, without their names, which may be secret still.
+fn order(before: &[String], best: &TerrainPlan) -> String {
+    let mut left: Vec<(usize, &String)> = (1..).zip(before).collect();
+    let mut rounds = Vec::new();
+    for slug in &best.battleplans {
+        if let Some(at) = left.iter().position(|(_, other)| *other == slug) {
+            rounds.push(left.remove(at).0.to_string());
+        }
+    }
+    format!("before they were in rounds {}", rounds.join(", "))
+}
