@@ -5,8 +5,10 @@ mod draft;
 pub mod engine;
 mod ground;
 mod pairs;
+mod proof;
 mod steps;
 pub mod tables;
+mod wish;
 
 pub use draft::{Late, Plan, Swap, seat_late, set_plan, swap};
 pub use ground::{Asked, Ground};

@@ -17,6 +17,7 @@ mod places;
 mod players;
 mod print;
 mod protocol;
+mod proofs;
 mod ranking;
 mod roster;
 mod rosters;

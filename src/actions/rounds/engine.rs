@@ -3,7 +3,7 @@
 use crate::domain::{
     history::{History, PlayerIndex},
     pairing::{
-        self, ClubRule, Clubs, Cost, DrawError, Forbidden, GaveUp, Proof, Request, Rules, Unfinished,
+        self, Basis, ClubRule, Cost, DrawError, Forbidden, GaveUp, Keep, Proof, Request, Rules, Unfinished,
         tables::{self, Pair, TableRequest},
     },
     venue::Venue,
@@ -18,8 +18,11 @@ pub struct Wish {
     pub seed: u64,
     /// From 0.
     pub attempt: u32,
-    pub clubs: ClubRule,
+    pub rules: Rules,
     pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
+    pub fixed_bye: Option<PlayerIndex>,
+    /// Tables that are to stay as they are, as far as can be.
+    pub keep: Option<Keep>,
     pub forbidden: Vec<Forbidden>,
     pub unfinished: Unfinished,
     /// What the tables are given out from.
@@ -54,13 +57,18 @@ pub struct Kept {
     pub gave_up: GaveUp,
     /// What the tables could not be when they were first given out, in words.
     pub notes: Vec<String>,
-    pub proof: Proof,
+    /// Nothing where the pairs were not drawn.
+    pub proof: Option<Proof>,
+    /// What the proof stands on; draws stored by older versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis: Option<Basis>,
 }
 
 /// Draws a round and gives out its tables.
 pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
-    let rules = wish.rules();
-    let draw = pairing::draw(&wish.request(history, &rules)).map_err(|error| error.to_string())?;
+    let request = wish.request(history);
+    let draw = pairing::draw(&request).map_err(|error| error.to_string())?;
+    let basis = Basis::of(&request).map_err(|error| error.to_string())?;
     let mut seats: Vec<Seats> = draw
         .pairings
         .iter()
@@ -80,12 +88,13 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
     let mut gave_up = draw.gave_up.clone();
     gave_up.repeated_tables = plan.repeated_tables;
     let kept = Kept {
-        clubs: wish.clubs,
+        clubs: wish.rules.clubs.in_round(wish.round),
         unfinished_count_as_draws: wish.unfinished == Unfinished::CountAsDraw,
         cost: draw.cost,
         gave_up,
         notes: plan.notes,
-        proof: draw.proof,
+        proof: Some(draw.proof),
+        basis: Some(basis),
     };
     let json = serde_json::to_string(&kept).map_err(|error| error.to_string())?;
     Ok(Drawn { seats, method: draw.method, json })
@@ -111,8 +120,7 @@ pub struct Change {
 
 /// Draws the round with the pairs as they are, with the two swapped, and with the two as a pair.
 pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, DrawError> {
-    let rules = wish.rules();
-    let request = Request { fixed: Vec::new(), ..wish.request(history, &rules) };
+    let request = Request { fixed: Vec::new(), ..wish.request(history) };
     let Change { pairs, one, two } = change;
     let other = |player: PlayerIndex| match player {
         player if player == *one => *two,
@@ -157,24 +165,22 @@ pub fn gave_up(json: &str) -> Vec<String> {
     if lines.is_empty() {
         lines.push("nothing".into());
     }
-    if kept.proof.optimal {
+    if kept.proof.as_ref().is_some_and(|proof| proof.optimal) {
         lines.push("Proven: no draw is better.".into());
     }
     lines
 }
 
 impl Wish {
-    fn rules(&self) -> Rules {
-        Rules { clubs: Clubs::always(self.clubs), ..Rules::default() }
-    }
-
-    fn request<'a>(&self, history: &'a History, rules: &'a Rules) -> Request<'a> {
+    pub(super) fn request<'a>(&'a self, history: &'a History) -> Request<'a> {
         Request {
             attempt: self.attempt,
             fixed: self.fixed.clone(),
+            fixed_bye: self.fixed_bye,
             forbidden: self.forbidden.clone(),
+            keep: self.keep.clone(),
             unfinished: self.unfinished,
-            ..Request::new(history, self.round, rules, self.seed)
+            ..Request::new(history, self.round, &self.rules, self.seed)
         }
     }
 }
