@@ -19,6 +19,7 @@ mod print;
 mod protocol;
 mod proofs;
 mod ranking;
+mod repair;
 mod roster;
 mod rosters;
 mod rounds;

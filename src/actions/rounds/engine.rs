@@ -9,6 +9,7 @@ use crate::domain::{
     venue::Venue,
 };
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// What is to be drawn.
 #[derive(Debug, Clone)]
@@ -23,6 +24,8 @@ pub struct Wish {
     pub fixed_bye: Option<PlayerIndex>,
     /// Tables that are to stay as they are, as far as can be.
     pub keep: Option<Keep>,
+    /// Tables that these pairs have already.
+    pub tables: Vec<((PlayerIndex, PlayerIndex), u32)>,
     pub forbidden: Vec<Forbidden>,
     pub unfinished: Unfinished,
     /// What the tables are given out from.
@@ -187,11 +190,16 @@ impl Wish {
 
 /// The tables of the pairs, out of those of the venue. The seats keep the order of the draw.
 fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<tables::TablePlan, String> {
-    let pair = |seats: &Seats| Some(Pair { a: seats.a, b: seats.b?, stays_on: None });
+    let has: HashMap<(PlayerIndex, PlayerIndex), u32> =
+        wish.tables.iter().flat_map(|&((a, b), table)| [((a, b), table), ((b, a), table)]).collect();
+    let pair = |seats: &Seats| {
+        let (a, b) = (seats.a, seats.b?);
+        Some(Pair { a, b, stays_on: has.get(&(a, b)).copied() })
+    };
     let pairs: Vec<Pair> = seats.iter().filter_map(pair).collect();
-    let own =
-        pairs.iter().flat_map(|pair| [pair.a, pair.b]).filter_map(|who| history.players[who].fixed_table);
-    let numbers = wish.venue.for_pairs(pairs.len(), own);
+    let own = |who: PlayerIndex| history.players[who].fixed_table;
+    let numbers = pairs.iter().flat_map(|pair| [pair.stays_on, own(pair.a), own(pair.b)]).flatten();
+    let numbers = wish.venue.for_pairs(pairs.len(), numbers);
     let request = TableRequest {
         history,
         round: wish.round,
@@ -206,6 +214,13 @@ fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<ta
         seats.table = Some(*table);
     }
     Ok(plan)
+}
+
+/// Names of those whose results were corrected since the draw.
+pub fn corrected(json: &str, now: &History) -> Vec<String> {
+    let basis = kept(json).and_then(|kept| kept.basis);
+    let places = basis.map(|basis| basis.corrected(now)).unwrap_or_default();
+    places.into_iter().map(|place| now.players[place].name.clone()).collect()
 }
 
 fn counted(count: u64, one: &str, many: &str) -> Option<String> {

@@ -146,7 +146,7 @@ impl Ground {
         let index = &self.loaded.index;
         self.kept = battles
             .iter()
-            .filter(|battle| battle.by_hand.is_some())
+            .filter(|battle| battle.fixed && battle.by_hand.is_some())
             .filter_map(|battle| Some((*index.get(&battle.a)?, *index.get(&battle.b?)?)))
             .collect();
     }

@@ -67,6 +67,7 @@ impl Ground {
             fixed,
             fixed_bye: None,
             keep: None,
+            tables: Vec::new(),
             forbidden: forbidden.collect(),
             unfinished: match options.missing {
                 Missing::Refuse => Unfinished::Refuse,
