@@ -166,6 +166,8 @@ async fn add_battle(
         b: battle.b.map(|b| players[b]),
         fixed: battle.fixed,
         by_hand: None,
+        hand_is_public: false,
+        begun: false,
         reasons: "[]".into(),
         state: match result {
             None => State::Open,

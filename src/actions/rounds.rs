@@ -4,13 +4,18 @@
 mod draft;
 pub mod engine;
 mod ground;
+pub mod mend;
 mod pairs;
+mod proof;
+mod repair;
 mod steps;
 pub mod tables;
+mod wish;
 
 pub use draft::{Late, Plan, Swap, seat_late, set_plan, swap};
 pub use ground::{Asked, Ground};
 pub use pairs::{NewPair, Wish, add_pair, remove_pair};
+pub use repair::{Asked as AskedChange, Begun, Change, Plan as ChangePlan, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 
 use super::{Actor, change, is_taken, refuse};
@@ -28,7 +33,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
 };
-use engine::Drawn;
+use engine::{Drawn, Seats};
 
 /// How often a draw is computed anew because results came in meanwhile.
 const TRIES: usize = 5;
@@ -166,36 +171,43 @@ async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
 /// Stores who meets whom.
 async fn seat_all(app: &App, tx: &mut Tx, (round, loaded): (&Round, &Loaded), drawn: &Drawn) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
-        let bye = seats.b.is_none();
-        let zero = bye.then_some(0);
-        let battle = Battle {
-            id: BattleId(app.new_id()),
-            round_id: round.id,
-            round_number: round.number,
-            round_state: round.state,
-            place,
-            table_number: seats.table.map(i64::from),
-            a: loaded.id(seats.a),
-            b: seats.b.map(|b| loaded.id(b)),
-            fixed: seats.fixed,
-            by_hand: None,
-            reasons: serde_json::to_string(&seats.reasons)?,
-            state: if bye { State::Confirmed } else { State::Open },
-            kind: bye.then_some(ResultKind::Bye),
-            a_points: zero,
-            a_tactics: zero,
-            b_points: zero,
-            b_tactics: zero,
-            outcome: None,
-            reason: None,
-            decided_by: bye.then(|| "Muster".to_owned()),
-            decided_at: bye.then_some(round.drawn_at),
-            version: 1,
-            last_sender: None,
-        };
+        let battle = new_table(round, seats, (loaded, BattleId(app.new_id()), place));
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }
     Ok(())
+}
+
+/// A table as it was drawn, or a bye, which is decided at once.
+fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, BattleId, i64)) -> Battle {
+    let bye = seats.b.is_none();
+    let zero = bye.then_some(0);
+    Battle {
+        id,
+        round_id: round.id,
+        round_number: round.number,
+        round_state: round.state,
+        place,
+        table_number: seats.table.map(i64::from),
+        a: loaded.id(seats.a),
+        b: seats.b.map(|b| loaded.id(b)),
+        fixed: seats.fixed,
+        by_hand: None,
+        hand_is_public: false,
+        begun: false,
+        reasons: serde_json::json!(seats.reasons).to_string(),
+        state: if bye { State::Confirmed } else { State::Open },
+        kind: bye.then_some(ResultKind::Bye),
+        a_points: zero,
+        a_tactics: zero,
+        b_points: zero,
+        b_tactics: zero,
+        outcome: None,
+        reason: None,
+        decided_by: bye.then(|| "Muster".to_owned()),
+        decided_at: bye.then_some(round.drawn_at),
+        version: 1,
+        last_sender: None,
+    }
 }
 
 /// As the log can be filtered by: `round 3`.

@@ -8,6 +8,7 @@ pub mod files;
 pub mod pair;
 pub mod serve;
 pub mod standings;
+pub mod verify;
 
 use crate::config::Config;
 use clap::{Parser, Subcommand};
@@ -38,8 +39,8 @@ enum Command {
     Import(files::Import),
     /// Draw a round of an event file
     Pair(pair::Pair),
-    /// Check the rounds of an event file: legal, and the best there could be
-    Verify(pair::Verify),
+    /// Check the rounds of an event file or a database: legal, and the best there could be
+    Verify(verify::Verify),
     /// Check rosters against the battle profiles of a date
     Check(check::Args),
     /// Battle profiles
@@ -75,7 +76,7 @@ pub fn run() -> ExitCode {
         Some(Command::Export(export)) => on_runtime(files::export(export)),
         Some(Command::Import(import)) => on_runtime(files::import(import)),
         Some(Command::Pair(args)) => finish(pair::pair(&args)),
-        Some(Command::Verify(args)) => finish(pair::verify(&args)),
+        Some(Command::Verify(args)) => on_runtime(verify::run(args)),
         Some(Command::Check(args)) => on_runtime(check::run(args)),
         Some(Command::Catalogue(command)) => on_runtime(catalogue::run(command)),
         Some(Command::Standings(args)) => finish(standings::run(&args)),

@@ -1,8 +1,8 @@
-//! `muster pair FILE` and `muster verify FILE`: a draw with its reasons and proof, and the independent check.
+//! `muster pair FILE`: a draw with its reasons and its proof.
 
-use super::{Answer, NO, files, print};
+use super::{Answer, files, print};
 use crate::{
-    domain::pairing::{self, ClubRule, Clubs, Draw, Forbidden, Pairs, Request, Rules, tables},
+    domain::pairing::{self, ClubRule, Clubs, Draw, Forbidden, Request, Rules, tables},
     exchange::event_file::EventFile,
 };
 use serde::Serialize;
@@ -18,18 +18,12 @@ pub struct Pair {
     /// The seed of the lottery
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Which attempt at the round, as the round's page says
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    attempt: u32,
     /// As JSON
     #[arg(long)]
     json: bool,
-}
-
-#[derive(Debug, clap::Args)]
-pub struct Verify {
-    /// The event file
-    file: String,
-    /// Only this round
-    #[arg(long)]
-    round: Option<u32>,
 }
 
 /// What `pair --json` prints (`event-file`).
@@ -56,7 +50,7 @@ pub fn pair(args: &Pair) -> Answer {
     let file = files::read(&args.file)?;
     let round = args.round.unwrap_or_else(|| next_round(&file));
     let rules = rules(&file);
-    let request = request(&file, &rules, round, args.seed);
+    let request = Request { attempt: args.attempt - 1, ..request(&file, &rules, round, args.seed) };
     let mut draw = pairing::draw(&request).map_err(|error| format!("{}: {error}", args.file))?;
     let numbers =
         give_tables(&file, &mut draw, round, args.seed).map_err(|error| format!("{}: {error}", args.file))?;
@@ -64,53 +58,16 @@ pub fn pair(args: &Pair) -> Answer {
     Ok(ExitCode::SUCCESS)
 }
 
-pub fn verify(args: &Verify) -> Answer {
-    let file = files::read(&args.file)?;
-    let rules = rules(&file);
-    let wanted = |number: u32| args.round.is_none_or(|round| round == number);
-    let mut answer = ExitCode::SUCCESS;
-    let mut text = String::new();
-    let rounds: Vec<_> = file.history.rounds.iter().filter(|round| wanted(round.number)).collect();
-    if rounds.is_empty() {
-        return Err(format!("{}: there is no such round", args.file));
-    }
-    for round in rounds {
-        let mut request = request(&file, &rules, round.number, 0);
-        request.fixed = round
-            .battles
-            .iter()
-            .filter(|battle| battle.fixed)
-            .filter_map(|battle| Some((battle.a, battle.b?)))
-            .collect();
-        let bye = round.battles.iter().find(|battle| battle.b.is_none()).map(|battle| battle.a);
-        let pairs = round.battles.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
-        let pairs = Pairs { pairs, bye };
-        match pairing::check_legal(&file.history, round.number)
-            .and_then(|()| pairing::check_best(&request, &pairs))
-        {
-            Ok(()) => {
-                let _ = writeln!(text, "round {}: legal, and no draw is better", round.number);
-            }
-            Err(violation) => {
-                let _ = writeln!(text, "round {}: {violation}", round.number);
-                answer = ExitCode::from(NO);
-            }
-        }
-    }
-    print(&text);
-    Ok(answer)
-}
-
 fn next_round(file: &EventFile) -> u32 {
     file.history.rounds.last().map_or(1, |round| round.number + 1)
 }
 
-fn rules(file: &EventFile) -> Rules {
+pub(super) fn rules(file: &EventFile) -> Rules {
     let rounds = file.event.avoid_club_rounds.iter().map(|round| (*round, ClubRule::Strong)).collect();
     Rules { clubs: Clubs { rounds, otherwise: ClubRule::Off }, ..Rules::default() }
 }
 
-fn request<'a>(file: &'a EventFile, rules: &'a Rules, round: u32, seed: u64) -> Request<'a> {
+pub(super) fn request<'a>(file: &'a EventFile, rules: &'a Rules, round: u32, seed: u64) -> Request<'a> {
     let forbidden =
         file.forbidden.iter().map(|pair| Forbidden { a: pair.a, b: pair.b, rounds: pair.rounds.clone() });
     Request { forbidden: forbidden.collect(), ..Request::new(&file.history, round, rules, seed) }

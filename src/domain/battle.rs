@@ -34,6 +34,10 @@ pub struct Battle {
     pub fixed: bool,
     /// Why the organiser changed it, where they said so.
     pub by_hand: Option<String>,
+    /// Players are told so.
+    pub hand_is_public: bool,
+    /// Staff say that the players have started; a report says so too.
+    pub begun: bool,
     /// Sentences of the draw, as a JSON list.
     pub reasons: String,
     pub state: State,
@@ -85,6 +89,11 @@ impl Battle {
 
     pub fn is_bye(&self) -> bool {
         self.b.is_none()
+    }
+
+    /// Whether the players have started, as far as anybody said: such a table is left alone.
+    pub fn has_begun(&self) -> bool {
+        !self.is_bye() && (self.begun || self.state != State::Open || self.last_sender.is_some())
     }
 
     /// The side this player sits on.

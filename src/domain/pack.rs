@@ -1,5 +1,9 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
+mod pairing;
+
+pub use self::pairing::{Method, PairingSettings};
+
 use super::{composition::Choices, pairing::tables::TableOrder};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -97,17 +101,6 @@ pub enum Terrain {
     Preset,
 }
 
-/// How rounds are drawn (`P1`–`P7`).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct PairingSettings {
-    /// Club mates do not meet in these rounds while it can be avoided.
-    pub avoid_club_rounds: Vec<u32>,
-    /// What a bye counts as (`R8`).
-    pub bye_victory_points: u32,
-    pub bye_battle_tactics: u32,
-}
-
 /// How players are ranked (`S1`–`S8`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -116,12 +109,6 @@ pub struct RankingSettings {
     pub graded: bool,
     /// Names of the event file, in order.
     pub tiebreakers: Vec<String>,
-}
-
-impl Default for PairingSettings {
-    fn default() -> Self {
-        Self { avoid_club_rounds: vec![1], bye_victory_points: 50, bye_battle_tactics: 5 }
-    }
 }
 
 impl Default for RankingSettings {

@@ -2,7 +2,7 @@
 
 use super::event_file::{Details, EventFile, Forbidden, RoundDetails};
 use crate::{
-    domain::{event::Event, standings::Ranking},
+    domain::{event::Event, history, pairing::Claim, round::Round, standings::Ranking},
     storage::{self, Tx},
 };
 
@@ -16,13 +16,41 @@ pub async fn export(tx: &mut Tx, event: &Event, ranking: Ranking) -> sqlx::Resul
         Some(Forbidden { a, b, rounds })
     });
     let forbidden = forbidden.collect();
-    let public = loaded.rounds.iter().filter(|round| round.is_public());
-    let rounds = public
-        .map(|round| RoundDetails {
-            battleplan: round.battleplan.clone(),
-            seed: u64::try_from(round.seed).ok(),
-        })
-        .collect();
-    let details = Details::of(event.slug.clone(), event.name.to_string(), ranking, &event.settings);
-    Ok(EventFile { event: details, history: loaded.history, forbidden, rounds })
+    let mut rounds = Vec::new();
+    for round in loaded.rounds.iter().filter(|round| round.is_public()) {
+        rounds.push(details(tx, round).await?);
+    }
+    let event = Details::of(event.slug.clone(), event.name.to_string(), ranking, &event.settings);
+    Ok(EventFile { event, history: loaded.history, forbidden, rounds })
+}
+
+/// The same with the rounds that are still drafts: for checking, never for giving away.
+pub async fn with_drafts(tx: &mut Tx, event: &Event, ranking: Ranking) -> sqlx::Result<EventFile> {
+    let mut file = export(tx, event, ranking).await?;
+    let loaded = storage::history::load(tx, event.id).await?;
+    for round in loaded.rounds.iter().filter(|round| !round.is_public()) {
+        let battles = storage::battles::list(tx, round.id).await?;
+        let battles = battles.iter().filter_map(|battle| {
+            Some(history::Battle {
+                table: battle.table_number.and_then(|number| u32::try_from(number).ok()),
+                a: *loaded.index.get(&battle.a)?,
+                b: battle.b.and_then(|b| loaded.index.get(&b).copied()),
+                fixed: battle.fixed,
+                result: None,
+            })
+        });
+        let number = u32::try_from(round.number).unwrap_or_default();
+        file.history.rounds.push(history::Round { number, battles: battles.collect() });
+        file.rounds.push(details(tx, round).await?);
+    }
+    Ok(file)
+}
+
+async fn details(tx: &mut Tx, round: &Round) -> sqlx::Result<RoundDetails> {
+    let draw = storage::rounds::draw(tx, round.id).await?;
+    Ok(RoundDetails {
+        battleplan: round.battleplan.clone(),
+        seed: u64::try_from(round.seed).ok(),
+        draw: Claim::stored(&draw),
+    })
 }

@@ -19,6 +19,8 @@ row!(Battle {
     b,
     fixed,
     by_hand,
+    hand_is_public,
+    begun,
     reasons,
     state,
     kind,
@@ -39,7 +41,7 @@ macro_rules! select {
     ($which:literal) => {
         concat!(
             "SELECT t.id, t.round_id, r.number AS round_number, r.state AS round_state, t.place, t.table_number,
-                sa.player_id AS a, sb.player_id AS b, t.fixed, t.by_hand, t.reasons, t.state, t.kind,
+                sa.player_id AS a, sb.player_id AS b, t.fixed, t.by_hand, t.hand_is_public, t.begun, t.reasons, t.state, t.kind,
                 t.a_points, t.a_tactics, t.b_points, t.b_tactics, t.outcome, t.reason, t.decided_by, t.decided_at,
                 t.version, (SELECT p.side FROM report p WHERE p.battle_id = t.id ORDER BY p.number DESC LIMIT 1)
                 AS last_sender
@@ -107,8 +109,8 @@ pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Resul
     execute!(
         tx,
         "INSERT INTO battle (id, event_id, round_id, place, table_number, fixed, by_hand, reasons, state, kind,
-            a_points, a_tactics, b_points, b_tactics, decided_by, decided_at, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+            a_points, a_tactics, b_points, b_tactics, decided_by, decided_at, version, hand_is_public, begun)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
         battle.id,
         event,
         battle.round_id,
@@ -126,6 +128,8 @@ pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Resul
         &battle.decided_by,
         battle.decided_at,
         battle.version,
+        battle.hand_is_public,
+        battle.begun,
     )?;
     seat(tx, battle, Side::A, battle.a).await?;
     if let Some(b) = battle.b {
@@ -159,11 +163,13 @@ pub async fn unseat(tx: &mut Tx, round: RoundId, player: PlayerId) -> sqlx::Resu
 pub async fn set_by_hand(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
     execute!(
         tx,
-        "UPDATE battle SET fixed = $2, by_hand = $3, reasons = $4, version = version + 1 WHERE id = $1",
+        "UPDATE battle SET fixed = $2, by_hand = $3, reasons = $4, hand_is_public = $5, version = version + 1
+         WHERE id = $1",
         battle.id,
         battle.fixed,
         &battle.by_hand,
         &battle.reasons,
+        battle.hand_is_public,
     )
 }
 
@@ -177,6 +183,38 @@ pub async fn open_bye(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
         battle.id,
         battle.table_number,
     )
+}
+
+/// A table, or a bye, for other players: everything that was said about it is for those before them.
+pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE battle SET table_number = $2, fixed = $3, by_hand = $4, hand_is_public = $5, reasons = $6,
+            state = $7, kind = $8, a_points = $9, a_tactics = $9, b_points = $9, b_tactics = $9,
+            decided_by = $10, decided_at = $11, version = version + 1
+         WHERE id = $1",
+        battle.id,
+        battle.table_number,
+        battle.fixed,
+        &battle.by_hand,
+        battle.hand_is_public,
+        &battle.reasons,
+        battle.state,
+        battle.kind,
+        battle.a_points,
+        &battle.decided_by,
+        battle.decided_at,
+    )
+}
+
+/// Staff say that the players have started, or have not.
+pub async fn set_begun(tx: &mut Tx, battle: &Battle, begun: bool) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE battle SET begun = $2, version = version + 1 WHERE id = $1", battle.id, begun)
+}
+
+/// Takes a table out of a round.
+pub async fn delete(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM battle WHERE id = $1", battle.id)
 }
 
 /// What stands from now on. False when somebody else changed the battle since `version`.

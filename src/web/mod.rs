@@ -127,6 +127,9 @@ addresses! {
     get "/e/{event}/desk/rounds" => desk::rounds::show;
     post "/e/{event}/desk/rounds" => desk::rounds::draw;
     get "/e/{event}/desk/rounds/{round}" => desk::round::show;
+    get "/e/{event}/desk/rounds/{round}/change" => desk::change::show;
+    post "/e/{event}/desk/rounds/{round}/change" => desk::change::send;
+    post "/e/{event}/desk/rounds/{round}/begun" => desk::change::begun;
     post "/e/{event}/desk/rounds/{round}/swap" => desk::swap::send;
     post "/e/{event}/desk/rounds/{round}/seat" => desk::round::seat;
     post "/e/{event}/desk/rounds/{round}/plan" => desk::round::plan;

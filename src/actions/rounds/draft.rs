@@ -1,6 +1,6 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
-use super::{Actor, change, subject};
+use super::{Actor, change, proof, subject};
 use crate::{
     app::App,
     domain::{
@@ -49,6 +49,7 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
         for (battle, side, comes) in [(one.0, one.1, swap.two), (two.0, two.1, swap.one)] {
             mark(tx, battle, &swap.reason, other_than(battle, side) != Some(comes)).await?;
         }
+        proof::renew(tx, event, &round).await?;
         storage::rounds::touch(tx, round.id).await?;
         let names = [name(tx, swap.one).await?, name(tx, swap.two).await?];
         let what = format!("swapped {} and {} in round {}", names[0], names[1], round.number);
@@ -84,6 +85,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
             player.joined_round = round.number;
             storage::players::update(tx, &player).await?;
         }
+        proof::renew(tx, event, &round).await?;
         storage::rounds::touch(tx, round.id).await?;
         let against = name(tx, bye.a).await?;
         let what =

@@ -3,12 +3,13 @@
 use crate::domain::{
     history::{History, PlayerIndex},
     pairing::{
-        self, ClubRule, Clubs, Cost, DrawError, Forbidden, GaveUp, Proof, Request, Rules, Unfinished,
+        self, Basis, ClubRule, Cost, DrawError, Forbidden, GaveUp, Keep, Proof, Request, Rules, Unfinished,
         tables::{self, Pair, TableRequest},
     },
     venue::Venue,
 };
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// What is to be drawn.
 #[derive(Debug, Clone)]
@@ -18,8 +19,13 @@ pub struct Wish {
     pub seed: u64,
     /// From 0.
     pub attempt: u32,
-    pub clubs: ClubRule,
+    pub rules: Rules,
     pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
+    pub fixed_bye: Option<PlayerIndex>,
+    /// Tables that are to stay as they are, as far as can be.
+    pub keep: Option<Keep>,
+    /// Tables that these pairs have already.
+    pub tables: Vec<((PlayerIndex, PlayerIndex), u32)>,
     pub forbidden: Vec<Forbidden>,
     pub unfinished: Unfinished,
     /// What the tables are given out from.
@@ -54,13 +60,18 @@ pub struct Kept {
     pub gave_up: GaveUp,
     /// What the tables could not be when they were first given out, in words.
     pub notes: Vec<String>,
-    pub proof: Proof,
+    /// Nothing where the pairs were not drawn.
+    pub proof: Option<Proof>,
+    /// What the proof stands on; draws stored by older versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis: Option<Basis>,
 }
 
 /// Draws a round and gives out its tables.
 pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
-    let rules = wish.rules();
-    let draw = pairing::draw(&wish.request(history, &rules)).map_err(|error| error.to_string())?;
+    let request = wish.request(history);
+    let draw = pairing::draw(&request).map_err(|error| error.to_string())?;
+    let basis = Basis::of(&request).map_err(|error| error.to_string())?;
     let mut seats: Vec<Seats> = draw
         .pairings
         .iter()
@@ -80,12 +91,13 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
     let mut gave_up = draw.gave_up.clone();
     gave_up.repeated_tables = plan.repeated_tables;
     let kept = Kept {
-        clubs: wish.clubs,
+        clubs: wish.rules.clubs.in_round(wish.round),
         unfinished_count_as_draws: wish.unfinished == Unfinished::CountAsDraw,
         cost: draw.cost,
         gave_up,
         notes: plan.notes,
-        proof: draw.proof,
+        proof: Some(draw.proof),
+        basis: Some(basis),
     };
     let json = serde_json::to_string(&kept).map_err(|error| error.to_string())?;
     Ok(Drawn { seats, method: draw.method, json })
@@ -111,8 +123,7 @@ pub struct Change {
 
 /// Draws the round with the pairs as they are, with the two swapped, and with the two as a pair.
 pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, DrawError> {
-    let rules = wish.rules();
-    let request = Request { fixed: Vec::new(), ..wish.request(history, &rules) };
+    let request = Request { fixed: Vec::new(), ..wish.request(history) };
     let Change { pairs, one, two } = change;
     let other = |player: PlayerIndex| match player {
         player if player == *one => *two,
@@ -157,35 +168,38 @@ pub fn gave_up(json: &str) -> Vec<String> {
     if lines.is_empty() {
         lines.push("nothing".into());
     }
-    if kept.proof.optimal {
+    if kept.proof.as_ref().is_some_and(|proof| proof.optimal) {
         lines.push("Proven: no draw is better.".into());
     }
     lines
 }
 
 impl Wish {
-    fn rules(&self) -> Rules {
-        Rules { clubs: Clubs::always(self.clubs), ..Rules::default() }
-    }
-
-    fn request<'a>(&self, history: &'a History, rules: &'a Rules) -> Request<'a> {
+    pub(super) fn request<'a>(&'a self, history: &'a History) -> Request<'a> {
         Request {
             attempt: self.attempt,
             fixed: self.fixed.clone(),
+            fixed_bye: self.fixed_bye,
             forbidden: self.forbidden.clone(),
+            keep: self.keep.clone(),
             unfinished: self.unfinished,
-            ..Request::new(history, self.round, rules, self.seed)
+            ..Request::new(history, self.round, &self.rules, self.seed)
         }
     }
 }
 
 /// The tables of the pairs, out of those of the venue. The seats keep the order of the draw.
 fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<tables::TablePlan, String> {
-    let pair = |seats: &Seats| Some(Pair { a: seats.a, b: seats.b?, stays_on: None });
+    let has: HashMap<(PlayerIndex, PlayerIndex), u32> =
+        wish.tables.iter().flat_map(|&((a, b), table)| [((a, b), table), ((b, a), table)]).collect();
+    let pair = |seats: &Seats| {
+        let (a, b) = (seats.a, seats.b?);
+        Some(Pair { a, b, stays_on: has.get(&(a, b)).copied() })
+    };
     let pairs: Vec<Pair> = seats.iter().filter_map(pair).collect();
-    let own =
-        pairs.iter().flat_map(|pair| [pair.a, pair.b]).filter_map(|who| history.players[who].fixed_table);
-    let numbers = wish.venue.for_pairs(pairs.len(), own);
+    let own = |who: PlayerIndex| history.players[who].fixed_table;
+    let numbers = pairs.iter().flat_map(|pair| [pair.stays_on, own(pair.a), own(pair.b)]).flatten();
+    let numbers = wish.venue.for_pairs(pairs.len(), numbers);
     let request = TableRequest {
         history,
         round: wish.round,
@@ -200,6 +214,13 @@ fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<ta
         seats.table = Some(*table);
     }
     Ok(plan)
+}
+
+/// Names of those whose results were corrected since the draw.
+pub fn corrected(json: &str, now: &History) -> Vec<String> {
+    let basis = kept(json).and_then(|kept| kept.basis);
+    let places = basis.map(|basis| basis.corrected(now)).unwrap_or_default();
+    places.into_iter().map(|place| now.players[place].name.clone()).collect()
 }
 
 fn counted(count: u64, one: &str, many: &str) -> Option<String> {

@@ -82,7 +82,7 @@ impl Seated {
 
     /// It stays on its table: something was sent from it, or staff have ruled.
     pub fn has_started(battle: &Battle) -> bool {
-        battle.state != State::Open || battle.last_sender.is_some()
+        battle.state != State::Open || battle.has_begun()
     }
 
     /// The organiser put it on its table.

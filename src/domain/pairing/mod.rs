@@ -13,6 +13,7 @@
 //! is a cost, so there always is a draw, and what it had to break is named. All arithmetic is on integers; the
 //! weights that keep the levels apart are laid out with a check that no sum can overflow.
 
+mod basis;
 mod blossom;
 mod candidates;
 mod compare;
@@ -34,6 +35,7 @@ mod solve;
 pub mod tables;
 mod verify;
 
+pub use basis::{Basis, Claim, KeptTables, Stood};
 pub use compare::{WhyNot, by_hand, price, why_not};
 pub use cost::{Cost, LEVELS, Level};
 pub use draw::{Bye, Draw, Pairing, draw};

@@ -98,6 +98,16 @@ impl Past {
 }
 
 impl WinPath {
+    /// `WDL` as it is displayed; any other letter is a loss.
+    pub fn read(text: &str) -> Self {
+        let mark = |letter| match letter {
+            'W' => Mark::Win,
+            'D' => Mark::Draw,
+            _ => Mark::Loss,
+        };
+        Self(text.chars().map(mark).collect())
+    }
+
     pub fn record(&self) -> Record {
         let count = |mark| u32::try_from(self.0.iter().filter(|&&m| m == mark).count()).unwrap_or(u32::MAX);
         Record { wins: count(Mark::Win), losses: count(Mark::Loss), draws: count(Mark::Draw) }
@@ -219,12 +229,7 @@ mod tests {
     use super::*;
 
     fn path(text: &str) -> WinPath {
-        let mark = |letter| match letter {
-            'W' => Mark::Win,
-            'D' => Mark::Draw,
-            _ => Mark::Loss,
-        };
-        WinPath(text.chars().map(mark).collect())
+        WinPath::read(text)
     }
 
     #[test]

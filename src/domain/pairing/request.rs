@@ -2,6 +2,7 @@
 
 use super::rules::Rules;
 use crate::domain::history::{History, PlayerIndex};
+use serde::{Deserialize, Serialize};
 
 /// One round to draw. [`Request::new`] asks for the plain case; the rest are the organiser's wishes.
 #[derive(Debug, Clone)]
@@ -43,7 +44,8 @@ pub struct Keep {
 }
 
 /// What a table that stays as it was is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum KeepStrength {
     /// Of all draws that are equally good by record and win path, the one with the fewest new tables.
     AfterWinPath,

@@ -27,6 +27,28 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Json, EventFileError> {
     serde_json::from_slice(bytes).map_err(|error| EventFileError::NotJson(error.to_string()))
 }
 
+impl Json {
+    /// Any value of this shape; nothing where it has another.
+    pub fn read_as<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_value(self.value()?).ok()
+    }
+
+    fn value(&self) -> Option<serde_json::Value> {
+        Some(match self {
+            Self::Null => serde_json::Value::Null,
+            Self::Bool(value) => (*value).into(),
+            Self::Whole(number) => (*number).into(),
+            Self::OtherNumber => return None,
+            Self::Text(text) => text.as_str().into(),
+            Self::List(items) => items.iter().map(Self::value).collect::<Option<Vec<_>>>()?.into(),
+            Self::Object(members) => {
+                let members = members.iter().map(|(key, value)| Some((key.clone(), value.value()?)));
+                members.collect::<Option<serde_json::Map<_, _>>>()?.into()
+            }
+        })
+    }
+}
+
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(JsonVisitor)

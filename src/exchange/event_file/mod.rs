@@ -14,6 +14,7 @@ pub use write::write;
 use crate::domain::{
     history::{History, PlayerIndex},
     pack::{PairingSettings, RankingSettings, Settings},
+    pairing::Claim,
     standings::{Ranking, Scoring, Tiebreaker},
 };
 use chrono::NaiveDate;
@@ -72,6 +73,8 @@ pub struct RoundDetails {
     pub battleplan: Option<String>,
     /// The seed of the draw.
     pub seed: Option<u64>,
+    /// `x-draw`: what the draw stood on, and its proof. One that cannot be read is as good as none.
+    pub draw: Option<Claim>,
 }
 
 /// Why a file is not an event file: one plain line that says where.
@@ -95,7 +98,7 @@ impl Details {
             rounds: settings.rounds,
             starts_on: settings.starts_on,
             rules_cut_off: settings.rules_cut_off,
-            avoid_club_rounds: settings.pairing.avoid_club_rounds.clone(),
+            avoid_club_rounds: settings.pairing.avoid_club_rounds(settings.rounds),
             ranking,
         }
     }
@@ -103,17 +106,19 @@ impl Details {
     /// Settings as the file says; what it does not hold has its default.
     #[must_use]
     pub fn settings(&self) -> Settings {
+        let mut pairing = PairingSettings {
+            bye_victory_points: self.ranking.bye.victory_points,
+            bye_battle_tactics: self.ranking.bye.battle_tactics,
+            ..PairingSettings::default()
+        };
+        pairing.set_avoid_club_rounds(&self.avoid_club_rounds);
         Settings {
             system: self.system.clone(),
             points_limit: self.points_limit,
             rounds: self.rounds,
             starts_on: self.starts_on,
             rules_cut_off: self.rules_cut_off,
-            pairing: PairingSettings {
-                avoid_club_rounds: self.avoid_club_rounds.clone(),
-                bye_victory_points: self.ranking.bye.victory_points,
-                bye_battle_tactics: self.ranking.bye.battle_tactics,
-            },
+            pairing,
             ranking: RankingSettings {
                 graded: self.ranking.scoring == Scoring::Graded,
                 tiebreakers: self.ranking.tiebreakers.iter().map(Tiebreaker::to_string).collect(),

@@ -166,6 +166,7 @@ fn round(
     let details = RoundDetails {
         battleplan: object.optional_text("battleplan")?.map(str::to_owned),
         seed: object.optional_seed("seed")?,
+        draw: object.take("x-draw").and_then(Json::read_as),
     };
     let mut battles = Vec::new();
     let (mut tables, mut playing) = (HashSet::new(), HashSet::new());

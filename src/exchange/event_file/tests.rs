@@ -66,7 +66,10 @@ fn every_field_is_read() {
     assert!(file.history.players[3].spare);
     assert!(file.forbidden[0].applies_in(1) && !file.forbidden[0].applies_in(2));
     assert!(file.forbidden[1].applies_in(7));
-    assert_eq!(file.rounds[0], RoundDetails { battleplan: Some("border-war".into()), seed: Some(42) });
+    assert_eq!(
+        file.rounds[0],
+        RoundDetails { battleplan: Some("border-war".into()), seed: Some(42), draw: None }
+    );
     let battles = &file.history.rounds[0].battles;
     assert!(battles[0].fixed && battles[0].table == Some(1));
     assert_eq!(battles[1].result.as_ref().unwrap().kind, ResultKind::Bye);

@@ -3,6 +3,7 @@
 use super::{EventFile, FORMAT};
 use crate::domain::{
     history::{Battle, BattleResult, Entrant, History, Outcome, ResultKind, Score},
+    pairing::Claim,
     scoring::ByeValue,
     standings::{Scoring, Tiebreaker},
 };
@@ -93,6 +94,8 @@ struct RoundPart<'f> {
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     tables: Vec<TablePart<'f>>,
+    #[serde(rename = "x-draw", skip_serializing_if = "Option::is_none")]
+    draw: Option<&'f Claim>,
 }
 
 #[derive(Serialize)]
@@ -189,6 +192,7 @@ impl<'f> RoundPart<'f> {
             battleplan: details.and_then(|details| details.battleplan.as_deref()),
             seed: details.and_then(|details| details.seed),
             tables: round.battles.iter().map(|battle| TablePart::of(battle, &file.history)).collect(),
+            draw: details.and_then(|details| details.draw.as_ref()),
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod audit;
 pub mod awards;
 pub mod battle;
 pub mod battles;
+pub mod change;
 pub mod check_in;
 pub mod home;
 pub mod import;

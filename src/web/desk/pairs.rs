@@ -92,7 +92,7 @@ async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage
 }
 
 /// `1, 2`; empty: every round.
-fn round_numbers(text: &str) -> Result<Vec<u32>, &'static str> {
+pub(super) fn round_numbers(text: &str) -> Result<Vec<u32>, &'static str> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let numbers = parts.map(|part| part.parse::<u32>().ok().filter(|number| (1..=100).contains(number)));
     numbers.collect::<Option<_>>().ok_or("Enter round numbers, like 1, 2.")

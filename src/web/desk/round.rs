@@ -366,7 +366,7 @@ fn short(record: &crate::domain::standings::Record) -> String {
     format!("{}-{}-{}", record.wins(), record.draws, record.losses())
 }
 
-fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<Player> {
+pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<Player> {
     let round = u32::try_from(number).unwrap_or_default();
     let sits = |player: &Player| battles.iter().any(|battle| battle.side_of(player.id).is_some());
     let players = loaded.players.iter().enumerate();

@@ -3,7 +3,7 @@
 use crate::{
     actions::rounds::{self, Absent, Ground, Missing, Odd, Options, engine::club_rule},
     app::App,
-    domain::{battle::State, battleplan, player::Player, round::Round},
+    domain::{battle::State, battleplan, pairing::ClubRule, player::Player, round::Round},
     error::{Error, Result},
     storage,
     web::{
@@ -125,8 +125,12 @@ pub(super) fn options(form: &Form, round: i64) -> Options {
 
 /// The form as the pack suggests it.
 pub(super) fn suggested(here: &EventVisit, round: i64) -> Form {
-    let apart = here.event.settings.pairing.avoid_club_rounds.iter().any(|n| i64::from(*n) == round);
-    let clubs = if apart { "strong" } else { "off" };
+    let rule = here.event.settings.pairing.clubs.in_round(u32::try_from(round).unwrap_or_default());
+    let clubs = match rule {
+        ClubRule::Off => "off",
+        ClubRule::Soft => "soft",
+        ClubRule::Strong => "strong",
+    };
     Form::filled([("clubs", clubs.to_owned()), ("odd", "spare".to_owned())])
 }
 

@@ -162,7 +162,8 @@ fn fill(name: &str, settings: &Settings) -> Form {
         |time: Option<NaiveTime>| time.map_or_else(String::new, |time| time.format("%H:%M").to_string());
     let moment = |at: Option<DateTime<Utc>>| at.map_or_else(String::new, |at| zone.field(at));
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
-    let rounds = settings.pairing.avoid_club_rounds.iter().map(u32::to_string).collect::<Vec<_>>();
+    let rounds =
+        settings.pairing.avoid_club_rounds(settings.rounds).iter().map(u32::to_string).collect::<Vec<_>>();
     let mut form = Form::filled([
         ("name", name.to_owned()),
         ("points_limit", settings.points_limit.to_string()),
@@ -236,11 +237,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         battleplan_list: lines(form, "battleplan_list"),
         terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
         table_order: before.table_order,
-        pairing: PairingSettings {
-            avoid_club_rounds: round_numbers(form, "avoid_club_rounds"),
-            bye_victory_points: form.number("bye_victory_points", 0..=50).unwrap_or_default(),
-            bye_battle_tactics: form.number("bye_battle_tactics", 0..=5).unwrap_or_default(),
-        },
+        pairing: pairing(form, &before.pairing),
         ranking: RankingSettings { graded: form.is("scoring", "graded"), tiebreakers: tiebreakers(form) },
         prizes: text(form, "prizes", 2000),
         painting: text(form, "painting", 2000),
@@ -259,6 +256,16 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     };
     order_of_days(form, &settings);
     settings
+}
+
+fn pairing(form: &mut Form, stored: &PairingSettings) -> PairingSettings {
+    let mut pairing = PairingSettings {
+        bye_victory_points: form.number("bye_victory_points", 0..=50).unwrap_or_default(),
+        bye_battle_tactics: form.number("bye_battle_tactics", 0..=5).unwrap_or_default(),
+        ..stored.clone()
+    };
+    pairing.set_avoid_club_rounds(&round_numbers(form, "avoid_club_rounds"));
+    pairing
 }
 
 fn order_of_days(form: &mut Form, settings: &Settings) {

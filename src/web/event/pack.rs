@@ -225,7 +225,8 @@ fn day(settings: &Settings) -> Vec<(&'static str, String)> {
 
 /// In words, from what is really set: never typed twice (`E11`).
 fn pairing_and_ranking(settings: &Settings) -> Vec<(&'static str, String)> {
-    let rounds: Vec<String> = settings.pairing.avoid_club_rounds.iter().map(u32::to_string).collect();
+    let rounds: Vec<String> =
+        settings.pairing.avoid_club_rounds(settings.rounds).iter().map(u32::to_string).collect();
     let clubs = match rounds.len() {
         0 => String::new(),
         1 => format!(" Club mates are kept apart in round {}.", rounds[0]),

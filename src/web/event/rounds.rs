@@ -39,6 +39,8 @@ struct Line {
     a: Who,
     b: Option<Who>,
     score: String,
+    /// Why it was changed by hand, where players are told.
+    by_hand: Option<String>,
     state: State,
     mine: bool,
 }
@@ -146,6 +148,7 @@ fn line(
         a: names.get(&first)?.clone(),
         b: second.and_then(|id| names.get(&id).cloned()),
         score: score.unwrap_or_default(),
+        by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
         mine: me.is_some() && (me == Some(first) || me == second),
     })

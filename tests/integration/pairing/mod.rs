@@ -3,7 +3,7 @@
 //!
 //! `MUSTER_LONG=1` runs the whole of what a plain run takes a slice of.
 
-mod builder;
+pub mod builder;
 mod exhaustive;
 mod fuzz;
 mod golden;

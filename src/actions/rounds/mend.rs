@@ -1,0 +1,129 @@
+//! A round that has been drawn, changed: what would change is computed first, and is as little as can be.
+
+use super::engine::{self, Drawn, Wish};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    pairing::{self, Keep, KeepStrength, Request},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A table of the round as it is, or a bye.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seated {
+    pub table: Option<u32>,
+    pub a: PlayerIndex,
+    pub b: Option<PlayerIndex>,
+}
+
+/// The round as it would be.
+#[derive(Debug, Clone)]
+pub struct Mended {
+    pub drawn: Drawn,
+    /// Tables and byes that are not as before.
+    pub moves: Vec<Moved>,
+    /// Those who had a place and do not play any more.
+    pub out: Vec<PlayerIndex>,
+    /// `costs one record gap`; nothing where the round as it is cannot be played.
+    pub price: Option<String>,
+}
+
+/// A table or a bye that is new.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    pub table: Option<u32>,
+    pub a: PlayerIndex,
+    pub b: Option<PlayerIndex>,
+    /// Where the first of them was.
+    pub a_was: Option<Seated>,
+    pub b_was: Option<Seated>,
+}
+
+impl Moved {
+    /// Every player of it with where they were.
+    pub fn players(&self) -> impl Iterator<Item = (PlayerIndex, Option<&Seated>)> {
+        let second = self.b.map(|b| (b, self.b_was.as_ref()));
+        std::iter::once((self.a, self.a_was.as_ref())).chain(second)
+    }
+}
+
+/// Draws the round around `wish.fixed`, and leaves of the tables that are there as many as it can.
+pub fn mend(
+    history: &History,
+    wish: &Wish,
+    now: &[Seated],
+    strength: KeepStrength,
+) -> Result<Mended, String> {
+    let plays = |player: &PlayerIndex| history.players[*player].plays_in(wish.round);
+    let is_spare = |player: &PlayerIndex| history.players[*player].spare;
+    let whole = |seated: &&Seated| plays(&seated.a) && seated.b.as_ref().is_none_or(plays);
+    let pairs: Vec<_> = now.iter().filter(whole).filter_map(|seated| Some((seated.a, seated.b?))).collect();
+    // Whoever plays the spare player holds the place of the bye.
+    let bye = now.iter().filter(whole).find_map(|seated| match seated.b {
+        None => Some(seated.a),
+        Some(b) if is_spare(&b) => Some(seated.a),
+        Some(b) => is_spare(&seated.a).then_some(b),
+    });
+    let tables = now.iter().filter_map(|seated| Some(((seated.a, seated.b?), seated.table?)));
+    let mut wish = Wish {
+        keep: Some(Keep { pairs: pairs.clone(), bye, strength }),
+        tables: tables.collect(),
+        ..wish.clone()
+    };
+    let drawn = match engine::draw(history, &wish) {
+        // Somebody came or left, so that nobody can have the bye that was given by hand.
+        Err(_) if wish.fixed_bye.is_some() => {
+            wish.fixed_bye = None;
+            engine::draw(history, &wish)?
+        }
+        drawn => drawn?,
+    };
+    let moves = moves(now, &drawn);
+    let seated: BTreeSet<PlayerIndex> =
+        now.iter().flat_map(|seated| [Some(seated.a), seated.b]).flatten().collect();
+    let out = seated.iter().copied().filter(|player| !plays(player) && !is_spare(player)).collect();
+    let missing = (0..history.players.len())
+        .any(|player| plays(&player) && !is_spare(&player) && !seated.contains(&player));
+    let is_playable = !missing && now.iter().all(|seated| whole(&seated));
+    let price = is_playable.then(|| price(history, &wish, &pairs, &drawn)).transpose()?;
+    Ok(Mended { drawn, moves, out, price })
+}
+
+fn moves(now: &[Seated], drawn: &Drawn) -> Vec<Moved> {
+    let mut was: BTreeMap<PlayerIndex, &Seated> = BTreeMap::new();
+    for seated in now {
+        was.insert(seated.a, seated);
+        was.extend(seated.b.map(|b| (b, seated)));
+    }
+    let place = |player: PlayerIndex| was.get(&player).map(|seated| (*seated).clone());
+    let is_new = |seats: &&engine::Seats| {
+        was.get(&seats.a).is_none_or(|before| !same(before, seats.a, seats.b) || before.table != seats.table)
+    };
+    let new = drawn.seats.iter().filter(is_new);
+    new.map(|seats| Moved {
+        table: seats.table,
+        a: seats.a,
+        b: seats.b,
+        a_was: place(seats.a),
+        b_was: seats.b.and_then(place),
+    })
+    .collect()
+}
+
+fn same(before: &Seated, a: PlayerIndex, b: Option<PlayerIndex>) -> bool {
+    (before.a, before.b) == (a, b) || (before.b == Some(a) && b == Some(before.a))
+}
+
+/// Both rounds under the rules that would hold, compared.
+fn price(
+    history: &History,
+    wish: &Wish,
+    now: &[(PlayerIndex, PlayerIndex)],
+    drawn: &Drawn,
+) -> Result<String, String> {
+    let request = Request { fixed: Vec::new(), fixed_bye: None, keep: None, ..wish.request(history) };
+    let then: Vec<_> = drawn.seats.iter().filter_map(|seats| Some((seats.a, seats.b?))).collect();
+    let of = |pairs: &[(PlayerIndex, PlayerIndex)]| {
+        pairing::by_hand(&request, pairs).map_err(|error| error.to_string())
+    };
+    Ok(pairing::price(&of(now)?, &of(&then)?))
+}

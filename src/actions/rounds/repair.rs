@@ -1,0 +1,235 @@
+//! What the organiser changes about a round that has been drawn: computed and shown first, then done as it was
+//! shown. Tables whose battle has begun stay as they are.
+
+mod begun;
+mod plan;
+
+pub use begun::{Begun, set_begun};
+pub use plan::{Change, Plan};
+
+use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_table, subject};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::{Battle, Side},
+        event::Event,
+        history::PlayerIndex,
+        ids::{BattleId, PlayerId},
+        pairing::ClubRule,
+        round::Round,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, bans::Ban},
+};
+use std::collections::{BTreeSet, HashMap};
+
+/// A change, the round it was seen with, and what was shown of it.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    pub round: i64,
+    pub seen: i64,
+    pub change: Change,
+    /// The digest of the plan that was shown.
+    pub shown: String,
+    pub reason: String,
+    pub told: Told,
+}
+
+/// Who reads that a table was changed by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    Staff,
+    Everybody,
+}
+
+/// Does a change as it was shown, or says that it would be another one now.
+pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Result<()> {
+    for _ in 0..TRIES {
+        let mut tx = app.database.read().await?;
+        let ground = Ground::read(&mut tx, event).await?;
+        let round = ground.round(asked.round)?.clone();
+        let battles = storage::battles::list(&mut tx, round.id).await?;
+        let draw = storage::rounds::draw(&mut tx, round.id).await?;
+        tx.commit().await?;
+        let plan = ground.plan((&round, &battles, &draw), &asked.change).await;
+        let mut moved = false;
+        // A form sent twice is known inside, so everything that is wrong is said there.
+        let done = change(app, event.id, by, async |tx, locked| {
+            let plan = plan?;
+            if !ground.still_holds(tx, locked.version).await? {
+                moved = true;
+                return Err(Error::Busy);
+            }
+            if plan.digest != asked.shown || round.version != asked.seen {
+                return Err(Error::Conflict(
+                    "Something has changed since you looked: this is what would be done now. Look at it again."
+                        .into(),
+                ));
+            }
+            if let Some(ban) = ban(app, asked) {
+                storage::bans::insert(tx, event.id, &ban).await?;
+            }
+            seat_anew(app, tx, (&ground, &round, &battles), (&plan, asked)).await?;
+            set_pair(tx, &battles, asked).await?;
+            storage::rounds::set_proof(tx, round.id, &plan.mended.drawn.json).await?;
+            Ok(((), Entry::new(subject(&round), ground.told(asked, &plan)).because(&asked.reason)))
+        })
+        .await;
+        if !moved {
+            return done;
+        }
+    }
+    Err(kept_changing())
+}
+
+fn ban(app: &App, asked: &Asked) -> Option<Ban> {
+    let Change::Apart(a, b, rounds) = &asked.change else { return None };
+    let rounds = (!rounds.is_empty()).then(|| serde_json::json!(rounds).to_string());
+    Some(Ban { id: app.new_id(), a: *a, b: *b, rounds, fixed: false, why: asked.reason.clone() })
+}
+
+impl Ground {
+    /// The sentence for the log: every table that changes is in it.
+    fn told(&self, asked: &Asked, plan: &Plan) -> String {
+        let name = |id: &PlayerId| {
+            self.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
+        };
+        let round = asked.round;
+        let what = match &asked.change {
+            Change::Repair => format!("repaired round {round}"),
+            Change::Improve => format!("drew the rest of round {round} anew"),
+            Change::Move(a, b) => format!("moved {} to {} in round {round}", name(a), name(b)),
+            Change::Fix(a, b) => format!("fixed {} and {} as a pair in round {round}", name(a), name(b)),
+            Change::Apart(a, b, rounds) => {
+                let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+                let when = if rounds.is_empty() {
+                    "always".into()
+                } else {
+                    format!("in round {}", rounds.join(", "))
+                };
+                format!("kept {} and {} apart {when}", name(a), name(b))
+            }
+            Change::Clubs(rule) => format!("changed the club rule of round {round} to {}", word(*rule)),
+        };
+        let moves: Vec<String> = plan.mended.moves.iter().map(|moved| self.in_words(moved)).collect();
+        let out = plan.mended.out.iter().map(|player| self.loaded.history.players[*player].name.as_str());
+        let out: Vec<&str> = out.collect();
+        let moves = if moves.is_empty() { "no table changes".to_owned() } else { moves.join("; ") };
+        let out = if out.is_empty() { String::new() } else { format!("; out: {}", out.join(", ")) };
+        format!("{what}: {moves}{out}")
+    }
+}
+
+fn word(rule: ClubRule) -> &'static str {
+    match rule {
+        ClubRule::Off => "off",
+        ClubRule::Soft => "soft",
+        ClubRule::Strong => "strong",
+    }
+}
+
+/// Gives the tables that change to their new players; no other row is touched.
+async fn seat_anew(
+    app: &App,
+    tx: &mut Tx,
+    (ground, round, battles): (&Ground, &Round, &[Battle]),
+    (plan, asked): (&Plan, &Asked),
+) -> Result<()> {
+    let loaded = &ground.loaded;
+    let mended = &plan.mended;
+    let new: BTreeSet<PlayerIndex> =
+        mended.moves.iter().flat_map(|moved| [Some(moved.a), moved.b]).flatten().collect();
+    let left = |id: PlayerId| {
+        let place = loaded.index.get(&id);
+        place.is_none_or(|place| new.contains(place) || mended.out.contains(place))
+    };
+    let seated: BTreeSet<PlayerId> = mended
+        .drawn
+        .seats
+        .iter()
+        .flat_map(|seats| [Some(seats.a), seats.b])
+        .flatten()
+        .map(|place| loaded.id(place))
+        .collect();
+    // A spare player who is not needed any more leaves too.
+    let gone = |battle: &&Battle| {
+        [Some(battle.a), battle.b].into_iter().flatten().any(|id| left(id) || !seated.contains(&id))
+    };
+    let mut free: Vec<&Battle> = battles.iter().filter(gone).collect();
+    for battle in &free {
+        for player in [Some(battle.a), battle.b].into_iter().flatten() {
+            storage::battles::unseat(tx, round.id, player).await?;
+        }
+    }
+    let seats: HashMap<PlayerIndex, &Seats> =
+        mended.drawn.seats.iter().map(|seats| (seats.a, seats)).collect();
+    let wanted: Vec<&Seats> = mended.moves.iter().filter_map(|moved| seats.get(&moved.a).copied()).collect();
+    // First the rows that keep their number, then those that are not needed, so that no number is there twice.
+    let mut rest = Vec::new();
+    for seats in wanted {
+        let number = seats.table.map(i64::from);
+        match free.iter().position(|battle| battle.table_number == number) {
+            Some(at) => {
+                let row = free.remove(at);
+                let battle = table(round, seats, (row.id, row.place), (ground, asked));
+                storage::battles::set_anew(tx, &battle).await?;
+                sit(tx, &battle).await?;
+            }
+            None => rest.push(seats),
+        }
+    }
+    for battle in free {
+        storage::battles::delete(tx, battle).await?;
+    }
+    let mut place = battles.iter().map(|battle| battle.place).max().unwrap_or(0);
+    for seats in rest {
+        place += 1;
+        let battle = table(round, seats, (BattleId(app.new_id()), place), (ground, asked));
+        storage::battles::insert(tx, round.event_id, &battle).await?;
+    }
+    Ok(())
+}
+
+/// Two who meet already stay together from now on.
+async fn set_pair(tx: &mut Tx, battles: &[Battle], asked: &Asked) -> Result<()> {
+    let (Change::Move(one, two) | Change::Fix(one, two)) = &asked.change else { return Ok(()) };
+    let meets = |battle: &&Battle| battle.side_of(*one).is_some() && battle.side_of(*two).is_some();
+    if let Some(battle) = battles.iter().find(meets) {
+        let by_hand = Some(asked.reason.clone());
+        let hand_is_public = asked.told == Told::Everybody;
+        let set = Battle { fixed: true, by_hand, hand_is_public, ..battle.clone() };
+        storage::battles::set_by_hand(tx, &set).await?;
+    }
+    Ok(())
+}
+
+async fn sit(tx: &mut Tx, battle: &Battle) -> Result<()> {
+    storage::battles::seat(tx, battle, Side::A, battle.a).await?;
+    if let Some(b) = battle.b {
+        storage::battles::seat(tx, battle, Side::B, b).await?;
+    }
+    Ok(())
+}
+
+/// A table for its new players: nothing of those before is on it.
+fn table(
+    round: &Round,
+    seats: &Seats,
+    (id, place): (BattleId, i64),
+    (ground, asked): (&Ground, &Asked),
+) -> Battle {
+    let by_hand = match &asked.change {
+        Change::Move(a, b) | Change::Fix(a, b) => {
+            let pair = [Some(ground.loaded.id(seats.a)), seats.b.map(|b| ground.loaded.id(b))];
+            pair.contains(&Some(*a)) && pair.contains(&Some(*b))
+        }
+        _ => false,
+    };
+    let is_told = asked.told == Told::Everybody;
+    Battle {
+        by_hand: (by_hand || is_told).then(|| asked.reason.clone()),
+        hand_is_public: is_told,
+        ..new_table(round, seats, (&ground.loaded, id, place))
+    }
+}

@@ -1,0 +1,47 @@
+//! Tables whose battle has begun, as staff say.
+
+use crate::{
+    actions::{Actor, change, rounds::subject},
+    app::App,
+    domain::{audit::Entry, battle::State, event::Event, round::RoundState},
+    error::{Error, Result},
+    storage,
+};
+
+/// Staff say which tables have begun; those stay as they are from then on.
+pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let round = storage::rounds::by_number(tx, event.id, begun.round).await?.ok_or(Error::NotFound)?;
+        if round.state != RoundState::Published {
+            return Err(Error::refused("Battles begin when the round is published."));
+        }
+        let battles = storage::battles::list(tx, round.id).await?;
+        let mut numbers = Vec::new();
+        for number in &begun.tables {
+            let battle = battles.iter().find(|battle| battle.table_number == Some(i64::from(*number)));
+            let battle =
+                battle.ok_or_else(|| Error::refused(format!("There is no table {number} in this round.")))?;
+            if battle.state != State::Open {
+                continue;
+            }
+            storage::battles::set_begun(tx, battle, begun.is).await?;
+            numbers.push(number.to_string());
+        }
+        if numbers.is_empty() {
+            return Err(Error::refused("These tables have a result already."));
+        }
+        storage::rounds::touch(tx, round.id).await?;
+        let has = if begun.is { "has begun" } else { "has not begun" };
+        let what = format!("said that the battle {has}: table {}", numbers.join(", "));
+        Ok(((), Entry::new(subject(&round), what)))
+    })
+    .await
+}
+
+/// Tables that have begun, or have not.
+#[derive(Debug, Clone)]
+pub struct Begun {
+    pub round: i64,
+    pub tables: Vec<u32>,
+    pub is: bool,
+}

@@ -1,0 +1,79 @@
+//! What a draw is to be: who takes part, and which pairs are wished for or not.
+
+use super::{Absent, Ground, Missing, Odd, Options, engine::Wish};
+use crate::{
+    domain::{
+        history::History,
+        pairing::{Clubs, Forbidden, Rules, Unfinished},
+        player::Player,
+    },
+    storage::bans::Ban,
+};
+
+impl Ground {
+    pub(super) fn left_out(&self, options: Options) -> Vec<Player> {
+        let played = |player: &Player| {
+            let index = self.loaded.index[&player.id];
+            let mut battles = self.loaded.history.rounds.iter().flat_map(|round| &round.battles);
+            battles.any(|battle| battle.a == index || battle.b == Some(index))
+        };
+        match options.absent {
+            Absent::Play => Vec::new(),
+            Absent::LeaveOut => self
+                .not_checked_in(options.round)
+                .into_iter()
+                .filter(|player| !played(player))
+                .cloned()
+                .collect(),
+        }
+    }
+
+    /// The history that the draw reads: without the spare where a bye is wished for, and without the absent.
+    pub(super) fn history(&self, options: Options) -> History {
+        let round = u32::try_from(options.round).unwrap_or_default();
+        let mut history = self.loaded.before(round);
+        for player in self.left_out(options) {
+            history.players[self.loaded.index[&player.id]].joined_round = round + 1;
+        }
+        if options.odd == Odd::Bye {
+            for spare in history.players.iter_mut().filter(|player| player.spare) {
+                spare.dropped_after = Some(round.saturating_sub(1));
+            }
+        }
+        history
+    }
+
+    /// The pairs that the organiser wishes for, or not, and how the rest is drawn.
+    pub(super) fn wish(&self, options: Options, attempt: i64) -> Wish {
+        let round = u32::try_from(options.round).unwrap_or_default();
+        let index = |ban: &Ban| Some((*self.loaded.index.get(&ban.a)?, *self.loaded.index.get(&ban.b)?));
+        let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
+        let plays = |who: usize| self.loaded.history.players[who].plays_in(round);
+        let mut fixed = self.kept.clone();
+        for (a, b) in self.bans.iter().filter(|ban| ban.fixed && ban.holds_in(round)).filter_map(index) {
+            if plays(a) && plays(b) && !seated(&fixed, a) && !seated(&fixed, b) {
+                fixed.push((a, b));
+            }
+        }
+        let forbidden = self.bans.iter().filter(|ban| !ban.fixed).filter_map(|ban| {
+            let ((a, b), rounds) = (index(ban)?, ban.rounds());
+            Some(Forbidden { a, b, rounds: (!rounds.is_empty()).then_some(rounds) })
+        });
+        Wish {
+            round,
+            seed: self.event.seed.unsigned_abs(),
+            attempt: u32::try_from(attempt - 1).unwrap_or_default(),
+            rules: Rules { clubs: Clubs::always(options.clubs), ..Rules::default() },
+            fixed,
+            fixed_bye: None,
+            keep: None,
+            tables: Vec::new(),
+            forbidden: forbidden.collect(),
+            unfinished: match options.missing {
+                Missing::Refuse => Unfinished::Refuse,
+                Missing::CountAsDraw => Unfinished::CountAsDraw,
+            },
+            venue: self.venue.clone(),
+        }
+    }
+}

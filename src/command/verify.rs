@@ -1,0 +1,136 @@
+//! `muster verify FILE`, or of a database: every round checked, by its stored proof where it has one.
+
+use super::{Answer, NO, files, pair, print, serve};
+use crate::{
+    config::Config,
+    domain::{
+        history::{History, Round},
+        pairing::{self, Claim, Pairs, Violation},
+        standings::Ranking,
+    },
+    exchange::{event_file::EventFile, whole_event},
+    storage,
+};
+use std::{fmt::Write, process::ExitCode};
+
+#[derive(Debug, clap::Args)]
+pub struct Verify {
+    /// The event file
+    #[arg(required_unless_present = "database")]
+    file: Option<String>,
+    /// Only this round
+    #[arg(long)]
+    round: Option<u32>,
+    /// Every event of this database, drafts of rounds included, instead of a file
+    #[arg(long, conflicts_with = "file")]
+    database: Option<String>,
+    /// Of the database only the event at this address: what stands after /e/
+    #[arg(long, requires = "database")]
+    event: Option<String>,
+}
+
+pub async fn run(args: Verify) -> Answer {
+    if let Some(url) = args.database {
+        return database(url, args.event.as_deref(), args.round).await;
+    }
+    let path = args.file.unwrap_or_default();
+    let file = files::read(&path)?;
+    let mut answer = Checked::default();
+    if answer.add(&file, args.round) == 0 {
+        return Err(format!("{path}: there is no such round"));
+    }
+    Ok(answer.print())
+}
+
+async fn database(url: String, slug: Option<&str>, round: Option<u32>) -> Answer {
+    let path = url.strip_prefix("sqlite://").unwrap_or(&url);
+    if !url.starts_with("postgres") && !std::path::Path::new(path).exists() {
+        return Err(format!("there is no database {path}"));
+    }
+    let app = serve::open(Config { database: url, ..Config::default() }).await?;
+    let text = |error: sqlx::Error| error.to_string();
+    let mut tx = app.database.read().await.map_err(text)?;
+    let mut events = storage::events::list(&mut tx).await.map_err(text)?;
+    events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
+    if let (Some(slug), true) = (slug, events.is_empty()) {
+        return Err(format!("there is no event at /e/{slug}"));
+    }
+    let mut answer = Checked::default();
+    for event in events {
+        let ranking = Ranking::of(&event.settings).map_err(|error| error.to_string())?;
+        let file = whole_event::with_drafts(&mut tx, &event, ranking).await.map_err(text)?;
+        let _ = writeln!(answer.text, "{}", event.slug);
+        answer.add(&file, round);
+    }
+    drop(tx);
+    app.database.close().await;
+    Ok(answer.print())
+}
+
+/// What was found, line by line.
+#[derive(Debug, Default)]
+pub struct Checked {
+    pub text: String,
+    pub is_wrong: bool,
+}
+
+impl Checked {
+    /// Checks the rounds that are wanted, and says how many those are.
+    pub fn add(&mut self, file: &EventFile, wanted: Option<u32>) -> usize {
+        let mut count = 0;
+        for (round, details) in file.history.rounds.iter().zip(&file.rounds) {
+            if wanted.is_some_and(|number| number != round.number) {
+                continue;
+            }
+            count += 1;
+            let found = match &details.draw {
+                Some(claim) => by_claim(&file.history, round, (claim, details.seed)),
+                None => without_claim(file, round),
+            };
+            self.is_wrong |= found.is_err();
+            let said = found.unwrap_or_else(|violation| violation.to_string());
+            let _ = writeln!(self.text, "round {}: {said}", round.number);
+        }
+        count
+    }
+
+    fn print(self) -> ExitCode {
+        print(&self.text);
+        if self.is_wrong { ExitCode::from(NO) } else { ExitCode::SUCCESS }
+    }
+}
+
+/// By the proof that is stored with the draw: the solver has no part in it.
+fn by_claim(
+    history: &History,
+    round: &Round,
+    (claim, seed): (&Claim, Option<u64>),
+) -> Result<String, Violation> {
+    pairing::check_legal(history, round.number)?;
+    if claim.basis.round != round.number || seed.is_some_and(|seed| seed != claim.basis.seed) {
+        return Err(Violation::AnotherDraw);
+    }
+    claim.basis.check(history, &pairs(round), &claim.proof)?;
+    let corrected = match claim.basis.corrected(history).len() {
+        0 => String::new(),
+        1 => ", on the results of its day: one player's was corrected since".into(),
+        count => format!(", on the results of its day: those of {count} players were corrected since"),
+    };
+    Ok(format!("legal, and {}{corrected}", claim.in_words()))
+}
+
+/// Without a proof the engine finds the best draw, and costs are compared.
+fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
+    let rules = pair::rules(file);
+    let mut request = pair::request(file, &rules, round.number, 0);
+    let fixed = round.battles.iter().filter(|battle| battle.fixed);
+    request.fixed = fixed.filter_map(|battle| Some((battle.a, battle.b?))).collect();
+    pairing::check_legal(&file.history, round.number)?;
+    pairing::check_best(&request, &pairs(round))?;
+    Ok("legal, and no draw is better".into())
+}
+
+fn pairs(round: &Round) -> Pairs {
+    let bye = round.battles.iter().find(|battle| battle.b.is_none()).map(|battle| battle.a);
+    Pairs { pairs: round.battles.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect(), bye }
+}

@@ -1,0 +1,214 @@
+//! How an event's rounds are made: the method and the club rule of each round, seeds, what a bye counts as.
+
+use crate::domain::pairing::{ClubRule, Clubs};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How rounds are drawn (`P1`–`P7`). The default is the handbook's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Stored")]
+pub struct PairingSettings {
+    /// How strongly club mates are kept apart, round by round.
+    pub clubs: Clubs,
+    /// Rounds that are not made as the handbook says.
+    pub methods: BTreeMap<u32, Method>,
+    /// Player numbers, the strongest first, for rounds that need an order; who is not listed comes after them.
+    pub seeds: Vec<u32>,
+    /// Players in a group of a round robin; 0: all in one.
+    pub group_size: u32,
+    /// Players in the cut: 2, 4, 8 or 16.
+    pub cut_size: u32,
+    /// What a bye counts as (`R8`).
+    pub bye_victory_points: u32,
+    pub bye_battle_tactics: u32,
+}
+
+/// How one round is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    /// The first round by lot, later ones by record and win path (`P1`, `P2`).
+    #[default]
+    Handbook,
+    /// By lot alone; nobody meets twice while that can be avoided.
+    Random,
+    /// The upper half of the seeds meets the lower half: for round 1.
+    Seeded,
+    /// The upper half of the seeds counts as a win ahead, for the draw alone.
+    Accelerated,
+    /// A list that the organiser pastes.
+    List,
+    /// All meet all, in groups.
+    RoundRobin,
+    /// Single elimination from the standings; everybody else plays on by the handbook.
+    Cut,
+}
+
+impl Method {
+    pub const ALL: [Self; 7] = [
+        Self::Handbook,
+        Self::Random,
+        Self::Seeded,
+        Self::Accelerated,
+        Self::List,
+        Self::RoundRobin,
+        Self::Cut,
+    ];
+
+    /// As it is chosen from a list.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Handbook => "By the handbook",
+            Self::Random => "At random",
+            Self::Seeded => "Seeded: upper half meets lower half",
+            Self::Accelerated => "Accelerated: the upper half counts as a win ahead",
+            Self::List => "From a list",
+            Self::RoundRobin => "Round robin",
+            Self::Cut => "Top cut",
+        }
+    }
+
+    /// As stored, and as a form sends it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Handbook => "handbook",
+            Self::Random => "random",
+            Self::Seeded => "seeded",
+            Self::Accelerated => "accelerated",
+            Self::List => "list",
+            Self::RoundRobin => "round_robin",
+            Self::Cut => "cut",
+        }
+    }
+
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|method| method.word() == word)
+    }
+}
+
+impl Default for PairingSettings {
+    fn default() -> Self {
+        Self {
+            clubs: Clubs::default(),
+            methods: BTreeMap::new(),
+            seeds: Vec::new(),
+            group_size: 0,
+            cut_size: 8,
+            bye_victory_points: 50,
+            bye_battle_tactics: 5,
+        }
+    }
+}
+
+impl PairingSettings {
+    pub fn method(&self, round: u32) -> Method {
+        self.methods.get(&round).copied().unwrap_or_default()
+    }
+
+    /// The rounds, of so many, in which club mates are kept apart before the record.
+    pub fn avoid_club_rounds(&self, rounds: u32) -> Vec<u32> {
+        let last = self.clubs.rounds.keys().copied().max().unwrap_or(0).max(rounds);
+        (1..=last).filter(|round| self.clubs.in_round(*round) == ClubRule::Strong).collect()
+    }
+
+    /// Keeps club mates apart in these rounds before the record; rounds with the soft rule keep it.
+    pub fn set_avoid_club_rounds(&mut self, rounds: &[u32]) {
+        let kept = self.clubs.rounds.iter().filter(|(_, rule)| **rule == ClubRule::Soft);
+        let strong = rounds.iter().map(|round| (*round, ClubRule::Strong));
+        let together = kept.map(|(round, rule)| (*round, *rule)).chain(strong).collect();
+        self.clubs = Clubs { rounds: together, otherwise: ClubRule::Off };
+    }
+}
+
+/// As settings were and are stored: before rounds had a rule each, there was a list of rounds.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Stored {
+    clubs: Option<Clubs>,
+    avoid_club_rounds: Option<Vec<u32>>,
+    methods: BTreeMap<u32, Method>,
+    seeds: Vec<u32>,
+    group_size: u32,
+    cut_size: u32,
+    bye_victory_points: u32,
+    bye_battle_tactics: u32,
+}
+
+impl Default for Stored {
+    fn default() -> Self {
+        let PairingSettings { methods, seeds, group_size, cut_size, .. } = PairingSettings::default();
+        let PairingSettings { bye_victory_points, bye_battle_tactics, .. } = PairingSettings::default();
+        Self {
+            clubs: None,
+            avoid_club_rounds: None,
+            methods,
+            seeds,
+            group_size,
+            cut_size,
+            bye_victory_points,
+            bye_battle_tactics,
+        }
+    }
+}
+
+impl From<Stored> for PairingSettings {
+    fn from(stored: Stored) -> Self {
+        let mut settings = Self {
+            clubs: stored.clubs.clone().unwrap_or_default(),
+            methods: stored.methods,
+            seeds: stored.seeds,
+            group_size: stored.group_size,
+            cut_size: stored.cut_size,
+            bye_victory_points: stored.bye_victory_points,
+            bye_battle_tactics: stored.bye_battle_tactics,
+        };
+        if let (None, Some(rounds)) = (stored.clubs, stored.avoid_club_rounds) {
+            settings.clubs = Clubs::always(ClubRule::Off);
+            settings.set_avoid_club_rounds(&rounds);
+        }
+        settings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_rounds_stored_before_is_the_strong_rule() {
+        let stored = r#"{"avoid_club_rounds": [1, 3], "bye_victory_points": 40, "bye_battle_tactics": 5}"#;
+        let settings: PairingSettings = serde_json::from_str(stored).unwrap();
+        assert_eq!(settings.avoid_club_rounds(5), [1, 3]);
+        assert_eq!(settings.clubs.in_round(2), ClubRule::Off);
+        assert_eq!(settings.bye_victory_points, 40);
+        let none: PairingSettings = serde_json::from_str(r#"{"avoid_club_rounds": []}"#).unwrap();
+        assert_eq!(none.avoid_club_rounds(5), Vec::<u32>::new());
+    }
+
+    #[test]
+    fn what_is_stored_is_read_back() {
+        let mut settings = PairingSettings { seeds: vec![3, 1], cut_size: 4, ..PairingSettings::default() };
+        settings.clubs.rounds.insert(2, ClubRule::Soft);
+        settings.methods.insert(4, Method::Cut);
+        let stored = serde_json::to_string(&settings).unwrap();
+        assert_eq!(serde_json::from_str::<PairingSettings>(&stored).unwrap(), settings);
+        assert_eq!(serde_json::from_str::<PairingSettings>("{}").unwrap(), PairingSettings::default());
+    }
+
+    #[test]
+    fn the_list_of_rounds_leaves_the_soft_rule_alone() {
+        let mut settings = PairingSettings::default();
+        settings.clubs.rounds.insert(2, ClubRule::Soft);
+        settings.set_avoid_club_rounds(&[3]);
+        let rules: Vec<ClubRule> = (1..=3).map(|round| settings.clubs.in_round(round)).collect();
+        assert_eq!(rules, [ClubRule::Off, ClubRule::Soft, ClubRule::Strong]);
+    }
+
+    #[test]
+    fn every_method_has_a_word_that_finds_it() {
+        for method in Method::ALL {
+            assert_eq!(Method::of_word(method.word()), Some(method));
+            assert_eq!(serde_json::to_string(&method).unwrap(), format!("\"{}\"", method.word()));
+        }
+    }
+}

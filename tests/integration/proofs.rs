@@ -1,0 +1,108 @@
+//! What is stored of a draw is checked without the solver, hand-changed rounds included.
+
+use crate::support::floor::Floor;
+use muster::{
+    command::verify::Checked,
+    domain::standings::Ranking,
+    exchange::{
+        event_file::{self, EventFile},
+        whole_event,
+    },
+    storage,
+};
+
+const ROUND: &str = "/e/spring-open/desk/rounds/1";
+
+#[actix_web::test]
+async fn p7_a_round_that_was_changed_by_hand_is_proven_around_the_change() {
+    let floor = Floor::with_players(8).await;
+    floor.draw(1).await.is(303);
+    let (text, wrong) = checked(&stored(&floor).await);
+    assert!(!wrong && text.contains("round 1: legal, and no draw is better\n"), "{text}");
+    swap(&floor, 1).await;
+    let (text, wrong) = checked(&stored(&floor).await);
+    assert!(!wrong && text.contains("no draw is better around the 2 tables that were set"), "{text}");
+    floor.publish(1).await.is(303);
+    let file = event_file::read(event_file::write(&stored(&floor).await).as_bytes()).unwrap();
+    assert_eq!(checked(&file), (text, false));
+}
+
+#[actix_web::test]
+async fn a_result_that_is_corrected_later_does_not_spoil_the_proof_and_is_told() {
+    let floor = Floor::with_players(8).await;
+    let results = [(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3]), (3, [30, 4, 20, 3]), (4, [30, 4, 20, 3])];
+    floor.play(1, &results).await;
+    floor.draw(2).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let path = format!("{}/1", "/e/spring-open/desk/battles/1");
+    let version = battle.version.to_string();
+    let fields = [
+        ("version", version.as_str()),
+        ("kind", "played"),
+        ("a_points", "10"),
+        ("a_tactics", "1"),
+        ("b_points", "40"),
+        ("b_tactics", "4"),
+        ("reason", "typed the wrong way round"),
+    ];
+    floor.desk.post(&path, &fields).await.is(303);
+    let (text, wrong) = checked(&stored(&floor).await);
+    assert!(!wrong && text.contains("those of 2 players were corrected since"), "{text}");
+}
+
+#[actix_web::test]
+async fn whoever_exchanges_two_players_behind_the_desk_is_found_out() {
+    let floor = Floor::with_players(8).await;
+    let results = [(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3]), (3, [30, 4, 20, 3]), (4, [30, 4, 20, 3])];
+    floor.play(1, &results).await;
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let honest = stored(&floor).await;
+    let second = &honest.history.rounds[1].battles;
+    let mut wrong = 0;
+    for (one, other) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+        let mut file = honest.clone();
+        file.history.rounds[1].battles[one].a = second[other].a;
+        file.history.rounds[1].battles[other].a = second[one].a;
+        wrong += usize::from(checked(&file).1);
+    }
+    assert_eq!(wrong, 6);
+    let mut tampered = honest.clone();
+    tampered.rounds[1].seed = Some(12345);
+    assert!(checked(&tampered).1);
+}
+
+#[actix_web::test]
+async fn somebody_seated_across_the_bye_leaves_a_proof() {
+    let floor = Floor::with_players(5).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let late = floor.site.players(&floor.event, &["Late Lea"]).await;
+    let page = floor.desk.get(ROUND).await;
+    let (version, player) = (page.hidden("version"), late[0].id.to_string());
+    floor.desk.post(&format!("{ROUND}/seat"), &[("version", &version), ("player", &player)]).await.is(303);
+    let (text, wrong) = checked(&stored(&floor).await);
+    assert!(!wrong && text.contains("a repair around the one table that was set"), "{text}");
+}
+
+/// Swaps the first players of the first two tables.
+async fn swap(floor: &Floor, round: i64) {
+    let pairs = floor.pairs(round).await;
+    let (one, two) = (pairs[0].0.to_string(), pairs[1].0.to_string());
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "same car")];
+    floor.desk.post(&format!("{ROUND}/swap"), &fields).await.is(303);
+}
+
+async fn stored(floor: &Floor) -> EventFile {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let ranking = Ranking::of(&event.settings).unwrap();
+    whole_event::with_drafts(&mut tx, &event, ranking).await.unwrap()
+}
+
+fn checked(file: &EventFile) -> (String, bool) {
+    let mut checked = Checked::default();
+    assert_eq!(checked.add(file, None), file.history.rounds.len());
+    (checked.text, checked.is_wrong)
+}
