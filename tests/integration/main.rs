@@ -19,6 +19,7 @@ mod print;
 mod protocol;
 mod ranking;
 mod roster;
+mod roster_builder;
 mod rosters;
 mod rounds;
 mod standings;
