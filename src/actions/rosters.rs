@@ -1,11 +1,13 @@
 //! Rosters: reading and judging one, handing it in, and what its names mean.
 
 mod checking;
+mod draft;
 mod problems;
 mod recheck;
 mod rules;
 
 pub use checking::{Decision, Waive, accept_clean, decide, waive};
+pub use draft::{as_given, build, draft_of};
 pub use problems::{answer_problem, report_problem};
 pub use recheck::{Rechecked, recheck, rechecked};
 pub use rules::{RuleChange, change_rules};

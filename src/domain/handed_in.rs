@@ -36,6 +36,17 @@ pub struct HandedIn {
     pub version: i64,
 }
 
+/// A roster that its player builds on the site, before it is handed in.
+#[derive(Debug, Clone)]
+pub struct RosterDraft {
+    pub player_id: PlayerId,
+    pub event_id: EventId,
+    pub roster: Roster,
+    /// 0 before the first step was kept.
+    pub version: i64,
+    pub changed_at: DateTime<Utc>,
+}
+
 /// What people settled about a version: what its unknown names mean, and which findings do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

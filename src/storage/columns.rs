@@ -12,7 +12,7 @@ use crate::domain::{
     pack::Settings,
     permission::StaffRole,
     player::{PlayerName, Status},
-    roster::Reading,
+    roster::{Reading, Roster},
     round::RoundState,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
@@ -83,6 +83,7 @@ fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<T, BoxDynEr
     Ok(serde_json::from_value(serde_json::Value::String(word))?)
 }
 column!(Publication as String: |publication| serde_json::to_string(publication)?, |stored| serde_json::from_str(&stored)?);
+column!(Roster as String: |roster| serde_json::to_string(roster)?, |stored| serde_json::from_str(&stored)?);
 column!(Reading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
 column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);

@@ -15,6 +15,7 @@ pub mod outbox;
 pub mod players;
 pub mod publications;
 pub mod reports;
+pub mod roster_drafts;
 pub mod roster_problems;
 pub mod rosters;
 pub mod rounds;

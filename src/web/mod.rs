@@ -91,6 +91,10 @@ addresses! {
     get "/e/{event}/roster" => event::roster::show;
     post "/e/{event}/roster" => event::roster::send;
     post "/e/{event}/roster/names" => event::roster::confirm;
+    get "/e/{event}/roster/build" => event::roster_builder::show;
+    post "/e/{event}/roster/build" => event::roster_builder::step;
+    get "/e/{event}/roster/build/pick" => event::roster_builder::pick;
+    post "/e/{event}/roster/build/hand-in" => event::roster_builder::hand_in;
     get "/e/{event}/rosters" => event::rosters::show;
     get "/e/{event}/rosters/{number}" => event::rosters::one;
     post "/e/{event}/rosters/{number}/problems" => event::rosters::report;

@@ -21,6 +21,7 @@ mod proofs;
 mod ranking;
 mod repair;
 mod roster;
+mod roster_builder;
 mod rosters;
 mod rounds;
 mod standings;

@@ -9,6 +9,7 @@ mod general;
 mod match_card;
 mod matching;
 mod notes;
+mod offer;
 mod points;
 mod regiments;
 mod renown;
@@ -22,6 +23,7 @@ mod verdict;
 
 pub use finding::{Finding, RuleId, Severity};
 pub use match_card::{Fact, MatchCard, Side, match_card};
+pub use offer::{Carried, Offer, Shelf, factions, priced_roster};
 pub use report::{CheckReport, Counts, check_report, unread_report};
 pub use rules::{Allowance, CheckRules, Choices, Lowered, Wording};
 pub use unit::may_join;

@@ -37,6 +37,28 @@ pub fn may_join(leader: &Profile, unit: &Profile) -> bool {
     options.into_iter().any(|option| option.takes(&words)) || joins_freely(unit, leader, &leader_words)
 }
 
+/// Which of a leader's options a unit could fill, by position; one past the last where its own profile
+/// lets it join.
+pub(super) fn fitting_options(
+    (leader, leader_words): (&Profile, &UnitWords),
+    (unit, words): (&Profile, &UnitWords),
+) -> Vec<usize> {
+    let options = leader.options.iter().flatten().enumerate();
+    let mut fits: Vec<usize> =
+        options.filter(|(_, option)| option.takes(words)).map(|(index, _)| index).collect();
+    if joins_freely(unit, leader, leader_words) {
+        fits.push(leader.options.as_ref().map_or(0, Vec::len));
+    }
+    fits
+}
+
+/// Room of each of a leader's options, and of the place for those whose own profile lets them join.
+pub(super) fn option_room(leader: &Profile) -> Vec<usize> {
+    let room = leader.options.iter().flatten();
+    let room = room.map(|option| option.max.map_or(usize::MAX, |max| max as usize));
+    room.chain([usize::MAX]).collect()
+}
+
 /// Its own profile lets it join this leader, whatever his options say.
 fn joins_freely(unit: &Profile, leader: &Profile, words: &UnitWords) -> bool {
     let listed = unit.may_join.iter().chain(&unit.only_with);
@@ -166,23 +188,13 @@ impl<'a> Unit<'a> {
 
     /// Which of its options this unit could fill, by position.
     pub fn options_for(&self, unit: &Unit<'_>) -> Vec<usize> {
-        let (Some(profile), Some(other)) = (self.profile(), &unit.known) else { return Vec::new() };
-        let options = profile.options.iter().flatten().enumerate();
-        let mut fits: Vec<usize> =
-            options.filter(|(_, option)| option.takes(&other.words)).map(|(index, _)| index).collect();
-        let leader = self.known.as_ref().map(|known| &known.words);
-        if leader.is_some_and(|words| joins_freely(other.profile, profile, words)) {
-            fits.push(profile.options.as_ref().map_or(0, Vec::len));
-        }
-        fits
+        let (Some(leader), Some(other)) = (&self.known, &unit.known) else { return Vec::new() };
+        fitting_options((leader.profile, &leader.words), (other.profile, &other.words))
     }
 
     /// Room of each option, and of the place for those whose own profile lets them join.
     pub fn option_room(&self) -> Vec<usize> {
-        let options = self.profile().and_then(|profile| profile.options.as_ref());
-        let room = options.into_iter().flatten();
-        let room = room.map(|option| option.max.map_or(usize::MAX, |max| max as usize));
-        room.chain([usize::MAX]).collect()
+        self.profile().map_or_else(|| vec![usize::MAX], option_room)
     }
 
     pub fn options_in_words(&self) -> String {

@@ -2,6 +2,7 @@
 //! rules and no catalogue: it says what is written, and tells what it could not understand.
 
 mod battlescribe;
+mod builder;
 mod detect;
 mod difference;
 mod line;
@@ -12,6 +13,7 @@ mod sectioned;
 mod table;
 mod text;
 
+pub use builder::{Destination, Place, Step, StepError};
 pub use detect::{Format, detect};
 pub use difference::{Difference, differences};
 pub use model::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};

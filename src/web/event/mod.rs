@@ -9,6 +9,8 @@ pub mod pack;
 pub mod players;
 pub mod register;
 pub mod roster;
+pub mod roster_builder;
+pub mod roster_steps;
 pub mod rosters;
 pub mod rounds;
 pub mod standings;

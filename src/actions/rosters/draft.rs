@@ -1,0 +1,75 @@
+//! Building a roster on the site: each step is kept at once, so that a phone may lose its page. Nothing
+//! of it goes to the audit log: it is the player's own paper until it is handed in.
+
+use super::{Actor, Given, refuse, rules_of};
+use crate::{
+    app::App,
+    domain::{
+        composition::{CheckRules, priced_roster},
+        event::Event,
+        handed_in::RosterDraft,
+        player::Player,
+        roster::{Format, Roster, Step, as_app_text},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// The draft as it is, with the prices of the profiles in force; an empty one before the first step.
+pub async fn draft_of(app: &App, tx: &mut Tx, event: &Event, player: &Player) -> Result<RosterDraft> {
+    let now = app.clock.now();
+    let rules = rules_of(&event.settings, now.date_naive());
+    let view = app.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
+    let mut draft = storage::roster_drafts::of_player(tx, player.id).await?.unwrap_or_else(|| RosterDraft {
+        player_id: player.id,
+        event_id: event.id,
+        roster: begun(&rules),
+        version: 0,
+        changed_at: now,
+    });
+    draft.roster = priced_roster(&draft.roster, &view, &rules);
+    Ok(draft)
+}
+
+/// Takes these steps from the draft that was seen, all of them or none. The same form sent twice takes them once.
+pub async fn build(
+    app: &App,
+    by: &Actor,
+    (event, player): (&Event, &Player),
+    (seen, steps): (i64, Vec<Step>),
+) -> Result<()> {
+    let mut tx = app.database.write().await?;
+    if let Some(once) = &by.once
+        && !storage::events::receive_form(&mut tx, once, app.clock.now()).await?
+    {
+        return Err(Error::SentTwice);
+    }
+    let mut draft = draft_of(app, &mut tx, event, player).await?;
+    if draft.version != seen {
+        return Err(changed_elsewhere());
+    }
+    for step in steps {
+        draft.roster = draft.roster.after(step).map_err(refuse)?;
+    }
+    draft.changed_at = app.clock.now();
+    if !storage::roster_drafts::keep(&mut tx, &draft).await? {
+        return Err(changed_elsewhere());
+    }
+    Ok(tx.commit().await?)
+}
+
+/// The draft as a roster to be handed in, like one that was pasted.
+pub fn as_given(draft: &RosterDraft) -> Given {
+    Given { bytes: as_app_text(&draft.roster).into_bytes(), format: Some(Format::App), names: Vec::new() }
+}
+
+fn begun(rules: &CheckRules) -> Roster {
+    Roster { points_limit: Some(rules.points_limit), ..Roster::default() }
+}
+
+fn changed_elsewhere() -> Error {
+    Error::Conflict(
+        "This roster was changed in another window. It is shown as it is now; your last tap changed nothing."
+            .into(),
+    )
+}

@@ -1,0 +1,354 @@
+//! Building a roster one step at a time, for those without an app: each step is a pure change of a
+//! roster. What may be taken, and what it costs, is for the catalogue to say.
+
+use super::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
+
+/// More units than this are no army, only a way to fill a disk.
+const MOST_UNITS: usize = 80;
+
+/// Where a unit stands: section and position in it, both counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    pub section: usize,
+    pub unit: usize,
+}
+
+/// Where a unit is to go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Destination {
+    /// The section at this position, which must be a regiment.
+    Regiment(usize),
+    NewRegiment,
+    Auxiliary,
+}
+
+/// One tap on the form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// Starts afresh.
+    Begin {
+        faction: String,
+        army_of_renown: Option<String>,
+    },
+    Name(String),
+    Formation(Option<Choice>),
+    Lore(LoreKind, Option<Lore>),
+    Add {
+        entry: Entry,
+        to: Destination,
+    },
+    /// Another leader for a regiment; the others stay.
+    Lead {
+        section: usize,
+        entry: Entry,
+    },
+    Renown(Section),
+    Terrain(Option<Entry>),
+    Remove(Place),
+    RemoveSection(usize),
+    Move {
+        unit: Place,
+        to: Destination,
+    },
+    /// Reinforced or not, the other way round.
+    Reinforce(Place),
+    /// The leader of this regiment is the general.
+    General(usize),
+    /// In place of what the unit has of the same group.
+    Take {
+        unit: Place,
+        upgrade: Upgrade,
+    },
+    Drop {
+        unit: Place,
+        upgrade: String,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StepError {
+    #[error("That is not on the roster any more. Look at it as it is now.")]
+    NotThere,
+    #[error("A leader with units behind it cannot leave its regiment. Move the units first.")]
+    LeaderIsNeeded,
+    #[error("A roster holds at most {MOST_UNITS} units.")]
+    TooMany,
+}
+
+impl Roster {
+    /// The roster after one step. The first regiment is the general's until another one is chosen.
+    pub fn after(&self, step: Step) -> Result<Self, StepError> {
+        let mut roster = self.clone();
+        match step {
+            Step::Begin { faction, army_of_renown } => {
+                roster = Self {
+                    name: roster.name,
+                    faction: Some(faction),
+                    army_of_renown,
+                    points_limit: roster.points_limit,
+                    ..Self::default()
+                };
+            }
+            Step::Name(name) => roster.name = name,
+            Step::Formation(formation) => roster.formation = formation,
+            Step::Lore(kind, lore) => {
+                roster.lores.retain(|other| other.kind != kind);
+                roster.lores.extend(lore);
+                roster.lores.sort_by_key(|lore| lore.kind);
+            }
+            Step::Add { entry, to } => roster.put(entry, to)?,
+            Step::Lead { section, entry } => {
+                let general = roster.regiment(section)?.kind == SectionKind::General;
+                let leader = roster.unit(Place { section, unit: 0 })?;
+                *leader = Entry { general, ..entry };
+            }
+            Step::Renown(section) => roster.sections.push(section),
+            Step::Terrain(entry) => {
+                roster.sections.retain(|section| section.kind != SectionKind::Terrain);
+                let entries: Vec<Entry> = entry.into_iter().collect();
+                roster.sections.push(Section { entries, ..Section::new(SectionKind::Terrain) });
+            }
+            Step::Remove(place) => drop(roster.take(place)?),
+            Step::RemoveSection(section) => {
+                roster.section(section)?;
+                roster.sections.remove(section);
+            }
+            Step::Move { unit, to } => roster.shift(unit, to)?,
+            Step::Reinforce(place) => {
+                let unit = roster.unit(place)?;
+                unit.reinforced = !unit.reinforced;
+            }
+            Step::General(section) => roster.crown(section)?,
+            Step::Take { unit, upgrade } => {
+                let unit = roster.unit(unit)?;
+                unit.upgrades.retain(|other| other.group != upgrade.group);
+                unit.upgrades.push(upgrade);
+            }
+            Step::Drop { unit, upgrade } => {
+                roster.unit(unit)?.upgrades.retain(|other| other.name != upgrade);
+            }
+        }
+        if roster.sections.iter().map(|section| section.entries.len()).sum::<usize>() > MOST_UNITS {
+            return Err(StepError::TooMany);
+        }
+        roster.tidy();
+        Ok(roster)
+    }
+
+    fn put(&mut self, entry: Entry, to: Destination) -> Result<(), StepError> {
+        match to {
+            Destination::Regiment(section) => self.regiment(section)?.entries.push(entry),
+            Destination::NewRegiment => {
+                let entries = vec![entry];
+                // Numbered when the sections are put in order.
+                self.sections.push(Section { entries, ..Section::new(SectionKind::Regiment(u32::MAX)) });
+            }
+            Destination::Auxiliary => {
+                match self.sections.iter_mut().find(|section| section.kind == SectionKind::Auxiliary) {
+                    Some(section) => section.entries.push(entry),
+                    None => self
+                        .sections
+                        .push(Section { entries: vec![entry], ..Section::new(SectionKind::Auxiliary) }),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, place: Place) -> Result<Entry, StepError> {
+        let section = self.section(place.section)?;
+        if place.unit >= section.entries.len() {
+            return Err(StepError::NotThere);
+        }
+        if section.is_regiment() && place.unit == 0 && section.entries.len() > 1 {
+            return Err(StepError::LeaderIsNeeded);
+        }
+        Ok(section.entries.remove(place.unit))
+    }
+
+    /// The sections are put in order only afterwards, so that positions hold until then.
+    fn shift(&mut self, unit: Place, to: Destination) -> Result<(), StepError> {
+        if let Destination::Regiment(section) = to {
+            self.regiment(section)?;
+        }
+        let entry = self.take(unit)?;
+        self.put(Entry { general: false, ..entry }, to)
+    }
+
+    fn crown(&mut self, section: usize) -> Result<(), StepError> {
+        self.regiment(section)?;
+        for (at, other) in self.sections.iter_mut().enumerate().filter(|(_, other)| other.is_regiment()) {
+            other.kind = if at == section { SectionKind::General } else { SectionKind::Regiment(u32::MAX) };
+        }
+        Ok(())
+    }
+
+    fn section(&mut self, section: usize) -> Result<&mut Section, StepError> {
+        self.sections.get_mut(section).ok_or(StepError::NotThere)
+    }
+
+    fn regiment(&mut self, section: usize) -> Result<&mut Section, StepError> {
+        self.section(section).ok().filter(|section| section.is_regiment()).ok_or(StepError::NotThere)
+    }
+
+    fn unit(&mut self, place: Place) -> Result<&mut Entry, StepError> {
+        self.section(place.section)?.entries.get_mut(place.unit).ok_or(StepError::NotThere)
+    }
+
+    /// No empty sections, the usual order, regiments numbered from 1, the general where it belongs.
+    fn tidy(&mut self) {
+        self.sections.retain(|section| !section.entries.is_empty());
+        if !self.sections.iter().any(|section| section.kind == SectionKind::General)
+            && let Some(first) = self.sections.iter_mut().find(|section| section.is_regiment())
+        {
+            first.kind = SectionKind::General;
+        }
+        self.sections.sort_by_key(|section| match section.kind {
+            SectionKind::General => 0,
+            SectionKind::Regiment(_) => 1,
+            SectionKind::Auxiliary => 2,
+            SectionKind::RegimentOfRenown => 3,
+            SectionKind::Terrain => 4,
+            SectionKind::Category(_) => 5,
+        });
+        let mut number = 0;
+        for section in &mut self.sections {
+            if let SectionKind::Regiment(own) = &mut section.kind {
+                number += 1;
+                *own = number;
+            }
+            let generals = section.kind == SectionKind::General;
+            for (at, entry) in section.entries.iter_mut().enumerate() {
+                entry.general = generals && at == 0;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unit(name: &str) -> Entry {
+        Entry { name: name.to_owned(), ..Entry::default() }
+    }
+
+    fn add(roster: &Roster, name: &str, to: Destination) -> Roster {
+        roster.after(Step::Add { entry: unit(name), to }).unwrap()
+    }
+
+    fn two_regiments() -> Roster {
+        let roster = Roster::default()
+            .after(Step::Begin { faction: "Skaven".to_owned(), army_of_renown: None })
+            .unwrap();
+        let roster = add(&roster, "Grey Seer", Destination::NewRegiment);
+        let roster = add(&roster, "Clawlord", Destination::NewRegiment);
+        let roster = add(&roster, "Clanrats", Destination::Regiment(0));
+        add(&roster, "Stormvermin", Destination::Regiment(1))
+    }
+
+    /// "General's Regiment: Grey Seer*, Clanrats", the general with a star.
+    fn told(roster: &Roster) -> Vec<String> {
+        let unit = |entry: &Entry| format!("{}{}", entry.name, if entry.general { "*" } else { "" });
+        let section = |section: &Section| {
+            format!(
+                "{}: {}",
+                section.title(),
+                section.entries.iter().map(unit).collect::<Vec<_>>().join(", ")
+            )
+        };
+        roster.sections.iter().map(section).collect()
+    }
+
+    #[test]
+    fn the_first_regiment_is_the_generals_until_another_is_chosen() {
+        let roster = two_regiments();
+        let before = ["General's Regiment: Grey Seer*, Clanrats", "Regiment 1: Clawlord, Stormvermin"];
+        assert_eq!(told(&roster), before);
+        let roster = roster.after(Step::General(1)).unwrap();
+        let after = ["General's Regiment: Clawlord*, Stormvermin", "Regiment 1: Grey Seer, Clanrats"];
+        assert_eq!(told(&roster), after);
+        let alone = roster.after(Step::RemoveSection(0)).unwrap();
+        assert_eq!(told(&alone), ["General's Regiment: Grey Seer*, Clanrats"]);
+    }
+
+    #[test]
+    fn a_leader_leaves_only_an_empty_regiment() {
+        let roster = two_regiments();
+        let leader = Place { section: 1, unit: 0 };
+        assert_eq!(roster.after(Step::Remove(leader)), Err(StepError::LeaderIsNeeded));
+        let roster = roster
+            .after(Step::Move { unit: Place { section: 1, unit: 1 }, to: Destination::Auxiliary })
+            .unwrap();
+        let roster = roster.after(Step::Move { unit: leader, to: Destination::Regiment(0) }).unwrap();
+        let after = ["General's Regiment: Grey Seer*, Clanrats, Clawlord", "Auxiliary units: Stormvermin"];
+        assert_eq!(told(&roster), after);
+        let hero = Place { section: 0, unit: 2 };
+        let roster = roster.after(Step::Move { unit: hero, to: Destination::NewRegiment }).unwrap();
+        assert_eq!(told(&roster)[1], "Regiment 1: Clawlord");
+    }
+
+    #[test]
+    fn another_leader_takes_over_the_regiment() {
+        let roster = two_regiments().after(Step::Lead { section: 0, entry: unit("Verminlord") }).unwrap();
+        assert_eq!(told(&roster)[0], "General's Regiment: Verminlord*, Clanrats");
+    }
+
+    #[test]
+    fn one_enhancement_of_a_group_replaces_the_other() {
+        let seer = Place { section: 0, unit: 0 };
+        let take = |roster: &Roster, name: &str, group: &str| {
+            let upgrade =
+                Upgrade { name: name.to_owned(), group: Some(group.to_owned()), ..Upgrade::default() };
+            roster.after(Step::Take { unit: seer, upgrade }).unwrap()
+        };
+        let roster = take(&two_regiments(), "Skavenbrew", "Artefacts of Power");
+        let roster = take(&roster, "Verminous Valour", "Heroic Traits");
+        let roster = take(&roster, "Warpstone Charm", "Artefacts of Power");
+        let names = |roster: &Roster| {
+            let upgrades = &roster.sections[0].entries[0].upgrades;
+            upgrades.iter().map(|upgrade| upgrade.name.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&roster), ["Verminous Valour", "Warpstone Charm"]);
+        let dropped = Step::Drop { unit: seer, upgrade: "Verminous Valour".to_owned() };
+        assert_eq!(names(&roster.after(dropped).unwrap()), ["Warpstone Charm"]);
+    }
+
+    #[test]
+    fn lores_and_terrain_are_chosen_once() {
+        let lore = |kind, name: &str| Step::Lore(kind, Some(Lore { kind, name: name.into(), points: None }));
+        let roster = Roster::default().after(lore(LoreKind::Manifestation, "Morbid")).unwrap();
+        let roster = roster.after(lore(LoreKind::Spell, "Ruin")).unwrap();
+        let roster = roster.after(lore(LoreKind::Spell, "Doom")).unwrap();
+        let names: Vec<_> = roster.lores.iter().map(|lore| lore.name.as_str()).collect();
+        assert_eq!(names, ["Doom", "Morbid"]);
+        let roster = roster.after(Step::Lore(LoreKind::Spell, None)).unwrap();
+        assert_eq!(roster.lores.len(), 1);
+        let roster = roster.after(Step::Terrain(Some(unit("Gnawhole")))).unwrap();
+        let roster = roster.after(Step::Terrain(Some(unit("Warlock Bridge")))).unwrap();
+        assert_eq!(told(&roster), ["Faction terrain: Warlock Bridge"]);
+        assert!(roster.after(Step::Terrain(None)).unwrap().sections.is_empty());
+    }
+
+    #[test]
+    fn what_is_not_there_cannot_be_touched() {
+        let roster = add(&two_regiments(), "Clanrats", Destination::Auxiliary);
+        let nowhere = Place { section: 0, unit: 9 };
+        for step in [
+            Step::Remove(nowhere),
+            Step::Reinforce(nowhere),
+            Step::RemoveSection(7),
+            Step::General(2),
+            Step::Move { unit: Place { section: 0, unit: 1 }, to: Destination::Regiment(2) },
+            Step::Add { entry: unit("Clanrats"), to: Destination::Regiment(9) },
+        ] {
+            assert_eq!(roster.after(step), Err(StepError::NotThere));
+        }
+        let mut crowd = roster;
+        while crowd.sections.iter().map(|section| section.entries.len()).sum::<usize>() < MOST_UNITS {
+            crowd = add(&crowd, "Clanrats", Destination::Auxiliary);
+        }
+        let more = Step::Add { entry: unit("Clanrats"), to: Destination::Auxiliary };
+        assert_eq!(crowd.after(more), Err(StepError::TooMany));
+    }
+}

@@ -1,0 +1,149 @@
+//! What a tap on the roster form means: the form as it was sent, read into steps.
+
+use crate::{
+    domain::{
+        catalogue::View,
+        composition::{CheckRules, Shelf, factions},
+        roster::{Choice, Destination, Entry, LoreKind, Place, Roster, Section, SectionKind, Step, Upgrade},
+    },
+    web::form::Form,
+};
+
+/// The longest name of a roster.
+const LONGEST_NAME: usize = 60;
+
+/// The sections that hold units, by their position.
+pub fn sections_of_units(roster: &Roster) -> Vec<(usize, &Section)> {
+    let sections = roster.sections.iter().enumerate();
+    sections.filter(|(_, section)| section.kind != SectionKind::Terrain).collect()
+}
+
+/// `follow.2` is the regiment at position 2, `lead` a new one.
+pub fn target(to: &str) -> Option<(&str, Option<usize>)> {
+    match to.split_once('.') {
+        Some((what, at)) => Some((what, Some(at.parse().ok()?))),
+        None => Some((to, None)),
+    }
+}
+
+/// The steps that a form asks for, and where on the page to go on; or what is wrong with it.
+pub fn steps(
+    form: &Form,
+    roster: &Roster,
+    (view, rules): (&View, &CheckRules),
+) -> Result<(Vec<Step>, String), &'static str> {
+    const GONE: &str = "That cannot be picked here any more. Look at the roster as it is now.";
+    if form.is("do", "begin") {
+        return Ok((vec![begin(form, (view, rules)).ok_or(GONE)?], String::new()));
+    }
+    let shelf = Shelf::of(roster, view, rules).ok_or("Choose a faction first.")?;
+    match form.value("do") {
+        "army" => Ok((army(form, &shelf)?, "#army".to_owned())),
+        "add" => add(form, roster, &shelf).ok_or(GONE),
+        "section" => {
+            let at: usize = form.value("section").parse().map_err(|_| GONE)?;
+            let step = if form.is("act", "general") { Step::General(at) } else { Step::RemoveSection(at) };
+            Ok((vec![step], "#army".to_owned()))
+        }
+        "unit" => unit(form, roster, &shelf).ok_or(GONE),
+        _ => Err(GONE),
+    }
+}
+
+fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<Step> {
+    let known = factions(view, rules);
+    let (faction, armies) = known.into_iter().find(|(name, _)| form.is("faction", name))?;
+    let renown = Some(form.value("renown")).filter(|name| !name.is_empty());
+    let army_of_renown = match renown {
+        Some(name) => Some(armies.into_iter().find(|army| army == name)?),
+        None => None,
+    };
+    Some(Step::Begin { faction, army_of_renown })
+}
+
+/// Name, formation, lores and terrain: one form.
+fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<Step>, &'static str> {
+    let name = form.value("name").split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.chars().count() > LONGEST_NAME {
+        return Err("Keep the name to 60 characters.");
+    }
+    let chosen = |field: &str| form.value(field).to_owned();
+    let formation: Option<Choice> =
+        shelf.formations().into_iter().find(|formation| formation.name == chosen("formation"));
+    let mut steps = vec![Step::Name(name), Step::Formation(formation)];
+    for (field, kind) in
+        [("spell", LoreKind::Spell), ("prayer", LoreKind::Prayer), ("manifestation", LoreKind::Manifestation)]
+    {
+        let lore = shelf.lores(kind).into_iter().find(|lore| lore.name == chosen(field));
+        steps.push(Step::Lore(kind, lore));
+    }
+    let terrain = shelf.terrain().into_iter().find(|feature| feature.name == chosen("terrain"));
+    steps.push(Step::Terrain(terrain));
+    Ok(steps)
+}
+
+/// A unit, a leader or a regiment of renown, picked for a place.
+fn add(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<Step>, String)> {
+    let (what, at) = target(form.value("to"))?;
+    let picked = form.value("unit");
+    if what == "renown" {
+        let renown = shelf.regiments_of_renown().into_iter();
+        let section = renown.into_iter().find(|section| section.name.as_deref() == Some(picked))?;
+        return Some((vec![Step::Renown(section)], "#army".to_owned()));
+    }
+    let entry = shelf.pick(picked)?;
+    let regiments = roster.regiments().count();
+    let companions = |section: usize| {
+        let to = Destination::Regiment(section);
+        shelf.companions(&entry).into_iter().map(move |entry| Step::Add { entry, to })
+    };
+    Some(match (what, at) {
+        ("lead", None) => {
+            let first = Step::Add { entry: entry.clone(), to: Destination::NewRegiment };
+            (std::iter::once(first).chain(companions(regiments)).collect(), anchor(regiments))
+        }
+        ("lead", Some(section)) => (vec![Step::Lead { section, entry }], anchor(section)),
+        ("follow", Some(section)) => {
+            (vec![Step::Add { entry, to: Destination::Regiment(section) }], anchor(section))
+        }
+        ("auxiliary", None) => (vec![Step::Add { entry, to: Destination::Auxiliary }], anchor(regiments)),
+        _ => return None,
+    })
+}
+
+fn unit(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<Step>, String)> {
+    let (section, unit) = form.value("at").split_once('.')?;
+    let place = Place { section: section.parse().ok()?, unit: unit.parse().ok()? };
+    let entry = roster.sections.get(place.section)?.entries.get(place.unit)?;
+    let here = format!("?open={0}.{1}#u-{0}-{1}", place.section, place.unit);
+    Some(match form.value("act") {
+        "reinforce" => (vec![Step::Reinforce(place)], here),
+        "remove" => (vec![Step::Remove(place)], anchor(place.section)),
+        "move" => {
+            let to = match target(form.value("to"))? {
+                ("follow", Some(section)) => Destination::Regiment(section),
+                ("lead", None) => Destination::NewRegiment,
+                ("auxiliary", None) => Destination::Auxiliary,
+                _ => return None,
+            };
+            (vec![Step::Move { unit: place, to }], "#army".to_owned())
+        }
+        "carry" => (carry(form, (place, entry), shelf), here),
+        _ => return None,
+    })
+}
+
+/// Of each kind of enhancement, the one chosen, or none.
+fn carry(form: &Form, (place, entry): (Place, &Entry), shelf: &Shelf<'_>) -> Vec<Step> {
+    let chosen = form.values("carry");
+    let drop = |upgrade: &Upgrade| Step::Drop { unit: place, upgrade: upgrade.name.clone() };
+    let mut steps: Vec<Step> = entry.upgrades.iter().map(drop).collect();
+    let tables = shelf.enhancements(entry).into_iter().flat_map(|carried| carried.items);
+    let wanted = tables.filter(|item| chosen.contains(&item.name.as_str()));
+    steps.extend(wanted.map(|upgrade| Step::Take { unit: place, upgrade }));
+    steps
+}
+
+fn anchor(section: usize) -> String {
+    format!("#s-{section}")
+}

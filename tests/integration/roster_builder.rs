@@ -1,0 +1,344 @@
+//! The form for those without an app: a roster built by picking, kept tap by tap, and handed in.
+
+use crate::support::{
+    browser::{Chromium, missing},
+    site::{Browser, Reply, Site},
+};
+use chrono::TimeDelta;
+use fantoccini::Locator;
+use muster::{
+    actions,
+    domain::{
+        event::{Event, Stage},
+        handed_in::HandedIn,
+        pack::Settings,
+        player::Player,
+    },
+    storage,
+};
+use std::time::Duration;
+
+const BUILD: &str = "/e/spring-open/roster/build";
+const HAND_IN: &str = "/e/spring-open/roster/build/hand-in";
+
+struct Bench {
+    site: Site,
+    event: Event,
+    players: Vec<Player>,
+}
+
+impl Bench {
+    async fn open(settings: Settings) -> Self {
+        let site = Site::start().await;
+        let settings = Settings { rules_cut_off: "2025-05-01".parse().ok(), ..settings };
+        let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+        let players = site.players(&event, &["Ann <b>Archer</b>", "Bo Łukasz"]).await;
+        Self { site, event, players }
+    }
+
+    async fn phone(&self, number: usize) -> Browser {
+        self.site.phone_of(&self.players[number - 1]).await
+    }
+
+    async fn newest(&self) -> Option<HandedIn> {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        storage::rosters::newest(&mut tx, self.event.id).await.unwrap().into_iter().next()
+    }
+
+    /// The version of the first player's draft.
+    async fn version(&self) -> String {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        let draft = storage::roster_drafts::of_player(&mut tx, self.players[0].id).await.unwrap();
+        draft.map_or(0, |draft| draft.version).to_string()
+    }
+
+    /// A tap on the form as it is now.
+    async fn tap(&self, phone: &Browser, fields: &[(&str, &str)]) -> Reply {
+        let version = self.version().await;
+        let mut all = vec![("version", version.as_str())];
+        all.extend(fields);
+        phone.post(BUILD, &all).await
+    }
+
+    async fn add(&self, phone: &Browser, to: &str, unit: &str) {
+        self.tap(phone, &[("do", "add"), ("to", to), ("unit", unit)]).await.is(303);
+    }
+
+    /// Legal with the sample's profiles of December 2024: 920 of 1,000 points.
+    async fn build_rats(&self, phone: &Browser) {
+        self.tap(phone, &[("do", "begin"), ("faction", "Skaven"), ("renown", "")]).await.is(303);
+        self.add(phone, "lead", "Grey Seer").await;
+        for unit in ["Clanrats", "Stormvermin", "Rat Ogors"] {
+            self.add(phone, "follow.0", unit).await;
+        }
+        self.add(phone, "lead", "Clawlord").await;
+        self.add(phone, "follow.1", "Clanrats").await;
+        self.tap(phone, &[("do", "unit"), ("act", "reinforce"), ("at", "1.1")]).await.is(303);
+        let army = [("do", "army"), ("name", "Rats <b>of</b> 🐀 doom"), ("formation", "Claw-horde")];
+        self.tap(phone, &army).await.is(303);
+    }
+}
+
+fn thousand() -> Settings {
+    Settings { points_limit: 1000, ..Settings::default() }
+}
+
+#[actix_web::test]
+async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
+    let bench = Bench::open(thousand()).await;
+    let ann = bench.phone(1).await;
+    ann.get("/e/spring-open/roster").await.is(200).shows("Build it here");
+    ann.get(BUILD).await.is(200).shows("Pick your faction").shows("Skaven").shows("small sample");
+    bench.build_rats(&ann).await;
+    let page = ann.get(BUILD).await;
+    page.is(200).shows("920 / 1000").shows("Grey Seer").shows("legal").shows("Nothing to mend");
+    page.shows("Rats &#60;b&#62;of&#60;/b&#62; 🐀 doom").hides("Rats <b>of");
+    assert!(bench.newest().await.is_none(), "building hands nothing in");
+
+    let version = bench.version().await;
+    ann.post(HAND_IN, &[("version", &version)]).await.leads_to("/e/spring-open/roster");
+    ann.get("/e/spring-open/roster").await.shows("version 1, legal").shows("As you gave it");
+    let roster = bench.newest().await.unwrap();
+    assert_eq!((roster.verdict.computed.points, roster.verdict.computed.drops), (920, 2));
+    assert_eq!(roster.verdict.computed.general.as_deref(), Some("Grey Seer"));
+    assert_eq!(roster.reading.roster.name, "Rats <b>of</b> 🐀 doom");
+    assert!(roster.is_clean(), "{:?}", roster.verdict.findings);
+    // The draft stays, to go on with.
+    ann.get(BUILD).await.shows("920 / 1000");
+}
+
+#[actix_web::test]
+async fn the_picks_show_first_whom_the_leader_may_take() {
+    let bench = Bench::open(thousand()).await;
+    let ann = bench.phone(1).await;
+    let pick = |to: &str| format!("{BUILD}/pick?for={to}");
+    ann.get(&pick("lead")).await.leads_to(BUILD);
+    bench.tap(&ann, &[("do", "begin"), ("faction", "Skaven"), ("renown", "")]).await.is(303);
+    bench.add(&ann, "lead", "Warlock Engineer").await;
+    let page = ann.get(&pick("follow.0")).await;
+    page.is(200).shows("A unit for General").shows("Other units").shows("not among the leader");
+    let (first, others) = page.body.split_once("Other units").unwrap();
+    assert!(first.contains("Ratling Gun") && !first.contains("Stormvermin"), "{first}");
+    assert!(others.contains("Stormvermin") && !others.contains("Ratling Gun"));
+    bench.add(&ann, "follow.0", "Clanrats").await;
+    let page = ann.get(&pick("follow.0")).await;
+    assert!(page.body.split_once("no room for another").is_some(), "0-1 of them is used up");
+    // A unit of the others may be added: the finding stands where the regiment is.
+    bench.add(&ann, "follow.0", "Stormvermin").await;
+    ann.get(BUILD).await.shows("Stormvermin is not an option of Warlock Engineer").shows("to mend");
+    for wrong in ["follow.9", "nonsense", "follow.x"] {
+        ann.get(&pick(wrong)).await.is(404);
+    }
+}
+
+#[actix_web::test]
+async fn enhancements_general_moves_and_removals() {
+    let bench = Bench::open(thousand()).await;
+    let ann = bench.phone(1).await;
+    bench.build_rats(&ann).await;
+    let page = ann.get(&format!("{BUILD}?open=0.0")).await;
+    page.shows("Artefacts of Power").shows("Heroic Traits");
+    let item = {
+        let mut tx = bench.site.app.database.read().await.unwrap();
+        let settings = &bench.event.settings;
+        let in_use =
+            bench.site.app.catalogues.of(&mut tx, settings, "2025-05-01".parse().unwrap()).await.unwrap();
+        let faction = in_use.view.faction("Skaven").found().unwrap();
+        faction.tables[0].items[0].name.clone()
+    };
+    let carry = [("do", "unit"), ("act", "carry"), ("at", "0.0"), ("carry", item.as_str())];
+    bench.tap(&ann, &carry).await.is(303);
+    ann.get(BUILD).await.shows(&format!("<small>{}</small>", item.replace('\'', "&#39;")));
+    bench.tap(&ann, &[("do", "unit"), ("act", "carry"), ("at", "0.0"), ("carry", "")]).await.is(303);
+    ann.get(BUILD).await.hides(&format!("<small>{}</small>", item.replace('\'', "&#39;")));
+
+    bench.tap(&ann, &[("do", "section"), ("act", "general"), ("section", "1")]).await.is(303);
+    let page = ann.get(BUILD).await;
+    let clawlord = page.body.find("Clawlord").unwrap();
+    assert!(clawlord < page.body.find("Grey Seer").unwrap(), "the general's regiment comes first");
+    let to_auxiliary = [("do", "unit"), ("act", "move"), ("at", "1.1"), ("to", "auxiliary")];
+    bench.tap(&ann, &to_auxiliary).await.is(303);
+    ann.get(BUILD).await.shows("Auxiliary units");
+    bench.tap(&ann, &[("do", "unit"), ("act", "remove"), ("at", "2.0")]).await.is(303);
+    ann.get(BUILD).await.hides("<h2>Auxiliary units");
+    let leader = [("do", "unit"), ("act", "remove"), ("at", "0.0")];
+    bench.tap(&ann, &leader).await.is(422).shows("cannot leave its regiment");
+    bench.tap(&ann, &[("do", "section"), ("act", "remove"), ("section", "0")]).await.is(303);
+    ann.get(BUILD).await.hides("Clawlord (").shows("Grey Seer");
+}
+
+#[actix_web::test]
+async fn taps_that_come_twice_or_late_do_no_harm() {
+    let bench = Bench::open(thousand()).await;
+    let ann = bench.phone(1).await;
+    bench.tap(&ann, &[("do", "begin"), ("faction", "Skaven"), ("renown", "")]).await.is(303);
+    bench.add(&ann, "lead", "Grey Seer").await;
+    let version = bench.version().await;
+    let once = "0123456789abcdef0123456789abcdef";
+    let clanrats =
+        [("do", "add"), ("to", "follow.0"), ("unit", "Clanrats"), ("version", &version), ("once", once)];
+    ann.post(BUILD, &clanrats).await.is(303);
+    ann.post(BUILD, &clanrats).await.is(303);
+    let page = ann.get(BUILD).await;
+    assert_eq!(page.body.matches("<summary><span>Clanrats").count(), 1);
+    // Another button of the same old page.
+    let stale =
+        [("do", "add"), ("to", "follow.0"), ("unit", "Stormvermin"), ("version", &version), ("once", once)];
+    ann.post(BUILD, &stale)
+        .await
+        .is(409)
+        .shows("changed in another window")
+        .hides("<summary><span>Stormvermin");
+    ann.post(HAND_IN, &[("version", &version)]).await.is(409).shows("Look at it once more");
+    for (unit, to) in [("Nagash", "follow.0"), ("Clanrats", "follow.7"), ("Clanrats", "elsewhere")] {
+        bench.tap(&ann, &[("do", "add"), ("to", to), ("unit", unit)]).await.is(422);
+    }
+    bench.tap(&ann, &[("do", "begin"), ("faction", "Nobody"), ("renown", "")]).await.is(422);
+    bench.tap(&ann, &[("do", "what")]).await.is(422);
+    let long = "x".repeat(61);
+    bench.tap(&ann, &[("do", "army"), ("name", &long)]).await.is(422).shows("60 characters");
+}
+
+#[actix_web::test]
+async fn a_draft_is_its_players_alone_and_an_empty_one_is_not_handed_in() {
+    let bench = Bench::open(thousand()).await;
+    let (ann, bo) = (bench.phone(1).await, bench.phone(2).await);
+    ann.post(HAND_IN, &[("version", "0")]).await.is(422).shows("no unit on the roster");
+    bench.build_rats(&ann).await;
+    bo.get(BUILD).await.is(200).shows("Pick your faction").hides("Grey Seer");
+    bench.site.visitor().get(BUILD).await.is(403);
+    let audit = {
+        let mut tx = bench.site.app.database.read().await.unwrap();
+        storage::audit::all(&mut tx, bench.event.id).await.unwrap()
+    };
+    assert!(
+        audit.iter().all(|row| !row.recorded().entry.what.contains("Grey Seer")),
+        "a draft is nobody's business"
+    );
+}
+
+#[actix_web::test]
+async fn a_roster_built_after_the_deadline_is_late_like_any_other() {
+    let site = Site::start().await;
+    let past = site.app.clock.now() - TimeDelta::days(1);
+    let settings =
+        Settings { roster_deadline: Some(past), rules_cut_off: "2025-05-01".parse().ok(), ..thousand() };
+    let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+    let players = site.players(&event, &["Ann"]).await;
+    let bench = Bench { site, event, players };
+    let ann = bench.phone(1).await;
+    bench.build_rats(&ann).await;
+    let version = bench.version().await;
+    ann.post(HAND_IN, &[("version", &version)]).await.is(303);
+    assert!(bench.newest().await.unwrap().late);
+}
+
+/// Taps what this selector finds, moved to the middle first: at the foot of the window stands the sum.
+async fn tap(phone: &Chromium, css: &str) {
+    let found = phone.client.find(Locator::Css(css)).await.unwrap();
+    let script = "arguments[0].scrollIntoView({ block: 'center' })";
+    phone.client.execute(script, vec![serde_json::to_value(&found).unwrap()]).await.unwrap();
+    found.click().await.unwrap();
+}
+
+/// Picks a unit on the page where units are picked.
+async fn pick(phone: &Chromium, link: &str, unit: &str) {
+    tap(phone, link).await;
+    phone.sees("Back to the roster").await;
+    phone.click(unit).await;
+    phone.sees("Every tap is kept").await;
+}
+
+/// Opens a unit and taps a button of its form.
+async fn reinforce(phone: &Chromium, unit: &str) {
+    tap(phone, &format!("{unit} > summary")).await;
+    let button = format!("{unit} button[value=reinforce]");
+    tap(phone, &button).await;
+    for _ in 0..100 {
+        let pressed = format!("{unit} .tag:not(.good)");
+        if phone.client.find(Locator::Css(&pressed)).await.is_ok() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{unit} is not reinforced");
+}
+
+async fn choose(phone: &Chromium, select: &str, option: &str) {
+    let field = phone.client.find(Locator::Css(select)).await.unwrap();
+    field.select_by_label(option).await.unwrap();
+}
+
+#[actix_web::test]
+async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let mut tx = phone.app.database.read().await.unwrap();
+    let me = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
+    let before = storage::rosters::of_player(&mut tx, me.id).await.unwrap().len();
+    drop(tx);
+    phone.open(&actions::links::link(&phone.app, &me)).await;
+    phone.open("/e/autumn-clash/roster").await;
+    phone.click("Build it here").await;
+    phone.sees("Pick your faction").await;
+    phone.fits().await;
+    phone.picture("builder-1-factions").await;
+    phone.click("Skaven").await;
+    phone.sees("Choose your general").await;
+    choose(&phone, "[name=formation]", "Claw-horde").await;
+    pick(&phone, "a[href$='for=lead']", "Thanquol on Boneripper").await;
+    tap(&phone, "a[href$='for=follow.0']").await;
+    phone.sees("Other units").await;
+    phone.fits().await;
+    phone.picture("builder-2-pick").await;
+    phone.click("Clanrats").await;
+    phone.sees("510 / 2000").await;
+    for unit in ["Stormvermin", "Rat Ogors", "Stormfiends"] {
+        pick(&phone, "a[href$='for=follow.0']", unit).await;
+    }
+    for unit in ["#u-0-1", "#u-0-2", "#u-0-3"] {
+        reinforce(&phone, unit).await;
+    }
+    phone.sees("1430 / 2000").await;
+    phone.fits().await;
+    phone.picture("builder-3-regiment").await;
+    pick(&phone, "a[href$='for=lead']", "Grey Seer").await;
+    pick(&phone, "a[href$='for=follow.1']", "Plague Monks").await;
+    pick(&phone, "a[href$='for=follow.1']", "Doomwheel").await;
+    reinforce(&phone, "#u-1-1").await;
+    pick(&phone, "a[href$='for=lead']", "Clawlord").await;
+    phone.sees("1990 / 2000").await;
+    tap(&phone, "#u-1-0 > summary").await;
+    phone.picture("builder-4-hero").await;
+    // One too many: said at once, mended at once.
+    pick(&phone, "a[href$='for=follow.2']", "Stormvermin").await;
+    phone.sees("2110 / 2000").await;
+    phone.sees("to mend").await;
+    tap(&phone, "a[href='#end']").await;
+    phone.fits().await;
+    phone.picture("builder-5-over").await;
+    tap(&phone, "#u-2-1 > summary").await;
+    tap(&phone, "#u-2-1 button[value=remove]").await;
+    phone.sees("1990 / 2000").await;
+    phone.sees("Nothing to mend").await;
+    tap(&phone, "a[href='#end']").await;
+    phone.picture("builder-6-legal").await;
+    // A reload loses nothing.
+    phone.open("/e/autumn-clash/roster/build").await;
+    phone.sees("1990 / 2000").await;
+    let size = phone.client.source().await.unwrap().len();
+    assert!(size < 50_000, "the page has {size} bytes");
+    tap(&phone, "form[action$='hand-in'] button").await;
+    phone.sees("Your roster has arrived").await;
+    phone.sees("legal").await;
+    phone.picture("builder-7-handed-in").await;
+    let mut tx = phone.app.database.read().await.unwrap();
+    let versions = storage::rosters::of_player(&mut tx, me.id).await.unwrap();
+    assert_eq!(versions.len(), before + 1);
+    assert_eq!((versions[0].verdict.computed.points, versions[0].verdict.is_clean()), (1990, true));
+    drop(tx);
+    phone.close().await;
+}
