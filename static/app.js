@@ -31,9 +31,19 @@ function soon() {
   if (waiting === null) waiting = setTimeout(refresh, 150 + Math.random() * 850);
 }
 
-if (stream && parts().length > 0 && "EventSource" in window) {
-  new EventSource(stream).addEventListener("changed", soon);
+// The browser mends a stream that breaks, and says what it heard last; one that it gave up is opened again
+// when somebody looks, or the signal is back.
+let source = null;
+function listen() {
+  if (!stream || parts().length === 0 || !("EventSource" in window)) return;
+  if (source && source.readyState !== EventSource.CLOSED) return;
+  if (source) soon();
+  source = new EventSource(stream);
+  source.addEventListener("changed", soon);
 }
+listen();
+document.addEventListener("visibilitychange", () => { if (!document.hidden) listen(); });
+addEventListener("online", listen);
 document.addEventListener("input", (event) => { event.target.dataset.edited = "yes"; });
 
 // Rows with data-search are filtered by input[data-filter] as one types.

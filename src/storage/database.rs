@@ -15,6 +15,8 @@ use std::{path::PathBuf, str::FromStr, time::Duration};
 
 static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 const CHANNEL: &str = "event_changed";
+/// How soon a server on SQLite sees what a command beside it has changed.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 /// How long a writer waits for another one before the visitor is asked to try again.
 const PATIENCE: Duration = Duration::from_secs(7);
 
@@ -107,9 +109,13 @@ impl Database {
         }
     }
 
-    /// Passes on what other processes announce. Does nothing on SQLite, which has one process.
+    /// Passes on what other processes change. On PostgreSQL they say so; on SQLite there is one server, and a
+    /// command beside it now and then: there the versions are looked at.
     pub async fn forward_announcements(&self, live: Live) {
-        let Self::Postgres(pool) = self else { return };
+        let pool = match self {
+            Self::Sqlite { read, .. } => return look_for_changes(read, &live).await,
+            Self::Postgres(pool) => pool,
+        };
         loop {
             if let Err(error) = forward(pool, &live).await {
                 live.set_hears(false);
@@ -162,6 +168,23 @@ impl Tx {
         // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
         live.publish(event, version);
         Ok(())
+    }
+}
+
+/// Until the database is closed. Our own changes are known already, and not told again.
+async fn look_for_changes(read: &SqlitePool, live: &Live) {
+    while !read.is_closed() {
+        tokio::time::sleep(BETWEEN_LOOKS).await;
+        let found = sqlx::query_as("SELECT id, version FROM event").fetch_all(read).await;
+        let Ok(found): sqlx::Result<Vec<(EventId, i64)>> = found else { continue };
+        for (event, version) in found {
+            match live.version(event) {
+                Some(known) if known >= version => {}
+                Some(_) => live.publish(event, version),
+                // Nobody has a page of it yet that this process knows of.
+                None => live.remember(event, version),
+            }
+        }
     }
 }
 

@@ -1,0 +1,156 @@
+//! Open pages hear of changes: soon, from other processes too, and after they slept.
+
+use crate::support::{
+    floor::{Floor, address},
+    process::{Server, connect, free_port, post},
+    site::MORNING,
+};
+use muster::{
+    actions::{self, Actor},
+    app::{App, Clock},
+    config::Config,
+    domain::audit::Entry,
+    storage::Database,
+};
+use std::time::{Duration, Instant};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::timeout,
+};
+
+const NUMBERS: [(&str, &str); 4] =
+    [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")];
+
+/// A page's stream of events.
+struct Listening {
+    connection: TcpStream,
+    heard: String,
+}
+
+impl Listening {
+    /// `known` is what the browser sends along: the version it saw, or the last it heard of.
+    async fn to(port: u16, query: &str, known: &str) -> Self {
+        let mut connection = connect(port).await.unwrap();
+        let ask = format!("GET /e/spring-open/live{query} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n{known}\r\n");
+        connection.write_all(ask.as_bytes()).await.unwrap();
+        let mut listening = Self { connection, heard: String::new() };
+        listening.hears("id: ", Duration::from_secs(5)).await;
+        listening
+    }
+
+    async fn hears(&mut self, text: &str, within: Duration) {
+        let start = Instant::now();
+        let mut piece = [0; 4096];
+        while !self.heard.contains(text) {
+            let left = within.saturating_sub(start.elapsed());
+            let read = timeout(left, self.connection.read(&mut piece)).await;
+            let length = read.unwrap_or_else(|_| panic!("no “{text}” within {within:?}: {}", self.heard));
+            let length = length.unwrap();
+            assert!(length > 0, "the stream ended: {}", self.heard);
+            self.heard.push_str(&String::from_utf8_lossy(&piece[..length]));
+        }
+    }
+}
+
+/// A round of two players on the real program, as often as the database allows it to run.
+struct Hall {
+    /// Its database goes with it.
+    _floor: Floor,
+    servers: Vec<(Server, u16)>,
+    path: String,
+    session: String,
+    version: String,
+}
+
+impl Hall {
+    async fn open() -> Self {
+        let floor = Floor::with_players(2).await;
+        floor.play(1, &[]).await;
+        // The program goes by the real clock; so does the phone's session.
+        let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+        floor.site.wait(late.num_minutes());
+        let battle = floor.battle(1, 1).await;
+        let session = floor.phone(floor.number(battle.a)).await.token();
+        let several = !floor.site.app.database.is_ours_alone();
+        floor.site.app.database.close().await;
+        let mut servers = Vec::new();
+        for _ in 0..if several { 2 } else { 1 } {
+            let port = free_port();
+            servers.push((Server::start(floor.site.url(), port).await, port));
+        }
+        Self { _floor: floor, servers, path: address(&battle), session, version: battle.version.to_string() }
+    }
+
+    fn first(&self) -> u16 {
+        self.servers[0].1
+    }
+
+    fn last(&self) -> u16 {
+        self.servers[self.servers.len() - 1].1
+    }
+
+    async fn report(&self) {
+        let fields: Vec<_> =
+            [("version", self.version.as_str()), ("what", "report")].into_iter().chain(NUMBERS).collect();
+        let (status, page) = post(self.first(), &self.path, &self.session, &fields).await.unwrap();
+        assert_eq!(status, 303, "{page}");
+    }
+}
+
+#[actix_web::test]
+async fn a_change_is_heard_within_two_seconds_in_every_process() {
+    let hall = Hall::open().await;
+    let mut here = Listening::to(hall.first(), "", "").await;
+    let mut there = Listening::to(hall.last(), "", "").await;
+    // The line between the processes is up a moment after the start.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    hall.report().await;
+    here.hears("event: changed", Duration::from_secs(2)).await;
+    there.hears("event: changed", Duration::from_secs(2)).await;
+    assert!(here.heard.to_lowercase().contains("content-type: text/event-stream"), "{}", here.heard);
+}
+
+#[actix_web::test]
+async fn a_page_that_slept_hears_at_once_what_it_missed() {
+    let hall = Hall::open().await;
+    let page = Listening::to(hall.first(), "", "").await;
+    let id = page.heard.lines().find_map(|line| line.strip_prefix("id: ")).unwrap().to_owned();
+    drop(page);
+    hall.report().await;
+    let again = format!("last-event-id: {id}\r\n");
+    let mut woken = Listening::to(hall.last(), "", &again).await;
+    woken.hears("event: changed", Duration::from_secs(1)).await;
+    // The same for a page that was made before the change, and opens its stream only now.
+    let mut late = Listening::to(hall.last(), &format!("?seen={id}"), "").await;
+    late.hears("event: changed", Duration::from_secs(1)).await;
+    // One that has seen the newest is not told to look again.
+    let newest = late.heard.lines().find_map(|line| line.strip_prefix("id: ")).unwrap();
+    let fresh = Listening::to(hall.first(), &format!("?seen={newest}"), "").await;
+    assert!(!fresh.heard.contains("event: changed"), "{}", fresh.heard);
+}
+
+#[actix_web::test]
+async fn a_page_says_which_version_it_shows() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let version = floor.version().await;
+    let page = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+    page.shows(&format!("data-live=\"/e/spring-open/live?seen={version}\""));
+}
+
+#[actix_web::test]
+async fn what_a_command_changes_beside_the_server_is_heard_too() {
+    let floor = Floor::with_players(2).await;
+    let mut changes = floor.site.app.live.subscribe();
+    floor.draw(1).await.is(303);
+    // What changes before the first look is in it.
+    tokio::time::sleep(Duration::from_millis(1300)).await;
+    while changes.try_recv().is_ok() {}
+    let database = Database::open(floor.site.url()).await.unwrap();
+    let beside = App::new(database, floor.site.app.clock.clone(), Config::default()).await.unwrap();
+    let work = async |_: &mut _, _: &_| Ok(((), Entry::new("event", "was changed by a command")));
+    actions::change(&beside, floor.event.id, &Actor::muster(), work).await.unwrap();
+    let heard = timeout(Duration::from_secs(3), changes.recv()).await.unwrap().unwrap();
+    assert_eq!(heard, (floor.event.id, floor.version().await));
+}
