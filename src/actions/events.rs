@@ -12,7 +12,7 @@ use crate::{
         audit::Entry,
         event::{Event, EventName, Stage},
         ids::{AccountId, EventId},
-        pack::Settings,
+        pack::{BattleplanChoice, Settings},
         permission::{ActingAs, StaffRole},
     },
     error::{Error, Result},
@@ -159,6 +159,7 @@ pub async fn withdraw_invitation(app: &App, by: &Actor, event: EventId, token_ha
 
 /// The names of the settings that differ, for the log.
 fn differences(before: &Settings, after: &Settings) -> Vec<String> {
+    let is_secret = after.battleplans == BattleplanChoice::Secret;
     let (Ok(serde_json::Value::Object(before)), Ok(serde_json::Value::Object(after))) =
         (serde_json::to_value(before), serde_json::to_value(after))
     else {
@@ -168,6 +169,10 @@ fn differences(before: &Settings, after: &Settings) -> Vec<String> {
         .iter()
         .filter(|(name, value)| before.get(*name) != Some(value))
         .map(|(name, value)| {
+            // The log is open to judges, and judges may play.
+            if name == "battleplan_list" && is_secret {
+                return "battleplan list (secret)".into();
+            }
             let (old, new) = (short(before.get(name)), short(Some(value)));
             format!("{} ({old} → {new})", name.replace('_', " "))
         })

@@ -6,15 +6,17 @@ pub mod engine;
 mod ground;
 pub mod mend;
 mod pairs;
+mod plan;
 mod proof;
 mod repair;
 mod steps;
 pub mod tables;
 mod wish;
 
-pub use draft::{Late, Plan, Swap, seat_late, set_plan, swap};
+pub use draft::{Late, Swap, seat_late, swap};
 pub use ground::{Asked, Ground};
 pub use pairs::{NewPair, Wish, add_pair, remove_pair};
+pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Asked as AskedChange, Begun, Change, Plan as ChangePlan, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 

@@ -68,6 +68,14 @@ pub fn title(slug: &str) -> String {
     )
 }
 
+/// The slug of a battleplan as people write it, `The Vice` or `the-vice`; one of the organiser's own is named so
+/// that [`title`] gives its name back.
+pub fn slug(written: &str) -> String {
+    let written = written.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase();
+    let known = BATTLEPLANS.iter().find(|plan| plan.title.to_lowercase().replace(' ', "-") == written);
+    known.map_or(written, |plan| plan.slug.to_owned())
+}
+
 /// A fair die: values that would favour some faces are thrown again.
 fn die(dice: &mut ChaCha8Rng) -> u32 {
     loop {
@@ -116,5 +124,13 @@ mod tests {
     #[test]
     fn a_battleplan_of_ones_own_is_named_after_its_slug() {
         assert_eq!((title("the-vice"), title("our-own-plan")), ("The Vice".into(), "Our Own Plan".into()));
+    }
+
+    #[test]
+    fn a_battleplan_is_known_as_people_write_it() {
+        for plan in BATTLEPLANS {
+            assert_eq!((slug(plan.title), slug(plan.slug)), (plan.slug.into(), plan.slug.into()));
+        }
+        assert_eq!((slug("  the  VICE "), slug("Our own plan")), ("the-vice".into(), "our-own-plan".into()));
     }
 }

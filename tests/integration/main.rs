@@ -3,6 +3,7 @@
 mod accounts;
 mod architecture;
 mod authorisation;
+mod battleplans;
 mod battles;
 mod browser;
 mod catalogue;

@@ -6,14 +6,12 @@ use crate::{
     domain::{
         audit::Entry,
         battle::{Battle, Side, State},
-        battleplan,
         ids::{EventId, PlayerId},
         round::{Round, RoundState},
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
-use chrono::{DateTime, Utc};
 
 /// Two players who change places. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone)]
@@ -101,39 +99,6 @@ pub struct Late {
     pub round: i64,
     pub seen: i64,
     pub player: PlayerId,
-}
-
-/// The battleplan and when the round starts.
-#[derive(Debug, Clone)]
-pub struct Plan {
-    pub round: i64,
-    pub seen: i64,
-    pub battleplan: Option<String>,
-    pub starts_at: Option<DateTime<Utc>>,
-}
-
-/// Sets both. A battleplan that the dice did not pick says so by showing no dice.
-pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let mut round = open_round(tx, event, (plan.round, plan.seen)).await?;
-        let mut what = Vec::new();
-        if plan.battleplan != round.battleplan {
-            let named = plan.battleplan.as_deref().map_or_else(|| "none".to_owned(), battleplan::title);
-            what.push(format!("set the battleplan of round {} to {named}", round.number));
-            round.dice = None;
-        }
-        if plan.starts_at != round.starts_at {
-            what.push(format!("set the start of round {}", round.number));
-        }
-        if what.is_empty() {
-            return Err(Error::SentTwice);
-        }
-        let changed =
-            Round { battleplan: plan.battleplan.clone(), starts_at: plan.starts_at, ..round.clone() };
-        storage::rounds::set_plan(tx, &changed).await?;
-        Ok(((), Entry::new(subject(&round), what.join(", "))))
-    })
-    .await
 }
 
 /// A round that is not closed, as it was on the screen.

@@ -1,6 +1,6 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, subject};
+use super::{Actor, change, plan::told, subject};
 use crate::{
     actions::rosters,
     app::App,
@@ -40,7 +40,7 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64,
             Step { from: RoundState::Draft, to: RoundState::Published, published_at: at, closed_at: None };
         move_on(tx, &round, step).await?;
         rosters::tell_factions(tx, event.id).await?;
-        Ok(((), Entry::new(subject(&round), format!("published round {number}"))))
+        Ok(((), Entry::new(subject(&round), told(&round))))
     })
     .await
 }

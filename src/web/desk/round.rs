@@ -5,7 +5,7 @@ use super::{
     swap::{Preview, preview},
 };
 use crate::{
-    actions::rounds::{self, Ground, Late, Plan, Waiting},
+    actions::rounds::{self, Ground, Late, Pick, Plan, Waiting},
     app::App,
     domain::{
         battle::{Battle, State, in_words},
@@ -89,9 +89,20 @@ impl RoundPage {
         self.round.battleplan.as_deref().map_or_else(|| "none yet".into(), battleplan::title)
     }
 
-    fn battleplans() -> Vec<(&'static str, &'static str)> {
-        let none = ("", "None");
-        std::iter::once(none).chain(BATTLEPLANS.iter().map(|plan| (plan.slug, plan.title))).collect()
+    /// What can be picked: none, by dice, the handbook's, and those of the event's own list.
+    fn battleplans(&self) -> Vec<(String, String)> {
+        let others = [("", "None"), ("dice", "Throw the two dice of this round")];
+        let known = BATTLEPLANS.iter().map(|plan| (plan.slug, plan.title));
+        let known: Vec<(String, String)> =
+            others.into_iter().chain(known).map(|(slug, title)| (slug.into(), title.into())).collect();
+        let listed = self.visit.event.settings.battleplan_list.iter().chain(&self.round.battleplan);
+        let mut all = known;
+        for slug in listed {
+            if !all.iter().any(|(known, _)| known == slug) {
+                all.push((slug.clone(), battleplan::title(slug)));
+            }
+        }
+        all
     }
 
     fn clubs() -> [(&'static str, &'static str); 3] {
@@ -151,7 +162,9 @@ pub async fn plan(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let slug = form.value("battleplan").trim().to_owned();
-    if !slug.is_empty() && !BATTLEPLANS.iter().any(|plan| plan.slug == slug) {
+    let own = &here.event.settings.battleplan_list;
+    let is_known = BATTLEPLANS.iter().any(|plan| plan.slug == slug) || own.contains(&slug);
+    if !["", "dice"].contains(&slug.as_str()) && !is_known {
         form.refuse("battleplan", "Choose one of these.");
     }
     let starts_at = form.moment("starts_at", here.zone());
@@ -159,7 +172,10 @@ pub async fn plan(
         let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     }
-    let battleplan = Some(slug).filter(|slug| !slug.is_empty());
+    let battleplan = match slug.as_str() {
+        "dice" => Pick::Dice,
+        _ => Pick::Named(Some(slug).filter(|slug| !slug.is_empty())),
+    };
     let plan = Plan { round: path.1, seen: seen(&form), battleplan, starts_at };
     let result = rounds::set_plan(&app, &here.actor(&form), here.event.id, &plan).await;
     answer((&app, &here), path.1, (form, result), "Saved.").await

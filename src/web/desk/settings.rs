@@ -4,6 +4,7 @@ use crate::{
     actions::events,
     app::App,
     domain::{
+        battleplan,
         event::{Event, EventName},
         pack::{BattleplanChoice, PairingSettings, RankingSettings, RosterPolicy, Settings, Terrain},
         zone::Zone,
@@ -184,7 +185,7 @@ fn fill(name: &str, settings: &Settings) -> Form {
         ("doors_open_at", time(settings.doors_open_at)),
         ("first_round_at", time(settings.first_round_at)),
         ("battleplans", word(&settings.battleplans)),
-        ("battleplan_list", settings.battleplan_list.join("\n")),
+        ("battleplan_list", titles(&settings.battleplan_list)),
         ("terrain", word(&settings.terrain)),
         ("avoid_club_rounds", rounds.join(", ")),
         ("bye_victory_points", settings.pairing.bye_victory_points.to_string()),
@@ -234,7 +235,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         doors_open_at: form.time("doors_open_at"),
         first_round_at: form.time("first_round_at"),
         battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
-        battleplan_list: lines(form, "battleplan_list"),
+        battleplan_list: lines(form, "battleplan_list").iter().map(|line| battleplan::slug(line)).collect(),
         terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
         table_order: before.table_order,
         pairing: pairing(form, &before.pairing),
@@ -285,6 +286,11 @@ fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option
     form.read(name, |text| {
         serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(|_| "Choose one of these.")
     })
+}
+
+/// One battleplan a line.
+fn titles(slugs: &[String]) -> String {
+    slugs.iter().map(|slug| battleplan::title(slug)).collect::<Vec<_>>().join("\n")
 }
 
 fn lines(form: &Form, name: &str) -> Vec<String> {

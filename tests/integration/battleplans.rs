@@ -1,0 +1,217 @@
+//! The battleplan of a round: set, changed, thrown, told on publishing, and secret until then.
+
+use crate::support::{
+    floor::Floor,
+    site::{Browser, Reply, Site},
+};
+use actix_web::test::TestRequest;
+use muster::{
+    domain::{
+        battleplan,
+        event::{Event, Stage},
+        pack::{BattleplanChoice, Settings},
+        permission::StaffRole,
+    },
+    storage,
+    web::ADDRESSES,
+};
+use std::process::Command;
+
+const ROUND: &str = "/e/spring-open/desk/rounds/1";
+
+#[actix_web::test]
+async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let roll = battleplan::roll(floor.event.seed.unsigned_abs(), 1);
+    floor.desk.get(ROUND).await.shows(&roll.in_words());
+    floor.publish(1).await.is(303);
+    let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+    public.shows(roll.battleplan.title).shows(&format!("(dice: {})", roll.in_words()));
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows(&format!("published round 1: {} (dice: {})", roll.battleplan.title, roll.in_words()));
+}
+
+#[actix_web::test]
+async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_better_one() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let roll = battleplan::roll(floor.event.seed.unsigned_abs(), 1);
+    let other = battleplan::BATTLEPLANS.iter().find(|plan| **plan != roll.battleplan).unwrap();
+    plan(&floor.desk, other.slug).await.leads_to(ROUND);
+    floor.desk.get(ROUND).await.hides("(dice:");
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows(&format!("set the battleplan of round 1 to {}; it was {}", other.title, roll.battleplan.title));
+    for _ in 0..3 {
+        plan(&floor.desk, "dice").await.leads_to(ROUND);
+        floor.desk.get(ROUND).await.shows(&roll.in_words());
+    }
+    plan(&floor.desk, "").await.leads_to(ROUND);
+    plan(&floor.desk, "border-war<b>").await.is(422).shows("Choose one of these");
+    let stale = [("battleplan", "the-vice"), ("version", "0")];
+    floor.desk.post(&format!("{ROUND}/plan"), &stale).await.is(409).shows("Somebody else changed this round");
+}
+
+#[actix_web::test]
+async fn a_battleplan_of_ones_own_stays_when_only_the_start_is_set() {
+    let (site, event) = event_with(&["our-own-plan"], BattleplanChoice::Public).await;
+    let desk = site.organiser(&event).await;
+    draw(&desk, "1").await;
+    desk.get(ROUND).await.shows("<option value=\"our-own-plan\" selected>Our Own Plan</option>");
+    plan(&desk, "our-own-plan").await.leads_to(ROUND);
+    desk.get(ROUND).await.shows("Our Own Plan");
+}
+
+#[actix_web::test]
+async fn battleplans_are_listed_by_the_names_that_people_know() {
+    let (site, event) = event_with(&["border-war", "our-own-plan"], BattleplanChoice::Public).await;
+    let desk = site.organiser(&event).await;
+    let page = desk.get("/e/spring-open/desk/settings").await;
+    page.shows("Border War\nOur Own Plan");
+    site.visitor().get("/e/spring-open").await.shows("Round 1: Border War");
+}
+
+#[actix_web::test]
+async fn e8_a_secret_battleplan_is_at_no_address_of_players_or_judges_before_it_is_published() {
+    let listed = ["border-war", "starstrike", "limited-resources"];
+    let (site, event) = event_with(&listed, BattleplanChoice::Secret).await;
+    let desk = site.organiser(&event).await;
+    draw(&desk, "1").await;
+    publish(&desk, "1").await;
+    for table in ["1", "2"] {
+        let path = format!("/e/spring-open/desk/battles/1/{table}");
+        let version = desk.get(&path).await.hidden("version");
+        let ruling = [
+            ("version", version.as_str()),
+            ("kind", "played"),
+            ("a_points", "30"),
+            ("a_tactics", "3"),
+            ("b_points", "20"),
+            ("b_tactics", "2"),
+            ("reason", "seen"),
+        ];
+        desk.post(&path, &ruling).await.is(303);
+    }
+    draw(&desk, "2").await;
+    plan_of(&desk, "2", "the-vice").await.is(303);
+    plan_of(&desk, "2", "starstrike").await.is(303);
+    desk.get("/e/spring-open/desk/rounds/2").await.shows("Starstrike");
+    let secrets = ["starstrike", "limited resources", "limited-resources", "the vice", "the-vice"];
+    let leaks = leaked(&site, &event, &secrets).await;
+    assert!(leaks.is_empty(), "{leaks:#?}");
+
+    publish(&desk, "2").await;
+    site.visitor().get("/e/spring-open/rounds/2").await.shows("Starstrike").hides("Limited Resources");
+    desk.get("/e/spring-open/desk/audit").await.shows("published round 2: Starstrike");
+    let page = leaked(&site, &event, &["starstrike"]).await;
+    assert!(page.iter().any(|leak| leak.contains("/rounds/2")), "the walk would have found it: {page:?}");
+}
+
+#[actix_web::test]
+async fn the_dice_of_a_draft_are_not_told_before_it_is_published() {
+    let (site, event) = event_with(&[], BattleplanChoice::Dice).await;
+    let desk = site.organiser(&event).await;
+    draw(&desk, "1").await;
+    let roll = battleplan::roll(event.seed.unsigned_abs(), 1);
+    let leaks =
+        leaked(&site, &event, &[&roll.in_words().to_lowercase(), &roll.battleplan.title.to_lowercase()])
+            .await;
+    assert!(leaks.is_empty(), "{leaks:#?}");
+}
+
+/// Every address that can be read, by everybody but organisers, with the words that must not be on it.
+async fn leaked(site: &Site, event: &Event, secrets: &[&str]) -> Vec<String> {
+    let player = storage::players::by_number(&mut site.app.database.read().await.unwrap(), event.id, 1).await;
+    let player = player.unwrap().unwrap();
+    let judge = format!("Judge {}", site.app.new_id());
+    let actors = [
+        ("visitor", site.visitor()),
+        ("player", site.phone_of(&player).await),
+        ("judge", site.staff(event, &judge, StaffRole::Judge).await),
+    ];
+    let mut leaks = Vec::new();
+    let mut read = 0;
+    for (method, pattern) in ADDRESSES {
+        // The stream never ends; it tells the event's version, and nothing else.
+        if *method != "get" || pattern.ends_with("/live") {
+            continue;
+        }
+        for path in filled(pattern) {
+            for (actor, browser) in &actors {
+                let reply = browser.send(TestRequest::get().uri(&path)).await;
+                read += usize::from(reply.status.is_success());
+                let text = text_of(&reply).to_lowercase();
+                let found = secrets.iter().filter(|secret| text.contains(**secret));
+                leaks.extend(found.map(|secret| format!("“{secret}” at {path} as {actor}")));
+            }
+        }
+    }
+    assert!(read > 60, "only {read} pages could be read");
+    leaks
+}
+
+/// The pattern with every number from 1 to 3 in it, and with the documents that belong to a round.
+fn filled(pattern: &str) -> Vec<String> {
+    let documents = [
+        "standings",
+        "pairings-2-by-table",
+        "pairings-2-by-name",
+        "slips-2",
+        "sheets-2",
+        "pairings-1-by-table",
+    ];
+    let fixed = pattern.replace("{event}", "spring-open").replace("{token}", "x").replace("{hash}", "0");
+    let mut paths = vec![fixed];
+    while let Some(at) = paths.iter().position(|path| path.contains('{')) {
+        let path = paths.remove(at);
+        let (before, rest) = path.split_once('{').unwrap();
+        let (name, after) = rest.split_once('}').unwrap();
+        let values: Vec<&str> = if name == "document" { documents.to_vec() } else { vec!["1", "2", "3"] };
+        paths.extend(values.into_iter().map(|value| format!("{before}{value}{after}")));
+    }
+    paths
+}
+
+/// What a reader sees, of a PDF too where there is a reader for it.
+fn text_of(reply: &Reply) -> String {
+    if !reply.bytes.starts_with(b"%PDF") {
+        return reply.body.clone();
+    }
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), &reply.bytes).unwrap();
+    let Ok(read) = Command::new("pdftotext").arg("-layout").arg(file.path()).arg("-").output() else {
+        eprintln!("SKIPPED: pdftotext (poppler-utils) is not installed; a document was not read");
+        return String::new();
+    };
+    String::from_utf8_lossy(&read.stdout).into_owned()
+}
+
+async fn event_with(battleplans: &[&str], choice: BattleplanChoice) -> (Site, Event) {
+    let battleplan_list = battleplans.iter().map(|slug| (*slug).to_owned()).collect();
+    let settings = Settings { battleplans: choice, battleplan_list, ..Settings::default() };
+    let site = Site::start().await;
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
+    (site, event)
+}
+
+async fn draw(desk: &Browser, round: &str) {
+    let fields = [("round", round), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
+}
+
+async fn publish(desk: &Browser, round: &str) {
+    let path = format!("/e/spring-open/desk/rounds/{round}");
+    let version = desk.get(&path).await.hidden("version");
+    desk.post(&format!("{path}/publish"), &[("version", &version)]).await.is(303);
+}
+
+async fn plan(desk: &Browser, battleplan: &str) -> Reply {
+    plan_of(desk, "1", battleplan).await
+}
+
+async fn plan_of(desk: &Browser, round: &str, battleplan: &str) -> Reply {
+    let path = format!("/e/spring-open/desk/rounds/{round}");
+    let version = desk.get(&path).await.hidden("version");
+    desk.post(&format!("{path}/plan"), &[("battleplan", battleplan), ("version", &version)]).await
+}
