@@ -12,6 +12,7 @@ mod composition;
 mod crash;
 mod events;
 mod home;
+mod odd;
 mod pairing;
 mod places;
 mod players;
