@@ -5,6 +5,7 @@ mod draft;
 pub mod engine;
 mod ground;
 pub mod mend;
+mod odd;
 mod pairs;
 mod plan;
 mod proof;
@@ -15,6 +16,7 @@ mod wish;
 
 pub use draft::{Late, Swap, seat_late, swap};
 pub use ground::{Asked, Ground};
+pub use odd::{OddOne, set_odd_one};
 pub use pairs::{NewPair, Wish, add_pair, remove_pair};
 pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Asked as AskedChange, Begun, Change, Plan as ChangePlan, Told, repair, set_begun};
@@ -27,7 +29,6 @@ use crate::{
         audit::Entry,
         battle::{Battle, State},
         event::{Event, Stage},
-        history::ResultKind,
         ids::BattleId,
         pairing::ClubRule,
         round::{Round, RoundState},
@@ -56,6 +57,8 @@ pub enum Odd {
     /// The spare player plays, if the event has one.
     Spare,
     Bye,
+    /// Nobody yet: they wait for somebody who may still come.
+    Wait,
 }
 
 /// What to do about battles without a result.
@@ -93,7 +96,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Res
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
-            seat_all(app, tx, (&round, &ground.loaded), &drawn).await?;
+            seat_all(app, tx, (&round, &ground.loaded), (&drawn, options.odd)).await?;
             Ok(((), Entry::new(subject(&round), format!("drew round {}: {}", round.number, size(&drawn)))))
         })
         .await;
@@ -142,7 +145,7 @@ pub async fn redraw(
                 Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
             storage::rounds::set_draw(tx, &round, &drawn.json).await?;
             storage::battles::delete_all(tx, round.id).await?;
-            seat_all(app, tx, (&round, &ground.loaded), &drawn).await?;
+            seat_all(app, tx, (&round, &ground.loaded), (&drawn, options.odd)).await?;
             let what = format!("drew round {} again, attempt {attempt}: {}", round.number, size(&drawn));
             Ok(((), Entry::new(subject(&round), what).because(reason)))
         })
@@ -171,9 +174,15 @@ async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
 }
 
 /// Stores who meets whom.
-async fn seat_all(app: &App, tx: &mut Tx, (round, loaded): (&Round, &Loaded), drawn: &Drawn) -> Result<()> {
+async fn seat_all(
+    app: &App,
+    tx: &mut Tx,
+    (round, loaded): (&Round, &Loaded),
+    (drawn, odd): (&Drawn, Odd),
+) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
         let battle = new_table(round, seats, (loaded, BattleId(app.new_id()), place));
+        let battle = if odd == Odd::Wait && battle.is_bye() { odd::waiting(battle) } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }
     Ok(())
@@ -181,9 +190,7 @@ async fn seat_all(app: &App, tx: &mut Tx, (round, loaded): (&Round, &Loaded), dr
 
 /// A table as it was drawn, or a bye, which is decided at once.
 fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, BattleId, i64)) -> Battle {
-    let bye = seats.b.is_none();
-    let zero = bye.then_some(0);
-    Battle {
+    let battle = Battle {
         id,
         round_id: round.id,
         round_number: round.number,
@@ -197,19 +204,20 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         hand_is_public: false,
         begun: false,
         reasons: serde_json::json!(seats.reasons).to_string(),
-        state: if bye { State::Confirmed } else { State::Open },
-        kind: bye.then_some(ResultKind::Bye),
-        a_points: zero,
-        a_tactics: zero,
-        b_points: zero,
-        b_tactics: zero,
+        state: State::Open,
+        kind: None,
+        a_points: None,
+        a_tactics: None,
+        b_points: None,
+        b_tactics: None,
         outcome: None,
         reason: None,
-        decided_by: bye.then(|| "Muster".to_owned()),
-        decided_at: bye.then_some(round.drawn_at),
+        decided_by: None,
+        decided_at: None,
         version: 1,
         last_sender: None,
-    }
+    };
+    if battle.is_bye() { odd::given(battle, round.drawn_at) } else { battle }
 }
 
 /// As the log can be filtered by: `round 3`.

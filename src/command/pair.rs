@@ -2,7 +2,7 @@
 
 use super::{Answer, files, print};
 use crate::{
-    domain::pairing::{self, ClubRule, Clubs, Draw, Forbidden, Request, Rules, tables},
+    domain::pairing::{self, Claim, ClubRule, Clubs, Draw, Forbidden, Request, Rules, tables},
     exchange::event_file::EventFile,
 };
 use serde::Serialize;
@@ -21,6 +21,9 @@ pub struct Pair {
     /// Which attempt at the round, as the round's page says
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     attempt: u32,
+    /// A round of the file as it was drawn: on the results, pairs and rules of its day, which the file keeps
+    #[arg(long, requires = "round", conflicts_with_all = ["seed", "attempt"])]
+    again: bool,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -49,12 +52,29 @@ struct Table<'a> {
 pub fn pair(args: &Pair) -> Answer {
     let file = files::read(&args.file)?;
     let round = args.round.unwrap_or_else(|| next_round(&file));
+    if args.again {
+        return again(args, file, round);
+    }
     let rules = rules(&file);
     let request = Request { attempt: args.attempt - 1, ..request(&file, &rules, round, args.seed) };
-    let mut draw = pairing::draw(&request).map_err(|error| format!("{}: {error}", args.file))?;
-    let numbers =
-        give_tables(&file, &mut draw, round, args.seed).map_err(|error| format!("{}: {error}", args.file))?;
-    print(&if args.json { json(&file, &draw, &numbers)? } else { plain(&file, &draw, &numbers) });
+    answer(args, &file, &request)
+}
+
+/// Draws a round on the basis that the file keeps with it.
+fn again(args: &Pair, mut file: EventFile, round: u32) -> Answer {
+    let problem = |problem: &str| format!("{}: round {round}: {problem}", args.file);
+    let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
+    let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
+    let Claim { basis, .. } = claim.ok_or_else(|| problem("the file does not say how it was drawn"))?;
+    file.history = basis.history(&file.history).map_err(|violation| problem(&violation.to_string()))?;
+    answer(args, &file, &basis.request(&file.history))
+}
+
+fn answer(args: &Pair, file: &EventFile, request: &Request) -> Answer {
+    let mut draw = pairing::draw(request).map_err(|error| format!("{}: {error}", args.file))?;
+    let numbers = give_tables(file, &mut draw, request.round, request.seed)
+        .map_err(|error| format!("{}: {error}", args.file))?;
+    print(&if args.json { json(file, &draw, &numbers)? } else { plain(file, &draw, &numbers) });
     Ok(ExitCode::SUCCESS)
 }
 

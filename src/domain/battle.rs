@@ -91,6 +91,11 @@ impl Battle {
         self.b.is_none()
     }
 
+    /// Nobody to play against yet, and no bye either: they wait for somebody who may still come.
+    pub fn is_waiting(&self) -> bool {
+        self.is_bye() && self.kind.is_none()
+    }
+
     /// Whether the players have started, as far as anybody said: such a table is left alone.
     pub fn has_begun(&self) -> bool {
         !self.is_bye() && (self.begun || self.state != State::Open || self.last_sender.is_some())

@@ -133,6 +133,7 @@ addresses! {
     get "/e/{event}/desk/rounds/{round}" => desk::round::show;
     get "/e/{event}/desk/rounds/{round}/change" => desk::change::show;
     post "/e/{event}/desk/rounds/{round}/change" => desk::change::send;
+    post "/e/{event}/desk/rounds/{round}/bye" => desk::odd::send;
     post "/e/{event}/desk/rounds/{round}/begun" => desk::change::begun;
     post "/e/{event}/desk/rounds/{round}/swap" => desk::swap::send;
     post "/e/{event}/desk/rounds/{round}/seat" => desk::round::seat;

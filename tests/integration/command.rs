@@ -4,13 +4,13 @@
 use crate::support::event_files::four_players;
 use std::{path::Path, process::Command};
 
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
+pub struct Ran {
+    pub code: i32,
+    pub out: String,
+    pub err: String,
 }
 
-fn muster(folder: &Path, args: &[&str]) -> Ran {
+pub fn muster(folder: &Path, args: &[&str]) -> Ran {
     let ran = Command::new(env!("CARGO_BIN_EXE_muster")).args(args).current_dir(folder).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     Ran { code: ran.status.code().unwrap(), out: text(ran.stdout), err: text(ran.stderr) }

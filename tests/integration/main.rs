@@ -14,6 +14,7 @@ mod crash;
 mod events;
 mod home;
 mod live;
+mod odd;
 mod pairing;
 mod places;
 mod players;

@@ -1,15 +1,16 @@
 //! What is stored of a draw is checked without the solver, hand-changed rounds included.
 
-use crate::support::floor::Floor;
+use crate::{command::muster, support::floor::Floor};
 use muster::{
     command::verify::Checked,
-    domain::standings::Ranking,
+    domain::{pairing, standings::Ranking},
     exchange::{
         event_file::{self, EventFile},
         whole_event,
     },
     storage,
 };
+use std::collections::BTreeSet;
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
 
@@ -105,4 +106,58 @@ fn checked(file: &EventFile) -> (String, bool) {
     let mut checked = Checked::default();
     assert_eq!(checked.add(file, None), file.history.rounds.len());
     (checked.text, checked.is_wrong)
+}
+
+#[actix_web::test]
+async fn the_seed_is_promised_before_round_1_and_anybody_can_draw_again_after_it() {
+    let floor = Floor::with_players(9).await;
+    let seed = floor.event.seed.unsigned_abs().to_string();
+    let promise = pairing::commitment(floor.event.seed.unsigned_abs());
+    let pack = || floor.site.visitor();
+    pack().get("/e/spring-open").await.shows(&promise).hides(&format!(">{seed}."));
+    floor.draw(1).await.is(303);
+    floor.desk.get(ROUND).await.shows(&promise);
+    redraw(&floor).await;
+    floor.publish(1).await.is(303);
+    pack().get("/e/spring-open").await.shows(&promise).shows(&seed);
+    let told = format!("muster pair FILE --round 1 --seed {seed} --attempt 2");
+    pack().get("/e/spring-open/rounds/1").await.shows(&told);
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = stored(&floor).await;
+    std::fs::write(folder.path().join("event.json"), event_file::write(&file)).unwrap();
+    let args = ["pair", "event.json", "--round", "1", "--seed", &seed, "--attempt", "2", "--json"];
+    assert_eq!(drawn(&muster(folder.path(), &args).out), pairs(&file));
+    assert_eq!(muster(folder.path(), &["verify", "event.json"]).code, 0);
+
+    swap(&floor, 1).await;
+    let file = stored(&floor).await;
+    std::fs::write(folder.path().join("event.json"), event_file::write(&file)).unwrap();
+    assert_ne!(drawn(&muster(folder.path(), &args).out), pairs(&file));
+    let again = ["pair", "event.json", "--round", "1", "--again", "--json"];
+    assert_eq!(drawn(&muster(folder.path(), &again).out), pairs(&file));
+}
+
+async fn redraw(floor: &Floor) {
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let fields =
+        [("version", version.as_str()), ("clubs", "off"), ("odd", "bye"), ("redraw_reason", "a test")];
+    floor.desk.post(&format!("{ROUND}/redraw"), &fields).await.is(303);
+}
+
+fn drawn(json: &str) -> BTreeSet<(String, String)> {
+    let answer: serde_json::Value = serde_json::from_str(json).unwrap();
+    let key = |table: &serde_json::Value, side: &str| table[side].as_str().unwrap().to_owned();
+    let tables = answer["tables"].as_array().unwrap().iter();
+    tables.map(|table| sorted(key(table, "a"), key(table, "b"))).collect()
+}
+
+fn pairs(file: &EventFile) -> BTreeSet<(String, String)> {
+    let key = |player: usize| file.history.players[player].key.clone();
+    let battles = file.history.rounds[0].battles.iter();
+    battles.filter_map(|battle| Some(sorted(key(battle.a), key(battle.b?)))).collect()
+}
+
+fn sorted(a: String, b: String) -> (String, String) {
+    if a < b { (a, b) } else { (b, a) }
 }

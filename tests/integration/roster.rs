@@ -302,13 +302,20 @@ fn large_traps_are_read_quickly_or_refused() {
         format!("section,name\n{}", "Regiment 1,A\n".repeat(30_000)),
     ];
     for trap in traps {
-        let start = std::time::Instant::now();
+        let start = on_cpu();
         let read = read(trap.as_bytes(), None);
-        let took = start.elapsed();
+        let took = on_cpu().saturating_sub(start);
         let entries = read.map_or(0, |read| read.roster.sections.iter().map(|s| s.entries.len()).sum());
         assert!(entries <= 4001, "{entries} entries from {:?}…", &trap[..20]);
         assert!(took.as_millis() < 2000, "{took:?} for {:?}…", &trap[..20]);
     }
+}
+
+/// What this thread has worked so far, whatever else the machine does.
+fn on_cpu() -> std::time::Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = told.split(' ').next().and_then(|first| first.parse().ok());
+    std::time::Duration::from_nanos(nanoseconds.expect("Linux tells each thread's time"))
 }
 
 fn archive(files: &[&[u8]]) -> Vec<u8> {

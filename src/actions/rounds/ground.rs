@@ -244,7 +244,7 @@ impl Ground {
 fn named(missing: &[(i64, Option<i64>)]) -> String {
     let name = |(round, table): &(i64, Option<i64>)| match table {
         Some(table) => format!("round {round} table {table}"),
-        None => format!("a bye of round {round}"),
+        None => format!("somebody who waits in round {round}"),
     };
     missing.iter().map(name).collect::<Vec<_>>().join(", ")
 }

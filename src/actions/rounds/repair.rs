@@ -7,7 +7,7 @@ mod plan;
 pub use begun::{Begun, set_begun};
 pub use plan::{Change, Plan};
 
-use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_table, subject};
+use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_table, odd, subject};
 use crate::{
     app::App,
     domain::{
@@ -137,6 +137,8 @@ async fn seat_anew(
     (plan, asked): (&Plan, &Asked),
 ) -> Result<()> {
     let loaded = &ground.loaded;
+    // Whoever is left in place of somebody who waited waits too.
+    let waits = battles.iter().any(Battle::is_waiting);
     let mended = &plan.mended;
     let new: BTreeSet<PlayerIndex> =
         mended.moves.iter().flat_map(|moved| [Some(moved.a), moved.b]).flatten().collect();
@@ -172,7 +174,7 @@ async fn seat_anew(
         match free.iter().position(|battle| battle.table_number == number) {
             Some(at) => {
                 let row = free.remove(at);
-                let battle = table(round, seats, (row.id, row.place), (ground, asked));
+                let battle = table(round, seats, (row.id, row.place), (ground, asked, waits));
                 storage::battles::set_anew(tx, &battle).await?;
                 sit(tx, &battle).await?;
             }
@@ -185,7 +187,7 @@ async fn seat_anew(
     let mut place = battles.iter().map(|battle| battle.place).max().unwrap_or(0);
     for seats in rest {
         place += 1;
-        let battle = table(round, seats, (BattleId(app.new_id()), place), (ground, asked));
+        let battle = table(round, seats, (BattleId(app.new_id()), place), (ground, asked, waits));
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }
     Ok(())
@@ -217,7 +219,7 @@ fn table(
     round: &Round,
     seats: &Seats,
     (id, place): (BattleId, i64),
-    (ground, asked): (&Ground, &Asked),
+    (ground, asked, waits): (&Ground, &Asked, bool),
 ) -> Battle {
     let by_hand = match &asked.change {
         Change::Move(a, b) | Change::Fix(a, b) => {
@@ -227,9 +229,7 @@ fn table(
         _ => false,
     };
     let is_told = asked.told == Told::Everybody;
-    Battle {
-        by_hand: (by_hand || is_told).then(|| asked.reason.clone()),
-        hand_is_public: is_told,
-        ..new_table(round, seats, (&ground.loaded, id, place))
-    }
+    let battle = new_table(round, seats, (&ground.loaded, id, place));
+    let battle = if battle.is_bye() && waits { odd::waiting(battle) } else { battle };
+    Battle { by_hand: (by_hand || is_told).then(|| asked.reason.clone()), hand_is_public: is_told, ..battle }
 }

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         audit::Entry,
-        battle::State,
+        battle::{Battle, State},
         event::Event,
         ids::EventId,
         round::{Round, RoundState},
@@ -90,6 +90,11 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
         let unfinished = tables(&[State::Open, State::Disputed]);
         if !unfinished.is_empty() {
             return Err(Error::refused(format!("No result yet: table {}.", unfinished.join(", "))));
+        }
+        if battles.iter().any(Battle::is_waiting) {
+            return Err(Error::refused(
+                "Somebody still waits for an opponent. Give them the bye, or repair the round.",
+            ));
         }
         let reported = tables(&[State::Reported]);
         let mut what = format!("closed round {number}");

@@ -35,7 +35,7 @@ impl Ground {
         for player in self.left_out(options) {
             history.players[self.loaded.index[&player.id]].joined_round = round + 1;
         }
-        if options.odd == Odd::Bye {
+        if options.odd != Odd::Spare {
             for spare in history.players.iter_mut().filter(|player| player.spare) {
                 spare.dropped_after = Some(round.saturating_sub(1));
             }

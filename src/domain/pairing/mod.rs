@@ -16,6 +16,7 @@
 mod basis;
 mod blossom;
 mod candidates;
+mod commitment;
 mod compare;
 mod cost;
 mod draw;
@@ -36,6 +37,7 @@ pub mod tables;
 mod verify;
 
 pub use basis::{Basis, Claim, KeptTables, Stood};
+pub use commitment::commitment;
 pub use compare::{WhyNot, by_hand, price, why_not};
 pub use cost::{Cost, LEVELS, Level};
 pub use draw::{Bye, Draw, Pairing, draw};

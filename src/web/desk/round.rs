@@ -1,6 +1,7 @@
 //! One round at the desk: its tables with the reasons for them, and the organiser's hand on it.
 
 use super::{
+    odd::{Left, left},
     rounds::{clubs, odd, options, suggested},
     swap::{Preview, preview},
 };
@@ -11,6 +12,7 @@ use crate::{
         battle::{Battle, State, in_words},
         battleplan::{self, BATTLEPLANS},
         history::PlayerIndex,
+        pairing::commitment,
         player::Player,
         round::{Round, RoundState},
         standings::{Ranking, rank},
@@ -43,6 +45,7 @@ pub(super) struct RoundPage {
     tables: Vec<Row>,
     paging: Paging,
     unseated: Vec<Player>,
+    left: Vec<Left>,
     counts: Counts,
     gave_up: Vec<String>,
     /// What the tables could not be.
@@ -89,6 +92,18 @@ impl RoundPage {
         self.round.battleplan.as_deref().map_or_else(|| "none yet".into(), battleplan::title)
     }
 
+    /// Players see the seed itself when the first round is published.
+    fn seed(&self) -> String {
+        let seed = self.round.seed.unsigned_abs();
+        if self.is_draft() && self.round.number == 1 {
+            return format!("SHA-256 {}: the seed itself is told when you publish", commitment(seed));
+        }
+        format!(
+            "{seed}; again with muster pair FILE --round {} --seed {seed} --attempt {}",
+            self.round.number, self.round.attempt
+        )
+    }
+
     /// What can be picked: none, by dice, the handbook's, and those of the event's own list.
     fn battleplans(&self) -> Vec<(String, String)> {
         let others = [("", "None"), ("dice", "Throw the two dice of this round")];
@@ -109,7 +124,7 @@ impl RoundPage {
         clubs()
     }
 
-    fn odd() -> [(&'static str, &'static str); 2] {
+    fn odd() -> [(&'static str, &'static str); 3] {
         odd()
     }
 
@@ -299,6 +314,7 @@ pub(super) async fn round_page(
     let table_notes = rounds::tables::review(&ground, &round, &battles);
     let seats = Seats::new(here, loaded, number);
     let unseated = unseated(loaded, &battles, number);
+    let left = left(&battles, loaded);
     let byes = battles.iter().filter(|battle| battle.is_bye()).count();
     let counts = Counts {
         tables: battles.len() - byes,
@@ -330,6 +346,7 @@ pub(super) async fn round_page(
         tables,
         paging,
         unseated,
+        left,
         counts,
         gave_up,
         table_notes,

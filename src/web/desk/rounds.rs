@@ -66,7 +66,7 @@ impl RoundsPage {
         clubs()
     }
 
-    fn odd() -> [(&'static str, &'static str); 2] {
+    fn odd() -> [(&'static str, &'static str); 3] {
         odd()
     }
 
@@ -83,8 +83,12 @@ pub(super) fn clubs() -> [(&'static str, &'static str); 3] {
     ]
 }
 
-pub(super) fn odd() -> [(&'static str, &'static str); 2] {
-    [("spare", "The spare player plays, if there is one"), ("bye", "One player has a bye")]
+pub(super) fn odd() -> [(&'static str, &'static str); 3] {
+    [
+        ("spare", "The spare player plays, if there is one"),
+        ("bye", "One player has a bye"),
+        ("wait", "One player waits for somebody who may still come"),
+    ]
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
@@ -117,7 +121,11 @@ pub(super) fn options(form: &Form, round: i64) -> Options {
     Options {
         round,
         clubs: club_rule(form.value("clubs")),
-        odd: if form.is("odd", "bye") { Odd::Bye } else { Odd::Spare },
+        odd: match form.value("odd") {
+            "bye" => Odd::Bye,
+            "wait" => Odd::Wait,
+            _ => Odd::Spare,
+        },
         missing: if form.is_ticked("count_unfinished") { Missing::CountAsDraw } else { Missing::Refuse },
         absent: if form.is_ticked("leave_out") { Absent::LeaveOut } else { Absent::Play },
     }

@@ -4,8 +4,9 @@ use crate::{
     app::App,
     domain::{
         composition::Allowance,
-        event::Stage,
+        event::{Event, Stage},
         pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+        pairing::commitment,
         permission::StaffRole,
         player::Status,
         zone::long_date,
@@ -25,6 +26,8 @@ struct PackPage {
     registration_open: bool,
     waiting_list: bool,
 }
+
+const PAIRING: &str = "Pairing and ranking";
 
 /// A titled list of what is set; what is not set is left out.
 #[derive(Debug, Clone)]
@@ -47,7 +50,12 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Section>> {
     let staff = storage::staff::list(tx, here.event.id).await?;
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
-    Ok(sections(here, &judges.collect::<Vec<_>>()))
+    let has_begun = storage::events::rounds_published(tx, here.event.id).await? > 0;
+    let mut sections = sections(here, &judges.collect::<Vec<_>>());
+    if let Some(section) = sections.iter_mut().find(|section| section.title == PAIRING) {
+        section.facts.push(("Seed of the draws", seed(&here.event, has_begun)));
+    }
+    Ok(sections)
 }
 
 /// Everything that is set, in the order a player asks for it.
@@ -58,7 +66,7 @@ fn sections(here: &EventVisit, judges: &[String]) -> Vec<Section> {
         Section { title: "The game", facts: game(settings) },
         Section { title: "Rosters", facts: rosters(here) },
         Section { title: "The day", facts: day(settings) },
-        Section { title: "Pairing and ranking", facts: pairing_and_ranking(settings) },
+        Section { title: PAIRING, facts: pairing_and_ranking(settings) },
         Section {
             title: "Tickets, food and prizes",
             facts: vec![
@@ -262,6 +270,23 @@ fn pairing_and_ranking(settings: &Settings) -> Vec<(&'static str, String)> {
         ("Tie-breakers", breakers.join("\n")),
         ("A bye counts as", bye),
     ]
+}
+
+/// Promised before the first round, told with it: then anybody can draw every round again.
+fn seed(event: &Event, has_begun: bool) -> String {
+    let seed = event.seed.unsigned_abs();
+    let promise = commitment(seed);
+    if has_begun {
+        format!(
+            "{seed}. Before the first round its SHA-256 stood here: {promise}. \
+             With it and the event file anybody can draw every round again: muster pair."
+        )
+    } else {
+        format!(
+            "Fixed when the event was made. Its SHA-256 is {promise}; the seed itself stands here \
+             when the first round is published. All lots and dice come from it."
+        )
+    }
 }
 
 fn people(settings: &Settings, judges: &[String]) -> Vec<(&'static str, String)> {

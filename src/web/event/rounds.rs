@@ -41,6 +41,7 @@ struct Line {
     score: String,
     /// Why it was changed by hand, where players are told.
     by_hand: Option<String>,
+    waits: bool,
     state: State,
     mine: bool,
 }
@@ -65,6 +66,20 @@ pub struct Look {
 impl RoundsPage {
     fn battleplan(round: &Round) -> Option<String> {
         round.battleplan.as_deref().map(battleplan::title)
+    }
+
+    /// What anybody needs to draw it again.
+    fn drawn(round: &Round) -> String {
+        if round.method == "event-file" {
+            return "It came with an event file.".into();
+        }
+        let (seed, number, attempt) = (round.seed.unsigned_abs(), round.number, round.attempt);
+        format!(
+            "By {}, seed {seed}, round {number}, attempt {attempt}. Anybody can draw it again from the event file: \
+             muster pair FILE --round {number} --seed {seed} --attempt {attempt}; with what was \
+             changed by hand since: muster pair FILE --round {number} --again",
+            round.method
+        )
     }
 
     fn by_name(&self) -> bool {
@@ -148,6 +163,7 @@ fn line(
         a: names.get(&first)?.clone(),
         b: second.and_then(|id| names.get(&id).cloned()),
         score: score.unwrap_or_default(),
+        waits: battle.is_waiting(),
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
         mine: me.is_some() && (me == Some(first) || me == second),

@@ -1,0 +1,77 @@
+//! The one who is left of an odd number: the bye is given, or they wait for somebody who may still come.
+
+use super::{Actor, change, draft::open_round, subject};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::{Battle, State},
+        event::Event,
+        history::ResultKind,
+    },
+    error::{Error, Result},
+    storage,
+};
+use chrono::{DateTime, Utc};
+
+/// A player without an opponent. `seen` is the version of the round on the organiser's screen.
+#[derive(Debug, Clone, Copy)]
+pub struct OddOne {
+    pub round: i64,
+    pub seen: i64,
+    /// Their number.
+    pub player: i64,
+    /// Whether they wait; otherwise they have the bye.
+    pub waits: bool,
+}
+
+pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let round = open_round(tx, event.id, (asked.round, asked.seen)).await?;
+        let player = storage::players::by_number(tx, event.id, asked.player).await?.ok_or(Error::NotFound)?;
+        let battles = storage::battles::list(tx, round.id).await?;
+        let alone = battles.into_iter().find(|battle| battle.is_bye() && battle.a == player.id);
+        let battle = alone.ok_or_else(|| Error::refused(format!("{} has an opponent.", player.name)))?;
+        if battle.is_waiting() == asked.waits {
+            return Err(Error::SentTwice);
+        }
+        let battle = if asked.waits { waiting(battle) } else { given(battle, app.clock.now()) };
+        storage::battles::set_anew(tx, &battle).await?;
+        storage::rounds::touch(tx, round.id).await?;
+        let what =
+            if asked.waits { "lets {} wait for an opponent in round" } else { "gave {} the bye of round" };
+        let what = format!("{} {}", what.replace("{}", player.name.as_str()), round.number);
+        Ok(((), Entry::new(subject(&round), what)))
+    })
+    .await
+}
+
+/// A bye that is not given yet: nothing is decided.
+pub(super) fn waiting(battle: Battle) -> Battle {
+    Battle {
+        state: State::Open,
+        kind: None,
+        a_points: None,
+        a_tactics: None,
+        b_points: None,
+        b_tactics: None,
+        decided_by: None,
+        decided_at: None,
+        ..battle
+    }
+}
+
+/// A bye, decided at once.
+pub(super) fn given(battle: Battle, at: DateTime<Utc>) -> Battle {
+    Battle {
+        state: State::Confirmed,
+        kind: Some(ResultKind::Bye),
+        a_points: Some(0),
+        a_tactics: Some(0),
+        b_points: Some(0),
+        b_tactics: Some(0),
+        decided_by: Some("Muster".into()),
+        decided_at: Some(at),
+        ..battle
+    }
+}

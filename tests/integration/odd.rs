@@ -1,0 +1,60 @@
+//! An odd number of players: a bye, a spare player, or somebody who waits.
+
+use crate::support::floor::Floor;
+use muster::domain::battle::Battle;
+
+const ROUND: &str = "/e/spring-open/desk/rounds/1";
+
+#[actix_web::test]
+async fn p5_the_one_who_is_left_can_wait_and_plays_whoever_comes() {
+    let floor = Floor::with_players(5).await;
+    let fields = [("round", "1"), ("clubs", "off"), ("odd", "wait")];
+    floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
+    let page = floor.desk.get(ROUND).await;
+    page.shows("waits for an opponent").shows("an odd number of players").shows("Give the bye");
+    floor.publish(1).await.is(303);
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("waits for an opponent");
+    let alone = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();
+    assert!(alone.is_waiting() && alone.result().is_none());
+    let phone = floor.phone(floor.number(alone.a)).await;
+    phone.get("/e/spring-open/me").await.shows("You wait for an opponent");
+    for table in 1..=2 {
+        floor.report(1, table, [30, 4, 20, 3]).await.is(303);
+    }
+    let close = format!("{ROUND}/close");
+    floor.desk.post(&close, &[("accept", "on")]).await.is(422).shows("still waits for an opponent");
+
+    floor.site.players(&floor.event, &["Late Lea"]).await;
+    let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
+    page.shows("1 table changes").shows("Late Lea had no table").shows("2 of them have begun");
+    let (version, shown) = (page.hidden("version"), page.hidden("shown"));
+    let fields =
+        [("version", version.as_str()), ("shown", &shown), ("what", "repair"), ("reason", "she came")];
+    floor.desk.post(&format!("{ROUND}/change"), &fields).await.leads_to(ROUND);
+    phone.get("/e/spring-open/me").await.shows("Report the result").shows("Late Lea");
+}
+
+#[actix_web::test]
+async fn whoever_waits_has_the_bye_when_nobody_comes() {
+    let floor = Floor::with_players(3).await;
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get(ROUND).await;
+    page.shows("has the bye").shows("Wait for somebody instead");
+    let (version, player) = (page.hidden("version"), page.hidden("player"));
+    let path = format!("{ROUND}/bye");
+    let fields = [("version", version.as_str()), ("player", &player), ("bye", "waits")];
+    floor.desk.post(&path, &fields).await.leads_to(ROUND);
+    assert!(floor.battles(1).await.iter().any(Battle::is_waiting));
+    floor.desk.post(&path, &fields).await.is(409).shows("Somebody else changed this round");
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let fields = [("version", version.as_str()), ("player", &player), ("bye", "given")];
+    floor.desk.post(&path, &fields).await.is(303);
+    let bye = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();
+    assert!(!bye.is_waiting() && bye.result().is_some());
+    floor
+        .desk
+        .get("/e/spring-open/desk/audit")
+        .await
+        .shows("wait for an opponent in round 1")
+        .shows("the bye of round 1");
+}
