@@ -20,6 +20,7 @@ mod protocol;
 mod ranking;
 mod roster;
 mod roster_builder;
+mod roster_desk;
 mod rosters;
 mod rounds;
 mod standings;
