@@ -2,14 +2,16 @@
 
 mod checking;
 mod draft;
+mod letters;
 mod problems;
 mod recheck;
 mod rules;
 
 pub use checking::{Decision, Waive, accept_clean, decide, waive};
 pub use draft::{as_given, build, draft_of};
+pub use letters::{Letter, Whom, letters, write_to};
 pub use problems::{answer_problem, report_problem};
-pub use recheck::{Rechecked, recheck, rechecked};
+pub use recheck::{Rechecked, Tell, recheck, rechecked};
 pub use rules::{RuleChange, change_rules};
 
 use super::{Actor, change, refuse};
@@ -106,7 +108,8 @@ pub async fn hand_in(
             state: RosterState::Submitted,
             state_reason: None,
             state_by: None,
-            late: event.settings.roster_deadline.is_some_and(|deadline| deadline < now),
+            late: due(event, last.as_ref()).is_some_and(|due| due < now),
+            fix_due: None,
             submitted_at: now,
             submitted_by: by.name.clone(),
             version: 1,
@@ -123,6 +126,12 @@ pub async fn hand_in(
         Ok((roster, Entry::new(subject(player), what)))
     })
     .await
+}
+
+/// Until when a roster counts as on time: one that was sent back has a date of its own.
+fn due(event: &Event, last: Option<&HandedIn>) -> Option<DateTime<Utc>> {
+    let sent_back = last.filter(|last| last.state == RosterState::NeedsFix);
+    sent_back.and_then(|last| last.fix_due).or(event.settings.roster_deadline)
 }
 
 /// A person says what an unknown name means: only what was suggested, and only for a name nobody knows.

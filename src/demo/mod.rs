@@ -162,6 +162,7 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
                 seen: roster.version,
                 state: RosterState::NeedsFix,
                 reason: Some("This is your lunch order. We would like your army, too.".into()),
+                due: event.settings.roster_deadline,
             };
             actions::rosters::decide(app, by, event.id, player, sent_back).await?;
         }

@@ -29,6 +29,8 @@ pub struct HandedIn {
     pub state: RosterState,
     pub state_reason: Option<String>,
     pub state_by: Option<String>,
+    /// Sent back: until when it has to be mended.
+    pub fix_due: Option<DateTime<Utc>>,
     /// After the deadline. Noted, not refused.
     pub late: bool,
     pub submitted_at: DateTime<Utc>,
@@ -114,6 +116,11 @@ impl HandedIn {
     /// Handed in on time, not decided yet, and nothing in it that a person need look at.
     pub fn is_clean(&self) -> bool {
         self.state == RosterState::Submitted && self.gravest().is_none() && !self.late
+    }
+
+    /// Sent back, and not mended in time.
+    pub fn is_overdue(&self, now: DateTime<Utc>) -> bool {
+        self.state == RosterState::NeedsFix && self.fix_due.is_some_and(|due| due < now)
     }
 
     /// The verdict in a word, and how it is coloured.

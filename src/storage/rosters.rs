@@ -6,6 +6,7 @@ use crate::domain::{
     handed_in::{HandedIn, RosterState},
     ids::{EventId, PlayerId, RosterId},
 };
+use chrono::{DateTime, Utc};
 
 row!(HandedIn {
     id,
@@ -21,6 +22,7 @@ row!(HandedIn {
     state,
     state_reason,
     state_by,
+    fix_due,
     late,
     submitted_at,
     submitted_by,
@@ -32,7 +34,7 @@ pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<HandedIn>> 
     fetch_all!(
         tx,
         "SELECT r.id, r.event_id, r.player_id, r.number, r.source, r.encoding, r.format, r.roster AS reading, r.verdict,
-            r.settled, r.state, r.state_reason, r.state_by, r.late, r.submitted_at, r.submitted_by, r.version
+            r.settled, r.state, r.state_reason, r.state_by, r.fix_due, r.late, r.submitted_at, r.submitted_by, r.version
          FROM roster r
          WHERE r.event_id = $1 AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
          ORDER BY r.submitted_at, r.id",
@@ -45,7 +47,7 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Handed
     fetch_all!(
         tx,
         "SELECT id, event_id, player_id, number, source, encoding, format, roster AS reading, verdict, settled,
-            state, state_reason, state_by, late, submitted_at, submitted_by, version
+            state, state_reason, state_by, fix_due, late, submitted_at, submitted_by, version
          FROM roster WHERE player_id = $1 ORDER BY number DESC",
         player
     )
@@ -78,22 +80,27 @@ pub async fn insert(tx: &mut Tx, roster: &HandedIn) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// What staff decided. False when somebody else decided since `roster` was read.
-pub async fn decide(
-    tx: &mut Tx,
-    roster: &HandedIn,
-    state: RosterState,
-    reason: Option<&str>,
-    by: &str,
-) -> sqlx::Result<bool> {
+/// What staff decided, and why.
+#[derive(Debug, Clone, Copy)]
+pub struct Decided<'a> {
+    pub state: RosterState,
+    pub reason: Option<&'a str>,
+    pub fix_due: Option<DateTime<Utc>>,
+    pub by: &'a str,
+}
+
+/// Keeps a decision. False when somebody else decided since `roster` was read.
+pub async fn decide(tx: &mut Tx, roster: &HandedIn, decided: Decided<'_>) -> sqlx::Result<bool> {
+    let Decided { state, reason, fix_due, by } = decided;
     Ok(execute!(
         tx,
-        "UPDATE roster SET state = $3, state_reason = $4, state_by = $5, version = version + 1
+        "UPDATE roster SET state = $3, state_reason = $4, fix_due = $5, state_by = $6, version = version + 1
          WHERE id = $1 AND version = $2",
         roster.id,
         roster.version,
         state,
         reason,
+        fix_due,
         by
     )? == 1)
 }

@@ -102,8 +102,10 @@ addresses! {
     post "/e/{event}/desk/rosters/accept-clean" => desk::rosters::accept_clean;
     get "/e/{event}/desk/rosters/rules" => desk::roster_rules::show;
     post "/e/{event}/desk/rosters/rules" => desk::roster_rules::save;
-    get "/e/{event}/desk/rosters/recheck" => desk::rosters::again;
-    post "/e/{event}/desk/rosters/recheck" => desk::rosters::recheck;
+    get "/e/{event}/desk/rosters/recheck" => desk::roster_letters::again;
+    post "/e/{event}/desk/rosters/recheck" => desk::roster_letters::recheck;
+    get "/e/{event}/desk/rosters/letters" => desk::roster_letters::show;
+    post "/e/{event}/desk/rosters/letters" => desk::roster_letters::send;
     get "/e/{event}/desk/rosters/{number}" => desk::rosters::one;
     post "/e/{event}/desk/rosters/{number}" => desk::rosters::decide;
     post "/e/{event}/desk/rosters/{number}/hand-in" => desk::rosters::hand_in;

@@ -25,6 +25,7 @@ mod ranking;
 mod repair;
 mod roster;
 mod roster_builder;
+mod roster_desk;
 mod rosters;
 mod rounds;
 mod standings;

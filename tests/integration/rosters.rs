@@ -229,7 +229,7 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     let (illegal, clean) = (page.body.find("Bo Łukasz").unwrap(), page.body.find("Ann &#60;b").unwrap());
     assert!(illegal < clean, "the worst comes first");
     page.shows("Who has not handed in");
-    let missing = page.body.split("<textarea").nth(1).unwrap();
+    let missing = page.body.split("Who has not handed in").nth(1).unwrap();
     assert!(missing.contains("王小明") && !missing.contains("Bo"));
     desk.get(&format!("{DESK}?only=illegal"))
         .await

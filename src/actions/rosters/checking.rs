@@ -12,8 +12,9 @@ use crate::{
         player::Player,
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, rosters::Decided},
 };
+use chrono::{DateTime, Utc};
 
 /// What is decided about the version that was looked at.
 #[derive(Debug, Clone)]
@@ -24,6 +25,8 @@ pub struct Decision {
     pub seen: i64,
     pub state: RosterState,
     pub reason: Option<String>,
+    /// Sent back: until when it has to be mended.
+    pub due: Option<DateTime<Utc>>,
 }
 
 /// A finding that is let pass, or counts again.
@@ -45,13 +48,18 @@ pub async fn decide(
     player: &Player,
     decision: Decision,
 ) -> Result<()> {
-    let Decision { roster, seen, state, reason } = decision;
+    let Decision { roster, seen, state, reason, due } = decision;
+    let fix_due = due.filter(|_| state == RosterState::NeedsFix);
+    if fix_due.is_some_and(|due| due < app.clock.now()) {
+        return Err(Error::refused("The day until which it has to be fixed is over already."));
+    }
     if state == RosterState::NeedsFix && reason.is_none() {
         return Err(Error::refused("Say what has to be fixed: the player sees it."));
     }
     change(app, event, by, async |tx, _| {
         let roster = looked_at(tx, player, (roster, seen)).await?;
-        if !storage::rosters::decide(tx, &roster, state, reason.as_deref(), &by.name).await? {
+        let decided = Decided { state, reason: reason.as_deref(), fix_due, by: &by.name };
+        if !storage::rosters::decide(tx, &roster, decided).await? {
             return Err(changed_since(player));
         }
         let what = match state {
@@ -71,7 +79,8 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
     change(app, event, by, async |tx, _| {
         let mut accepted = 0;
         for roster in storage::rosters::newest(tx, event).await?.iter().filter(|roster| roster.is_clean()) {
-            if storage::rosters::decide(tx, roster, RosterState::Accepted, None, &by.name).await? {
+            let accept = Decided { state: RosterState::Accepted, reason: None, fix_due: None, by: &by.name };
+            if storage::rosters::decide(tx, roster, accept).await? {
                 accepted += 1;
             }
         }

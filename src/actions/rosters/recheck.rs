@@ -1,6 +1,10 @@
 //! Judging all rosters again, because the cut-off date, the limit or the battle profiles have changed.
 
-use super::{Actor, change, rules_of};
+use super::{
+    Actor, change,
+    letters::{Letter, mail_all, told},
+    rules_of,
+};
 use crate::{
     app::App,
     domain::{
@@ -13,6 +17,8 @@ use crate::{
     error::Result,
     storage::{self, Tx},
 };
+
+const CHANGED: &str = "The battle profiles or the rules of this event have changed. Your roster was legal before, and is not any more:";
 
 /// A roster whose verdict would be another one now.
 #[derive(Debug, Clone)]
@@ -39,6 +45,12 @@ impl Rechecked {
         (now < 0 && before >= 0).then_some(-now)
     }
 
+    /// What its player has to know.
+    pub fn letter(&self) -> Letter {
+        let illegal = self.appeared().into_iter().filter(|finding| finding.severity == Severity::Illegal);
+        Letter { player: self.player.clone(), lines: illegal.map(told).collect() }
+    }
+
     pub fn turned_illegal(&self) -> bool {
         self.roster.verdict.is_legal() && !self.verdict.is_legal()
     }
@@ -60,19 +72,34 @@ pub async fn rechecked(app: &App, tx: &mut Tx, event: &Event) -> Result<Vec<Rech
     Ok(changed)
 }
 
-/// Keeps the new verdicts. Gives back how many are others now.
-pub async fn recheck(app: &App, by: &Actor, event: &Event) -> Result<usize> {
+/// Who hears of new verdicts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tell {
+    Nobody,
+    /// By mail, those whose rosters were legal and are not any more.
+    Affected,
+}
+
+/// Keeps the new verdicts. Gives back how many are others now, and how many players were written to.
+pub async fn recheck(app: &App, by: &Actor, event: &Event, tell: Tell) -> Result<(usize, usize)> {
     change(app, event.id, by, async |tx, _| {
         let changed = rechecked(app, tx, event).await?;
         for Rechecked { roster, verdict, .. } in &changed {
             storage::rosters::set_verdict(tx, roster.id, verdict).await?;
         }
-        let illegal = changed.iter().filter(|one| one.turned_illegal()).count();
+        let affected: Vec<Letter> =
+            changed.iter().filter(|one| one.turned_illegal()).map(Rechecked::letter).collect();
+        let illegal = affected.len();
+        let written = match tell {
+            Tell::Affected => mail_all(app, tx, event, (&affected, CHANGED)).await?,
+            Tell::Nobody => 0,
+        };
         let what = format!(
             "checked all rosters again: {} verdicts changed, {illegal} became illegal",
             changed.len()
         );
-        Ok((changed.len(), Entry::new("rosters", what)))
+        let what = if written > 0 { format!("{what}, {written} players were written to") } else { what };
+        Ok(((changed.len(), written), Entry::new("rosters", what)))
     })
     .await
 }

@@ -14,6 +14,8 @@ pub mod paper;
 pub mod player;
 pub mod players;
 pub mod print;
+pub mod roster_booklet;
+pub mod roster_letters;
 pub mod roster_rules;
 pub mod rosters;
 pub mod round;

@@ -16,11 +16,13 @@ use crate::{
         pairings::{self, Pairing, Pairings, Seat},
         player_links::{PlayerLink, player_links},
         result_slips::result_slips,
+        rosters::rosters,
         scoring_sheet::{ScoringSheet, scoring_sheets},
         standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
     },
     storage::{self, Tx, history::Loaded},
     web::{
+        desk::roster_booklet::rosters_of,
         event::{
             self,
             awards::{Awarded, awarded},
@@ -85,6 +87,10 @@ async fn prepare(tx: &mut Tx, app: &App, here: &EventVisit, name: &str) -> Resul
         let sheets: Vec<ScoringSheet> =
             sheet.tables.iter().map(|table| scoring_sheet(&sheet, table, &limit)).collect();
         return Ok(Box::new(move || scoring_sheets(&sheet.imprint, &sheets)));
+    }
+    if name == "rosters" {
+        let (imprint, booklet) = (imprint(here), rosters_of(tx, here).await?);
+        return Ok(Box::new(move || rosters(&imprint, &booklet)));
     }
     if name == "standings" {
         let sheet = standings_of(tx, here).await?;

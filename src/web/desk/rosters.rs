@@ -1,7 +1,7 @@
 //! Checking rosters: everybody's state, worst first; accept, or send back with a reason.
 
 use crate::{
-    actions::rosters::{self, Decision, Rechecked, Waive},
+    actions::rosters::{self, Decision, Waive},
     app::App,
     domain::{
         composition::{Finding, RuleId, Severity, UnknownName, unknown_names},
@@ -26,13 +26,16 @@ use actix_web::{
     web::{Data, Path, Query},
 };
 use askama::Template;
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/rosters.html")]
 struct RostersPage {
     visit: EventVisit,
-    rows: Vec<(Player, Option<HandedIn>)>,
+    rows: Vec<Row>,
+    /// Who is building one on the site.
+    drafting: Vec<PlayerId>,
     /// Whose rosters have reports that nobody has answered.
     reported: Vec<PlayerId>,
     only: String,
@@ -50,31 +53,8 @@ struct RosterPage {
     form: Form,
 }
 
-#[derive(Template)]
-#[template(path = "desk/rosters_again.html")]
-struct AgainPage {
-    visit: EventVisit,
-    changed: Vec<Rechecked>,
-}
-
-impl AgainPage {
-    /// "3 rosters are now over, by 10 to 40 points."
-    fn summary(&self) -> Option<String> {
-        let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
-        let (least, most) = (over.iter().min()?, over.iter().max()?);
-        let by = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        Some(match over.len() {
-            1 => format!("1 roster is now over, by {by} points."),
-            count => format!("{count} rosters are now over, by {by} points."),
-        })
-    }
-
-    /// Whom to tell, ready to be sent to somebody.
-    fn names(&self) -> String {
-        let illegal = self.changed.iter().filter(|one| one.turned_illegal());
-        illegal.map(|one| one.player.name.to_string()).collect::<Vec<_>>().join("\n")
-    }
-}
+/// A player, with the newest roster.
+type Row = (Player, Option<HandedIn>);
 
 #[derive(Deserialize)]
 pub struct Asked {
@@ -99,7 +79,7 @@ impl RostersPage {
         self.rows.iter().filter(|row| is_in(row, filter)).count()
     }
 
-    fn shown(&self) -> Vec<&(Player, Option<HandedIn>)> {
+    fn shown(&self) -> Vec<&Row> {
         self.rows.iter().filter(|row| is_in(row, &self.only)).collect()
     }
 
@@ -112,10 +92,12 @@ impl RostersPage {
         self.reported.iter().filter(|id| **id == player.id).count()
     }
 
-    /// Who has not handed in, ready to be sent to somebody.
-    fn missing(&self) -> String {
-        let names = self.rows.iter().filter(|(_, roster)| roster.is_none());
-        names.map(|(player, _)| player.name.to_string()).collect::<Vec<_>>().join("\n")
+    fn is_drafting(&self, player: &Player) -> bool {
+        self.drafting.contains(&player.id)
+    }
+
+    fn is_overdue(&self, roster: &HandedIn) -> bool {
+        roster.is_overdue(self.visit.now)
     }
 }
 
@@ -152,6 +134,7 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<Ht
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
     let reported = storage::roster_problems::open(&mut tx, here.event.id).await?;
+    let drafting = storage::roster_drafts::players(&mut tx, here.event.id).await?;
     let settings = &here.event.settings;
     let rules = rosters::rules_of(settings, here.now.date_naive());
     let is_sample = app.catalogues.of(&mut tx, settings, rules.as_of).await?.is_sample;
@@ -162,9 +145,9 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<Ht
             (player, at.map(|at| newest.swap_remove(at)))
         })
         .collect();
-    rows.sort_by_key(|(player, roster)| (urgency(roster.as_ref()), player.number));
+    rows.sort_by_key(|(player, roster)| (urgency(roster.as_ref(), here.now), player.number));
     let only = asked.into_inner().only;
-    page(&here.visit, &RostersPage { visit: here.0.clone(), rows, reported, only, is_sample })
+    page(&here.visit, &RostersPage { visit: here.0.clone(), rows, drafting, reported, only, is_sample })
 }
 
 pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
@@ -184,6 +167,7 @@ pub async fn decide(
         seen: form.value("version").parse().unwrap_or_default(),
         state: RosterState::parse(form.value("state")).ok_or(Error::NotFound)?,
         reason: form.text("reason", 500),
+        due: form.moment("due", here.zone()),
     };
     if !form.is_fine() {
         return form_again(&here.visit, &RosterPage { form, ..shown });
@@ -266,22 +250,6 @@ pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result
     }
 }
 
-/// What checking all rosters again would change.
-pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let changed = rosters::rechecked(&app, &mut tx, &here.event).await?;
-    page(&here.visit, &AgainPage { visit: here.0.clone(), changed })
-}
-
-pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let back = here.to("desk/rosters");
-    match rosters::recheck(&app, &here.actor(&form), &here.event).await {
-        Ok(changed) => done(back, format!("Checked again: {changed} verdicts are others now.")),
-        Err(Error::SentTwice) => see_other(back),
-        Err(error) => Err(error),
-    }
-}
-
 /// Staff hand in what a player brought on paper or by mail.
 pub async fn hand_in(
     app: Data<App>,
@@ -332,23 +300,28 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     Ok(RosterPage { visit: here.clone(), player, versions, unknown, problems, form })
 }
 
-/// What has to be looked at first comes first.
-fn urgency(roster: Option<&HandedIn>) -> (u8, u8) {
-    let Some(roster) = roster else { return (1, 0) };
+/// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by
+/// severity, then fixes by the day they are due.
+fn urgency(roster: Option<&HandedIn>, now: DateTime<Utc>) -> (u8, u8, Option<DateTime<Utc>>) {
+    let Some(roster) = roster else { return (2, 0, None) };
     let state = match roster.state {
-        RosterState::Submitted => 0,
-        RosterState::NeedsFix => 2,
-        RosterState::Accepted => 3,
+        RosterState::NeedsFix if roster.is_overdue(now) => 0,
+        RosterState::Submitted => 1,
+        RosterState::NeedsFix => 3,
+        RosterState::Accepted => 4,
     };
+    if roster.state == RosterState::NeedsFix {
+        return (state, 0, Some(roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC)));
+    }
     let severity = match roster.verdict_word().0 {
         "illegal" => 0,
         "legal" => 2,
         _ => 1,
     };
-    (state, severity)
+    (state, severity, None)
 }
 
-fn is_in((_, roster): &(Player, Option<HandedIn>), filter: &str) -> bool {
+fn is_in((_, roster): &Row, filter: &str) -> bool {
     match (filter, roster) {
         ("", _) => true,
         ("none", roster) => roster.is_none(),

@@ -54,7 +54,9 @@ impl MePage {
             )),
             Some(roster) if roster.state == RosterState::NeedsFix => {
                 let reason = roster.state_reason.as_deref().unwrap_or_default();
-                Some(format!("Your roster was sent back: {reason}"))
+                let until =
+                    roster.fix_due.map(|due| format!(" Mend it until {}.", self.visit.zone().long(due)));
+                Some(format!("Your roster was sent back: {reason}{}", until.unwrap_or_default()))
             }
             Some(_) => None,
         }

@@ -1,0 +1,157 @@
+//! Writing to players about their rosters: whom, and what each one gets to read. Without a mail server
+//! the same list is there to be copied.
+
+use super::{Actor, change};
+use crate::{
+    actions::accounts,
+    app::App,
+    domain::{
+        audit::Entry,
+        composition::{Finding, Severity},
+        event::Event,
+        handed_in::{HandedIn, RosterState},
+        player::Player,
+        zone::Zone,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// Who is written to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whom {
+    /// Nothing handed in.
+    Missing,
+    /// Sent back and not handed in again.
+    ToFix,
+    /// The newest version is illegal, and not accepted as it is.
+    Illegal,
+}
+
+impl Whom {
+    pub const ALL: [Self; 3] = [Self::Missing, Self::ToFix, Self::Illegal];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::ToFix => "fix",
+            Self::Illegal => "illegal",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|whom| whom.as_str() == text)
+    }
+
+    /// "Players who …".
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Missing => "have not handed in a roster",
+            Self::ToFix => "have to fix their roster",
+            Self::Illegal => "have an illegal roster",
+        }
+    }
+
+    fn means(self, roster: Option<&HandedIn>) -> bool {
+        match (self, roster) {
+            (Self::Missing, roster) => roster.is_none(),
+            (_, None) => false,
+            (Self::ToFix, Some(roster)) => roster.state == RosterState::NeedsFix,
+            (Self::Illegal, Some(roster)) => {
+                roster.gravest() == Some(Severity::Illegal) && roster.state != RosterState::Accepted
+            }
+        }
+    }
+}
+
+/// A player to be written to, and what concerns this one alone.
+#[derive(Debug, Clone)]
+pub struct Letter {
+    pub player: Player,
+    pub lines: Vec<String>,
+}
+
+impl Letter {
+    /// "Ann Archer <ann@example.org>", or nothing without an address.
+    pub fn address(&self) -> Option<String> {
+        let name = self.player.name.as_str().replace(['"', '<', '>', ',', ';', '@', '\\'], " ");
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.player.email.as_ref().map(|email| format!("{name} <{email}>"))
+    }
+}
+
+/// Whom that is now.
+pub async fn letters(tx: &mut Tx, event: &Event, whom: Whom) -> Result<Vec<Letter>> {
+    let zone = Zone::or_utc(&event.settings.time_zone);
+    let newest = storage::rosters::newest(tx, event.id).await?;
+    let players = storage::players::list(tx, event.id).await?;
+    let mut letters = Vec::new();
+    for player in players.into_iter().filter(Player::is_active) {
+        let roster = newest.iter().find(|roster| roster.player_id == player.id);
+        if whom.means(roster) {
+            let lines = roster.map(|roster| lines_of(roster, whom, zone)).unwrap_or_default();
+            letters.push(Letter { player, lines });
+        }
+    }
+    Ok(letters)
+}
+
+/// Mails this text to all of them who have an address, each with what concerns them. Gives back how many.
+pub async fn write_to(app: &App, by: &Actor, event: &Event, (whom, text): (Whom, &str)) -> Result<usize> {
+    change(app, event.id, by, async |tx, _| {
+        let letters = letters(tx, event, whom).await?;
+        let sent = mail_all(app, tx, event, (&letters, text)).await?;
+        let what = format!("wrote to {sent} players who {}", whom.label());
+        Ok((sent, Entry::new("rosters", what)))
+    })
+    .await
+}
+
+/// Puts the mails in the outbox.
+pub(super) async fn mail_all(
+    app: &App,
+    tx: &mut Tx,
+    event: &Event,
+    (letters, text): (&[Letter], &str),
+) -> Result<usize> {
+    if app.config.smtp.is_none() {
+        return Err(Error::refused(
+            "This site sends no mails: no mail server is set up. Copy the addresses instead.",
+        ));
+    }
+    let page = format!("{}/e/{}/roster", app.config.base_url(), event.slug);
+    let subject = format!("{}: your roster", event.name);
+    let mut sent = 0;
+    for letter in letters {
+        let Some(address) = &letter.player.email else { continue };
+        let own = letter.lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>().join("\n");
+        let parts = [
+            format!("Hello {},", letter.player.name),
+            text.trim().to_owned(),
+            own,
+            format!("Your roster: {page}\nOpen it with your private link, or signed in."),
+        ];
+        let body = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
+        accounts::mail(app, tx, address, &subject, &body).await?;
+        sent += 1;
+    }
+    Ok(sent)
+}
+
+/// A finding as a line to read.
+pub(super) fn told(finding: &Finding) -> String {
+    let section = finding.place.split(": ").next().filter(|section| !section.is_empty());
+    let place = section.map(|section| format!("{section}: ")).unwrap_or_default();
+    format!("{place}{} {} ({})", finding.message, finding.fix, finding.rule)
+}
+
+fn lines_of(roster: &HandedIn, whom: Whom, zone: Zone) -> Vec<String> {
+    if whom == Whom::ToFix {
+        let due = roster.fix_due.map(|due| format!("Hand in a new version until {}.", zone.long(due)));
+        return roster.state_reason.clone().into_iter().chain(due).collect();
+    }
+    let illegal = roster.verdict.findings.iter().filter(|finding| {
+        finding.severity == Severity::Illegal && roster.settled.waiver_of(finding).is_none()
+    });
+    illegal.map(told).collect()
+}
