@@ -10,6 +10,9 @@ pub mod links;
 pub mod players;
 pub mod rosters;
 pub mod rounds;
+pub mod screens;
+pub mod standings;
+pub mod votes;
 
 use crate::{
     app::App,

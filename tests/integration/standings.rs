@@ -39,7 +39,7 @@ async fn everybody_sees_the_places_and_where_each_number_comes_from() {
     let why = visitor.get("/e/four/standings/1").await;
     why.is(200)
         .shows("Ann Archer: place 1")
-        .shows("Ann Archer is above Bo Łukasz by results: 1-1-0-0-0 against 0-1-0-1-0.");
+        .shows("Ann Archer is above Bo Łukasz on major victories: 1 against 0.");
     why.shows("major victory").shows("32–20");
     visitor.get("/e/four/standings?after=1").await.is(200).shows("Standings after round 1");
     visitor.get("/e/four/standings/99").await.is(404);

@@ -11,4 +11,6 @@ pub mod register;
 pub mod roster;
 pub mod rosters;
 pub mod rounds;
+pub mod screen;
 pub mod standings;
+pub mod vote;
