@@ -52,6 +52,14 @@ pub async fn choose(
         if player.is_some_and(|player| player.event_id != event) {
             return Err(Error::NotFound);
         }
+        if let (Some(_), Some(vote)) = (player, storage::votes::find(tx, event, id).await?) {
+            if !vote.is_closed() {
+                return Err(Error::refused("Players are voting on this award. Close the vote first."));
+            }
+            if reason.is_none() {
+                return Err(Error::refused("Players voted on this award. Say why you decide it."));
+            }
+        }
         award.version = seen;
         award.player_id = player.map(|player| player.id);
         award.reason.clone_from(&reason);

@@ -4,6 +4,7 @@ use super::{
     Actor, accounts,
     accounts::{Purpose, Target},
     awards, change, change_in, is_taken, refuse,
+    standings::RankingRules,
 };
 use crate::{
     app::App,
@@ -68,6 +69,12 @@ pub async fn save_settings(
         if now.settings != seen.settings || now.name != seen.name {
             return Err(Error::Conflict(
                 "Somebody else saved these settings while you were typing. Compare with the pack, then save again.".into(),
+            ));
+        }
+        let ranked_anew = RankingRules::of(&seen.settings) != RankingRules::of(&settings);
+        if ranked_anew && storage::events::rounds_published(tx, seen.id).await? > 0 {
+            return Err(Error::refused(
+                "Round 1 is out: how players are ranked, and what a bye counts as, is now changed on the desk's standings page, with a reason.",
             ));
         }
         storage::events::set_settings(tx, seen.id, &name, &settings).await?;

@@ -10,8 +10,11 @@ pub mod links;
 pub mod players;
 pub mod rosters;
 pub mod rounds;
+pub mod screens;
+pub mod standings;
 pub mod terrain;
 pub mod venue;
+pub mod votes;
 
 use crate::{
     app::App,

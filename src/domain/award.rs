@@ -1,9 +1,11 @@
 //! Awards: who gets one, by place, by faction or by somebody's choice (`handbook A1`–`A5`).
 
 use super::{
-    history::History,
+    catalogue::name_key,
+    history::{History, PlayerIndex},
     ids::{AwardId, PlayerId},
-    standings::Standings,
+    standings::{Row, Standings},
+    system::System,
 };
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +32,9 @@ pub enum Basis {
     Place(u32),
     /// The best of this faction in the standings.
     BestInFaction(String),
-    /// Somebody decides: a judge, a panel, a vote on paper.
+    /// The best of this grand alliance in the standings.
+    BestInAlliance(String),
+    /// Somebody decides: the players by a vote, a judge, a panel.
     Chosen,
 }
 
@@ -40,35 +44,52 @@ impl Basis {
         match self {
             Self::Place(place) => format!("place {place} of the standings"),
             Self::BestInFaction(faction) => format!("best {faction}"),
+            Self::BestInAlliance(alliance) => format!("best of {}", capital(alliance)),
             Self::Chosen => "chosen".into(),
         }
     }
 
+    /// Nothing but somebody's choice gives it to anybody.
+    pub fn is_chosen(&self) -> bool {
+        *self == Self::Chosen
+    }
+
     /// The entries in `history` that the standings name: several when a place is shared, none when
-    /// nobody has it or somebody has to decide.
-    pub fn winners(&self, standings: &Standings, history: &History) -> Vec<usize> {
-        let ranked = standings.rows.iter();
+    /// nobody has it or somebody has to decide. `system` knows the factions of an alliance.
+    pub fn winners(
+        &self,
+        standings: &Standings,
+        history: &History,
+        system: Option<&System>,
+    ) -> Vec<PlayerIndex> {
         match self {
             Self::Chosen => Vec::new(),
             Self::Place(place) => {
                 // Of two who share place 2, both have it, and place 3 is nobody's (S7).
-                ranked.filter(|row| row.place == *place).map(|row| row.player).collect()
+                let ranked = standings.rows.iter().filter(|row| row.place == *place);
+                ranked.map(|row| row.player).collect()
             }
             Self::BestInFaction(faction) => {
-                let of_faction = |player: usize| {
-                    history.players[player]
-                        .faction
-                        .as_deref()
-                        .is_some_and(|own| own.eq_ignore_ascii_case(faction))
-                };
-                let best = standings.rows.iter().find(|row| of_faction(row.player)).map(|row| row.place);
-                ranked
-                    .filter(|row| Some(row.place) == best && of_faction(row.player))
-                    .map(|row| row.player)
-                    .collect()
+                best(standings, history, |own| name_key(own) == name_key(faction))
             }
+            Self::BestInAlliance(alliance) => best(standings, history, |own| {
+                system.and_then(|system| system.alliance_of(own)).is_some_and(|own| own == alliance)
+            }),
         }
     }
+}
+
+/// The highest of those whose faction is one of these; several where they share the place.
+fn best(standings: &Standings, history: &History, counts: impl Fn(&str) -> bool) -> Vec<PlayerIndex> {
+    let counts = |row: &&Row| history.players[row.player].faction.as_deref().is_some_and(&counts);
+    let place = standings.rows.iter().find(counts).map(|row| row.place);
+    let of_place = standings.rows.iter().filter(|row| Some(row.place) == place);
+    of_place.filter(counts).map(|row| row.player).collect()
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// What the handbook names (`A1`–`A3`); organisers add and remove.
@@ -129,17 +150,29 @@ mod tests {
     fn a1_a_shared_place_is_an_award_for_both_and_the_next_is_nobodys() {
         let history = two_equal_battles();
         let standings = rank(&history, &Ranking::default());
-        assert_eq!(Basis::Place(1).winners(&standings, &history).len(), 2);
-        assert!(Basis::Place(2).winners(&standings, &history).is_empty());
+        assert_eq!(Basis::Place(1).winners(&standings, &history, None).len(), 2);
+        assert!(Basis::Place(2).winners(&standings, &history, None).is_empty());
     }
 
     #[test]
     fn a1_best_in_faction_is_the_highest_of_that_faction() {
         let history = two_equal_battles();
         let standings = rank(&history, &Ranking::default());
-        let best = |faction: &str| Basis::BestInFaction(faction.into()).winners(&standings, &history);
+        let best = |faction: &str| Basis::BestInFaction(faction.into()).winners(&standings, &history, None);
         assert_eq!(best("skaven").len(), 2);
         assert!(best("seraphon").iter().all(|player| [1, 3].contains(player)));
         assert!(best("Sylvaneth").is_empty());
+    }
+
+    #[test]
+    fn a1_best_in_alliance_is_the_highest_of_its_factions() {
+        let history = two_equal_battles();
+        let standings = rank(&history, &Ranking::default());
+        let system = crate::domain::system::find(crate::domain::system::DEFAULT);
+        let best =
+            |alliance: &str| Basis::BestInAlliance(alliance.into()).winners(&standings, &history, system);
+        assert_eq!(best("chaos"), [0, 2]);
+        assert_eq!(best("order"), [1, 3]);
+        assert!(best("death").is_empty());
     }
 }

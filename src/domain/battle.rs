@@ -76,6 +76,25 @@ impl Battle {
         if self.state == State::Disputed { None } else { self.result() }
     }
 
+    /// The same battle for those who may not know how it ended, nor how far it has come.
+    #[must_use]
+    pub fn without_result(self) -> Self {
+        Self {
+            state: State::Open,
+            kind: None,
+            a_points: None,
+            a_tactics: None,
+            b_points: None,
+            b_tactics: None,
+            outcome: None,
+            reason: None,
+            decided_by: None,
+            decided_at: None,
+            last_sender: None,
+            ..self
+        }
+    }
+
     /// What the protocol knows of it.
     pub fn standing(&self) -> Standing {
         Standing {

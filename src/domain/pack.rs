@@ -50,6 +50,10 @@ pub struct Settings {
     pub table_order: TableOrder,
     pub pairing: PairingSettings,
     pub ranking: RankingSettings,
+    /// Changes to the ranking after round 1, oldest first (`S8`).
+    pub ranking_changes: Vec<RankingChange>,
+    /// Players and visitors see standings and results up to this round alone; none: all.
+    pub standings_up_to: Option<u32>,
     pub prizes: String,
     pub painting: String,
     pub ticket_price: String,
@@ -111,6 +115,18 @@ pub struct RankingSettings {
     pub tiebreakers: Vec<String>,
 }
 
+/// A change to how players are ranked that was made after round 1 (`S8`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RankingChange {
+    pub at: DateTime<Utc>,
+    pub after_round: u32,
+    pub by: String,
+    /// In words.
+    pub before: String,
+    pub after: String,
+    pub reason: String,
+}
+
 impl Default for RankingSettings {
     fn default() -> Self {
         let names = [
@@ -153,6 +169,8 @@ impl Default for Settings {
             table_order: TableOrder::HigherOnLower,
             pairing: PairingSettings::default(),
             ranking: RankingSettings::default(),
+            ranking_changes: Vec::new(),
+            standings_up_to: None,
             prizes: String::new(),
             painting: "Fully assembled and painted, Battle Ready.".into(),
             ticket_price: String::new(),
@@ -175,6 +193,11 @@ impl Settings {
     /// The day up to which rules and battle profiles count (`E4`).
     pub fn cut_off(&self) -> Option<NaiveDate> {
         self.rules_cut_off.or_else(|| self.roster_deadline.map(|at| at.date_naive())).or(self.starts_on)
+    }
+
+    /// Whether everybody may see the results of this round, and the standings after it.
+    pub fn shows_round(&self, round: u32) -> bool {
+        self.standings_up_to.is_none_or(|last| round <= last)
     }
 
     /// Whether players may see each other's rosters at `now` (`E5`).

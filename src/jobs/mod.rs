@@ -1,8 +1,8 @@
-//! What happens by itself: mails leave the outbox, and what has expired is cleared away.
+//! What happens by itself: mails leave the outbox, votes close at their time, and what has expired is cleared away.
 
 mod mails;
 
-use crate::{app::App, error::Result, storage};
+use crate::{actions, app::App, error::Result, storage};
 use chrono::TimeDelta;
 use std::time::Duration;
 
@@ -15,6 +15,9 @@ pub async fn run(app: App) {
     for turn in 0u32.. {
         if let Err(error) = mails::send(&app).await {
             tracing::warn!(?error, "mails could not be sent");
+        }
+        if let Err(error) = actions::votes::close_due(&app).await {
+            tracing::warn!(?error, "votes whose time has come could not be closed");
         }
         if turn % BETWEEN_CLEANUPS == 0
             && let Err(error) = clean_up(&app).await

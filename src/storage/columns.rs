@@ -14,6 +14,8 @@ use crate::domain::{
     player::{PlayerName, Status},
     roster::{Reading, Roster},
     round::RoundState,
+    screen::{Given, Shows},
+    vote::Choices,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
 use uuid::Uuid;
@@ -60,6 +62,9 @@ column!(EventId as Uuid: |id| id.0, |stored| Self(stored));
 column!(PlayerId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RosterId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RoundId as Uuid: |id| id.0, |stored| Self(stored));
+column!(Choices as String: |choices| choices.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such choices")?);
+column!(Given as String: |given| given.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such step")?);
+column!(Shows as String: |shows| shows.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such screen")?);
 column!(EventName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored)?);
 column!(PlayerName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored)?);
 column!(Stage as String: |stage| stage.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such stage")?);

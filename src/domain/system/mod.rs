@@ -17,8 +17,12 @@ pub use schedule::{Day, Item, ItemKind, Schedule, derive_schedule};
 pub use tactic::BattleTactic;
 pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
+use super::catalogue::name_key;
 use serde::Deserialize;
-use std::{collections::HashSet, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, HashSet},
+    sync::LazyLock,
+};
 use thiserror::Error;
 
 /// The system that a new event has.
@@ -45,6 +49,9 @@ pub struct System {
     pub call_outs: Vec<CallOut>,
     /// The groups that a general can belong to.
     pub alliances: Vec<String>,
+    /// The factions of each alliance, for awards (`A1`); rosters are checked with the catalogue's own.
+    #[serde(default)]
+    pub factions: BTreeMap<String, Vec<String>>,
     pub battle_tactics: Vec<BattleTactic>,
     pub battleplans: Vec<Battleplan>,
 }
@@ -81,6 +88,15 @@ impl System {
         Ok(system)
     }
 
+    /// The alliance that a faction of this name belongs to.
+    pub fn alliance_of(&self, faction: &str) -> Option<&str> {
+        let key = name_key(faction);
+        let mut alliances = self.factions.iter();
+        alliances
+            .find(|(_, factions)| factions.iter().any(|name| name_key(name) == key))
+            .map(|(alliance, _)| alliance.as_str())
+    }
+
     pub fn battleplan(&self, slug: &str) -> Option<&Battleplan> {
         self.battleplans.iter().find(|battleplan| battleplan.slug == slug)
     }
@@ -108,7 +124,8 @@ impl System {
                 return refuse(format!("{}: serves {unknown:?}, which is no battleplan", battleplan.slug));
             }
         }
-        let alliances = self.battle_tactics.iter().filter_map(|tactic| tactic.alliance.as_ref());
+        let of_tactics = self.battle_tactics.iter().filter_map(|tactic| tactic.alliance.as_ref());
+        let alliances = of_tactics.chain(self.factions.keys());
         match alliances.into_iter().find(|alliance| !self.alliances.contains(alliance)) {
             Some(unknown) => refuse(format!("{unknown:?} is no alliance of this system")),
             None => Ok(()),

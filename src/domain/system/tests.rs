@@ -33,6 +33,19 @@ fn r5_six_tactics_are_universal_and_two_belong_to_each_alliance() {
 }
 
 #[test]
+fn a1_every_faction_belongs_to_one_alliance_however_it_is_typed() {
+    let system = handbook();
+    assert_eq!(system.alliance_of("skaven"), Some("chaos"));
+    assert_eq!(system.alliance_of("Flesh-Eater Courts"), Some("death"));
+    assert_eq!(system.alliance_of("Lumineth Realm-lords"), Some("order"));
+    assert_eq!(system.alliance_of("Teapots"), None);
+    assert!(system.alliances.iter().all(|alliance| system.factions.contains_key(alliance)));
+    let all: Vec<_> = system.factions.values().flatten().collect();
+    let once: HashSet<_> = all.iter().collect();
+    assert_eq!(all.len(), once.len());
+}
+
+#[test]
 fn b_each_table_has_a_battleplan_for_each_die() {
     for table in 1..=2 {
         for die in 1..=6 {

@@ -3,14 +3,11 @@
 use crate::{
     actions::awards,
     app::App,
-    domain::{award::Basis, ids::AwardId, player::Player},
+    domain::{award::Basis, ids::AwardId, player::Player, system, vote::Choices},
     error::{Error, Result},
     storage,
     web::{
-        event::{
-            awards::{Awarded, awarded},
-            standings,
-        },
+        event::{self, awards::Awarded},
         form::Form,
         guard::Organiser,
         respond::{done, form_again, page},
@@ -22,7 +19,7 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/awards.html")]
-struct AwardsPage {
+pub(super) struct AwardsPage {
     visit: EventVisit,
     awards: Vec<Awarded>,
     players: Vec<Player>,
@@ -30,12 +27,37 @@ struct AwardsPage {
 }
 
 impl AwardsPage {
-    fn bases() -> [(&'static str, &'static str); 3] {
+    fn bases() -> [(&'static str, &'static str); 4] {
         [
-            ("chosen", "Somebody decides"),
+            ("chosen", "Players' votes, a judge or a panel"),
             ("place", "A place in the standings"),
             ("faction", "Best of a faction"),
+            ("alliance", "Best of a grand alliance"),
         ]
+    }
+
+    /// The grand alliances of the game system.
+    fn alliances(&self) -> Vec<(&'static str, &'static str)> {
+        let system = system::find(&self.visit.event.settings.system);
+        system.map_or_else(Vec::new, |system| {
+            system.alliances.iter().map(|name| (name.as_str(), name.as_str())).collect()
+        })
+    }
+
+    /// Whom one can vote for.
+    fn choices() -> [(&'static str, &'static str); 2] {
+        [Choices::Players, Choices::Opponents].map(|choices| (choices.as_str(), choices.label()))
+    }
+
+    /// What players most likely vote for here.
+    fn likely(awarded: &Awarded) -> &'static str {
+        let title = awarded.award.title.to_lowercase();
+        let choices = if title.contains("sport") || title.contains("opponent") {
+            Choices::Opponents
+        } else {
+            Choices::Players
+        };
+        choices.as_str()
     }
 
     fn is_chosen(awarded: &Awarded, player: &Player) -> bool {
@@ -53,6 +75,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let basis = match form.value("basis") {
         "place" => form.number("place", 1..=1000).map(Basis::Place),
         "faction" => form.required("faction", 60, "Enter the faction.").map(Basis::BestInFaction),
+        "alliance" => form.required("alliance", 30, "Choose the alliance.").map(Basis::BestInAlliance),
         _ => Some(Basis::Chosen),
     };
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
@@ -90,11 +113,9 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
     done(here.to("desk/awards"), "The award is removed.")
 }
 
-async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<AwardsPage> {
+pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<AwardsPage> {
     let mut tx = app.database.read().await?;
-    let (loaded, standings) = standings::load(&mut tx, &here.event, None).await?;
-    let awards = storage::awards::list(&mut tx, here.event.id).await?;
-    let awards = awarded(awards, &loaded, &standings);
+    let (awards, loaded) = event::awards::load(&mut tx, &here.event).await?;
     let mut players = loaded.players;
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
     Ok(AwardsPage { visit: here.0.clone(), awards, players, form })

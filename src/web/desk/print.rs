@@ -1,7 +1,7 @@
 //! Paper: every document of the event as a PDF, made when it is asked for.
 
 use crate::{
-    actions::links,
+    actions::{self, links},
     app::App,
     domain::{
         battle::Battle, battleplan, ids::AwardId, permission::StaffRole, player::Player, round::Round,
@@ -25,7 +25,7 @@ use crate::{
         desk::roster_booklet::rosters_of,
         event::{
             self,
-            awards::{Awarded, awarded},
+            awards::{self, Awarded},
             standings,
         },
         guard::Judge,
@@ -253,7 +253,7 @@ async fn round_sheet(tx: &mut Tx, here: &EventVisit, number: i64) -> Result<Pair
 }
 
 async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> {
-    let (loaded, ranked) = standings::load(tx, &here.event, None).await?;
+    let (loaded, ranked) = actions::standings::load(tx, &here.event, None).await?;
     let titles = ["Major", "Minor", "Draws", "Min. loss", "Maj. loss"].map(str::to_owned);
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.title().to_owned());
     let row = |row: &crate::domain::standings::Row| {
@@ -271,7 +271,7 @@ async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> 
     Ok(StandingsSheet {
         imprint: imprint(here),
         title: format!("Standings after round {}", ranked.after),
-        ranked_by: String::new(),
+        ranked_by: standings::changes(here).join(" "),
         values: titles.into_iter().chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     })
@@ -282,9 +282,7 @@ async fn certificates_of(
     here: &EventVisit,
     wanted: Option<AwardId>,
 ) -> Result<Vec<Certificate>> {
-    let (loaded, ranked) = standings::load(tx, &here.event, None).await?;
-    let awards = storage::awards::list(tx, here.event.id).await?;
-    let awards = awarded(awards, &loaded, &ranked);
+    let (awards, loaded) = awards::load(tx, &here.event).await?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let date = day.map_or_else(String::new, long_date);
     let one = |awarded: &Awarded, winner: usize| certificate(here, &loaded, &date, awarded, winner);

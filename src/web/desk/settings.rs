@@ -1,16 +1,18 @@
 //! Creating an event, and everything in its pack as a form (`handbook`, section E).
 
 use crate::{
-    actions::events,
+    actions::{events, standings::RankingRules},
     app::App,
     domain::{
         battleplan,
         event::{Event, EventName},
-        pack::{BattleplanChoice, PairingSettings, RankingSettings, RosterPolicy, Settings, Terrain},
+        pack::{BattleplanChoice, PairingSettings, RosterPolicy, Settings, Terrain},
         zone::Zone,
     },
     error::Result,
+    storage,
     web::{
+        desk::ranking,
         form::Form,
         guard::{MayCreate, Organiser},
         respond::{done, form_again, page, see_other, stale_form},
@@ -34,6 +36,8 @@ struct SettingsPage {
     visit: EventVisit,
     form: Form,
     warnings: Vec<String>,
+    /// A round is out: how players are ranked has a page of its own.
+    ranking_apart: bool,
 }
 
 /// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
@@ -71,7 +75,7 @@ impl SettingsPage {
     }
 
     fn scoring() -> [(&'static str, &'static str); 2] {
-        [("graded", "Major and minor victories count apart"), ("plain", "Wins, then draws")]
+        ranking::SCORING
     }
 }
 
@@ -113,16 +117,16 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     }
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let form = fill(here.event.name.as_str(), &here.event.settings);
-    page(&here.visit, &settings_page(&here, form))
+    page(&here.visit, &settings_page(&app, &here, form).await?)
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let name = form.read("name", EventName::parse);
     let settings = read(&mut form, &here.event.settings);
     let (Some(name), true) = (name, form.is_fine()) else {
-        return form_again(&here.visit, &settings_page(&here, form));
+        return form_again(&here.visit, &settings_page(&app, &here, form).await?);
     };
     // The form says which settings it was made from.
     let mut seen: Event = here.event.clone();
@@ -130,23 +134,26 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         let problem = "Somebody else saved these settings while you were typing. What you typed is below; what is saved now is in the pack. Save again to keep yours.";
         let mut form = form.refused(problem);
         form.set("seen", fingerprint(&here.event));
-        return stale_form(&here.visit, &settings_page(&here, form));
+        return stale_form(&here.visit, &settings_page(&app, &here, form).await?);
     }
     seen.version = here.event.version;
     match events::save_settings(&app, &here.actor(&form), &seen, name, settings).await {
         Ok(()) => done(here.to("desk/settings"), "Saved. The pack shows it."),
         Err(error) => {
             let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &settings_page(&here, form))
+            form_again(&here.visit, &settings_page(&app, &here, form).await?)
         }
     }
 }
 
-fn settings_page(here: &Organiser, mut form: Form) -> SettingsPage {
+async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<SettingsPage> {
     if !form.has("seen") {
         form.set("seen", fingerprint(&here.event));
     }
-    SettingsPage { visit: here.0.clone(), form, warnings: here.event.settings.warnings() }
+    let mut tx = app.database.read().await?;
+    let ranking_apart = storage::events::rounds_published(&mut tx, here.event.id).await? > 0;
+    let warnings = here.event.settings.warnings();
+    Ok(SettingsPage { visit: here.0.clone(), form, warnings, ranking_apart })
 }
 
 /// Changes when the name or any setting does.
@@ -214,6 +221,8 @@ fn fill(name: &str, settings: &Settings) -> Form {
 fn read(form: &mut Form, before: &Settings) -> Settings {
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let text = |form: &mut Form, name: &str, longest| form.text(name, longest).unwrap_or_default();
+    // After round 1 these are not on the form: they have a page that asks for the reason (S8).
+    let rules = if form.has("tiebreakers") { ranking::read(form) } else { RankingRules::of(before) };
     let settings = Settings {
         system: before.system.clone(),
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or_default(),
@@ -238,8 +247,10 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         battleplan_list: lines(form, "battleplan_list").iter().map(|line| battleplan::slug(line)).collect(),
         terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
         table_order: before.table_order,
-        pairing: pairing(form, &before.pairing),
-        ranking: RankingSettings { graded: form.is("scoring", "graded"), tiebreakers: tiebreakers(form) },
+        pairing: pairing(form, &before.pairing, &rules),
+        ranking: rules.ranking,
+        ranking_changes: before.ranking_changes.clone(),
+        standings_up_to: before.standings_up_to,
         prizes: text(form, "prizes", 2000),
         painting: text(form, "painting", 2000),
         ticket_price: text(form, "ticket_price", 200),
@@ -259,10 +270,10 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     settings
 }
 
-fn pairing(form: &mut Form, stored: &PairingSettings) -> PairingSettings {
+fn pairing(form: &mut Form, stored: &PairingSettings, rules: &RankingRules) -> PairingSettings {
     let mut pairing = PairingSettings {
-        bye_victory_points: form.number("bye_victory_points", 0..=50).unwrap_or_default(),
-        bye_battle_tactics: form.number("bye_battle_tactics", 0..=5).unwrap_or_default(),
+        bye_victory_points: rules.bye_victory_points,
+        bye_battle_tactics: rules.bye_battle_tactics,
         ..stored.clone()
     };
     pairing.set_avoid_club_rounds(&round_numbers(form, "avoid_club_rounds"));
@@ -293,7 +304,7 @@ fn titles(slugs: &[String]) -> String {
     slugs.iter().map(|slug| battleplan::title(slug)).collect::<Vec<_>>().join("\n")
 }
 
-fn lines(form: &Form, name: &str) -> Vec<String> {
+pub(super) fn lines(form: &Form, name: &str) -> Vec<String> {
     form.value(name).lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }
 
@@ -305,16 +316,4 @@ fn round_numbers(form: &mut Form, name: &str) -> Vec<u32> {
             .collect::<Result<Vec<_>, _>>()
     };
     form.read(name, parse).unwrap_or_default()
-}
-
-fn tiebreakers(form: &mut Form) -> Vec<String> {
-    let names = lines(form, "tiebreakers");
-    let known = |name: &String| TIEBREAKERS.iter().any(|(known, _)| known == name);
-    if let Some(wrong) = names.iter().find(|name| !known(name)) {
-        form.refuse(
-            "tiebreakers",
-            format!("“{wrong}” is not a tie-breaker. Use the names listed here, one a line."),
-        );
-    }
-    names
 }

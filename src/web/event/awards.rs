@@ -1,11 +1,18 @@
-//! The awards of a finished event, for everybody.
+//! The awards of an event: who has each, and the public page that shows them when it is time.
 
-use super::standings;
 use crate::{
+    actions::standings,
     app::App,
-    domain::{award::Award, event::Stage, standings::Standings},
+    domain::{
+        award::Award,
+        event::{Event, Stage},
+        ids::AwardId,
+        screen::Given,
+        system,
+        vote::{Vote, leaders},
+    },
     error::Result,
-    storage::{self, history::Loaded},
+    storage::{self, Tx, history::Loaded},
     web::{respond::public_page, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
@@ -25,6 +32,18 @@ pub struct Awarded {
     /// Places in the list of players.
     pub winners: Vec<usize>,
     pub names: Vec<String>,
+    pub tally: Option<Tally>,
+}
+
+/// A vote and what has come of it.
+#[derive(Debug, Clone)]
+pub struct Tally {
+    pub vote: Vote,
+    pub turnout: i64,
+    /// Names and votes, most first; empty until the vote is closed.
+    pub counts: Vec<(String, i64)>,
+    /// Places in the list of players of those with the most votes.
+    pub leaders: Vec<usize>,
 }
 
 impl Awarded {
@@ -32,27 +51,74 @@ impl Awarded {
     pub fn named(&self) -> String {
         self.names.join(" and ")
     }
+
+    /// Who has the same number of votes, where that is more than one.
+    pub fn tie(&self) -> Vec<&str> {
+        let Some(tally) = self.tally.as_ref().filter(|tally| tally.leaders.len() > 1) else {
+            return Vec::new();
+        };
+        tally.counts[..tally.leaders.len()].iter().map(|(name, _)| name.as_str()).collect()
+    }
 }
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let (loaded, standings) = standings::load(&mut tx, &here.event, None).await?;
-    let awards = storage::awards::list(&mut tx, here.event.id).await?;
-    let public = matches!(here.event.stage, Stage::Finished | Stage::Archived) || here.is_staff();
-    let awards = if public { awarded(awards, &loaded, &standings) } else { Vec::new() };
+    let (awards, _) = load(&mut tx, &here.event).await?;
+    let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
+    let awards = if here.is_staff() { awards } else { shown(&here.event, awards, &given) };
     public_page(&here.clone(), &AwardsPage { visit: here, awards })
 }
 
-/// Whoever was chosen, else whom the standings name.
-pub fn awarded(awards: Vec<Award>, loaded: &Loaded, standings: &Standings) -> Vec<Awarded> {
+/// Every award of the event, by whoever was chosen, else by the vote, else by the standings.
+pub async fn load(tx: &mut Tx, event: &Event) -> Result<(Vec<Awarded>, Loaded)> {
+    let (loaded, standings) = standings::load(tx, event, None).await?;
+    let system = system::find(&event.settings.system);
+    let mut tallies = tallies(tx, event, &loaded).await?;
+    let awards = storage::awards::list(tx, event.id).await?;
     let awarded = awards.into_iter().map(|award| {
+        let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
+        let tally = tally.map(|position| tallies.swap_remove(position));
         let chosen = award.player_id.and_then(|id| loaded.index.get(&id).copied());
-        let winners = match chosen {
-            Some(player) => vec![player],
-            None => award.basis.winners(standings, &loaded.history),
+        // A tie is nobody's until the organiser decides (A4).
+        let voted = tally.as_ref().filter(|tally| tally.leaders.len() == 1);
+        let winners = match (chosen, voted) {
+            (Some(player), _) => vec![player],
+            (None, Some(tally)) => tally.leaders.clone(),
+            (None, None) => award.basis.winners(&standings, &loaded.history, system),
         };
         let names = winners.iter().map(|player| loaded.players[*player].name.to_string()).collect();
-        Awarded { award, winners, names }
+        Awarded { award, winners, names, tally }
     });
-    awarded.collect()
+    Ok((awarded.collect(), loaded))
+}
+
+/// What everybody may know by now. Once a ceremony has begun, that is what it has revealed; before, it is all
+/// when the event is finished, unless the standings are kept for the ceremony.
+pub fn shown(event: &Event, awards: Vec<Awarded>, given: &[(AwardId, Given)]) -> Vec<Awarded> {
+    let finished = matches!(event.stage, Stage::Finished | Stage::Archived);
+    let all = finished && given.is_empty() && event.settings.standings_up_to.is_none();
+    let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
+    awards.into_iter().filter(|awarded| all || is_revealed(awarded)).collect()
+}
+
+async fn tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<Tally>> {
+    let votes = storage::votes::list(tx, event.id).await?;
+    if votes.is_empty() {
+        return Ok(Vec::new());
+    }
+    let turnout = storage::votes::turnout(tx, event.id).await?;
+    let all = storage::votes::counts(tx, event.id).await?;
+    let tally = |vote: Vote| {
+        let counts = all.iter().filter(|(award, ..)| *award == vote.award_id);
+        let counts: Vec<(usize, i64)> =
+            counts.filter_map(|(_, player, votes)| Some((*loaded.index.get(player)?, *votes))).collect();
+        let name = |player: usize| loaded.players[player].name.to_string();
+        Tally {
+            turnout: turnout.iter().find(|(award, _)| *award == vote.award_id).map_or(0, |(_, count)| *count),
+            leaders: leaders(&counts),
+            counts: counts.into_iter().map(|(player, votes)| (name(player), votes)).collect(),
+            vote,
+        }
+    };
+    Ok(votes.into_iter().map(tally).collect())
 }

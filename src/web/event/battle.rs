@@ -52,6 +52,8 @@ pub(super) struct Card {
     pub rosters_open: bool,
     /// What the two rosters mean for the game, once both are open.
     pub match_card: Option<MatchCard>,
+    /// The result is kept for later.
+    pub hidden: bool,
     pub form: Form,
 }
 
@@ -71,8 +73,11 @@ impl Card {
             Some(b) => Some(storage::players::find(tx, b).await?.ok_or(Error::NotFound)?),
             None => None,
         };
-        let reports = storage::reports::list(tx, battle.id).await?;
         let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
+        // Of a hidden round, only the two at the table see their own result.
+        let hidden = me.is_none() && !here.sees_round(battle.round_number);
+        let battle = if hidden { battle.without_result() } else { battle };
+        let reports = if hidden { Vec::new() } else { storage::reports::list(tx, battle.id).await? };
         let rosters_open = here.event.settings.rosters_are_open(here.now);
         let match_card = match &b {
             Some(b) if rosters_open => match_card_of(tx, &a, b).await?,
@@ -85,7 +90,7 @@ impl Card {
             }
             form
         });
-        Ok(Self { battle, round, a, b, reports, me, rosters_open, match_card, form })
+        Ok(Self { battle, round, a, b, reports, me, rosters_open, match_card, hidden, form })
     }
 
     /// Each player with what to know before the battle.

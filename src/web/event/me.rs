@@ -1,6 +1,9 @@
 //! A player's own page: where to sit, against whom, when; report and confirm; the battles so far.
 
-use super::battle::{Card, own_page};
+use super::{
+    battle::{Card, own_page},
+    vote,
+};
 use crate::{
     actions::rosters,
     app::App,
@@ -29,6 +32,8 @@ struct MePage {
     round: Option<Round>,
     card: Option<Card>,
     earlier: Vec<Earlier>,
+    /// Votes that wait for this player.
+    votes: usize,
 }
 
 /// A battle of an earlier round, seen from the player's side.
@@ -111,7 +116,8 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         Some(battle) => Some(Card::load(&mut tx, &here, battle.clone(), None).await?),
         None => None,
     };
-    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, earlier })
+    let votes = vote::waiting(&mut tx, &here, &me).await?;
+    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, earlier, votes })
 }
 
 fn earlier(battle: &Battle, me: &Player, opponent: Option<&str>) -> Earlier {

@@ -13,4 +13,6 @@ pub mod roster_builder;
 pub mod roster_steps;
 pub mod rosters;
 pub mod rounds;
+pub mod screen;
 pub mod standings;
+pub mod vote;

@@ -1,5 +1,6 @@
 //! The pack: the one page that tells a player everything (`handbook`, section E).
 
+use super::standings;
 use crate::{
     app::App,
     domain::{
@@ -66,7 +67,7 @@ fn sections(here: &EventVisit, judges: &[String]) -> Vec<Section> {
         Section { title: "The game", facts: game(settings) },
         Section { title: "Rosters", facts: rosters(here) },
         Section { title: "The day", facts: day(settings) },
-        Section { title: PAIRING, facts: pairing_and_ranking(settings) },
+        Section { title: PAIRING, facts: pairing_and_ranking(here) },
         Section {
             title: "Tickets, food and prizes",
             facts: vec![
@@ -232,7 +233,8 @@ fn day(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 /// In words, from what is really set: never typed twice (`E11`).
-fn pairing_and_ranking(settings: &Settings) -> Vec<(&'static str, String)> {
+fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
+    let settings = &here.event.settings;
     let rounds: Vec<String> =
         settings.pairing.avoid_club_rounds(settings.rounds).iter().map(u32::to_string).collect();
     let clubs = match rounds.len() {
@@ -268,6 +270,7 @@ fn pairing_and_ranking(settings: &Settings) -> Vec<(&'static str, String)> {
         ("Pairing", pairing),
         ("Ranking", ranking.to_owned()),
         ("Tie-breakers", breakers.join("\n")),
+        ("Changed after round 1", standings::changes(here).join("\n")),
         ("A bye counts as", bye),
     ]
 }

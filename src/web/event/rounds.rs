@@ -31,6 +31,8 @@ struct RoundsPage {
     lines: Vec<Line>,
     paging: Paging,
     look: Look,
+    /// The results of this round are kept for later.
+    hidden: bool,
 }
 
 /// One table; seen from one player where the list is by name.
@@ -129,6 +131,15 @@ async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look
         })
         .collect();
     let me = here.me.as_ref().map(|me| me.id);
+    // All results together are the standings: a hidden round has none but one's own.
+    let hidden = round.as_ref().is_some_and(|round| !here.sees_round(round.number));
+    let battles: Vec<Battle> = battles
+        .into_iter()
+        .map(|battle| {
+            let mine = me.is_some_and(|me| battle.side_of(me).is_some());
+            if hidden && !mine { battle.without_result() } else { battle }
+        })
+        .collect();
     let mut lines: Vec<Line> =
         battles.iter().filter_map(|battle| line(battle, &names, (battle.a, battle.b), me)).collect();
     if look.by == "name" {
@@ -143,7 +154,7 @@ async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look
     lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
-    let shown = RoundsPage { visit: here, round, rounds, lines, paging, look };
+    let shown = RoundsPage { visit: here, round, rounds, lines, paging, look, hidden };
     public_page(&shown.visit.clone(), &shown)
 }
 

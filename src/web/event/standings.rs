@@ -1,15 +1,15 @@
 //! The standings, and for every player why they stand where they do (`handbook S1`–`S9`).
 
 use crate::{
+    actions::standings::load,
     app::App,
     domain::{
-        event::Event,
         history::{History, Outcome, ResultKind},
-        standings::{Amount, Game, Part, Ranking, Row, Standings, Tiebreaker, Value, rank_after},
+        standings::{Amount, Game, Part, Row, Standings, Tiebreaker, Value},
     },
     error::{Error, Result},
     exchange,
-    storage::{self, Tx, history::Loaded},
+    storage::{Tx, history::Loaded},
     web::{
         respond::{file, public_page},
         visit::EventVisit,
@@ -75,7 +75,25 @@ impl StandingsPage {
 
     /// Numbers of the rounds whose standings can be looked back at.
     fn rounds(&self) -> Vec<u32> {
-        self.loaded.history.rounds.iter().map(|round| round.number).collect()
+        let all = self.loaded.history.rounds.iter().map(|round| round.number);
+        all.filter(|round| *round <= self.visit.sees_standings_up_to()).collect()
+    }
+
+    /// Something is kept from players: for them, that it is; for staff, since when.
+    fn hidden_after(&self) -> Option<u32> {
+        let last = self.visit.event.settings.standings_up_to?;
+        let newest = self.loaded.history.rounds.last()?.number;
+        Some(last).filter(|last| *last < newest)
+    }
+
+    /// The dice that settled a shared place.
+    fn dice(row: &Row) -> String {
+        row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Changes to the ranking that count in what is shown.
+    fn changes(&self) -> Vec<String> {
+        changes(&self.visit)
     }
 
     fn is_after(&self, round: &u32) -> bool {
@@ -171,6 +189,18 @@ fn half(halves: u32) -> String {
     if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}½", halves / 2) }
 }
 
+/// That the ranking was changed after round 1, when, how and why: for the page and the pack (`handbook S8`).
+pub fn changes(here: &EventVisit) -> Vec<String> {
+    let told = here.event.settings.ranking_changes.iter().map(|change| {
+        let when = here.zone().long(change.at);
+        format!(
+            "{when}, after round {}: {} changed how players are ranked. Before: {}. Since then: {}. Why: {}",
+            change.after_round, change.by, change.before, change.after, change.reason
+        )
+    });
+    told.collect()
+}
+
 /// For people.
 pub fn outcome_label(outcome: Outcome) -> &'static str {
     match outcome {
@@ -184,26 +214,24 @@ pub fn outcome_label(outcome: Outcome) -> &'static str {
 
 pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let (loaded, standings) = load(&mut tx, &here.event, query.after).await?;
-    let still_playing = loaded
-        .history
-        .rounds
-        .last()
-        .map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
+    let (loaded, standings) = shown(&mut tx, &here, query.after).await?;
+    let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);
+    let still_playing =
+        newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
     public_page(&here.clone(), &StandingsPage { visit: here, loaded, standings, still_playing })
 }
 
 /// The same as a table for spreadsheets.
 pub async fn table(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let (_, standings) = load(&mut tx, &here.event, query.after).await?;
+    let (_, standings) = shown(&mut tx, &here, query.after).await?;
     let name = format!("{}-standings.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&standings)))
 }
 
 pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let (loaded, standings) = load(&mut tx, &here.event, None).await?;
+    let (loaded, standings) = shown(&mut tx, &here, None).await?;
     let position = standings
         .rows
         .iter()
@@ -216,10 +244,8 @@ pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
     public_page(&here.clone(), &WhyPage { visit: here, history, loaded, standings, row, above, below })
 }
 
-/// The history of an event and its standings by its own ranking.
-pub async fn load(tx: &mut Tx, event: &Event, after: Option<u32>) -> Result<(Loaded, Standings)> {
-    let loaded = storage::history::load(tx, event.id).await?;
-    let ranking = Ranking::of(&event.settings).map_err(|error| Error::Broken(error.to_string()))?;
-    let standings = rank_after(&loaded.history, &ranking, after.unwrap_or(u32::MAX));
-    Ok((loaded, standings))
+/// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.
+pub async fn shown(tx: &mut Tx, here: &EventVisit, after: Option<u32>) -> Result<(Loaded, Standings)> {
+    let last = here.sees_standings_up_to();
+    load(tx, &here.event, Some(after.unwrap_or(u32::MAX).min(last))).await
 }

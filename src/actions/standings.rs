@@ -1,0 +1,180 @@
+//! What organisers do to the standings: hide them, change how players are ranked, break a shared place by dice.
+
+use super::{Actor, change, refuse};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        event::Event,
+        ids::EventId,
+        pack::{RankingChange, RankingSettings, Settings},
+        standings::{Move, Ranking, RollOff, Standings, Tiebreaker, moved, rank_after},
+    },
+    error::{Error, Result},
+    storage::{self, Tx, history::Loaded, roll_offs::Rolled},
+};
+
+/// Everything that decides how players are ranked (`S1`–`S8`, `R8`).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RankingRules {
+    pub ranking: RankingSettings,
+    pub bye_victory_points: u32,
+    pub bye_battle_tactics: u32,
+}
+
+/// A place that some players share, as the organiser saw it.
+#[derive(Debug, Clone)]
+pub struct SharedPlace {
+    pub after_round: u32,
+    /// The keys of all who share it.
+    pub players: Vec<String>,
+}
+
+impl RankingRules {
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            ranking: settings.ranking.clone(),
+            bye_victory_points: settings.pairing.bye_victory_points,
+            bye_battle_tactics: settings.pairing.bye_battle_tactics,
+        }
+    }
+
+    /// The settings with these rules in them.
+    pub fn put_into(&self, settings: &Settings) -> Settings {
+        let mut settings = settings.clone();
+        settings.ranking = self.ranking.clone();
+        settings.pairing.bye_victory_points = self.bye_victory_points;
+        settings.pairing.bye_battle_tactics = self.bye_battle_tactics;
+        settings
+    }
+
+    /// In words, for those who want to know what was changed.
+    pub fn in_words(&self) -> String {
+        let results =
+            if self.ranking.graded { "major and minor victories apart" } else { "wins, then draws" };
+        let title = |name: &String| {
+            let known = Tiebreaker::ALL.into_iter().find(|known| known.name() == name);
+            known.map_or_else(|| name.clone(), |known| known.title().to_owned())
+        };
+        let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
+        let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };
+        let (points, tactics) = (self.bye_victory_points, self.bye_battle_tactics);
+        format!("{results}; {breakers}; a bye is {points} victory points and {tactics} battle tactics")
+    }
+}
+
+/// The history of an event and its standings by its own ranking, with the dice that were thrown.
+pub async fn load(tx: &mut Tx, event: &Event, after: Option<u32>) -> Result<(Loaded, Standings)> {
+    let loaded = storage::history::load(tx, event.id).await?;
+    let rolled = storage::roll_offs::list(tx, event.id).await?;
+    let standings = ranked(&loaded, &event.settings, &rolled, after.unwrap_or(u32::MAX))?;
+    Ok((loaded, standings))
+}
+
+/// What other rules would move, as things stand now.
+pub async fn preview(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
+    let loaded = storage::history::load(tx, event.id).await?;
+    let rolled = storage::roll_offs::list(tx, event.id).await?;
+    let before = ranked(&loaded, &event.settings, &rolled, u32::MAX)?;
+    let after = ranked(&loaded, &rules.put_into(&event.settings), &rolled, u32::MAX)?;
+    Ok(moved(&before, &after))
+}
+
+/// Changes how players are ranked. Once a round is out, only with a reason, which the standings and the pack
+/// then show (`S8`). `seen` is what the form was made from.
+pub async fn change_ranking(
+    app: &App,
+    by: &Actor,
+    seen: &Event,
+    rules: &RankingRules,
+    reason: Option<&str>,
+) -> Result<()> {
+    change(app, seen.id, by, async |tx, _| {
+        let now = storage::events::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        let before = RankingRules::of(&now.settings);
+        if before != RankingRules::of(&seen.settings) {
+            return Err(Error::Conflict(format!(
+                "Somebody else changed this meanwhile. It is now: {}.",
+                before.in_words()
+            )));
+        }
+        if before == *rules {
+            return Err(Error::refused("This is how players are ranked already."));
+        }
+        let mut settings = rules.put_into(&now.settings);
+        Ranking::of(&settings).map_err(refuse)?;
+        let round = storage::events::rounds_published(tx, seen.id).await?;
+        if round > 0 {
+            let reason = reason.ok_or_else(|| Error::refused("Say why: round 1 is out, and players ask."))?;
+            settings.ranking_changes.push(RankingChange {
+                at: app.clock.now(),
+                after_round: u32::try_from(round).unwrap_or_default(),
+                by: by.name.clone(),
+                before: before.in_words(),
+                after: rules.in_words(),
+                reason: reason.to_owned(),
+            });
+        }
+        storage::events::set_settings(tx, seen.id, &now.name, &settings).await?;
+        let what =
+            format!("changed how players are ranked, from: {}; to: {}", before.in_words(), rules.in_words());
+        let entry = Entry::new("standings", what);
+        Ok(((), if let Some(reason) = reason { entry.because(reason) } else { entry }))
+    })
+    .await
+}
+
+/// Shows everybody the standings and results up to this round and no further; none: all of them.
+pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<u32>) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let settings = Settings { standings_up_to: round, ..now.settings };
+        storage::events::set_settings(tx, event, &now.name, &settings).await?;
+        let what = match round {
+            None => "showed all standings and results to everybody".to_owned(),
+            Some(0) => "hid all standings and results".to_owned(),
+            Some(round) => format!("hid the standings and results after round {round}"),
+        };
+        Ok(((), Entry::new("standings", what)))
+    })
+    .await
+}
+
+/// Breaks a shared place with dice, seeded and on record (`S7`).
+pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let (_, mut standings) = load(tx, event, None).await?;
+        let mut players = shared.players.clone();
+        players.sort_unstable();
+        let roll_off = RollOff { players, seed: app.new_seed().unsigned_abs() };
+        let was_shared = standings.rows.iter().any(|row| row.shared && roll_off.players.contains(&row.key));
+        if standings.after != shared.after_round || !was_shared {
+            return Err(Error::Conflict(
+                "These players do not share a place any more: the standings changed meanwhile.".into(),
+            ));
+        }
+        standings.settle(&roll_off).map_err(refuse)?;
+        let threw = standings.rows.iter().filter(|row| roll_off.players.contains(&row.key));
+        let told = threw.map(|row| {
+            let dice: Vec<String> = row.roll_off.iter().map(u8::to_string).collect();
+            format!("{} threw {} and is place {}", row.name, dice.join(", "), row.place)
+        });
+        let told: Vec<String> = told.collect();
+        let what = format!("broke a shared place by dice (seed {}): {}", roll_off.seed, told.join("; "));
+        let rolled = Rolled { after_round: standings.after, roll_off };
+        storage::roll_offs::insert(tx, app.new_id(), event.id, &rolled).await?;
+        Ok(((), Entry::new("standings", what)))
+    })
+    .await
+}
+
+fn ranked(loaded: &Loaded, settings: &Settings, rolled: &[Rolled], after: u32) -> Result<Standings> {
+    let ranking = Ranking::of(settings).map_err(|error| Error::Broken(error.to_string()))?;
+    let mut standings = rank_after(&loaded.history, &ranking, after);
+    let after = standings.after;
+    for rolled in rolled.iter().filter(|rolled| rolled.after_round == after) {
+        // One whose players do not share a place any more, because a result was corrected, settles nothing.
+        let _no_longer_fits = standings.settle(&rolled.roll_off).is_err();
+    }
+    Ok(standings)
+}

@@ -1,0 +1,177 @@
+//! The clock of a round: started, paused, extended; what is left, and what is called out (`handbook C1`, `C2`).
+
+use super::system::CallOut;
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// A round's clock, once it was started. It is worked out from these and the time, so that it is the same on
+/// every screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundClock {
+    /// With what everybody was given since.
+    pub minutes: i64,
+    pub started_at: DateTime<Utc>,
+    /// Stands still since then.
+    pub paused_at: Option<DateTime<Utc>>,
+    /// How long it stood still before that.
+    pub paused_millis: i64,
+}
+
+/// What somebody does to a clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    Start,
+    Pause,
+    GoOn,
+    /// Minutes for everybody; fewer than none takes some away.
+    Extend(i64),
+}
+
+/// Why a clock cannot do that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ClockRefusal {
+    #[error("The clock of this round is running already.")]
+    Started,
+    #[error("The clock of this round was not started yet.")]
+    NotStarted,
+    #[error("The clock stands still already.")]
+    Paused,
+    #[error("The clock is running already.")]
+    Running,
+    #[error("A round is 1 minute to 10 hours long.")]
+    Length,
+}
+
+const LONGEST: i64 = 600;
+
+impl RoundClock {
+    /// A clock that starts now.
+    pub fn started(minutes: i64, now: DateTime<Utc>) -> Self {
+        Self { minutes, started_at: now, paused_at: None, paused_millis: 0 }
+    }
+
+    /// The clock after somebody put a hand to it; none: it was not started yet.
+    pub fn turned(
+        clock: Option<Self>,
+        hand: Hand,
+        round_minutes: u32,
+        now: DateTime<Utc>,
+    ) -> Result<Self, ClockRefusal> {
+        match (clock, hand) {
+            (None, Hand::Start) => Ok(Self::started(i64::from(round_minutes), now)),
+            (Some(_), Hand::Start) => Err(ClockRefusal::Started),
+            (None, _) => Err(ClockRefusal::NotStarted),
+            (Some(clock), Hand::Pause) if clock.paused_at.is_some() => Err(ClockRefusal::Paused),
+            (Some(clock), Hand::Pause) => Ok(Self { paused_at: Some(now), ..clock }),
+            (Some(clock), Hand::GoOn) => {
+                let since = clock.paused_at.ok_or(ClockRefusal::Running)?;
+                let stood = (now - since).num_milliseconds().max(0);
+                Ok(Self { paused_at: None, paused_millis: clock.paused_millis + stood, ..clock })
+            }
+            (Some(clock), Hand::Extend(minutes)) => {
+                let minutes = clock.minutes.saturating_add(minutes);
+                if !(1..=LONGEST).contains(&minutes) {
+                    return Err(ClockRefusal::Length);
+                }
+                Ok(Self { minutes, ..clock })
+            }
+        }
+    }
+
+    /// What is left at `now`; less than nothing once the time is over.
+    pub fn left(&self, now: DateTime<Utc>) -> TimeDelta {
+        let until = self.paused_at.unwrap_or(now);
+        TimeDelta::minutes(self.minutes) + TimeDelta::milliseconds(self.paused_millis)
+            - (until - self.started_at)
+    }
+
+    /// When the time is over, while it runs.
+    pub fn ends_at(&self) -> DateTime<Utc> {
+        self.started_at + TimeDelta::minutes(self.minutes) + TimeDelta::milliseconds(self.paused_millis)
+    }
+
+    pub fn is_running(&self) -> bool {
+        self.paused_at.is_none()
+    }
+}
+
+/// What was called out last, and what comes next, when `left` is left. Nothing is called out before its minute.
+pub fn called(calls: &[CallOut], left: TimeDelta) -> (Option<&CallOut>, Option<&CallOut>) {
+    let is_due = |call: &&CallOut| left <= TimeDelta::minutes(i64::from(call.minutes_left));
+    (calls.iter().rfind(is_due), calls.iter().find(|call| !is_due(call)))
+}
+
+/// `1:05:00`, `4:07`; `+0:30` past the end.
+pub fn shown(left: TimeDelta) -> String {
+    // A clock that counts down shows a second until it is over.
+    let seconds = (left.num_milliseconds() + 999).div_euclid(1000);
+    let (sign, seconds) = if seconds < 0 { ("+", -seconds) } else { ("", seconds) };
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{sign}{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{sign}{minutes}:{seconds:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::system;
+
+    fn at(minute: i64) -> DateTime<Utc> {
+        "2025-05-10T09:30:00Z".parse::<DateTime<Utc>>().unwrap() + TimeDelta::minutes(minute)
+    }
+
+    fn turned(clock: Option<RoundClock>, hand: Hand, minute: i64) -> Result<RoundClock, ClockRefusal> {
+        RoundClock::turned(clock, hand, 165, at(minute))
+    }
+
+    #[test]
+    fn c2_the_clock_is_started_paused_and_extended_for_all() {
+        let clock = turned(None, Hand::Start, 0).unwrap();
+        assert_eq!(clock.left(at(15)), TimeDelta::minutes(150));
+        let paused = turned(Some(clock), Hand::Pause, 20).unwrap();
+        assert_eq!(paused.left(at(20)), paused.left(at(90)), "it stands still");
+        let on = turned(Some(paused), Hand::GoOn, 30).unwrap();
+        assert_eq!(on.left(at(30)), TimeDelta::minutes(145));
+        let longer = turned(Some(on), Hand::Extend(10), 31).unwrap();
+        assert_eq!(longer.left(at(31)), TimeDelta::minutes(154));
+        assert_eq!(longer.ends_at(), at(185));
+    }
+
+    #[test]
+    fn c2_a_second_tap_does_nothing_and_says_so() {
+        let clock = turned(None, Hand::Start, 0).unwrap();
+        assert_eq!(turned(Some(clock), Hand::Start, 1), Err(ClockRefusal::Started));
+        assert_eq!(turned(None, Hand::Pause, 1), Err(ClockRefusal::NotStarted));
+        assert_eq!(turned(Some(clock), Hand::GoOn, 1), Err(ClockRefusal::Running));
+        let paused = turned(Some(clock), Hand::Pause, 1).unwrap();
+        assert_eq!(turned(Some(paused), Hand::Pause, 2), Err(ClockRefusal::Paused));
+        assert_eq!(turned(Some(clock), Hand::Extend(-165), 2), Err(ClockRefusal::Length));
+        assert_eq!(turned(Some(clock), Hand::Extend(i64::MAX), 2), Err(ClockRefusal::Length));
+    }
+
+    #[test]
+    fn c1_the_newest_call_out_stands_until_the_next() {
+        let calls = system::find(system::DEFAULT).unwrap().call_outs_for(165);
+        let words = |minutes: i64| {
+            let (now, next) = called(&calls, TimeDelta::minutes(minutes));
+            (now.map(|call| call.minutes_left), next.map(|call| call.minutes_left))
+        };
+        assert_eq!(words(165), (Some(165), Some(160)));
+        assert_eq!(words(111), (Some(150), Some(110)));
+        assert_eq!(words(110), (Some(110), Some(74)));
+        assert_eq!(words(0), (Some(4), None));
+        assert_eq!(words(-5), (Some(4), None));
+        assert_eq!(words(170), (None, Some(165)));
+    }
+
+    #[test]
+    fn a_clock_reads_like_a_clock() {
+        assert_eq!(shown(TimeDelta::minutes(165)), "2:45:00");
+        assert_eq!(shown(TimeDelta::seconds(247)), "4:07");
+        assert_eq!(shown(TimeDelta::milliseconds(1)), "0:01");
+        assert_eq!(shown(TimeDelta::zero()), "0:00");
+        assert_eq!(shown(TimeDelta::seconds(-30)), "+0:30");
+    }
+}

@@ -1,0 +1,132 @@
+//! The big screen: what the organiser has it show, and how a ceremony goes from the last award to the first.
+
+use super::ids::AwardId;
+
+/// What is on the big screen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Shows {
+    Clock,
+    #[default]
+    Pairings,
+    Standings,
+    Ceremony,
+}
+
+impl Shows {
+    pub const ALL: [Self; 4] = [Self::Clock, Self::Pairings, Self::Standings, Self::Ceremony];
+
+    /// As stored, and as in forms.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Clock => "clock",
+            Self::Pairings => "pairings",
+            Self::Standings => "standings",
+            Self::Ceremony => "ceremony",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|shows| shows.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Clock => "The clock",
+            Self::Pairings => "Pairings",
+            Self::Standings => "Standings",
+            Self::Ceremony => "The ceremony",
+        }
+    }
+}
+
+/// How far an award has come in the ceremony.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// Its title is on the screen, and nobody's name.
+    Announced,
+    /// Who has it is on the screen, and from then on everywhere.
+    Revealed,
+}
+
+impl Given {
+    /// As stored, and as in forms.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Announced => "announced",
+            Self::Revealed => "revealed",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Announced, Self::Revealed].into_iter().find(|given| given.as_str() == text)
+    }
+}
+
+/// The next thing that happens on the stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Step {
+    pub award: AwardId,
+    pub becomes: Given,
+}
+
+/// What comes next in a ceremony of these awards, best first, of which `given` have been on the screen; nothing
+/// when all are given. The last comes first, each announced before it is revealed.
+pub fn next_step(awards: &[AwardId], given: &[(AwardId, Given)]) -> Option<Step> {
+    let of = |award: AwardId| given.iter().find(|(other, _)| *other == award).map(|(_, given)| *given);
+    let announced = awards.iter().copied().find(|award| of(*award) == Some(Given::Announced));
+    let reveal = announced.map(|award| Step { award, becomes: Given::Revealed });
+    reveal.or_else(|| {
+        let award = awards.iter().copied().rev().find(|award| of(*award).is_none())?;
+        Some(Step { award, becomes: Given::Announced })
+    })
+}
+
+/// The award that is on the screen now.
+pub fn on_stage(awards: &[AwardId], given: &[(AwardId, Given)]) -> Option<(AwardId, Given)> {
+    // Awards are given from the last to the first, so the first of those given is the newest. One that was
+    // added later, and comes late, is on the stage while it is announced.
+    let known = |award: &AwardId| given.iter().find(|(other, _)| other == award).copied();
+    let mut all = awards.iter().filter_map(known);
+    let announced = all.clone().find(|(_, given)| *given == Given::Announced);
+    announced.or_else(|| all.next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn awards(count: u128) -> Vec<AwardId> {
+        (1..=count).map(|n| AwardId(Uuid::from_u128(n))).collect()
+    }
+
+    #[test]
+    fn a_ceremony_goes_from_the_last_award_to_the_first_each_announced_then_revealed() {
+        let awards = awards(3);
+        let mut given: Vec<(AwardId, Given)> = Vec::new();
+        let mut steps = Vec::new();
+        while let Some(step) = next_step(&awards, &given) {
+            given.retain(|(award, _)| *award != step.award);
+            given.push((step.award, step.becomes));
+            assert_eq!(on_stage(&awards, &given), Some((step.award, step.becomes)));
+            steps.push(step);
+        }
+        let order: Vec<AwardId> = steps.iter().map(|step| step.award).collect();
+        assert_eq!(order, [awards[2], awards[2], awards[1], awards[1], awards[0], awards[0]]);
+        assert!(steps.chunks(2).all(|pair| pair[0].becomes == Given::Announced));
+    }
+
+    #[test]
+    fn an_award_that_goes_away_or_comes_in_reveals_nothing_out_of_turn() {
+        let all = awards(4);
+        let given = [(all[3], Given::Revealed), (all[2], Given::Announced)];
+        // The announced award was removed: the next is announced, not revealed.
+        let left = [all[0], all[1], all[3]];
+        assert_eq!(next_step(&left, &given), Some(Step { award: all[1], becomes: Given::Announced }));
+        // One more at the end: the announced one is still first to be revealed.
+        let more: Vec<AwardId> = all.iter().copied().chain([AwardId(Uuid::from_u128(9))]).collect();
+        assert_eq!(next_step(&more, &given), Some(Step { award: all[2], becomes: Given::Revealed }));
+        assert_eq!(on_stage(&[], &given), None);
+    }
+}

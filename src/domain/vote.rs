@@ -1,0 +1,183 @@
+//! Votes for awards: who may vote, whom for, and who leads when it is over (`handbook A2`–`A4`).
+
+use super::{
+    history::{History, PlayerIndex, ResultKind},
+    ids::AwardId,
+};
+use chrono::{DateTime, Utc};
+
+/// A vote that the organiser opened for an award.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Vote {
+    pub award_id: AwardId,
+    pub choices: Choices,
+    /// Closes by itself then.
+    pub closes_at: Option<DateTime<Utc>>,
+    pub closed_at: Option<DateTime<Utc>>,
+}
+
+/// Whom one can vote for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choices {
+    /// The opponents that the voter has met (`A3`).
+    Opponents,
+    /// Everybody who plays (`A2`).
+    Players,
+}
+
+impl Choices {
+    /// As stored, and as in forms.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Opponents => "opponents",
+            Self::Players => "players",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Opponents, Self::Players].into_iter().find(|choices| choices.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Opponents => "one of the opponents a player has met",
+            Self::Players => "any other player",
+        }
+    }
+}
+
+impl Vote {
+    /// Whether votes are taken at `now`.
+    pub fn is_open(&self, now: DateTime<Utc>) -> bool {
+        self.closed_at.is_none() && !self.is_due(now)
+    }
+
+    /// Its time has come, though nobody has closed it yet.
+    pub fn is_due(&self, now: DateTime<Utc>) -> bool {
+        self.closed_at.is_none() && self.closes_at.is_some_and(|at| at <= now)
+    }
+
+    /// The counts are for everybody on the staff to see.
+    pub fn is_closed(&self) -> bool {
+        self.closed_at.is_some()
+    }
+}
+
+/// Whether this player has a vote: who was ever paired, and is not the spare.
+pub fn may_vote(history: &History, player: PlayerIndex) -> bool {
+    !history.players[player].spare && is_paired(history, player)
+}
+
+/// Whom `voter` can vote for, each once, in the order of players: never the voter, nor the spare.
+pub fn candidates(history: &History, voter: PlayerIndex, choices: Choices) -> Vec<PlayerIndex> {
+    if !may_vote(history, voter) {
+        return Vec::new();
+    }
+    let met = |other: PlayerIndex| match choices {
+        Choices::Players => is_paired(history, other),
+        Choices::Opponents => have_met(history, voter, other),
+    };
+    (0..history.players.len())
+        .filter(|other| *other != voter && !history.players[*other].spare && met(*other))
+        .collect()
+}
+
+/// Those with the most votes: several are a tie, none when nobody voted.
+pub fn leaders<T: Copy>(counts: &[(T, i64)]) -> Vec<T> {
+    let most = counts.iter().map(|(_, votes)| *votes).max().filter(|most| *most > 0);
+    counts.iter().filter(|(_, votes)| Some(*votes) == most).map(|(candidate, _)| *candidate).collect()
+}
+
+fn is_paired(history: &History, player: PlayerIndex) -> bool {
+    let mut battles = history.rounds.iter().flat_map(|round| &round.battles);
+    battles.any(|battle| battle.a == player || battle.b == Some(player))
+}
+
+/// Whoever did not come has met nobody.
+fn have_met(history: &History, one: PlayerIndex, other: PlayerIndex) -> bool {
+    let mut battles = history.rounds.iter().flat_map(|round| &round.battles);
+    battles.any(|battle| {
+        let these = (battle.a, battle.b) == (one, Some(other)) || (battle.a, battle.b) == (other, Some(one));
+        let came = battle.result.as_ref().is_some_and(|result| {
+            !matches!(result.kind, ResultKind::NoShowA | ResultKind::NoShowB | ResultKind::Bye)
+        });
+        these && came
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::history::{Battle, BattleResult, Entrant, Round, Score};
+
+    fn entrant(n: usize, spare: bool) -> Entrant {
+        Entrant {
+            key: format!("p{n}"),
+            name: format!("Player {n}"),
+            club: None,
+            faction: None,
+            joined_round: 1,
+            dropped_after: None,
+            spare,
+            fixed_table: None,
+        }
+    }
+
+    fn battle(a: usize, b: Option<usize>, kind: Option<ResultKind>) -> Battle {
+        let result =
+            kind.map(|kind| BattleResult { kind, a: Score::default(), b: Score::default(), ruled: None });
+        Battle { table: Some(1), a, b, fixed: false, result }
+    }
+
+    /// 0 has met 1; did not see 2, who did not come; has played the spare 3; is playing 4 now. 5 had a bye.
+    fn history() -> History {
+        let round = |number, battles| Round { number, battles };
+        let played = Some(ResultKind::Played);
+        History {
+            players: (0..7).map(|n| entrant(n, n == 3)).collect(),
+            rounds: vec![
+                round(1, vec![battle(1, Some(0), played), battle(5, None, Some(ResultKind::Bye))]),
+                round(2, vec![battle(0, Some(2), Some(ResultKind::NoShowB))]),
+                round(3, vec![battle(0, Some(3), played)]),
+                round(4, vec![battle(0, Some(4), None)]),
+            ],
+        }
+    }
+
+    #[test]
+    fn a3_the_favourite_opponent_is_one_of_those_met_and_never_the_spare() {
+        assert_eq!(candidates(&history(), 0, Choices::Opponents), [1]);
+        assert_eq!(candidates(&history(), 1, Choices::Opponents), [0]);
+        assert!(candidates(&history(), 5, Choices::Opponents).is_empty());
+    }
+
+    #[test]
+    fn a4_nobody_votes_for_themselves_and_who_never_played_has_no_vote() {
+        let history = history();
+        for voter in 0..7 {
+            for choices in [Choices::Opponents, Choices::Players] {
+                assert!(!candidates(&history, voter, choices).contains(&voter));
+            }
+        }
+        assert_eq!(candidates(&history, 0, Choices::Players), [1, 2, 4, 5]);
+        assert!(candidates(&history, 3, Choices::Players).is_empty(), "the spare");
+        assert!(!may_vote(&history, 6));
+    }
+
+    #[test]
+    fn a4_a_tie_is_a_tie_and_no_votes_are_no_leader() {
+        assert_eq!(leaders(&[('a', 2), ('b', 3), ('c', 3)]), ['b', 'c']);
+        assert!(leaders(&[('a', 0), ('b', 0)]).is_empty());
+        assert!(leaders::<char>(&[]).is_empty());
+    }
+
+    #[test]
+    fn a_vote_takes_no_more_votes_when_its_time_has_come() {
+        let at: DateTime<Utc> = "2025-05-10T16:00:00Z".parse().unwrap();
+        let award_id = AwardId(uuid::Uuid::nil());
+        let vote = Vote { award_id, choices: Choices::Players, closes_at: Some(at), closed_at: None };
+        assert!(vote.is_open(at - chrono::TimeDelta::seconds(1)) && !vote.is_open(at));
+        assert!(vote.is_due(at) && !vote.is_closed());
+    }
+}

@@ -1,0 +1,53 @@
+//! The tables `round_clock` and `table_extension`: a round's clock, and minutes for single tables.
+
+use super::Tx;
+use crate::domain::{clock::RoundClock, ids::RoundId};
+
+row!(RoundClock { minutes, started_at, paused_at, paused_millis });
+
+/// None before it was started.
+pub async fn find(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<RoundClock>> {
+    fetch_optional!(
+        tx,
+        "SELECT minutes, started_at, paused_at, paused_millis FROM round_clock WHERE round_id = $1",
+        round
+    )
+}
+
+pub async fn set(tx: &mut Tx, round: RoundId, clock: &RoundClock) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO round_clock (round_id, minutes, started_at, paused_at, paused_millis)
+         VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (round_id) DO UPDATE SET minutes = $2, started_at = $3, paused_at = $4, paused_millis = $5",
+        round,
+        clock.minutes,
+        clock.started_at,
+        clock.paused_at,
+        clock.paused_millis
+    )?;
+    Ok(())
+}
+
+/// Tables with minutes of their own, in order.
+pub async fn extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(i64, i64)>> {
+    fetch_all!(
+        tx,
+        "SELECT table_number, minutes FROM table_extension WHERE round_id = $1 ORDER BY table_number",
+        round
+    )
+}
+
+/// Gives a table minutes beside those it has; none in all takes it off the list.
+pub async fn extend_table(tx: &mut Tx, round: RoundId, table: i64, minutes: i64) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO table_extension (round_id, table_number, minutes) VALUES ($1, $2, $3)
+         ON CONFLICT (round_id, table_number) DO UPDATE SET minutes = table_extension.minutes + $3",
+        round,
+        table,
+        minutes
+    )?;
+    execute!(tx, "DELETE FROM table_extension WHERE round_id = $1 AND minutes <= 0", round)?;
+    Ok(())
+}

@@ -1,0 +1,44 @@
+//! The `roll_off` table: dice for shared places, only ever added to.
+
+use super::Tx;
+use crate::domain::{ids::EventId, standings::RollOff};
+use uuid::Uuid;
+
+/// A roll-off and the round after which its players shared a place.
+#[derive(Debug, Clone)]
+pub struct Rolled {
+    pub after_round: u32,
+    pub roll_off: RollOff,
+}
+
+/// In the order in which they were thrown.
+pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {
+    let rows: Vec<(i64, String, i64)> = fetch_all!(
+        tx,
+        "SELECT after_round, players, seed FROM roll_off WHERE event_id = $1 ORDER BY id",
+        event
+    )?;
+    let read = |(after_round, players, seed): (i64, String, i64)| Rolled {
+        after_round: u32::try_from(after_round).unwrap_or_default(),
+        roll_off: RollOff {
+            // Written by `insert` alone; a list that cannot be read fits no shared place.
+            players: serde_json::from_str(&players).unwrap_or_default(),
+            seed: seed.unsigned_abs(),
+        },
+    };
+    Ok(rows.into_iter().map(read).collect())
+}
+
+/// `seed` is the roll-off's own, which is small enough for the column.
+pub async fn insert(tx: &mut Tx, id: Uuid, event: EventId, rolled: &Rolled) -> sqlx::Result<()> {
+    execute!(
+        tx,
+        "INSERT INTO roll_off (id, event_id, after_round, players, seed) VALUES ($1, $2, $3, $4, $5)",
+        id,
+        event,
+        i64::from(rolled.after_round),
+        serde_json::json!(rolled.roll_off.players).to_string(),
+        i64::try_from(rolled.roll_off.seed).unwrap_or(i64::MAX)
+    )?;
+    Ok(())
+}

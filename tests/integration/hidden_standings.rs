@@ -1,0 +1,155 @@
+//! Standings that the organiser keeps for later are hidden everywhere: every public address is asked, by
+//! visitors and players, and none gives away who won.
+
+use crate::support::{floor::Floor, site::Reply};
+use muster::web::ADDRESSES;
+
+const HIDE: &str = "/e/spring-open/desk/standings/hide";
+
+/// Results like no other number on a page.
+const CANARIES: [&str; 4] = ["37–13", "13–37", "41–17", "17–41"];
+
+/// Two rounds with results that can be told from everything else, the second hidden.
+async fn hidden() -> Floor {
+    let floor = Floor::with_names(&["Ann Archer", "Bo Łukasz", "Юлия", "王小明"]).await;
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [31, 5, 11, 1])]).await;
+    close(&floor, 1).await;
+    floor.play(2, &[(1, [37, 4, 13, 1]), (2, [41, 5, 17, 2])]).await;
+    close(&floor, 2).await;
+    floor.desk.post(HIDE, &[("up_to", "1")]).await.leads_to("/e/spring-open/desk/standings");
+    floor
+}
+
+async fn close(floor: &Floor, round: i64) {
+    let path = format!("/e/spring-open/desk/rounds/{round}");
+    let version = floor.desk.get(&path).await.hidden("version");
+    floor.desk.post(&format!("{path}/close"), &[("version", &version)]).await.is(303);
+}
+
+/// Every address that a GET may ask for without being staff, filled in in every way that names a player, a
+/// table or a round of the event.
+fn public_addresses() -> Vec<String> {
+    let own = ADDRESSES.iter().filter(|(method, path)| {
+        *method == "get" && path.starts_with("/e/{event}") && !path.ends_with("/live")
+    });
+    let mut all = vec!["/".to_owned()];
+    for (_, path) in own {
+        let path = path.replace("{event}", "spring-open").replace("{document}", "standings");
+        for number in 1..=4 {
+            let filled =
+                path.replace("{number}", &number.to_string()).replace("{table}", &number.to_string());
+            for round in 1..=2 {
+                all.push(filled.replace("{round}", &round.to_string()));
+            }
+        }
+    }
+    for query in ["?after=2", "?after=99"] {
+        all.push(format!("/e/spring-open/standings{query}"));
+        all.push(format!("/e/spring-open/standings.csv{query}"));
+    }
+    all.push("/e/spring-open/rounds/2?by=name".into());
+    all.sort();
+    all.dedup();
+    all
+}
+
+fn leaks(reply: &Reply) -> Option<&'static str> {
+    // A PDF's text is packed; what can be printed without being staff is the pack alone.
+    let numbers = ["37", "41", "67", "72"].map(|number| format!(",{number},"));
+    let in_table = reply.kind.starts_with("text/csv") && numbers.iter().any(|n| reply.body.contains(n));
+    let after = reply.body.contains("after round 2</h1>") || reply.body.contains("after=2\"");
+    CANARIES.into_iter().find(|canary| reply.body.contains(canary)).or(match (in_table, after) {
+        (true, _) => Some("points in the table"),
+        (_, true) => Some("standings after round 2"),
+        _ => None,
+    })
+}
+
+#[actix_web::test]
+async fn hidden_means_hidden_at_every_public_address() {
+    let floor = hidden().await;
+    let stranger = floor.site.visitor();
+    let account = floor.site.signed_in(&floor.site.account("Nosy Nora").await).await;
+    let addresses = public_addresses();
+    assert!(addresses.len() > 40, "{addresses:?}");
+    // Twice: the second time a page may come from memory.
+    for address in addresses.iter().chain(&addresses) {
+        for (who, browser) in [("a visitor", &stranger), ("an account", &account)] {
+            let reply = browser.get(address).await;
+            assert!(leaks(&reply).is_none(), "{address} tells {who}: {:?}\n{}", leaks(&reply), reply.body);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_player_sees_their_own_result_and_no_other() {
+    let floor = hidden().await;
+    let pairs = floor.battles(2).await;
+    let table_1 = pairs.iter().find(|battle| battle.table_number == Some(1)).unwrap();
+    let phone = floor.phone(floor.number(table_1.a)).await;
+    let own = "/e/spring-open/rounds/2/tables/1";
+    phone.get(own).await.is(200).shows("37–13");
+    for address in public_addresses() {
+        let reply = phone.get(&address).await;
+        for canary in ["41–17", "17–41"] {
+            assert!(!reply.body.contains(canary), "{address} shows {canary}");
+        }
+        assert!(!reply.body.contains("after round 2</h1>"), "{address}");
+    }
+    phone
+        .get("/e/spring-open/rounds/2")
+        .await
+        .shows("37–13")
+        .shows("keeps the results of this round for later");
+    phone.get("/e/spring-open/rounds/2/tables/2").await.shows("keeps the results").hides("No result yet");
+}
+
+#[actix_web::test]
+async fn what_is_not_hidden_stays_and_staff_see_all() {
+    let floor = hidden().await;
+    let visitor = floor.site.visitor();
+    visitor
+        .get("/e/spring-open/standings")
+        .await
+        .shows("Standings after round 1")
+        .shows("keeps the standings after round 1 for later");
+    visitor.get("/e/spring-open/rounds/1").await.shows("30–20");
+    floor
+        .desk
+        .get("/e/spring-open/standings")
+        .await
+        .shows("Standings after round 2")
+        .shows("Players do not see");
+    floor.desk.get("/e/spring-open/standings/1").await.is(200);
+    floor.desk.get("/e/spring-open/rounds/2").await.shows("37–13").hides("keeps the results");
+    // Shown again, pages from memory included.
+    floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
+    visitor.get("/e/spring-open/standings").await.shows("Standings after round 2").hides("for later");
+    visitor.get("/e/spring-open/rounds/2").await.shows("37–13");
+    floor.desk.post(HIDE, &[("up_to", "many")]).await.is(422);
+}
+
+#[actix_web::test]
+async fn nothing_at_all_can_be_hidden_too() {
+    let floor = hidden().await;
+    floor.desk.post(HIDE, &[("up_to", "0")]).await.is(303);
+    let visitor = floor.site.visitor();
+    let page = visitor.get("/e/spring-open/standings").await;
+    page.is(200).shows("keeps the standings for later").hides("Ann Archer").hides("30–20");
+    visitor.get("/e/spring-open/standings/1").await.is(200).hides("place 1").shows("no standings to see yet");
+    visitor.get("/e/spring-open/rounds/1").await.hides("30–20");
+    visitor.get("/e/spring-open/standings?after=1").await.hides("Ann Archer");
+}
+
+#[actix_web::test]
+async fn the_big_screen_and_the_awards_tell_no_more_even_on_the_organisers_computer() {
+    let floor = hidden().await;
+    floor.desk.post("/e/spring-open/desk/screen", &[("shows", "standings")]).await.is(303);
+    for browser in [&floor.desk, &floor.site.visitor()] {
+        browser.get("/e/spring-open/screen").await.is(200).shows("Standings after round 1");
+    }
+    floor.desk.post("/e/spring-open/desk/stage", &[("stage", "finished")]).await.is(303);
+    floor.site.visitor().get("/e/spring-open/awards").await.is(200).hides("First place");
+    floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
+    floor.site.visitor().get("/e/spring-open/awards").await.shows("First place");
+}
