@@ -3,6 +3,7 @@
 
 mod armies;
 mod people;
+mod venue;
 
 use crate::{
     actions::{
@@ -54,6 +55,7 @@ pub async fn fill(app: &App) -> Result<Event> {
     drop(tx);
     let organiser = Actor { name: "Olga Demir".into(), acting_as: ActingAs::Organiser, once: None };
     let event = event(app).await?;
+    venue::furnish(app, &organiser, &event).await?;
     let players = players(app, &organiser, &event).await?;
     rosters(app, &organiser, &event, &players).await?;
     let mut dice = ChaCha8Rng::seed_from_u64(7);

@@ -1,6 +1,6 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
-use super::{Actor, change, proof, subject};
+use super::{Actor, change, proof, subject, tables::free_table};
 use crate::{
     app::App,
     domain::{
@@ -72,8 +72,8 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         let Some(bye) = battles.iter().find(|battle| battle.is_bye()) else {
             return Err(Error::refused("Nobody has a bye in this round. They can join in the next one."));
         };
-        let last = battles.iter().filter_map(|battle| battle.table_number).max().unwrap_or(0);
-        let table = Battle { table_number: Some(last + 1), ..bye.clone() };
+        let free = free_table(tx, event, &battles).await?;
+        let table = Battle { table_number: Some(free), ..bye.clone() };
         storage::battles::open_bye(tx, &table).await?;
         storage::battles::seat(tx, &table, Side::B, player.id).await?;
         let reason = "came after the draw";
@@ -86,8 +86,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         proof::renew(tx, event, &round).await?;
         storage::rounds::touch(tx, round.id).await?;
         let against = name(tx, bye.a).await?;
-        let what =
-            format!("seated {} against {against} at table {}, instead of a bye", player.name, last + 1);
+        let what = format!("seated {} against {against} at table {free}, instead of a bye", player.name);
         Ok(((), Entry::new(subject(&round), what).because(reason)))
     })
     .await

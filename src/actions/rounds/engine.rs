@@ -58,7 +58,7 @@ pub struct Kept {
     pub unfinished_count_as_draws: bool,
     pub cost: Cost,
     pub gave_up: GaveUp,
-    /// What the tables could not be when they were first given out, in words.
+    /// What else is to be said of it, in words. Of its tables nothing: those can be given out again.
     pub notes: Vec<String>,
     /// Nothing where the pairs were not drawn.
     pub proof: Option<Proof>,
@@ -95,7 +95,7 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
         unfinished_count_as_draws: wish.unfinished == Unfinished::CountAsDraw,
         cost: draw.cost,
         gave_up,
-        notes: plan.notes,
+        notes: Vec::new(),
         proof: Some(draw.proof),
         basis: Some(basis),
     };
@@ -165,6 +165,7 @@ pub fn gave_up(json: &str) -> Vec<String> {
         ),
     ];
     let mut lines: Vec<String> = lines.into_iter().flatten().collect();
+    lines.extend(kept.notes);
     if lines.is_empty() {
         lines.push("nothing".into());
     }

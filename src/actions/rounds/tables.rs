@@ -238,6 +238,17 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &ByHand)
     .await
 }
 
+/// The lowest table in use that nobody sits at; where the venue lists none, the one after the last.
+pub(super) async fn free_table(tx: &mut Tx, event: EventId, battles: &[Battle]) -> Result<i64> {
+    let listed = storage::venue_tables::list(tx, event).await?;
+    let is_taken = |number: i64| battles.iter().any(|battle| battle.table_number == Some(number));
+    if listed.is_empty() {
+        return Ok(battles.iter().filter_map(|battle| battle.table_number).max().unwrap_or(0) + 1);
+    }
+    let free = listed.iter().find(|table| table.out_of_use.is_none() && !is_taken(table.number));
+    free.map(|table| table.number).ok_or_else(|| Error::refused("No table of the venue is free."))
+}
+
 /// A table that people can be sent to.
 async fn usable(tx: &mut Tx, event: EventId, number: i64) -> Result<()> {
     let listed = storage::venue_tables::list(tx, event).await?;

@@ -1,0 +1,56 @@
+//! The demo's hall: 24 tables in two rooms with eight sets of terrain, and one that wobbles.
+
+use crate::{
+    actions::{
+        Actor,
+        venue::{self, Described, List, TerrainSet},
+    },
+    app::App,
+    domain::{
+        event::Event,
+        pairing::tables::TableOrder,
+        venue::{VenueTable, read_list, write_list},
+    },
+    error::{Error, Result},
+    storage,
+};
+
+const TERRAIN: [&str; 8] = [
+    "Ruined city",
+    "Old forest",
+    "Bone hills",
+    "Harbour",
+    "Sunken temple",
+    "Foundry",
+    "Orchard",
+    "Ice field",
+];
+
+pub async fn furnish(app: &App, by: &Actor, event: &Event) -> Result<()> {
+    let tables =
+        read_list("1-16 main hall, 17-25 upstairs").map_err(|error| Error::Broken(error.to_string()))?;
+    let list = List { tables, order: TableOrder::HigherOnLower, seen: write_list(&[]) };
+    venue::set_list(app, by, event, &list).await?;
+    for (place, terrain) in (1..).zip(TERRAIN) {
+        let set = TerrainSet { tables: vec![place, place + 8, place + 16], terrain: Some(terrain.into()) };
+        venue::set_terrain(app, by, event.id, &set).await?;
+    }
+    let tables = storage::venue_tables::list(&mut app.database.read().await?, event.id).await?;
+    for (number, note, out_of_use) in
+        [(1, Some("stream"), None), (16, Some("step-free"), None), (25, None, Some("a wobbly leg"))]
+    {
+        let Some(table) = tables.iter().find(|table| table.number == number) else { continue };
+        venue::describe(app, by, event.id, &described(table, (note, out_of_use))).await?;
+    }
+    Ok(())
+}
+
+fn described(table: &VenueTable, (note, out_of_use): (Option<&str>, Option<&str>)) -> Described {
+    Described {
+        number: table.number,
+        seen: table.version,
+        terrain: table.terrain.clone(),
+        note: note.map(str::to_owned),
+        out_of_use: out_of_use.map(str::to_owned),
+    }
+}
