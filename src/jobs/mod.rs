@@ -1,6 +1,6 @@
 //! What happens by itself: mails leave the outbox, and what has expired is cleared away.
 
-mod mails;
+pub mod mails;
 
 use crate::{app::App, error::Result, storage};
 use chrono::TimeDelta;

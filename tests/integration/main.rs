@@ -15,6 +15,7 @@ mod events;
 mod home;
 mod live;
 mod odd;
+mod mails;
 mod pairing;
 mod places;
 mod players;
