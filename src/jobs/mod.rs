@@ -1,6 +1,6 @@
 //! What happens by itself: mails leave the outbox, votes close at their time, and what has expired is cleared away.
 
-mod mails;
+pub mod mails;
 
 use crate::{actions, app::App, error::Result, storage};
 use chrono::TimeDelta;

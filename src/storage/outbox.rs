@@ -29,24 +29,36 @@ pub async fn insert(tx: &mut Tx, mail: &Mail, now: DateTime<Utc>) -> sqlx::Resul
     Ok(())
 }
 
-/// The oldest that were not sent and not given up.
-pub async fn waiting(tx: &mut Tx) -> sqlx::Result<Vec<Mail>> {
+/// More tries are not made: by then it is some hours later.
+const MOST_ATTEMPTS: i64 = 8;
+
+/// The oldest that are due: not sent, not given up, and nobody is sending them.
+pub async fn waiting(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Vec<Mail>> {
     fetch_all!(
         tx,
         "SELECT id, recipient, subject, body, attempts FROM outbox
-         WHERE sent_at IS NULL AND attempts < 8 ORDER BY attempts, created_at, id LIMIT 20"
+         WHERE sent_at IS NULL AND attempts < $1 AND (next_at IS NULL OR next_at <= $2)
+         ORDER BY attempts, created_at, id LIMIT 20",
+        MOST_ATTEMPTS,
+        now
     )
+}
+
+/// Takes a mail to send it, and keeps others off it until `next`. False when somebody else took it first.
+pub async fn take(tx: &mut Tx, mail: &Mail, next: DateTime<Utc>) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "UPDATE outbox SET attempts = attempts + 1, next_at = $3 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL",
+        mail.id,
+        mail.attempts,
+        next
+    )? == 1)
 }
 
 pub async fn sent(tx: &mut Tx, id: Uuid, at: DateTime<Utc>) -> sqlx::Result<u64> {
-    execute!(
-        tx,
-        "UPDATE outbox SET sent_at = $2, attempts = attempts + 1, last_error = NULL WHERE id = $1",
-        id,
-        at
-    )
+    execute!(tx, "UPDATE outbox SET sent_at = $2, last_error = NULL WHERE id = $1", id, at)
 }
 
 pub async fn failed(tx: &mut Tx, id: Uuid, error: &str) -> sqlx::Result<u64> {
-    execute!(tx, "UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1", id, error)
+    execute!(tx, "UPDATE outbox SET last_error = $2 WHERE id = $1", id, error)
 }

@@ -16,6 +16,7 @@ mod hidden_standings;
 mod home;
 mod live;
 mod odd;
+mod mails;
 mod pairing;
 mod places;
 mod players;
