@@ -3,9 +3,11 @@
 pub mod accounts;
 pub mod awards;
 pub mod battles;
+pub mod calls;
 pub mod catalogues;
 pub mod events;
 pub mod import;
+pub mod infractions;
 pub mod links;
 pub mod players;
 pub mod rosters;

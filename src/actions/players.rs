@@ -320,6 +320,6 @@ async fn insert(app: &App, tx: &mut Tx, new: NewPlayer, place: Place) -> Result<
     Ok(player)
 }
 
-fn subject(player: &Player) -> String {
+pub(super) fn subject(player: &Player) -> String {
     format!("player {}", player.number)
 }

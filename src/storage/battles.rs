@@ -85,6 +85,10 @@ pub async fn by_table(tx: &mut Tx, event: EventId, at: Table) -> sqlx::Result<Op
     )
 }
 
+pub async fn find(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battle>> {
+    fetch_optional!(tx, select!("WHERE t.id = $1"), id)
+}
+
 /// A table as people say it: round 3, table 12.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {

@@ -3,12 +3,14 @@
 use crate::domain::{
     award::Basis,
     battle::{Sender, State},
+    call::{CallKind, CallState},
     catalogue::Publication,
     composition::Verdict,
     event::{EventName, Stage},
     handed_in::{RosterState, Settled},
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
+    infraction::{InfractionKind, InfractionLevel},
     pack::Settings,
     permission::StaffRole,
     player::{PlayerName, Status},
@@ -90,6 +92,10 @@ fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<T, BoxDynEr
 column!(Publication as String: |publication| serde_json::to_string(publication)?, |stored| serde_json::from_str(&stored)?);
 column!(Roster as String: |roster| serde_json::to_string(roster)?, |stored| serde_json::from_str(&stored)?);
 column!(Reading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
+column!(CallKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
+column!(CallState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
+column!(InfractionKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
+column!(InfractionLevel as String: |level| level.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such level")?);
 column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);
 column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);

@@ -182,6 +182,13 @@ addresses! {
     get "/e/{event}/desk/battles/{round}/{table}" => desk::battle::show;
     post "/e/{event}/desk/battles/{round}/{table}" => desk::battle::rule;
     post "/e/{event}/desk/battles/{round}/{table}/accept" => desk::battle::accept;
+    post "/e/{event}/rounds/{round}/tables/{table}/call" => event::call::send;
+    get "/e/{event}/desk/calls" => desk::calls::show;
+    post "/e/{event}/desk/calls/{call}" => desk::calls::judge;
+    get "/e/{event}/desk/conduct" => desk::conduct::show;
+    get "/e/{event}/desk/conduct/{number}" => desk::conduct::player;
+    post "/e/{event}/desk/conduct/{number}" => desk::conduct::note;
+    post "/e/{event}/desk/conduct/{number}/take-back" => desk::conduct::take_back;
     get "/e/{event}/desk/settings" => desk::settings::show;
     post "/e/{event}/desk/settings" => desk::settings::save;
     get "/e/{event}/desk/staff" => desk::staff::show;

@@ -6,6 +6,7 @@ mod authorisation;
 mod battleplans;
 mod battles;
 mod browser;
+mod calls;
 mod catalogue;
 mod catalogues;
 mod command;

@@ -9,6 +9,7 @@ use crate::{
     domain::{
         battle::{Battle, Report, Sender, Side, State, in_words},
         battleplan,
+        call::{Call, CallKind, CallState},
         composition::{self, MatchCard, match_card},
         history::{BattleResult, Outcome},
         player::Player,
@@ -48,6 +49,8 @@ pub(super) struct Card {
     pub a: Player,
     pub b: Option<Player>,
     pub reports: Vec<Report>,
+    /// Calls for a judge from this table, the newest first; for its players alone.
+    pub calls: Vec<Call>,
     pub me: Option<Side>,
     pub rosters_open: bool,
     /// What the two rosters mean for the game, once both are open.
@@ -78,6 +81,10 @@ impl Card {
         let hidden = me.is_none() && !here.sees_round(battle.round_number);
         let battle = if hidden { battle.without_result() } else { battle };
         let reports = if hidden { Vec::new() } else { storage::reports::list(tx, battle.id).await? };
+        let calls = match me {
+            Some(_) => storage::calls::of_battle(tx, battle.id).await?,
+            None => Vec::new(),
+        };
         let rosters_open = here.event.settings.rosters_are_open(here.now);
         let match_card = match &b {
             Some(b) if rosters_open => match_card_of(tx, &a, b).await?,
@@ -90,7 +97,7 @@ impl Card {
             }
             form
         });
-        Ok(Self { battle, round, a, b, reports, me, rosters_open, match_card, hidden, form })
+        Ok(Self { battle, round, a, b, reports, calls, me, rosters_open, match_card, hidden, form })
     }
 
     /// Each player with what to know before the battle.
@@ -135,6 +142,23 @@ impl Card {
 
     fn plays(&self) -> bool {
         self.me.is_some() && self.round.state == RoundState::Published && !self.battle.is_bye()
+    }
+
+    /// The players of a table call a judge while their round is played.
+    pub fn may_call(&self) -> bool {
+        self.plays()
+    }
+
+    pub fn open_call(&self) -> Option<&Call> {
+        self.calls.iter().find(|call| call.is_open())
+    }
+
+    pub fn answered_calls(&self) -> Vec<&Call> {
+        self.calls.iter().filter(|call| call.state == CallState::Answered).collect()
+    }
+
+    pub fn call_kinds(&self) -> [CallKind; 4] {
+        CallKind::ALL
     }
 
     pub fn is_mine_to_report(&self) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod awards;
 pub mod battle;
+pub mod call;
 pub mod leave;
 pub mod link;
 pub mod me;

@@ -1,0 +1,137 @@
+//! Calls for a judge: made from the table, taken, passed on, answered (`handbook J1`, `J2`).
+
+use super::{Actor, battles::subject, change, refuse};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::Battle,
+        call::{Call, CallKind, CallState, Partial, Step, may_judge},
+        ids::EventId,
+        player::Player,
+        round::RoundState,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, battles::Table},
+};
+use uuid::Uuid;
+
+/// A call as a player sends it.
+#[derive(Debug, Clone)]
+pub struct Asked<'a> {
+    pub table: Table,
+    pub player: &'a Player,
+    pub kind: CallKind,
+    pub note: String,
+}
+
+/// Calls a judge to a table. A table that has called already has called.
+pub async fn call(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let battle = battle_of(tx, event, &asked).await?;
+        if storage::calls::of_battle(tx, battle.id).await?.iter().any(Call::is_open) {
+            return Err(Error::refused("A judge has been called to this table already."));
+        }
+        let call = Call {
+            id: app.new_id(),
+            event_id: event,
+            battle_id: battle.id,
+            caller: asked.player.id,
+            kind: asked.kind,
+            note: asked.note.clone(),
+            state: CallState::Waiting,
+            called_at: now,
+            taken_by: None,
+            taken_at: None,
+            passed_on: None,
+            answer: None,
+            ended_at: None,
+            version: 1,
+        };
+        storage::calls::insert(tx, &call).await?;
+        let what = format!("called a judge: {}", asked.kind.label());
+        let entry = Entry::new(subject(&battle), what);
+        Ok(((), if asked.note.is_empty() { entry } else { entry.because(&asked.note) }))
+    })
+    .await
+}
+
+/// The table's call is not needed any more.
+pub async fn withdraw(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let battle = battle_of(tx, event, &asked).await?;
+        let open = storage::calls::of_battle(tx, battle.id).await?.into_iter().find(Call::is_open);
+        let call = open.ok_or_else(|| Error::refused("No judge is called to this table now."))?;
+        storage::calls::update(tx, &call.after(&Step::Withdraw, &by.name, now).map_err(refuse)?).await?;
+        Ok(((), Entry::new(subject(&battle), "withdrew the call for a judge")))
+    })
+    .await
+}
+
+/// What a judge does about a call.
+#[derive(Debug, Clone)]
+pub struct Judged<'a> {
+    pub call: Uuid,
+    /// The version on the judge's screen.
+    pub seen: i64,
+    pub step: Step,
+    /// The judge's own entry, when they play.
+    pub judge: Option<&'a Player>,
+    /// Somebody has to: a judge takes a call of their own club, and says so.
+    pub own_club: bool,
+}
+
+/// Takes a judge's step. Nobody judges a battle they play in.
+pub async fn judge(app: &App, by: &Actor, event: EventId, judged: Judged<'_>) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let call = storage::calls::find(tx, event, judged.call).await?.ok_or(Error::NotFound)?;
+        let battle = storage::battles::find(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
+        let partial = partial(tx, &battle, judged.judge).await?;
+        match partial {
+            Some(Partial::OwnClub) if judged.own_club || judged.step != Step::Take => {}
+            Some(partial) => return Err(refuse(partial)),
+            None => {}
+        }
+        let next = call.after(&judged.step, &by.name, now).map_err(refuse)?;
+        if call.version != judged.seen {
+            return Err(Error::Conflict(
+                "Somebody else did something about this call just now. Look at it again.".into(),
+            ));
+        }
+        storage::calls::update(tx, &next).await?;
+        let entry = match &judged.step {
+            Step::Take if partial.is_some() => {
+                Entry::new(subject(&battle), "took the call, though it is from their own club")
+            }
+            Step::Take => Entry::new(subject(&battle), "took the call"),
+            Step::PassOn(why) => Entry::new(subject(&battle), "passed the call on").because(why),
+            Step::Answer(answer) => Entry::new(subject(&battle), "answered the call").because(answer),
+            Step::Withdraw => Entry::new(subject(&battle), "withdrew the call for a judge"),
+        };
+        Ok(((), entry))
+    })
+    .await
+}
+
+/// Why this judge should not take calls of this battle, if anything.
+pub async fn partial(tx: &mut Tx, battle: &Battle, judge: Option<&Player>) -> Result<Option<Partial>> {
+    let Some(b) = battle.b else { return Ok(None) };
+    let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
+    let b = storage::players::find(tx, b).await?.ok_or(Error::NotFound)?;
+    Ok(may_judge(judge, [&a, &b]).err())
+}
+
+/// The battle that a player calls from: their own, of a round that is being played.
+async fn battle_of(tx: &mut Tx, event: EventId, asked: &Asked<'_>) -> Result<Battle> {
+    let battle = storage::battles::by_table(tx, event, asked.table).await?.ok_or(Error::NotFound)?;
+    if battle.side_of(asked.player.id).is_none() {
+        return Err(Error::Forbidden("Only the two players of a table call a judge to it.".into()));
+    }
+    if battle.round_state != RoundState::Published {
+        return Err(Error::refused("This round is not being played. Come to the desk."));
+    }
+    Ok(battle)
+}

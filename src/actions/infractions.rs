@@ -1,0 +1,63 @@
+//! Notes of staff about a player's conduct, and taking them back.
+
+use super::{Actor, change, players::subject};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        ids::EventId,
+        infraction::{Infraction, InfractionKind, InfractionLevel},
+        player::Player,
+    },
+    error::{Error, Result},
+    storage,
+};
+use uuid::Uuid;
+
+/// What staff note.
+#[derive(Debug, Clone)]
+pub struct Noted {
+    pub kind: InfractionKind,
+    pub level: InfractionLevel,
+    pub note: String,
+}
+
+pub async fn note(app: &App, by: &Actor, event: EventId, (player, noted): (&Player, Noted)) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let round = storage::rounds::list(tx, event).await?.last().map(|round| round.number);
+        let infraction = Infraction {
+            id: app.new_id(),
+            event_id: event,
+            player_id: player.id,
+            kind: noted.kind,
+            level: noted.level,
+            note: noted.note.clone(),
+            round,
+            at: now,
+            noted_by: by.name.clone(),
+            taken_back: None,
+        };
+        storage::infractions::insert(tx, &infraction).await?;
+        let what = format!("{}: {}", noted.level.label(), noted.kind.label());
+        Ok(((), Entry::new(subject(player), what).because(&noted.note)))
+    })
+    .await
+}
+
+/// It stays on record, with the reason why it does not count.
+pub async fn take_back(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (player, id, why): (&Player, Uuid, &str),
+) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        if !storage::infractions::take_back(tx, player.id, id, why).await? {
+            return Err(Error::Conflict("Somebody else has taken this back already.".into()));
+        }
+        let what = "took back an entry about the player's conduct";
+        Ok(((), Entry::new(subject(player), what).because(why)))
+    })
+    .await
+}

@@ -1,0 +1,253 @@
+//! A call for a judge from a table: waiting, taken, answered, or withdrawn (`handbook J1`, `J2`).
+
+use super::{
+    ids::{BattleId, EventId, PlayerId},
+    player::Player,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use thiserror::Error;
+use uuid::Uuid;
+
+/// One call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Call {
+    pub id: Uuid,
+    pub event_id: EventId,
+    pub battle_id: BattleId,
+    pub caller: PlayerId,
+    pub kind: CallKind,
+    /// What the player typed, if anything.
+    pub note: String,
+    pub state: CallState,
+    pub called_at: DateTime<Utc>,
+    /// The judge who is on the way, or who answered.
+    pub taken_by: Option<String>,
+    pub taken_at: Option<DateTime<Utc>>,
+    /// What the judge before said.
+    pub passed_on: Option<String>,
+    pub answer: Option<String>,
+    pub ended_at: Option<DateTime<Utc>>,
+    /// One more with every step.
+    pub version: i64,
+}
+
+/// What a call is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CallKind {
+    Rules,
+    Roster,
+    Time,
+    Other,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CallState {
+    Waiting,
+    Taken,
+    Answered,
+    Withdrawn,
+}
+
+/// What somebody does about a call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A judge goes to the table.
+    Take,
+    /// Another judge is needed; says why.
+    PassOn(String),
+    /// Says what was decided.
+    Answer(String),
+    /// The players settled it themselves.
+    Withdraw,
+}
+
+/// Why a call cannot take a step.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum CallRefusal {
+    #[error("{0} has taken this call already.")]
+    Taken(String),
+    #[error("Nobody has taken this call, so there is nothing to pass on.")]
+    NotTaken,
+    #[error("This call is answered already.")]
+    Answered,
+    #[error("The players have withdrawn this call.")]
+    Withdrawn,
+}
+
+/// Why a judge is not offered a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Partial {
+    #[error("You play in this battle, so another judge takes it.")]
+    OwnBattle,
+    #[error("One of these players is from your club, so another judge should take it.")]
+    OwnClub,
+}
+
+impl CallKind {
+    pub const ALL: [Self; 4] = [Self::Rules, Self::Roster, Self::Time, Self::Other];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Roster => "roster",
+            Self::Time => "time",
+            Self::Other => "other",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Rules => "A rule",
+            Self::Roster => "A roster",
+            Self::Time => "Time",
+            Self::Other => "Something else",
+        }
+    }
+}
+
+impl CallState {
+    pub const ALL: [Self; 4] = [Self::Waiting, Self::Taken, Self::Answered, Self::Withdrawn];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Taken => "taken",
+            Self::Answered => "answered",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+}
+
+impl Call {
+    pub fn is_open(&self) -> bool {
+        matches!(self.state, CallState::Waiting | CallState::Taken)
+    }
+
+    /// The call after a step by `who` at `now`.
+    pub fn after(&self, step: &Step, who: &str, now: DateTime<Utc>) -> Result<Self, CallRefusal> {
+        let mut next = Self { version: self.version + 1, ..self.clone() };
+        match (self.state, step) {
+            (CallState::Answered, _) => return Err(CallRefusal::Answered),
+            (CallState::Withdrawn, _) => return Err(CallRefusal::Withdrawn),
+            (CallState::Taken, Step::Take) => {
+                return Err(CallRefusal::Taken(self.taken_by.clone().unwrap_or_default()));
+            }
+            (CallState::Waiting, Step::PassOn(_)) => return Err(CallRefusal::NotTaken),
+            (CallState::Waiting, Step::Take) => {
+                next.state = CallState::Taken;
+                (next.taken_by, next.taken_at) = (Some(who.to_owned()), Some(now));
+            }
+            (CallState::Taken, Step::PassOn(why)) => {
+                next.state = CallState::Waiting;
+                next.passed_on = Some(format!("{who}: {why}"));
+                (next.taken_by, next.taken_at) = (None, None);
+            }
+            (_, Step::Answer(answer)) => {
+                next.state = CallState::Answered;
+                next.taken_by = Some(who.to_owned());
+                (next.answer, next.ended_at) = (Some(answer.clone()), Some(now));
+            }
+            (_, Step::Withdraw) => {
+                next.state = CallState::Withdrawn;
+                next.ended_at = Some(now);
+            }
+        }
+        Ok(next)
+    }
+
+    /// How long it has waited, or waited until it was taken.
+    pub fn waited(&self, now: DateTime<Utc>) -> TimeDelta {
+        self.taken_at.or(self.ended_at).unwrap_or(now) - self.called_at
+    }
+
+    /// Whole minutes that the game stood still: from the call to its end, rounded up. What a table may be
+    /// given back.
+    pub fn minutes_lost(&self, now: DateTime<Utc>) -> i64 {
+        let lost = self.ended_at.unwrap_or(now) - self.called_at;
+        (lost.num_seconds().max(0) + 59) / 60
+    }
+}
+
+/// Whether a judge who plays in the event should take a call of `players` (`handbook J2`).
+pub fn may_judge(judge: Option<&Player>, players: [&Player; 2]) -> Result<(), Partial> {
+    let Some(judge) = judge else { return Ok(()) };
+    if players.iter().any(|player| player.id == judge.id) {
+        return Err(Partial::OwnBattle);
+    }
+    let club = |player: &Player| player.club.as_ref().map(|club| club.trim().to_lowercase());
+    let own = club(judge).filter(|club| !club.is_empty());
+    if own.is_some() && players.iter().any(|player| club(player) == own) {
+        return Err(Partial::OwnClub);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn noon() -> DateTime<Utc> {
+        "2026-05-03T12:00:00Z".parse().unwrap()
+    }
+
+    fn call() -> Call {
+        Call {
+            id: Uuid::nil(),
+            event_id: EventId(Uuid::nil()),
+            battle_id: BattleId(Uuid::nil()),
+            caller: PlayerId(Uuid::nil()),
+            kind: CallKind::Rules,
+            note: String::new(),
+            state: CallState::Waiting,
+            called_at: noon(),
+            taken_by: None,
+            taken_at: None,
+            passed_on: None,
+            answer: None,
+            ended_at: None,
+            version: 1,
+        }
+    }
+
+    #[test]
+    fn two_judges_do_not_take_the_same_call() {
+        let taken = call().after(&Step::Take, "Jo", noon()).unwrap();
+        assert_eq!(taken.after(&Step::Take, "Kim", noon()), Err(CallRefusal::Taken("Jo".into())));
+    }
+
+    #[test]
+    fn a_call_passed_on_waits_again_and_says_what_the_judge_before_said() {
+        let taken = call().after(&Step::Take, "Jo", noon()).unwrap();
+        let passed = taken.after(&Step::PassOn("needs the head judge".into()), "Jo", noon()).unwrap();
+        assert_eq!(passed.state, CallState::Waiting);
+        assert_eq!(passed.passed_on.as_deref(), Some("Jo: needs the head judge"));
+        assert!(passed.after(&Step::Take, "Kim", noon()).is_ok());
+        assert_eq!(call().after(&Step::PassOn("no".into()), "Jo", noon()), Err(CallRefusal::NotTaken));
+    }
+
+    #[test]
+    fn an_ended_call_stays_as_it_ended() {
+        let answered = call().after(&Step::Answer("Yes, it can.".into()), "Jo", noon()).unwrap();
+        assert_eq!(answered.after(&Step::Withdraw, "Ann", noon()), Err(CallRefusal::Answered));
+        let withdrawn = call().after(&Step::Withdraw, "Ann", noon()).unwrap();
+        assert_eq!(withdrawn.after(&Step::Take, "Jo", noon()), Err(CallRefusal::Withdrawn));
+        assert!(!answered.is_open() && !withdrawn.is_open());
+    }
+
+    #[test]
+    fn the_minutes_lost_are_those_from_the_call_to_its_end() {
+        let end = noon() + TimeDelta::seconds(5 * 60 + 1);
+        let answered = call().after(&Step::Answer("Yes.".into()), "Jo", end).unwrap();
+        assert_eq!(answered.minutes_lost(end + TimeDelta::hours(1)), 6);
+        assert_eq!(call().minutes_lost(noon()), 0);
+    }
+}

@@ -1,0 +1,105 @@
+//! What staff noted about a player's conduct, kept per event, for staff alone. What follows from it (a ruling, a
+//! game lost, leaving the event) is done where those are done; this is the record.
+
+use super::ids::{EventId, PlayerId};
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+/// One entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Infraction {
+    pub id: Uuid,
+    pub event_id: EventId,
+    pub player_id: PlayerId,
+    pub kind: InfractionKind,
+    pub level: InfractionLevel,
+    pub note: String,
+    /// The newest round when it was noted.
+    pub round: Option<i64>,
+    pub at: DateTime<Utc>,
+    pub noted_by: String,
+    /// Why it was a mistake, when it was.
+    pub taken_back: Option<String>,
+}
+
+/// What it is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InfractionKind {
+    Late,
+    SlowPlay,
+    Rules,
+    Roster,
+    Dice,
+    Conduct,
+    Other,
+}
+
+/// How grave it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum InfractionLevel {
+    Note,
+    Warning,
+    GameLoss,
+    Removal,
+}
+
+impl InfractionKind {
+    pub const ALL: [Self; 7] =
+        [Self::Late, Self::SlowPlay, Self::Rules, Self::Roster, Self::Dice, Self::Conduct, Self::Other];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Late => "late",
+            Self::SlowPlay => "slow_play",
+            Self::Rules => "rules",
+            Self::Roster => "roster",
+            Self::Dice => "dice",
+            Self::Conduct => "conduct",
+            Self::Other => "other",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Late => "Late to the table",
+            Self::SlowPlay => "Slow play",
+            Self::Rules => "A rule played wrongly",
+            Self::Roster => "Roster or models",
+            Self::Dice => "Dice and measuring",
+            Self::Conduct => "Conduct",
+            Self::Other => "Something else",
+        }
+    }
+}
+
+impl InfractionLevel {
+    pub const ALL: [Self; 4] = [Self::Note, Self::Warning, Self::GameLoss, Self::Removal];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::GameLoss => "game_loss",
+            Self::Removal => "removal",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.as_str() == text)
+    }
+
+    /// For people.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Note => "A note",
+            Self::Warning => "A warning",
+            Self::GameLoss => "A game lost",
+            Self::Removal => "Sent home",
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Calling a judge to the table, in one tap, and withdrawing the call.
+
+use crate::{
+    actions::calls::{self, Asked},
+    app::App,
+    domain::call::CallKind,
+    error::{Error, Result},
+    storage::battles::Table,
+    web::{form::Form, guard::Entered, respond::done},
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+
+pub async fn send(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, i64, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let table = Table { round: path.1, table: path.2 };
+    let there = if form.is("back", "me") {
+        here.to("me")
+    } else {
+        here.to(&format!("rounds/{}/tables/{}", path.1, path.2))
+    };
+    let note = form.text("note", 300).unwrap_or_default();
+    if !form.is_fine() {
+        return done(there, "That note is longer than 300 characters. Say it to the judge instead.");
+    }
+    let kind = CallKind::parse(form.value("kind")).unwrap_or(CallKind::Other);
+    let asked = Asked { table, player: here.player(), kind, note };
+    let by = here.player_actor(&form);
+    let (sent, told) = if form.is("what", "withdraw") {
+        (calls::withdraw(&app, &by, here.event.id, asked).await, "The call is withdrawn.")
+    } else {
+        (calls::call(&app, &by, here.event.id, asked).await, "A judge is called. Stay at your table.")
+    };
+    match sent {
+        Ok(()) | Err(Error::SentTwice) => done(there, told),
+        // Somebody at the table was faster: what the page shows now says it all.
+        Err(Error::Refused(why)) => done(there, why),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,177 @@
+//! Calls for a judge from the tables, and what staff note about conduct.
+
+use crate::support::floor::{Floor, Seat, address};
+use crate::support::site::{Browser, Reply};
+use muster::{
+    domain::{
+        battle::Battle,
+        call::{Call, CallState},
+        ids::PlayerId,
+        permission::StaffRole,
+    },
+    storage,
+};
+
+const DESK: &str = "/e/spring-open/desk/calls";
+
+#[actix_web::test]
+async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let ann = seated(&floor, 1, Seat::A).await;
+    let call = format!("{}/call", address(&battle));
+    let fields =
+        [("once", "first-tap"), ("kind", "rules"), ("note", "Is <b>that</b> wall cover?"), ("back", "me")];
+    ann.post(&call, &fields).await.leads_to("/e/spring-open/me");
+    // The same tap twice, and a second call while one is open.
+    ann.post(&call, &fields).await.is(303);
+    ann.post(&call, &[("once", "second-tap"), ("kind", "time")]).await.is(303);
+    assert_eq!(open_calls(&floor).await.len(), 1);
+    ann.get("/e/spring-open/me").await.shows("A judge was called at").shows("A rule");
+    let bo = seated(&floor, 1, Seat::B).await;
+    bo.get("/e/spring-open/me").await.shows("A judge was called at");
+
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    floor.site.wait(4);
+    judge.get(DESK).await.is(200).shows("Table 1").shows("called 4 min ago").hides("<b>that</b>");
+    step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
+    ann.get("/e/spring-open/me").await.shows("Jo is on the way");
+    step(&floor, &judge, &[("what", "answer"), ("said", "")]).await.is(422).shows("Say what you decided");
+    floor.site.wait(2);
+    step(&floor, &judge, &[("what", "answer"), ("said", "It is cover."), ("extend", "on")]).await.is(303);
+    assert!(open_calls(&floor).await.is_empty());
+    ann.get("/e/spring-open/me").await.shows("It is cover.").shows("Tap what it is about");
+    let battle_page = judge.get(&format!("/e/spring-open/desk/battles/1/{}", table(&battle))).await;
+    battle_page.shows("answered the call").shows("It is cover.").shows("gave the table 6 minutes");
+    // Calls are for the table and staff: nobody else reads them.
+    floor.site.visitor().get(&address(&battle)).await.is(200).hides("It is cover.");
+}
+
+#[actix_web::test]
+async fn two_judges_do_not_take_one_call_and_a_stale_page_says_so() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let ann = seated(&floor, 1, Seat::A).await;
+    ann.post(&format!("{}/call", address(&battle)), &[("kind", "other")]).await.is(303);
+    let jo = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let kim = floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;
+    let call = open_calls(&floor).await[0].id;
+    let there = format!("{DESK}/{call}");
+    jo.post(&there, &[("version", "1"), ("what", "take")]).await.is(303);
+    kim.post(&there, &[("version", "1"), ("what", "take")])
+        .await
+        .is(422)
+        .shows("Jo has taken this call already");
+    kim.post(&there, &[("version", "1"), ("what", "answer"), ("said", "No.")]).await.is(409);
+    jo.post(&there, &[("version", "2"), ("what", "pass"), ("said", "head judge, please")]).await.is(303);
+    kim.get(DESK).await.shows("Passed on. Jo: head judge, please");
+    ann.post(&format!("{}/call", address(&battle)), &[("what", "withdraw")]).await.is(303);
+    kim.post(&there, &[("version", "3"), ("what", "take")]).await.is(422).shows("withdrawn this call");
+}
+
+#[actix_web::test]
+async fn j2_a_judge_is_not_offered_calls_of_their_own_battle_or_club() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let (battle, other) = (floor.battle(1, 1).await, floor.battle(1, 2).await);
+    // One phone that is a judge's and, by its private link, a player's.
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    floor.open_link_on(&judge, battle.a).await;
+    set_club(&floor, battle.a, "Dice & Ale").await;
+    set_club(&floor, other.b.unwrap(), "dice & ale ").await;
+    for (battle, seat) in [(&battle, Seat::B), (&other, Seat::A)] {
+        let phone = seated(&floor, table(battle), seat).await;
+        phone.post(&format!("{}/call", address(battle)), &[("kind", "rules")]).await.is(303);
+    }
+    let page = judge.get(DESK).await;
+    page.shows("You play in this battle").shows("is from your club").shows("Nobody else can");
+    for call in open_calls(&floor).await {
+        let there = format!("{DESK}/{}", call.id);
+        let refused = judge.post(&there, &[("version", "1"), ("what", "take")]).await;
+        refused.is(422).shows("another judge");
+        let forced = judge.post(&there, &[("version", "1"), ("what", "take"), ("own_club", "yes")]).await;
+        forced.is(if call.battle_id == battle.id { 422 } else { 303 });
+    }
+}
+
+#[actix_web::test]
+async fn only_the_two_players_of_a_table_call_from_it() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let elsewhere = seated(&floor, 2, Seat::A).await;
+    elsewhere.post(&format!("{}/call", address(&battle)), &[("kind", "rules")]).await.is(403);
+    elsewhere.post("/e/spring-open/rounds/1/tables/99/call", &[("kind", "rules")]).await.is(404);
+    assert!(open_calls(&floor).await.is_empty());
+}
+
+#[actix_web::test]
+async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let there = "/e/spring-open/desk/conduct/1";
+    judge.post(there, &[("kind", "slow_play"), ("level", "warning"), ("note", "")]).await.is(422);
+    let fields = [
+        ("once", "first-note"),
+        ("kind", "slow_play"),
+        ("level", "warning"),
+        ("note", "Two <b>turns</b> in an hour"),
+    ];
+    judge.post(there, &fields).await.is(303);
+    judge.post(there, &fields).await.is(303);
+    let page = judge.get(there).await;
+    page.shows("A warning: Slow play").shows("round 1").hides("<b>turns</b>");
+    assert_eq!(page.body.matches("A warning: Slow play").count(), 1);
+    judge.get("/e/spring-open/desk/conduct").await.shows("Slow play");
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let entry = storage::infractions::standing(&mut tx, floor.event.id).await.unwrap().remove(0);
+    tx.commit().await.unwrap();
+    let id = entry.id.to_string();
+    let back = format!("{there}/take-back");
+    judge.post(&back, &[("entry", &id), ("why", "")]).await.is(422).shows("Say why it does not count");
+    judge.post(&back, &[("entry", &id), ("why", "the clock had stopped")]).await.is(303);
+    judge.post(&back, &[("entry", &id), ("why", "again")]).await.is(409);
+    judge.get(there).await.shows("Taken back: the clock had stopped");
+    judge.get("/e/spring-open/desk/conduct").await.hides("Slow play");
+    for page in ["/e/spring-open/players", "/e/spring-open/standings/1", "/e/spring-open/me"] {
+        let phone = seated(&floor, 1, Seat::A).await;
+        phone.get(page).await.hides("Slow play").hides("the clock had stopped");
+    }
+}
+
+async fn open_calls(floor: &Floor) -> Vec<Call> {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let open = storage::calls::open(&mut tx, floor.event.id).await.unwrap();
+    tx.commit().await.unwrap();
+    assert!(open.iter().all(|call| matches!(call.state, CallState::Waiting | CallState::Taken)));
+    open
+}
+
+/// What a judge does about the only open call.
+async fn step(floor: &Floor, judge: &Browser, fields: &[(&str, &str)]) -> Reply {
+    let call = open_calls(floor).await.remove(0);
+    let version = call.version.to_string();
+    judge.post(&format!("{DESK}/{}", call.id), &[&[("version", version.as_str())], fields].concat()).await
+}
+
+/// The phone of whoever sits there in round 1.
+async fn seated(floor: &Floor, table: i64, seat: Seat) -> Browser {
+    let battle = floor.battle(1, table).await;
+    let who = if seat == Seat::A { battle.a } else { battle.b.unwrap() };
+    floor.phone(floor.number(who)).await
+}
+
+fn table(battle: &Battle) -> i64 {
+    battle.table_number.unwrap()
+}
+
+async fn set_club(floor: &Floor, player: PlayerId, club: &str) {
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+    player.club = Some(club.to_owned());
+    assert!(storage::players::update(&mut tx, &player).await.unwrap());
+    tx.commit().await.unwrap();
+}
