@@ -5,7 +5,10 @@ use chrono::{DateTime, SubsecRound, Utc};
 use sha2::{Digest, Sha256};
 use std::{
     fmt::Write,
-    sync::{Arc, atomic::AtomicUsize},
+    sync::{
+        Arc,
+        atomic::{AtomicI64, AtomicUsize, Ordering},
+    },
 };
 use tokio::sync::Semaphore;
 use uuid::Uuid;
@@ -27,6 +30,23 @@ pub struct App {
     pub hashing_queue: Arc<AtomicUsize>,
     /// Signs players' private links.
     pub link_key: Arc<[u8]>,
+    /// When the disk last refused a write.
+    pub trouble: Trouble,
+}
+
+/// The last time that the disk did not take a write: staff are told for a while.
+#[derive(Debug, Clone, Default)]
+pub struct Trouble(Arc<AtomicI64>);
+
+impl Trouble {
+    pub fn note(&self, now: DateTime<Utc>) {
+        self.0.store(now.timestamp_millis(), Ordering::SeqCst);
+    }
+
+    /// Within the last five minutes.
+    pub fn is_fresh(&self, now: DateTime<Utc>) -> bool {
+        now.timestamp_millis() - self.0.load(Ordering::SeqCst) < 5 * 60_000
+    }
 }
 
 /// Tells the time; tests hand in their own.
@@ -67,6 +87,7 @@ impl App {
             hashing: Arc::new(Semaphore::new(cores)),
             hashing_queue: Arc::default(),
             link_key: key.into_bytes().into(),
+            trouble: Trouble::default(),
         })
     }
 

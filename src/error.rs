@@ -26,6 +26,15 @@ pub enum Error {
     TooMany,
     #[error("The site is busy. Nothing was saved; try again in a few seconds.")]
     Busy,
+    #[error(
+        "The server's disk is full, so nothing was saved. Tell the organiser, and send it again when there is room: nothing that was saved before is lost."
+    )]
+    NoRoom,
+    /// Whether the change was saved is not known.
+    #[error(
+        "The database does not answer just now. Send it again in a few seconds: what was saved already does not count twice."
+    )]
+    Away,
     #[error("the database failed: {0}")]
     Database(sqlx::Error),
     #[error("the template failed: {0}")]
@@ -54,11 +63,23 @@ impl Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
-        let locked = error
-            .as_database_error()
-            .and_then(sqlx::error::DatabaseError::code)
-            .is_some_and(|code| code == "5" || code == "517");
-        if locked || matches!(error, sqlx::Error::PoolTimedOut) { Self::Busy } else { Self::Database(error) }
+        if matches!(error, sqlx::Error::PoolTimedOut) {
+            return Self::Busy;
+        }
+        if matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolClosed) {
+            return Self::Away;
+        }
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+        match code.as_deref().unwrap_or_default() {
+            // SQLite: somebody else holds the write lock.
+            "5" | "517" => Self::Busy,
+            // SQLite: full, or a write, a truncation or its shared memory was not taken. PostgreSQL: disk full.
+            "13" | "778" | "1546" | "4874" | "53100" => Self::NoRoom,
+            // SQLite: a flush failed, so that nobody knows what is on the disk. PostgreSQL: shutting down,
+            // starting, or out of connections.
+            "1034" | "1290" | "57P01" | "57P02" | "57P03" | "53300" => Self::Away,
+            _ => Self::Database(error),
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! The page an error becomes: what happened, in a sentence, and a way on.
 
-use crate::error::Error;
+use crate::{app::App, error::Error};
 use actix_web::{
     HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     http::{StatusCode, header},
     middleware::Next,
+    web::Data,
 };
 use askama::Template;
 use std::fmt::Write;
@@ -30,7 +31,7 @@ impl ResponseError for Error {
             Self::Conflict(_) | Self::SentTwice => StatusCode::CONFLICT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::NoRoom | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
             Self::Database(_) | Self::Template(_) | Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -55,12 +56,16 @@ pub async fn explain(
         .and_then(|referer| referer.split_once("://"))
         .and_then(|(_, rest)| rest.split_once('/'))
         .map_or_else(|| back_from(&path), |(_, path)| format!("/{path}"));
+    let app = request.app_data::<Data<App>>().cloned();
     let answer = next.call(request).await?;
     let Some(error) = answer.response().error().and_then(|error| error.as_error::<Error>()) else {
         return Ok(answer.map_into_boxed_body());
     };
     if answer.status().is_server_error() {
         tracing::error!(?error, path, "request failed");
+    }
+    if let (Error::NoRoom, Some(app)) = (error, app) {
+        app.trouble.note(app.clock.now());
     }
     let response = match error {
         Error::SignIn if is_read => redirect(&format!("/sign-in?next={}", encode(&path))),
@@ -83,6 +88,8 @@ fn error_page(error: &Error, back: &str) -> HttpResponse {
         Error::Forbidden(text) => ("Not for you", text.clone()),
         Error::Conflict(text) => ("Changed meanwhile", text.clone()),
         Error::Busy => ("Busy", error.to_string()),
+        Error::NoRoom => ("The disk is full", error.to_string()),
+        Error::Away => ("No answer", error.to_string()),
         Error::TooMany => ("Wait a moment", error.to_string()),
         Error::Database(_) | Error::Template(_) | Error::Broken(_) => (
             "Something went wrong",
@@ -93,7 +100,7 @@ fn error_page(error: &Error, back: &str) -> HttpResponse {
     let page =
         ErrorPage { title, text, stylesheet: super::assets::address("app.css"), back: back.to_owned() };
     let mut answer = HttpResponse::build(error.status_code());
-    if matches!(error, Error::Busy | Error::TooMany) {
+    if matches!(error, Error::Busy | Error::TooMany | Error::NoRoom | Error::Away) {
         answer.insert_header((header::RETRY_AFTER, "5"));
     }
     answer.insert_header((header::CACHE_CONTROL, "no-store"));

@@ -32,6 +32,8 @@ pub struct Visit {
     pub path: String,
     /// A fresh key for the form on this page.
     pub once: String,
+    /// The disk refused a write a moment ago.
+    pub disk_is_full: bool,
     pub now: DateTime<Utc>,
     /// The visitor's address, for throttling alone.
     pub address: String,
@@ -81,6 +83,7 @@ impl Visit {
             note: respond::note(request),
             path: request.path().to_owned(),
             once: app.new_id().simple().to_string(),
+            disk_is_full: app.trouble.is_fresh(now),
             now,
             address: address(app, request),
         })

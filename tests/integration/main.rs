@@ -14,6 +14,7 @@ mod composition;
 mod crash;
 mod events;
 mod hidden_standings;
+mod full_disk;
 mod home;
 mod live;
 mod mails;
