@@ -152,7 +152,10 @@ pub fn propose(ground: &Ground, seated: &Seated, hold: Hold) -> Result<Proposal>
         let (from, to) = (battle.table_number?, i64::from(*to));
         (from != to).then(|| Move { battle: battle.id, names: [name(pair.a), name(pair.b)], from, to })
     });
-    Ok(Proposal { moves: moves.collect(), notes: plan.notes })
+    let moves = moves.collect();
+    // What made a battle move is no fault of its new table.
+    let reviewed = tables::review(&request(ground, &seated.round, (&pairs, &venue)), &plan.tables);
+    Ok(Proposal { moves, notes: reviewed.map_err(crate::actions::refuse)?.notes })
 }
 
 /// Gives the tables out again, as it was shown.

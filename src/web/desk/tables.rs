@@ -48,11 +48,15 @@ impl TablesPage {
     }
 
     fn needed(&self) -> usize {
-        self.playing.div_ceil(2)
+        self.playing / 2
+    }
+
+    fn is_odd(&self) -> bool {
+        !self.playing.is_multiple_of(2)
     }
 
     fn are_too_few(&self) -> bool {
-        !self.venue.tables.is_empty() && self.venue.in_use() < self.playing / 2
+        !self.venue.tables.is_empty() && self.venue.in_use() < self.needed()
     }
 
     fn out_of_use(&self) -> usize {

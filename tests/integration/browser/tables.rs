@@ -30,7 +30,7 @@ async fn a_table_breaks_and_its_battle_moves() {
     phone.open("/e/autumn-clash/desk/rounds/3").await;
     phone.fits().await;
     phone.click("Tables of this round").await;
-    phone.sees("table 20 is out of use (a leak in the roof)").await;
+    phone.sees("Table 20 is out of use (a leak in the roof)").await;
     phone.fits().await;
     phone.picture("round-tables-phone").await;
     phone.click("Only where it is needed").await;

@@ -138,7 +138,7 @@ fn a_plan_that_is_there_already_is_reviewed_as_it_is() {
     let pairs = [pair(0, 3), pair(1, 2)];
     let plan = review(&request(&history, &pairs, &tables), &[7, 2]).unwrap();
     assert_eq!((plan.tables, plan.repeated_tables), (vec![7, 2], 1));
-    assert_eq!(plan.notes[0], "table 2 is out of use (a leak), and a pair is on it");
+    assert_eq!(plan.notes[0], "Table 2 is out of use (a leak), and a pair is on it");
     assert!(plan.notes[1].starts_with("Player 3 plays on table 2 again, as in round 1"), "{:?}", plan.notes);
     assert_eq!(plan.notes.len(), 2);
 }

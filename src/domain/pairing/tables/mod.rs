@@ -98,7 +98,7 @@ pub fn review(request: &TableRequest, numbers: &[u32]) -> Result<TablePlan, Tabl
             None => tables.push(Table::new(number)),
             Some(table) => {
                 if let Some(reason) = table.out_of_use.take() {
-                    notes.push(format!("table {number} is out of use ({reason}), and a pair is on it"));
+                    notes.push(format!("Table {number} is out of use ({reason}), and a pair is on it"));
                 }
             }
         }

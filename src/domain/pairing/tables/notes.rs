@@ -16,7 +16,7 @@ impl Costs<'_> {
             if let Some(number) = pair.stays_on.filter(|&number| number != table.number) {
                 plan.moved += 1;
                 let state = self.state(number);
-                plan.notes.push(format!("table {number} {state}: its pair is on table {}", table.number));
+                plan.notes.push(format!("Table {number} {state}: its pair is on table {}", table.number));
             }
             self.note(pair.a, (pair, table), &mut plan);
             self.note(pair.b, (pair, table), &mut plan);
