@@ -8,6 +8,7 @@ pub mod change;
 pub mod check_in;
 pub mod home;
 pub mod import;
+pub mod methods;
 pub mod odd;
 pub mod pairs;
 pub mod paper;
