@@ -48,7 +48,7 @@ impl Ground {
             Method::Handbook => {}
             Method::Random => wish.rules.order = Order::Random,
             Method::Seeded => {
-                wish.rules.first_round = FirstRound::Seeded(self.keys(&self.seeds(history, wish)))
+                wish.rules.first_round = FirstRound::Seeded(self.keys(&self.seeds(history, wish)));
             }
             Method::Accelerated => {
                 let seeds = self.seeds(history, wish);
@@ -181,17 +181,13 @@ impl Ground {
 
     fn cut_tables(&self, cut: &Cut) -> Vec<Made> {
         let place = |key: &String| self.loaded.history.players.iter().position(|player| player.key == *key);
-        let table = |(a, b): &(String, Option<String>)| {
-            Some(match b {
-                Some(b) => {
-                    let why = format!("the cut: seed {} and seed {}", cut.seed(a), cut.seed(b));
-                    Made { a: place(a)?, b: Some(place(b)?), why }
-                }
-                None => {
-                    let why = format!("the cut: seed {} goes on without a battle", cut.seed(a));
-                    Made { a: place(a)?, b: None, why }
-                }
-            })
+        let table = |(a, other): &(String, Option<String>)| {
+            let b = other.as_ref().map(place);
+            let why = match other {
+                Some(other) => format!("the cut: seed {} and seed {}", cut.seed(a), cut.seed(other)),
+                None => format!("the cut: seed {} goes on without a battle", cut.seed(a)),
+            };
+            Some(Made { a: place(a)?, b: b.flatten(), why })
         };
         cut.pairs.iter().filter_map(table).collect()
     }

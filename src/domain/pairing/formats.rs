@@ -113,7 +113,7 @@ mod tests {
                 group
             })
         );
-        assert_eq!(groups(&ten, 0), [ten.clone()]);
+        assert_eq!(groups(&ten, 0), std::slice::from_ref(&ten));
         assert_eq!(groups(&[], 4), [Vec::<usize>::new()]);
     }
 
