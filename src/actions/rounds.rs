@@ -5,6 +5,7 @@ mod draft;
 pub mod engine;
 mod ground;
 pub mod mend;
+pub mod methods;
 mod odd;
 mod pairs;
 mod plan;
@@ -80,7 +81,10 @@ pub enum Absent {
 /// Draws the next round as a draft.
 pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Result<()> {
     for _ in 0..TRIES {
-        let ground = Ground::read(&mut app.database.read().await?, event).await?;
+        let mut tx = app.database.read().await?;
+        let mut ground = Ground::read(&mut tx, event).await?;
+        ground.read_cut(&mut tx, options.round).await?;
+        tx.commit().await?;
         ground.may_draw(options)?;
         let drawn = ground.compute(options, 1).await?;
         let mut moved = false;
@@ -119,6 +123,7 @@ pub async fn redraw(
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let mut ground = Ground::read(&mut tx, event).await?;
+        ground.read_cut(&mut tx, options.round).await?;
         let before = ground.round(options.round)?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
         tx.commit().await?;
@@ -182,7 +187,8 @@ async fn seat_all(
 ) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
         let battle = new_table(round, seats, (loaded, BattleId(app.new_id()), place));
-        let battle = if odd == Odd::Wait && battle.is_bye() { odd::waiting(battle) } else { battle };
+        let battle =
+            if odd == Odd::Wait && battle.is_bye() && !battle.fixed { odd::waiting(battle) } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }
     Ok(())

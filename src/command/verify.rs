@@ -4,7 +4,7 @@ use super::{Answer, NO, files, pair, print, serve};
 use crate::{
     config::Config,
     domain::{
-        history::{History, Round},
+        history::{Battle, History, Round},
         pairing::{self, Claim, Pairs, Violation},
         standings::Ranking,
     },
@@ -110,7 +110,12 @@ fn by_claim(
     if claim.basis.round != round.number || seed.is_some_and(|seed| seed != claim.basis.seed) {
         return Err(Violation::AnotherDraw);
     }
-    claim.basis.check(history, &pairs(round), &claim.proof)?;
+    let known = |battle: &&Battle| {
+        let key = &history.players[battle.a].key;
+        battle.b.is_some() || claim.basis.players.iter().any(|player| player.key == *key)
+    };
+    // Whoever has no opponent by the round's method is not part of the draw.
+    claim.basis.check(history, &pairs(round.battles.iter().filter(known)), &claim.proof)?;
     let corrected = match claim.basis.corrected(history).len() {
         0 => String::new(),
         1 => ", on the results of its day: one player's was corrected since".into(),
@@ -126,11 +131,11 @@ fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
     let fixed = round.battles.iter().filter(|battle| battle.fixed);
     request.fixed = fixed.filter_map(|battle| Some((battle.a, battle.b?))).collect();
     pairing::check_legal(&file.history, round.number)?;
-    pairing::check_best(&request, &pairs(round))?;
+    pairing::check_best(&request, &pairs(round.battles.iter()))?;
     Ok("legal, and no draw is better".into())
 }
 
-fn pairs(round: &Round) -> Pairs {
-    let bye = round.battles.iter().find(|battle| battle.b.is_none()).map(|battle| battle.a);
-    Pairs { pairs: round.battles.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect(), bye }
+fn pairs<'a>(battles: impl Iterator<Item = &'a Battle> + Clone) -> Pairs {
+    let bye = battles.clone().find(|battle| battle.b.is_none()).map(|battle| battle.a);
+    Pairs { pairs: battles.filter_map(|battle| Some((battle.a, battle.b?))).collect(), bye }
 }

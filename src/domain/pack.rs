@@ -1,8 +1,12 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
 mod pairing;
+mod words;
 
-pub use self::pairing::{Method, PairingSettings};
+pub use self::{
+    pairing::{Method, PairingSettings},
+    words::pairing_in_words,
+};
 
 use super::{composition::Choices, pairing::tables::TableOrder};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};

@@ -172,6 +172,8 @@ addresses! {
     post "/e/{event}/desk/tables/{number}" => desk::tables::describe;
     get "/e/{event}/desk/terrain" => desk::terrain::show;
     post "/e/{event}/desk/terrain" => desk::terrain::use_order;
+    get "/e/{event}/desk/methods" => desk::methods::show;
+    post "/e/{event}/desk/methods" => desk::methods::save;
     get "/e/{event}/desk/pairs" => desk::pairs::show;
     post "/e/{event}/desk/pairs" => desk::pairs::add;
     post "/e/{event}/desk/pairs/remove" => desk::pairs::remove;

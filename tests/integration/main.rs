@@ -18,6 +18,7 @@ mod hidden_standings;
 mod home;
 mod live;
 mod mails;
+mod methods;
 mod odd;
 mod pairing;
 mod places;

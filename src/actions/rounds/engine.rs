@@ -1,9 +1,12 @@
 //! Where a draw is asked for: the event's wishes in, who meets whom at which table out.
 
+use super::methods::Made;
 use crate::domain::{
     history::{History, PlayerIndex},
+    pack::Method,
     pairing::{
-        self, Basis, ClubRule, Cost, DrawError, Forbidden, GaveUp, Keep, Proof, Request, Rules, Unfinished,
+        self, Basis, ClubRule, Cost, Cut, DrawError, FirstRound, Forbidden, GaveUp, Keep, Proof, Request,
+        Rules, Unfinished,
         tables::{self, Pair, TableRequest},
     },
     venue::Venue,
@@ -28,6 +31,10 @@ pub struct Wish {
     pub tables: Vec<((PlayerIndex, PlayerIndex), u32)>,
     pub forbidden: Vec<Forbidden>,
     pub unfinished: Unfinished,
+    /// How the round is made, the tables that makes, and where a cut stands.
+    pub method: Method,
+    pub made: Vec<Made>,
+    pub cut: Option<Cut>,
     /// What the tables are given out from.
     pub venue: Venue,
 }
@@ -65,6 +72,9 @@ pub struct Kept {
     /// What the proof stands on; draws stored by older versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub basis: Option<Basis>,
+    /// Where a cut stands in this round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<Cut>,
 }
 
 /// Draws a round and gives out its tables.
@@ -87,6 +97,9 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
         let reasons = bye.reasons.clone();
         seats.push(Seats { table: None, a: bye.player, b: bye.spare, fixed: false, reasons });
     }
+    for made in &wish.made {
+        say_why(&mut seats, made);
+    }
     let plan = give_tables(history, wish, &mut seats)?;
     let mut gave_up = draw.gave_up.clone();
     gave_up.repeated_tables = plan.repeated_tables;
@@ -98,9 +111,28 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
         notes: Vec::new(),
         proof: Some(draw.proof),
         basis: Some(basis),
+        cut: wish.cut.clone(),
     };
     let json = serde_json::to_string(&kept).map_err(|error| error.to_string())?;
-    Ok(Drawn { seats, method: draw.method, json })
+    let method = match wish.method {
+        Method::Handbook => draw.method,
+        method => format!("{}/1", method.word()),
+    };
+    Ok(Drawn { seats, method, json })
+}
+
+/// Gives a table of the round's method its own reason; a player without an opponent gets their line.
+fn say_why(seats: &mut Vec<Seats>, made: &Made) {
+    let Some(b) = made.b else {
+        let reasons = vec![made.why.clone()];
+        seats.push(Seats { table: None, a: made.a, b: None, fixed: true, reasons });
+        return;
+    };
+    let both = [(made.a, Some(b)), (b, Some(made.a))];
+    if let Some(seats) = seats.iter_mut().find(|seats| both.contains(&(seats.a, seats.b))) {
+        seats.reasons.retain(|reason| reason != "set by the organiser");
+        seats.reasons.insert(0, made.why.clone());
+    }
 }
 
 /// What two players changing places, or meeting, costs against the pairs as they are.
@@ -142,6 +174,12 @@ pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, D
 /// What is kept of a draw; nothing where it was made elsewhere.
 pub fn kept(json: &str) -> Option<Kept> {
     serde_json::from_str(json).ok()
+}
+
+/// The rules that a stored draw was made by, as far as they still matter once it is made.
+pub fn rules_of(json: &str) -> Option<Rules> {
+    let basis = kept(json)?.basis?;
+    Some(Rules { first_round: FirstRound::Random, ..basis.rules })
 }
 
 /// What a stored draw gave up, in words. What its tables could not be is not in it: tables can be given out

@@ -10,7 +10,7 @@ use crate::{
         event::Event,
         ids::{PlayerId, RoundId},
         pack::BattleplanChoice,
-        pairing::{ClubRule, DrawError},
+        pairing::{ClubRule, Cut, DrawError},
         player::Player,
         round::{Round, RoundState},
         venue::Venue,
@@ -35,6 +35,8 @@ pub struct Ground {
     pub venue: Venue,
     /// Pairs of the draft that the organiser set by hand.
     pub(super) kept: Vec<(usize, usize)>,
+    /// The round before, where a cut goes on.
+    pub(super) cut: Option<Cut>,
 }
 
 /// Two players of a round, and the round as it is.
@@ -56,7 +58,7 @@ impl Ground {
         let missing = storage::battles::missing(tx, event.id).await?;
         let tables = storage::venue_tables::list(tx, event.id).await?;
         let venue = Venue { tables, order: event.settings.table_order };
-        Ok(Self { event: event.clone(), version, loaded, bans, missing, venue, kept: Vec::new() })
+        Ok(Self { event: event.clone(), version, loaded, bans, missing, venue, kept: Vec::new(), cut: None })
     }
 
     /// The number of the round that comes next.
@@ -136,7 +138,8 @@ impl Ground {
             missing: Missing::CountAsDraw,
             absent: Absent::Play,
         };
-        let (history, wish) = (self.history(options), self.wish(options, asked.round.attempt));
+        let (history, mut wish) = (self.history(options), self.wish(options, asked.round.attempt));
+        wish.rules = engine::rules_of(asked.draw).unwrap_or(wish.rules);
         tokio::task::spawn_blocking(move || engine::price(&history, &wish, &change))
             .await
             .map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))
@@ -153,7 +156,8 @@ impl Ground {
 
     /// The draw, computed where it keeps nobody waiting.
     pub(super) async fn compute(&self, options: Options, attempt: i64) -> Result<Drawn> {
-        let (history, wish) = (self.history(options), self.wish(options, attempt));
+        let (mut history, mut wish) = (self.history(options), self.wish(options, attempt));
+        self.by_method(&mut history, &mut wish)?;
         let computed = tokio::task::spawn_blocking(move || engine::draw(&history, &wish)).await;
         computed.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?.map_err(Error::Refused)
     }

@@ -62,7 +62,8 @@ pub fn prove(kept: Kept, now: &History, tables: &Tables) -> Kept {
 impl Tables {
     pub fn of(loaded: &Loaded, battles: &[Battle]) -> Self {
         let place = |battle: &Battle| Some((*loaded.index.get(&battle.a)?, *loaded.index.get(&battle.b?)?));
-        let bye = battles.iter().find(|battle| battle.is_bye());
+        // One without an opponent by the round's method is not part of the draw.
+        let bye = battles.iter().find(|battle| battle.is_bye() && !battle.fixed);
         Self {
             pairs: Pairs {
                 pairs: battles.iter().filter_map(place).collect(),

@@ -4,6 +4,7 @@ use super::{Absent, Ground, Missing, Odd, Options, engine::Wish};
 use crate::{
     domain::{
         history::History,
+        pack::Method,
         pairing::{Clubs, Forbidden, Rules, Unfinished},
         player::Player,
     },
@@ -68,6 +69,9 @@ impl Ground {
             fixed_bye: None,
             keep: None,
             tables: Vec::new(),
+            method: Method::Handbook,
+            made: Vec::new(),
+            cut: None,
             forbidden: forbidden.collect(),
             unfinished: match options.missing {
                 Missing::Refuse => Unfinished::Refuse,

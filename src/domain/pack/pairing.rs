@@ -14,6 +14,8 @@ pub struct PairingSettings {
     pub methods: BTreeMap<u32, Method>,
     /// Player numbers, the strongest first, for rounds that need an order; who is not listed comes after them.
     pub seeds: Vec<u32>,
+    /// Pairs of the rounds that are made from a list, by player number.
+    pub lists: BTreeMap<u32, Vec<(u32, u32)>>,
     /// Players in a group of a round robin; 0: all in one.
     pub group_size: u32,
     /// Players in the cut: 2, 4, 8 or 16.
@@ -92,6 +94,7 @@ impl Default for PairingSettings {
             clubs: Clubs::default(),
             methods: BTreeMap::new(),
             seeds: Vec::new(),
+            lists: BTreeMap::new(),
             group_size: 0,
             cut_size: 8,
             bye_victory_points: 50,
@@ -128,6 +131,7 @@ struct Stored {
     avoid_club_rounds: Option<Vec<u32>>,
     methods: BTreeMap<u32, Method>,
     seeds: Vec<u32>,
+    lists: BTreeMap<u32, Vec<(u32, u32)>>,
     group_size: u32,
     cut_size: u32,
     bye_victory_points: u32,
@@ -136,13 +140,14 @@ struct Stored {
 
 impl Default for Stored {
     fn default() -> Self {
-        let PairingSettings { methods, seeds, group_size, cut_size, .. } = PairingSettings::default();
+        let PairingSettings { methods, seeds, lists, group_size, cut_size, .. } = PairingSettings::default();
         let PairingSettings { bye_victory_points, bye_battle_tactics, .. } = PairingSettings::default();
         Self {
             clubs: None,
             avoid_club_rounds: None,
             methods,
             seeds,
+            lists,
             group_size,
             cut_size,
             bye_victory_points,
@@ -157,6 +162,7 @@ impl From<Stored> for PairingSettings {
             clubs: stored.clubs.clone().unwrap_or_default(),
             methods: stored.methods,
             seeds: stored.seeds,
+            lists: stored.lists,
             group_size: stored.group_size,
             cut_size: stored.cut_size,
             bye_victory_points: stored.bye_victory_points,

@@ -26,6 +26,9 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<String>
         let club = field.request.history.players[a.player].club.as_deref().unwrap_or_default();
         reasons.push(format!("both from {club}: keeping them apart would cost more"));
     }
+    if !field.request.rules.head_start.is_empty() {
+        reasons.push("the upper half of the seeds counts as a win ahead".into());
+    }
     if field.request.rules.order == Order::Random || field.request.round == 1 {
         if by.is_none() {
             reasons.push("drawn at random".into());

@@ -58,7 +58,7 @@ impl<'a> Field<'a> {
     pub fn of(request: &'a Request<'a>) -> Result<Self, DrawError> {
         let players = &request.history.players;
         check_keys(request)?;
-        let past = Past::read(request)?;
+        let past = Past::read(request)?.with_head_start(request);
         let set = set_pairs::read(request)?;
         let lottery = Lottery::new(request.seed, request.round, request.attempt);
         let (classes, seats) = seating::seat(request, &past, &lottery);

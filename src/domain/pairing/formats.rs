@@ -45,12 +45,30 @@ pub fn cut(standings: &[PlayerIndex]) -> Result<Vec<(PlayerIndex, PlayerIndex)>,
     if players < 2 || !players.is_power_of_two() {
         return Err(FormatError::NotACut { players });
     }
-    let mut bracket = vec![0];
-    while bracket.len() < players {
-        let last = 2 * bracket.len() - 1;
-        bracket = bracket.iter().flat_map(|&place| [place, last - place]).collect();
+    Ok(bracket(players).into_iter().map(|(upper, lower)| (standings[upper], standings[lower])).collect())
+}
+
+/// The first round of a bracket of so many places, a power of two: which meet, counted from 0.
+pub fn bracket(places: usize) -> Vec<(usize, usize)> {
+    let mut order = vec![0];
+    while order.len() < places {
+        let last = 2 * order.len() - 1;
+        order = order.iter().flat_map(|&place| [place, last - place]).collect();
     }
-    Ok(bracket.chunks(2).map(|two| (standings[two[0]], standings[two[1]])).collect())
+    order.chunks_exact(2).map(|two| (two[0], two[1])).collect()
+}
+
+/// Groups of about `size` players, as equal as can be: the seeds go through the groups there and back, so that
+/// no group has all the strong ones. A size of 0 makes one group.
+pub fn groups(seeds: &[PlayerIndex], size: usize) -> Vec<Vec<PlayerIndex>> {
+    let count = if size == 0 { 1 } else { seeds.len().div_ceil(size).max(1) };
+    let mut groups = vec![Vec::new(); count];
+    for (at, player) in seeds.iter().enumerate() {
+        let (lap, place) = (at / count, at % count);
+        let group = if lap.is_multiple_of(2) { place } else { count - 1 - place };
+        groups[group].push(*player);
+    }
+    groups
 }
 
 /// The winners of two neighbouring pairs meet.
@@ -82,6 +100,21 @@ mod tests {
             assert_eq!(round_robin(&group, rounds + 1), Err(FormatError::AllMet { players, rounds }));
         }
         assert!(round_robin(&[], 1).is_err());
+    }
+
+    #[test]
+    fn groups_are_as_equal_as_can_be_and_share_the_strong() {
+        let ten: Vec<usize> = (1..=10).collect();
+        assert_eq!(
+            groups(&ten, 4),
+            [vec![1, 6, 7], vec![2, 5, 8], vec![3, 4, 9, 10]].map(|group| {
+                let mut group = group;
+                group.sort_unstable();
+                group
+            })
+        );
+        assert_eq!(groups(&ten, 0), std::slice::from_ref(&ten));
+        assert_eq!(groups(&[], 4), [Vec::<usize>::new()]);
     }
 
     #[test]

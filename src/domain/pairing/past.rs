@@ -65,6 +65,20 @@ impl Past {
         Ok(past)
     }
 
+    /// With a round before the first, which those who have a head start have won and all others lost.
+    #[must_use]
+    pub fn with_head_start(mut self, request: &Request) -> Self {
+        let ahead: HashSet<&str> = request.rules.head_start.iter().map(String::as_str).collect();
+        if ahead.is_empty() {
+            return self;
+        }
+        for (path, player) in self.paths.iter_mut().zip(&request.history.players) {
+            let mark = if ahead.contains(player.key.as_str()) { Mark::Win } else { Mark::Loss };
+            path.0.insert(0, mark);
+        }
+        self
+    }
+
     fn add(&mut self, history: &History, round: u32, battle: &Battle) {
         let at = round as usize - 1;
         let mark = match &battle.result {

@@ -11,6 +11,9 @@ pub struct Rules {
     pub first_round: FirstRound,
     pub clubs: Clubs,
     pub floaters: Floaters,
+    /// Keys of players who count as a win ahead of all others: for the draw alone, never in the standings.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub head_start: Vec<String>,
 }
 
 /// What brings two players together from round 2 on.

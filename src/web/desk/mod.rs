@@ -10,6 +10,7 @@ pub mod check_in;
 pub mod conduct;
 pub mod home;
 pub mod import;
+pub mod methods;
 pub mod odd;
 pub mod pairs;
 pub mod paper;

@@ -62,6 +62,12 @@ impl RoundsPage {
         self.next() > i64::from(self.visit.event.settings.rounds)
     }
 
+    /// How the next round is made.
+    fn method(&self) -> &'static str {
+        let round = u32::try_from(self.next()).unwrap_or_default();
+        self.visit.event.settings.pairing.method(round).label()
+    }
+
     fn clubs() -> [(&'static str, &'static str); 3] {
         clubs()
     }

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         composition::Allowance,
         event::{Event, Stage},
-        pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+        pack::{BattleplanChoice, RosterPolicy, Settings, Terrain, pairing_in_words},
         pairing::commitment,
         permission::StaffRole,
         player::Status,
@@ -235,17 +235,7 @@ fn day(settings: &Settings) -> Vec<(&'static str, String)> {
 /// In words, from what is really set: never typed twice (`E11`).
 fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
     let settings = &here.event.settings;
-    let rounds: Vec<String> =
-        settings.pairing.avoid_club_rounds(settings.rounds).iter().map(u32::to_string).collect();
-    let clubs = match rounds.len() {
-        0 => String::new(),
-        1 => format!(" Club mates are kept apart in round {}.", rounds[0]),
-        _ => format!(" Club mates are kept apart in rounds {}.", rounds.join(", ")),
-    };
-    let pairing = format!(
-        "The first round is random. Later rounds pair players of the same record, then of the same win path, then by lot. \
-         Nobody meets twice while that can be avoided.{clubs}"
-    );
+    let pairing = pairing_in_words(settings);
     let ranking = if settings.ranking.graded {
         "By major victories, minor victories, draws, minor losses, then fewer major losses."
     } else {

@@ -60,6 +60,11 @@ impl Ground {
                 .any(|id| self.loaded.player(id).is_some_and(|player| player.spare))
         };
         let has_bye = battles.iter().any(Battle::is_bye) && !battles.iter().any(is_spare);
+        if battles.iter().filter(|battle| battle.is_bye()).count() > 1 {
+            return Err(Error::refused(
+                "Several players have no opponent in this round, as its method says. Swap players, or draw again.",
+            ));
+        }
         let kept = engine::kept(draw);
         let options = Options {
             round: round.number,
@@ -70,6 +75,7 @@ impl Ground {
         };
         let history = self.history(options);
         let mut wish = self.wish(options, round.attempt);
+        wish.cut = kept.as_ref().and_then(|kept| kept.cut.clone());
         if let Some(basis) = kept.and_then(|kept| kept.basis) {
             let clubs = Clubs::always(options.clubs);
             wish.rules = Rules { first_round: FirstRound::Random, clubs, ..basis.rules };

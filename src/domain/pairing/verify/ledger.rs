@@ -54,6 +54,11 @@ impl<'a> Ledger<'a> {
         for number in 1..request.round {
             read_round(request, number, &mut marks, &mut byes, &mut met)?;
         }
+        if !request.rules.head_start.is_empty() {
+            for (marks, player) in marks.iter_mut().zip(&request.history.players) {
+                marks.insert(0, if request.rules.head_start.contains(&player.key) { 2 } else { 0 });
+            }
+        }
         if request.rules.order == Order::Random {
             marks.iter_mut().for_each(Vec::clear);
         }

@@ -1,0 +1,150 @@
+//! How rounds are made, in words for players, from what is really set (`E11`).
+
+use super::{Method, Settings};
+use crate::domain::pairing::ClubRule;
+
+/// A paragraph of sentences; nobody types it.
+pub fn pairing_in_words(settings: &Settings) -> String {
+    let pairing = &settings.pairing;
+    let rounds = || 1..=settings.rounds.max(1);
+    let made =
+        |method: Method| rounds().filter(|round| pairing.method(*round) == method).collect::<Vec<u32>>();
+    let mut sentences = Vec::new();
+    let by_handbook = made(Method::Handbook);
+    if by_handbook.contains(&1) {
+        sentences.push("The first round is random.".to_owned());
+    }
+    if by_handbook.iter().any(|round| *round > 1) || !pairing.methods.is_empty() {
+        let which = if pairing.methods.is_empty() {
+            "Later rounds pair".to_owned()
+        } else {
+            subject(&by_handbook, 2)
+        };
+        if !which.is_empty() {
+            sentences
+                .push(format!("{which} players of the same record, then of the same win path, then by lot."));
+        }
+    }
+    for method in Method::ALL.into_iter().skip(1) {
+        let rounds = made(method);
+        if !rounds.is_empty() {
+            sentences.push(sentence(method, &rounds, settings));
+        }
+    }
+    sentences.push("Nobody meets twice while that can be avoided.".into());
+    let kept = |rule: ClubRule| {
+        rounds().filter(|round| pairing.clubs.in_round(*round) == rule).collect::<Vec<u32>>()
+    };
+    let strong = kept(ClubRule::Strong);
+    if !strong.is_empty() {
+        sentences.push(format!("Club mates are kept apart in {}.", named(&strong)));
+    }
+    let soft = kept(ClubRule::Soft);
+    if !soft.is_empty() {
+        sentences.push(format!(
+            "In {} club mates are kept apart where that costs no record and no win path.",
+            named(&soft)
+        ));
+    }
+    sentences.join(" ")
+}
+
+/// `Rounds 2 and 3 pair`; nothing where there are none from `first` on.
+fn subject(rounds: &[u32], first: u32) -> String {
+    let rounds: Vec<u32> = rounds.iter().copied().filter(|round| *round >= first).collect();
+    match rounds.as_slice() {
+        [] => String::new(),
+        [_] => format!("{} pairs", capital(&named(&rounds))),
+        _ => format!("{} pair", capital(&named(&rounds))),
+    }
+}
+
+fn sentence(method: Method, rounds: &[u32], settings: &Settings) -> String {
+    let pairing = &settings.pairing;
+    let (which, is) = (capital(&named(rounds)), if rounds.len() == 1 { "is" } else { "are" });
+    match method {
+        Method::Handbook => String::new(),
+        Method::Random => format!("{which} {is} drawn by lot alone."),
+        Method::Seeded => {
+            format!("{which} {is} seeded: the upper half of the seeds meets the lower half, in order.")
+        }
+        Method::Accelerated => format!(
+            "{which} {is} accelerated: for the draw alone, the upper half of the seeds counts as a win ahead."
+        ),
+        Method::List => {
+            format!("{which} {is} paired from the organiser's list; whoever is not on it is drawn.")
+        }
+        Method::RoundRobin if pairing.group_size == 0 => {
+            format!("{which} {is} a round robin: everybody meets everybody.")
+        }
+        Method::RoundRobin => format!(
+            "{which} {is} a round robin in groups of about {}: everybody meets everybody of the group.",
+            pairing.group_size
+        ),
+        Method::Cut => format!(
+            "{which} {is} a cut of the best {} to single elimination: by the standings before it the first meets the last, \
+             winners meet winners, and after a draw the higher seed goes on. Everybody else plays on by record and win path.",
+            pairing.cut_size
+        ),
+    }
+}
+
+/// `round 2`, `rounds 2 and 3`, `rounds 1, 3 and 5`
+fn named(rounds: &[u32]) -> String {
+    let numbers: Vec<String> = rounds.iter().map(u32::to_string).collect();
+    match numbers.split_last() {
+        Some((last, [])) => format!("round {last}"),
+        Some((last, others)) => format!("rounds {} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn e11_the_default_is_the_handbook() {
+        let said = pairing_in_words(&Settings::default());
+        assert_eq!(
+            said,
+            "The first round is random. Later rounds pair players of the same record, then of the same win path, \
+             then by lot. Nobody meets twice while that can be avoided. Club mates are kept apart in round 1."
+        );
+    }
+
+    #[test]
+    fn e11_every_other_method_is_told() {
+        let mut settings = Settings { rounds: 8, ..Settings::default() };
+        let methods = [
+            (1, Method::Seeded),
+            (2, Method::Accelerated),
+            (4, Method::Random),
+            (5, Method::List),
+            (6, Method::RoundRobin),
+            (7, Method::Cut),
+            (8, Method::Cut),
+        ];
+        settings.pairing.methods.extend(methods);
+        settings.pairing.clubs.rounds.insert(3, ClubRule::Soft);
+        let said = pairing_in_words(&settings);
+        for part in [
+            "Round 3 pairs players of the same record",
+            "Round 1 is seeded",
+            "Round 2 is accelerated",
+            "Round 4 is drawn by lot alone",
+            "Round 5 is paired from the organiser's list",
+            "Round 6 is a round robin: everybody",
+            "Rounds 7 and 8 are a cut of the best 8",
+            "In round 3 club mates",
+        ] {
+            assert!(said.contains(part), "{part} is not in: {said}");
+        }
+        assert!(!said.contains("The first round is random"), "{said}");
+    }
+}

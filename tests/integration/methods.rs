@@ -1,0 +1,198 @@
+//! Rounds that are not made as the handbook says: chosen by round, drawn by the desk, told by the pack, proven.
+
+use crate::support::{floor::Floor, site::Reply};
+use muster::{
+    command::verify::Checked,
+    domain::{pack::Method, standings::Ranking},
+    exchange::whole_event,
+    storage,
+};
+
+const METHODS: &str = "/e/spring-open/desk/methods";
+const ROUND: &str = "/e/spring-open/desk/rounds/1";
+
+#[actix_web::test]
+async fn the_organiser_chooses_round_by_round_and_the_pack_says_so() {
+    let floor = Floor::with_players(6).await;
+    floor.desk.get(METHODS).await.is(200).shows("The first round is random").shows("Round 3");
+    let reply = choose(
+        &floor,
+        &[("method-1", "random"), ("method-3", "cut"), ("cut_size", "4"), ("clubs-2", "soft")],
+    );
+    reply.await.leads_to(METHODS);
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.shows("Round 1 is drawn by lot alone").shows("Round 3 is a cut of the best 4");
+    pack.shows("In round 2 club mates are kept apart where that costs no record");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("changed pairing");
+    floor.desk.get("/e/spring-open/desk/rounds").await.shows("At random");
+    choose(&floor, &[("method-2", "seeded")]).await.is(422).shows("Choose one of these");
+    choose(&floor, &[("seeds", "1, 1")]).await.is(422).shows("Player 1 is there twice");
+    choose(&floor, &[("seeds", "nobody")]).await.is(422).shows("is no player&#39;s number or name");
+    choose(&floor, &[("lists", "1,2")]).await.is(422).shows("write round, player, player");
+    choose(&floor, &[("lists", "1,2,3\n1,3,4")]).await.is(422).shows("player 3 is in round 1 twice");
+    choose(&floor, &[("group_size", "1")]).await.is(422).shows("A group of one has nobody to play");
+    let stale = [("seen", "long ago"), ("method-1", "handbook")];
+    choose(&floor, &stale).await.is(409).shows("Somebody else saved the settings");
+}
+
+#[actix_web::test]
+async fn a_round_from_a_list_has_those_pairs_and_draws_the_rest() {
+    let floor = Floor::with_players(8).await;
+    choose(&floor, &[("method-1", "list")]).await.is(303);
+    floor.draw(1).await.is(422).shows("is made from a list, and there is none yet");
+    choose(&floor, &[("method-1", "list"), ("lists", "round;player;player\n1;8;Player 1\n1,2,7\n")])
+        .await
+        .is(303);
+    floor.draw(1).await.is(303);
+    let pairs = floor.pairs(1).await;
+    assert!(pairs.contains(&(1, 8)) && pairs.contains(&(2, 7)) && pairs.len() == 4, "{pairs:?}");
+    floor.desk.get(ROUND).await.shows("from the organiser&#39;s list").shows("list/1");
+    proven(&floor, "no draw is better around the 2 tables that were set").await;
+}
+
+#[actix_web::test]
+async fn a_seeded_round_pairs_the_upper_half_with_the_lower() {
+    let floor = Floor::with_players(8).await;
+    choose(&floor, &[("method-1", "seeded"), ("seeds", "8 7 6")]).await.is(303);
+    floor.draw(1).await.is(303);
+    assert_eq!(sorted(floor.pairs(1).await), [(1, 5), (2, 8), (3, 7), (4, 6)]);
+    floor.desk.get(ROUND).await.shows("seeds 1 and 5");
+    proven(&floor, "no draw is better").await;
+    let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
+    page.is(200).shows("No table would change");
+}
+
+#[actix_web::test]
+async fn an_accelerated_round_pairs_the_halves_among_themselves() {
+    let floor = Floor::with_players(8).await;
+    choose(&floor, &[("method-1", "accelerated"), ("method-2", "accelerated")]).await.is(303);
+    floor.play(1, &[1, 2, 3, 4].map(|table| (table, [30, 4, 20, 3]))).await;
+    for (a, b) in floor.pairs(1).await {
+        assert_eq!(a <= 4, b <= 4, "{a} and {b}");
+    }
+    floor.draw(2).await.is(303);
+    floor
+        .desk
+        .get("/e/spring-open/desk/rounds/2")
+        .await
+        .shows("the upper half of the seeds counts as a win ahead");
+    proven(&floor, "round 2: legal, and no draw is better").await;
+}
+
+#[actix_web::test]
+async fn a_random_round_looks_at_no_record_but_nobody_meets_twice() {
+    let floor = Floor::with_players(8).await;
+    choose(&floor, &[("method-2", "random")]).await.is(303);
+    floor.play(1, &[1, 2, 3, 4].map(|table| (table, [30, 4, 20, 3]))).await;
+    floor.draw(2).await.is(303);
+    let first = floor.pairs(1).await;
+    assert!(floor.pairs(2).await.iter().all(|pair| !first.contains(pair)));
+    floor.desk.get("/e/spring-open/desk/rounds/2").await.shows("drawn at random").hides("same record");
+    proven(&floor, "round 2: legal, and no draw is better").await;
+}
+
+#[actix_web::test]
+async fn in_a_round_robin_all_of_a_group_meet_and_an_odd_group_rests_in_turn() {
+    let floor = Floor::with_players(7).await;
+    let robin: Vec<(String, String)> =
+        (1..=3).map(|round| (format!("method-{round}"), "round_robin".to_owned())).collect();
+    let mut fields: Vec<(&str, &str)> =
+        robin.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    fields.push(("group_size", "4"));
+    choose(&floor, &fields).await.is(303);
+    let mut met = Vec::new();
+    for round in 1..=3 {
+        floor.play(round, &[1, 2, 3].map(|table| (table, [30, 4, 20, 3]))).await;
+        met.extend(floor.pairs(round).await);
+        assert_eq!(floor.battles(round).await.iter().filter(|battle| battle.is_bye()).count(), 1);
+        floor.desk.get(&format!("/e/spring-open/desk/rounds/{round}")).await.shows("round robin, group A");
+    }
+    // Groups 1, 4, 5 and 2, 3, 6, 7 … whatever they are: nobody meets twice, and all of a group met.
+    met.sort_unstable();
+    let meetings = met.len();
+    met.dedup();
+    assert_eq!((met.len(), meetings), (9, 9));
+    proven(&floor, "round 3: legal").await;
+    floor.draw(4).await.is(303);
+}
+
+#[actix_web::test]
+async fn a_round_robin_of_all_says_when_it_is_over() {
+    let floor = Floor::with_players(4).await;
+    let (mut settings, name) = (floor.event.settings.clone(), floor.event.name.clone());
+    settings.pairing.methods.extend((1..=4).map(|round| (round, Method::RoundRobin)));
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    storage::events::set_settings(&mut tx, floor.event.id, &name, &settings).await.unwrap();
+    tx.commit().await.unwrap();
+    for round in 1..=3 {
+        floor.play(round, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
+    }
+    floor.draw(4).await.is(422).shows("A group of 4 has met everybody after 3 rounds");
+}
+
+#[actix_web::test]
+async fn a_cut_goes_from_the_standings_to_the_final_and_everybody_else_plays_on() {
+    let floor = Floor::with_players(8).await;
+    choose(&floor, &[("rounds", "3"), ("method-2", "cut"), ("method-3", "cut"), ("cut_size", "4")])
+        .await
+        .is(303);
+    floor
+        .play(1, &[(1, [40, 5, 10, 1]), (2, [39, 5, 10, 1]), (3, [38, 5, 10, 1]), (4, [37, 5, 10, 1])])
+        .await;
+    floor.draw(2).await.is(303);
+    let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
+    page.shows("the cut: seed 1 and seed 4").shows("the cut: seed 2 and seed 3").shows("cut/1");
+    assert_eq!(floor.pairs(2).await.len(), 4);
+    floor.publish(2).await.is(303);
+    let in_cut = floor.battles(2).await;
+    let tables: Vec<i64> = in_cut.iter().filter_map(|battle| battle.table_number).collect();
+    for table in tables {
+        floor.report(2, table, [30, 4, 20, 3]).await.is(303);
+    }
+    floor.draw(3).await.is(303);
+    let winners: Vec<_> =
+        in_cut.iter().filter(|battle| battle.reasons.contains("the cut")).map(|battle| battle.a).collect();
+    let last = floor.battles(3).await;
+    let final_table = last.iter().find(|battle| battle.reasons.contains("the cut")).unwrap();
+    assert!(winners.contains(&final_table.a) && winners.contains(&final_table.b.unwrap()));
+    assert_eq!(last.len(), 4);
+    proven(&floor, "round 3: legal, and no draw is better around the one table that was set").await;
+}
+
+/// Sends the form as it is on the page, with these fields changed.
+async fn choose(floor: &Floor, fields: &[(&str, &str)]) -> Reply {
+    let page = floor.desk.get(METHODS).await;
+    let seen = page.hidden("seen");
+    let mut form: Vec<(&str, &str)> = vec![
+        ("seen", &seen),
+        ("method-1", "handbook"),
+        ("method-2", "handbook"),
+        ("method-3", "handbook"),
+        ("clubs-1", "strong"),
+        ("clubs-2", "off"),
+        ("clubs-3", "off"),
+        ("seeds", ""),
+        ("lists", ""),
+        ("group_size", "0"),
+        ("cut_size", "8"),
+    ];
+    form.retain(|(name, _)| !fields.iter().any(|(changed, _)| changed == name));
+    form.extend_from_slice(fields);
+    floor.desk.post(METHODS, &form).await
+}
+
+/// The stored draws are checked without the solver.
+async fn proven(floor: &Floor, says: &str) {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let ranking = Ranking::of(&event.settings).unwrap();
+    let file = whole_event::with_drafts(&mut tx, &event, ranking).await.unwrap();
+    let mut checked = Checked::default();
+    checked.add(&file, None);
+    assert!(!checked.is_wrong && checked.text.contains(says), "{}", checked.text);
+}
+
+fn sorted(mut pairs: Vec<(i64, i64)>) -> Vec<(i64, i64)> {
+    pairs.sort_unstable();
+    pairs
+}
