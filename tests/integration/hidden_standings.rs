@@ -16,6 +16,7 @@ async fn hidden() -> Floor {
     close(&floor, 1).await;
     floor.play(2, &[(1, [37, 4, 13, 1]), (2, [41, 5, 17, 2])]).await;
     close(&floor, 2).await;
+    floor.usual_awards().await;
     floor.desk.post(HIDE, &[("up_to", "1")]).await.leads_to("/e/spring-open/desk/standings");
     floor
 }

@@ -17,6 +17,7 @@ const VOTE: &str = "/e/spring-open/vote";
 async fn played() -> Floor {
     let floor = Floor::with_names(&["Ann <b>Archer</b>", "Bo Łukasz", "Юлия", "王小明"]).await;
     floor.play(1, &[(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1])]).await;
+    floor.usual_awards().await;
     floor
 }
 
