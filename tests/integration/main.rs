@@ -6,7 +6,6 @@ mod authorisation;
 mod battleplans;
 mod battles;
 mod browser;
-mod browser_hall;
 mod catalogue;
 mod catalogues;
 mod command;
