@@ -109,6 +109,23 @@ async fn standings_on_the_screen_say_who_shares_a_place() {
     screen(&floor).await.shows("Standings after round 1").shows("1–0–0").shows("&#60;b&#62;Archer");
 }
 
+#[actix_web::test]
+async fn c1_the_organiser_changes_what_is_called_out() {
+    let floor = played().await;
+    put_on(&floor, "clock").await;
+    clock(&floor, &[("hand", "start")]).await.is(303);
+    let calls = "/e/spring-open/desk/clock/calls";
+    floor.desk.get(REMOTE).await.shows("0:24 Battle round 4 done.");
+    let wrong = floor.desk.post(calls, &[("calls", "soon: stop")]).await;
+    wrong.is(422).shows("begin with the time left").shows("soon: stop");
+    let own = "2:44 Shake <b>hands</b>.\n0:10 Hurry.";
+    floor.desk.post(calls, &[("calls", own)]).await.leads_to(REMOTE);
+    floor.site.wait(1);
+    screen(&floor).await.shows("Shake &#60;b&#62;hands&#60;/b&#62;.").shows("at 10:00: Hurry.");
+    floor.desk.post(calls, &[("calls", "")]).await.leads_to(REMOTE);
+    screen(&floor).await.shows("The round begins.");
+}
+
 /// What the ceremony's button would do.
 async fn next(floor: &Floor) -> Option<(String, String)> {
     let page = floor.desk.get(REMOTE).await;

@@ -1,6 +1,6 @@
 //! The standings on the desk: tie-breakers changed with a reason, shared places settled by dice.
 
-use crate::support::{event_files::four_players, floor::Floor, site::Site};
+use crate::support::{event_files::four_players, floor::Floor, paper::text_of, site::Site};
 use muster::{
     actions::{self, Actor},
     domain::{event::Event, permission::StaffRole},
@@ -64,7 +64,15 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
             .shows("Since then: wins, then draws; victory point difference");
     }
     for pdf in ["/e/four/pack.pdf", "/e/four/desk/print/standings.pdf"] {
-        assert!(olga.get(pdf).await.is(200).bytes.starts_with(b"%PDF"));
+        let reply = olga.get(pdf).await;
+        assert!(reply.is(200).bytes.starts_with(b"%PDF"));
+        let text = text_of(&reply);
+        // Without a reader for PDFs there is no text, which was said loudly.
+        let words: Vec<&str> = text.split_whitespace().collect();
+        assert!(
+            words.is_empty() || words.join(" ").contains("The hall asked for <b>plain</b> results"),
+            "{text}"
+        );
     }
     olga.get("/e/four/desk/audit").await.shows("The hall asked for");
     save("Again").await.is(409).shows("look at what would move once more");

@@ -263,6 +263,28 @@ async fn votes_are_for_awards_that_somebody_decides_and_opened_by_organisers() {
 }
 
 #[actix_web::test]
+async fn many_phones_at_once_are_each_counted_once() {
+    let names: Vec<String> = (1..=12).map(|n| format!("Player {n}")).collect();
+    let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    floor.play(1, &[]).await;
+    floor.usual_awards().await;
+    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let mut sent = Vec::new();
+    for voter in 1..=12 {
+        // Each votes from two phones in the same moment, for different players.
+        for candidate in [if voter == 1 { 2 } else { 1 }, if voter == 3 { 2 } else { 3 }] {
+            let (phone, army) = (floor.phone(voter).await, army.clone());
+            sent.push(async move { vote(&phone, &army, candidate).await.status.as_u16() });
+        }
+    }
+    let answers = futures_util::future::join_all(sent).await;
+    assert_eq!(answers.iter().filter(|status| **status == 303).count(), 12, "{answers:?}");
+    close(&floor, &army).await.is(303);
+    let votes: i64 = counts(&floor, &army).await.iter().map(|(_, votes)| votes).sum();
+    assert_eq!(votes, 12);
+}
+
+#[actix_web::test]
 async fn who_was_never_paired_has_no_vote() {
     let floor = played().await;
     let late = floor.site.players(&floor.event, &["Late Lena"]).await.remove(0);
