@@ -5,11 +5,13 @@ use crate::{
     app::App,
     domain::{
         audit::Entry,
-        clock::{Hand, RoundClock, shown},
+        clock::{Hand, RoundClock, print_call_outs, shown},
         event::Event,
         ids::EventId,
+        pack::Settings,
         round::Round,
         screen::{Given, Shows, Step},
+        system::CallOut,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -65,6 +67,21 @@ pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Exte
         storage::clocks::extend_table(tx, round.id, table, minutes).await?;
         let subject = format!("round {} table {table}", round.number);
         Ok(((), Entry::new(subject, format!("gave the table {minutes} minutes"))))
+    })
+    .await
+}
+
+/// Changes what is called out in every round; nothing: what the game system says.
+pub async fn set_call_outs(app: &App, by: &Actor, event: EventId, calls: &[CallOut]) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let settings = Settings { call_outs: calls.to_vec(), ..now.settings };
+        storage::events::set_settings(tx, event, &now.name, &settings).await?;
+        let what = match calls.len() {
+            0 => "took the game system's call-outs".to_owned(),
+            _ => format!("changed what is called out: {}", print_call_outs(calls).replace('\n', "; ")),
+        };
+        Ok(((), Entry::new("screen", what)))
     })
     .await
 }

@@ -87,7 +87,8 @@ fn best(standings: &Standings, history: &History, counts: impl Fn(&str) -> bool)
     of_place.filter(counts).map(|row| row.player).collect()
 }
 
-fn capital(word: &str) -> String {
+/// `order` → `Order`
+pub fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

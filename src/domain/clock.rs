@@ -1,6 +1,9 @@
 //! The clock of a round: started, paused, extended; what is left, and what is called out (`handbook C1`, `C2`).
 
-use super::system::CallOut;
+use super::{
+    pack::Settings,
+    system::{self, CallOut},
+};
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// A round's clock, once it was started. It is worked out from these and the time, so that it is the same on
@@ -94,6 +97,57 @@ impl RoundClock {
     }
 }
 
+/// What is called out in a round of this event: the organiser's own, or what the game system says.
+pub fn call_outs(settings: &Settings) -> Vec<CallOut> {
+    if !settings.call_outs.is_empty() {
+        return settings.call_outs.clone();
+    }
+    let system = system::find(&settings.system);
+    system.map_or_else(Vec::new, |system| system.call_outs_for(settings.round_minutes))
+}
+
+/// Call-outs from lines like `2:45 The round begins.` or `24 Battle round 4 done.`: the time left, in hours and
+/// minutes or in minutes, and what to say. In the order of the round. An empty text is none.
+pub fn parse_call_outs(text: &str) -> Result<Vec<CallOut>, CallOutProblem> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut calls = lines.map(parse_call_out).collect::<Result<Vec<_>, _>>()?;
+    calls.sort_by_key(|call| std::cmp::Reverse(call.minutes_left));
+    if calls.len() > MOST_CALL_OUTS { Err(CallOutProblem::TooMany) } else { Ok(calls) }
+}
+
+/// The same lines again.
+pub fn print_call_outs(calls: &[CallOut]) -> String {
+    let line =
+        |call: &CallOut| format!("{}:{:02} {}", call.minutes_left / 60, call.minutes_left % 60, call.text);
+    calls.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CallOutProblem {
+    #[error("“{0}” does not begin with the time left. Write it like 0:24 Battle round 4 done.")]
+    NoTime(String),
+    #[error("Keep what is called out to 80 characters: “{0}”.")]
+    TooLong(String),
+    #[error("These are more than 40 call-outs.")]
+    TooMany,
+}
+
+const MOST_CALL_OUTS: usize = 40;
+const LONGEST_CALL_OUT: usize = 80;
+
+fn parse_call_out(line: &str) -> Result<CallOut, CallOutProblem> {
+    let no_time = || CallOutProblem::NoTime(line.to_owned());
+    let (time, text) = line.split_once(char::is_whitespace).ok_or_else(no_time)?;
+    let (hours, minutes) = time.split_once(':').unwrap_or(("0", time));
+    let number = |digits: &str| digits.parse::<u32>().ok().filter(|number| *number <= 600);
+    let (Some(hours), Some(minutes)) = (number(hours), number(minutes)) else { return Err(no_time()) };
+    if text.trim().chars().count() > LONGEST_CALL_OUT {
+        return Err(CallOutProblem::TooLong(text.trim().to_owned()));
+    }
+    Ok(CallOut { minutes_left: hours * 60 + minutes, text: text.trim().to_owned() })
+}
+
 /// What was called out last, and what comes next, when `left` is left. Nothing is called out before its minute.
 pub fn called(calls: &[CallOut], left: TimeDelta) -> (Option<&CallOut>, Option<&CallOut>) {
     let is_due = |call: &&CallOut| left <= TimeDelta::minutes(i64::from(call.minutes_left));
@@ -116,8 +170,6 @@ pub fn shown(left: TimeDelta) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::system;
-
     fn at(minute: i64) -> DateTime<Utc> {
         "2025-05-10T09:30:00Z".parse::<DateTime<Utc>>().unwrap() + TimeDelta::minutes(minute)
     }
@@ -164,6 +216,34 @@ mod tests {
         assert_eq!(words(0), (Some(4), None));
         assert_eq!(words(-5), (Some(4), None));
         assert_eq!(words(170), (None, Some(165)));
+    }
+
+    #[test]
+    fn c1_the_organiser_writes_call_outs_as_they_are_read() {
+        let written = "24 Battle round 4 done.\n\n  2:45   The round <b>begins</b>.\n0:04 Stop. ";
+        let calls = parse_call_outs(written).unwrap();
+        assert_eq!(
+            print_call_outs(&calls),
+            "2:45 The round <b>begins</b>.\n0:24 Battle round 4 done.\n0:04 Stop."
+        );
+        assert_eq!(parse_call_outs(&print_call_outs(&calls)), Ok(calls));
+        assert_eq!(parse_call_outs(" \n"), Ok(Vec::new()));
+        for wrong in ["Stop.", "24", "-4 Stop.", "9999:00 Stop.", "1:2:3 Stop."] {
+            assert_eq!(parse_call_outs(wrong), Err(CallOutProblem::NoTime(wrong.into())), "{wrong}");
+        }
+        assert!(matches!(parse_call_outs(&format!("4 {}", "x".repeat(81))), Err(CallOutProblem::TooLong(_))));
+        assert_eq!(parse_call_outs(&"4 Stop.\n".repeat(41)), Err(CallOutProblem::TooMany));
+    }
+
+    #[test]
+    fn c1_without_own_call_outs_the_game_system_s_are_scaled_to_the_round() {
+        let mut settings = Settings { round_minutes: 120, ..Settings::default() };
+        assert_eq!(call_outs(&settings)[0].minutes_left, 120);
+        settings.call_outs = parse_call_outs("10 Hurry.").unwrap();
+        assert_eq!(call_outs(&settings), settings.call_outs);
+        settings.call_outs.clear();
+        settings.system = "chess".into();
+        assert!(call_outs(&settings).is_empty());
     }
 
     #[test]

@@ -8,7 +8,7 @@ pub use self::{
     words::pairing_in_words,
 };
 
-use super::{composition::Choices, pairing::tables::TableOrder};
+use super::{composition::Choices, pairing::tables::TableOrder, system::CallOut};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -71,6 +71,8 @@ pub struct Settings {
     pub contact_email: String,
     pub contact_phone: String,
     pub overrun: String,
+    /// What is called out in a round (`C1`); none: what the game system says, scaled to the round's length.
+    pub call_outs: Vec<CallOut>,
     /// `C3`
     pub chess_clocks: bool,
     /// People sign up by themselves while the event is published.
@@ -187,6 +189,7 @@ impl Default for Settings {
             contact_email: String::new(),
             contact_phone: String::new(),
             overrun: "If a battle cannot be finished in time, both players agree the likely result of the rounds left, with a judge if they need one. Whoever leaves during a game loses it.".into(),
+            call_outs: Vec::new(),
             chess_clocks: false,
             public_registration: true,
         }

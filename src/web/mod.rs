@@ -136,6 +136,7 @@ addresses! {
     post "/e/{event}/desk/screen" => desk::screen::put_on;
     post "/e/{event}/desk/clock" => desk::screen::turn_clock;
     post "/e/{event}/desk/clock/table" => desk::screen::extend_table;
+    post "/e/{event}/desk/clock/calls" => desk::screen::call_outs;
     post "/e/{event}/desk/ceremony" => desk::screen::step;
     post "/e/{event}/desk/ceremony/forget" => desk::screen::forget_ceremony;
     get "/e/{event}/desk/print" => desk::print::show;

@@ -1,7 +1,7 @@
 //! Standings that the organiser keeps for later are hidden everywhere: every public address is asked, by
 //! visitors and players, and none gives away who won.
 
-use crate::support::{floor::Floor, site::Reply};
+use crate::support::{floor::Floor, paper::text_of, site::Reply};
 use muster::web::ADDRESSES;
 
 const HIDE: &str = "/e/spring-open/desk/standings/hide";
@@ -16,6 +16,7 @@ async fn hidden() -> Floor {
     close(&floor, 1).await;
     floor.play(2, &[(1, [37, 4, 13, 1]), (2, [41, 5, 17, 2])]).await;
     close(&floor, 2).await;
+    floor.usual_awards().await;
     floor.desk.post(HIDE, &[("up_to", "1")]).await.leads_to("/e/spring-open/desk/standings");
     floor
 }
@@ -54,11 +55,11 @@ fn public_addresses() -> Vec<String> {
 }
 
 fn leaks(reply: &Reply) -> Option<&'static str> {
-    // A PDF's text is packed; what can be printed without being staff is the pack alone.
     let numbers = ["37", "41", "67", "72"].map(|number| format!(",{number},"));
     let in_table = reply.kind.starts_with("text/csv") && numbers.iter().any(|n| reply.body.contains(n));
+    let text = text_of(reply);
     let after = reply.body.contains("after round 2</h1>") || reply.body.contains("after=2\"");
-    CANARIES.into_iter().find(|canary| reply.body.contains(canary)).or(match (in_table, after) {
+    CANARIES.into_iter().find(|canary| text.contains(canary)).or(match (in_table, after) {
         (true, _) => Some("points in the table"),
         (_, true) => Some("standings after round 2"),
         _ => None,

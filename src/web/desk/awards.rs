@@ -3,7 +3,13 @@
 use crate::{
     actions::awards,
     app::App,
-    domain::{award::Basis, ids::AwardId, player::Player, system, vote::Choices},
+    domain::{
+        award::{Basis, capital},
+        ids::AwardId,
+        player::Player,
+        system,
+        vote::Choices,
+    },
     error::{Error, Result},
     storage,
     web::{
@@ -37,11 +43,10 @@ impl AwardsPage {
     }
 
     /// The grand alliances of the game system.
-    fn alliances(&self) -> Vec<(&'static str, &'static str)> {
+    fn alliances(&self) -> Vec<(&'static str, String)> {
         let system = system::find(&self.visit.event.settings.system);
-        system.map_or_else(Vec::new, |system| {
-            system.alliances.iter().map(|name| (name.as_str(), name.as_str())).collect()
-        })
+        let names = system.map_or(&[][..], |system| &system.alliances);
+        names.iter().map(|name| (name.as_str(), capital(name))).collect()
     }
 
     /// Whom one can vote for.

@@ -4,7 +4,7 @@ use crate::{
     actions::screens::{self, Extension},
     app::App,
     domain::{
-        clock::{Hand, RoundClock, shown},
+        clock::{self, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
         ids::AwardId,
         round::Round,
         screen::{Given, Shows, Step, next_step, on_stage},
@@ -115,6 +115,15 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     answer(&app, &here, form, given, "The table has its minutes.").await
 }
 
+/// Changes what is called out.
+pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let Some(calls) = form.read("calls", parse_call_outs) else {
+        return form_again(&here.visit, &screen_page(&app, &here, form).await?);
+    };
+    screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await?;
+    done(here.to("desk/screen"), "This is what is called out.")
+}
+
 pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let becomes = Given::parse(form.value("becomes")).ok_or(Error::NotFound)?;
@@ -144,7 +153,10 @@ async fn answer(
     }
 }
 
-async fn screen_page(app: &App, here: &EventVisit, form: Form) -> Result<ScreenPage> {
+async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<ScreenPage> {
+    if !form.has("calls") {
+        form.set("calls", print_call_outs(&clock::call_outs(&here.event.settings)));
+    }
     let mut tx = app.database.read().await?;
     let event = here.event.id;
     let rounds = storage::rounds::list(&mut tx, event).await?;

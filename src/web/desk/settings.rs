@@ -263,6 +263,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         contact_email: text(form, "contact_email", 254),
         contact_phone: text(form, "contact_phone", 60),
         overrun: text(form, "overrun", 2000),
+        call_outs: before.call_outs.clone(),
         chess_clocks: form.is_ticked("chess_clocks"),
         public_registration: form.is_ticked("public_registration"),
     };

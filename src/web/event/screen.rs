@@ -7,12 +7,11 @@ use crate::{
     app::App,
     domain::{
         battleplan,
-        clock::{called, shown},
+        clock::{call_outs, called, shown},
         ids::AwardId,
         round::Round,
         screen::{Given, Shows, on_stage},
         standings::{Row, Standings},
-        system,
     },
     error::Result,
     storage::{self, Tx, history::Loaded},
@@ -133,10 +132,7 @@ async fn clock(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let clock = storage::clocks::find(tx, round.id).await?;
     let extended = storage::clocks::extensions(tx, round.id).await?;
     let left = clock.map(|clock| clock.left(here.now));
-    let minutes = clock.map_or(i64::from(here.event.settings.round_minutes), |clock| clock.minutes);
-    let calls = system::find(&here.event.settings.system)
-        .map(|system| system.call_outs_for(u32::try_from(minutes).unwrap_or_default()))
-        .unwrap_or_default();
+    let calls = call_outs(&here.event.settings);
     let (call, next) = left.map_or((None, None), |left| called(&calls, left));
     Ok(Scene::Clock(ClockScene {
         left,

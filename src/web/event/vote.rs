@@ -55,6 +55,11 @@ impl VotePage {
     fn are_few(open: &Open) -> bool {
         open.choices.len() <= 10
     }
+
+    /// So many that a phone should not have to load them all.
+    fn are_many(open: &Open) -> bool {
+        open.choices.len() > 250
+    }
 }
 
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {

@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod dispute;
+mod hall;
 mod organiser;
 mod player;
 mod tables;

@@ -133,6 +133,12 @@ impl Chromium {
         panic!("no “{text}” on {}", self.text().await);
     }
 
+    /// Taps the first thing that matches, wherever on the page it is.
+    pub async fn tap(&self, css: &str) {
+        let found = self.client.find(Locator::Css(css)).await;
+        found.unwrap_or_else(|_| panic!("nothing is {css}")).click().await.unwrap();
+    }
+
     pub async fn text(&self) -> String {
         self.client.find(Locator::Css("body")).await.unwrap().text().await.unwrap()
     }

@@ -3,6 +3,7 @@
 use super::site::{Browser, Reply, Site};
 use muster::{
     domain::{
+        award::{Basis, USUAL},
         battle::Battle,
         event::{Event, Stage},
         ids::PlayerId,
@@ -117,6 +118,16 @@ impl Floor {
         let mut tx = self.site.app.database.read().await.unwrap();
         let round = storage::rounds::by_number(&mut tx, self.event.id, round).await.unwrap().unwrap();
         storage::battles::list(&mut tx, round.id).await.unwrap()
+    }
+
+    /// The handbook's awards, which an event made on its page has from the beginning.
+    pub async fn usual_awards(&self) {
+        for (title, basis) in USUAL {
+            let place = if let Basis::Place(place) = basis { place.to_string() } else { String::new() };
+            let basis = if place.is_empty() { "chosen" } else { "place" };
+            let fields = [("title", title), ("basis", basis), ("place", place.as_str())];
+            self.desk.post("/e/spring-open/desk/awards", &fields).await.is(303);
+        }
     }
 
     /// The numbers of those who meet, the lower first.

@@ -120,6 +120,11 @@ impl Site {
         self.clock.fetch_add(minutes * 60_000, Ordering::SeqCst);
     }
 
+    /// The same, by a little.
+    pub fn wait_seconds(&self, seconds: i64) {
+        self.clock.fetch_add(seconds * 1000, Ordering::SeqCst);
+    }
+
     /// A browser that nobody knows.
     pub fn visitor(&self) -> Browser {
         Browser { call: self.call.clone(), cookies: RefCell::default() }

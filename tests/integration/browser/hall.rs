@@ -1,0 +1,123 @@
+//! Real browsers in the hall: a vote on a phone, the big screen and the remote control of it.
+
+use crate::support::browser::{Chromium, missing};
+use muster::{
+    actions::{self, Actor, votes::Opening},
+    domain::{
+        award::Award,
+        clock::Hand,
+        event::Event,
+        ids::PlayerId,
+        player::Player,
+        screen::{Given, Shows, Step},
+        vote::Choices,
+    },
+    storage,
+};
+
+const HOME: &str = "/e/autumn-clash";
+
+async fn award(browser: &Chromium, event: &Event, title: &str) -> Award {
+    let mut tx = browser.app.database.read().await.unwrap();
+    let awards = storage::awards::list(&mut tx, event.id).await.unwrap();
+    awards.into_iter().find(|award| award.title == title).unwrap()
+}
+
+async fn players(browser: &Chromium, event: &Event) -> Vec<Player> {
+    let mut tx = browser.app.database.read().await.unwrap();
+    storage::players::list(&mut tx, event.id).await.unwrap()
+}
+
+#[actix_web::test]
+async fn a_player_votes_on_a_phone() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let by = Actor::muster();
+    for (title, choices) in [("Best sportsperson", Choices::Opponents), ("Favourite army", Choices::Players)]
+    {
+        let award = award(&phone, &event, title).await;
+        let opening = Opening { choices, closes_at: None };
+        actions::votes::open(&phone.app, &by, event.id, award.id, opening).await.unwrap();
+    }
+    let mut tx = phone.app.database.read().await.unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
+    let battle = storage::battles::list(&mut tx, round.id).await.unwrap().remove(0);
+    drop(tx);
+    let all = players(&phone, &event).await;
+    let named = |id: PlayerId| all.iter().find(|player| player.id == id).unwrap();
+    let (me, opponent) = (named(battle.a), named(battle.b.unwrap()));
+    phone.open(&actions::links::link(&phone.app, me)).await;
+    phone.sees("2 votes are open").await;
+    phone.click("2 votes are open").await;
+    phone.sees("secret and final").await;
+    phone.fits().await;
+    phone.picture("vote").await;
+    phone.click("Vote for “Best sportsperson”").await;
+    phone.sees("Choose somebody.").await;
+    phone.sees("Tick this").await;
+    phone.picture("vote-refused").await;
+    phone.tap(&format!("[name='candidate'][value='{}']", opponent.number)).await;
+    phone.tap("form:has(fieldset) [name='final']").await;
+    phone.picture("vote-chosen").await;
+    phone.click("Vote for “Best sportsperson”").await;
+    phone.sees("Your vote is counted").await;
+    phone.sees("You have voted").await;
+    phone.fits().await;
+    phone.picture("vote-counted").await;
+    let title = award(&phone, &event, "Best sportsperson").await;
+    actions::votes::close(&phone.app, &by, event.id, title.id).await.unwrap();
+    let mut tx = phone.app.database.read().await.unwrap();
+    let counts = storage::votes::counts(&mut tx, event.id).await.unwrap();
+    assert_eq!(counts, [(title.id, opponent.id, 1)]);
+    drop(tx);
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
+    if missing() {
+        return;
+    }
+    for (width, height) in [(1920, 1080), (1024, 768)] {
+        let screen = Chromium::start(width, height).await;
+        let event = muster::demo::fill(&screen.app).await.unwrap();
+        let by = Actor::muster();
+        let put_on = async |shows| actions::screens::show(&screen.app, &by, event.id, shows).await.unwrap();
+        screen.open(&format!("{HOME}/screen")).await;
+        screen.sees("Round 3").await;
+        whole(&screen, &format!("screen-{width}-pairings")).await;
+        // From here on nobody touches this computer: the desk changes what it shows.
+        actions::screens::turn_clock(&screen.app, &by, &event, 3, Hand::Start).await.unwrap();
+        put_on(Shows::Clock).await;
+        screen.sees("2:44:5").await;
+        whole(&screen, &format!("screen-{width}-clock")).await;
+        put_on(Shows::Standings).await;
+        screen.sees("Standings after round").await;
+        whole(&screen, &format!("screen-{width}-standings")).await;
+        put_on(Shows::Ceremony).await;
+        screen.sees("The awards").await;
+        let third = award(&screen, &event, "Third place").await;
+        for becomes in [Given::Announced, Given::Revealed] {
+            let step = Step { award: third.id, becomes };
+            actions::screens::step(&screen.app, &by, event.id, step).await.unwrap();
+            screen.sees("Third place").await;
+            tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
+            whole(&screen, &format!("screen-{width}-ceremony-{}", becomes.as_str())).await;
+        }
+        let names = screen.client.find_all(fantoccini::Locator::Css(".winner")).await.unwrap();
+        assert_eq!(names.len(), 1);
+        screen.close().await;
+    }
+}
+
+/// Everything is on the picture: nothing has to be scrolled to, either way.
+async fn whole(screen: &Chromium, name: &str) {
+    screen.picture(name).await;
+    let script = "const all = document.documentElement; return [all.scrollWidth - innerWidth, all.scrollHeight - innerHeight, [...document.querySelectorAll('#screen *')].filter((one) => one.getBoundingClientRect().bottom > innerHeight + 1).length]";
+    let over = screen.client.execute(script, vec![]).await.unwrap();
+    let over: Vec<i64> = over.as_array().unwrap().iter().map(|value| value.as_i64().unwrap()).collect();
+    assert!(over.iter().all(|pixels| *pixels <= 0), "{name} sticks out: {over:?}");
+}

@@ -1,0 +1,245 @@
+//! The big screen: what it shows, the clock of a round, the ceremony step by step.
+
+use crate::support::{floor::Floor, site::Reply};
+use chrono::TimeDelta;
+use muster::{
+    domain::{ids::AwardId, permission::StaffRole, screen::Given},
+    storage,
+};
+
+const REMOTE: &str = "/e/spring-open/desk/screen";
+
+async fn put_on(floor: &Floor, shows: &str) {
+    floor.desk.post(REMOTE, &[("shows", shows)]).await.leads_to(REMOTE);
+}
+
+async fn screen(floor: &Floor) -> Reply {
+    let reply = floor.site.visitor().get("/e/spring-open/screen").await;
+    reply.is(200);
+    reply
+}
+
+async fn clock(floor: &Floor, fields: &[(&str, &str)]) -> Reply {
+    let fields: Vec<(&str, &str)> = fields.iter().copied().chain([("round", "1")]).collect();
+    floor.desk.post("/e/spring-open/desk/clock", &fields).await
+}
+
+/// Two players per table; the even ones lose.
+async fn played() -> Floor {
+    let floor = Floor::with_names(&["Ann <b>Archer</b>", "Bo Łukasz", "Юлия", "王小明"]).await;
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1])]).await;
+    floor.usual_awards().await;
+    floor
+}
+
+#[actix_web::test]
+async fn without_a_round_the_screen_says_what_will_come() {
+    let floor = Floor::with_players(2).await;
+    screen(&floor).await.shows("The pairings appear here");
+    for (shows, text) in
+        [("clock", "No round"), ("standings", "The standings appear"), ("ceremony", "The awards")]
+    {
+        put_on(&floor, shows).await;
+        screen(&floor).await.shows(text);
+    }
+    floor.desk.get(REMOTE).await.is(200).shows("There is no round yet");
+    floor.desk.post(REMOTE, &[("shows", "a film")]).await.is(422);
+}
+
+#[actix_web::test]
+async fn pairings_turn_their_pages_by_themselves_and_a_draft_is_not_on_the_screen() {
+    let names: Vec<String> = (1..=24).map(|n| format!("Player {n:02}")).collect();
+    let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    floor.draw(1).await.is(303);
+    screen(&floor).await.hides("Player 01");
+    floor.publish(1).await.is(303);
+    let mut seen = String::new();
+    for _ in 0..4 {
+        let page = screen(&floor).await;
+        page.shows("Round 1").shows(" of 2").shows("http-equiv=\"refresh\"");
+        seen.push_str(&page.body);
+        // A minute is six pages; ten seconds more turn one.
+        floor.site.wait_seconds(10);
+    }
+    assert!(names.iter().all(|name| seen.contains(name.as_str())));
+}
+
+#[actix_web::test]
+async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
+    let floor = played().await;
+    put_on(&floor, "clock").await;
+    screen(&floor).await.shows("The clock has not been started yet");
+    clock(&floor, &[("hand", "pause")]).await.is(422).shows("was not started yet");
+    clock(&floor, &[("hand", "start")]).await.leads_to(REMOTE);
+    clock(&floor, &[("hand", "start")]).await.is(422).shows("running already");
+    floor.site.wait(20);
+    screen(&floor)
+        .await
+        .shows("2:25:00")
+        .shows("Both armies deployed")
+        .shows("at 1:50:00: Battle round 1 done.");
+    clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
+    floor.site.wait(60);
+    screen(&floor).await.shows("2:25:00").shows("The clock is stopped").hides("data-runs");
+    clock(&floor, &[("hand", "go_on")]).await.leads_to(REMOTE);
+    clock(&floor, &[("minutes", "10")]).await.leads_to(REMOTE);
+    clock(&floor, &[("minutes", "lots")]).await.is(422);
+    screen(&floor).await.shows("2:35:00");
+    let table = [("round", "1"), ("table", "2"), ("extra", "7")];
+    floor.desk.post("/e/spring-open/desk/clock/table", &table).await.leads_to(REMOTE);
+    screen(&floor).await.shows("Table 2").shows("2:42:00");
+    let none = [("round", "1"), ("table", "9"), ("extra", "7")];
+    floor.desk.post("/e/spring-open/desk/clock/table", &none).await.is(422).shows("no table 9");
+    floor.desk.post("/e/spring-open/desk/clock/table", &[("round", "1")]).await.is(422);
+    // Taken back, it is off the screen; and the end of the time is plain to see.
+    let back = [("round", "1"), ("table", "2"), ("extra", "-7")];
+    floor.desk.post("/e/spring-open/desk/clock/table", &back).await.leads_to(REMOTE);
+    floor.site.wait(156);
+    screen(&floor).await.shows("+1:00").shows(">Time.<").hides("Table 2");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("started the clock, 2:45:00 left");
+    let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
+    judge.post("/e/spring-open/desk/clock", &[("round", "1"), ("minutes", "5")]).await.leads_to(REMOTE);
+    judge.post(REMOTE, &[("shows", "standings")]).await.is(403);
+}
+
+#[actix_web::test]
+async fn standings_on_the_screen_say_who_shares_a_place() {
+    let floor = played().await;
+    put_on(&floor, "standings").await;
+    screen(&floor).await.shows("Standings after round 1").shows("1–0–0").shows("&#60;b&#62;Archer");
+}
+
+#[actix_web::test]
+async fn c1_the_organiser_changes_what_is_called_out() {
+    let floor = played().await;
+    put_on(&floor, "clock").await;
+    clock(&floor, &[("hand", "start")]).await.is(303);
+    let calls = "/e/spring-open/desk/clock/calls";
+    floor.desk.get(REMOTE).await.shows("0:24 Battle round 4 done.");
+    let wrong = floor.desk.post(calls, &[("calls", "soon: stop")]).await;
+    wrong.is(422).shows("begin with the time left").shows("soon: stop");
+    let own = "2:44 Shake <b>hands</b>.\n0:10 Hurry.";
+    floor.desk.post(calls, &[("calls", own)]).await.leads_to(REMOTE);
+    floor.site.wait(1);
+    screen(&floor).await.shows("Shake &#60;b&#62;hands&#60;/b&#62;.").shows("at 10:00: Hurry.");
+    floor.desk.post(calls, &[("calls", "")]).await.leads_to(REMOTE);
+    screen(&floor).await.shows("The round begins.");
+}
+
+/// What the ceremony's button would do.
+async fn next(floor: &Floor) -> Option<(String, String)> {
+    let page = floor.desk.get(REMOTE).await;
+    page.body.contains("name=\"becomes\"").then(|| (page.hidden("award"), page.hidden("becomes")))
+}
+
+async fn step(floor: &Floor, (award, becomes): &(String, String)) -> Reply {
+    floor.desk.post("/e/spring-open/desk/ceremony", &[("award", award), ("becomes", becomes)]).await
+}
+
+async fn choose(floor: &Floor, title: &str, number: &str) {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let awards = storage::awards::list(&mut tx, floor.event.id).await.unwrap();
+    drop(tx);
+    let award = awards.into_iter().find(|award| award.title == title).unwrap();
+    let (id, version) = (award.id.to_string(), award.version.to_string());
+    let fields = [("award", id.as_str()), ("version", &version), ("player", number)];
+    floor.desk.post("/e/spring-open/desk/awards/choose", &fields).await.is(303);
+}
+
+#[actix_web::test]
+async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_time() {
+    let floor = played().await;
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
+    choose(&floor, "Best painted", "4").await;
+    let page = floor.desk.get(REMOTE).await;
+    page.shows("“Best sportsperson” is nobody's yet");
+    let names = ["Archer", "Bo Łukasz", "Юлия", "王小明"];
+    let known = async || {
+        let (screen, awards) =
+            (screen(&floor).await, floor.site.visitor().get("/e/spring-open/awards").await);
+        names
+            .into_iter()
+            .filter(|name| screen.body.contains(name) || awards.body.contains(name))
+            .collect::<Vec<_>>()
+    };
+    let mut told = 0;
+    let mut titles = Vec::new();
+    while let Some(now) = next(&floor).await {
+        step(&floor, &now).await.leads_to(REMOTE);
+        // A second tap, or a second phone, changes nothing.
+        step(&floor, &now).await.leads_to(REMOTE);
+        let shown = screen(&floor).await;
+        if now.1 == "announced" {
+            shown.shows("class=\"wait\"").hides("class=\"winner\"");
+            let title = shown.body.split("class=\"award\">").nth(1).unwrap().split('<').next().unwrap();
+            titles.push(title.to_owned());
+        } else {
+            shown.shows("class=\"winner\"");
+            assert!(known().await.len() >= told, "what was revealed stays on the public page");
+            told = known().await.len();
+        }
+    }
+    assert_eq!(titles.first().map(String::as_str), Some("Best painted"), "{titles:?}");
+    assert_eq!(titles.last().map(String::as_str), Some("First place"));
+    assert!(!titles.contains(&"Best sportsperson".to_owned()), "nobody has it");
+    floor.desk.get(REMOTE).await.shows("All awards are given").shows("still hidden");
+}
+
+#[actix_web::test]
+async fn before_the_first_step_nobody_is_named_and_a_step_cannot_be_skipped() {
+    let floor = played().await;
+    choose(&floor, "Best painted", "4").await;
+    put_on(&floor, "ceremony").await;
+    for name in ["Archer", "Bo Łukasz", "Юлия", "王小明"] {
+        screen(&floor).await.hides(name);
+    }
+    let (award, _) = next(&floor).await.unwrap();
+    let skipped = (award.clone(), "revealed".to_owned());
+    step(&floor, &skipped).await.is(422).shows("Announce the award first");
+    step(&floor, &(award.clone(), "announced".into())).await.is(303);
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let first = storage::awards::list(&mut tx, floor.event.id).await.unwrap().remove(0);
+    drop(tx);
+    step(&floor, &(first.id.to_string(), "announced".into())).await.is(422).shows("that is announced first");
+    screen(&floor).await.shows("Best painted").hides("王小明");
+    // An award that is removed while it is on the stage leaves the stage.
+    let given = given(&floor).await;
+    assert_eq!(given, [(award.parse().unwrap(), Given::Announced)]);
+    floor.desk.post("/e/spring-open/desk/awards/remove", &[("award", &award)]).await.is(303);
+    assert!(given_is_empty(&floor).await);
+    screen(&floor).await.hides("Best painted");
+    floor.desk.post("/e/spring-open/desk/ceremony", &[("award", "x")]).await.is(404);
+}
+
+#[actix_web::test]
+async fn a_rehearsal_is_taken_back() {
+    let floor = played().await;
+    let now = next(&floor).await.unwrap();
+    step(&floor, &now).await.is(303);
+    step(&floor, &(now.0, "revealed".into())).await.is(303);
+    floor.desk.post("/e/spring-open/desk/ceremony/forget", &[]).await.leads_to(REMOTE);
+    assert!(given_is_empty(&floor).await);
+    floor.site.visitor().get("/e/spring-open/awards").await.hides("First place").hides("Third place");
+}
+
+async fn given(floor: &Floor) -> Vec<(AwardId, Given)> {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    storage::screens::ceremony(&mut tx, floor.event.id).await.unwrap()
+}
+
+async fn given_is_empty(floor: &Floor) -> bool {
+    given(floor).await.is_empty()
+}
+
+#[actix_web::test]
+async fn c2_the_stored_clock_is_the_clock_that_was_set() {
+    let floor = played().await;
+    clock(&floor, &[("hand", "start")]).await.is(303);
+    floor.site.wait(5);
+    clock(&floor, &[("hand", "pause")]).await.is(303);
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let round = storage::rounds::by_number(&mut tx, floor.event.id, 1).await.unwrap().unwrap();
+    let stored = storage::clocks::find(&mut tx, round.id).await.unwrap().unwrap();
+    assert_eq!(stored.left(floor.site.app.clock.now()), TimeDelta::minutes(160));
+    assert!(!stored.is_running());
+}
