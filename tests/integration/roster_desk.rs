@@ -79,7 +79,7 @@ impl Desk {
 
     async fn mails(&self) -> Vec<storage::outbox::Mail> {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::outbox::waiting(&mut tx).await.unwrap()
+        storage::outbox::waiting(&mut tx, self.site.app.clock.now()).await.unwrap()
     }
 }
 
