@@ -13,7 +13,7 @@ mod view;
 
 pub use changes::{Change, What, changes};
 pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, RegimentOfRenown};
-pub use names::{Resolution, likeness, name_key};
+pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
 pub use profile::{Cap, Profile};
 pub use publication::{Alias, Catalogue, Correction, Coverage, Publication};

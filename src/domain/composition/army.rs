@@ -1,7 +1,7 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{CheckRules, Unit, UsedPublication};
+use super::{CheckRules, Unit, UsedPublication, renown_army::Condition};
 use crate::domain::{
     catalogue::View,
     roster::{LoreKind, Roster},
@@ -22,6 +22,8 @@ pub struct Army<'a> {
     pub lores: Vec<ChosenLore>,
     pub general: General,
     pub offers: Offers,
+    /// What the army of renown says of its heroes.
+    pub conditions: Vec<Condition>,
 }
 
 pub struct Regiment<'a> {

@@ -1,17 +1,17 @@
 //! Enhancements: one of each table, one of each item, one of each type on a unit, and only on units
 //! that may carry them (A27, A28); tables left unused (A31).
 
-use super::{Army, CheckRules, Enhancement, Finding, RuleId, Unit, regiments::listed};
+use super::{Allowance, Army, CheckRules, Enhancement, Finding, RuleId, Unit, regiments::listed};
 use std::collections::BTreeMap;
 
-pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
+pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = a27_tables(army);
     found.extend(a27_items(army));
     for unit in army.units() {
         found.extend(a27_types(unit));
         found.extend(a28_carrier(unit));
     }
-    found.extend(a31_left_open(army));
+    found.extend(a31_left_open(army, rules));
     found
 }
 
@@ -84,12 +84,12 @@ fn a28_carrier(unit: &Unit<'_>) -> Vec<Finding> {
 }
 
 /// Only for complete rosters: whoever is still building knows that choices are open.
-fn a31_left_open(army: &Army<'_>) -> Vec<Finding> {
+fn a31_left_open(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
     if army.roster.is_empty() || army.faction.is_none() {
         return found;
     }
-    if army.terrain.is_empty() && army.offers.terrain {
+    if army.terrain.is_empty() && army.offers.terrain && rules.allows(Allowance::FactionTerrain) {
         found.push(Finding::information(RuleId::A31, "You may still take a faction terrain feature."));
     }
     for word in &army.offers.unused_lores {

@@ -1,20 +1,19 @@
-//! What the faction offers the whole army: its units, terrain, formation, lores; the army of renown
-//! (A05, A25, A26, A29, A30, A34).
+//! What the faction offers the whole army: its units, terrain, formation, lores
+//! (A05, A25, A26, A29, A30).
 
-use super::{Army, CheckRules, Finding, RuleId, Unit, regiments::listed};
+use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit, regiments::listed};
 use crate::domain::roster::LoreKind;
 
-pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
+pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
     found.extend(a05_one_faction(army));
     for unit in army.units() {
         found.extend(a05_unit(unit, army));
     }
-    found.extend(a25_terrain(army));
+    found.extend(a25_terrain(army, rules));
     found.extend(a26_formation(army));
     found.extend(a29_lores(army));
     found.extend(a30_lores_in_use(army));
-    found.extend(a34_army_of_renown(army));
     found
 }
 
@@ -46,8 +45,14 @@ fn a05_unit(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
     Some(Finding::warning(RuleId::A05, message).at(unit.place()).mend(fix))
 }
 
-fn a25_terrain(army: &Army<'_>) -> Vec<Finding> {
+fn a25_terrain(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
+    if !army.terrain.is_empty() && !rules.allows(Allowance::FactionTerrain) {
+        let names = listed(army.terrain.iter().map(|feature| feature.name.as_str()));
+        let message = format!("This event is played without faction terrain: {names}.");
+        found.push(Finding::illegal(RuleId::A25, message).mend("Take it out."));
+        return found;
+    }
     if army.terrain.len() > 1 {
         let names = listed(army.terrain.iter().map(|feature| feature.name.as_str()));
         let message = format!("{} terrain features ({names}), at most 1.", army.terrain.len());
@@ -129,20 +134,4 @@ fn a30_lores_in_use(army: &Army<'_>) -> Vec<Finding> {
         Finding::information(RuleId::A30, message)
     })
     .collect()
-}
-
-fn a34_army_of_renown(army: &Army<'_>) -> Option<Finding> {
-    let name = army.of_renown.as_ref()?;
-    if army.renown_is_unknown {
-        let message = format!(
-            "{name} is not an army of renown known here. The roster was held against {} itself, so findings about units, prices and choices may be mistaken.",
-            army.faction_name().unwrap_or("its faction")
-        );
-        return Some(Finding::warning(RuleId::A34, message).mend("Check this roster by eye."));
-    }
-    let message =
-        format!("{name} is an army of renown. Its own conditions of composition are not all checked here.");
-    Some(
-        Finding::information(RuleId::A34, message).mend("Compare the roster with the army of renown's page."),
-    )
 }

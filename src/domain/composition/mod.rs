@@ -13,6 +13,7 @@ mod offer;
 mod points;
 mod regiments;
 mod renown;
+mod renown_army;
 mod report;
 mod resolve;
 mod rules;

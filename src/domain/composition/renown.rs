@@ -1,10 +1,11 @@
 //! Regiments of Renown: how many, for which factions, with which members, and what their units may not
 //! have (A21, A22); auxiliary heroes with compulsory companions (A23).
 
-use super::{Army, CheckRules, Finding, Renown, RuleId, Unit, Wording, regiments::listed};
+use super::{Allowance, Army, CheckRules, Finding, Renown, RuleId, Unit, Wording, regiments::listed};
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
+    found.extend(a21_allowed(army, rules));
     found.extend(a21_number(army, rules));
     for renown in &army.renown {
         found.extend(a21_regiment(renown, army));
@@ -17,6 +18,15 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     }
     found.extend(army.regiments.iter().filter_map(|regiment| a23_companion(regiment.leader()?, regiment)));
     found
+}
+
+fn a21_allowed(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
+    let barred = !army.renown.is_empty() && !rules.allows(Allowance::RegimentsOfRenown);
+    barred.then(|| {
+        let names = listed(army.renown.iter().map(|renown| renown.name.as_str()));
+        let message = format!("This event is played without Regiments of Renown: {names}.");
+        Finding::illegal(RuleId::A21, message).mend("Take it out.")
+    })
 }
 
 fn a21_number(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {

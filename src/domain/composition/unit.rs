@@ -2,7 +2,7 @@
 
 use super::{Regiment, UsedPublication};
 use crate::domain::{
-    catalogue::{Profile, Publication, UnitWords, View, name_key},
+    catalogue::{Pattern, Profile, Publication, UnitWords, View, name_key},
     roster::Entry,
 };
 use chrono::NaiveDate;
@@ -110,6 +110,10 @@ impl<'a> Unit<'a> {
 
     pub fn has(&self, keyword: &str) -> bool {
         self.known.as_ref().is_some_and(|known| known.words.has(keyword))
+    }
+
+    pub fn answers_to(&self, pattern: &Pattern) -> bool {
+        self.known.as_ref().is_some_and(|known| known.words.answers_to(pattern))
     }
 
     pub fn is_hero(&self) -> bool {

@@ -2,8 +2,8 @@
 
 use super::{Army, CheckRules};
 use crate::domain::{
-    catalogue::{Alias, Resolution, View},
-    roster::{Roster, Section},
+    catalogue::{Alias, Faction, LIKE_ENOUGH, Resolution, View, likeness, name_key},
+    roster::{Roster, Section, SectionKind},
 };
 use serde::Serialize;
 
@@ -23,17 +23,103 @@ pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<Un
     if army.faction_name().is_none() {
         return unknown;
     }
+    let side = army.ruled_by().and_then(|name| view.faction(name).found());
+    if let Some(side) = side {
+        unknown.extend(choices(&army, side.item, view));
+    }
     for unit in army.units().filter(|unit| !unit.is_known() && unit.home_faction.is_none()) {
-        let name = UnknownName {
+        unknown.push(UnknownName {
             name: unit.name().to_owned(),
             section: unit.section.clone(),
             suggestion: unit.suggestion.clone(),
-        };
-        if !unknown.iter().any(|other| other.name == name.name) {
-            unknown.push(name);
+        });
+    }
+    unknown.extend(regiments_of_renown(roster, view));
+    if let Some(side) = side {
+        unknown.extend(enhancements(&army, side.item));
+    }
+    let mut seen = std::collections::HashSet::new();
+    unknown.retain(|one| seen.insert(one.name.clone()));
+    unknown
+}
+
+/// What is chosen once for the army: the army of renown, the formation, lores, terrain.
+fn choices(army: &Army<'_>, ruler: &Faction, view: &View) -> Vec<UnknownName> {
+    let mut unknown = Vec::new();
+    if let (true, Some(name), Some(faction)) = (army.renown_is_unknown, &army.of_renown, army.faction_name())
+    {
+        let armies = view.armies_of_renown(faction).map(|army| army.item.name.as_str());
+        unknown.push(of(name, "The army of renown", armies));
+    }
+    if let Some(formation) =
+        army.formation.as_ref().filter(|formation| !formation.known && !formation.elsewhere)
+    {
+        let names = ruler.formations.iter().map(|own| own.name.as_str());
+        unknown.push(of(&formation.name, "The battle formation", names));
+    }
+    let lores = view.lores(&ruler.name);
+    for lore in army.lores.iter().filter(|lore| !lore.known && !lore.elsewhere) {
+        let section = format!("The {}", lore.kind.word());
+        unknown.push(of(&lore.name, &section, lores.iter().map(|own| own.item.name.as_str())));
+    }
+    for feature in army.terrain.iter().filter(|feature| !feature.known && !feature.elsewhere) {
+        let names = ruler.terrain.iter().map(|own| own.name.as_str());
+        unknown.push(of(&feature.name, "Faction terrain", names));
+    }
+    unknown
+}
+
+/// Regiments of Renown by their names, and the units in those that are known.
+fn regiments_of_renown(roster: &Roster, view: &View) -> Vec<UnknownName> {
+    let mut unknown = Vec::new();
+    for section in roster.sections_of(&SectionKind::RegimentOfRenown) {
+        let Some(name) = &section.name else { continue };
+        match view.regiment_of_renown(name) {
+            Resolution::Suggestions(alike) => unknown.push(UnknownName {
+                name: name.clone(),
+                section: "Regiment of Renown".into(),
+                suggestion: alike.first().map(|renown| renown.item.name.clone()),
+            }),
+            Resolution::Exact(renown) | Resolution::Alias(renown) => {
+                let members = || renown.item.members.iter().map(|member| member.unit.as_str());
+                let is_member = |name: &str| members().any(|member| name_key(member) == name_key(name));
+                let strangers = section
+                    .entries
+                    .iter()
+                    .filter(|entry| !is_member(&entry.name) && view.units_called(&entry.name).is_empty());
+                unknown.extend(strangers.map(|entry| of(&entry.name, &section.title(), members())));
+            }
         }
     }
     unknown
+}
+
+/// What stands under a unit is wargear unless a table has it; only what is nearly an enhancement is asked.
+fn enhancements(army: &Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
+    let items = || ruler.tables.iter().flat_map(|table| &table.items).map(|item| item.name.as_str());
+    let mut unknown = Vec::new();
+    for unit in army.units() {
+        for upgrade in &unit.entry.upgrades {
+            let found = of(&upgrade.name, &unit.place(), items());
+            let is_an_item = items().any(|item| name_key(item) == name_key(&upgrade.name));
+            if !is_an_item && found.suggestion.is_some() {
+                unknown.push(found);
+            }
+        }
+    }
+    unknown
+}
+
+/// A name with what it resembles most among these, when that is enough to be meant.
+fn of<'a>(name: &str, section: &str, among: impl Iterator<Item = &'a str>) -> UnknownName {
+    let key = name_key(name);
+    let alike = among.map(|other| (likeness(&key, &name_key(other)), other));
+    let best = alike.filter(|(likeness, _)| *likeness >= LIKE_ENOUGH).max_by(|a, b| a.0.total_cmp(&b.0));
+    UnknownName {
+        name: name.to_owned(),
+        section: section.to_owned(),
+        suggestion: best.map(|(_, other)| other.to_owned()).filter(|_| !key.is_empty()),
+    }
 }
 
 fn faction(roster: &Roster, view: &View) -> Option<UnknownName> {
@@ -60,8 +146,16 @@ impl Roster {
                 }
             };
             roster.faction.iter_mut().for_each(rename);
-            let entries = roster.sections.iter_mut().flat_map(|Section { entries, .. }| entries);
-            entries.for_each(|entry| rename(&mut entry.name));
+            roster.army_of_renown.iter_mut().for_each(rename);
+            roster.formation.iter_mut().for_each(|formation| rename(&mut formation.name));
+            roster.lores.iter_mut().for_each(|lore| rename(&mut lore.name));
+            for Section { name, entries, .. } in &mut roster.sections {
+                name.iter_mut().for_each(rename);
+                for entry in entries {
+                    rename(&mut entry.name);
+                    entry.upgrades.iter_mut().for_each(|upgrade| rename(&mut upgrade.name));
+                }
+            }
         }
         roster
     }

@@ -2,7 +2,7 @@
 
 use super::{
     Army, CheckRules, Finding, Severity, Unit, enhancements, faction, general, notes, points, regiments,
-    renown, units,
+    renown, renown_army, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 use chrono::NaiveDate;
@@ -74,6 +74,7 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         units::check,
         notes::check,
         renown::check,
+        renown_army::check,
         enhancements::check,
     ];
     let findings = families.iter().flat_map(|check| check(&army, rules));

@@ -8,21 +8,17 @@ use crate::{
     web::visit::EventVisit,
 };
 
-/// The rosters of everybody who plays, by name; whoever handed in nothing is in it too.
+/// The rosters of everybody who plays, by name.
 pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Roster>> {
     let mut players = storage::players::list(tx, here.event.id).await?;
     players.retain(Player::is_active);
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
     let newest = storage::rosters::newest(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);
-    Ok(players.iter().map(|player| printed(player, of(player))).collect())
+    Ok(players.iter().filter_map(|player| Some(printed(player, of(player)?))).collect())
 }
 
-fn printed(player: &Player, roster: Option<&HandedIn>) -> Roster {
-    let name = format!("{} {}", player.number, player.name);
-    let Some(roster) = roster else {
-        return Roster { player: name, summary: "nothing handed in".into(), text: String::new() };
-    };
+fn printed(player: &Player, roster: &HandedIn) -> Roster {
     let counted = &roster.verdict.computed;
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [
@@ -33,7 +29,7 @@ fn printed(player: &Player, roster: Option<&HandedIn>) -> Roster {
         Some(roster.verdict_word().0.to_owned()),
     ];
     Roster {
-        player: name,
+        player: format!("{} {}", player.number, player.name),
         summary: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         text: as_app_text(&roster.roster()),
     }

@@ -1,6 +1,9 @@
 //! Each rule on a small invented faction: a legal list, broken in one way, gets exactly that finding.
 
+mod allowed;
 mod army;
+mod names;
+mod offers;
 mod units;
 
 use super::*;
