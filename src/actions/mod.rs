@@ -12,6 +12,7 @@ pub mod rosters;
 pub mod rounds;
 pub mod terrain;
 pub mod venue;
+pub mod sheets;
 
 use crate::{
     app::App,

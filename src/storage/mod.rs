@@ -20,6 +20,7 @@ pub mod roster_problems;
 pub mod rosters;
 pub mod rounds;
 pub mod sessions;
+pub mod sheets;
 pub mod staff;
 pub mod venue_tables;
 

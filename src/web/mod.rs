@@ -130,6 +130,11 @@ addresses! {
     get "/e/{event}/rounds/{round}" => event::rounds::show;
     get "/e/{event}/rounds/{round}/tables/{table}" => event::battle::show;
     post "/e/{event}/rounds/{round}/tables/{table}" => event::battle::send;
+    get "/e/{event}/rounds/{round}/tables/{table}/sheet" => event::sheet::show;
+    post "/e/{event}/rounds/{round}/tables/{table}/sheet" => event::sheet::tap;
+    post "/e/{event}/rounds/{round}/tables/{table}/sheet/send" => event::sheet::send;
+    get "/e/{event}/rounds/{round}/tables/{table}/sheet/state" => event::sheet::state;
+    get "/e/{event}/rounds/{round}/tables/{table}/sheet/live" => event::sheet::stream;
     get "/e/{event}/desk/rounds" => desk::rounds::show;
     post "/e/{event}/desk/rounds" => desk::rounds::draw;
     get "/e/{event}/desk/rounds/{round}" => desk::round::show;

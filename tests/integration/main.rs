@@ -28,6 +28,7 @@ mod roster_builder;
 mod roster_desk;
 mod rosters;
 mod rounds;
+mod sheets;
 mod standings;
 mod support;
 mod tables;

@@ -13,4 +13,5 @@ pub mod roster_builder;
 pub mod roster_steps;
 pub mod rosters;
 pub mod rounds;
+pub mod sheet;
 pub mod standings;
