@@ -25,6 +25,13 @@ function keep(taps) {
   try { if (taps.length) localStorage.setItem(store, JSON.stringify(taps)); else localStorage.removeItem(store); } catch { /* private mode: in memory */ }
 }
 
+// What the server last said is kept as well, for a page that was reloaded without a signal.
+const known = `${store}:says`;
+try {
+  const last = JSON.parse(localStorage.getItem(known));
+  if (last && last.version > says.version) says = last;
+} catch { /* nothing kept */ }
+
 // The fields as they are with the taps that wait.
 function fields() {
   return waiting().reduce((now, tap) => after(now, tap.field, tap.value), says.fields);
@@ -129,7 +136,7 @@ function breaches(fields) {
 const set = (what, text) => { for (const part of all(what)) if (part.textContent !== String(text)) part.textContent = text; };
 function show() {
   const now = fields(), sum = totals(now), taps = waiting();
-  const known = new Set(breaches(now).map((one) => one.place + one.why));
+  const broken = new Set(breaches(now).map((one) => one.place + one.why));
   for (const side of sides) {
     set(`[data-points="${side}"]`, sum[side]);
     set(`[data-tactics="${side}"]`, sum.tactics[side]);
@@ -160,7 +167,7 @@ function show() {
     go.href = `${address}?battle=${there}`;
   }
   for (const field of all("[name=battle]")) field.value = round;
-  for (const button of all("button[data-field]")) showButton(button, now, known);
+  for (const button of all("button[data-field]")) showButton(button, now, broken);
   const first = goesFirst(now, round);
   if (first) {
     const turns = sheet.querySelector(".turns");
@@ -175,7 +182,7 @@ function show() {
   set("[data-signal]", !mayTap ? "" : !number ? "All saved" : stopped ? `${number} not sent` : number === 1 ? "1 change waits for signal" : `${number} changes wait for signal`);
   for (const part of all("[data-signal]")) part.classList.toggle("waits", number > 0);
 }
-function showButton(button, now, known) {
+function showButton(button, now, broken) {
   // The same buttons serve every battle round.
   const [kind, , ...rest] = button.dataset.field.split("/");
   const field = kind === "attacker" ? kind : [kind, round, ...rest].join("/");
@@ -183,7 +190,7 @@ function showButton(button, now, known) {
   const pressed = stands === value, next = pressed ? "" : value;
   let why = "";
   if (!pressed) {
-    why = breaches(after(now, field, next)).find((one) => !known.has(one.place + one.why))?.why ?? "";
+    why = breaches(after(now, field, next)).find((one) => !broken.has(one.place + one.why))?.why ?? "";
   }
   button.dataset.field = field;
   button.value = `${field}=${stands}>${next}`;
@@ -272,8 +279,23 @@ async function pump() {
 // What the server says stands. A report or ruling changes what stands below the sheet.
 function take(fresh) {
   const turned = fresh.battle !== says.battle;
-  if (fresh.version >= says.version) says = fresh;
-  if (turned && !waiting().length) location.reload();
+  if (fresh.version >= says.version) {
+    says = fresh;
+    try { localStorage.setItem(known, JSON.stringify(says)); } catch { /* in memory alone */ }
+  }
+  if (turned && !waiting().length) reload();
+}
+// What stands below the sheet: reports, rulings, who tapped what.
+async function reload() {
+  try {
+    const answer = await fetch(`${address}?battle=${round}`);
+    if (!answer.ok || answer.redirected) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const closed = fresh.querySelector("#taps").classList.contains("read-only");
+    if (closed === mayTap) { location.reload(); return; }
+    for (const part of all("[data-part]")) part.replaceChildren(...fresh.querySelector(`[data-part="${part.dataset.part}"]`).childNodes);
+    show();
+  } catch { /* no signal: the next change tries again */ }
 }
 let asking = false;
 async function ask() {
@@ -310,6 +332,7 @@ document.addEventListener("submit", (event) => {
   pump();
 }, true);
 
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sheet-worker.js", { scope: address }).catch(() => { /* not over plain HTTP */ });
 show();
 listen();
 pump();

@@ -10,9 +10,9 @@ pub mod links;
 pub mod players;
 pub mod rosters;
 pub mod rounds;
+pub mod sheets;
 pub mod terrain;
 pub mod venue;
-pub mod sheets;
 
 use crate::{
     app::App,

@@ -43,6 +43,7 @@ addresses! {
     get "/demo" => demo::show;
     get "/healthz" => home::health;
     get "/static/{hash}/{name}" => assets::show;
+    get "/sheet-worker.js" => assets::sheet_worker;
     get "/sign-in" => account::sign_in::show;
     post "/sign-in" => account::sign_in::send;
     post "/sign-out" => account::sign_in::leave;

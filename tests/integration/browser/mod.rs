@@ -4,6 +4,7 @@ mod accessibility;
 mod dispute;
 mod organiser;
 mod player;
+mod sheet;
 
 use crate::support::browser::Chromium;
 use muster::actions::accounts;
