@@ -1,7 +1,10 @@
 //! Tells open pages that an event changed, and remembers which version each event has.
 //! What changed is on the page, so only the event's id and version travel.
 
-use crate::{domain::ids::EventId, storage::Database};
+use crate::{
+    domain::ids::{BattleId, EventId},
+    storage::Database,
+};
 use std::{
     collections::HashMap,
     sync::{
@@ -14,10 +17,15 @@ use tokio::sync::broadcast;
 /// An event and the version it has now.
 pub type Change = (EventId, i64);
 
+/// A battle and the version that its scoring sheet has now.
+pub type SheetChange = (BattleId, i64);
+
 /// The change stream of this process.
 #[derive(Clone)]
 pub struct Live {
     changes: broadcast::Sender<Change>,
+    /// Taps on scoring sheets: many, and of no concern to any page but the sheet's own.
+    sheets: broadcast::Sender<SheetChange>,
     versions: Arc<RwLock<HashMap<EventId, i64>>>,
     /// Other processes' changes are heard.
     hears: Arc<AtomicBool>,
@@ -25,7 +33,8 @@ pub struct Live {
 
 impl Default for Live {
     fn default() -> Self {
-        Self { changes: broadcast::channel(256).0, versions: Arc::default(), hears: Arc::default() }
+        let (changes, sheets) = (broadcast::channel(256).0, broadcast::channel(1024).0);
+        Self { changes, sheets, versions: Arc::default(), hears: Arc::default() }
     }
 }
 
@@ -38,6 +47,15 @@ impl Live {
 
     pub fn subscribe(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
+    }
+
+    /// A scoring sheet has this version now.
+    pub fn publish_sheet(&self, battle: BattleId, version: i64) {
+        drop(self.sheets.send((battle, version)));
+    }
+
+    pub fn subscribe_sheets(&self) -> broadcast::Receiver<SheetChange> {
+        self.sheets.subscribe()
     }
 
     /// The newest version of `event` that this process has heard of.

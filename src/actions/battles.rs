@@ -33,8 +33,18 @@ pub struct Sent<'a> {
 /// What is said. `seen` is the version of the battle on their screen.
 #[derive(Debug, Clone)]
 pub enum Word {
-    Report { seen: i64, result: BattleResult },
-    Confirm { seen: i64 },
+    Report {
+        seen: i64,
+        result: BattleResult,
+    },
+    /// The same, added up by the scoring sheet.
+    Sheet {
+        seen: i64,
+        result: BattleResult,
+    },
+    Confirm {
+        seen: i64,
+    },
 }
 
 /// A player's report or confirmation. The same form sent twice counts once; one sent over something newer
@@ -52,7 +62,7 @@ pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
         open_to_players(&battle)?;
         not_both_sides(tx, &battle, side, &sent.person).await?;
         let (asked, said) = match &sent.word {
-            Word::Report { seen, result } => {
+            Word::Report { seen, result } | Word::Sheet { seen, result } => {
                 (Move::Report { side, seen: *seen, result: result.clone() }, Some(result.clone()))
             }
             Word::Confirm { seen } => (Move::Confirm { side, seen: *seen }, battle.result()),
@@ -61,7 +71,11 @@ pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
             .map_err(|refusal| explain(refusal, &battle, said.as_ref(), now))?;
         let from =
             From { event: sent.event, sender: Sender::Player(side), actor: by, reason: None, once: &once };
-        store(app, tx, &battle, effect, &from).await
+        let (state, mut entry) = store(app, tx, &battle, effect, &from).await?;
+        if matches!(sent.word, Word::Sheet { .. }) {
+            entry.what.push_str(", from the scoring sheet");
+        }
+        Ok((state, entry))
     })
     .await;
     match answer {
@@ -345,10 +359,14 @@ async fn settle_resend(app: &App, sent: &Sent<'_>, once: &str, error: Error) -> 
     let earlier = storage::reports::by_once(&mut tx, battle.id, once).await?;
     Ok(match (earlier, &sent.word) {
         (None, _) => error,
-        (Some(earlier), Word::Report { result, .. }) if earlier.result() != *result => match error {
-            Error::Database(_) => explain(Refusal::Stale, &battle, Some(result), app.clock.now()),
-            error => error,
-        },
+        (Some(earlier), Word::Report { result, .. } | Word::Sheet { result, .. })
+            if earlier.result() != *result =>
+        {
+            match error {
+                Error::Database(_) => explain(Refusal::Stale, &battle, Some(result), app.clock.now()),
+                error => error,
+            }
+        }
         (Some(_), _) => Error::SentTwice,
     })
 }

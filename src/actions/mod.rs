@@ -13,6 +13,7 @@ pub mod players;
 pub mod rosters;
 pub mod rounds;
 pub mod screens;
+pub mod sheets;
 pub mod standings;
 pub mod terrain;
 pub mod venue;

@@ -8,7 +8,11 @@ pub use self::{
     words::pairing_in_words,
 };
 
-use super::{composition::Choices, pairing::tables::TableOrder, system::CallOut};
+use super::{
+    composition::Choices,
+    pairing::tables::TableOrder,
+    system::{self, Battleplan, CallOut},
+};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +52,8 @@ pub struct Settings {
     pub battleplans: BattleplanChoice,
     /// Slugs, one a round, where they are fixed.
     pub battleplan_list: Vec<String>,
+    /// The organiser's own, beside those of the system (`B`).
+    pub own_battleplans: Vec<Battleplan>,
     /// `E9`
     pub terrain: Terrain,
     /// Whether the higher pairings play on the lower tables.
@@ -171,6 +177,7 @@ impl Default for Settings {
             first_round_at: NaiveTime::from_hms_opt(9, 30, 0),
             battleplans: BattleplanChoice::Dice,
             battleplan_list: Vec::new(),
+            own_battleplans: Vec::new(),
             terrain: Terrain::Preset,
             table_order: TableOrder::HigherOnLower,
             pairing: PairingSettings::default(),
@@ -217,6 +224,12 @@ impl Settings {
     pub fn rosters_open_later(&self, now: DateTime<Utc>) -> bool {
         let at = self.rosters_open_at.or(self.roster_deadline);
         self.rosters == RosterPolicy::Open && at.is_some_and(|at| at > now)
+    }
+
+    /// A battleplan that can be played in this event, the organiser's own first.
+    pub fn battleplan(&self, slug: &str) -> Option<&Battleplan> {
+        let own = self.own_battleplans.iter().find(|battleplan| battleplan.slug == slug);
+        own.or_else(|| system::find(&self.system)?.battleplan(slug))
     }
 
     /// What an organiser should think again about, each a sentence (`E1`, `E6`, `E7`).

@@ -1,5 +1,6 @@
 //! How domain values are written to columns, so that `domain` need not know a database exists.
 
+use super::sheets::Exempted;
 use crate::domain::{
     award::Basis,
     battle::{Sender, State},
@@ -16,6 +17,7 @@ use crate::domain::{
     player::{PlayerName, Status},
     roster::{Reading, Roster},
     round::RoundState,
+    scoring::ScoringSheet,
     screen::{Given, Shows},
     vote::Choices,
 };
@@ -99,3 +101,5 @@ column!(InfractionLevel as String: |level| level.as_str().to_owned(), |stored| S
 column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);
 column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);
+column!(ScoringSheet as String: |sheet| serde_json::to_string(sheet)?, |stored| serde_json::from_str(&stored)?);
+column!(Exempted as String: |exempted| serde_json::to_string(exempted)?, |stored| serde_json::from_str(&stored)?);

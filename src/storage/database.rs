@@ -3,7 +3,10 @@
 //! Every query is written once, in the SQL that both engines speak, through the macros below.
 //! The few places where the engines differ are the `match`es of this file.
 
-use crate::{domain::ids::EventId, live::Live};
+use crate::{
+    domain::ids::{BattleId, EventId},
+    live::Live,
+};
 use sqlx::{
     ConnectOptions, Connection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
     postgres::{PgListener, PgPoolOptions},
@@ -15,6 +18,7 @@ use std::{path::PathBuf, str::FromStr, time::Duration};
 
 static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 const CHANNEL: &str = "event_changed";
+const SHEETS: &str = "sheet_changed";
 /// How soon a server on SQLite sees what a command beside it has changed.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 /// How long a writer waits for another one before the visitor is asked to try again.
@@ -159,16 +163,27 @@ impl Tx {
     pub async fn commit_and_announce(self, live: &Live, event: EventId, version: i64) -> sqlx::Result<()> {
         match self {
             Self::Sqlite(tx) => tx.commit().await?,
-            Self::Postgres(mut tx) => {
-                let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL);
-                notify.bind(format!("{event} {version}")).execute(&mut *tx).await?;
-                tx.commit().await?;
-            }
+            Self::Postgres(tx) => notify(tx, CHANNEL, &format!("{event} {version}")).await?,
         }
         // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
         live.publish(event, version);
         Ok(())
     }
+
+    /// The same for a scoring sheet, which the event's own pages hear nothing of.
+    pub async fn commit_sheet(self, live: &Live, battle: BattleId, version: i64) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(tx) => tx.commit().await?,
+            Self::Postgres(tx) => notify(tx, SHEETS, &format!("{battle} {version}")).await?,
+        }
+        live.publish_sheet(battle, version);
+        Ok(())
+    }
+}
+
+async fn notify(mut tx: Transaction<'static, Postgres>, channel: &str, text: &str) -> sqlx::Result<()> {
+    sqlx::query("SELECT pg_notify($1, $2)").bind(channel).bind(text).execute(&mut *tx).await?;
+    tx.commit().await
 }
 
 /// Until the database is closed. Our own changes are known already, and not told again.
@@ -192,14 +207,16 @@ async fn forward(pool: &PgPool, live: &Live) -> sqlx::Result<()> {
     let mut listener = PgListener::connect_with(pool).await?;
     // A line that broke is an error here, and not mended in silence: what was said meanwhile is lost.
     listener.eager_reconnect(false);
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([CHANNEL, SHEETS]).await?;
     live.set_hears(true);
     loop {
         let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
-        if let Some((event, version)) = heard.payload().split_once(' ')
-            && let (Ok(event), Ok(version)) = (event.parse(), version.parse())
-        {
-            live.publish(event, version);
+        let Some((id, version)) = heard.payload().split_once(' ') else { continue };
+        let Ok(version) = version.parse() else { continue };
+        match (heard.channel(), id.parse(), id.parse()) {
+            (SHEETS, Ok(battle), _) => live.publish_sheet(battle, version),
+            (CHANNEL, _, Ok(event)) => live.publish(event, version),
+            _ => {}
         }
     }
 }

@@ -25,6 +25,7 @@ pub mod rosters;
 pub mod rounds;
 pub mod screens;
 pub mod sessions;
+pub mod sheets;
 pub mod staff;
 pub mod venue_tables;
 pub mod votes;

@@ -34,3 +34,12 @@ pub async fn show(path: Path<(String, String)>) -> Result<HttpResponse> {
         .insert_header((header::CACHE_CONTROL, "public, max-age=31536000, immutable"))
         .body(file.data.into_owned()))
 }
+
+/// The scoring sheet's worker lives at the root: its scope is the sheet it is registered for.
+pub async fn sheet_worker() -> Result<HttpResponse> {
+    let file = Files::get("sheet-worker.js").ok_or(Error::NotFound)?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/javascript; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .body(file.data.into_owned()))
+}

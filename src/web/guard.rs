@@ -78,6 +78,14 @@ guard! {
     }
 }
 
+guard! {
+    /// A player of this event, or one of its staff: those who have something to say at a table.
+    TakesPart(EventVisit): |here| match (&here.me, here.role) {
+        (None, None) => Err(Error::Forbidden("Only this event's players and staff can do that. Open your private link on this phone, or ask at the desk for it.".into())),
+        _ => Ok(()),
+    }
+}
+
 macro_rules! account_of {
     ($($name:ident)+) => {$(
         impl $name {

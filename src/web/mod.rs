@@ -43,6 +43,7 @@ addresses! {
     get "/demo" => demo::show;
     get "/healthz" => home::health;
     get "/static/{hash}/{name}" => assets::show;
+    get "/sheet-worker.js" => assets::sheet_worker;
     get "/sign-in" => account::sign_in::show;
     post "/sign-in" => account::sign_in::send;
     post "/sign-out" => account::sign_in::leave;
@@ -148,6 +149,11 @@ addresses! {
     get "/e/{event}/rounds/{round}" => event::rounds::show;
     get "/e/{event}/rounds/{round}/tables/{table}" => event::battle::show;
     post "/e/{event}/rounds/{round}/tables/{table}" => event::battle::send;
+    get "/e/{event}/rounds/{round}/tables/{table}/sheet" => event::sheet::show;
+    post "/e/{event}/rounds/{round}/tables/{table}/sheet" => event::sheet::tap;
+    post "/e/{event}/rounds/{round}/tables/{table}/sheet/send" => event::sheet::send;
+    get "/e/{event}/rounds/{round}/tables/{table}/sheet/state" => event::sheet::state;
+    get "/e/{event}/rounds/{round}/tables/{table}/sheet/live" => event::sheet::stream;
     get "/e/{event}/desk/rounds" => desk::rounds::show;
     post "/e/{event}/desk/rounds" => desk::rounds::draw;
     get "/e/{event}/desk/rounds/{round}" => desk::round::show;

@@ -34,6 +34,7 @@ mod roster_desk;
 mod rosters;
 mod rounds;
 mod screens;
+mod sheets;
 mod standings;
 mod standings_desk;
 mod support;

@@ -7,6 +7,7 @@ mod leaver;
 mod outcome;
 mod quick;
 mod sheet;
+mod step;
 mod tactics;
 
 pub use bye::{ByeValue, bye, credited};
@@ -16,6 +17,7 @@ pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
 pub use outcome::{outcome, outcome_of_scores};
 pub use quick::{check_quick, possible_scores};
 pub use sheet::{RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal};
+pub use step::{Exemption, Field, Names, Step, StepError};
 pub use tactics::{Refused, TacticChoice};
 
 use serde::{Deserialize, Serialize};
@@ -41,6 +43,18 @@ pub enum Side {
 
 impl Side {
     pub const BOTH: [Self; 2] = [Self::A, Self::B];
+
+    /// As stored, and as the sheet's steps write it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::A => "a",
+            Self::B => "b",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::BOTH.into_iter().find(|side| side.as_str() == text)
+    }
 
     /// The other side of the table.
     #[must_use]

@@ -245,6 +245,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         first_round_at: form.time("first_round_at"),
         battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
         battleplan_list: lines(form, "battleplan_list").iter().map(|line| battleplan::slug(line)).collect(),
+        own_battleplans: before.own_battleplans.clone(),
         terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
         table_order: before.table_order,
         pairing: pairing(form, &before.pairing, &rules),

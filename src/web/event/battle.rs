@@ -53,6 +53,8 @@ pub(super) struct Card {
     pub calls: Vec<Call>,
     pub me: Option<Side>,
     pub rosters_open: bool,
+    /// The scoring of the round's battleplan is known.
+    pub has_sheet: bool,
     /// What the two rosters mean for the game, once both are open.
     pub match_card: Option<MatchCard>,
     /// The result is kept for later.
@@ -86,6 +88,9 @@ impl Card {
             None => Vec::new(),
         };
         let rosters_open = here.event.settings.rosters_are_open(here.now);
+        let slug = round.battleplan.as_deref();
+        let has_sheet =
+            b.is_some() && slug.is_some_and(|slug| here.event.settings.battleplan(slug).is_some());
         let match_card = match &b {
             Some(b) if rosters_open => match_card_of(tx, &a, b).await?,
             _ => None,
@@ -97,7 +102,20 @@ impl Card {
             }
             form
         });
-        Ok(Self { battle, round, a, b, reports, calls, me, rosters_open, match_card, hidden, form })
+        Ok(Self {
+            battle,
+            round,
+            a,
+            b,
+            reports,
+            calls,
+            me,
+            rosters_open,
+            has_sheet,
+            match_card,
+            hidden,
+            form,
+        })
     }
 
     /// Each player with what to know before the battle.
@@ -235,10 +253,11 @@ pub async fn send(
     let account = here.account.as_ref().map(|account| account.id);
     let person = Person { session, account };
     let sent = Sent { event: here.event.id, table, player: here.player().id, person, word };
-    let there = if form.is("back", "me") {
-        here.to("me")
-    } else {
-        here.to(&format!("rounds/{}/tables/{}", path.1, path.2))
+    let here_again = format!("rounds/{}/tables/{}", path.1, path.2);
+    let there = match form.value("back") {
+        "me" => here.to("me"),
+        "sheet" => here.to(&format!("{here_again}/sheet")),
+        _ => here.to(&here_again),
     };
     match battles::report(&app, &here.player_actor(&form), &sent).await {
         Ok(state) => done(there, thanks(state)),

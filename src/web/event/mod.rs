@@ -15,5 +15,6 @@ pub mod roster_steps;
 pub mod rosters;
 pub mod rounds;
 pub mod screen;
+pub mod sheet;
 pub mod standings;
 pub mod vote;

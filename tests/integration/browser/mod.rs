@@ -5,6 +5,7 @@ mod dispute;
 mod hall;
 mod organiser;
 mod player;
+mod sheet;
 mod tables;
 
 use crate::support::browser::Chromium;

@@ -16,6 +16,10 @@ use std::{
     process::{Child, Command, Stdio},
     time::Duration,
 };
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 /// The browser and the server it visits; both end with it.
 pub struct Chromium {
@@ -23,6 +27,8 @@ pub struct Chromium {
     pub app: App,
     pub url: String,
     driver: Child,
+    /// Where the driver listens.
+    port: u16,
     /// Only the first window owns the server.
     server: Option<actix_web::dev::ServerHandle>,
     _folder: tempfile::TempDir,
@@ -40,6 +46,13 @@ pub fn missing() -> bool {
         eprintln!("SKIPPED: the browser walk, as MUSTER_BROWSER=skip asks (it runs once, beside SQLite)");
     }
     told_not_to
+}
+
+/// Whether a window reaches the server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Signal {
+    Gone,
+    Back,
 }
 
 /// What the phone or laptop asks pages for.
@@ -94,7 +107,7 @@ impl Chromium {
         let (driver, port) = chromedriver();
         let client = client(port, &folder.path().join("profile"), (width, height, scheme)).await;
         let shots = std::env::var_os("MUSTER_SCREENSHOTS").map(PathBuf::from);
-        Self { client, app, url, driver, server, _folder: folder, shots }
+        Self { client, app, url, driver, port, server, _folder: folder, shots }
     }
 
     pub async fn open(&self, path: &str) {
@@ -133,10 +146,14 @@ impl Chromium {
         panic!("no “{text}” on {}", self.text().await);
     }
 
-    /// Taps the first thing that matches, wherever on the page it is.
-    pub async fn tap(&self, css: &str) {
-        let found = self.client.find(Locator::Css(css)).await;
-        found.unwrap_or_else(|_| panic!("nothing is {css}")).click().await.unwrap();
+    /// Taps what this selector finds first, wherever on the page it is.
+    pub async fn tap(&self, selector: &str) {
+        let found = self.client.find(Locator::Css(selector)).await;
+        let found = found.unwrap_or_else(|_| panic!("no {selector}"));
+        // Into the middle: what is sticky at the top covers what is just inside.
+        let middle = "arguments[0].scrollIntoView({ block: 'center' })";
+        self.client.execute(middle, vec![serde_json::to_value(&found).unwrap()]).await.unwrap();
+        found.click().await.unwrap();
     }
 
     pub async fn text(&self) -> String {
@@ -177,6 +194,25 @@ impl Chromium {
             std::fs::write(folder.join(format!("{name}.png")), self.client.screenshot().await.unwrap())
                 .unwrap();
         }
+    }
+
+    /// Takes this window's network away, or gives it back.
+    pub async fn signal(&self, signal: Signal) {
+        let session = self.client.session_id().await.unwrap().unwrap();
+        let offline = signal == Signal::Gone;
+        let body = format!(
+            r#"{{"network_conditions":{{"offline":{offline},"latency":0,"download_throughput":-1,"upload_throughput":-1}}}}"#
+        );
+        let ask = format!(
+            "POST /session/{session}/chromium/network_conditions HTTP/1.1\r\nhost: 127.0.0.1:{}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
+            self.port,
+            body.len()
+        );
+        let mut driver = TcpStream::connect(("127.0.0.1", self.port)).await.unwrap();
+        driver.write_all(ask.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        driver.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     }
 
     pub async fn close(self) {

@@ -1,0 +1,335 @@
+//! The scoring sheet of a battle: taps of its players and of judges, each once, and the sheet sent as the
+//! result. A tap is in the sheet's own list of steps; the event's log holds what judges let stand and what
+//! was reported, so that ten thousand taps do not make ten thousand versions of the event.
+
+use super::{
+    Actor,
+    battles::{self, Sent, Word, ago, subject},
+    change,
+};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        battle::{Battle, State},
+        history::{BattleResult, ResultKind},
+        ids::{BattleId, EventId, PlayerId},
+        pack::Settings,
+        permission::ActingAs,
+        player::Player,
+        round::{Round, RoundState},
+        scoring::{Exemption, Names, ScoringSheet, SheetRules, Side, Step, StepError},
+        system::{self, Battleplan, System},
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx,
+        battles::{Person, Table},
+        sheets::{Exempted, Stored, Taken},
+    },
+};
+
+/// A battle's sheet with all that it is read against.
+#[derive(Debug, Clone)]
+pub struct Sheet {
+    pub battle: Battle,
+    pub round: Round,
+    pub a: Player,
+    pub b: Player,
+    pub system: &'static System,
+    pub battleplan: Battleplan,
+    /// None before the first tap.
+    pub stored: Option<Stored>,
+    alliance_a: Option<String>,
+    alliance_b: Option<String>,
+}
+
+/// One tap.
+#[derive(Debug, Clone)]
+pub struct Tap {
+    pub event: EventId,
+    pub table: Table,
+    pub step: Step,
+    /// The entry of whoever taps, if they have one.
+    pub player: Option<PlayerId>,
+    /// Why a judge lets it stand against the rules.
+    pub reason: Option<String>,
+}
+
+/// The sheet as its sender saw it, to be sent as the result.
+#[derive(Debug, Clone)]
+pub struct Finished<'a> {
+    pub event: EventId,
+    pub table: Table,
+    pub player: PlayerId,
+    pub person: Person<'a>,
+    /// The sheet's version.
+    pub seen: i64,
+    /// The battle's version.
+    pub seen_battle: i64,
+}
+
+impl Sheet {
+    /// The sheet of this table; the round has to be public, and the battle one of two players.
+    pub async fn load(tx: &mut Tx, (event, settings): (EventId, &Settings), table: Table) -> Result<Self> {
+        let battle = storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)?;
+        let stored = storage::sheets::find(tx, battle.id).await?;
+        Self::of(tx, (event, settings), (battle, stored)).await
+    }
+
+    async fn of(
+        tx: &mut Tx,
+        (event, settings): (EventId, &Settings),
+        (battle, stored): (Battle, Option<Stored>),
+    ) -> Result<Self> {
+        let round = storage::rounds::by_number(tx, event, battle.round_number).await?;
+        let round = round.filter(Round::is_public).ok_or(Error::NotFound)?;
+        let other = battle.b.ok_or(Error::NotFound)?;
+        let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
+        let b = storage::players::find(tx, other).await?.ok_or(Error::NotFound)?;
+        let slug = round.battleplan.as_deref();
+        let battleplan = slug.and_then(|slug| settings.battleplan(slug)).cloned().ok_or_else(|| {
+            Error::refused("This round has no battleplan that Muster knows the scoring of, so there is no scoring sheet. Report the result with four numbers.")
+        })?;
+        let system = system::find(&settings.system)
+            .ok_or_else(|| Error::Broken(format!("no game system {:?}", settings.system)))?;
+        let mut alliances = storage::sheets::alliances(tx, (a.id, b.id)).await?;
+        let mut alliance = |player: &Player| {
+            let known = |name: &String| system.alliances.contains(name);
+            alliances.remove(&player.id).flatten().filter(known)
+        };
+        let (alliance_a, alliance_b) = (alliance(&a), alliance(&b));
+        let stored = stored
+            .filter(|stored| (stored.a, stored.b) == (a.id, b.id))
+            .map(|stored| Stored { sheet: stored.sheet.on(&battleplan), ..stored });
+        Ok(Self { battle, round, a, b, system, battleplan, stored, alliance_a, alliance_b })
+    }
+
+    pub fn rules(&self) -> SheetRules<'_> {
+        SheetRules {
+            system: self.system,
+            battleplan: &self.battleplan,
+            alliance_a: self.alliance_a.as_deref(),
+            alliance_b: self.alliance_b.as_deref(),
+        }
+    }
+
+    pub fn names(&self) -> Names<'_> {
+        Names { a: self.a.name.as_str(), b: self.b.name.as_str() }
+    }
+
+    pub fn player(&self, side: Side) -> &Player {
+        match side {
+            Side::A => &self.a,
+            Side::B => &self.b,
+        }
+    }
+
+    /// What stands on it.
+    pub fn sheet(&self) -> ScoringSheet {
+        self.stored.as_ref().map(|stored| stored.sheet.clone()).unwrap_or_default()
+    }
+
+    pub fn exempted(&self) -> &[Exemption] {
+        self.stored.as_ref().map_or(&[], |stored| &stored.exempted.0)
+    }
+
+    pub fn version(&self) -> i64 {
+        self.stored.as_ref().map_or(0, |stored| stored.version)
+    }
+
+    /// Why players cannot change it; nothing while they can.
+    pub fn closed_because(&self) -> Option<&'static str> {
+        match (self.round.state, self.battle.state) {
+            (RoundState::Draft | RoundState::Closed, _) => {
+                Some("The round is closed. Ask at the desk if something is wrong.")
+            }
+            (_, State::Open | State::Reported) => None,
+            (_, State::Confirmed) => Some("You both agreed on the result, so the sheet is closed."),
+            (_, State::Disputed) => {
+                Some("The reports differ. A judge settles it, and may need the sheet as it is.")
+            }
+            (_, State::Ruled) => Some("A judge decided the result, so the sheet is closed."),
+        }
+    }
+
+    /// The result that the sheet adds up to.
+    pub fn result(&self) -> BattleResult {
+        let totals = self.sheet().totals(&self.battleplan);
+        BattleResult { kind: ResultKind::Played, a: totals.a, b: totals.b, ruled: None }
+    }
+
+    fn may_change(&self, by: &Actor, player: Option<PlayerId>) -> Result<()> {
+        let plays = player.is_some_and(|player| self.battle.side_of(player).is_some());
+        match (plays, by.acting_as) {
+            (true, _) => self.closed_because().map_or(Ok(()), |why| Err(Error::refused(why))),
+            (false, ActingAs::Judge | ActingAs::Organiser) => Ok(()),
+            (false, _) => Err(Error::Forbidden(
+                "Only the two players at this table and the event's staff fill in this sheet.".into(),
+            )),
+        }
+    }
+}
+
+/// Takes one step on a sheet. The same tap sent twice counts once; one over a field that somebody changed
+/// meanwhile comes back with both values; what the rules forbid is refused, unless a judge gives a reason.
+pub async fn tap(app: &App, by: &Actor, settings: &Settings, tap: &Tap) -> Result<()> {
+    let once = by.once.clone().unwrap_or_else(|| app.new_id().simple().to_string());
+    let by = Actor { once: None, ..by.clone() };
+    if tap.reason.is_some() {
+        return let_stand(app, &by, settings, (tap, &once)).await;
+    }
+    let mut tx = app.database.write().await?;
+    match take(app, &mut tx, (&by, settings), (tap, &once)).await? {
+        Some(done) => Ok(tx.commit_sheet(&app.live, done.battle.id, done.version).await?),
+        None => Ok(()),
+    }
+}
+
+/// A judge's step against the rules: on record, with the reason.
+async fn let_stand(app: &App, by: &Actor, settings: &Settings, (tap, once): (&Tap, &str)) -> Result<()> {
+    let done = change(app, tap.event, by, async |tx, _| {
+        let done = take(app, tx, (by, settings), (tap, once)).await?.ok_or(Error::SentTwice)?;
+        let rules =
+            if done.against.is_empty() { String::new() } else { format!(", against {}", done.against) };
+        let what = format!("scoring sheet: {}{rules}", done.what);
+        let entry = Entry { why: tap.reason.clone(), ..Entry::new(subject(&done.battle), what) };
+        Ok((done, entry))
+    })
+    .await;
+    match done {
+        Ok(done) => app.live.publish_sheet(done.battle.id, done.version),
+        Err(Error::SentTwice) => {}
+        Err(error) => return Err(error),
+    }
+    Ok(())
+}
+
+/// A step that changed something.
+struct Done {
+    battle: Battle,
+    version: i64,
+    what: String,
+    /// The rules it broke: `R5 R6`.
+    against: String,
+}
+
+async fn take(
+    app: &App,
+    tx: &mut Tx,
+    (by, settings): (&Actor, &Settings),
+    (tap, once): (&Tap, &str),
+) -> Result<Option<Done>> {
+    let at = app.clock.now();
+    let battle = storage::battles::by_table(tx, tap.event, tap.table).await?.ok_or(Error::NotFound)?;
+    if battle.is_bye() {
+        return Err(Error::NotFound);
+    }
+    let mut stored = storage::sheets::lock(tx, tap.event, &battle, (&by.name, at)).await?;
+    if storage::sheets::has_step(tx, battle.id, once).await? {
+        return Ok(None);
+    }
+    let sheet = Sheet::of(tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
+    sheet.may_change(by, tap.player)?;
+    let (rules, names) = (sheet.rules(), sheet.names());
+    let mut exempted = sheet.exempted().to_vec();
+    let mut against = String::new();
+    let mut next = sheet.sheet().after(&tap.step, &rules, &exempted);
+    if let (Err(StepError::Forbidden(breaches)), Some(reason)) = (&next, &tap.reason) {
+        if !matches!(by.acting_as, ActingAs::Judge | ActingAs::Organiser) {
+            return Err(Error::Forbidden("Only a judge lets stand what the rules forbid.".into()));
+        }
+        against = breaches.iter().map(|breach| breach.rule).collect::<Vec<_>>().join(" ");
+        exempted.extend(breaches.iter().map(|breach| Exemption {
+            rule: breach.rule.to_owned(),
+            round: breach.place.round,
+            side: breach.place.side,
+            message: breach.message.clone(),
+            reason: reason.clone(),
+            by: by.name.clone(),
+        }));
+        next = sheet.sheet().after(&tap.step, &rules, &exempted);
+    }
+    let next = match next {
+        Ok(next) if next == sheet.sheet() => return Ok(None),
+        Ok(next) => next,
+        Err(StepError::Changed { stands, seen }) => {
+            let both = Both { stands: &stands, seen: &seen };
+            return Err(changed_meanwhile(tx, &sheet, (tap, both), at).await?);
+        }
+        Err(error) => return Err(Error::refused(error.to_string())),
+    };
+    let field = &tap.step.field;
+    let (was, now) = (sheet.sheet().value(field), &tap.step.value);
+    let said = |value: &str| field.value_in_words(value, &rules, names);
+    let what = format!("{}: {} → {}", field.in_words(&rules, names), said(&was), said(now));
+    stored.sheet = next;
+    stored.exempted = Exempted(exempted);
+    (stored.a, stored.b) = (sheet.a.id, sheet.b.id);
+    (stored.changed_by, stored.changed_at) = (by.name.clone(), at);
+    storage::sheets::set(tx, &sheet.battle, &stored).await?;
+    let taken = Taken {
+        number: stored.version,
+        step: tap.step.to_string(),
+        what: what.clone(),
+        who: by.name.clone(),
+        role: by.acting_as.as_str().to_owned(),
+        reason: tap.reason.clone(),
+        at,
+    };
+    storage::sheets::add_step(tx, sheet.battle.id, once, &taken).await?;
+    Ok(Some(Done { version: stored.version, battle: sheet.battle, what, against }))
+}
+
+/// What stands in a field, and what its sender saw there.
+struct Both<'a> {
+    stands: &'a str,
+    seen: &'a str,
+}
+
+async fn changed_meanwhile(
+    tx: &mut Tx,
+    sheet: &Sheet,
+    (tap, both): (&Tap, Both<'_>),
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<Error> {
+    let (rules, names, field) = (sheet.rules(), sheet.names(), &tap.step.field);
+    let steps = storage::sheets::steps(tx, sheet.battle.id).await?;
+    let prefix = format!("{field}=");
+    let last = steps.iter().find(|taken| taken.step.starts_with(&prefix));
+    let who = last.map_or_else(String::new, |taken| format!(" by {} {}", taken.who, ago(now, taken.at)));
+    let said = |value: &str| field.value_in_words(value, &rules, names);
+    let words = field.in_words(&rules, names);
+    let (stands, seen, yours) = (said(both.stands), said(both.seen), said(&tap.step.value));
+    Ok(Error::Conflict(format!(
+        "Not saved: {words} was changed{who} from {seen} to {stands}. You tapped {yours}. Tap again if yours is right."
+    )))
+}
+
+/// Sends what the sheet adds up to as the result, by the report protocol.
+pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finished<'_>) -> Result<State> {
+    let mut tx = app.database.read().await?;
+    let sheet = Sheet::load(&mut tx, (finished.event, settings), finished.table).await?;
+    drop(tx);
+    if sheet.version() != finished.seen {
+        return Err(Error::Conflict(format!(
+            "The sheet was changed meanwhile. It now says {}. Look at it, and send it again.",
+            crate::domain::battle::in_words(&sheet.result())
+        )));
+    }
+    if let Some(breach) = sheet.sheet().breaches(&sheet.rules(), sheet.exempted()).first() {
+        return Err(Error::refused(format!(
+            "The sheet breaks a rule ({}, {}): {} Put it right, or call a judge.",
+            breach.rule, breach.place, breach.message
+        )));
+    }
+    let word = Word::Sheet { seen: finished.seen_battle, result: sheet.result() };
+    let (event, table, player) = (finished.event, finished.table, finished.player);
+    battles::report(app, by, &Sent { event, table, player, person: finished.person, word }).await
+}
+
+/// What a battle's stream of changes is known by.
+pub async fn battle_at(tx: &mut Tx, event: EventId, table: Table) -> Result<BattleId> {
+    let battle = storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)?;
+    if battle.round_state == RoundState::Draft { Err(Error::NotFound) } else { Ok(battle.id) }
+}

@@ -1,0 +1,405 @@
+//! One tap on the sheet: a field, what it said on the sender's screen, and what it says from now on. A step
+//! touches its own field, so two phones never overwrite each other's other fields.
+
+use super::{BATTLE_ROUNDS, Breach, Place, ScoringSheet, SheetRound, SheetRules, Side, check};
+use crate::domain::system::Battleplan;
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, fmt};
+use thiserror::Error;
+
+/// One thing that the sheet says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Field {
+    Attacker,
+    /// Who had priority in this battle round.
+    Priority(u32),
+    /// Who takes the first turn.
+    First(u32),
+    Tactic(Place),
+    Completed(Place),
+    /// How often a line of the battleplan is scored, by the line's id.
+    Line(Place, String),
+}
+
+/// A field, the value that its sender saw, and the new one. Every value is a word; nothing is the empty one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    pub field: Field,
+    pub seen: String,
+    pub value: String,
+}
+
+/// Why a step does nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum StepError {
+    #[error("This tap could not be read. Load the page again.")]
+    Unreadable,
+    #[error("{stands} stands there now, not {seen}")]
+    Changed { stands: String, seen: String },
+    #[error("{}", sentence(.0))]
+    Forbidden(Vec<Breach>),
+}
+
+/// A breach that a judge let stand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exemption {
+    pub rule: String,
+    pub round: u32,
+    pub side: Side,
+    pub message: String,
+    pub reason: String,
+    pub by: String,
+}
+
+/// The names that a sheet is read out with.
+#[derive(Debug, Clone, Copy)]
+pub struct Names<'s> {
+    pub a: &'s str,
+    pub b: &'s str,
+}
+
+impl Field {
+    /// As forms and phones write it: `line/2/a/one`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let parts: Vec<&str> = text.split('/').collect();
+        let round = |text: &str| text.parse().ok().filter(|round| (1..=BATTLE_ROUNDS).contains(round));
+        let place =
+            |number: &str, side: &str| Some(Place { round: round(number)?, side: Side::parse(side)? });
+        match parts[..] {
+            ["attacker"] => Some(Self::Attacker),
+            ["priority", number] => round(number).map(Self::Priority),
+            ["first", number] => round(number).map(Self::First),
+            ["tactic", number, side] => place(number, side).map(Self::Tactic),
+            ["completed", number, side] => place(number, side).map(Self::Completed),
+            ["line", number, side, id] => Some(Self::Line(place(number, side)?, id.to_owned())),
+            _ => None,
+        }
+    }
+
+    /// `battle round 2, Ann: battle tactic`
+    pub fn in_words(&self, rules: &SheetRules, names: Names) -> String {
+        let at = |place: &Place| format!("battle round {}, {}", place.round, names.of(place.side));
+        match self {
+            Self::Attacker => "attacker".into(),
+            Self::Priority(round) => format!("battle round {round}: priority"),
+            Self::First(round) => format!("battle round {round}: first turn"),
+            Self::Tactic(place) => format!("{}: battle tactic", at(place)),
+            Self::Completed(place) => format!("{}: battle tactic completed", at(place)),
+            Self::Line(place, id) => {
+                format!("{}: {}", at(place), rules.battleplan.line(id).map_or(id, |line| &line.text))
+            }
+        }
+    }
+
+    /// What a value of this field means: a name, a battle tactic, a number.
+    pub fn value_in_words(&self, value: &str, rules: &SheetRules, names: Names) -> String {
+        let meaning = match self {
+            _ if value.is_empty() => None,
+            Self::Attacker | Self::Priority(_) | Self::First(_) => {
+                Side::parse(value).map(|side| names.of(side))
+            }
+            Self::Tactic(_) => rules.system.battle_tactic(value).map(|tactic| tactic.name.as_str()),
+            Self::Completed(_) | Self::Line(..) => None,
+        };
+        match (meaning, value, self) {
+            (Some(words), ..) => words.to_owned(),
+            (None, "", Self::Completed(_)) => "no".into(),
+            (None, "", Self::Line(..)) => "0".into(),
+            (None, "", _) => "nothing".into(),
+            (None, other, _) => other.to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = |place: &Place| format!("{}/{}", place.round, place.side.as_str());
+        match self {
+            Self::Attacker => f.write_str("attacker"),
+            Self::Priority(round) => write!(f, "priority/{round}"),
+            Self::First(round) => write!(f, "first/{round}"),
+            Self::Tactic(place) => write!(f, "tactic/{}", at(place)),
+            Self::Completed(place) => write!(f, "completed/{}", at(place)),
+            Self::Line(place, id) => write!(f, "line/{}/{id}", at(place)),
+        }
+    }
+}
+
+impl Step {
+    /// `tactic/2/a=do-not-waver>take-the-flanks`
+    pub fn parse(text: &str) -> Option<Self> {
+        let (field, values) = text.split_once('=')?;
+        let (seen, value) = values.split_once('>')?;
+        Some(Self { field: Field::parse(field)?, seen: seen.to_owned(), value: value.to_owned() })
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}>{}", self.field, self.seen, self.value)
+    }
+}
+
+impl Names<'_> {
+    pub fn of(&self, side: Side) -> &str {
+        match side {
+            Side::A => self.a,
+            Side::B => self.b,
+        }
+    }
+}
+
+impl Exemption {
+    fn covers(&self, breach: &Breach) -> bool {
+        let place = Place { round: self.round, side: self.side };
+        self.rule == breach.rule && place == breach.place && self.message == breach.message
+    }
+}
+
+impl ScoringSheet {
+    /// What a field says now.
+    #[must_use]
+    pub fn value(&self, field: &Field) -> String {
+        let side = |side: Option<Side>| side.map_or("", Side::as_str).to_owned();
+        let turn = |place: &Place| Some(self.round(place.round)?.turn(place.side));
+        match field {
+            Field::Attacker => side(self.attacker),
+            Field::Priority(number) => side(self.round(*number).and_then(|round| round.priority)),
+            Field::First(number) => side(self.round(*number).and_then(|round| round.first)),
+            Field::Tactic(place) => turn(place).and_then(|turn| turn.tactic.clone()).unwrap_or_default(),
+            Field::Completed(place) => {
+                turn(place).filter(|turn| turn.completed).map_or("", |_| "yes").to_owned()
+            }
+            Field::Line(place, id) => {
+                let scored = turn(place).and_then(|turn| turn.lines.get(id)).filter(|scored| **scored > 0);
+                scored.map(u32::to_string).unwrap_or_default()
+            }
+        }
+    }
+
+    /// Every field that says something.
+    #[must_use]
+    pub fn fields(&self) -> BTreeMap<String, String> {
+        let mut fields = vec![Field::Attacker];
+        for (number, round) in (1..=BATTLE_ROUNDS).zip(&self.rounds) {
+            fields.extend([Field::Priority(number), Field::First(number)]);
+            for side in Side::BOTH {
+                let place = Place { round: number, side };
+                fields.extend([Field::Tactic(place), Field::Completed(place)]);
+                fields.extend(round.turn(side).lines.keys().map(|id| Field::Line(place, id.clone())));
+            }
+        }
+        let said = fields.into_iter().map(|field| (field.to_string(), self.value(&field)));
+        said.filter(|(_, value)| !value.is_empty()).collect()
+    }
+
+    /// The sheet after this step. What breaks a rule that was not broken before is refused, except what a
+    /// judge let stand; a value that is there already is no change.
+    pub fn after(&self, step: &Step, rules: &SheetRules, exempted: &[Exemption]) -> Result<Self, StepError> {
+        let stands = self.value(&step.field);
+        if stands == step.value {
+            return Ok(self.clone());
+        }
+        if stands != step.seen {
+            return Err(StepError::Changed { stands, seen: step.seen.clone() });
+        }
+        let next = self.with(&step.field, &step.value, rules.battleplan).ok_or(StepError::Unreadable)?;
+        let before = check(self, rules);
+        let mut breaches = check(&next, rules);
+        breaches.retain(|breach| !before.contains(breach));
+        breaches.retain(|breach| !exempted.iter().any(|exemption| exemption.covers(breach)));
+        if breaches.is_empty() { Ok(next) } else { Err(StepError::Forbidden(breaches)) }
+    }
+
+    /// The sheet with another value in one field, whatever the rules say; none for what is no value of it.
+    /// A battle tactic that is taken away was not completed, and lines that needed a removed one go with it.
+    #[must_use]
+    pub fn with(&self, field: &Field, value: &str, battleplan: &Battleplan) -> Option<Self> {
+        let mut next = self.clone();
+        match field {
+            Field::Attacker => next.attacker = side_or_nobody(value).ok()?,
+            Field::Priority(number) => next.round_mut(*number).priority = side_or_nobody(value).ok()?,
+            Field::First(number) => next.round_mut(*number).first = side_or_nobody(value).ok()?,
+            Field::Tactic(place) => {
+                let turn = next.round_mut(place.round).turn_mut(place.side);
+                turn.tactic = Some(value.to_owned()).filter(|slug| !slug.is_empty());
+                turn.completed &= turn.tactic.is_some();
+            }
+            Field::Completed(place) => {
+                let turn = next.round_mut(place.round).turn_mut(place.side);
+                turn.completed = match value {
+                    "yes" => true,
+                    "" => false,
+                    _ => return None,
+                };
+            }
+            Field::Line(place, id) => {
+                let wanted = if value.is_empty() { 0 } else { value.parse().ok()? };
+                let turn = next.round_mut(place.round).turn_mut(place.side);
+                let scored = turn.lines.get(id).copied().unwrap_or(0);
+                if wanted > scored {
+                    turn.lines.insert(id.clone(), wanted);
+                }
+                for _ in wanted..scored {
+                    turn.lines = battleplan.without(&turn.lines, id, place.round);
+                }
+            }
+        }
+        Some(next)
+    }
+
+    /// The sheet as far as this battleplan knows its lines: after the battleplan of a round was changed.
+    #[must_use]
+    pub fn on(mut self, battleplan: &Battleplan) -> Self {
+        for round in &mut self.rounds {
+            for side in Side::BOTH {
+                round.turn_mut(side).lines.retain(|id, _| battleplan.line(id).is_some());
+            }
+        }
+        self
+    }
+
+    /// What breaks a rule, and no judge let stand.
+    #[must_use]
+    pub fn breaches(&self, rules: &SheetRules, exempted: &[Exemption]) -> Vec<Breach> {
+        let mut breaches = check(self, rules);
+        breaches.retain(|breach| !exempted.iter().any(|exemption| exemption.covers(breach)));
+        breaches
+    }
+
+    /// The last battle round with anything on it; the first on an empty sheet.
+    #[must_use]
+    pub fn newest_round(&self) -> u32 {
+        let begun = self.rounds.iter().rposition(|round| *round != SheetRound::default());
+        begun.and_then(|index| u32::try_from(index + 1).ok()).unwrap_or(1).min(BATTLE_ROUNDS)
+    }
+
+    fn round_mut(&mut self, number: u32) -> &mut SheetRound {
+        let index = number.saturating_sub(1) as usize;
+        if self.rounds.len() <= index {
+            self.rounds.resize_with(index + 1, SheetRound::default);
+        }
+        &mut self.rounds[index]
+    }
+}
+
+/// Nobody is the empty word; another word is nobody's.
+fn side_or_nobody(word: &str) -> Result<Option<Side>, StepError> {
+    match Side::parse(word) {
+        None if !word.is_empty() => Err(StepError::Unreadable),
+        side => Ok(side),
+    }
+}
+
+fn sentence(breaches: &[Breach]) -> String {
+    breaches.first().map_or_else(String::new, |first| {
+        format!("Not by the rules ({}, battle round {}): {}", first.rule, first.place.round, first.message)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::system;
+
+    fn rules() -> SheetRules<'static> {
+        let system = system::find(system::DEFAULT).unwrap();
+        let battleplan = system.battleplan("feral-foray").unwrap();
+        SheetRules { system, battleplan, alliance_a: Some("order"), alliance_b: None }
+    }
+
+    fn after(sheet: &ScoringSheet, step: &str) -> Result<ScoringSheet, StepError> {
+        sheet.after(&Step::parse(step).unwrap(), &rules(), &[])
+    }
+
+    fn filled(steps: &[&str]) -> ScoringSheet {
+        steps.iter().fold(ScoringSheet::default(), |sheet, step| after(&sheet, step).unwrap())
+    }
+
+    #[test]
+    fn a_step_is_read_as_it_is_written() {
+        for text in ["attacker=>a", "priority/5=a>b", "line/2/b/one=1>", "tactic/1/a=>do-not-waver"] {
+            assert_eq!(Step::parse(text).unwrap().to_string(), text);
+        }
+        for text in ["", "attacker", "priority/6=>a", "priority/0=>a", "line/2/c/one=>1", "tactic/2=>x"] {
+            assert_eq!(Step::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_step_over_another_value_says_both() {
+        let sheet = filled(&["priority/1=>a"]);
+        let stale = after(&sheet, "priority/1=>b").unwrap_err();
+        assert_eq!(stale, StepError::Changed { stands: "a".into(), seen: String::new() });
+        assert_eq!(after(&sheet, "priority/1=>a"), Ok(sheet.clone()), "the same value is no conflict");
+        assert_eq!(after(&sheet, "first/1=>b").unwrap().value(&Field::Priority(1)), "a");
+    }
+
+    #[test]
+    fn what_the_rules_forbid_is_refused_with_the_rule() {
+        let sheet = filled(&["tactic/1/a=>do-not-waver"]);
+        for (step, rule) in [
+            ("tactic/2/a=>do-not-waver", "R5"),
+            ("tactic/2/a=>ordained-charge", "R5"),
+            ("completed/2/a=>yes", "R4"),
+            ("line/1/a/two=>1", "R7"),
+            ("line/1/a/one=>2", "R7"),
+            ("line/1/a/none=>1", "R7"),
+        ] {
+            let error = after(&sheet, step).unwrap_err();
+            assert!(error.to_string().contains(rule), "{step}: {error}");
+        }
+        assert!(after(&sheet, "line/1/a/one=>many").is_err());
+    }
+
+    #[test]
+    fn r6_priority_that_makes_a_double_turn_of_a_turn_with_a_tactic_is_refused() {
+        let sheet = filled(&["priority/1=>a", "tactic/2/b=>do-not-waver"]);
+        assert!(after(&sheet, "priority/2=>b").unwrap_err().to_string().contains("R6"));
+        assert!(after(&sheet, "priority/2=>a").is_ok());
+    }
+
+    #[test]
+    fn what_a_judge_let_stand_is_refused_no_more() {
+        let sheet = filled(&["tactic/1/a=>do-not-waver"]);
+        let step = Step::parse("tactic/2/a=>do-not-waver").unwrap();
+        let Err(StepError::Forbidden(breaches)) = sheet.after(&step, &rules(), &[]) else { panic!() };
+        let exempted: Vec<Exemption> = breaches
+            .into_iter()
+            .map(|breach| Exemption {
+                rule: breach.rule.into(),
+                round: breach.place.round,
+                side: breach.place.side,
+                message: breach.message,
+                reason: "the first was a slip".into(),
+                by: "Jo".into(),
+            })
+            .collect();
+        let next = sheet.after(&step, &rules(), &exempted).unwrap();
+        assert_eq!(next.breaches(&rules(), &exempted), []);
+        assert_eq!(next.breaches(&rules(), &[]).len(), 2);
+    }
+
+    #[test]
+    fn what_depended_on_a_value_goes_with_it() {
+        let sheet = filled(&[
+            "line/1/a/one=>1",
+            "line/1/a/two=>1",
+            "tactic/1/a=>do-not-waver",
+            "completed/1/a=>yes",
+            "line/1/a/one=1>",
+            "tactic/1/a=do-not-waver>",
+        ]);
+        assert_eq!(sheet.fields(), BTreeMap::new());
+    }
+
+    #[test]
+    fn fields_say_all_that_is_on_the_sheet() {
+        let sheet = filled(&["attacker=>b", "priority/2=>a", "line/2/b/one=>1"]);
+        let said: Vec<_> = sheet.fields().into_iter().collect();
+        let said: Vec<_> = said.iter().map(|(field, value)| (field.as_str(), value.as_str())).collect();
+        assert_eq!(said, [("attacker", "b"), ("line/2/b/one", "1"), ("priority/2", "a")]);
+        assert_eq!(sheet.newest_round(), 2);
+        assert_eq!(ScoringSheet::default().newest_round(), 1);
+    }
+}

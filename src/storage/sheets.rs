@@ -1,0 +1,145 @@
+//! The `sheet` and `sheet_step` tables: each battle's scoring sheet, and every step that made it.
+
+use super::Tx;
+use crate::domain::{
+    battle::Battle,
+    composition::Verdict,
+    ids::{BattleId, EventId, PlayerId},
+    scoring::{Exemption, ScoringSheet},
+};
+use chrono::{DateTime, Utc};
+use std::collections::HashMap;
+
+/// A battle's sheet as it is stored.
+#[derive(Debug, Clone)]
+pub struct Stored {
+    /// Whose sheet it is.
+    pub a: PlayerId,
+    pub b: PlayerId,
+    pub sheet: ScoringSheet,
+    /// What judges let stand.
+    pub exempted: Exempted,
+    pub version: i64,
+    pub changed_by: String,
+    pub changed_at: DateTime<Utc>,
+}
+
+/// The breaches on a sheet that judges let stand.
+#[derive(Debug, Clone, Default, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Exempted(pub Vec<Exemption>);
+
+/// A step as it was taken.
+#[derive(Debug, Clone)]
+pub struct Taken {
+    pub number: i64,
+    pub step: String,
+    pub what: String,
+    pub who: String,
+    pub role: String,
+    pub reason: Option<String>,
+    pub at: DateTime<Utc>,
+}
+
+row!(Stored { a, b, sheet, exempted, version, changed_by, changed_at });
+row!(Taken { number, step, what, who, role, reason, at });
+
+pub async fn find(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<Stored>> {
+    fetch_optional!(
+        tx,
+        "SELECT a, b, sheet, exempted, version, changed_by, changed_at FROM sheet WHERE battle_id = $1",
+        battle
+    )
+}
+
+/// Makes other writers of this sheet wait until `tx` ends, and counts the step. An empty sheet begins here.
+pub async fn lock(
+    tx: &mut Tx,
+    event: EventId,
+    battle: &Battle,
+    (by, at): (&str, DateTime<Utc>),
+) -> sqlx::Result<Stored> {
+    execute!(
+        tx,
+        "INSERT INTO sheet (battle_id, event_id, a, b, sheet, exempted, version, changed_by, changed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8) ON CONFLICT (battle_id) DO NOTHING",
+        battle.id,
+        event,
+        battle.a,
+        battle.b,
+        ScoringSheet::default(),
+        Exempted::default(),
+        by,
+        at
+    )?;
+    execute!(tx, "UPDATE sheet SET version = version + 1 WHERE battle_id = $1", battle.id)?;
+    // Asked only now: PostgreSQL would answer a part of the statement before with what it saw before it waited.
+    find(tx, battle.id).await?.ok_or(sqlx::Error::RowNotFound)
+}
+
+/// Writes what the sheet says from now on.
+pub async fn set(tx: &mut Tx, battle: &Battle, stored: &Stored) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE sheet SET a = $2, b = $3, sheet = $4, exempted = $5, changed_by = $6, changed_at = $7
+         WHERE battle_id = $1",
+        battle.id,
+        stored.a,
+        stored.b,
+        &stored.sheet,
+        &stored.exempted,
+        &stored.changed_by,
+        stored.changed_at,
+    )
+}
+
+/// Keeps a step in the sheet's list.
+pub async fn add_step(tx: &mut Tx, battle: BattleId, once: &str, taken: &Taken) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "INSERT INTO sheet_step (battle_id, number, once, step, what, who, role, reason, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        battle,
+        taken.number,
+        once,
+        &taken.step,
+        &taken.what,
+        &taken.who,
+        &taken.role,
+        &taken.reason,
+        taken.at,
+    )
+}
+
+/// Whether the step with this key was taken.
+pub async fn has_step(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result<bool> {
+    let found: i64 =
+        fetch_value!(tx, "SELECT COUNT(*) FROM sheet_step WHERE battle_id = $1 AND once = $2", battle, once)?;
+    Ok(found > 0)
+}
+
+/// Every step of a sheet, the newest first.
+pub async fn steps(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Taken>> {
+    fetch_all!(
+        tx,
+        "SELECT number, step, what, who, role, reason, at FROM sheet_step WHERE battle_id = $1
+         ORDER BY number DESC",
+        battle
+    )
+}
+
+/// The grand alliance of each of two players' generals, as their newest rosters say it.
+pub async fn alliances(
+    tx: &mut Tx,
+    (a, b): (PlayerId, PlayerId),
+) -> sqlx::Result<HashMap<PlayerId, Option<String>>> {
+    let rows: Vec<(PlayerId, Verdict)> = fetch_all!(
+        tx,
+        "SELECT r.player_id, r.verdict FROM roster r WHERE (r.player_id = $1 OR r.player_id = $2)
+         AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)",
+        a,
+        b
+    )?;
+    let alliance = |verdict: Verdict| verdict.computed.grand_alliance.map(|name| name.to_lowercase());
+    Ok(rows.into_iter().map(|(player, verdict)| (player, alliance(verdict))).collect())
+}

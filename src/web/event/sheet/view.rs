@@ -1,0 +1,264 @@
+//! The sheet as it is shown: one battle round, its buttons, what each would do and why not, and the totals.
+
+use crate::{
+    actions::sheets::Sheet,
+    domain::{
+        history::Outcome,
+        scoring::{
+            self, BATTLE_ROUNDS, Field, POINTS_PER_TACTIC, ScoringSheet, Side, Step, StepError, Totals,
+        },
+        system::Line,
+    },
+};
+
+/// Which battle round is shown, and to whom.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    pub round: u32,
+    pub me: Option<Side>,
+}
+
+/// One battle round on the screen.
+#[derive(Debug, Clone)]
+pub struct View {
+    pub round: u32,
+    /// Each player's standing, always on the screen.
+    pub players: [Standing; 2],
+    pub tabs: Vec<Tab>,
+    pub attacker: Vec<Choice>,
+    pub priority: Vec<Choice>,
+    pub first: Vec<Choice>,
+    /// Who takes a double turn, and what follows from it.
+    pub about: String,
+    /// Both turns, in the order they are taken.
+    pub turns: Vec<TurnCard>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Standing {
+    pub side: &'static str,
+    pub name: String,
+    pub points: u32,
+    pub tactics: u32,
+    pub is_underdog: bool,
+    pub is_me: bool,
+}
+
+/// A battle round to go to.
+#[derive(Debug, Clone)]
+pub struct Tab {
+    pub number: u32,
+    pub points: String,
+    pub is_shown: bool,
+}
+
+/// A button: tapped, its field says its value; tapped again, nothing.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    pub field: String,
+    pub value: String,
+    /// What the form sends.
+    pub step: String,
+    pub label: String,
+    /// `+2`
+    pub worth: String,
+    pub more: String,
+    pub is_pressed: bool,
+    /// Why the rules forbid it.
+    pub why: String,
+}
+
+#[derive(Debug, Clone)]
+pub struct TurnCard {
+    pub side: &'static str,
+    pub name: String,
+    pub is_me: bool,
+    pub total: u32,
+    pub lines: Vec<LineRow>,
+    pub picked: String,
+    pub no_tactic: String,
+    pub tactics: Vec<Choice>,
+    pub completed: Choice,
+}
+
+/// A line of the battleplan: one button, or one for each time it can be scored.
+#[derive(Debug, Clone)]
+pub struct LineRow {
+    pub text: String,
+    pub worth: String,
+    pub choices: Vec<Choice>,
+}
+
+impl View {
+    pub fn of(sheet: &Sheet, place: Place) -> Self {
+        let on = On { sheet, says: sheet.sheet(), totals: sheet.sheet().totals(&sheet.battleplan), place };
+        let round = place.round;
+        let first = on.says.round(round).and_then(scoring::SheetRound::goes_first);
+        let order = first.or(place.me).unwrap_or(Side::A);
+        Self {
+            round,
+            players: Side::BOTH.map(|side| on.standing(side)),
+            tabs: (1..=BATTLE_ROUNDS).map(|number| on.tab(number)).collect(),
+            attacker: on.players(&Field::Attacker),
+            priority: on.players(&Field::Priority(round)),
+            first: on.players(&Field::First(round)),
+            about: on.about(),
+            turns: vec![on.turn(order), on.turn(order.other())],
+        }
+    }
+}
+
+/// What every part of the view looks at.
+struct On<'s> {
+    sheet: &'s Sheet,
+    says: ScoringSheet,
+    totals: Totals,
+    place: Place,
+}
+
+impl On<'_> {
+    fn name(&self, side: Side) -> String {
+        self.sheet.names().of(side).to_owned()
+    }
+
+    fn at(&self, side: Side) -> scoring::Place {
+        scoring::Place { round: self.place.round, side }
+    }
+
+    fn standing(&self, side: Side) -> Standing {
+        let score = self.totals.score(side);
+        Standing {
+            side: side.as_str(),
+            name: self.name(side),
+            points: score.victory_points,
+            tactics: score.battle_tactics,
+            is_underdog: self.says.underdog(&self.sheet.battleplan, self.place.round) == Some(side),
+            is_me: self.place.me == Some(side),
+        }
+    }
+
+    fn tab(&self, number: u32) -> Tab {
+        let scored = self.totals.rounds.get(number as usize - 1).copied().unwrap_or_default();
+        let points = format!("{}–{}", scored.a.total, scored.b.total);
+        Tab { number, points, is_shown: number == self.place.round }
+    }
+
+    fn players(&self, field: &Field) -> Vec<Choice> {
+        let choice = |side: Side| self.choice(field, side.as_str(), self.name(side));
+        Side::BOTH.map(choice).into()
+    }
+
+    /// The sentences are the script's too.
+    fn about(&self) -> String {
+        let plan = &self.sheet.battleplan;
+        let Some(double_turn) = self.says.double_turn(plan, self.place.round) else { return String::new() };
+        let name = self.name(double_turn.side);
+        if double_turn.seizes_initiative() {
+            format!(
+                "{name} takes a double turn and seizes the initiative: no battle tactic in this battle round, and the opponent is the underdog from now on."
+            )
+        } else {
+            format!(
+                "{name} takes a double turn, {} victory points behind: a battle tactic is allowed.",
+                double_turn.behind_by
+            )
+        }
+    }
+
+    fn turn(&self, side: Side) -> TurnCard {
+        let (rules, place) = (self.sheet.rules(), self.at(side));
+        let turn = self.says.round(place.round).map(|round| round.turn(side).clone()).unwrap_or_default();
+        let total = self.totals.rounds.get(place.round as usize - 1).map_or(0, |round| match side {
+            Side::A => round.a.total,
+            Side::B => round.b.total,
+        });
+        let open_to = |alliance: &str| rules.alliance(side).is_none_or(|own| own == alliance);
+        let open = rules.system.battle_tactics.iter();
+        let open = open.filter(|tactic| {
+            let is_picked = turn.tactic.as_ref() == Some(&tactic.slug);
+            is_picked || tactic.alliance.as_deref().is_none_or(open_to)
+        });
+        let tactics = open.map(|tactic| Choice {
+            more: tactic.text.clone(),
+            ..self.choice(&Field::Tactic(place), &tactic.slug, tactic.name.clone())
+        });
+        let picked = turn.tactic.as_deref().and_then(|slug| rules.system.battle_tactic(slug));
+        let no_tactic = self.says.no_tactic_because(&rules, side, place.round);
+        TurnCard {
+            side: side.as_str(),
+            name: self.name(side),
+            is_me: self.place.me == Some(side),
+            total,
+            lines: self.sheet.battleplan.lines.iter().map(|line| self.line(side, line)).collect(),
+            picked: picked.map(|tactic| tactic.name.clone()).unwrap_or_default(),
+            no_tactic: no_tactic.map(|refused| refused.message).unwrap_or_default(),
+            tactics: tactics.collect(),
+            completed: Choice {
+                worth: format!("+{POINTS_PER_TACTIC}"),
+                ..self.choice(&Field::Completed(place), "yes", "Battle tactic completed".into())
+            },
+        }
+    }
+
+    fn line(&self, side: Side, line: &Line) -> LineRow {
+        let field = Field::Line(self.at(side), line.id.clone());
+        let worth = format!("+{}", line.points);
+        if line.up_to == 1 {
+            let choice = Choice { worth, ..self.choice(&field, "1", line.text.clone()) };
+            return LineRow { text: String::new(), worth: String::new(), choices: vec![choice] };
+        }
+        let none = Choice { label: "0".into(), ..self.choice(&field, "", "0".into()) };
+        let some = (1..=line.up_to).map(|times| self.choice(&field, &times.to_string(), times.to_string()));
+        LineRow {
+            text: line.text.clone(),
+            worth: format!("{worth} each"),
+            choices: [none].into_iter().chain(some).collect(),
+        }
+    }
+
+    fn choice(&self, field: &Field, value: &str, label: String) -> Choice {
+        let seen = self.says.value(field);
+        let is_pressed = seen == value;
+        let next = if is_pressed { "" } else { value };
+        let step = Step { field: field.clone(), seen, value: next.to_owned() };
+        let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
+            Err(StepError::Forbidden(breaches)) if !is_pressed => {
+                breaches.into_iter().next().map(|breach| breach.message).unwrap_or_default()
+            }
+            _ => String::new(),
+        };
+        Choice {
+            field: field.to_string(),
+            value: value.to_owned(),
+            step: step.to_string(),
+            label,
+            worth: String::new(),
+            more: String::new(),
+            is_pressed,
+            why,
+        }
+    }
+}
+
+/// The part of the page that a field stands on.
+pub fn anchor(field: &Field) -> String {
+    match field {
+        Field::Attacker | Field::Priority(_) | Field::First(_) => String::new(),
+        Field::Tactic(place) | Field::Completed(place) | Field::Line(place, _) => {
+            format!("#turn-{}", place.side.as_str())
+        }
+    }
+}
+
+/// Who would have won, in words.
+pub fn outcome_in_words(sheet: &Sheet) -> String {
+    let totals = sheet.sheet().totals(&sheet.battleplan);
+    let (a, b) = (sheet.a.name.as_str(), sheet.b.name.as_str());
+    match totals.outcome() {
+        Outcome::MajorWin => format!("Major victory of {a}"),
+        Outcome::MinorWin => format!("Minor victory of {a}"),
+        Outcome::Draw => "Draw".into(),
+        Outcome::MinorLoss => format!("Minor victory of {b}"),
+        Outcome::MajorLoss => format!("Major victory of {b}"),
+    }
+}

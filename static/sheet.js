@@ -1,0 +1,338 @@
+// The scoring sheet on the phone. Taps show at once, wait on the phone while there is no signal, and are sent
+// in order, each with a key of its own, so that none counts twice. The server's rules are the rules; those
+// below only say beforehand what it will refuse. Without this file every tap is a plain form.
+"use strict";
+
+const sheet = document.getElementById("sheet");
+const rules = JSON.parse(sheet.dataset.rules);
+const mayTap = "taps" in sheet.dataset;
+const address = sheet.dataset.address;
+const isStaff = sheet.dataset.who === "staff";
+const sides = ["a", "b"];
+const other = (side) => (side === "a" ? "b" : "a");
+const all = (what) => sheet.querySelectorAll(what);
+let says = JSON.parse(sheet.dataset.says);
+let round = Number(sheet.dataset.round);
+
+// Taps that wait, kept on the phone: a reload or a locked screen loses none.
+const store = `muster-sheet:${address}:${sheet.dataset.who}`;
+let memory = [];
+function waiting() {
+  try { return JSON.parse(localStorage.getItem(store)) ?? []; } catch { return memory; }
+}
+function keep(taps) {
+  memory = taps;
+  try { if (taps.length) localStorage.setItem(store, JSON.stringify(taps)); else localStorage.removeItem(store); } catch { /* private mode: in memory */ }
+}
+
+// What the server last said is kept as well, for a page that was reloaded without a signal.
+const known = `${store}:says`;
+try {
+  const last = JSON.parse(localStorage.getItem(known));
+  if (last && last.version > says.version) says = last;
+} catch { /* nothing kept */ }
+
+// The fields as they are with the taps that wait.
+function fields() {
+  return waiting().reduce((now, tap) => after(now, tap.field, tap.value), says.fields);
+}
+function after(fields, field, value) {
+  const next = { ...fields };
+  if (value) next[field] = value; else delete next[field];
+  const [kind, number, side] = field.split("/");
+  if (kind === "tactic" && !value) delete next[`completed/${number}/${side}`];
+  if (kind === "line") {
+    for (let left = true; left;) {
+      left = rules.lines.find((line) => next[`line/${number}/${side}/${line.id}`] && unmet(next, line, number, side));
+      if (left && `line/${number}/${side}/${left.id}` !== field) delete next[`line/${number}/${side}/${left.id}`]; else break;
+    }
+  }
+  return next;
+}
+
+// Arithmetic and rules, as the server has them (handbook R3 to R7).
+const times = (fields, line, number, side) => Number(fields[`line/${number}/${side}/${line.id}`] ?? 0);
+const often = (count) => ["", "once", "twice"][count] ?? `${count} times`;
+function unmet(fields, line, number, side) {
+  if (line.rounds?.length && !line.rounds.includes(Number(number))) return `"${line.text}" counts in battle rounds ${line.rounds.join(", ")} only.`;
+  const needed = rules.lines.filter((one) => line.needs?.includes(one.id));
+  if (!needed.length || needed.some((one) => times(fields, one, number, side))) return "";
+  return `"${line.text}" needs ${needed.map((one) => `"${one.text}"`).join(" or ")}.`;
+}
+function contradiction(fields, number, side) {
+  for (const line of rules.lines) {
+    const scored = times(fields, line, number, side);
+    if (!scored) continue;
+    if (scored > (line.up_to ?? 1)) return `"${line.text}" counts ${often(line.up_to ?? 1)} at most.`;
+    const why = unmet(fields, line, number, side);
+    if (why) return why;
+  }
+  return "";
+}
+function totals(fields) {
+  const sum = { a: 0, b: 0, tactics: { a: 0, b: 0 }, rounds: [] };
+  for (let number = 1; number <= 5; number++) {
+    const turn = {};
+    for (const side of sides) {
+      const lines = rules.lines.reduce((points, line) => points + line.points * times(fields, line, number, side), 0);
+      const done = fields[`completed/${number}/${side}`] ? 1 : 0;
+      turn[side] = Math.min(Math.min(lines, rules.cap ?? lines) + 4 * done, 10);
+      sum[side] = Math.min(sum[side] + turn[side], 50);
+      sum.tactics[side] += done;
+    }
+    sum.rounds.push({ ...turn, after: { a: sum.a, b: sum.b } });
+  }
+  return sum;
+}
+const goesFirst = (fields, number) => fields[`first/${number}`] ?? fields[`priority/${number}`];
+const before = (sum, number, side) => (number > 1 ? sum.rounds[number - 2].after[side] : 0);
+function doubleTurn(fields, sum, number) {
+  const side = goesFirst(fields, number);
+  const last = number > 1 && goesFirst(fields, number - 1);
+  const winner = fields[`priority/${number}`];
+  if (!side || !last || last === side || (winner && winner !== side)) return null;
+  const behind = Math.max(0, before(sum, number, other(side)) - before(sum, number, side));
+  return { side, behind, seizes: behind < 6 };
+}
+function underdog(fields, sum, number) {
+  for (let past = number; past >= 1; past--) {
+    const taken = doubleTurn(fields, sum, past);
+    if (taken?.seizes) return other(taken.side);
+  }
+  const [a, b] = [before(sum, number, "a"), before(sum, number, "b")];
+  return a < b ? "a" : a > b ? "b" : null;
+}
+const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+function noTactic(fields, sum, number, side) {
+  const taken = doubleTurn(fields, sum, number);
+  return taken?.side === side && taken.seizes ? "No battle tactic in a double turn, unless 6 or more victory points behind." : "";
+}
+function tacticBreach(fields, sum, number, side) {
+  const slug = fields[`tactic/${number}/${side}`];
+  if (!slug) return fields[`completed/${number}/${side}`] ? "A battle tactic is completed, but none was picked." : "";
+  const tactic = rules.tactics.find((one) => one.slug === slug);
+  const none = noTactic(fields, sum, number, side);
+  if (none || !tactic) return none;
+  const own = rules.alliances[side];
+  if (tactic.alliance && own && tactic.alliance !== own) return `${tactic.name} needs a general of ${capitalised(tactic.alliance)}.`;
+  for (let past = 1; past <= 5; past++) {
+    if (past !== number && fields[`tactic/${past}/${side}`] === slug) return `${tactic.name} was picked in battle round ${past} already.`;
+  }
+  return "";
+}
+function breaches(fields) {
+  const found = [], sum = totals(fields);
+  for (let number = 1; number <= 5; number++) {
+    for (const side of sides) {
+      for (const why of [tacticBreach(fields, sum, number, side), contradiction(fields, number, side)]) {
+        if (why) found.push({ why, place: `${number}/${side}` });
+      }
+    }
+  }
+  return found;
+}
+
+// Shows the battle round with all that is tapped.
+const set = (what, text) => { for (const part of all(what)) if (part.textContent !== String(text)) part.textContent = text; };
+function show() {
+  const now = fields(), sum = totals(now), taps = waiting();
+  const broken = new Set(breaches(now).map((one) => one.place + one.why));
+  for (const side of sides) {
+    set(`[data-points="${side}"]`, sum[side]);
+    set(`[data-tactics="${side}"]`, sum.tactics[side]);
+    set(`[data-turn-points="${side}"]`, sum.rounds[round - 1][side]);
+    const slug = now[`tactic/${round}/${side}`];
+    set(`[data-picked="${side}"]`, rules.tactics.find((one) => one.slug === slug)?.name ?? "Pick one");
+    const none = noTactic(now, sum, round, side);
+    for (const part of all(`[data-no-tactic="${side}"]`)) { part.textContent = none; part.hidden = !none; }
+  }
+  const dog = underdog(now, sum, round);
+  for (const part of all("[data-underdog]")) part.hidden = part.dataset.underdog !== dog;
+  const taken = doubleTurn(now, sum, round);
+  const name = taken && rules.names[taken.side];
+  const about = !taken ? "" : taken.seizes
+    ? `${name} takes a double turn and seizes the initiative: no battle tactic in this battle round, and the opponent is the underdog from now on.`
+    : `${name} takes a double turn, ${taken.behind} victory points behind: a battle tactic is allowed.`;
+  for (const part of all("[data-about]")) { part.textContent = about; part.hidden = !about; }
+  for (const tab of all("[data-tab]")) {
+    if (Number(tab.dataset.tab) === round) tab.setAttribute("aria-current", "true"); else tab.removeAttribute("aria-current");
+    const turn = sum.rounds[tab.dataset.tab - 1];
+    set(`[data-tab-points="${tab.dataset.tab}"]`, `${turn.a}–${turn.b}`);
+  }
+  set("[data-round-number]", round);
+  for (const part of all("[data-only-round]")) part.hidden = Number(part.dataset.onlyRound) !== round;
+  for (const go of all("[data-go]")) {
+    const there = round + Number(go.dataset.go);
+    go.hidden = there < 1 || there > 5;
+    go.href = `${address}?battle=${there}`;
+  }
+  for (const field of all("[name=battle]")) field.value = round;
+  for (const button of all("button[data-field]")) showButton(button, now, broken);
+  const first = goesFirst(now, round);
+  if (first) {
+    const turns = sheet.querySelector(".turns");
+    if (turns.firstElementChild.dataset.turn !== first && !turns.contains(document.activeElement)) turns.append(turns.firstElementChild);
+  }
+  const difference = sum.a - sum.b, close = sum.tactics.a - sum.tactics.b;
+  const winner = (difference || close) > 0 ? rules.names.a : rules.names.b;
+  set("[data-outcome]", !difference && !close ? "Draw" : `${Math.abs(difference) >= 5 ? "Major" : "Minor"} victory of ${winner}`);
+  set("[data-result]", `${sum.a}–${sum.b}`);
+  for (const field of all("[data-version]")) field.value = says.version;
+  const number = taps.length;
+  set("[data-signal]", !mayTap ? "" : !number ? "All saved" : stopped ? `${number} not sent` : number === 1 ? "1 change waits for signal" : `${number} changes wait for signal`);
+  for (const part of all("[data-signal]")) part.classList.toggle("waits", number > 0);
+}
+function showButton(button, now, broken) {
+  // The same buttons serve every battle round.
+  const [kind, , ...rest] = button.dataset.field.split("/");
+  const field = kind === "attacker" ? kind : [kind, round, ...rest].join("/");
+  const value = button.dataset.value, stands = now[field] ?? "";
+  const pressed = stands === value, next = pressed ? "" : value;
+  let why = "";
+  if (!pressed) {
+    why = breaches(after(now, field, next)).find((one) => !broken.has(one.place + one.why))?.why ?? "";
+  }
+  button.dataset.field = field;
+  button.value = `${field}=${stands}>${next}`;
+  button.setAttribute("aria-pressed", pressed);
+  if (why) button.setAttribute("aria-disabled", "true"); else button.removeAttribute("aria-disabled");
+  const said = button.querySelector(".why");
+  if (said) {
+    said.textContent = why; said.hidden = !why;
+    said.id = `why-${field}-${value}`;
+    button.setAttribute("aria-describedby", said.id);
+  }
+}
+
+// A tap.
+function tell(problem) {
+  for (const part of all("[data-problem]")) { part.textContent = problem; part.hidden = !problem; }
+}
+sheet.addEventListener("click", (event) => {
+  const tab = event.target.closest("[data-tab], [data-go]");
+  if (tab) {
+    event.preventDefault();
+    round = tab.dataset.tab ? Number(tab.dataset.tab) : round + Number(tab.dataset.go);
+    history.replaceState(null, "", `${address}?battle=${round}`);
+    tell("");
+    for (const list of all("details.tactic")) list.open = false;
+    show();
+    if (tab.dataset.go) scrollTo({ top: 0 });
+    return;
+  }
+  const button = event.target.closest("button[data-field]");
+  if (!button || !mayTap) return;
+  if (button.getAttribute("aria-disabled") === "true") {
+    // A judge's own tap goes on as a form: the page that comes asks for the reason.
+    if (isStaff && !waiting().length) return;
+    event.preventDefault();
+    tell(button.querySelector(".why")?.textContent ?? "");
+    return;
+  }
+  event.preventDefault();
+  tell("");
+  const stands = fields()[button.dataset.field] ?? "";
+  const value = stands === button.dataset.value ? "" : button.dataset.value;
+  if (value === stands) return;
+  keep([...waiting(), { once: key(), field: button.dataset.field, seen: stands, value }]);
+  if (button.dataset.field.startsWith("tactic/") && value) button.closest("details").open = false;
+  show();
+  pump();
+});
+const key = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// Sends what waits, one after the other, until nothing does.
+let sending = false, stopped = false, pause = 500, again = null;
+async function pump() {
+  if (sending) return;
+  sending = true;
+  clearTimeout(again);
+  for (let tap; (tap = waiting()[0]);) {
+    let answer;
+    try {
+      answer = await fetch(address, {
+        method: "POST",
+        headers: { accept: "application/json" },
+        body: new URLSearchParams({ once: tap.once, step: `${tap.field}=${tap.seen}>${tap.value}` }),
+        redirect: "manual",
+        signal: AbortSignal.timeout?.(8000),
+      });
+    } catch { answer = null; }
+    stopped = answer !== null && (answer.type === "opaqueredirect" || [401, 403, 404].includes(answer.status));
+    if (stopped) tell("This phone may not change this sheet any more. Open your private link again; your changes are kept here until then.");
+    if (!answer || ![200, 409, 422].includes(answer.status)) {
+      again = setTimeout(pump, pause);
+      pause = Math.min(pause * 2, stopped ? 60000 : 5000);
+      break;
+    }
+    pause = 500;
+    const said = await answer.json().catch(() => null);
+    if (!said) { again = setTimeout(pump, 2000); break; }
+    keep(waiting().filter((one) => one.once !== tap.once));
+    take(said.says);
+    if (said.problem) tell(said.problem);
+  }
+  sending = false;
+  show();
+}
+
+// What the server says stands. A report or ruling changes what stands below the sheet.
+function take(fresh) {
+  const turned = fresh.battle !== says.battle;
+  if (fresh.version >= says.version) {
+    says = fresh;
+    try { localStorage.setItem(known, JSON.stringify(says)); } catch { /* in memory alone */ }
+  }
+  if (turned && !waiting().length) reload();
+}
+// What stands below the sheet: reports, rulings, who tapped what.
+async function reload() {
+  try {
+    const answer = await fetch(`${address}?battle=${round}`);
+    if (!answer.ok || answer.redirected) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const closed = fresh.querySelector("#taps").classList.contains("read-only");
+    if (closed === mayTap) { location.reload(); return; }
+    for (const part of all("[data-part]")) part.replaceChildren(...fresh.querySelector(`[data-part="${part.dataset.part}"]`).childNodes);
+    show();
+  } catch { /* no signal: the next change tries again */ }
+}
+let asking = false;
+async function ask() {
+  if (document.hidden || asking) return;
+  asking = true;
+  try {
+    const answer = await fetch(`${address}/state`, { headers: { accept: "application/json" } });
+    if (answer.ok) { take(await answer.json()); show(); }
+  } catch { /* no signal: asked again soon */ }
+  asking = false;
+}
+
+// The other phone's taps come by the stream; where it is down, by asking.
+let stream = null;
+function listen() {
+  if (!("EventSource" in window) || (stream && stream.readyState !== EventSource.CLOSED)) return;
+  stream = new EventSource(`${address}/live`);
+  stream.addEventListener("changed", ask);
+  stream.addEventListener("open", ask);
+}
+function wake() { pause = 500; listen(); ask(); pump(); }
+setInterval(() => { if (!document.hidden && stream?.readyState !== 1) { listen(); ask(); } }, 2000);
+setInterval(ask, 30000);
+addEventListener("online", wake);
+addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
+
+// The sheet is sent as the result only once every tap has arrived.
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-send]") || !waiting().length) return;
+  event.preventDefault();
+  delete event.target.dataset.sent;
+  tell("Some of your changes wait for a signal. Send the sheet when all are saved.");
+  pump();
+}, true);
+
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sheet-worker.js", { scope: address }).catch(() => { /* not over plain HTTP */ });
+show();
+listen();
+pump();

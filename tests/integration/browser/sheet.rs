@@ -1,0 +1,193 @@
+//! Two phones on one scoring sheet: one loses the network, goes on, is reloaded, and comes back.
+
+use crate::support::browser::{Chromium, Scheme, Signal, missing};
+use fantoccini::Locator;
+use muster::{
+    actions,
+    domain::{battle::Battle, event::Event, player::Player},
+    storage::{self, battles::Table},
+};
+use std::time::{Duration, Instant};
+
+const TABLE: Table = Table { round: 3, table: 20 };
+const SHEET: &str = "/e/autumn-clash/rounds/3/tables/20/sheet";
+
+/// What the page shows, as text that can be compared: every button and every number.
+const SHOWN: &str = r#"
+    const text = (page) => [...page.querySelectorAll("[data-field]")].map((button) =>
+        [button.dataset.field, button.dataset.value, button.value, button.getAttribute("aria-pressed"),
+         button.getAttribute("aria-disabled"), button.querySelector(".why").textContent].join(" | "))
+        .concat([...page.querySelectorAll("[data-points], [data-tactics], [data-turn-points], [data-tab-points], [data-picked], [data-about], [data-no-tactic], [data-outcome], [data-result]")]
+        .map((part) => part.textContent))
+        .concat([...page.querySelectorAll("[data-underdog]")].map((part) => part.dataset.underdog + part.hidden))
+        .sort().join("\n");
+"#;
+
+#[actix_web::test]
+async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing() {
+    if missing() {
+        return;
+    }
+    let one = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&one.app).await.unwrap();
+    let (battle, a, b) = on_feral_foray(&one, &event).await;
+    let other = one.beside_in(390, 844, Scheme::Dark).await;
+    one.open(&actions::links::link(&one.app, &a)).await;
+    one.click("Scoring sheet").await;
+    one.sees("All saved").await;
+    one.fits().await;
+    one.picture("sheet-empty").await;
+    other.open(&actions::links::link(&one.app, &b)).await;
+    other.open(SHEET).await;
+    other.sees("All saved").await;
+
+    tap(&one, "attacker", "a").await;
+    tap(&one, "priority/1", "a").await;
+    tap(&one, "line/1/a/one", "1").await;
+    let tapped = Instant::now();
+    points(&other, "a", "2").await;
+    assert!(tapped.elapsed() < Duration::from_secs(2), "{:?}", tapped.elapsed());
+    same_as_the_server(&one).await;
+    same_as_the_server(&other).await;
+
+    // No signal: taps show at once, wait on the phone, and even a reload keeps them.
+    worker(&one).await;
+    one.signal(Signal::Gone).await;
+    tap(&one, "line/1/a/two", "1").await;
+    pick(&one, "tactic/1/a", "do-not-waver").await;
+    tap(&one, "completed/1/a", "yes").await;
+    points(&one, "a", "8").await;
+    one.sees("3 changes wait for signal").await;
+    one.picture("sheet-no-signal").await;
+    tap(&other, "line/1/b/one", "1").await;
+    pick(&other, "tactic/1/b", "do-not-waver").await;
+    other.sees("All saved").await;
+    one.client.refresh().await.unwrap();
+    one.sees("3 changes wait for signal").await;
+    points(&one, "a", "8").await;
+    tap(&one, "priority/2", "a").await;
+    one.sees("4 changes wait for signal").await;
+
+    one.signal(Signal::Back).await;
+    one.sees("All saved").await;
+    for phone in [&one, &other] {
+        points(phone, "a", "8").await;
+        points(phone, "b", "2").await;
+        same_as_the_server(phone).await;
+    }
+    assert_eq!(steps(&one, &battle).await, 9, "each tap counted once");
+
+    // What the rules forbid says why, and is not sent.
+    one.tap("[data-tab='2']").await;
+    open_tactics(&one, "a").await;
+    let forbidden =
+        one.client.find(Locator::Css("[data-field='tactic/2/a'][data-value='do-not-waver']")).await;
+    assert_eq!(forbidden.unwrap().attr("aria-disabled").await.unwrap().as_deref(), Some("true"));
+    one.tap("[data-field='tactic/2/a'][data-value='do-not-waver']").await;
+    one.sees("Do Not Waver was picked in battle round 1 already.").await;
+    one.picture("sheet-forbidden").await;
+    same_as_the_server(&one).await;
+    // Two taps on one field at once: the later comes back with both values.
+    one.signal(Signal::Gone).await;
+    tap(&one, "priority/3", "a").await;
+    other.tap("[data-tab='3']").await;
+    tap(&other, "priority/3", "b").await;
+    other.sees("All saved").await;
+    one.signal(Signal::Back).await;
+    one.sees("You tapped").await;
+    one.sees(&format!("from nothing to {}", b.name)).await;
+    one.sees("All saved").await;
+    one.picture("sheet-conflict").await;
+    other.picture("sheet-double-turn-dark").await;
+    other.sees("takes a double turn and seizes the initiative").await;
+    other.fits().await;
+    same_as_the_server(&other).await;
+    same_as_the_server(&one).await;
+    assert_eq!(steps(&one, &battle).await, 10);
+    spectators_and_the_end(&one, &other).await;
+    other.close().await;
+    one.close().await;
+}
+
+async fn spectators_and_the_end(one: &Chromium, other: &Chromium) {
+    let laptop = one.beside(1280, 900).await;
+    laptop.open(&format!("{SHEET}?battle=1")).await;
+    laptop.sees("You are reading along").await;
+    laptop.fits().await;
+    laptop.picture("sheet-laptop").await;
+    laptop.close().await;
+    one.click("Send as the result").await;
+    one.sees("who had priority?").await;
+    one.picture("sheet-missing").await;
+    one.click("Send without it").await;
+    one.sees("Your opponent confirms it").await;
+    other.sees("Is the report right?").await;
+    other.picture("sheet-confirm-dark").await;
+    other.click("Yes, confirm").await;
+    other.sees("You both agreed on the result").await;
+    one.sees("You both agreed on the result").await;
+    one.fits().await;
+    one.picture("sheet-closed").await;
+}
+
+/// The demo's open table, on a battleplan that the test knows.
+async fn on_feral_foray(window: &Chromium, event: &Event) -> (Battle, Player, Player) {
+    let mut tx = window.app.database.write().await.unwrap();
+    let mut round = storage::rounds::by_number(&mut tx, event.id, TABLE.round).await.unwrap().unwrap();
+    round.battleplan = Some("feral-foray".into());
+    storage::rounds::set_plan(&mut tx, &round).await.unwrap();
+    tx.commit().await.unwrap();
+    let mut tx = window.app.database.read().await.unwrap();
+    let battle = storage::battles::by_table(&mut tx, event.id, TABLE).await.unwrap().unwrap();
+    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    let b = storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap();
+    (battle, a, b)
+}
+
+async fn steps(window: &Chromium, battle: &Battle) -> usize {
+    let mut tx = window.app.database.read().await.unwrap();
+    storage::sheets::steps(&mut tx, battle.id).await.unwrap().len()
+}
+
+async fn tap(phone: &Chromium, field: &str, value: &str) {
+    phone.tap(&format!("[data-field='{field}'][data-value='{value}']")).await;
+}
+
+async fn pick(phone: &Chromium, field: &str, value: &str) {
+    open_tactics(phone, &field[field.len() - 1..]).await;
+    tap(phone, field, value).await;
+}
+
+async fn open_tactics(phone: &Chromium, side: &str) {
+    phone.tap(&format!("[data-tactic='{side}'] summary")).await;
+}
+
+/// Waits until this many victory points stand on the screen.
+async fn points(phone: &Chromium, side: &str, points: &str) {
+    for _ in 0..100 {
+        let shown = phone.client.find(Locator::Css(&format!("[data-points='{side}']"))).await.unwrap();
+        if shown.text().await.unwrap() == points {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("not {points} points of {side}: {}", phone.text().await);
+}
+
+/// The page is kept on the phone by now.
+async fn worker(phone: &Chromium) {
+    let ready = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true))";
+    phone.client.execute_async(ready, vec![]).await.unwrap();
+}
+
+/// What the script shows is what the server would show: the rules on the phone are the server's.
+async fn same_as_the_server(phone: &Chromium) {
+    let script = format!(
+        "{SHOWN} const done = arguments[0];
+         const round = document.querySelector('[data-round-number]').textContent;
+         setTimeout(() => fetch(`${{location.pathname}}?battle=${{round}}`).then(async (answer) =>
+           done([text(document), text(new DOMParser().parseFromString(await answer.text(), 'text/html'))])), 400)"
+    );
+    let shown = phone.client.execute_async(&script, vec![]).await.unwrap();
+    assert_eq!(shown[0].as_str().unwrap(), shown[1].as_str().unwrap());
+}

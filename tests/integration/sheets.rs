@@ -1,0 +1,303 @@
+//! The scoring sheet: steps that count once, two phones on one sheet, what the rules forbid, the end.
+
+use crate::support::{
+    floor::{Floor, Seat, address},
+    site::{Browser, Reply},
+};
+use muster::{
+    domain::{battle::State, permission::StaffRole},
+    storage::{self, sheets::Stored},
+};
+
+/// Two players at table 1 of round 1, on Feral Foray, each with a phone.
+struct Table {
+    floor: Floor,
+    a: Browser,
+    b: Browser,
+    sheet: String,
+}
+
+impl Table {
+    async fn set() -> Self {
+        Self::of(&["Ann <b>Archer</b>", "Юлия"]).await
+    }
+
+    async fn of(names: &[&str]) -> Self {
+        let floor = Floor::with_names(names).await;
+        floor.play(1, &[]).await;
+        let mut tx = floor.site.app.database.write().await.unwrap();
+        let mut round = storage::rounds::by_number(&mut tx, floor.event.id, 1).await.unwrap().unwrap();
+        round.battleplan = Some("feral-foray".into());
+        storage::rounds::set_plan(&mut tx, &round).await.unwrap();
+        tx.commit().await.unwrap();
+        let battle = floor.battle(1, 1).await;
+        let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
+        let (a, b) = (floor.phone(a).await, floor.phone(b).await);
+        Self { sheet: format!("{}/sheet", address(&battle)), floor, a, b }
+    }
+
+    async fn tap(&self, phone: &Browser, once: &str, step: &str) -> Reply {
+        phone.post(&self.sheet, &[("once", once), ("step", step)]).await
+    }
+
+    /// Taps that are all taken.
+    async fn taps(&self, phone: &Browser, steps: &[&str]) {
+        for (number, step) in steps.iter().enumerate() {
+            self.tap(phone, &format!("tap-number-{number}-{step}")[..], step).await.is(303);
+        }
+    }
+
+    async fn stored(&self) -> Stored {
+        let mut tx = self.floor.site.app.database.read().await.unwrap();
+        let battle = self.floor.battle(1, 1).await;
+        storage::sheets::find(&mut tx, battle.id).await.unwrap().unwrap()
+    }
+
+    /// The players' names, as pages write them.
+    async fn names(&self) -> [String; 2] {
+        let battle = self.floor.battle(1, 1).await;
+        let name =
+            |id| self.floor.players.iter().find(|player| Some(player.id) == id).unwrap().name.to_string();
+        [Some(battle.a), battle.b].map(|id| name(id).replace('<', "&#60;").replace('>', "&#62;"))
+    }
+
+    async fn steps(&self) -> usize {
+        let mut tx = self.floor.site.app.database.read().await.unwrap();
+        let battle = self.floor.battle(1, 1).await;
+        storage::sheets::steps(&mut tx, battle.id).await.unwrap().len()
+    }
+
+    /// Five battle rounds with nothing left open; `a` scores an objective and completes a battle tactic.
+    async fn fill(&self) {
+        let mut steps = vec!["attacker=>a".to_owned(), "line/1/a/one=>1".into()];
+        steps.extend((1..=5).map(|round| format!("priority/{round}=>a")));
+        steps.extend(["tactic/1/a=>do-not-waver".into(), "completed/1/a=>yes".into()]);
+        self.taps(&self.a, &steps.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    }
+
+    async fn send(&self, phone: &Browser, more: &[(&str, &str)]) -> Reply {
+        let (version, battle) = (self.stored().await.version, self.floor.battle(1, 1).await.version);
+        let (version, battle) = (version.to_string(), battle.to_string());
+        let mut fields = vec![("send", "yes"), ("version", version.as_str()), ("battle_version", &battle)];
+        fields.extend(more);
+        phone.post(&format!("{}/send", self.sheet), &fields).await
+    }
+}
+
+#[actix_web::test]
+async fn both_players_and_everybody_else_see_the_same_sheet() {
+    let table = Table::set().await;
+    let taps_seen = &mut table.floor.site.app.live.subscribe_sheets();
+    let before = table.floor.version().await;
+    table.taps(&table.a, &["attacker=>a", "priority/1=>b", "line/1/a/one=>1", "line/1/a/two=>1"]).await;
+    table.taps(&table.b, &["tactic/1/b=>take-the-flanks", "completed/1/b=>yes"]).await;
+    for phone in [&table.a, &table.b, &table.floor.desk, &table.floor.site.visitor()] {
+        let page = phone.get(&table.sheet).await;
+        page.is(200).shows("data-points=\"a\">4<").shows("data-points=\"b\">4<").shows("Feral Foray");
+        page.shows("data-picked=\"b\">Take the Flanks<").hides("<b>Archer");
+        let state = phone.get(&format!("{}/state", table.sheet)).await;
+        state.is(200).shows(r#""completed/1/b":"yes""#).shows(r#""version":6"#);
+    }
+    table.floor.site.visitor().get(&table.sheet).await.shows("fieldset class=\"bare\" disabled");
+    assert_eq!(taps_seen.recv().await.unwrap().1, 1, "the other phone is told");
+    assert_eq!(table.floor.version().await, before, "public pages need not be made again for every tap");
+    table.a.get("/e/spring-open/me").await.shows(&format!("href=\"{}\"", table.sheet));
+}
+
+#[actix_web::test]
+async fn a_tap_sent_twice_counts_once() {
+    let table = Table::set().await;
+    for _ in 0..3 {
+        table.tap(&table.a, "tapped-twice", "priority/1=>a").await.is(303);
+    }
+    assert_eq!((table.steps().await, table.stored().await.version), (1, 1));
+    // Also after somebody else went on: the late copy does not undo it.
+    table.tap(&table.b, "another-tap", "priority/1=a>b").await.is(303);
+    table.tap(&table.a, "tapped-twice", "priority/1=>a").await.is(303);
+    assert_eq!((table.steps().await, table.stored().await.version), (2, 2));
+    assert_eq!(table.stored().await.sheet.fields()["priority/1"], "b");
+}
+
+#[actix_web::test]
+async fn a_tap_over_what_somebody_else_changed_comes_back_with_both_values() {
+    let table = Table::set().await;
+    table.taps(&table.b, &["priority/1=>b", "line/1/b/one=>1"]).await;
+    let stale = table.tap(&table.a, "late-tap-1", "priority/1=>a").await;
+    let [a, b] = table.names().await;
+    stale.is(409).shows(&format!("changed by {b} just now from nothing to {b}. You tapped {a}."));
+    assert_eq!(table.stored().await.sheet.fields()["priority/1"], "b");
+    // Another field of the same battle round is nobody's business but its own.
+    table.tap(&table.a, "late-tap-2", "first/1=>a").await.is(303);
+    // The same value twice is no conflict, and no second step.
+    table.tap(&table.a, "late-tap-3", "priority/1=>b").await.is(303);
+    assert_eq!(table.steps().await, 3);
+    // The script is told in its own words.
+    let json = actix_web::test::TestRequest::post()
+        .uri(&table.sheet)
+        .insert_header(("accept", "application/json"))
+        .set_form([("once", "late-tap-4"), ("step", "priority/1=>a")]);
+    table.a.send(json).await.is(409).shows(r#""problem":"Not saved"#).shows(r#""priority/1":"b""#);
+}
+
+#[actix_web::test]
+async fn what_the_rules_forbid_is_refused_with_its_rule_and_changes_nothing() {
+    let table = Table::set().await;
+    table.taps(&table.a, &["tactic/1/a=>do-not-waver", "priority/1=>b", "priority/2=>a"]).await;
+    for (number, (step, rule)) in [
+        ("tactic/2/a=>take-the-flanks", "R6"),
+        ("tactic/3/a=>do-not-waver", "R5"),
+        ("completed/3/a=>yes", "R4"),
+        ("line/1/a/more=>1", "R7"),
+        ("line/1/a/one=>5", "R7"),
+        ("line/1/a/nonsense=>1", "R7"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        table.tap(&table.a, &format!("forbidden-{number}"), step).await.is(422).shows(&format!("({rule}, "));
+    }
+    for step in ["", "what", "priority/9=>a", "attacker=>c", "line/1/a/one=>-1", "completed/1/a=>maybe"] {
+        table.tap(&table.a, "unreadable", step).await.is(422).shows("could not be read");
+    }
+    assert_eq!((table.steps().await, table.stored().await.version), (3, 3));
+    let page = table.a.get(&format!("{}?battle=2", table.sheet)).await;
+    page.shows("takes a double turn and seizes the initiative").shows("No battle tactic in a double turn");
+}
+
+#[actix_web::test]
+async fn only_the_two_players_and_staff_change_a_sheet() {
+    let table = Table::of(&["Ann", "Bob", "Cem", "Dan"]).await;
+    let battle = table.floor.battle(1, 1).await;
+    let seated = [table.floor.number(battle.a), table.floor.number(battle.b.unwrap())];
+    for number in (1..=4).filter(|number| !seated.contains(number)) {
+        let phone = table.floor.phone(number).await;
+        table.tap(&phone, "not-my-battle", "attacker=>a").await.is(403).shows("Only the two players");
+        let fields = [("send", "yes"), ("anyway", "on"), ("version", "0"), ("battle_version", "1")];
+        phone.post(&format!("{}/send", table.sheet), &fields).await.is(403);
+    }
+    table.tap(&table.floor.site.visitor(), "who-is-it", "attacker=>a").await.is(403);
+    table.tap(&table.floor.desk, "from-the-desk", "attacker=>a").await.is(303);
+    assert_eq!(table.stored().await.changed_by, "Olga Organiser");
+}
+
+#[actix_web::test]
+async fn a_judge_lets_stand_what_the_rules_forbid_with_a_reason_on_record() {
+    let table = Table::set().await;
+    table.taps(&table.a, &["tactic/1/a=>do-not-waver"]).await;
+    let judge = table.floor.site.staff(&table.floor.event, "Jo Judge", StaffRole::Judge).await;
+    let step = "tactic/2/a=>do-not-waver";
+    table.tap(&judge, "judges-tap", step).await.is(422).shows("Let it stand, as a judge");
+    let stand = [("once", "judges-tap"), ("step", step), ("what", "let-stand")];
+    judge.post(&table.sheet, &stand).await.is(422).shows("Say why it may stand");
+    // Players have no such button, and need not try.
+    let with_reason = [stand[0], stand[1], stand[2], ("reason", "the first was a slip of the thumb")];
+    table.a.post(&table.sheet, &with_reason).await.is(403);
+    for _ in 0..2 {
+        judge.post(&table.sheet, &with_reason).await.is(303);
+    }
+    assert_eq!(table.steps().await, 2);
+    let page = table.b.get(&table.sheet).await;
+    page.shows("Stands by a judge's word (Jo Judge: the first was a slip of the thumb)");
+    page.hides("Against the rules:");
+    let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("round 1 table 1").shows("against R5").shows("the first was a slip of the thumb");
+    // The players go on, with what stands.
+    table.tap(&table.a, "players-go-on", "completed/2/a=>yes").await.is(303);
+}
+
+#[actix_web::test]
+async fn a_judge_who_plays_here_is_a_player_here() {
+    let table = Table::set().await;
+    let judge = table.floor.site.staff(&table.floor.event, "Jo Judge", StaffRole::Judge).await;
+    table.floor.open_link_on(&judge, table.floor.battle(1, 1).await.a).await;
+    table.taps(&table.a, &["tactic/1/a=>do-not-waver"]).await;
+    let fields = [
+        ("once", "own-game-1"),
+        ("step", "tactic/2/a=>do-not-waver"),
+        ("what", "let-stand"),
+        ("reason", "me"),
+    ];
+    judge.post(&table.sheet, &fields).await.is(403).shows("Only a judge");
+    assert_eq!(table.steps().await, 1);
+}
+
+#[actix_web::test]
+async fn the_sheet_is_sent_as_the_result_and_confirmed() {
+    let table = Table::set().await;
+    table.fill().await;
+    table.tap(&table.a, "no-attacker", "attacker=a>").await.is(303);
+    table.send(&table.a, &[]).await.is(422).shows("Who was the attacker?").shows("Send without it");
+    table.tap(&table.a, "an-attacker", "attacker=>b").await.is(303);
+    let old = table.stored().await.version;
+    table.tap(&table.b, "meanwhile-b", "line/1/b/one=>1").await.is(303);
+    let (seen, battle) = (old.to_string(), table.floor.battle(1, 1).await.version.to_string());
+    let stale = [("send", "yes"), ("version", seen.as_str()), ("battle_version", &battle)];
+    table.a.post(&format!("{}/send", table.sheet), &stale).await.is(409).shows("It now says 6–2");
+    table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
+    table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
+    let battle = table.floor.battle(1, 1).await;
+    assert_eq!(
+        (battle.state, battle.a_points, battle.a_tactics, battle.b_points),
+        (State::Reported, Some(6), Some(1), Some(2))
+    );
+    let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("reported 6–2 (tactics 1–0), from the scoring sheet");
+    let page = table.b.get(&table.sheet).await;
+    page.shows("Is the report right?").shows("6–2");
+    let version = battle.version.to_string();
+    let confirm = [("version", version.as_str()), ("what", "confirm"), ("back", "sheet")];
+    table.b.post(&address(&battle), &confirm).await.leads_to(&table.sheet);
+    assert_eq!(table.floor.battle(1, 1).await.state, State::Confirmed);
+    // What both agreed on is not changed any more by them; the sheet stays to be read.
+    table.tap(&table.a, "after-the-end", "line/2/a/one=>1").await.is(422).shows("You both agreed");
+    table.floor.site.visitor().get(&table.sheet).await.shows("Confirmed: 6–2");
+}
+
+#[actix_web::test]
+async fn two_sheets_that_differ_are_a_dispute_and_four_numbers_still_do() {
+    let table = Table::set().await;
+    table.fill().await;
+    table.floor.send(1, 1, Seat::B, [6, 1, 6, 1]).await.is(303);
+    table.a.get(&table.sheet).await.shows("It is not what the sheet says");
+    table.send(&table.a, &[]).await.leads_to(&table.sheet);
+    assert_eq!(table.floor.battle(1, 1).await.state, State::Disputed);
+    table.tap(&table.a, "in-a-dispute", "line/2/a/one=>1").await.is(422).shows("A judge settles it");
+    table.tap(&table.floor.desk, "judge-looks", "line/2/a/one=>1").await.is(303);
+}
+
+#[actix_web::test]
+async fn taps_of_many_phones_at_once_are_all_kept() {
+    let table = Table::set().await;
+    let steps: Vec<String> = (1..=5)
+        .flat_map(|round| ["a", "b"].map(|side| format!("line/{round}/{side}/one=>1")))
+        .chain((1..=5).map(|round| format!("priority/{round}=>a")))
+        .collect();
+    let sent = steps.iter().enumerate().map(|(number, step)| {
+        let phone = if number % 2 == 0 { &table.a } else { &table.b };
+        let sheet = &table.sheet;
+        async move { table_tap(phone, sheet, number, step).await }
+    });
+    for reply in futures_util::future::join_all(sent).await {
+        reply.is(303);
+    }
+    assert_eq!((table.steps().await, table.stored().await.version), (15, 15));
+    assert_eq!(table.stored().await.sheet.fields().len(), 15);
+}
+
+async fn table_tap(phone: &Browser, sheet: &str, number: usize, step: &str) -> Reply {
+    phone.post(sheet, &[("once", &format!("at-once-{number}")), ("step", step)]).await
+}
+
+#[actix_web::test]
+async fn a_round_without_a_battleplan_has_no_sheet_and_says_so() {
+    let table = Table::set().await;
+    let mut tx = table.floor.site.app.database.write().await.unwrap();
+    let mut round = storage::rounds::by_number(&mut tx, table.floor.event.id, 1).await.unwrap().unwrap();
+    round.battleplan = Some("nobody-knows-it".into());
+    storage::rounds::set_plan(&mut tx, &round).await.unwrap();
+    tx.commit().await.unwrap();
+    table.a.get(&table.sheet).await.is(422).shows("Report the result with four numbers");
+    table.a.get("/e/spring-open/me").await.hides("Scoring sheet");
+    table.a.get("/e/spring-open/rounds/1/tables/99/sheet").await.is(404);
+    table.a.get("/e/spring-open/rounds/one/tables/1/sheet").await.is(404);
+}
