@@ -103,6 +103,11 @@ async fn a_player_sees_their_own_result_and_no_other() {
         .shows("37–13")
         .shows("keeps the results of this round for later");
     phone.get("/e/spring-open/rounds/2/tables/2").await.shows("keeps the results").hides("No result yet");
+    // A scoring sheet is a result in the making.
+    for page in ["sheet", "sheet/state"] {
+        phone.get(&format!("{own}/{page}")).await.is(200);
+        phone.get(&format!("/e/spring-open/rounds/2/tables/2/{page}")).await.is(403);
+    }
 }
 
 #[actix_web::test]

@@ -217,6 +217,7 @@ async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: 
     let table = table(at)?;
     let mut tx = app.database.read().await?;
     let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
+    may_read(here, &sheet)?;
     let steps = storage::sheets::steps(&mut tx, sheet.battle.id).await?;
     let me = here.me.as_ref().and_then(|me| sheet.battle.side_of(me.id));
     let round = battle.filter(|battle| (1..=5).contains(battle));
@@ -224,6 +225,15 @@ async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: 
     let view = View::of(&sheet, Place { round, me });
     let missing = if form.has("send") { sheet.sheet().missing() } else { Vec::new() };
     Ok(SheetPage { visit: here.clone(), sheet, view, me, steps, missing, forbidden: None, form })
+}
+
+/// Of a round whose results the organiser keeps for later, only its two players and staff read the sheet.
+pub(super) fn may_read(here: &EventVisit, sheet: &Sheet) -> Result<()> {
+    let plays = here.me.as_ref().is_some_and(|me| sheet.battle.side_of(me.id).is_some());
+    if plays || here.sees_round(sheet.battle.round_number) {
+        return Ok(());
+    }
+    Err(Error::Forbidden("The organiser keeps the results of this round for later.".into()))
 }
 
 /// The entry and the name under which this visitor taps: a judge who plays here is a player here.

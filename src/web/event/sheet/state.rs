@@ -1,6 +1,6 @@
 //! The sheet as its script reads it: what stands in each field, and what it is read against.
 
-use super::{At, table};
+use super::{At, may_read, table};
 use crate::{
     actions::sheets::Sheet,
     app::App,
@@ -75,6 +75,7 @@ impl super::SheetPage {
 pub async fn state(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table(&at)?).await?;
+    may_read(&here, &sheet)?;
     Ok(reply(StatusCode::OK).json(Says::of(&sheet)))
 }
 
