@@ -18,7 +18,7 @@ mod wish;
 pub use draft::{Late, Swap, seat_late, swap};
 pub use ground::{Asked, Ground};
 pub use odd::{OddOne, set_odd_one};
-pub use pairs::{NewPair, Wish, add_pair, remove_pair};
+pub use pairs::{NewPair, PairPrice, Wish, add_pair, remove_pair};
 pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Asked as AskedChange, Begun, Change, Plan as ChangePlan, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};

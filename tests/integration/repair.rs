@@ -34,7 +34,7 @@ async fn whoever_comes_late_plays_whoever_had_the_bye_and_nobody_else_moves() {
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows("repaired round 1: table 4").shows("had the bye").shows("came late");
     let phone = floor.site.visitor();
-    phone.get("/e/spring-open/rounds/1").await.shows("Lea").hides("changed by hand");
+    phone.get("/e/spring-open/rounds/1").await.shows("Lea").hides("changed by hand: ");
 }
 
 #[actix_web::test]
@@ -207,4 +207,59 @@ async fn edit(floor: &Floor, number: i64, how: impl FnOnce(&mut muster::domain::
 
 fn sorted(a: i64, b: i64) -> (i64, i64) {
     (a.min(b), a.max(b))
+}
+
+#[actix_web::test]
+async fn players_are_told_of_a_swap_where_the_organiser_ticks_it() {
+    let floor = Floor::with_players(6).await;
+    floor.draw(1).await.is(303);
+    let pairs = floor.pairs(1).await;
+    for (tick, told) in [("off", false), ("on", true)] {
+        let (one, two) = (pairs[0].0.to_string(), pairs[1].0.to_string());
+        let version = floor.desk.get(ROUND).await.hidden("version");
+        let fields = [
+            ("version", version.as_str()),
+            ("one", &one),
+            ("two", &two),
+            ("reason", "access <b>needs</b>"),
+            ("told", tick),
+        ];
+        floor.desk.post(&format!("{ROUND}/swap"), &fields).await.is(303);
+        floor.publish(1).await.is(303);
+        let page = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+        assert_eq!(page.body.contains("changed by hand: access &#60;b&#62;needs&#60;/b&#62;"), told);
+        floor.desk.post(&format!("{ROUND}/take-back"), &[]).await.is(303);
+    }
+}
+
+#[actix_web::test]
+async fn a_round_that_another_was_drawn_from_keeps_its_tables() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let pairs = floor.pairs(1).await;
+    let fields = [("round", "2"), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
+    floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
+    floor.desk.post(&format!("{ROUND}/take-back"), &[]).await.is(422).shows("has been drawn from this one");
+    let (one, two) = (pairs[0].0.to_string(), pairs[1].0.to_string());
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "late thought")];
+    floor.desk.post(&format!("{ROUND}/swap"), &fields).await.is(422).shows("has been drawn from this one");
+}
+
+#[actix_web::test]
+async fn p7_a_pair_for_later_draws_has_its_price_before() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
+    let winners: Vec<i64> = floor.battles(1).await.iter().map(|battle| floor.number(battle.a)).collect();
+    let pairs = "/e/spring-open/desk/pairs";
+    let ask = |rounds: &str| {
+        format!("{pairs}?a={}&b={}&wish=apart&rounds={rounds}&why=cousins", winners[0], winners[1])
+    };
+    let page = floor.desk.get(&ask("")).await;
+    page.is(200)
+        .shows("In round 2, the next to be drawn: it saves one forbidden pair, costs")
+        .shows("record gap");
+    floor.desk.get(&ask("3")).await.shows("not for that round");
+    floor.desk.get(&format!("{pairs}?a=1&b=77")).await.is(200).shows("No player has this number");
+    floor.desk.get(pairs).await.is(200).hides("the next to be drawn").hides("cousins");
 }

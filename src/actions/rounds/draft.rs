@@ -1,6 +1,6 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
-use super::{Actor, change, proof, subject, tables::free_table};
+use super::{Actor, Told, change, proof, subject, tables::free_table};
 use crate::{
     app::App,
     domain::{
@@ -22,12 +22,14 @@ pub struct Swap {
     pub two: PlayerId,
     /// Shown beside the tables.
     pub reason: String,
+    pub told: Told,
 }
 
 /// Swaps two players between their tables; a published round only where both tables have not reported.
 pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (swap.round, swap.seen)).await?;
+        is_last(tx, &round).await?;
         let battles = storage::battles::list(tx, round.id).await?;
         let sits = |who: PlayerId| {
             let found = battles.iter().find_map(|battle| Some((battle, battle.side_of(who)?)));
@@ -45,7 +47,9 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
         storage::battles::seat(tx, one.0, one.1, swap.two).await?;
         storage::battles::seat(tx, two.0, two.1, swap.one).await?;
         for (battle, side, comes) in [(one.0, one.1, swap.two), (two.0, two.1, swap.one)] {
-            mark(tx, battle, &swap.reason, other_than(battle, side) != Some(comes)).await?;
+            if other_than(battle, side) != Some(comes) {
+                mark(tx, battle, (&swap.reason, swap.told)).await?;
+            }
         }
         proof::renew(tx, event, &round).await?;
         storage::rounds::touch(tx, round.id).await?;
@@ -60,6 +64,7 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
 pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (late.round, late.seen)).await?;
+        is_last(tx, &round).await?;
         let player = storage::players::find(tx, late.player).await?.filter(|player| player.event_id == event);
         let mut player = player.ok_or_else(|| Error::refused("Choose a player of this event."))?;
         let battles = storage::battles::list(tx, round.id).await?;
@@ -78,7 +83,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         storage::battles::seat(tx, &table, Side::B, player.id).await?;
         let reason = "came after the draw";
         let marked = Battle { b: Some(player.id), ..table };
-        mark(tx, &marked, reason, true).await?;
+        mark(tx, &marked, (reason, Told::Staff)).await?;
         if player.joined_round > round.number {
             player.joined_round = round.number;
             storage::players::update(tx, &player).await?;
@@ -114,14 +119,26 @@ pub(super) async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64
     Ok(round)
 }
 
-/// The draw's reasons no longer hold for a table that was changed by hand.
-async fn mark(tx: &mut Tx, battle: &Battle, reason: &str, changed: bool) -> Result<()> {
-    let mut marked = battle.clone();
-    if changed {
-        marked.fixed = !battle.is_bye();
-        marked.by_hand = Some(reason.to_owned());
-        marked.reasons = "[]".into();
+/// A round that another was drawn from keeps its tables.
+pub(super) async fn is_last(tx: &mut Tx, round: &Round) -> Result<()> {
+    if storage::events::rounds_drawn(tx, round.event_id).await? > round.number {
+        return Err(Error::refused(format!(
+            "Round {} has been drawn from this one, so its tables stay as they are.",
+            round.number + 1
+        )));
     }
+    Ok(())
+}
+
+/// The draw's reasons no longer hold for a table that was changed by hand.
+async fn mark(tx: &mut Tx, battle: &Battle, (reason, told): (&str, Told)) -> Result<()> {
+    let marked = Battle {
+        fixed: !battle.is_bye(),
+        by_hand: Some(reason.to_owned()),
+        hand_is_public: told == Told::Everybody,
+        reasons: "[]".into(),
+        ..battle.clone()
+    };
     storage::battles::set_by_hand(tx, &marked).await?;
     Ok(())
 }

@@ -171,6 +171,28 @@ pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, D
     Ok(Price { swap, between: why_not.between, together: why_not.price })
 }
 
+/// The draw without a wish for two players and with it, both under the rules with it.
+pub fn price_of_pair(
+    history: &History,
+    wish: &Wish,
+    (a, b): (PlayerIndex, PlayerIndex),
+    wanted: super::pairs::Wish,
+) -> Result<String, DrawError> {
+    let request = wish.request(history);
+    let without: Vec<_> = pairing::draw(&request)?.pairs().collect();
+    let mut other = request.clone();
+    match wanted {
+        super::pairs::Wish::Apart => other.forbidden.push(Forbidden { a, b, rounds: None }),
+        super::pairs::Wish::Together => {
+            other.fixed.retain(|pair| ![pair.0, pair.1].iter().any(|player| [a, b].contains(player)));
+            other.fixed.push((a, b));
+        }
+    }
+    let with = pairing::draw(&other)?;
+    let before = pairing::by_hand(&Request { fixed: Vec::new(), ..other }, &without)?;
+    Ok(pairing::price(&before, &with))
+}
+
 /// What is kept of a draw; nothing where it was made elsewhere.
 pub fn kept(json: &str) -> Option<Kept> {
     serde_json::from_str(json).ok()

@@ -1,6 +1,10 @@
 //! The one who is left of an odd number: the bye is given, or they wait for somebody who may still come.
 
-use super::{Actor, change, draft::open_round, subject};
+use super::{
+    Actor, change,
+    draft::{is_last, open_round},
+    subject,
+};
 use crate::{
     app::App,
     domain::{
@@ -34,6 +38,9 @@ pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -
         let battle = alone.ok_or_else(|| Error::refused(format!("{} has an opponent.", player.name)))?;
         if battle.is_waiting() == asked.waits {
             return Err(Error::SentTwice);
+        }
+        if asked.waits {
+            is_last(tx, &round).await?;
         }
         let battle = if asked.waits { waiting(battle) } else { given(battle, app.clock.now()) };
         storage::battles::set_anew(tx, &battle).await?;

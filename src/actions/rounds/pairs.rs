@@ -1,7 +1,8 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
-use super::{Actor, change};
+use super::{Absent, Actor, Ground, Missing, Odd, Options, change, engine};
 use crate::{
+    actions::refuse,
     app::App,
     domain::{
         audit::Entry,
@@ -65,6 +66,46 @@ pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> R
         Ok(((), Entry::new("pairs", format!("no longer: {}", sentence(&ban, &a, &b)))))
     })
     .await
+}
+
+/// What a pair's wish would cost in the round that is drawn next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairPrice {
+    pub round: i64,
+    /// `costs one record gap`; nothing where the wish is not for that round.
+    pub price: Option<String>,
+}
+
+impl Ground {
+    /// Draws the next round without the wish and with it, on the results as they stand.
+    pub async fn price_of_pair(&self, pair: &NewPair) -> Result<PairPrice> {
+        let round = self.next();
+        let number = u32::try_from(round).unwrap_or_default();
+        let places = (self.loaded.index.get(&pair.a), self.loaded.index.get(&pair.b));
+        let (Some(&a), Some(&b)) = places else {
+            return Err(Error::refused("Choose two players of this event."));
+        };
+        let plays = |place: usize| self.loaded.history.players[place].plays_in(number);
+        let holds = pair.rounds.is_empty() || pair.rounds.contains(&number);
+        if !holds || a == b || !plays(a) || !plays(b) {
+            return Ok(PairPrice { round, price: None });
+        }
+        let options = Options {
+            round,
+            clubs: self.event.settings.pairing.clubs.in_round(number),
+            odd: Odd::Spare,
+            missing: Missing::CountAsDraw,
+            absent: Absent::Play,
+        };
+        let (mut history, mut wish) = (self.history(options), self.wish(options, 1));
+        self.by_method(&mut history, &mut wish)?;
+        let wanted = pair.wish;
+        let priced =
+            tokio::task::spawn_blocking(move || engine::price_of_pair(&history, &wish, (a, b), wanted)).await;
+        let price =
+            priced.map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))?;
+        Ok(PairPrice { round, price: Some(price.map_err(refuse)?) })
+    }
 }
 
 async fn find(tx: &mut Tx, event: EventId, player: PlayerId) -> Result<Player> {

@@ -1,6 +1,6 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, plan::told, subject};
+use super::{Actor, change, draft::is_last, plan::told, subject};
 use crate::{
     actions::rosters,
     app::App,
@@ -61,6 +61,7 @@ pub async fn take_back(app: &App, by: &Actor, event: EventId, number: i64) -> Re
                 )))
             }
             RoundState::Published => {
+                is_last(tx, &round).await?;
                 let step = Step {
                     from: RoundState::Published,
                     to: RoundState::Draft,

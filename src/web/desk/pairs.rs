@@ -1,7 +1,7 @@
 //! Pairs that are kept apart, or brought together.
 
 use crate::{
-    actions::rounds::{self, NewPair, Wish},
+    actions::rounds::{self, Ground, NewPair, PairPrice, Wish},
     app::App,
     domain::player::Player,
     error::{Error, Result},
@@ -13,7 +13,10 @@ use crate::{
         visit::EventVisit,
     },
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
 use askama::Template;
 
 #[derive(Template)]
@@ -22,6 +25,7 @@ struct PairsPage {
     visit: EventVisit,
     pairs: Vec<(Ban, Player, Player)>,
     form: Form,
+    price: Option<PairPrice>,
 }
 
 impl PairsPage {
@@ -35,12 +39,55 @@ impl PairsPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let shown = pairs_page(&app, &here, Form::default()).await?;
+/// What the form says, to see what it would cost before it is sent.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub struct Look {
+    a: String,
+    b: String,
+    wish: String,
+    rounds: String,
+    why: String,
+}
+
+pub async fn show(app: Data<App>, here: Organiser, look: Query<Look>) -> Result<HttpResponse> {
+    let Look { a, b, wish, rounds, why } = look.into_inner();
+    let asks = !a.is_empty() && !b.is_empty();
+    let mut form = Form::filled([("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)]);
+    let mut price = None;
+    if asks && let Some(pair) = read(&app, &here, &mut form).await? {
+        let mut tx = app.database.read().await?;
+        let ground = Ground::read(&mut tx, &here.event).await?;
+        tx.commit().await?;
+        match ground.price_of_pair(&pair).await {
+            Ok(found) => price = Some(found),
+            Err(error) => form = form.refused(error.refusal()?),
+        }
+    }
+    let shown = PairsPage { price, ..pairs_page(&app, &here, form).await? };
     page(&here.visit, &shown)
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let pair = read(&app, &here, &mut form).await?;
+    let why =
+        form.required("why", 200, "Say why: family, a grudge match, club mates who travelled together.");
+    let (Some(pair), Some(why), true) = (pair, why, form.is_fine()) else {
+        let shown = pairs_page(&app, &here, form).await?;
+        return form_again(&here.visit, &shown);
+    };
+    match rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { why, ..pair }).await {
+        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/pairs"), "Draws from now on keep to it."),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            let shown = pairs_page(&app, &here, form).await?;
+            form_again(&here.visit, &shown)
+        }
+    }
+}
+
+/// The pair that the form names; nothing where something is wrong with it.
+async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<NewPair>> {
     let mut tx = app.database.read().await?;
     let mut picked = Vec::new();
     for field in ["a", "b"] {
@@ -54,21 +101,8 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     tx.commit().await?;
     let rounds = form.read("rounds", round_numbers);
     let wish = if form.is("wish", "together") { Wish::Together } else { Wish::Apart };
-    let why =
-        form.required("why", 200, "Say why: family, a grudge match, club mates who travelled together.");
-    let ([a, b], Some(rounds), Some(why), true) = (&picked[..], rounds, why, form.is_fine()) else {
-        let shown = pairs_page(&app, &here, form).await?;
-        return form_again(&here.visit, &shown);
-    };
-    let pair = NewPair { a: a.id, b: b.id, rounds, wish, why };
-    match rounds::add_pair(&app, &here.actor(&form), here.event.id, &pair).await {
-        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/pairs"), "Draws from now on keep to it."),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            let shown = pairs_page(&app, &here, form).await?;
-            form_again(&here.visit, &shown)
-        }
-    }
+    let ([a, b], Some(rounds)) = (&picked[..], rounds) else { return Ok(None) };
+    Ok(Some(NewPair { a: a.id, b: b.id, rounds, wish, why: String::new() }))
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -88,7 +122,7 @@ async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage
         let b = storage::players::find(&mut tx, ban.b).await?.ok_or(Error::NotFound)?;
         pairs.push((ban, a, b));
     }
-    Ok(PairsPage { visit: here.0.clone(), pairs, form })
+    Ok(PairsPage { visit: here.0.clone(), pairs, form, price: None })
 }
 
 /// `1, 2`; empty: every round.

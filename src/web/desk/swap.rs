@@ -2,7 +2,7 @@
 
 use super::round::{Look, answer, round_page, seen};
 use crate::{
-    actions::rounds::{self, Asked, Ground, Swap, engine::Price},
+    actions::rounds::{self, Asked, Ground, Swap, Told, engine::Price},
     app::App,
     domain::{battle::Battle, player::Player, round::Round},
     error::Result,
@@ -43,7 +43,8 @@ pub async fn send(
         let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
-    let asked = Swap { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason };
+    let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
+    let asked = Swap { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason, told };
     let result = rounds::swap(&app, &here.actor(&form), here.event.id, &asked).await;
     answer((&app, &here), path.1, (form, result), "They have changed places.").await
 }
