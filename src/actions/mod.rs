@@ -9,6 +9,7 @@ pub mod events;
 pub mod import;
 pub mod infractions;
 pub mod links;
+pub mod paper;
 pub mod players;
 pub mod rosters;
 pub mod rounds;

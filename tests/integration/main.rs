@@ -2,6 +2,7 @@
 
 mod accounts;
 mod architecture;
+mod audit_chain;
 mod authorisation;
 mod battleplans;
 mod battles;
@@ -21,6 +22,7 @@ mod mails;
 mod methods;
 mod odd;
 mod pairing;
+mod paper;
 mod places;
 mod players;
 mod print;

@@ -44,14 +44,20 @@ impl BattlePage {
         self.visit.me.as_ref().is_some_and(|me| self.battle.side_of(me.id).is_some())
     }
 
-    /// The newest word of each side, while they differ.
-    fn sides(&self) -> Vec<(&Player, &Report)> {
-        let of = |side| {
-            let mut found = self.reports.iter().rev();
-            found.find(|report| report.sender == Sender::Player(side))
-        };
-        let both = [(&self.a, of(Side::A)), (&self.b, of(Side::B))];
-        both.into_iter().filter_map(|(player, report)| Some((player, report?))).collect()
+    /// What stands against what, in a dispute: the newest report, and the one that it differs from.
+    fn sides(&self) -> Vec<(&str, &Report)> {
+        let Some((second, before)) = self.reports.split_last() else { return Vec::new() };
+        let stands = self.battle.result();
+        let first = before.iter().rev().find(|report| Some(report.result()) == stands);
+        first.into_iter().chain([second]).map(|report| (self.who(report), report)).collect()
+    }
+
+    fn who<'a>(&'a self, report: &'a Report) -> &'a str {
+        match report.sender {
+            Sender::Player(Side::A) => self.a.name.as_str(),
+            Sender::Player(Side::B) => self.b.name.as_str(),
+            Sender::Staff => &report.who,
+        }
     }
 
     fn is_disputed(&self) -> bool {
