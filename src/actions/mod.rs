@@ -5,6 +5,7 @@ pub mod awards;
 pub mod battles;
 pub mod calls;
 pub mod catalogues;
+pub mod corrections;
 pub mod events;
 pub mod import;
 pub mod infractions;

@@ -12,6 +12,7 @@ mod catalogue;
 mod catalogues;
 mod command;
 mod composition;
+mod corrections;
 mod crash;
 mod events;
 mod full_disk;

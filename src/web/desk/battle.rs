@@ -1,5 +1,6 @@
 //! One battle as staff see it: every report, both sides of a dispute, and the ruling.
 
+use super::correction::{self, Correction};
 use crate::{
     actions::battles::{self, Ruling},
     app::App,
@@ -35,6 +36,8 @@ struct BattlePage {
     reports: Vec<Report>,
     log: Vec<AuditRow>,
     later_rounds: i64,
+    /// What the correction changes that was typed and is not saved yet.
+    correction: Option<Correction>,
     form: Form,
 }
 
@@ -127,6 +130,13 @@ pub async fn rule(
     });
     let judge = here.me.as_ref().map(|me| me.id);
     let seen = form.value("version").parse().unwrap_or_default();
+    if let Some(correction) = correction::look(&app, &here, (table, seen), result.as_ref()).await?
+        && !form.is("looked_at", &correction.looked_at)
+    {
+        form.set("looked_at", &correction.looked_at);
+        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        return page(&here.visit, &BattlePage { correction: Some(correction), ..shown });
+    }
     let ruling = Ruling { seen, result, reason, judge };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
     answer((&app, &here), table, (form, done_as), "The ruling stands until staff change it.").await
@@ -195,5 +205,6 @@ async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) 
         form
     });
     let later_rounds = drawn - table.round;
-    Ok(BattlePage { visit: here.0.clone(), battle, a, b, reports, log, later_rounds, form })
+    let visit = here.0.clone();
+    Ok(BattlePage { visit, battle, a, b, reports, log, later_rounds, correction: None, form })
 }
