@@ -188,19 +188,19 @@ pub async fn accept_all(
 }
 
 /// Who a result comes from, and why.
-struct From<'a> {
-    event: EventId,
-    sender: Sender,
-    actor: &'a Actor,
-    reason: Option<&'a str>,
-    once: &'a str,
+pub(super) struct From<'a> {
+    pub event: EventId,
+    pub sender: Sender,
+    pub actor: &'a Actor,
+    pub reason: Option<&'a str>,
+    pub once: &'a str,
 }
 
-async fn find(tx: &mut Tx, event: EventId, table: Table) -> Result<Battle> {
+pub(super) async fn find(tx: &mut Tx, event: EventId, table: Table) -> Result<Battle> {
     storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)
 }
 
-fn not_a_draft(battle: &Battle) -> Result<()> {
+pub(super) fn not_a_draft(battle: &Battle) -> Result<()> {
     match battle.round_state {
         RoundState::Draft => Err(Error::refused("This round is a draft. Publish it first.")),
         RoundState::Published | RoundState::Closed => Ok(()),
@@ -236,7 +236,7 @@ async fn not_both_sides(tx: &mut Tx, battle: &Battle, side: Side, person: &Perso
 }
 
 /// Writes what the protocol decided: the report, what stands, and the sentence for the log.
-async fn store(
+pub(super) async fn store(
     app: &App,
     tx: &mut Tx,
     battle: &Battle,
@@ -290,6 +290,10 @@ fn sentence(state: State, sender: Sender, result: &BattleResult, was: Option<&st
     match (state, sender, was) {
         (State::Confirmed, Sender::Staff, _) => format!("entered {now} from paper"),
         (State::Confirmed, _, _) => format!("confirmed {now}"),
+        (State::Reported, Sender::Staff, was) => {
+            let before = was.map_or_else(String::new, |was| format!(" instead of {was}"));
+            format!("typed in {now} from paper{before}, for somebody else to check")
+        }
         (State::Reported, _, Some(was)) => format!("corrected the report from {was} to {now}"),
         (State::Ruled, _, Some(was)) => format!("set the result from {was} to {now}"),
         (State::Ruled, _, None) => format!("set the result to {now}"),
@@ -306,7 +310,12 @@ pub fn subject(battle: &Battle) -> String {
 }
 
 /// A refusal, as a conflict where something newer stands than what was seen: then with both values.
-fn explain(refusal: Refusal, battle: &Battle, sent: Option<&BattleResult>, now: DateTime<Utc>) -> Error {
+pub(super) fn explain(
+    refusal: Refusal,
+    battle: &Battle,
+    sent: Option<&BattleResult>,
+    now: DateTime<Utc>,
+) -> Error {
     let text = refusal.to_string();
     let mut sentence: String = text.chars().take(1).flat_map(char::to_uppercase).collect();
     sentence.extend(text.chars().skip(1));

@@ -168,7 +168,12 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
     .await
 }
 
-fn ranked(loaded: &Loaded, settings: &Settings, rolled: &[Rolled], after: u32) -> Result<Standings> {
+pub(super) fn ranked(
+    loaded: &Loaded,
+    settings: &Settings,
+    rolled: &[Rolled],
+    after: u32,
+) -> Result<Standings> {
     let ranking = Ranking::of(settings).map_err(|error| Error::Broken(error.to_string()))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
     let after = standings.after;

@@ -1,5 +1,6 @@
 //! The command line: each command a few lines that call the rest.
 
+pub mod audit;
 pub mod backup;
 pub mod catalogue;
 pub mod check;
@@ -41,6 +42,9 @@ enum Command {
     Pair(pair::Pair),
     /// Check the rounds of an event file or a database: legal, and the best there could be
     Verify(verify::Verify),
+    /// The events' logs
+    #[command(subcommand)]
+    Audit(audit::Audit),
     /// Check rosters against the battle profiles of a date
     Check(check::Args),
     /// Battle profiles
@@ -77,6 +81,7 @@ pub fn run() -> ExitCode {
         Some(Command::Import(import)) => on_runtime(files::import(import)),
         Some(Command::Pair(args)) => finish(pair::pair(&args)),
         Some(Command::Verify(args)) => on_runtime(verify::run(args)),
+        Some(Command::Audit(command)) => on_runtime(audit::run(command)),
         Some(Command::Check(args)) => on_runtime(check::run(args)),
         Some(Command::Catalogue(command)) => on_runtime(catalogue::run(command)),
         Some(Command::Standings(args)) => finish(standings::run(&args)),

@@ -6,7 +6,7 @@ mod protocol;
 mod tests;
 
 pub use numbers::{Impossible, check};
-pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, apply};
+pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, Typist, apply};
 
 pub use super::scoring::Side;
 use super::{
@@ -113,6 +113,11 @@ impl Battle {
     /// Nobody to play against yet, and no bye either: they wait for somebody who may still come.
     pub fn is_waiting(&self) -> bool {
         self.is_bye() && self.kind.is_none()
+    }
+
+    /// Typed in from paper, and nobody else has typed in the same yet.
+    pub fn waits_for_second(&self) -> bool {
+        self.state == State::Reported && self.last_sender == Some(Sender::Staff)
     }
 
     /// Whether the players have started, as far as anybody said: such a table is left alone.

@@ -81,6 +81,10 @@ pub struct Settings {
     pub call_outs: Vec<CallOut>,
     /// `C3`
     pub chess_clocks: bool,
+    /// A report that the opponent has not confirmed for so many minutes is marked on the desk.
+    pub confirm_minutes: u32,
+    /// A sheet of paper counts once two of the staff have typed in the same.
+    pub paper_twice: bool,
     /// People sign up by themselves while the event is published.
     pub public_registration: bool,
 }
@@ -198,6 +202,8 @@ impl Default for Settings {
             overrun: "If a battle cannot be finished in time, both players agree the likely result of the rounds left, with a judge if they need one. Whoever leaves during a game loses it.".into(),
             call_outs: Vec::new(),
             chess_clocks: false,
+            confirm_minutes: 5,
+            paper_twice: false,
             public_registration: true,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    audit::{Entry, Recorded},
+    audit::{self, Break, Entry, Recorded},
     ids::EventId,
 };
 use chrono::{DateTime, Utc};
@@ -107,6 +107,14 @@ pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
         "SELECT sequence, at, who, role, subject, what, why, hash FROM audit_entry WHERE event_id = $1 ORDER BY sequence",
         event
     )
+}
+
+/// How many entries the event's log has, when none was changed, removed or put in.
+pub async fn verify(tx: &mut Tx, event: EventId) -> sqlx::Result<Result<usize, Break>> {
+    let rows = all(tx, event).await?;
+    let version = super::events::version(tx, event).await?;
+    let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
+    Ok(audit::verify(&links, version))
 }
 
 /// What was done to the site itself.

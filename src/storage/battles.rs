@@ -254,7 +254,7 @@ pub struct Decision<'a> {
     pub at: DateTime<Utc>,
 }
 
-/// Confirms every report of a round that nobody disputes, except at the table of `but`.
+/// Confirms every player's report of a round that nobody disputes, except at the table of `but`.
 pub async fn accept_all(
     tx: &mut Tx,
     round: RoundId,
@@ -265,8 +265,9 @@ pub async fn accept_all(
         tx,
         "UPDATE battle SET state = 'confirmed', decided_by = $2, decided_at = $3, version = version + 1
          WHERE round_id = $1 AND state = 'reported'
-           AND id NOT IN (SELECT battle_id FROM seat WHERE round_id = $1 AND player_id = $4)",
-        round,
+           AND id NOT IN (SELECT battle_id FROM seat WHERE round_id = $1 AND player_id = $4)
+           AND COALESCE((SELECT p.side FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1), '')
+               <> 'staff'",        round,
         by,
         at,
         but

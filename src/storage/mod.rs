@@ -15,6 +15,7 @@ pub mod history;
 pub mod infractions;
 pub mod invitations;
 pub mod outbox;
+pub mod paper_entries;
 pub mod players;
 pub mod publications;
 pub mod reports;

@@ -241,7 +241,7 @@ async fn a_result_is_corrected_after_the_next_draw_with_a_warning() {
     floor.desk.get(path).await.shows("A later round is drawn already");
     let battle = floor.battle(1, 1).await;
     let fields = ruling(&battle, &[("a_points", "20"), ("reason", "points of the wrong side")]);
-    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    floor.correct(path, &as_fields(&fields)).await.is(303);
     assert_eq!((floor.battle(1, 1).await.a_points, floor.pairs(2).await), (Some(20), drawn));
     floor.desk.get(path).await.shows("set the result from 30–20").shows("points of the wrong side");
 }

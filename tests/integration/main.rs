@@ -2,6 +2,7 @@
 
 mod accounts;
 mod architecture;
+mod audit_chain;
 mod authorisation;
 mod battleplans;
 mod battles;
@@ -11,6 +12,7 @@ mod catalogue;
 mod catalogues;
 mod command;
 mod composition;
+mod corrections;
 mod crash;
 mod events;
 mod full_disk;
@@ -21,6 +23,7 @@ mod mails;
 mod methods;
 mod odd;
 mod pairing;
+mod paper;
 mod places;
 mod players;
 mod print;

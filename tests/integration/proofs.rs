@@ -46,7 +46,7 @@ async fn a_result_that_is_corrected_later_does_not_spoil_the_proof_and_is_told()
         ("b_tactics", "4"),
         ("reason", "typed the wrong way round"),
     ];
-    floor.desk.post(&path, &fields).await.is(303);
+    floor.correct(&path, &fields).await.is(303);
     let (text, wrong) = checked(&stored(&floor).await);
     assert!(!wrong && text.contains("those of 2 players were corrected since"), "{text}");
 }

@@ -159,7 +159,7 @@ async fn a_corrected_result_is_told_and_the_rest_is_improved() {
         ("b_tactics", "4"),
         ("reason", "the wrong way round"),
     ];
-    floor.desk.post("/e/spring-open/desk/battles/1/1", &fields).await.is(303);
+    floor.correct("/e/spring-open/desk/battles/1/1", &fields).await.is(303);
     let second = "/e/spring-open/desk/rounds/2";
     let page = floor.desk.get(&format!("{second}/change?what=repair")).await;
     page.is(200).shows("Results were corrected since the draw").shows("No table would change");

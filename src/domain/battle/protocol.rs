@@ -4,6 +4,7 @@
 //! | now       | its reporter sends       | the opponent sends            | staff                        |
 //! |-----------|--------------------------|-------------------------------|------------------------------|
 //! | open      | reported                 | reported                      | paper: confirmed; rule       |
+//! |           |                          |                               | checked paper: reported      |
 //! | reported  | corrected, if not stale  | equal: confirmed; else disputed | accept: confirmed; paper; rule |
 //! | confirmed | equal: kept; else refused | the same                     | rule; clear                  |
 //! | disputed  | refused                  | refused                       | rule; clear                  |
@@ -54,12 +55,23 @@ pub enum Move {
     Confirm { side: Side, seen: i64 },
     /// Staff type in the sheet that both players signed.
     Paper { result: BattleResult },
+    /// The same where two people have to type in the same.
+    CheckedPaper { result: BattleResult, typist: Typist },
     /// Staff take what one player reported.
     Accept,
     /// Staff decide.
     Rule { seen: i64, result: BattleResult },
     /// Staff take back whatever stands, ruling or not.
     Clear { seen: i64 },
+}
+
+/// Whose hands type in a sheet that two people check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typist {
+    /// Who typed in what stands.
+    Same,
+    /// Anybody else.
+    Other,
 }
 
 /// What a move does.
@@ -94,6 +106,8 @@ pub enum Refusal {
     Bye,
     #[error("a result stands already that differs from the sheet. Rule on it, with a reason")]
     DiffersFromPaper,
+    #[error("this was typed in from paper. Somebody else types the same sheet in again to confirm it")]
+    WaitsForSecond,
 }
 
 /// The transition that `asked` makes from `now`.
@@ -105,6 +119,7 @@ pub fn apply(now: &Standing, asked: Move) -> Result<Effect, Refusal> {
         Move::Report { side, seen, result } => report(now, side, seen, result),
         Move::Confirm { side, seen } => confirm(now, side, seen),
         Move::Paper { result } => paper(now, result),
+        Move::CheckedPaper { result, typist } => checked_paper(now, result, typist),
         Move::Accept => accept(now),
         Move::Rule { seen, .. } | Move::Clear { seen } if seen != now.version => Err(Refusal::Stale),
         Move::Rule { result, .. } => Ok(Effect::Becomes { state: State::Ruled, result }),
@@ -159,8 +174,26 @@ fn paper(now: &Standing, result: BattleResult) -> Result<Effect, Refusal> {
     }
 }
 
+/// What one types in waits for another to type in the same; two different sheets are a dispute. A player's report
+/// is the other pair of eyes already.
+fn checked_paper(now: &Standing, result: BattleResult, typist: Typist) -> Result<Effect, Refusal> {
+    let same = now.result.as_ref() == Some(&result);
+    match (now.state, typist) {
+        (State::Open, _) => Ok(Effect::Becomes { state: State::Reported, result }),
+        (State::Reported, Typist::Same) if now.sender == Sender::Staff && same => Ok(Effect::Kept),
+        (State::Reported, Typist::Same) if now.sender == Sender::Staff => {
+            Ok(Effect::Becomes { state: State::Reported, result })
+        }
+        (State::Reported, Typist::Other) if now.sender == Sender::Staff && !same => {
+            Ok(Effect::Disputed { second: result })
+        }
+        _ => paper(now, result),
+    }
+}
+
 fn accept(now: &Standing) -> Result<Effect, Refusal> {
     match (now.state, &now.result) {
+        (State::Reported, _) if now.sender == Sender::Staff => Err(Refusal::WaitsForSecond),
         (State::Reported, Some(result)) => {
             Ok(Effect::Becomes { state: State::Confirmed, result: result.clone() })
         }

@@ -59,10 +59,7 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<Ht
     let mut tx = app.database.read().await?;
     let filter = Filter { text: asked.q.clone(), before: asked.before, limit: SHOWN };
     let rows = storage::audit::list(&mut tx, here.event.id, &filter).await?;
-    let verified = verify(
-        &storage::audit::all(&mut tx, here.event.id).await?,
-        storage::events::version(&mut tx, here.event.id).await?,
-    );
+    let verified = storage::audit::verify(&mut tx, here.event.id).await?;
     page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
 }
 
@@ -78,9 +75,4 @@ pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     };
     let text: String = rows.iter().map(|row| line(row) + "\n").collect();
     Ok(file("application/x-ndjson", &format!("{}-log.jsonl", here.event.slug), text))
-}
-
-fn verify(rows: &[AuditRow], version: i64) -> Result<usize, audit::Break> {
-    let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    audit::verify(&links, version)
 }

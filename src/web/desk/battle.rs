@@ -1,5 +1,6 @@
 //! One battle as staff see it: every report, both sides of a dispute, and the ruling.
 
+use super::correction::{self, Correction};
 use crate::{
     actions::battles::{self, Ruling},
     app::App,
@@ -35,6 +36,8 @@ struct BattlePage {
     reports: Vec<Report>,
     log: Vec<AuditRow>,
     later_rounds: i64,
+    /// What the correction changes that was typed and is not saved yet.
+    correction: Option<Correction>,
     form: Form,
 }
 
@@ -44,14 +47,20 @@ impl BattlePage {
         self.visit.me.as_ref().is_some_and(|me| self.battle.side_of(me.id).is_some())
     }
 
-    /// The newest word of each side, while they differ.
-    fn sides(&self) -> Vec<(&Player, &Report)> {
-        let of = |side| {
-            let mut found = self.reports.iter().rev();
-            found.find(|report| report.sender == Sender::Player(side))
-        };
-        let both = [(&self.a, of(Side::A)), (&self.b, of(Side::B))];
-        both.into_iter().filter_map(|(player, report)| Some((player, report?))).collect()
+    /// What stands against what, in a dispute: the newest report, and the one that it differs from.
+    fn sides(&self) -> Vec<(&str, &Report)> {
+        let Some((second, before)) = self.reports.split_last() else { return Vec::new() };
+        let stands = self.battle.result();
+        let first = before.iter().rev().find(|report| Some(report.result()) == stands);
+        first.into_iter().chain([second]).map(|report| (self.who(report), report)).collect()
+    }
+
+    fn who<'a>(&'a self, report: &'a Report) -> &'a str {
+        match report.sender {
+            Sender::Player(Side::A) => self.a.name.as_str(),
+            Sender::Player(Side::B) => self.b.name.as_str(),
+            Sender::Staff => &report.who,
+        }
     }
 
     fn is_disputed(&self) -> bool {
@@ -121,6 +130,13 @@ pub async fn rule(
     });
     let judge = here.me.as_ref().map(|me| me.id);
     let seen = form.value("version").parse().unwrap_or_default();
+    if let Some(correction) = correction::look(&app, &here, (table, seen), result.as_ref()).await?
+        && !form.is("looked_at", &correction.looked_at)
+    {
+        form.set("looked_at", &correction.looked_at);
+        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        return page(&here.visit, &BattlePage { correction: Some(correction), ..shown });
+    }
     let ruling = Ruling { seen, result, reason, judge };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
     answer((&app, &here), table, (form, done_as), "The ruling stands until staff change it.").await
@@ -189,5 +205,6 @@ async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) 
         form
     });
     let later_rounds = drawn - table.round;
-    Ok(BattlePage { visit: here.0.clone(), battle, a, b, reports, log, later_rounds, form })
+    let visit = here.0.clone();
+    Ok(BattlePage { visit, battle, a, b, reports, log, later_rounds, correction: None, form })
 }

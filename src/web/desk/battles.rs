@@ -26,8 +26,6 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use std::collections::HashMap;
 
-/// A report that nobody has confirmed for so many minutes is marked.
-const CONFIRM_WITHIN: i64 = 5;
 const TABLES: usize = 100;
 
 #[derive(Template)]
@@ -62,8 +60,10 @@ pub struct Look {
 }
 
 impl BattlesPage {
-    fn is_late(row: &Row) -> bool {
-        row.battle.state == State::Reported && row.minutes >= CONFIRM_WITHIN
+    /// Nobody has confirmed it for as long as the event allows.
+    fn is_late(&self, row: &Row) -> bool {
+        let within = i64::from(self.visit.event.settings.confirm_minutes);
+        row.battle.state == State::Reported && row.minutes >= within
     }
 
     fn result(row: &Row) -> String {

@@ -8,6 +8,7 @@ pub mod calls;
 pub mod change;
 pub mod check_in;
 pub mod conduct;
+mod correction;
 pub mod home;
 pub mod import;
 pub mod methods;

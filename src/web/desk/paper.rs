@@ -1,10 +1,14 @@
 //! Sheets of paper, typed in one after the other with the keyboard alone.
 
 use crate::{
-    actions::battles,
+    actions::{
+        Actor, battles,
+        paper::{self, Sheet},
+    },
     app::App,
     domain::{
-        battle::{State, in_words},
+        battle::{Battle, State, in_words},
+        history::BattleResult,
         round::RoundState,
     },
     error::{Error, Result},
@@ -19,6 +23,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use std::collections::HashMap;
 
 #[derive(Template)]
 #[template(path = "desk/paper.html")]
@@ -26,6 +31,10 @@ struct PaperPage {
     visit: EventVisit,
     round: Option<i64>,
     left: Vec<i64>,
+    /// Typed in once; for this person to type in again.
+    to_check: Vec<i64>,
+    /// Typed in by this person; for somebody else to type in again.
+    own: Vec<i64>,
     /// Who plays at the table that was typed, once it was checked.
     players: Option<(String, String)>,
     form: Form,
@@ -64,9 +73,9 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let at = (here.event.id, Table { round, table });
-    match battles::enter_paper(&app, &here.actor(&form), at, result.clone()).await {
-        Ok(_) => done(here.to("desk/battles/paper"), format!("Table {table}: {}.", in_words(&result))),
+    let at = Table { round, table };
+    match typed_in((&app, &here), &here.actor(&form), at, &result).await {
+        Ok(state) => done(here.to("desk/battles/paper"), answer(table, state, &result)),
         Err(Error::SentTwice) => {
             done(here.to("desk/battles/paper"), format!("Table {table} was entered already."))
         }
@@ -85,6 +94,33 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     }
 }
 
+/// Once is enough, or it is the first or the second of two: as the event has it.
+async fn typed_in(
+    (app, here): (&App, &Judge),
+    by: &Actor,
+    table: Table,
+    result: &BattleResult,
+) -> Result<State> {
+    if !here.event.settings.paper_twice {
+        return battles::enter_paper(app, by, (here.event.id, table), result.clone()).await;
+    }
+    let typist = here.account.as_ref().ok_or(Error::SignIn)?.id;
+    paper::enter_checked(app, by, here.event.id, &Sheet { table, result: result.clone(), typist }).await
+}
+
+fn answer(table: i64, state: State, result: &BattleResult) -> String {
+    let words = in_words(result);
+    match state {
+        State::Reported => format!("Table {table}: {words}. Somebody else types it in once more."),
+        State::Disputed => {
+            format!(
+                "Table {table}: you typed in {words}, somebody else something different. It is disputed now: look at the sheet and rule on it."
+            )
+        }
+        _ => format!("Table {table}: {words}."),
+    }
+}
+
 /// The round being played.
 async fn current(app: &App, here: &Judge) -> Result<Option<i64>> {
     let mut tx = app.database.read().await?;
@@ -95,16 +131,23 @@ async fn current(app: &App, here: &Judge) -> Result<Option<i64>> {
 
 async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
     let round = current(app, here).await?;
-    let (mut left, mut players) = (Vec::new(), None);
+    let me = here.account.as_ref().map(|account| account.id);
+    let (mut left, mut to_check, mut own, mut players) = (Vec::new(), Vec::new(), Vec::new(), None);
     if let Some(number) = round {
         let mut tx = app.database.read().await?;
         let round =
             storage::rounds::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
         let battles = storage::battles::list(&mut tx, round.id).await?;
+        let typists: HashMap<_, _> =
+            storage::paper_entries::of_round(&mut tx, round.id).await?.into_iter().collect();
+        let is_own = |battle: &Battle| me.is_some() && typists.get(&battle.id) == me.as_ref();
         let typed: Option<i64> = form.value("table").trim().parse().ok();
         for battle in battles {
             if battle.state == State::Open {
                 left.extend(battle.table_number);
+            }
+            if battle.waits_for_second() {
+                (if is_own(&battle) { &mut own } else { &mut to_check }).extend(battle.table_number);
             }
             if let (Some(b), true) = (battle.b, battle.table_number.is_some() && battle.table_number == typed)
             {
@@ -114,5 +157,5 @@ async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
             }
         }
     }
-    Ok(PaperPage { visit: here.0.clone(), round, left, players, form })
+    Ok(PaperPage { visit: here.0.clone(), round, left, to_check, own, players, form })
 }

@@ -191,6 +191,7 @@ fn fill(name: &str, settings: &Settings) -> Form {
         ("break_minutes", settings.break_minutes.to_string()),
         ("doors_open_at", time(settings.doors_open_at)),
         ("first_round_at", time(settings.first_round_at)),
+        ("confirm_minutes", settings.confirm_minutes.to_string()),
         ("battleplans", word(&settings.battleplans)),
         ("battleplan_list", titles(&settings.battleplan_list)),
         ("terrain", word(&settings.terrain)),
@@ -212,6 +213,7 @@ fn fill(name: &str, settings: &Settings) -> Form {
         ("overrun", settings.overrun.clone()),
     ]);
     form.set("ask_dietary", tick(settings.ask_dietary));
+    form.set("paper_twice", tick(settings.paper_twice));
     form.set("chess_clocks", tick(settings.chess_clocks));
     form.set("public_registration", tick(settings.public_registration));
     form
@@ -266,10 +268,21 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         overrun: text(form, "overrun", 2000),
         call_outs: before.call_outs.clone(),
         chess_clocks: form.is_ticked("chess_clocks"),
+        confirm_minutes: minutes_to_confirm(form, before),
+        paper_twice: form.is_ticked("paper_twice"),
         public_registration: form.is_ticked("public_registration"),
     };
     order_of_days(form, &settings);
     settings
+}
+
+/// As it was, where a form does not have it.
+fn minutes_to_confirm(form: &mut Form, before: &Settings) -> u32 {
+    if form.has("confirm_minutes") {
+        form.number("confirm_minutes", 1..=600).unwrap_or_default()
+    } else {
+        before.confirm_minutes
+    }
 }
 
 fn pairing(form: &mut Form, stored: &PairingSettings, rules: &RankingRules) -> PairingSettings {

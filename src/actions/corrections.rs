@@ -1,0 +1,100 @@
+//! What another result of an earlier round changes, before it is saved: the standings, and which later tables would
+//! have been different. Those stay as they were drawn.
+
+use super::{rounds::engine, standings::ranked};
+use crate::{
+    domain::{
+        battle::Battle,
+        event::Event,
+        history::{BattleResult, History, Outcome},
+        pairing::{Basis, CannotRedraw, Correction, Instead, instead},
+        scoring,
+        standings::{Move, moved},
+    },
+    error::{Error, Result},
+    storage::{self, Tx, history::Loaded},
+};
+
+/// What a correction does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    pub moves: Vec<Move>,
+    /// Every round drawn since.
+    pub later: Vec<Later>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Later {
+    pub round: u32,
+    pub instead: Told,
+}
+
+/// What can be said of a later round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Told {
+    Instead(Instead),
+    /// Nothing is known of how it was drawn: it came from elsewhere, or by another method.
+    Unknown,
+}
+
+/// Nothing where no later round is drawn: then a correction changes what it says and no more.
+pub async fn preview(
+    tx: &mut Tx,
+    event: &Event,
+    (battle, result): (&Battle, Option<&BattleResult>),
+) -> Result<Option<Preview>> {
+    let round = u32::try_from(battle.round_number).unwrap_or(u32::MAX);
+    if storage::events::rounds_drawn(tx, event.id).await? <= battle.round_number {
+        return Ok(None);
+    }
+    let loaded = storage::history::load(tx, event.id).await?;
+    let rolled = storage::roll_offs::list(tx, event.id).await?;
+    let before = ranked(&loaded, &event.settings, &rolled, u32::MAX)?;
+    let mut corrected = loaded.clone();
+    put(&mut corrected, battle, result);
+    let after = ranked(&corrected, &event.settings, &rolled, u32::MAX)?;
+    let mut stored = Vec::new();
+    for later in loaded.rounds.iter().filter(|later| later.number > battle.round_number) {
+        let number = u32::try_from(later.number).unwrap_or(u32::MAX);
+        let draw = storage::rounds::draw(tx, later.id).await?;
+        stored.push((number, engine::kept(&draw).and_then(|kept| kept.basis)));
+    }
+    let correction = correction(&loaded, round, (battle, result));
+    let work = move || later(&loaded.history, stored, correction.as_ref());
+    let later = tokio::task::spawn_blocking(work).await;
+    let later = later.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?;
+    Ok(Some(Preview { moves: moved(&before, &after), later }))
+}
+
+/// The history with the corrected result in it.
+fn put(loaded: &mut Loaded, battle: &Battle, result: Option<&BattleResult>) {
+    let Some(&a) = loaded.index.get(&battle.a) else { return };
+    let round = loaded.history.rounds.iter_mut().find(|round| i64::from(round.number) == battle.round_number);
+    if let Some(found) = round.and_then(|round| round.battles.iter_mut().find(|other| other.a == a)) {
+        found.result = result.cloned();
+    }
+}
+
+/// As the draws read it: a battle without a result is a draw to them.
+fn correction(
+    loaded: &Loaded,
+    round: u32,
+    (battle, result): (&Battle, Option<&BattleResult>),
+) -> Option<Correction> {
+    let key = |player| loaded.index.get(&player).map(|&index| loaded.history.players[index].key.clone());
+    let outcome = result.map_or(Outcome::Draw, scoring::outcome);
+    Some(Correction { round, a: key(battle.a)?, b: key(battle.b?)?, outcome })
+}
+
+fn later(
+    history: &History,
+    stored: Vec<(u32, Option<Basis>)>,
+    correction: Option<&Correction>,
+) -> Vec<Later> {
+    let told = |basis: Option<Basis>| {
+        let found: Option<Result<Instead, CannotRedraw>> =
+            basis.zip(correction).map(|(basis, correction)| instead(&basis, history, correction));
+        found.and_then(Result::ok).map_or(Told::Unknown, Told::Instead)
+    };
+    stored.into_iter().map(|(round, basis)| Later { round, instead: told(basis) }).collect()
+}

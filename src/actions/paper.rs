@@ -1,0 +1,62 @@
+//! Sheets of paper where two of the staff have to type in the same before it counts.
+
+use super::{
+    Actor,
+    battles::{From, explain, find, not_a_draft, store},
+    change,
+};
+use crate::{
+    app::App,
+    domain::{
+        battle::{self, Effect, Move, Refusal, Sender, State, Typist, in_words},
+        history::BattleResult,
+        ids::{AccountId, EventId},
+    },
+    error::{Error, Result},
+    storage::{self, battles::Table},
+};
+
+/// A sheet that both players signed, as one of the staff types it in.
+#[derive(Debug, Clone)]
+pub struct Sheet {
+    pub table: Table,
+    pub result: BattleResult,
+    pub typist: AccountId,
+}
+
+/// The first typing waits; the same by somebody else confirms it; another one makes it a dispute, with both
+/// kept side by side.
+pub async fn enter_checked(app: &App, by: &Actor, event: EventId, sheet: &Sheet) -> Result<State> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let battle = find(tx, event, sheet.table).await?;
+        not_a_draft(&battle)?;
+        let first = storage::paper_entries::typist(tx, battle.id).await?;
+        let typist = if first == Some(sheet.typist) { Typist::Same } else { Typist::Other };
+        let asked = Move::CheckedPaper { result: sheet.result.clone(), typist };
+        let waits = battle.waits_for_second();
+        let effect = match battle::apply(&battle.standing(), asked) {
+            Ok(Effect::Kept) if waits => {
+                return Err(Error::refused(
+                    "You typed this in already. Somebody else has to type it in too.",
+                ));
+            }
+            Ok(effect) => effect,
+            Err(refusal @ Refusal::Disputed) => {
+                let text = format!("Table {} is disputed. Rule on it, with a reason.", sheet.table.table);
+                return Err(match battle.result() {
+                    Some(first) => Error::Conflict(format!("{text} It began with {}.", in_words(&first))),
+                    None => explain(refusal, &battle, Some(&sheet.result), now),
+                });
+            }
+            Err(refusal) => return Err(explain(refusal, &battle, Some(&sheet.result), now)),
+        };
+        if matches!(effect, Effect::Becomes { state: State::Reported, .. }) {
+            storage::paper_entries::set(tx, battle.id, sheet.typist).await?;
+        }
+        let once = app.new_id().simple().to_string();
+        let from = From { event, sender: Sender::Staff, actor: by, reason: None, once: &once };
+        store(app, tx, &battle, effect, &from).await
+    })
+    .await
+}

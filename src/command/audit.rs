@@ -1,0 +1,70 @@
+//! `muster audit verify DATABASE`: whether anybody changed, removed or put in entries of the events' logs.
+
+use super::{Answer, NO, print, serve};
+use crate::{
+    config::Config,
+    storage::{self, Tx},
+};
+use std::{fmt::Write, process::ExitCode};
+
+#[derive(Debug, clap::Subcommand)]
+pub enum Audit {
+    /// Check that no entry of an event's log was changed, removed or put in
+    Verify(Verify),
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Verify {
+    /// The database: sqlite://muster.db, the path of a file, or postgres://…
+    database: String,
+    /// Only the event at this address: what stands after /e/
+    #[arg(long)]
+    event: Option<String>,
+}
+
+pub async fn run(Audit::Verify(args): Audit) -> Answer {
+    let Verify { database, event } = args;
+    let url = if database.contains("://") { database } else { format!("sqlite://{database}") };
+    if let Some(path) = url.strip_prefix("sqlite://")
+        && !std::path::Path::new(path.split('?').next().unwrap_or(path)).exists()
+    {
+        return Err(format!("there is no database {path}"));
+    }
+    let app = serve::open(Config { database: url, ..Config::default() }).await?;
+    let mut tx = app.database.read().await.map_err(|error| error.to_string())?;
+    let found = verify(&mut tx, event.as_deref()).await?;
+    drop(tx);
+    app.database.close().await;
+    print(&found.text);
+    Ok(if found.is_broken { ExitCode::from(NO) } else { ExitCode::SUCCESS })
+}
+
+/// What was found, a line for each event.
+#[derive(Debug, Default)]
+pub struct Found {
+    pub text: String,
+    pub is_broken: bool,
+}
+
+/// Checks the log of every event, or of the one at this address.
+pub async fn verify(tx: &mut Tx, slug: Option<&str>) -> Result<Found, String> {
+    let text = |error: sqlx::Error| error.to_string();
+    let mut events = storage::events::list(tx).await.map_err(text)?;
+    events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
+    if let (Some(slug), true) = (slug, events.is_empty()) {
+        return Err(format!("there is no event at /e/{slug}"));
+    }
+    let mut found = Found::default();
+    for event in events {
+        let said = match storage::audit::verify(tx, event.id).await.map_err(text)? {
+            Ok(1) => "its one entry is in place, unchanged".into(),
+            Ok(count) => format!("all {count} entries are in place, unchanged"),
+            Err(broken) => {
+                found.is_broken = true;
+                format!("NOT IN ORDER. {broken}")
+            }
+        };
+        let _ = writeln!(found.text, "{}: {said}", event.slug);
+    }
+    Ok(found)
+}

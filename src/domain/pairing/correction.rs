@@ -1,0 +1,185 @@
+//! A draw as it would have been, had an earlier battle ended otherwise: what a correction would have changed. The
+//! round itself stays as it was drawn.
+
+use super::{Basis, Draw, DrawError, Mark, Violation, WinPath, draw};
+use crate::domain::history::{History, Outcome};
+
+/// A battle of an earlier round with another outcome.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Correction {
+    pub round: u32,
+    /// The players' keys.
+    pub a: String,
+    pub b: String,
+    /// For `a`.
+    pub outcome: Outcome,
+}
+
+/// What a later round would have been.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Instead {
+    /// The draw reads who won and who lost, and that is as it read it.
+    NotRead,
+    /// Drawn anew, the same players meet.
+    Same,
+    /// The tables that there were not, and those that there would not have been.
+    Other { new: Vec<Meeting>, gone: Vec<Meeting> },
+    /// Its tables were mended after they were published: drawn anew, they would not be these for that reason alone.
+    Mended,
+}
+
+/// Two names, the lesser first; one alone has the bye.
+pub type Meeting = (String, Option<String>);
+
+/// Why a round cannot be drawn anew.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CannotRedraw {
+    #[error(transparent)]
+    Past(#[from] Violation),
+    #[error(transparent)]
+    Draw(#[from] DrawError),
+}
+
+/// Draws a round again on what its draw stood on, with this one outcome changed.
+pub fn instead(basis: &Basis, now: &History, correction: &Correction) -> Result<Instead, CannotRedraw> {
+    let corrected = corrected(basis, correction);
+    if corrected == *basis {
+        return Ok(Instead::NotRead);
+    }
+    if basis.keep.is_some() {
+        return Ok(Instead::Mended);
+    }
+    let (was, would_be) = (meetings(basis, now)?, meetings(&corrected, now)?);
+    let only = |these: &[Meeting], those: &[Meeting]| -> Vec<Meeting> {
+        these.iter().filter(|meeting| !those.contains(meeting)).cloned().collect()
+    };
+    let (new, gone) = (only(&would_be, &was), only(&was, &would_be));
+    Ok(if new.is_empty() && gone.is_empty() { Instead::Same } else { Instead::Other { new, gone } })
+}
+
+/// What the draw would have read.
+fn corrected(basis: &Basis, correction: &Correction) -> Basis {
+    let mut basis = basis.clone();
+    let at = (correction.round as usize).wrapping_sub(1);
+    for (key, outcome) in
+        [(&correction.a, correction.outcome), (&correction.b, correction.outcome.reversed())]
+    {
+        let Some(player) = basis.players.iter_mut().find(|player| player.key == *key) else { continue };
+        let mut path = WinPath::read(&player.path);
+        if let Some(mark) = path.0.get_mut(at) {
+            *mark = mark_of(outcome);
+            player.path = path.to_string();
+        }
+    }
+    basis
+}
+
+fn mark_of(outcome: Outcome) -> Mark {
+    if outcome.is_win() {
+        Mark::Win
+    } else if outcome.is_loss() {
+        Mark::Loss
+    } else {
+        Mark::Draw
+    }
+}
+
+fn meetings(basis: &Basis, now: &History) -> Result<Vec<Meeting>, CannotRedraw> {
+    let history = basis.history(now)?;
+    let Draw { pairings, bye, .. } = draw(&basis.request(&history))?;
+    let name = |player: usize| history.players[player].name.clone();
+    let mut meetings: Vec<Meeting> = pairings
+        .iter()
+        .map(|pairing| (pairing.a, Some(pairing.b)))
+        .chain(bye.map(|bye| (bye.player, bye.spare)))
+        .map(|(a, b)| match b.map(name) {
+            Some(b) if b < name(a) => (b, Some(name(a))),
+            b => (name(a), b),
+        })
+        .collect();
+    meetings.sort();
+    Ok(meetings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
+        pairing::{Request, Rules},
+    };
+
+    /// Four players; in round 1, the first two win.
+    fn history() -> History {
+        let player = |number: usize| Entrant {
+            key: format!("p{number}"),
+            name: format!("Player {number}"),
+            club: None,
+            faction: None,
+            joined_round: 1,
+            dropped_after: None,
+            spare: false,
+            fixed_table: None,
+        };
+        let battle = |a: usize, b: usize| Battle {
+            table: Some(u32::try_from(a).unwrap() + 1),
+            a,
+            b: Some(b),
+            fixed: false,
+            result: Some(BattleResult {
+                kind: ResultKind::Played,
+                a: Score { victory_points: 30, battle_tactics: 4 },
+                b: Score { victory_points: 20, battle_tactics: 3 },
+                ruled: None,
+            }),
+        };
+        let round = Round { number: 1, battles: vec![battle(0, 2), battle(1, 3)] };
+        History { players: (1..=4).map(player).collect(), rounds: vec![round] }
+    }
+
+    fn basis(history: &History) -> Basis {
+        Basis::of(&Request::new(history, 2, &Rules::default(), 7)).unwrap()
+    }
+
+    fn correction(outcome: Outcome) -> Correction {
+        Correction { round: 1, a: "p1".into(), b: "p3".into(), outcome }
+    }
+
+    fn meeting(a: usize, b: usize) -> Meeting {
+        (format!("Player {a}"), Some(format!("Player {b}")))
+    }
+
+    #[test]
+    fn other_points_with_the_same_winner_change_no_draw() {
+        let history = history();
+        let same = instead(&basis(&history), &history, &correction(Outcome::MinorWin));
+        assert_eq!(same, Ok(Instead::NotRead));
+    }
+
+    #[test]
+    fn another_winner_would_have_met_the_other_winner() {
+        let history = history();
+        let found = instead(&basis(&history), &history, &correction(Outcome::MajorLoss));
+        let new = vec![meeting(1, 4), meeting(2, 3)];
+        let gone = vec![meeting(1, 2), meeting(3, 4)];
+        assert_eq!(found, Ok(Instead::Other { new, gone }));
+    }
+
+    #[test]
+    fn what_was_corrected_meanwhile_is_read_as_the_draw_read_it() {
+        let before = history();
+        let basis = basis(&before);
+        let mut now = before;
+        now.rounds[0].battles[1].result.as_mut().unwrap().a.victory_points = 1;
+        let found = instead(&basis, &now, &correction(Outcome::MajorLoss)).unwrap();
+        assert!(matches!(found, Instead::Other { .. }), "{found:?}");
+    }
+
+    #[test]
+    fn tables_set_by_hand_stay_as_they_were_set() {
+        let history = history();
+        let mut basis = basis(&history);
+        basis.fixed = vec![("p1".into(), "p2".into()), ("p3".into(), "p4".into())];
+        assert_eq!(instead(&basis, &history, &correction(Outcome::MajorLoss)), Ok(Instead::Same));
+    }
+}

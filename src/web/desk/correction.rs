@@ -1,0 +1,99 @@
+//! A result of an earlier round is corrected: what that changes is looked at before it is saved.
+
+use crate::{
+    actions::corrections::{self, Later, Preview, Told},
+    app::{App, token_hash},
+    domain::{
+        battle::in_words,
+        history::BattleResult,
+        pairing::{Instead, Meeting},
+        standings::Move,
+    },
+    error::{Error, Result},
+    storage::{self, battles::Table},
+    web::guard::Judge,
+};
+
+/// Rows of a list that is for an overview.
+const SHOWN: usize = 50;
+
+/// What a correction changes, for the page that asks whether to save it.
+pub(super) struct Correction {
+    pub from: String,
+    pub to: String,
+    pub takes_back: bool,
+    pub preview: Preview,
+    /// Comes back with the form: this was looked at, and no other.
+    pub looked_at: String,
+}
+
+impl Correction {
+    pub fn first_moves(&self) -> &[Move] {
+        &self.preview.moves[..self.preview.moves.len().min(SHOWN)]
+    }
+
+    pub fn more_moves(&self) -> usize {
+        self.preview.moves.len().saturating_sub(SHOWN)
+    }
+
+    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
+    pub fn says(&self, later: &Later) -> String {
+        match &later.instead {
+            Told::Instead(Instead::NotRead) => {
+                "Drawn by who won and who lost: that stays the same, and so would its tables.".into()
+            }
+            Told::Instead(Instead::Same) => "Drawn on the corrected result, the same players meet.".into(),
+            Told::Instead(Instead::Other { gone, .. }) => match gone.len() {
+                1 => "One table would have been different. It stays as it is.".into(),
+                tables => format!("{tables} tables would have been different. They stay as they are."),
+            },
+            Told::Instead(Instead::Mended) => {
+                "Its tables were changed after they were published, so they cannot be compared. They stay as they are.".into()
+            }
+            Told::Unknown => "How it was drawn is not on record. Its tables stay as they are.".into(),
+        }
+    }
+
+    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
+    pub fn tables<'a>(&self, later: &'a Later) -> Option<(&'a [Meeting], &'a [Meeting])> {
+        match &later.instead {
+            Told::Instead(Instead::Other { new, gone }) => Some((new, gone)),
+            _ => None,
+        }
+    }
+
+    pub fn meeting((a, b): &Meeting) -> String {
+        match b {
+            Some(b) => format!("{a} – {b}"),
+            None => format!("{a}: bye"),
+        }
+    }
+}
+
+/// Nothing where nothing was drawn on the result, or where it will not be saved anyhow: the screen is older than
+/// the battle, or the judge plays in it.
+pub(super) async fn look(
+    app: &App,
+    here: &Judge,
+    (table, seen): (Table, i64),
+    result: Option<&BattleResult>,
+) -> Result<Option<Correction>> {
+    let mut tx = app.database.read().await?;
+    let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
+    let is_own = here.me.as_ref().is_some_and(|me| battle.side_of(me.id).is_some());
+    if is_own || battle.version != seen || battle.result().as_ref() == result {
+        return Ok(None);
+    }
+    let Some(preview) = corrections::preview(&mut tx, &here.event, (&battle, result)).await? else {
+        return Ok(None);
+    };
+    let words = |result: Option<&BattleResult>| result.map_or_else(|| "no result".into(), in_words);
+    let looked_at = token_hash(&format!("{} {result:?} {preview:?}", battle.version));
+    Ok(Some(Correction {
+        from: words(battle.counted().as_ref()),
+        to: words(result),
+        takes_back: result.is_none(),
+        preview,
+        looked_at,
+    }))
+}

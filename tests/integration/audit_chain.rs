@@ -1,0 +1,105 @@
+//! The log's chain, looked at from outside: `muster audit verify` and the desk find every hand in the database.
+
+use crate::{command::muster, support::floor::Floor};
+use muster::{command::audit::verify, domain::event::Stage, storage::Tx};
+
+#[actix_web::test]
+async fn a_log_that_nobody_touched_is_in_order() {
+    let floor = with_entries().await;
+    floor.site.event_with("autumn-open", Stage::Draft, muster::domain::pack::Settings::default()).await;
+    let (text, broken) = found(&floor, None).await;
+    assert!(!broken, "{text}");
+    assert!(text.contains("spring-open: all ") && text.contains("autumn-open: "), "{text}");
+    let (text, _) = found(&floor, Some("spring-open")).await;
+    assert!(!text.contains("autumn-open"), "{text}");
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    assert_eq!(verify(&mut tx, Some("nowhere")).await.unwrap_err(), "there is no event at /e/nowhere");
+}
+
+#[actix_web::test]
+async fn a_changed_entry_is_found_and_named() {
+    let floor = with_entries().await;
+    tamper(&floor, "UPDATE audit_entry SET why = 'a kinder reason' WHERE sequence = 2").await;
+    assert_broken(&floor, "Entry 2 was changed").await;
+}
+
+#[actix_web::test]
+async fn a_removed_entry_is_found() {
+    let floor = with_entries().await;
+    tamper(&floor, "DELETE FROM audit_entry WHERE sequence = 2").await;
+    assert_broken(&floor, "An entry before number 3 is missing").await;
+}
+
+#[actix_web::test]
+async fn the_newest_entries_cannot_be_cut_off_unseen() {
+    let floor = with_entries().await;
+    tamper(&floor, "DELETE FROM audit_entry WHERE sequence = (SELECT MAX(sequence) FROM audit_entry)").await;
+    assert_broken(&floor, "The newest entries are missing").await;
+}
+
+#[actix_web::test]
+async fn an_entry_that_was_put_in_is_found() {
+    let floor = with_entries().await;
+    // The newest moves up by one, and a made-up one takes its place.
+    let newest = floor.version().await;
+    tamper(&floor, &format!("UPDATE audit_entry SET sequence = {newest} + 1 WHERE sequence = {newest}"))
+        .await;
+    let row = format!(
+        "INSERT INTO audit_entry (id, event_id, sequence, at, who, role, subject, what, why, hash)
+         SELECT event_id, event_id, {newest}, at, 'Olga Organiser', 'organiser', subject, 'nothing', why, hash
+         FROM audit_entry WHERE sequence = {newest} - 1"
+    );
+    tamper(&floor, &row).await;
+    assert_broken(&floor, &format!("Entry {newest} was changed")).await;
+}
+
+#[actix_web::test]
+async fn the_command_says_so_with_its_exit_code() {
+    let floor = with_entries().await;
+    if !floor.site.url().starts_with("sqlite") {
+        // The command opens a schema of its own there; what it says is tested above.
+        return;
+    }
+    let here = std::path::Path::new(".");
+    let good = muster(here, &["audit", "verify", floor.site.url(), "--event", "spring-open"]);
+    assert_eq!((good.code, good.err.as_str()), (0, ""), "{}", good.out);
+    assert!(good.out.starts_with("spring-open: all "), "{}", good.out);
+    tamper(&floor, "UPDATE audit_entry SET who = 'Somebody else' WHERE sequence = 1").await;
+    let bad = muster(here, &["audit", "verify", floor.site.url()]);
+    assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
+    assert!(bad.out.contains("spring-open: NOT IN ORDER. Entry 1 was changed"), "{}", bad.out);
+    let none = muster(here, &["audit", "verify", "no-such.db"]);
+    assert_eq!(none.code, 2, "{}", none.out);
+    assert!(none.err.contains("there is no database no-such.db"), "{}", none.err);
+}
+
+/// An event with a round drawn and published, and a result.
+async fn with_entries() -> Floor {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    floor
+}
+
+async fn tamper(floor: &Floor, sql: &str) {
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let sql = sqlx::AssertSqlSafe(sql.to_owned());
+    let changed = match &mut tx {
+        Tx::Sqlite(tx) => sqlx::query(sql).execute(&mut **tx).await.unwrap().rows_affected(),
+        Tx::Postgres(tx) => sqlx::query(sql).execute(&mut **tx).await.unwrap().rows_affected(),
+    };
+    assert_eq!(changed, 1, "one entry is tampered with");
+    tx.commit().await.unwrap();
+}
+
+async fn found(floor: &Floor, slug: Option<&str>) -> (String, bool) {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let found = verify(&mut tx, slug).await.unwrap();
+    (found.text, found.is_broken)
+}
+
+/// By the command, and on the desk.
+async fn assert_broken(floor: &Floor, words: &str) {
+    let (text, broken) = found(floor, None).await;
+    assert!(broken && text.contains(words), "{text}");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows(words).hides("in order");
+}

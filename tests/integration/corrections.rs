@@ -1,0 +1,128 @@
+//! A result is corrected after later rounds were drawn on it: what that changes is shown before it is saved.
+
+use crate::support::floor::{Floor, Seat};
+use muster::domain::{
+    battle::{Battle, State},
+    permission::StaffRole,
+};
+
+const NUMBERS: [u32; 4] = [30, 4, 20, 3];
+const THERE: &str = "/e/spring-open/desk/battles/1/1";
+
+#[actix_web::test]
+async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been_others() {
+    let floor = drawn_on(&["Ann", "Ben", "Cai", "<b>Dee</b>"]).await;
+    let (battle, pairs) = (floor.battle(1, 1).await, floor.pairs(2).await);
+    let version = floor.version().await;
+    let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
+    look.is(200).shows("What this changes").shows("Nothing is saved yet").hides("<b>Dee");
+    look.shows("20–30 (tactics 3–4)").shows("Save this correction").shows("Place now");
+    look.shows("2 tables would have been different").shows("Would have been");
+    assert_eq!((floor.version().await, floor.battle(1, 1).await.a_points), (version, Some(30)));
+    // The winner of the other table would have met the one who now won.
+    let other = floor.battle(1, 2).await;
+    let name = |id| floor.players.iter().find(|player| player.id == id).unwrap().name.to_string();
+    let (one, two) = (name(battle.b.unwrap()), name(other.a));
+    let meeting = if one < two { format!("{one} – {two}") } else { format!("{two} – {one}") };
+    look.shows(&meeting.replace('<', "&#60;").replace('>', "&#62;"));
+    // Confirmed: saved, and round 2 is as it was drawn.
+    let looked_at = look.hidden("looked_at");
+    let fields = ruling(&battle, &[("looked_at", &looked_at)]);
+    floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(THERE);
+    assert_eq!((floor.battle(1, 1).await.a_points, floor.pairs(2).await), (Some(20), pairs));
+    floor.desk.get(THERE).await.shows("set the result from 30–20").shows("the wrong way round");
+    // The confirmation sent twice is one correction.
+    let version = floor.version().await;
+    floor.desk.post(THERE, &as_fields(&fields)).await.is(409);
+    assert_eq!(floor.version().await, version);
+}
+
+#[actix_web::test]
+async fn other_points_for_the_same_winner_change_no_table() {
+    let floor = drawn_on(&["Ann", "Ben", "Cai", "Dee"]).await;
+    let battle = floor.battle(1, 1).await;
+    let fields = ruling(&battle, &[("a_points", "33"), ("a_tactics", "4"), ("b_points", "20")]);
+    let look = floor.desk.post(THERE, &as_fields(&fields)).await;
+    look.is(200).shows("that stays the same, and so would its tables").hides("Would have been");
+}
+
+#[actix_web::test]
+async fn what_was_not_looked_at_is_not_saved() {
+    let floor = drawn_on(&["Ann", "Ben", "Cai", "Dee"]).await;
+    let battle = floor.battle(1, 1).await;
+    let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
+    let looked_at = look.hidden("looked_at");
+    // Other numbers than those looked at: another look.
+    let other = ruling(&battle, &[("looked_at", &looked_at), ("b_points", "31")]);
+    floor.desk.post(THERE, &as_fields(&other)).await.is(200).shows("20–31");
+    let made_up = ruling(&battle, &[("looked_at", "0000")]);
+    floor.desk.post(THERE, &as_fields(&made_up)).await.is(200).shows("Nothing is saved yet");
+    assert_eq!(floor.battle(1, 1).await.a_points, Some(30));
+    // No reason, no look; and an old screen comes back with what stands.
+    let silent = ruling(&battle, &[("reason", "")]);
+    floor.desk.post(THERE, &as_fields(&silent)).await.is(422).shows("Say why");
+    floor.correct(THERE, &as_fields(&ruling(&battle, &[]))).await.is(303);
+    let stale = ruling(&battle, &[("looked_at", &looked_at), ("b_points", "31")]);
+    floor.desk.post(THERE, &as_fields(&stale)).await.is(409).shows("20–30").shows("You sent 20–31");
+}
+
+#[actix_web::test]
+async fn a_result_is_taken_back_only_after_a_look_and_a_new_round_needs_none() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, NUMBERS), (2, NUMBERS)]).await;
+    // Nothing is drawn on it: a ruling is saved at once.
+    let battle = floor.battle(1, 1).await;
+    floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await.is(303);
+    floor.draw(2).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let back = ruling(&battle, &[("what", "clear")]);
+    let look = floor.desk.post(THERE, &as_fields(&back)).await;
+    look.is(200).shows("becomes <strong>no result</strong>").shows("value=\"clear\">Save this correction");
+    floor.correct(THERE, &as_fields(&back)).await.is(303);
+    assert_eq!(floor.battle(1, 1).await.state, State::Open);
+}
+
+#[actix_web::test]
+async fn a_judge_corrects_too_but_not_their_own_battle_and_players_do_not() {
+    let floor = drawn_on(&["Ann", "Ben", "Cai", "Dee"]).await;
+    let battle = floor.battle(1, 1).await;
+    let fields = ruling(&battle, &[]);
+    let player = floor.phone(floor.number(battle.a)).await;
+    player.post(THERE, &as_fields(&fields)).await.is(303);
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    judge.post(THERE, &as_fields(&fields)).await.is(200).shows("What this changes");
+    floor.open_link_on(&judge, battle.a).await;
+    judge.post(THERE, &as_fields(&fields)).await.is(422).shows("You play in this battle");
+    assert_eq!(floor.battle(1, 1).await.a_points, Some(30));
+    floor.send(2, 1, Seat::A, NUMBERS).await.is(303);
+}
+
+/// Round 1 played, round 2 out.
+async fn drawn_on(names: &[&str]) -> Floor {
+    let floor = Floor::with_names(names).await;
+    floor.play(1, &[(1, NUMBERS), (2, NUMBERS)]).await;
+    floor.play(2, &[]).await;
+    floor
+}
+
+/// The result of table 1 the other way round, with what was changed.
+fn ruling(seen: &Battle, changed: &[(&str, &str)]) -> Vec<(String, String)> {
+    let typed = [
+        ("kind", "played"),
+        ("a_points", "20"),
+        ("a_tactics", "3"),
+        ("b_points", "30"),
+        ("b_tactics", "4"),
+        ("reason", "the wrong way round"),
+    ];
+    let mut fields = vec![("version".to_owned(), seen.version.to_string())];
+    for (name, value) in typed.iter().chain(changed) {
+        fields.retain(|(other, _)| other != name);
+        fields.push(((*name).to_owned(), (*value).to_owned()));
+    }
+    fields
+}
+
+fn as_fields(fields: &[(String, String)]) -> Vec<(&str, &str)> {
+    fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+}
