@@ -1,6 +1,6 @@
 //! Real browsers in the hall: a vote on a phone, the big screen and the remote control of it.
 
-use crate::support::browser::{Chromium, missing};
+use crate::support::browser::{Chromium, Scheme, missing};
 use muster::{
     actions::{self, Actor, votes::Opening},
     domain::{
@@ -120,4 +120,54 @@ async fn whole(screen: &Chromium, name: &str) {
     let over = screen.client.execute(script, vec![]).await.unwrap();
     let over: Vec<i64> = over.as_array().unwrap().iter().map(|value| value.as_i64().unwrap()).collect();
     assert!(over.iter().all(|pixels| *pixels <= 0), "{name} sticks out: {over:?}");
+}
+
+#[actix_web::test]
+async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
+    if missing() {
+        return;
+    }
+    let screen = Chromium::start_in(1024, 768, Scheme::Dark).await;
+    muster::demo::fill(&screen.app).await.unwrap();
+    let phone = screen.beside_in(390, 844, Scheme::Dark).await;
+    screen.open(&format!("{HOME}/screen")).await;
+    phone.sign_in(muster::demo::ORGANISER).await;
+    phone.open(&format!("{HOME}/desk/screen")).await;
+    phone.sees("Not started").await;
+    phone.fits().await;
+    phone.picture("remote").await;
+    phone.click("The clock").await;
+    screen.sees("Round 3").await;
+    phone.click("Start").await;
+    phone.sees("The clock is set").await;
+    screen.sees("2:44:").await;
+    phone.click("Stop").await;
+    screen.sees("The clock is stopped.").await;
+    whole(&screen, "screen-dark-clock").await;
+    phone.click("Announce: Third place").await;
+    phone.sees("without a name").await;
+    screen.sees("Third place").await;
+    assert!(screen.client.find(fantoccini::Locator::Css(".winner")).await.is_err());
+    phone.fits().await;
+    phone.picture("remote-announced").await;
+    phone.click("Reveal").await;
+    phone.sees("Announce: Second place").await;
+    screen.client.wait().for_element(fantoccini::Locator::Css(".winner")).await.unwrap();
+    whole(&screen, "screen-dark-ceremony").await;
+    for (page, text) in [
+        ("standings", "What players see"),
+        ("ranking", "What would move"),
+        ("awards", "Let the players vote"),
+    ] {
+        phone.open(&format!("{HOME}/desk/{page}")).await;
+        if page == "ranking" {
+            phone.fill("tiebreakers", "battle_tactics").await;
+            phone.click("Show what would move").await;
+        }
+        phone.sees(text).await;
+        phone.fits().await;
+        phone.picture(&format!("phone-desk-{page}")).await;
+    }
+    phone.close().await;
+    screen.close().await;
 }
