@@ -33,6 +33,7 @@ mod roster_builder;
 mod roster_desk;
 mod rosters;
 mod rounds;
+mod schedule;
 mod screens;
 mod standings;
 mod standings_desk;
