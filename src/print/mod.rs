@@ -18,6 +18,7 @@ pub mod scoring_sheet;
 pub mod sheet;
 pub mod standings;
 pub mod table;
+pub mod table_cards;
 pub mod text;
 
 /// Why a document could not be printed.

@@ -158,6 +158,7 @@ fn filled(pattern: &str) -> Vec<String> {
         "pairings-2-by-name",
         "slips-2",
         "sheets-2",
+        "cards-2",
         "pairings-1-by-table",
     ];
     let fixed = pattern.replace("{event}", "spring-open").replace("{token}", "x").replace("{hash}", "0");

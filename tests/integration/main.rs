@@ -36,6 +36,7 @@ mod roster_builder;
 mod roster_desk;
 mod rosters;
 mod rounds;
+mod schedule;
 mod screens;
 mod sheets;
 mod standings;

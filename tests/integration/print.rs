@@ -13,6 +13,7 @@ use muster::print::result_slips::result_slips;
 use muster::print::rosters::{Roster, rosters};
 use muster::print::scoring_sheet::{ScoringSheet, scoring_sheets};
 use muster::print::standings::{Placed, Standings, standings};
+use muster::print::table_cards::{TableCard, TableCards, table_cards};
 use muster::print::{Imprint, Paper, PrintError};
 use unicode_normalization::UnicodeNormalization;
 
@@ -67,6 +68,33 @@ fn an_empty_round_prints_a_page_that_says_so() {
     let Some(printed) = read_back("pairings-empty", &by_name(&empty).unwrap()) else { return };
     assert_eq!(printed.pages, 1);
     assert!(printed.text.contains("Nobody is paired"));
+}
+
+#[test]
+fn a_table_card_has_the_number_the_terrain_and_what_is_called_out() {
+    let card =
+        |table, area: &str| TableCard { table, area: area.into(), terrain: "Ruined <b>city</b>".into() };
+    let round = TableCards {
+        imprint: pairings(0).imprint,
+        round: 3,
+        battleplan: "Focal Points".into(),
+        call_outs: vec![("2:45".into(), "The round begins.".into()); 8],
+        cards: vec![
+            card(7, "upstairs"),
+            card(12, ""),
+            card(5000, "二楼, behind the very long bar on the left of the stage"),
+        ],
+    };
+    let Some(printed) = read_back("table-cards", &table_cards(&round).unwrap()) else { return };
+    assert_eq!((printed.pages, printed.landscape), (2, false));
+    for words in
+        ["7", "12", "5000", "Ruined <b>city</b>", "Focal Points", "upstairs", "2:45 The round begins."]
+    {
+        assert!(printed.text.contains(words), "{words} is missing: {}", printed.text);
+    }
+    let empty = table_cards(&TableCards::default()).unwrap();
+    let Some(empty) = read_back("table-cards-empty", &empty) else { return };
+    assert!(empty.text.contains("This round has no tables"));
 }
 
 #[test]

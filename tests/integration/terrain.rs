@@ -21,7 +21,7 @@ async fn e9_the_planner_shows_what_stays_and_uses_the_order_that_moves_the_least
     let (site, event, desk) = planned(&THREE, BattleplanChoice::Secret).await;
     let page = desk.get(TERRAIN).await;
     page.is(200).shows("set up once, and moved twice").shows("set up once, and moved once");
-    page.shows("Stays: the layout of Border War serves it too.").hides("The pack shows players");
+    page.shows("The layout of Border War serves it too.").hides("The pack shows players");
     let fields = [("seen", "border-war feral-foray focal-points"), ("once", "order-one")];
     for _ in 0..2 {
         desk.post(TERRAIN, &fields).await.leads_to(TERRAIN);

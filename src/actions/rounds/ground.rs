@@ -9,10 +9,11 @@ use crate::{
         battleplan,
         event::Event,
         ids::{PlayerId, RoundId},
-        pack::BattleplanChoice,
+        pack::{BattleplanChoice, Settings},
         pairing::{ClubRule, Cut, DrawError},
         player::Player,
         round::{Round, RoundState},
+        system::{ItemKind, Schedule, derive_schedule},
         venue::Venue,
         zone::Zone,
     },
@@ -230,18 +231,25 @@ impl Ground {
         }
     }
 
-    /// When the pack says that the round starts: the first from the event's own clock, a later one a round
-    /// and a break after the one before.
+    /// When the round starts: as the pack's schedule says, but never sooner than a round and a break after the
+    /// one before, which may have begun late.
     fn starts_at(&self, number: i64) -> Option<DateTime<Utc>> {
         let settings = &self.event.settings;
-        if number == 1 {
-            let start = settings.starts_on?.and_time(settings.first_round_at?);
-            return Zone::or_utc(&settings.time_zone).utc(start).ok();
-        }
-        let before = self.loaded.rounds.iter().find(|round| round.number == number - 1)?.starts_at?;
         let minutes = i64::from(settings.round_minutes) + i64::from(settings.break_minutes);
-        Some(before + TimeDelta::minutes(minutes))
+        let before = self.loaded.rounds.iter().find(|round| round.number == number - 1);
+        let soonest = before.and_then(|round| round.starts_at).map(|at| at + TimeDelta::minutes(minutes));
+        // Options compare so that none is the least.
+        scheduled(settings, number).max(soonest)
     }
+}
+
+/// When the pack's schedule has this round.
+fn scheduled(settings: &Settings, number: i64) -> Option<DateTime<Utc>> {
+    let wanted = ItemKind::Round(u32::try_from(number).ok()?);
+    let days = derive_schedule(&Schedule::of(settings)?);
+    let (day, item) =
+        days.iter().find_map(|day| Some((day, day.items.iter().find(|item| item.kind == wanted)?)))?;
+    Zone::or_utc(&settings.time_zone).utc(day.date?.and_time(item.at)).ok()
 }
 
 /// `round 2: tables 3, 7`

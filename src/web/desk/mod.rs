@@ -31,6 +31,7 @@ pub mod settings;
 pub mod staff;
 pub mod standings;
 pub mod swap;
+pub mod table_cards;
 pub mod tables;
 pub mod terrain;
 pub mod votes;

@@ -19,6 +19,7 @@ use crate::{
         rosters::rosters,
         scoring_sheet::{ScoringSheet, scoring_sheets},
         standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
+        table_cards::table_cards,
     },
     storage::{self, Tx, history::Loaded},
     web::{
@@ -80,6 +81,11 @@ async fn prepare(tx: &mut Tx, app: &App, here: &EventVisit, name: &str) -> Resul
     if let Some(number) = name.strip_prefix("slips-") {
         let sheet = round_sheet(tx, here, parsed(number)?).await?;
         return Ok(Box::new(move || result_slips(&sheet)));
+    }
+    if let Some(number) = name.strip_prefix("cards-") {
+        let sheet = round_sheet(tx, here, parsed(number)?).await?;
+        let cards = super::table_cards::of(tx, here, sheet).await?;
+        return Ok(Box::new(move || table_cards(&cards)));
     }
     if let Some(number) = name.strip_prefix("sheets-") {
         let sheet = round_sheet(tx, here, parsed(number)?).await?;

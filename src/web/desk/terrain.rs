@@ -78,10 +78,10 @@ impl TerrainPage {
 impl Step {
     fn what(&self) -> String {
         match (self.keeps, self.layout == self.battleplan) {
-            (true, true) => "Stays: its own layout stands already.".into(),
-            (true, false) => format!("Stays: the layout of {} serves it too.", self.layout),
-            (false, true) => "Set up its own layout.".into(),
-            (false, false) => format!("Set up the layout of {}, which serves it.", self.layout),
+            (true, true) => "Its own layout stands already.".into(),
+            (true, false) => format!("The layout of {} serves it too.", self.layout),
+            (false, true) => "Its own layout.".into(),
+            (false, false) => format!("The layout of {}, which serves it.", self.layout),
         }
     }
 }

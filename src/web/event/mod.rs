@@ -14,6 +14,7 @@ pub mod roster_builder;
 pub mod roster_steps;
 pub mod rosters;
 pub mod rounds;
+pub mod schedule;
 pub mod screen;
 pub mod sheet;
 pub mod standings;

@@ -10,11 +10,12 @@ use crate::{
         pairing::commitment,
         permission::StaffRole,
         player::Status,
+        system,
         zone::long_date,
     },
     error::Result,
     storage::{self, Tx},
-    web::{desk::settings::TIEBREAKERS, respond::public_page, visit::EventVisit},
+    web::{desk::settings::TIEBREAKERS, event::schedule, respond::public_page, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -104,18 +105,18 @@ fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 fn game(settings: &Settings) -> Vec<(&'static str, String)> {
-    let (table, terrain) = match settings.points_limit {
-        ..=1000 => ("30 × 44 inches", "4"),
-        _ => ("44 × 60 inches", "8"),
-    };
-    let system = match settings.system.as_str() {
-        "aos4-ghb2024" => "Age of Sigmar 4, General's Handbook 2024-25, matched play",
-        other => other,
-    };
+    let system = system::find(&settings.system);
+    let battlefield = system.map(|system| system.size_for(settings.points_limit)).map(|size| {
+        format!(
+            "{} × {} inches, {} terrain features",
+            size.short_inches, size.long_inches, size.terrain_features
+        )
+    });
+    let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
-        ("System", system.to_owned()),
+        ("System", name.to_owned()),
         ("Points limit", settings.points_limit.to_string()),
-        ("Battlefield", format!("{table}, {terrain} terrain features")),
+        ("Battlefield", battlefield.unwrap_or_default()),
         (
             "Terrain",
             match settings.terrain {
@@ -214,22 +215,19 @@ fn prices(settings: &Settings) -> String {
 }
 
 fn day(settings: &Settings) -> Vec<(&'static str, String)> {
-    let clock = |time: Option<chrono::NaiveTime>| {
-        time.map_or_else(String::new, |time| time.format("%H:%M").to_string())
-    };
     let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
-    vec![
-        ("Doors open", clock(settings.doors_open_at)),
-        ("First round", clock(settings.first_round_at)),
-        (
-            "Rounds",
-            format!(
-                "{} of {hours} h {minutes:02}, with {} minutes between",
-                settings.rounds, settings.break_minutes
-            ),
-        ),
-        ("Running over and leaving", settings.overrun.clone()),
-    ]
+    let rounds = format!(
+        "{} of {hours} h {minutes:02}, with {} minutes between",
+        settings.rounds, settings.break_minutes
+    );
+    let mut facts = vec![("Rounds", rounds)];
+    facts.extend(schedule::facts(settings));
+    if settings.first_round_at.is_none() {
+        let doors = settings.doors_open_at.map(|time| time.format("%H:%M").to_string());
+        facts.push(("Doors open", doors.unwrap_or_default()));
+    }
+    facts.push(("Running over and leaving", settings.overrun.clone()));
+    facts
 }
 
 /// In words, from what is really set: never typed twice (`E11`).

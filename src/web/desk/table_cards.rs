@@ -1,0 +1,36 @@
+//! The table cards of a round: what the venue and the game system say of each table.
+
+use crate::{
+    domain::system,
+    error::Result,
+    print::{
+        pairings::Pairings,
+        table_cards::{TableCard, TableCards},
+    },
+    storage::{self, Tx},
+    web::visit::EventVisit,
+};
+
+/// A card for each table of the round.
+pub async fn of(tx: &mut Tx, here: &EventVisit, round: Pairings) -> Result<TableCards> {
+    let venue = storage::venue_tables::list(tx, here.event.id).await?;
+    let card = |table: u32| {
+        let described = venue.iter().find(|described| described.number == i64::from(table));
+        TableCard {
+            table,
+            area: described.map(|table| table.area.clone()).unwrap_or_default(),
+            terrain: described.and_then(|table| table.terrain.clone()).unwrap_or_default(),
+        }
+    };
+    let settings = &here.event.settings;
+    let system = system::find(&settings.system);
+    let call_outs = system.map(|system| system.call_outs_for(settings.round_minutes)).unwrap_or_default();
+    let clock = |minutes: u32| format!("{}:{:02}", minutes / 60, minutes % 60);
+    Ok(TableCards {
+        imprint: round.imprint,
+        round: round.round,
+        battleplan: round.battleplan,
+        call_outs: call_outs.into_iter().map(|call| (clock(call.minutes_left), call.text)).collect(),
+        cards: round.tables.iter().map(|pairing| card(pairing.table)).collect(),
+    })
+}

@@ -1,0 +1,61 @@
+//! The days of an event as its pack tells them, derived from a few settings (`handbook E7`).
+
+use crate::domain::{
+    pack::Settings,
+    system::{Day, Item, ItemKind, Schedule, derive_schedule},
+    zone::long_date,
+};
+
+/// One label a day; later days share the last.
+const DAYS: [&str; 8] = ["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6", "Day 7", "Later"];
+
+/// A line for everything that happens, one fact a day. Without the time of the first round there is none.
+pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
+    let days = Schedule::of(settings).map(|schedule| derive_schedule(&schedule)).unwrap_or_default();
+    let only = days.len() == 1;
+    let label = |number: usize| if only { "Schedule" } else { DAYS[number.min(DAYS.len() - 1)] };
+    days.iter().enumerate().map(|(number, day)| (label(number), lines(day, only))).collect()
+}
+
+fn lines(day: &Day, only: bool) -> String {
+    let date = day.date.filter(|_| !only).map(long_date);
+    let items = day.items.iter().filter(|item| item.kind != ItemKind::Break).map(line);
+    let late = day.ends_after_midnight.then(|| "The last of it is after midnight.".to_owned());
+    date.into_iter().chain(items).chain(late).collect::<Vec<_>>().join("\n")
+}
+
+fn line(item: &Item) -> String {
+    let (at, until) = (item.at.format("%H:%M"), item.until.format("%H:%M"));
+    match item.kind {
+        ItemKind::Round(_) | ItemKind::Meal => format!("{at}–{until} {}", item.kind.title()),
+        _ => format!("{at} {}", item.kind.title()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::NaiveDate;
+
+    #[test]
+    fn e7_a_weekend_has_a_line_for_everything_that_happens() {
+        let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
+        let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
+        let days = facts(&settings);
+        assert_eq!(days.iter().map(|(label, _)| *label).collect::<Vec<_>>(), ["Day 1", "Day 2"]);
+        let first: Vec<&str> = days[0].1.lines().collect();
+        assert!(first[0].contains("15 May 2027") && first[1] == "09:00 Doors open", "{first:?}");
+        assert!(
+            first.contains(&"09:30–12:15 Round 1") && first.contains(&"13:15–16:00 Round 2"),
+            "{first:?}"
+        );
+        assert!(days[1].1.ends_with("12:15 Awards"), "{}", days[1].1);
+    }
+
+    #[test]
+    fn a_single_day_needs_no_number_and_no_start_no_schedule() {
+        let one = Settings { starts_on: NaiveDate::from_ymd_opt(2027, 5, 15), ..Settings::default() };
+        assert_eq!(facts(&one)[0].0, "Schedule");
+        assert!(facts(&Settings { first_round_at: None, ..one }).is_empty());
+    }
+}
