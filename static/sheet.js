@@ -1,7 +1,6 @@
 // The scoring sheet on the phone. Taps show at once, wait on the phone while there is no signal, and are sent
 // in order, each with a key of its own, so that none counts twice. The server's rules are the rules; those
 // below only say beforehand what it will refuse. Without this file every tap is a plain form.
-"use strict";
 
 const sheet = document.getElementById("sheet");
 const rules = JSON.parse(sheet.dataset.rules);
