@@ -189,8 +189,15 @@ function showButton(button, now, broken) {
   const pressed = stands === value, next = pressed ? "" : value;
   let why = "";
   if (!pressed) {
-    why = breaches(after(now, field, next)).find((one) => !broken.has(one.place + one.why))?.why ?? "";
+    const fresh = breaches(after(now, field, next)).filter((one) => !broken.has(one.place + one.why));
+    // What is wrong where the button stands is said first.
+    why = (fresh.find((one) => field.includes(`/${one.place}`)) ?? fresh[0])?.why ?? "";
+    // A button need not name itself.
+    const own = `"${button.dataset.label}" `;
+    if (why.startsWith(own)) why = capitalised(why.slice(own.length));
+    if (why && kind === "completed") why = "Pick a battle tactic first.";
   }
+  button.toggleAttribute("data-implied", kind === "first" && !pressed && goesFirst(now, round) === value);
   button.dataset.field = field;
   button.value = `${field}=${stands}>${next}`;
   button.setAttribute("aria-pressed", pressed);

@@ -65,6 +65,7 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     one.client.refresh().await.unwrap();
     one.sees("3 changes wait for signal").await;
     points(&one, "a", "8").await;
+    one.tap("[data-tab='2']").await;
     tap(&one, "priority/2", "a").await;
     one.sees("4 changes wait for signal").await;
 
@@ -78,7 +79,6 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     assert_eq!(steps(&one, &battle).await, 9, "each tap counted once");
 
     // What the rules forbid says why, and is not sent.
-    one.tap("[data-tab='2']").await;
     open_tactics(&one, "a").await;
     let forbidden =
         one.client.find(Locator::Css("[data-field='tactic/2/a'][data-value='do-not-waver']")).await;
@@ -89,6 +89,7 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     same_as_the_server(&one).await;
     // Two taps on one field at once: the later comes back with both values.
     one.signal(Signal::Gone).await;
+    one.tap("[data-tab='3']").await;
     tap(&one, "priority/3", "a").await;
     other.tap("[data-tab='3']").await;
     tap(&other, "priority/3", "b").await;
