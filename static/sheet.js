@@ -1,7 +1,6 @@
 // The scoring sheet on the phone. Taps show at once, wait on the phone while there is no signal, and are sent
 // in order, each with a key of its own, so that none counts twice. The server's rules are the rules; those
 // below only say beforehand what it will refuse. Without this file every tap is a plain form.
-"use strict";
 
 const sheet = document.getElementById("sheet");
 const rules = JSON.parse(sheet.dataset.rules);
@@ -190,8 +189,15 @@ function showButton(button, now, broken) {
   const pressed = stands === value, next = pressed ? "" : value;
   let why = "";
   if (!pressed) {
-    why = breaches(after(now, field, next)).find((one) => !broken.has(one.place + one.why))?.why ?? "";
+    const fresh = breaches(after(now, field, next)).filter((one) => !broken.has(one.place + one.why));
+    // What is wrong where the button stands is said first.
+    why = (fresh.find((one) => field.includes(`/${one.place}`)) ?? fresh[0])?.why ?? "";
+    // A button need not name itself.
+    const own = `"${button.dataset.label}" `;
+    if (why.startsWith(own)) why = capitalised(why.slice(own.length));
+    if (why && kind === "completed") why = "Pick a battle tactic first.";
   }
+  button.toggleAttribute("data-implied", kind === "first" && !pressed && goesFirst(now, round) === value);
   button.dataset.field = field;
   button.value = `${field}=${stands}>${next}`;
   button.setAttribute("aria-pressed", pressed);

@@ -76,6 +76,14 @@ impl Field {
         }
     }
 
+    /// The turn it belongs to.
+    pub fn place(&self) -> Option<Place> {
+        match self {
+            Self::Attacker | Self::Priority(_) | Self::First(_) => None,
+            Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) => Some(*place),
+        }
+    }
+
     /// `battle round 2, Ann: battle tactic`
     pub fn in_words(&self, rules: &SheetRules, names: Names) -> String {
         let at = |place: &Place| format!("battle round {}, {}", place.round, names.of(place.side));
@@ -208,6 +216,8 @@ impl ScoringSheet {
         let mut breaches = check(&next, rules);
         breaches.retain(|breach| !before.contains(breach));
         breaches.retain(|breach| !exempted.iter().any(|exemption| exemption.covers(breach)));
+        // What is wrong where the tap was is said first.
+        breaches.sort_by_key(|breach| step.field.place() != Some(breach.place));
         if breaches.is_empty() { Ok(next) } else { Err(StepError::Forbidden(breaches)) }
     }
 
@@ -350,6 +360,16 @@ mod tests {
             assert!(error.to_string().contains(rule), "{step}: {error}");
         }
         assert!(after(&sheet, "line/1/a/one=>many").is_err());
+    }
+
+    #[test]
+    fn r5_the_reason_is_told_from_where_the_tap_was() {
+        let sheet = filled(&["tactic/1/a=>do-not-waver"]);
+        let said = after(&sheet, "tactic/2/a=>do-not-waver").unwrap_err().to_string();
+        assert_eq!(
+            said,
+            "Not by the rules (R5, battle round 2): Do Not Waver was picked in battle round 1 already."
+        );
     }
 
     #[test]

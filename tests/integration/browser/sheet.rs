@@ -60,11 +60,13 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     one.sees("3 changes wait for signal").await;
     one.picture("sheet-no-signal").await;
     tap(&other, "line/1/b/one", "1").await;
+    tap(&other, "line/1/b/two", "1").await;
     pick(&other, "tactic/1/b", "do-not-waver").await;
     other.sees("All saved").await;
     one.client.refresh().await.unwrap();
     one.sees("3 changes wait for signal").await;
     points(&one, "a", "8").await;
+    one.tap("[data-tab='2']").await;
     tap(&one, "priority/2", "a").await;
     one.sees("4 changes wait for signal").await;
 
@@ -72,13 +74,12 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     one.sees("All saved").await;
     for phone in [&one, &other] {
         points(phone, "a", "8").await;
-        points(phone, "b", "2").await;
+        points(phone, "b", "4").await;
         same_as_the_server(phone).await;
     }
-    assert_eq!(steps(&one, &battle).await, 9, "each tap counted once");
+    assert_eq!(steps(&one, &battle).await, 10, "each tap counted once");
 
     // What the rules forbid says why, and is not sent.
-    one.tap("[data-tab='2']").await;
     open_tactics(&one, "a").await;
     let forbidden =
         one.client.find(Locator::Css("[data-field='tactic/2/a'][data-value='do-not-waver']")).await;
@@ -89,6 +90,7 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     same_as_the_server(&one).await;
     // Two taps on one field at once: the later comes back with both values.
     one.signal(Signal::Gone).await;
+    one.tap("[data-tab='3']").await;
     tap(&one, "priority/3", "a").await;
     other.tap("[data-tab='3']").await;
     tap(&other, "priority/3", "b").await;
@@ -103,7 +105,7 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     other.fits().await;
     same_as_the_server(&other).await;
     same_as_the_server(&one).await;
-    assert_eq!(steps(&one, &battle).await, 10);
+    assert_eq!(steps(&one, &battle).await, 11);
     spectators_and_the_end(&one, &other).await;
     other.close().await;
     one.close().await;

@@ -64,6 +64,8 @@ pub struct Choice {
     pub worth: String,
     pub more: String,
     pub is_pressed: bool,
+    /// It follows from another field: who has priority goes first, until somebody says otherwise.
+    pub is_implied: bool,
     /// Why the rules forbid it.
     pub why: String,
 }
@@ -101,7 +103,7 @@ impl View {
             tabs: (1..=BATTLE_ROUNDS).map(|number| on.tab(number)).collect(),
             attacker: on.players(&Field::Attacker),
             priority: on.players(&Field::Priority(round)),
-            first: on.players(&Field::First(round)),
+            first: on.first_turn(first),
             about: on.about(),
             turns: vec![on.turn(order), on.turn(order.other())],
         }
@@ -146,6 +148,14 @@ impl On<'_> {
     fn players(&self, field: &Field) -> Vec<Choice> {
         let choice = |side: Side| self.choice(field, side.as_str(), self.name(side));
         Side::BOTH.map(choice).into()
+    }
+
+    fn first_turn(&self, first: Option<Side>) -> Vec<Choice> {
+        let mut choices = self.players(&Field::First(self.place.round));
+        for choice in &mut choices {
+            choice.is_implied = !choice.is_pressed && Side::parse(&choice.value) == first;
+        }
+        choices
     }
 
     /// The sentences are the script's too.
@@ -223,7 +233,8 @@ impl On<'_> {
         let step = Step { field: field.clone(), seen, value: next.to_owned() };
         let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
             Err(StepError::Forbidden(breaches)) if !is_pressed => {
-                breaches.into_iter().next().map(|breach| breach.message).unwrap_or_default()
+                let why = breaches.into_iter().next().map(|breach| breach.message).unwrap_or_default();
+                in_short(field, &label, &why)
             }
             _ => String::new(),
         };
@@ -235,19 +246,26 @@ impl On<'_> {
             worth: String::new(),
             more: String::new(),
             is_pressed,
+            is_implied: false,
             why,
         }
     }
 }
 
+/// A reason as the button itself says it, which need not name itself. The script does the same.
+fn in_short(field: &Field, label: &str, why: &str) -> String {
+    if matches!(field, Field::Completed(_)) {
+        return "Pick a battle tactic first.".into();
+    }
+    let own = format!("\"{label}\" ");
+    let rest = why.strip_prefix(&own).unwrap_or(why);
+    let mut letters = rest.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// The part of the page that a field stands on.
 pub fn anchor(field: &Field) -> String {
-    match field {
-        Field::Attacker | Field::Priority(_) | Field::First(_) => String::new(),
-        Field::Tactic(place) | Field::Completed(place) | Field::Line(place, _) => {
-            format!("#turn-{}", place.side.as_str())
-        }
-    }
+    field.place().map_or_else(String::new, |place| format!("#turn-{}", place.side.as_str()))
 }
 
 /// Who would have won, in words.
