@@ -15,7 +15,7 @@ pub enum Audit {
 
 #[derive(Debug, clap::Args)]
 pub struct Verify {
-    /// The database: sqlite://muster.db, the path of a file, or postgres://…
+    /// The database: the path of a file, `sqlite://muster.db` or `postgres://…`
     database: String,
     /// Only the event at this address: what stands after /e/
     #[arg(long)]

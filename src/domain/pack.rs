@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 /// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a box of its own on the settings form")]
 pub struct Settings {
     /// The game system's id (`E2`).
     pub system: String,

@@ -188,9 +188,9 @@ pub fn price_of_pair(
             other.fixed.push((a, b));
         }
     }
-    let with = pairing::draw(&other)?;
+    let after = pairing::draw(&other)?;
     let before = pairing::by_hand(&Request { fixed: Vec::new(), ..other }, &without)?;
-    Ok(pairing::price(&before, &with))
+    Ok(pairing::price(&before, &after))
 }
 
 /// What is kept of a draw; nothing where it was made elsewhere.
