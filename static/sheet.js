@@ -299,7 +299,7 @@ async function reload() {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     const closed = fresh.querySelector("#taps").classList.contains("read-only");
     if (closed === mayTap) { location.reload(); return; }
-    for (const part of all("[data-part]")) part.replaceChildren(...fresh.querySelector(`[data-part="${part.dataset.part}"]`).childNodes);
+    for (const part of all("[data-part]")) if (fresh.querySelector(`[data-part="${part.dataset.part}"]`)) part.replaceChildren(...fresh.querySelector(`[data-part="${part.dataset.part}"]`).childNodes);
     show();
   } catch { /* no signal: the next change tries again */ }
 }

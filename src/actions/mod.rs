@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod awards;
+pub mod battleplans;
 pub mod battles;
 pub mod calls;
 pub mod catalogues;

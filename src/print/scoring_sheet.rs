@@ -119,9 +119,11 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
     let lift = step * 0.24;
     for half in halves(sheet) {
         let right = half.x + half.width;
-        let mark = At { x: right - 68.0, y: top + 11.0 };
-        tick_box(sheet, mark);
-        sheet.canvas.text("went first", At { x: mark.x + 12.0, y: mark.y }, SMALL, Ink::TEXT);
+        for (words, left) in [("priority", 122.0), ("went first", 68.0)] {
+            let mark = At { x: right - left, y: top + 11.0 };
+            tick_box(sheet, mark);
+            sheet.canvas.text(words, At { x: mark.x + 12.0, y: mark.y }, SMALL, Ink::TEXT);
+        }
         let mut y = top + band;
         for line in &battle.lines {
             y += step;

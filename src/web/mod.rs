@@ -154,6 +154,9 @@ addresses! {
     post "/e/{event}/rounds/{round}/tables/{table}/sheet/send" => event::sheet::send;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet/state" => event::sheet::state;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet/live" => event::sheet::stream;
+    get "/e/{event}/desk/battleplans" => desk::battleplans::show;
+    post "/e/{event}/desk/battleplans" => desk::battleplans::add;
+    post "/e/{event}/desk/battleplans/remove" => desk::battleplans::remove;
     get "/e/{event}/desk/rounds" => desk::rounds::show;
     post "/e/{event}/desk/rounds" => desk::rounds::draw;
     get "/e/{event}/desk/rounds/{round}" => desk::round::show;

@@ -301,3 +301,51 @@ async fn a_round_without_a_battleplan_has_no_sheet_and_says_so() {
     table.a.get("/e/spring-open/rounds/1/tables/99/sheet").await.is(404);
     table.a.get("/e/spring-open/rounds/one/tables/1/sheet").await.is(404);
 }
+
+#[actix_web::test]
+async fn an_organiser_adds_a_battleplan_that_is_chosen_tapped_and_printed() {
+    let table = Table::set().await;
+    let desk = &table.floor.desk;
+    let path = "/e/spring-open/desk/battleplans";
+    let mut fields = vec![
+        ("name", "Our <b>own</b> hill"),
+        ("text_1", "Stand on the hill"),
+        ("points_1", "2"),
+        ("text_2", "Nobody else does"),
+        ("points_2", "5"),
+        ("needs_2", "1"),
+    ];
+    desk.post(path, &fields).await.is(422).shows("Set a cap of 6 or less");
+    fields.push(("cap", "6"));
+    desk.post(path, &[("name", "Border War"), ("text_1", "x"), ("points_1", "1")])
+        .await
+        .is(422)
+        .shows("of the handbook");
+    desk.post(path, &[("name", "Two"), ("text_1", "x"), ("points_1", "1"), ("needs_1", "7")])
+        .await
+        .is(422)
+        .shows("is no other line");
+    desk.post(path, &[("name", "王")]).await.is(422).shows("Latin letters");
+    desk.post(path, &fields).await.leads_to(path);
+    desk.get(path).await.shows("Stand on the hill: 2").shows("together with line 1").hides("<b>own");
+    let slug = "our-b-own-b-hill";
+    let round = "/e/spring-open/desk/rounds/1";
+    let version = desk.get(round).await.shows(slug).hidden("version");
+    let plan =
+        [("version", version.as_str()), ("battleplan", slug), ("reason", "as told"), ("starts_at", "")];
+    desk.post(&format!("{round}/plan"), &plan).await.is(303);
+    table.a.get(&table.sheet).await.shows("Stand on the hill");
+    table.taps(&table.a, &["line/1/a/1=>1", "line/1/a/2=>1"]).await;
+    table.b.get(&table.sheet).await.shows("data-points=\"a\">6<");
+    let paper = desk.get("/e/spring-open/desk/print/sheets-1.pdf").await;
+    paper.is(200);
+    assert_eq!(paper.kind, "application/pdf");
+    // A round is played on it: it stays as it is.
+    desk.post(path, &fields).await.is(422).shows("its scoring stays");
+    desk.post(&format!("{path}/remove"), &[("battleplan", slug)]).await.is(422).shows("so it stays");
+    // The settings form keeps what is not on it.
+    fields[0] = ("name", "Spare one");
+    desk.post(path, &fields).await.leads_to(path);
+    desk.post(&format!("{path}/remove"), &[("battleplan", "spare-one")]).await.leads_to(path);
+    desk.get(path).await.hides("Spare One").shows("Stand on the hill");
+}

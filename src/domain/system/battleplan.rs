@@ -96,7 +96,8 @@ impl Battleplan {
             return Err(BattleplanError::Name);
         }
         let mut ids = HashSet::new();
-        let sound = |line: &Line| !line.id.is_empty() && !line.text.trim().is_empty();
+        let is_id = |id: &str| !id.is_empty() && id.chars().all(plain);
+        let sound = |line: &Line| is_id(&line.id) && !line.text.trim().is_empty();
         let all_sound = self.lines.iter().all(|line| sound(line) && ids.insert(line.id.as_str()));
         if !all_sound || !(1..=MOST_LINES).contains(&self.lines.len()) {
             return Err(BattleplanError::Lines(self.name.clone()));
@@ -238,6 +239,17 @@ impl Battleplan {
 
     fn line_error(&self, line: &Line, problem: String) -> BattleplanError {
         BattleplanError::Line { battleplan: self.name.clone(), line: line.id.clone(), problem }
+    }
+}
+
+impl Line {
+    /// `Hold an objective: 2`, as a list or a sheet of paper says it.
+    pub fn in_words(&self) -> String {
+        let times =
+            if self.up_to > 1 { format!(" each, {} at most", often(self.up_to)) } else { String::new() };
+        let rounds = self.rounds.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+        let rounds = if rounds.is_empty() { String::new() } else { format!(" (battle rounds {rounds})") };
+        format!("{}{rounds}: {}{times}", self.text, self.points)
     }
 }
 

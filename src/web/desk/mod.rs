@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod awards;
 pub mod battle;
+pub mod battleplans;
 pub mod battles;
 pub mod calls;
 pub mod change;

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::Battle, battleplan, ids::AwardId, permission::StaffRole, player::Player, round::Round,
-        zone::long_date,
+        system::Line, zone::long_date,
     },
     error::{Error, Result},
     print::{
@@ -89,9 +89,14 @@ async fn prepare(tx: &mut Tx, app: &App, here: &EventVisit, name: &str) -> Resul
     }
     if let Some(number) = name.strip_prefix("sheets-") {
         let sheet = round_sheet(tx, here, parsed(number)?).await?;
-        let limit = here.event.settings.points_limit.to_string();
+        let limit = format!("{} points", here.event.settings.points_limit);
+        let round = storage::rounds::by_number(tx, here.event.id, parsed(number)?).await?;
+        let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
+        let plan = here.event.settings.battleplan(&slug);
+        let lines: Vec<String> =
+            plan.map(|plan| plan.lines.iter().map(Line::in_words).collect()).unwrap_or_default();
         let sheets: Vec<ScoringSheet> =
-            sheet.tables.iter().map(|table| scoring_sheet(&sheet, table, &limit)).collect();
+            sheet.tables.iter().map(|table| scoring_sheet(&sheet, table, (&limit, &lines))).collect();
         return Ok(Box::new(move || scoring_sheets(&sheet.imprint, &sheets)));
     }
     if name == "rosters" {
@@ -169,13 +174,13 @@ fn parsed<T: std::str::FromStr>(text: &str) -> Result<T> {
     text.parse().map_err(|_| Error::NotFound)
 }
 
-fn scoring_sheet(round: &Pairings, table: &Pairing, limit: &str) -> ScoringSheet {
+fn scoring_sheet(round: &Pairings, table: &Pairing, (limit, lines): (&str, &[String])) -> ScoringSheet {
     ScoringSheet {
         round: round.round,
         table: table.table,
         battleplan: round.battleplan.clone(),
         points_limit: limit.to_owned(),
-        lines: Vec::new(),
+        lines: lines.to_vec(),
         a: table.a.clone(),
         b: table.b.clone(),
     }

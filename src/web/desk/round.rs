@@ -110,7 +110,9 @@ impl RoundPage {
         let known = BATTLEPLANS.iter().map(|plan| (plan.slug, plan.title));
         let known: Vec<(String, String)> =
             others.into_iter().chain(known).map(|(slug, title)| (slug.into(), title.into())).collect();
-        let listed = self.visit.event.settings.battleplan_list.iter().chain(&self.round.battleplan);
+        let settings = &self.visit.event.settings;
+        let own = settings.own_battleplans.iter().map(|own| &own.slug);
+        let listed = own.chain(&settings.battleplan_list).chain(&self.round.battleplan);
         let mut all = known;
         for slug in listed {
             if !all.iter().any(|(known, _)| known == slug) {
@@ -177,8 +179,8 @@ pub async fn plan(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let slug = form.value("battleplan").trim().to_owned();
-    let own = &here.event.settings.battleplan_list;
-    let is_known = BATTLEPLANS.iter().any(|plan| plan.slug == slug) || own.contains(&slug);
+    let settings = &here.event.settings;
+    let is_known = settings.battleplan(&slug).is_some() || settings.battleplan_list.contains(&slug);
     if !["", "dice"].contains(&slug.as_str()) && !is_known {
         form.refuse("battleplan", "Choose one of these.");
     }

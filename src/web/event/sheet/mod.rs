@@ -182,8 +182,8 @@ pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<H
         let form = form.refused("Look at the sheet first, and send it from there.");
         return form_again(&here.visit, &SheetPage { form, ..shown });
     }
-    if !shown.missing.is_empty() && !form.is_ticked("anyway") {
-        return form_again(&here.visit, &SheetPage { form: form.refused("Something is left out."), ..shown });
+    if !shown.missing.is_empty() {
+        return form_again(&here.visit, &SheetPage { form: Form::default(), ..shown });
     }
     let session = here.session.as_ref().map_or("", |session| &session.token_hash);
     let account = here.account.as_ref().map(|account| account.id);
@@ -223,7 +223,8 @@ async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: 
     let round = battle.filter(|battle| (1..=5).contains(battle));
     let round = round.unwrap_or_else(|| sheet.sheet().newest_round());
     let view = View::of(&sheet, Place { round, me });
-    let missing = if form.has("send") { sheet.sheet().missing() } else { Vec::new() };
+    let missing =
+        if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing() } else { Vec::new() };
     Ok(SheetPage { visit: here.clone(), sheet, view, me, steps, missing, forbidden: None, form })
 }
 

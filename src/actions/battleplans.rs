@@ -1,0 +1,69 @@
+//! Battleplans of the organiser's own: added as data, checked, and used wherever battleplans are chosen.
+
+use super::{Actor, change, refuse};
+use crate::{
+    app::App,
+    domain::{
+        audit::Entry,
+        event::Event,
+        system::{self, Battleplan},
+    },
+    error::{Error, Result},
+    storage,
+};
+
+/// More would be a handbook of its own.
+const MOST: usize = 30;
+
+/// Adds a battleplan, or replaces the one of the organiser's own with the same slug.
+pub async fn add(app: &App, by: &Actor, event: &Event, battleplan: Battleplan) -> Result<()> {
+    battleplan.check().map_err(refuse)?;
+    change(app, event.id, by, async |tx, _| {
+        let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+        let mut settings = now.settings;
+        if system::find(&settings.system).is_some_and(|system| system.battleplan(&battleplan.slug).is_some())
+        {
+            return Err(Error::refused(format!(
+                "{} is a battleplan of the handbook. Give yours another name.",
+                battleplan.name
+            )));
+        }
+        let before = settings.own_battleplans.len();
+        settings.own_battleplans.retain(|other| other.slug != battleplan.slug);
+        let verb = if settings.own_battleplans.len() < before { "changed" } else { "added" };
+        if verb == "changed" && is_played(tx, event, &battleplan.slug).await? {
+            return Err(Error::refused(
+                "A round is played on this battleplan, so its scoring stays. Give the new one another name.",
+            ));
+        }
+        if settings.own_battleplans.len() >= MOST {
+            return Err(Error::refused(format!("{MOST} battleplans are the most. Remove one first.")));
+        }
+        let what = format!("{verb} the battleplan {}", battleplan.name);
+        settings.own_battleplans.push(battleplan);
+        storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
+        Ok(((), Entry::new("event", what)))
+    })
+    .await
+}
+
+/// Takes one away that no round is played on.
+pub async fn remove(app: &App, by: &Actor, event: &Event, slug: &str) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+        let mut settings = now.settings;
+        let at = settings.own_battleplans.iter().position(|own| own.slug == slug).ok_or(Error::NotFound)?;
+        if is_played(tx, event, slug).await? {
+            return Err(Error::refused("A round is played on this battleplan, so it stays."));
+        }
+        let gone = settings.own_battleplans.remove(at);
+        storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
+        Ok(((), Entry::new("event", format!("removed the battleplan {}", gone.name))))
+    })
+    .await
+}
+
+async fn is_played(tx: &mut storage::Tx, event: &Event, slug: &str) -> Result<bool> {
+    let rounds = storage::rounds::list(tx, event.id).await?;
+    Ok(rounds.iter().any(|round| round.battleplan.as_deref() == Some(slug)))
+}
