@@ -92,7 +92,7 @@ async fn a_judge_corrects_too_but_not_their_own_battle_and_players_do_not() {
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     judge.post(THERE, &as_fields(&fields)).await.is(200).shows("What this changes");
     floor.open_link_on(&judge, battle.a).await;
-    judge.post(THERE, &as_fields(&fields)).await.is(422).shows("You play in this battle");
+    judge.post(THERE, &as_fields(&fields)).await.is(403).shows("You play in this battle");
     assert_eq!(floor.battle(1, 1).await.a_points, Some(30));
     floor.send(2, 1, Seat::A, NUMBERS).await.is(303);
 }

@@ -11,7 +11,7 @@ use muster::{
 
 const PAPER: &str = "/e/spring-open/desk/battles/paper";
 const NUMBERS: [u32; 4] = [30, 4, 20, 3];
-const OTHERS: [u32; 4] = [30, 4, 10, 3];
+const OTHERS: [u32; 4] = [30, 4, 18, 3];
 
 #[actix_web::test]
 async fn a_sheet_counts_once_two_have_typed_in_the_same() {
@@ -63,7 +63,7 @@ async fn two_sheets_that_differ_are_a_dispute_with_both_shown() {
     judge.get(PAPER).await.shows("It is disputed now");
     assert_eq!(floor.battle(1, 1).await.state, State::Disputed);
     let page = judge.get("/e/spring-open/desk/battles/1/1").await;
-    page.shows("Olga Organiser typed in from paper").shows("30–20").shows("30–10");
+    page.shows("Olga Organiser typed in from paper").shows("30–20").shows("30–18");
     page.shows("Jo &#60;b&#62;Judge&#60;/b&#62; typed in").hides("<b>");
     enter(&floor.desk, 1, NUMBERS).await.is(409).shows("Rule on it, with a reason");
     enter(&judge, 1, [30, 4, 60, 3]).await.is(422).shows("at most 50");
@@ -85,7 +85,7 @@ async fn a_players_word_is_the_second_pair_of_eyes() {
     floor.send(1, 2, Seat::A, OTHERS).await.is(303);
     assert_eq!(floor.battle(1, 2).await.state, State::Disputed);
     let page = floor.desk.get("/e/spring-open/desk/battles/1/2").await;
-    page.shows("30–20").shows("30–10").shows("Olga Organiser typed in");
+    page.shows("30–20").shows("30–18").shows("Olga Organiser typed in");
 }
 
 #[actix_web::test]

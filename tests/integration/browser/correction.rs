@@ -1,0 +1,46 @@
+//! A judge corrects a result of round 1 while round 3 is played, and sees what that changes before it is saved.
+
+use crate::support::browser::{Chromium, Scheme, missing};
+
+const TABLE: &str = "/e/autumn-clash/desk/battles/1/5";
+const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
+
+#[actix_web::test]
+async fn a_correction_is_looked_at_before_it_is_saved() {
+    if missing() {
+        return;
+    }
+    let desk = Chromium::start(1280, 900).await;
+    muster::demo::fill(&desk.app).await.unwrap();
+    let phone = desk.beside_in(390, 844, Scheme::Dark).await;
+    for window in [&desk, &phone] {
+        window.sign_in(muster::demo::JUDGE).await;
+        window.open(TABLE).await;
+        window.sees("The next page shows what it changes").await;
+    }
+    // A draw in place of whoever won.
+    for window in [&desk, &phone] {
+        for (field, number) in FIELDS.into_iter().zip(["24", "3", "24", "3"]) {
+            window.fill(field, number).await;
+        }
+        window.fill("reason", "both counted the last battle round twice").await;
+    }
+    desk.click("Rule").await;
+    phone.click("Rule").await;
+    for (window, name) in [(&desk, "correction"), (&phone, "correction-phone")] {
+        window.sees("Nothing is saved yet").await;
+        window.sees("Place now").await;
+        window.sees("Round 2").await;
+        window.fits().await;
+        window.picture(name).await;
+    }
+    desk.click("Save this correction").await;
+    desk.sees("The ruling stands until staff change it.").await;
+    desk.sees("both counted the last battle round twice").await;
+    desk.picture("correction-saved").await;
+    // The phone looked at a result that is not there any more.
+    phone.click("Save this correction").await;
+    phone.sees("You sent 24–24").await;
+    phone.close().await;
+    desk.close().await;
+}
