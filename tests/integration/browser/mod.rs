@@ -5,6 +5,7 @@ mod dispute;
 mod hall;
 mod organiser;
 mod player;
+mod repair;
 mod sheet;
 mod tables;
 
