@@ -36,7 +36,7 @@ pub struct Battle {
     pub by_hand: Option<String>,
     /// Players are told so.
     pub hand_is_public: bool,
-    /// Staff say that the players have started; a report says so too.
+    /// Staff say that the players have started, or their scoring sheet does; a report says so too.
     pub begun: bool,
     /// Sentences of the draw, as a JSON list.
     pub reasons: String,

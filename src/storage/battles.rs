@@ -41,7 +41,10 @@ macro_rules! select {
     ($which:literal) => {
         concat!(
             "SELECT t.id, t.round_id, r.number AS round_number, r.state AS round_state, t.place, t.table_number,
-                sa.player_id AS a, sb.player_id AS b, t.fixed, t.by_hand, t.hand_is_public, t.begun, t.reasons, t.state, t.kind,
+                sa.player_id AS a, sb.player_id AS b, t.fixed, t.by_hand, t.hand_is_public,
+                (t.begun OR EXISTS (SELECT 1 FROM sheet h WHERE h.battle_id = t.id AND h.version > 0
+                    AND h.a IN (sa.player_id, sb.player_id) AND h.b IN (sa.player_id, sb.player_id)))
+                AS begun, t.reasons, t.state, t.kind,
                 t.a_points, t.a_tactics, t.b_points, t.b_tactics, t.outcome, t.reason, t.decided_by, t.decided_at,
                 t.version, (SELECT p.side FROM report p WHERE p.battle_id = t.id ORDER BY p.number DESC LIMIT 1)
                 AS last_sender

@@ -263,3 +263,16 @@ async fn p7_a_pair_for_later_draws_has_its_price_before() {
     floor.desk.get(&format!("{pairs}?a=1&b=77")).await.is(200).shows("No player has this number");
     floor.desk.get(pairs).await.is(200).hides("the next to be drawn").hides("cousins");
 }
+
+#[actix_web::test]
+async fn a_scoring_sheet_that_was_begun_keeps_its_table() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    assert!(!battle.has_begun());
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let at = floor.site.app.clock.now();
+    storage::sheets::lock(&mut tx, floor.event.id, &battle, ("Player 1", at)).await.unwrap();
+    tx.commit().await.unwrap();
+    assert!(floor.battle(1, 1).await.has_begun() && !floor.battle(1, 2).await.has_begun());
+}

@@ -6,6 +6,7 @@ mod dispute;
 mod hall;
 mod organiser;
 mod player;
+mod repair;
 mod sheet;
 mod tables;
 
