@@ -18,6 +18,17 @@ pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<VenueTable>> 
     )
 }
 
+/// Where a table stands.
+pub async fn area(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<String>> {
+    let found: Option<(String,)> = fetch_optional!(
+        tx,
+        "SELECT area FROM venue_table WHERE event_id = $1 AND number = $2",
+        event,
+        number
+    )?;
+    Ok(found.map(|(area,)| area))
+}
+
 pub async fn insert(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Result<()> {
     execute!(
         tx,

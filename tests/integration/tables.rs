@@ -22,6 +22,10 @@ async fn a_list_of_ranges_says_which_tables_there_are() {
     floor.draw(1).await.is(303);
     assert_eq!(tables(&floor, 1).await, [1, 2, 11]);
     floor.desk.get(&format!("{ROUND}/tables")).await.is(200).shows("main hall").shows("&#60;b&#62;upstairs");
+    floor.publish(1).await.is(303);
+    floor.site.visitor().get("/e/spring-open/rounds/1/tables/11").await.shows("&#60;b&#62;upstairs");
+    let upstairs = floor.battle(1, 11).await.a;
+    floor.phone(floor.number(upstairs)).await.get("/e/spring-open/me").await.shows("&#60;b&#62;upstairs");
 
     list(&floor.desk, "1-2 main hall\n11 annexe").await.leads_to(TABLES);
     floor.desk.get(TABLES).await.shows("annexe").hides("upstairs").hides("desk/tables/12");

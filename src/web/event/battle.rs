@@ -59,6 +59,8 @@ pub(super) struct Card {
     pub match_card: Option<MatchCard>,
     /// The result is kept for later.
     pub hidden: bool,
+    /// Where the table stands: `upstairs`. Empty where that goes without saying.
+    pub area: String,
     pub form: Form,
 }
 
@@ -102,6 +104,10 @@ impl Card {
             }
             form
         });
+        let area = match battle.table_number {
+            Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
+            None => String::new(),
+        };
         Ok(Self {
             battle,
             round,
@@ -114,6 +120,7 @@ impl Card {
             has_sheet,
             match_card,
             hidden,
+            area,
             form,
         })
     }
