@@ -1,7 +1,7 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{CheckRules, Unit, UsedPublication, renown_army::Condition};
+use super::{CheckRules, Unit, UsedPublication, renown_army::EvenlyLed};
 use crate::domain::{
     catalogue::View,
     roster::{LoreKind, Roster},
@@ -22,8 +22,8 @@ pub struct Army<'a> {
     pub lores: Vec<ChosenLore>,
     pub general: General,
     pub offers: Offers,
-    /// What the army of renown says of its heroes.
-    pub conditions: Vec<Condition>,
+    /// Who must lead the regiments of an army of renown.
+    pub conditions: Vec<EvenlyLed>,
 }
 
 pub struct Regiment<'a> {
@@ -195,6 +195,18 @@ impl<'a> Army<'a> {
         army.general = find_general(&army.regiments);
         army
     }
+}
+
+/// What the catalogue asks for lores and the formation whose price a program did not print.
+pub fn left_out_points(roster: &Roster, view: &View, rules: &CheckRules) -> i64 {
+    let army = Army::resolve(roster, view, rules.season.as_deref());
+    let lores = roster.lores.iter().filter(|lore| lore.points.is_none());
+    let price = |name: &str| {
+        army.lores.iter().find(|known| known.known && known.name == name).map_or(0, |known| known.points)
+    };
+    let formation = roster.formation.as_ref().filter(|formation| formation.points.is_none());
+    let formation = formation.and(army.formation.as_ref()).filter(|known| known.known);
+    lores.map(|lore| price(&lore.name)).sum::<i64>() + formation.map_or(0, |known| known.points)
 }
 
 /// The marked hero's regiment; without a mark, the only one that can be it.

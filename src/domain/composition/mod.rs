@@ -22,6 +22,7 @@ mod units;
 mod unknown;
 mod verdict;
 
+pub use army::left_out_points;
 pub use finding::{Finding, RuleId, Severity};
 pub use match_card::{Fact, MatchCard, Side, match_card};
 pub use offer::{Carried, Offer, Shelf, factions, priced_roster};

@@ -1,6 +1,8 @@
 //! The rules on real lists: how many are legal with the profiles of their date, why the others are not,
 //! and what happens to clean ones that are broken in one way.
 
+mod building;
+mod golden;
 mod mutations;
 mod snapshots;
 

@@ -24,7 +24,7 @@ pub struct Dated {
     pub roster: Roster,
 }
 
-fn data() -> PathBuf {
+pub fn data() -> PathBuf {
     std::env::var("MUSTER_DATA")
         .map_or_else(|_| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from)
 }
@@ -54,6 +54,13 @@ impl Snapshots {
 
     pub fn view(&self, as_of: NaiveDate) -> &View {
         &self.views[&as_of]
+    }
+
+    /// The newest snapshot on or before this day; without one, the newest of all.
+    pub fn newest_before(article: Option<NaiveDate>) -> NaiveDate {
+        let days = DATES.map(day);
+        let last = days[days.len() - 1];
+        article.and_then(|on| days.into_iter().rev().find(|day| *day <= on)).unwrap_or(last)
     }
 
     /// The snapshots that may have been in force for a list: the one of its program's data version, and
@@ -103,6 +110,13 @@ fn aliases() -> Vec<Alias> {
         means: means.as_str().unwrap_or_default().to_owned(),
     };
     units.into_iter().map(alias).collect()
+}
+
+/// When the article appeared that printed a list, by the list's file.
+pub fn dates_of_articles() -> BTreeMap<String, NaiveDate> {
+    let mut provenance = csv::Reader::from_path(data().join("rosters/provenance.csv")).expect("a table");
+    let rows = provenance.records().filter_map(Result::ok);
+    rows.filter_map(|row| Some((row[0].to_owned(), row[5].parse().ok()?))).collect()
 }
 
 /// The app's lists with the date of the article that printed them.
