@@ -286,8 +286,12 @@ async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Se
 /// A new session in place of the old one, which hands its players on.
 async fn begin(app: &App, tx: &mut Tx, account: AccountId, old: Option<&Session>) -> Result<String> {
     let (token, now) = (new_token(), app.clock.now());
-    let session =
-        Session { token_hash: token_hash(&token), account_id: Some(account), expires_at: now + SESSION };
+    let session = Session {
+        token_hash: token_hash(&token),
+        account_id: Some(account),
+        expires_at: now + SESSION,
+        seen_at: now,
+    };
     storage::sessions::insert(tx, &session, now).await?;
     if let Some(old) = old {
         storage::sessions::move_players(tx, &old.token_hash, &session.token_hash).await?;

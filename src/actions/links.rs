@@ -54,7 +54,12 @@ pub async fn enter(app: &App, session: Option<&Session>, player: &Player) -> Res
         (session.token_hash.clone(), None)
     } else {
         let token = new_token();
-        let session = Session { token_hash: token_hash(&token), account_id: None, expires_at: now + WEEKEND };
+        let session = Session {
+            token_hash: token_hash(&token),
+            account_id: None,
+            expires_at: now + WEEKEND,
+            seen_at: now,
+        };
         storage::sessions::insert(&mut tx, &session, now).await?;
         (session.token_hash, Some(token))
     };

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::ids::{AccountId, EventId, PlayerId};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// One browser that is signed in.
 #[derive(Debug, Clone)]
@@ -11,25 +11,50 @@ pub struct Session {
     /// Nobody when only players' private links were used.
     pub account_id: Option<AccountId>,
     pub expires_at: DateTime<Utc>,
+    /// When it was last used, to the half hour.
+    pub seen_at: DateTime<Utc>,
 }
-row!(Session { token_hash, account_id, expires_at });
+row!(Session { token_hash, account_id, expires_at, seen_at });
+
+/// How long staff may leave a browser alone before they have to sign in again. Players' browsers stay as long
+/// as their session does.
+const STAFF_IDLE: TimeDelta = TimeDelta::hours(12);
+/// A session's last use is written down at most this often.
+const BETWEEN_MARKS: TimeDelta = TimeDelta::minutes(30);
+
+impl Session {
+    /// Time to write down that it is in use.
+    pub fn is_to_be_marked(&self, now: DateTime<Utc>) -> bool {
+        now - self.seen_at > BETWEEN_MARKS
+    }
+}
 
 pub async fn find(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Session>> {
     fetch_optional!(
         tx,
-        "SELECT token_hash, account_id, expires_at FROM session WHERE token_hash = $1 AND expires_at > $2",
+        "SELECT s.token_hash, s.account_id, s.expires_at, s.seen_at FROM session s
+         WHERE s.token_hash = $1 AND s.expires_at > $2 AND (s.seen_at > $3 OR NOT (
+             EXISTS (SELECT 1 FROM account a WHERE a.id = s.account_id AND (a.site_admin OR a.organiser))
+             OR EXISTS (SELECT 1 FROM staff m WHERE m.account_id = s.account_id)))",
         token_hash,
-        now
+        now,
+        now - STAFF_IDLE
     )
+}
+
+/// It is in use.
+pub async fn mark(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE session SET seen_at = $2 WHERE token_hash = $1", token_hash, now)
 }
 
 pub async fn insert(tx: &mut Tx, session: &Session, now: DateTime<Utc>) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO session (token_hash, account_id, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $3, $4)",
+        "INSERT INTO session (token_hash, account_id, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $5)",
         &session.token_hash,
         session.account_id,
         now,
+        session.seen_at,
         session.expires_at,
     )?;
     Ok(())

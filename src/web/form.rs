@@ -1,10 +1,14 @@
 //! A form as it was sent: what was typed, what is wrong with it and where. A form that is
 //! refused goes back to the page with all of this, so nothing typed is lost.
 
-use crate::error::{Error, Result};
+use crate::{
+    app::hexadecimal,
+    error::{Error, Result},
+};
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use futures_util::future::LocalBoxFuture;
+use sha2::{Digest, Sha256};
 use std::{fmt::Display, ops::RangeInclusive, str::FromStr, time::Duration};
 
 use crate::domain::zone::Zone;
@@ -19,6 +23,8 @@ pub const BODY_DEADLINE: Duration = Duration::from_secs(15);
 pub struct Form {
     values: Vec<(String, String)>,
     problems: Vec<(String, String)>,
+    /// Stands for all that was sent with the form's key.
+    content: String,
     /// What is wrong with the form as a whole.
     pub problem: Option<String>,
 }
@@ -30,8 +36,20 @@ impl Form {
         Self { values, ..Self::default() }
     }
 
-    pub fn from_pairs(values: Vec<(String, String)>) -> Self {
-        Self { values, ..Self::default() }
+    /// A form as it was sent, with the files that came along.
+    pub fn sent<'a>(values: Vec<(String, String)>, files: impl IntoIterator<Item = &'a [u8]>) -> Self {
+        let mut digest = Sha256::new();
+        let mut add = |part: &[u8]| {
+            digest.update(part.len().to_be_bytes());
+            digest.update(part);
+        };
+        for (name, value) in &values {
+            add(name.as_bytes());
+            add(value.as_bytes());
+        }
+        files.into_iter().for_each(add);
+        let content = hexadecimal(&digest.finalize()[..8]);
+        Self { values, content, ..Self::default() }
     }
 
     /// What was typed; empty when the field was not sent.
@@ -63,9 +81,11 @@ impl Form {
         self.values.push((name.to_owned(), value.to_string()));
     }
 
-    /// The form's own key, which makes a second sending harmless.
+    /// The form's own key, which makes a second sending harmless. Somebody who goes back, types something else
+    /// and sends the same form again has sent another one: what was typed is part of the key.
     pub fn once(&self) -> Option<String> {
-        Some(self.value("once")).filter(|once| (8..=64).contains(&once.len())).map(str::to_owned)
+        let once = Some(self.value("once")).filter(|once| (8..=64).contains(&once.len()))?;
+        Some(format!("{once}.{}", self.content))
     }
 
     /// What is wrong with this field.
@@ -189,7 +209,7 @@ impl FromRequest for Form {
                 Error::TooLarge("This form is too large. Nothing was saved; send at most 64 kB.".into())
             })?;
             let values = serde_urlencoded(&body)?;
-            Ok(Self::from_pairs(values))
+            Ok(Self::sent(values, []))
         })
     }
 }
@@ -215,6 +235,18 @@ mod tests {
         assert_eq!(form.problem_of("points"), Some("Enter a whole number from 1 to 9000."));
         assert!(form.problem_of("start").is_some() && !form.is_fine());
         assert_eq!(form.value("points"), "two thousand");
+    }
+
+    #[test]
+    fn the_same_form_with_something_else_in_it_is_another_form() {
+        let sent = |name: &str, file: &str| {
+            let values = vec![("once".to_owned(), "12345678".to_owned()), ("name".into(), name.into())];
+            Form::sent(values, [file.as_bytes()]).once().unwrap()
+        };
+        assert_eq!(sent("Ann", "list"), sent("Ann", "list"));
+        assert_ne!(sent("Ann", "list"), sent("Bob", "list"));
+        assert_ne!(sent("Ann", "list"), sent("Annl", "ist"));
+        assert_eq!(Form::sent(vec![("once".into(), "short".into())], []).once(), None);
     }
 
     #[test]

@@ -46,7 +46,8 @@ impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {
             // A file takes longer than a form on a hall's Wi-Fi.
             let read = tokio::time::timeout(4 * BODY_DEADLINE, read(parts, LIMIT));
             let (values, files) = read.await.map_err(|_| Error::Busy)??;
-            Ok(Self { form: Form::from_pairs(values), files })
+            let form = Form::sent(values, files.iter().map(|file| file.bytes.as_slice()));
+            Ok(Self { form, files })
         })
     }
 }

@@ -73,6 +73,9 @@ impl Visit {
             Some(token) => storage::sessions::find(tx, &token, now).await?,
             None => None,
         };
+        if let Some(session) = session.as_ref().filter(|session| session.is_to_be_marked(now)) {
+            tokio::spawn(mark(app.clone(), session.token_hash.clone()));
+        }
         let account = match session.as_ref().and_then(|session| session.account_id) {
             Some(id) => storage::accounts::find(tx, id).await?,
             None => None,
@@ -181,6 +184,18 @@ impl EventVisit {
             return Err(Error::NotFound);
         }
         Ok(Self { visit, event, role, me })
+    }
+}
+
+/// Writes down that a session is in use, beside the page: one that cannot be marked is no reason to refuse it.
+async fn mark(app: App, token_hash: String) {
+    let marked = async {
+        let mut tx = app.database.write().await?;
+        storage::sessions::mark(&mut tx, &token_hash, app.clock.now()).await?;
+        tx.commit().await
+    };
+    if let Err(error) = marked.await {
+        tracing::debug!(?error, "a session could not be marked as used");
     }
 }
 

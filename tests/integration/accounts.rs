@@ -1,7 +1,12 @@
 //! Accounts: the set-up link, signing in and out, invitations, and what strangers may not do.
 
 use crate::support::site::{Browser, Site};
-use muster::{actions::accounts, domain::event::Stage};
+use muster::{
+    actions::{accounts, links},
+    app::{new_token, token_hash},
+    domain::{event::Stage, permission::StaffRole},
+    storage::{self, sessions::Session},
+};
 
 const PASSWORD: &str = "four words that differ";
 
@@ -193,4 +198,41 @@ async fn a_form_from_another_site_is_refused() {
     let olga = set_up(&site).await;
     olga.post_from("cross-site", "/sign-out", &[]).await.is(403).shows("came from another site");
     olga.get("/account").await.is(200);
+}
+
+#[actix_web::test]
+async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let player = site.players(&event, &["Ann"]).await.remove(0);
+    let judge = site.account("Jo Judge").await;
+    let mut tx = site.app.database.write().await.unwrap();
+    storage::staff::set(&mut tx, event.id, judge.id, StaffRole::Judge).await.unwrap();
+    let (now, token) = (site.app.clock.now(), new_token());
+    let expires_at = now + chrono::TimeDelta::days(3);
+    let session =
+        Session { token_hash: token_hash(&token), account_id: Some(judge.id), expires_at, seen_at: now };
+    storage::sessions::insert(&mut tx, &session, now).await.unwrap();
+    tx.commit().await.unwrap();
+    let left = site.visitor().with_token(&token);
+    let phone = site.visitor();
+    let link = links::link(&site.app, &player);
+    phone.get(link.strip_prefix(&site.app.config.base_url()).unwrap()).await.is(303);
+    // Used now and then, it stays.
+    for _ in 0..3 {
+        site.wait(8 * 60);
+        left.get("/e/spring-open/desk").await.is(200);
+        // The mark is made beside the page.
+        for _ in 0..50 {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            let mut tx = site.app.database.read().await.unwrap();
+            let marked = storage::sessions::find(&mut tx, &session.token_hash, site.app.clock.now()).await;
+            if marked.unwrap().unwrap().seen_at == site.app.clock.now() {
+                break;
+            }
+        }
+    }
+    site.wait(12 * 60 + 1);
+    left.get("/e/spring-open/desk").await.is(303);
+    phone.get("/e/spring-open/me").await.is(200);
 }

@@ -212,6 +212,20 @@ async fn a_ruling_needs_a_reason_and_is_not_made_over_something_newer() {
 }
 
 #[actix_web::test]
+async fn a_ruling_sent_again_with_other_numbers_is_not_taken_for_the_first() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    let mut fields = ruling(&floor.battle(1, 1).await, &[("reason", "time"), ("once", "back-and-again")]);
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    // Back, other numbers, sent again: nobody is told that these were saved.
+    fields[1].1 = "24".into();
+    floor.desk.post(path, &as_fields(&fields)).await.is(409).shows("30–20").shows("You sent 24–20");
+    assert_eq!(floor.battle(1, 1).await.a_points, Some(30));
+}
+
+#[actix_web::test]
 async fn staff_set_kinds_and_outcomes_and_take_a_result_back() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

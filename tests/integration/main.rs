@@ -14,6 +14,7 @@ mod command;
 mod composition;
 mod corrections;
 mod crash;
+mod dependencies;
 mod events;
 mod full_disk;
 mod hidden_standings;

@@ -122,6 +122,10 @@ impl World {
             let reports =
                 reports.iter().map(|report| (voice(report.sender), said(&report.result()))).collect();
             let mut keys = players_keys(&self.floor.site.app.database, stored.id).await;
+            // What was typed is part of the key as stored.
+            for key in &mut keys {
+                key.truncate(key.find('.').unwrap_or(key.len()));
+            }
             keys.sort();
             words.push(stored.result().as_ref().map(battle::in_words));
             let (state, stands) = (state(stored.state), stored.result().as_ref().map(said));
