@@ -19,7 +19,6 @@ use serde::{Deserialize, Serialize};
 /// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a box of its own on the settings form")]
 pub struct Settings {
     /// The game system's id (`E2`).
     pub system: String,
@@ -84,8 +83,7 @@ pub struct Settings {
     pub chess_clocks: bool,
     /// A report that the opponent has not confirmed for so many minutes is marked on the desk.
     pub confirm_minutes: u32,
-    /// A sheet of paper counts once two of the staff have typed in the same.
-    pub paper_twice: bool,
+    pub paper_check: PaperCheck,
     /// People sign up by themselves while the event is published.
     pub public_registration: bool,
 }
@@ -120,6 +118,15 @@ pub enum BattleplanChoice {
 pub enum Terrain {
     RollOff,
     Preset,
+}
+
+/// How often a sheet of paper is typed in before it counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PaperCheck {
+    Once,
+    /// By two of the staff, who have to type in the same.
+    Twice,
 }
 
 /// How players are ranked (`S1`–`S8`).
@@ -204,7 +211,7 @@ impl Default for Settings {
             call_outs: Vec::new(),
             chess_clocks: false,
             confirm_minutes: 5,
-            paper_twice: false,
+            paper_check: PaperCheck::Once,
             public_registration: true,
         }
     }

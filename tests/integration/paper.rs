@@ -5,7 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    domain::{battle::State, permission::StaffRole},
+    domain::{battle::State, pack::PaperCheck, permission::StaffRole},
     storage,
 };
 
@@ -104,7 +104,7 @@ async fn minutes_to_confirm_and_the_second_pair_of_eyes_are_settings_of_the_even
 /// Round 1 is published, and each sheet is typed in twice.
 async fn floor(names: &[&str]) -> Floor {
     let floor = Floor::with_names(names).await;
-    set(&floor, |settings| settings.paper_twice = true).await;
+    set(&floor, |settings| settings.paper_check = PaperCheck::Twice).await;
     floor.play(1, &[]).await;
     floor
 }

@@ -32,6 +32,11 @@ impl Correction {
         &self.preview.moves[..self.preview.moves.len().min(SHOWN)]
     }
 
+    /// Short enough to be read before the rest.
+    pub fn is_short(&self) -> bool {
+        self.preview.moves.len() <= 6
+    }
+
     pub fn more_moves(&self) -> usize {
         self.preview.moves.len().saturating_sub(SHOWN)
     }

@@ -9,6 +9,7 @@ use crate::{
     domain::{
         battle::{Battle, State, in_words},
         history::BattleResult,
+        pack::PaperCheck,
         round::RoundState,
     },
     error::{Error, Result},
@@ -41,6 +42,10 @@ struct PaperPage {
 }
 
 impl PaperPage {
+    fn is_twice(&self) -> bool {
+        self.visit.event.settings.paper_check == PaperCheck::Twice
+    }
+
     fn name(&self, first: bool) -> &str {
         match &self.players {
             Some((a, _)) if first => a,
@@ -101,7 +106,7 @@ async fn typed_in(
     table: Table,
     result: &BattleResult,
 ) -> Result<State> {
-    if !here.event.settings.paper_twice {
+    if here.event.settings.paper_check == PaperCheck::Once {
         return battles::enter_paper(app, by, (here.event.id, table), result.clone()).await;
     }
     let typist = here.account.as_ref().ok_or(Error::SignIn)?.id;

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         battleplan,
         event::{Event, EventName},
-        pack::{BattleplanChoice, PairingSettings, RosterPolicy, Settings, Terrain},
+        pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
         zone::Zone,
     },
     error::Result,
@@ -213,7 +213,7 @@ fn fill(name: &str, settings: &Settings) -> Form {
         ("overrun", settings.overrun.clone()),
     ]);
     form.set("ask_dietary", tick(settings.ask_dietary));
-    form.set("paper_twice", tick(settings.paper_twice));
+    form.set("paper_twice", tick(settings.paper_check == PaperCheck::Twice));
     form.set("chess_clocks", tick(settings.chess_clocks));
     form.set("public_registration", tick(settings.public_registration));
     form
@@ -269,7 +269,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         call_outs: before.call_outs.clone(),
         chess_clocks: form.is_ticked("chess_clocks"),
         confirm_minutes: minutes_to_confirm(form, before),
-        paper_twice: form.is_ticked("paper_twice"),
+        paper_check: if form.is_ticked("paper_twice") { PaperCheck::Twice } else { PaperCheck::Once },
         public_registration: form.is_ticked("public_registration"),
     };
     order_of_days(form, &settings);

@@ -29,7 +29,7 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
     phone.click("Rule").await;
     for (window, name) in [(&desk, "correction"), (&phone, "correction-phone")] {
         window.sees("Nothing is saved yet").await;
-        window.sees("Place now").await;
+        window.sees("change place").await;
         window.sees("Round 2").await;
         window.fits().await;
         window.picture(name).await;
