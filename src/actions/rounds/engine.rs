@@ -5,8 +5,8 @@ use crate::domain::{
     history::{History, PlayerIndex},
     pack::Method,
     pairing::{
-        self, Basis, ClubRule, Cost, Cut, DrawError, FirstRound, Forbidden, GaveUp, Keep, Proof, Request,
-        Rules, Unfinished,
+        self, Basis, Claim, ClubRule, Cost, Cut, DrawError, FirstRound, Forbidden, GaveUp, Keep, Proof,
+        Request, Rules, Unfinished,
         tables::{self, Pair, TableRequest},
     },
     venue::Venue,
@@ -188,9 +188,9 @@ pub fn price_of_pair(
             other.fixed.push((a, b));
         }
     }
-    let with = pairing::draw(&other)?;
+    let after = pairing::draw(&other)?;
     let before = pairing::by_hand(&Request { fixed: Vec::new(), ..other }, &without)?;
-    Ok(pairing::price(&before, &with))
+    Ok(pairing::price(&before, &after))
 }
 
 /// What is kept of a draw; nothing where it was made elsewhere.
@@ -230,7 +230,9 @@ pub fn gave_up(json: &str) -> Vec<String> {
         lines.push("nothing".into());
     }
     if kept.proof.as_ref().is_some_and(|proof| proof.optimal) {
-        lines.push("Proven: no draw is better.".into());
+        let claim =
+            Claim::stored(json).map_or_else(|| "no draw is better".to_owned(), |claim| claim.in_words());
+        lines.push(format!("Proven: {claim}."));
     }
     lines
 }
