@@ -5,8 +5,8 @@ use crate::domain::{
     history::{History, PlayerIndex},
     pack::Method,
     pairing::{
-        self, Basis, ClubRule, Cost, Cut, DrawError, FirstRound, Forbidden, GaveUp, Keep, Proof, Request,
-        Rules, Unfinished,
+        self, Basis, Claim, ClubRule, Cost, Cut, DrawError, FirstRound, Forbidden, GaveUp, Keep, Proof,
+        Request, Rules, Unfinished,
         tables::{self, Pair, TableRequest},
     },
     venue::Venue,
@@ -230,7 +230,9 @@ pub fn gave_up(json: &str) -> Vec<String> {
         lines.push("nothing".into());
     }
     if kept.proof.as_ref().is_some_and(|proof| proof.optimal) {
-        lines.push("Proven: no draw is better.".into());
+        let claim =
+            Claim::stored(json).map_or_else(|| "no draw is better".to_owned(), |claim| claim.in_words());
+        lines.push(format!("Proven: {claim}."));
     }
     lines
 }
