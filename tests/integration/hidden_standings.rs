@@ -2,6 +2,7 @@
 //! visitors and players, and none gives away who won.
 
 use crate::support::{floor::Floor, paper::text_of, site::Reply};
+use actix_web::test::TestRequest;
 use muster::web::ADDRESSES;
 
 const HIDE: &str = "/e/spring-open/desk/standings/hide";
@@ -108,6 +109,19 @@ async fn a_player_sees_their_own_result_and_no_other() {
         phone.get(&format!("{own}/{page}")).await.is(200);
         phone.get(&format!("/e/spring-open/rounds/2/tables/2/{page}")).await.is(403);
     }
+}
+
+#[actix_web::test]
+async fn a_tap_on_somebody_elses_sheet_is_not_answered_with_what_stands_on_it() {
+    let floor = hidden().await;
+    let battles = floor.battles(2).await;
+    let elsewhere = battles.iter().find(|battle| battle.table_number == Some(2)).unwrap();
+    let phone = floor.phone(floor.number(elsewhere.a)).await;
+    let tap = TestRequest::post().uri("/e/spring-open/rounds/2/tables/1/sheet");
+    let tap =
+        tap.insert_header(("accept", "application/json")).insert_header(("sec-fetch-site", "same-origin"));
+    let reply = phone.send(tap.set_form([("step", "a tap")])).await;
+    reply.is(403).shows("keeps the results").hides("fields");
 }
 
 #[actix_web::test]

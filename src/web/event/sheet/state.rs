@@ -102,6 +102,7 @@ pub(super) async fn answer(
     };
     let mut tx = app.database.read().await?;
     let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
+    may_read(here, &sheet)?;
     Ok(reply(status).json(Answer { problem, says: Says::of(&sheet) }))
 }
 
