@@ -128,7 +128,7 @@ pub async fn partial(tx: &mut Tx, battle: &Battle, judge: Option<&Player>) -> Re
 async fn battle_of(tx: &mut Tx, event: EventId, asked: &Asked<'_>) -> Result<Battle> {
     let battle = storage::battles::by_table(tx, event, asked.table).await?.ok_or(Error::NotFound)?;
     if battle.side_of(asked.player.id).is_none() {
-        return Err(Error::Forbidden("Only the two players of a table call a judge to it.".into()));
+        return Err(Error::refused("Only the two players of a table call a judge to it."));
     }
     if battle.round_state != RoundState::Published {
         return Err(Error::refused("This round is not being played. Come to the desk."));

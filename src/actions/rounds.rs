@@ -220,7 +220,8 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         reason: None,
         decided_by: None,
         decided_at: None,
-        version: 1,
+        // Not 1: a form from before the round was taken back must not fit whoever sits here now.
+        version: round.drawn_at.timestamp_millis(),
         last_sender: None,
     };
     if battle.is_bye() { odd::given(battle, round.drawn_at) } else { battle }

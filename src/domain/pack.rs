@@ -228,6 +228,13 @@ impl Settings {
         self.standings_up_to.is_none_or(|last| round <= last)
     }
 
+    /// Whether players may know the seed, so many rounds being published: from the first on, or from the last where
+    /// dice choose the battleplans, because the seed foretells them (`E8`).
+    pub fn tells_seed(&self, published: usize) -> bool {
+        let from = if self.battleplans == BattleplanChoice::Dice { self.rounds.max(1) } else { 1 };
+        u32::try_from(published).is_ok_and(|published| published >= from)
+    }
+
     /// Whether players may see each other's rosters at `now` (`E5`).
     pub fn rosters_are_open(&self, now: DateTime<Utc>) -> bool {
         self.rosters == RosterPolicy::Open
@@ -299,6 +306,14 @@ mod tests {
         assert_eq!(settings.cut_off(), NaiveDate::from_ymd_opt(2025, 5, 3));
         settings.rules_cut_off = NaiveDate::from_ymd_opt(2025, 5, 1);
         assert_eq!(settings.cut_off(), NaiveDate::from_ymd_opt(2025, 5, 1));
+    }
+
+    #[test]
+    fn e8_the_seed_is_told_when_it_foretells_no_battleplan() {
+        let mut settings = Settings { rounds: 3, ..Settings::default() };
+        assert_eq!([0, 1, 2, 3].map(|published| settings.tells_seed(published)), [false, false, false, true]);
+        settings.battleplans = BattleplanChoice::Secret;
+        assert_eq!([0, 1].map(|published| settings.tells_seed(published)), [false, true]);
     }
 
     #[test]

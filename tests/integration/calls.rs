@@ -102,7 +102,7 @@ async fn only_the_two_players_of_a_table_call_from_it() {
     floor.play(1, &[]).await;
     let battle = floor.battle(1, 1).await;
     let elsewhere = seated(&floor, 2, Seat::A).await;
-    elsewhere.post(&format!("{}/call", address(&battle)), &[("kind", "rules")]).await.is(403);
+    elsewhere.post(&format!("{}/call", address(&battle)), &[("kind", "rules")]).await.is(303);
     elsewhere.post("/e/spring-open/rounds/1/tables/99/call", &[("kind", "rules")]).await.is(404);
     assert!(open_calls(&floor).await.is_empty());
 }

@@ -52,10 +52,11 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Section>> {
     let staff = storage::staff::list(tx, here.event.id).await?;
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
-    let has_begun = storage::events::rounds_published(tx, here.event.id).await? > 0;
+    let published = storage::events::rounds_published(tx, here.event.id).await?;
+    let told = here.event.settings.tells_seed(usize::try_from(published).unwrap_or_default());
     let mut sections = sections(here, &judges.collect::<Vec<_>>());
     if let Some(section) = sections.iter_mut().find(|section| section.title == PAIRING) {
-        section.facts.push(("Seed of the draws", seed(&here.event, has_begun)));
+        section.facts.push(("Seed of the draws", seed(&here.event, told)));
     }
     Ok(sections)
 }
@@ -263,11 +264,12 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Promised before the first round, told with it: then anybody can draw every round again.
-fn seed(event: &Event, has_begun: bool) -> String {
+/// Promised before the first round, told when it foretells nothing any more: then anybody can draw every round
+/// again.
+fn seed(event: &Event, told: bool) -> String {
     let seed = event.seed.unsigned_abs();
     let promise = commitment(seed);
-    if has_begun {
+    if told {
         format!(
             "{seed}. Before the first round its SHA-256 stood here: {promise}. \
              With it and the event file anybody can draw every round again: muster pair."
@@ -275,7 +277,8 @@ fn seed(event: &Event, has_begun: bool) -> String {
     } else {
         format!(
             "Fixed when the event was made. Its SHA-256 is {promise}; the seed itself stands here \
-             when the first round is published. All lots and dice come from it."
+             when {} is published. All lots and dice come from it.",
+            if event.settings.battleplans == BattleplanChoice::Dice { "the last round" } else { "the first round" }
         )
     }
 }

@@ -71,11 +71,18 @@ impl RoundsPage {
     }
 
     /// What anybody needs to draw it again.
-    fn drawn(round: &Round) -> String {
+    fn drawn(&self, round: &Round) -> String {
         if round.method == "event-file" {
             return "It came with an event file.".into();
         }
         let (seed, number, attempt) = (round.seed.unsigned_abs(), round.number, round.attempt);
+        if !self.visit.event.settings.tells_seed(self.rounds.len()) {
+            return format!(
+                "By {}, round {number}, attempt {attempt}, from the seed whose SHA-256 stands in the pack. The seed \
+                 itself is told with the last round, because it foretells the battleplans.",
+                round.method
+            );
+        }
         format!(
             "By {}, seed {seed}, round {number}, attempt {attempt}. Anybody can draw it again from the event file: \
              muster pair FILE --round {number} --seed {seed} --attempt {attempt}; with what was \
