@@ -59,7 +59,7 @@ async fn main() -> ExitCode {
     }
     let all = start.elapsed();
     println!("{:<40} {loaded:>10.2?}", "the catalogue out of the database");
-    println!("{:<40} {:>10.2?}", format!("{LISTS} lists, {legal} of them legal"), all - loaded);
+    println!("{:<40} {:>10.2?}", format!("{LISTS} lists, {legal} of them legal"), all.saturating_sub(loaded));
     println!("{:<40} {all:>10.2?}", "together");
     if all > MOST {
         println!("too slow: {MOST:.0?} is the most");

@@ -3,7 +3,11 @@
 use crate::{command::muster, support::floor::Floor};
 use muster::{
     command::verify::Checked,
-    domain::{pairing, standings::Ranking},
+    domain::{
+        pack::{BattleplanChoice, Settings},
+        pairing,
+        standings::Ranking,
+    },
     exchange::{
         event_file::{self, EventFile},
         whole_event,
@@ -111,6 +115,10 @@ fn checked(file: &EventFile) -> (String, bool) {
 #[actix_web::test]
 async fn the_seed_is_promised_before_round_1_and_anybody_can_draw_again_after_it() {
     let floor = Floor::with_players(9).await;
+    let settings = Settings { battleplans: BattleplanChoice::Secret, ..floor.event.settings.clone() };
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    storage::events::set_settings(&mut tx, floor.event.id, &floor.event.name, &settings).await.unwrap();
+    tx.commit().await.unwrap();
     let seed = floor.event.seed.unsigned_abs().to_string();
     let promise = pairing::commitment(floor.event.seed.unsigned_abs());
     let pack = || floor.site.visitor();

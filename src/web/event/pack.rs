@@ -278,7 +278,11 @@ fn seed(event: &Event, told: bool) -> String {
         format!(
             "Fixed when the event was made. Its SHA-256 is {promise}; the seed itself stands here \
              when {} is published. All lots and dice come from it.",
-            if event.settings.battleplans == BattleplanChoice::Dice { "the last round" } else { "the first round" }
+            if event.settings.battleplans == BattleplanChoice::Dice {
+                "the last round"
+            } else {
+                "the first round"
+            }
         )
     }
 }

@@ -109,6 +109,7 @@ fn pages() -> Vec<String> {
             && !file
             && !path.contains("{hash}")
             && !path.ends_with("/live")
+            && !path.ends_with("/sheet/state")
             && *path != "/healthz"
     });
     let mut pages: Vec<String> = pages.map(|(_, path)| filled(path)).collect();
