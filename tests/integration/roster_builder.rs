@@ -233,12 +233,21 @@ async fn a_roster_built_after_the_deadline_is_late_like_any_other() {
     assert!(bench.newest().await.unwrap().late);
 }
 
-/// Taps what this selector finds, moved to the middle first: at the foot of the window stands the sum.
+/// Taps what this selector finds, moved to the middle first: at the foot of the window stands the sum. Again where
+/// the page was swapped for the next one in between.
 async fn tap(phone: &Chromium, css: &str) {
-    let found = phone.client.find(Locator::Css(css)).await.unwrap();
     let script = "arguments[0].scrollIntoView({ block: 'center' })";
-    phone.client.execute(script, vec![serde_json::to_value(&found).unwrap()]).await.unwrap();
-    found.click().await.unwrap();
+    for _ in 0..20 {
+        if let Ok(found) = phone.client.find(Locator::Css(css)).await {
+            let element = serde_json::to_value(&found).unwrap();
+            let moved = phone.client.execute(script, vec![element]).await;
+            if moved.is_ok() && found.click().await.is_ok() {
+                return;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("cannot tap {css}");
 }
 
 /// Picks a unit on the page where units are picked.
