@@ -28,6 +28,17 @@ pub async fn create(
     name: EventName,
     settings: Settings,
 ) -> Result<Event> {
+    create_seeded(app, by, once, (name, settings), app.new_seed()).await
+}
+
+/// A new event whose draws are known beforehand: the demo is the same every time.
+pub(crate) async fn create_seeded(
+    app: &App,
+    by: &Account,
+    once: Option<String>,
+    (name, settings): (EventName, Settings),
+    seed: i64,
+) -> Result<Event> {
     for attempt in 1..=50 {
         let slug = if attempt == 1 { name.slug() } else { format!("{}-{attempt}", name.slug()) };
         let event = Event {
@@ -36,7 +47,7 @@ pub async fn create(
             name: name.clone(),
             stage: Stage::Draft,
             settings: settings.clone(),
-            seed: app.new_seed(),
+            seed,
             version: 0,
             created_at: app.clock.now(),
         };

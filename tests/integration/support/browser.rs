@@ -1,6 +1,6 @@
 //! A real Chromium, driven over `WebDriver`, on a real server.
 
-use fantoccini::{Client, ClientBuilder, Locator, wd::Capabilities};
+use fantoccini::{Client, ClientBuilder, Locator, error::CmdError, wd::Capabilities};
 use hyper_util::client::legacy::connect::HttpConnector;
 use muster::{
     app::{App, Clock},
@@ -126,9 +126,12 @@ impl Chromium {
 
     /// Types into the field of this name, in place of what is there.
     pub async fn fill(&self, name: &str, text: &str) {
-        let field = self.client.find(Locator::Css(&format!("[name='{name}']"))).await.unwrap();
-        field.clear().await.unwrap();
-        field.send_keys(text).await.unwrap();
+        self.soon(&format!("no field {name}"), async || {
+            let field = self.client.find(Locator::Css(&format!("[name='{name}']"))).await?;
+            field.clear().await?;
+            field.send_keys(text).await
+        })
+        .await;
     }
 
     /// Clicks the button or link with this text, or the first whose text begins with it.
@@ -137,27 +140,52 @@ impl Chromium {
         let begins = format!(
             "//*[self::button or self::a][starts-with(normalize-space(.), '{text}') and not(ancestor::nav)]"
         );
-        for path in [exact, begins] {
-            if let Ok(found) = self.client.find(Locator::XPath(&path)).await {
-                found.click().await.unwrap();
-                return;
-            }
-        }
-        panic!("no “{text}” on {}", self.text().await);
+        self.soon(&format!("no “{text}”"), async || {
+            let found = match self.client.find(Locator::XPath(&exact)).await {
+                Ok(found) => found,
+                Err(_) => self.client.find(Locator::XPath(&begins)).await?,
+            };
+            found.click().await
+        })
+        .await;
     }
 
     /// Taps what this selector finds first, wherever on the page it is.
     pub async fn tap(&self, selector: &str) {
-        let found = self.client.find(Locator::Css(selector)).await;
-        let found = found.unwrap_or_else(|_| panic!("no {selector}"));
-        // Into the middle: what is sticky at the top covers what is just inside.
-        let middle = "arguments[0].scrollIntoView({ block: 'center' })";
-        self.client.execute(middle, vec![serde_json::to_value(&found).unwrap()]).await.unwrap();
-        found.click().await.unwrap();
+        self.soon(&format!("no {selector}"), async || {
+            let found = self.client.find(Locator::Css(selector)).await?;
+            // Into the middle: what is sticky at the top covers what is just inside.
+            let middle = "arguments[0].scrollIntoView({ block: 'center' })";
+            self.client.execute(middle, vec![serde_json::to_value(&found)?]).await?;
+            found.click().await
+        })
+        .await;
+    }
+
+    /// Does it as soon as the page lets it, as a person would: what a click asked for may not have come
+    /// yet, and a live page may just have put what was found aside. Either way nothing was done.
+    async fn soon(&self, otherwise: &str, act: impl AsyncFn() -> Result<(), CmdError>) {
+        let mut last = None;
+        for _ in 0..100 {
+            match act().await {
+                Ok(()) => return,
+                Err(error) => last = Some(error),
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("{otherwise} ({last:?}) on {}", self.text().await);
     }
 
     pub async fn text(&self) -> String {
-        self.client.find(Locator::Css("body")).await.unwrap().text().await.unwrap()
+        for _ in 0..20 {
+            if let Ok(body) = self.client.find(Locator::Css("body")).await
+                && let Ok(text) = body.text().await
+            {
+                return text;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("a page without a body: {}", self.path().await);
     }
 
     pub async fn path(&self) -> String {

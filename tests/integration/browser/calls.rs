@@ -1,0 +1,48 @@
+//! A judge called from a phone in one tap, who takes the call on theirs: nobody loads a page again.
+
+use crate::support::browser::{Chromium, Scheme, missing};
+use muster::{
+    actions,
+    storage::{self, battles::Table},
+};
+
+#[actix_web::test]
+async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let mut tx = phone.app.database.read().await.unwrap();
+    let at = Table { round: 3, table: 20 };
+    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
+    let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    tx.commit().await.unwrap();
+    let judge = phone.beside_in(390, 844, Scheme::Dark).await;
+    judge.sign_in(muster::demo::JUDGE).await;
+    judge.open("/e/autumn-clash/desk/calls").await;
+    judge.sees("Nobody is waiting for a judge").await;
+    judge.picture("calls-none-dark").await;
+
+    phone.open(&actions::links::link(&phone.app, &player)).await;
+    phone.sees("Tap what it is about").await;
+    phone.fits().await;
+    phone.picture("call").await;
+    phone.tap("button[name=kind][value=rules]").await;
+    phone.sees("A judge was called at").await;
+    judge.sees("Table 20").await;
+    judge.fits().await;
+    judge.picture("calls-waiting-dark").await;
+    judge.click("I go").await;
+    judge.sees("is on the way").await;
+    phone.sees("Jo Whitfield is on the way").await;
+    phone.picture("call-taken").await;
+    judge.fill("said", "Both may pile in.").await;
+    judge.picture("calls-taken-dark").await;
+    judge.click("Answered").await;
+    judge.sees("Nobody is waiting for a judge").await;
+    phone.sees("Both may pile in.").await;
+    for window in [judge, phone] {
+        window.close().await;
+    }
+}
