@@ -18,6 +18,13 @@ pub struct Account {
     pub organiser: bool,
     pub created_at: DateTime<Utc>,
 }
+
+impl Account {
+    pub fn may_create_events(&self) -> bool {
+        self.organiser || self.site_admin
+    }
+}
+
 row!(Account { id, email, name, password_hash, site_admin, organiser, created_at });
 
 /// The key that signs private links; `fresh` becomes it when there is none yet.

@@ -42,6 +42,21 @@ pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<HandedIn>> 
     )
 }
 
+/// How many players have handed one in.
+pub async fn count(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(DISTINCT player_id) FROM roster WHERE event_id = $1", event)
+}
+
+/// How many of the newest versions wait for the desk's word.
+pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
+    fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM roster r WHERE r.event_id = $1 AND r.state = 'submitted'
+            AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)",
+        event
+    )
+}
+
 /// All versions of a player, newest first.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<HandedIn>> {
     fetch_all!(

@@ -56,7 +56,7 @@ guard! {
 guard! {
     /// Somebody who may create events.
     MayCreate(Visit): |here| match &here.account {
-        Some(account) if account.organiser || account.site_admin => Ok(()),
+        Some(account) if account.may_create_events() => Ok(()),
         Some(_) => Err(Error::Forbidden("Ask whoever looks after this site for an invitation to create events.".into())),
         None => Err(Error::SignIn),
     }

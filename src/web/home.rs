@@ -8,7 +8,7 @@ use crate::{
         zone::long_date,
     },
     error::Result,
-    storage,
+    storage::{self, accounts::Account},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -22,8 +22,16 @@ struct HomePage {
 }
 
 impl HomePage {
+    fn may_create(&self) -> bool {
+        self.visit.account.as_ref().is_some_and(Account::may_create_events)
+    }
+
+    /// Events in these stages that do not stand under "Yours" already.
     fn in_stage(&self, wanted: &[Stage]) -> Vec<&Event> {
-        self.events.iter().filter(|event| wanted.contains(&event.stage)).collect()
+        let fits = |event: &&Event| {
+            wanted.contains(&event.stage) && !self.mine.iter().any(|mine| mine.id == event.id)
+        };
+        self.events.iter().filter(fits).collect()
     }
 
     fn running(&self) -> Vec<&Event> {

@@ -19,6 +19,7 @@ mod events;
 mod full_disk;
 mod hidden_standings;
 mod home;
+mod links;
 mod live;
 mod mails;
 mod methods;

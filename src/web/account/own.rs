@@ -37,7 +37,7 @@ pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
 pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> Result<HttpResponse> {
     let account = here.account();
     let session = here.session.as_ref().ok_or(Error::SignIn)?;
-    let strength = if account.organiser || account.site_admin { Strength::Staff } else { Strength::Player };
+    let strength = if account.may_create_events() { Strength::Staff } else { Strength::Player };
     let Some(new) = form.read("password", |text| Password::parse(text, strength, &[&account.name])) else {
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };

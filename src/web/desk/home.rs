@@ -5,8 +5,8 @@ use crate::{
     app::App,
     domain::{
         battle::State,
+        call::CallState,
         event::Stage,
-        handed_in::RosterState,
         player::Status,
         round::{Round, RoundState},
     },
@@ -37,8 +37,10 @@ struct Counts {
     players: usize,
     here: usize,
     waiting: usize,
-    rosters: usize,
-    rosters_to_decide: usize,
+    rosters: i64,
+    rosters_to_decide: i64,
+    /// From tables that no judge goes to yet.
+    calls: usize,
     /// The newest round, drafts included.
     round: Option<Round>,
     playing: usize,
@@ -93,12 +95,12 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 
 async fn count(tx: &mut Tx, here: &EventVisit) -> Result<Counts> {
     let players = storage::players::list(tx, here.event.id).await?;
-    let rosters = storage::rosters::newest(tx, here.event.id).await?;
     let round = storage::rounds::list(tx, here.event.id).await?.pop();
     let battles = match &round {
         Some(round) => storage::battles::list(tx, round.id).await?,
         None => Vec::new(),
     };
+    let calls = storage::calls::open(tx, here.event.id).await?;
     let active: Vec<_> = players.iter().filter(|player| player.is_active() && !player.spare).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
@@ -106,8 +108,9 @@ async fn count(tx: &mut Tx, here: &EventVisit) -> Result<Counts> {
         players: active.len(),
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
         waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
-        rosters: rosters.len(),
-        rosters_to_decide: rosters.iter().filter(|roster| roster.state == RosterState::Submitted).count(),
+        rosters: storage::rosters::count(tx, here.event.id).await?,
+        rosters_to_decide: storage::rosters::count_undecided(tx, here.event.id).await?,
+        calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),
         playing: in_state(State::Open),
         disputed: in_state(State::Disputed),
         unconfirmed: in_state(State::Reported),
@@ -119,6 +122,7 @@ async fn count(tx: &mut Tx, here: &EventVisit) -> Result<Counts> {
 fn next_step(here: &EventVisit, counts: &Counts) -> Step {
     let step = |text: String, page: &str, label| Step { text, page: here.to(page), label };
     match (here.event.stage, &counts.round) {
+        _ if !here.is_organiser() => next_for_a_judge(here, counts),
         (Stage::Draft, _) => step(
             "Look at the settings and the pack, then publish the event below.".into(),
             "desk/settings",
@@ -147,6 +151,28 @@ fn next_step(here: &EventVisit, counts: &Counts) -> Step {
         ),
         (_, Some(round)) => next_in_round(here, counts, round),
     }
+}
+
+/// What judges are there for, and nothing that only organisers may do.
+fn next_for_a_judge(here: &EventVisit, counts: &Counts) -> Step {
+    let (text, page, label) = match counts {
+        Counts { calls: 1.., .. } => {
+            (format!("Tables that wait for a judge: {}.", counts.calls), "desk/calls", "Calls")
+        }
+        Counts { disputed: 1.., .. } => {
+            let text = format!("Results that players disagree about: {}. Settle each.", counts.disputed);
+            (text, "desk/battles", "Disputes")
+        }
+        Counts { rosters_to_decide: 1.., .. } => {
+            (format!("Rosters to look at: {}.", counts.rosters_to_decide), "desk/rosters", "Rosters")
+        }
+        _ => (
+            "Nobody waits for you. Calls from the tables come up by themselves.".into(),
+            "desk/calls",
+            "Calls",
+        ),
+    };
+    Step { text, page: here.to(page), label }
 }
 
 fn next_in_round(here: &EventVisit, counts: &Counts, round: &Round) -> Step {

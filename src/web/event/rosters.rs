@@ -35,7 +35,8 @@ struct RostersPage {
 struct OneRosterPage {
     visit: EventVisit,
     player: Player,
-    roster: HandedIn,
+    /// None while they have not handed one in.
+    roster: Option<HandedIn>,
     form: Form,
     may_report: bool,
 }
@@ -103,7 +104,7 @@ async fn one_roster(app: &App, here: &EventVisit, number: i64, form: Form) -> Re
     if !(own || here.is_staff() || shown) {
         return Err(Error::NotFound);
     }
-    let roster = rosters::newest_of(&mut tx, &player).await?.ok_or(Error::NotFound)?;
-    let may_report = open && !own && here.me.is_some();
+    let roster = rosters::newest_of(&mut tx, &player).await?;
+    let may_report = roster.is_some() && open && !own && here.me.is_some();
     Ok(OneRosterPage { visit: here.clone(), player, roster, form, may_report })
 }

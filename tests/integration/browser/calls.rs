@@ -20,7 +20,8 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     tx.commit().await.unwrap();
     let judge = phone.beside_in(390, 844, Scheme::Dark).await;
     judge.sign_in(muster::demo::JUDGE).await;
-    judge.open("/e/autumn-clash/desk/calls").await;
+    judge.open("/e/autumn-clash/desk").await;
+    judge.click("Calls").await;
     judge.sees("Nobody is waiting for a judge").await;
     judge.picture("calls-none-dark").await;
 
