@@ -22,9 +22,10 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
 use askama::Template;
+use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/battle.html")]
@@ -104,8 +105,24 @@ impl BattlePage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, path: Path<(String, i64, i64)>) -> Result<HttpResponse> {
-    let shown = battle_page(&app, &here, table(&path), None).await?;
+/// The report whose numbers a ruling begins with.
+#[derive(Deserialize)]
+pub struct Asked {
+    take: Option<i64>,
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64, i64)>,
+    asked: Query<Asked>,
+) -> Result<HttpResponse> {
+    let mut shown = battle_page(&app, &here, table(&path), None).await?;
+    if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
+        let mut form = Form::filled([("reason", format!("As {} reported.", shown.who(report)))]);
+        sheet::fill(&mut form, &report.result());
+        shown.form = form;
+    }
     page(&here.visit, &shown)
 }
 

@@ -162,6 +162,21 @@ impl Chromium {
         .await;
     }
 
+    /// The field of this name holds this value, soon.
+    pub async fn holds(&self, name: &str, value: &str) {
+        let mut last = None;
+        for _ in 0..100 {
+            if let Ok(field) = self.client.find(Locator::Css(&format!("[name='{name}']"))).await {
+                last = field.prop("value").await.ok().flatten();
+                if last.as_deref() == Some(value) {
+                    return;
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("{name} holds {last:?}, not {value}, on {}", self.path().await);
+    }
+
     /// Does it as soon as the page lets it, as a person would: what a click asked for may not have come
     /// yet, and a live page may just have put what was found aside. Either way nothing was done.
     async fn soon(&self, otherwise: &str, act: impl AsyncFn() -> Result<(), CmdError>) {
