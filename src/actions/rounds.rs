@@ -188,7 +188,7 @@ async fn seat_all(
     for (place, seats) in (1..).zip(&drawn.seats) {
         let battle = new_table(round, seats, (loaded, BattleId(app.new_id()), place));
         let battle =
-            if odd == Odd::Wait && battle.is_bye() && !battle.fixed { odd::waiting(battle) } else { battle };
+            if odd == Odd::Wait && battle.is_bye() && !battle.fixed { battle.undecided() } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }
     Ok(())

@@ -112,16 +112,7 @@ mod tests {
     };
 
     fn entrant(n: usize, faction: &str) -> Entrant {
-        Entrant {
-            key: format!("p{n}"),
-            name: format!("Player {n}"),
-            club: None,
-            faction: Some(faction.into()),
-            joined_round: 1,
-            dropped_after: None,
-            spare: false,
-            fixed_table: None,
-        }
+        Entrant { faction: Some(faction.into()), ..Entrant::numbered(n) }
     }
 
     /// Two battles with the same numbers: places 1, 1, 3, 3.

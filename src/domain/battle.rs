@@ -79,6 +79,12 @@ impl Battle {
     /// The same battle for those who may not know how it ended, nor how far it has come.
     #[must_use]
     pub fn without_result(self) -> Self {
+        Self { last_sender: None, ..self.undecided() }
+    }
+
+    /// The same pair with nothing said about how it ended.
+    #[must_use]
+    pub fn undecided(self) -> Self {
         Self {
             state: State::Open,
             kind: None,
@@ -90,7 +96,6 @@ impl Battle {
             reason: None,
             decided_by: None,
             decided_at: None,
-            last_sender: None,
             ..self
         }
     }

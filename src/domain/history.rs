@@ -34,6 +34,20 @@ pub struct Entrant {
 }
 
 impl Entrant {
+    /// Player `number`, who takes part in everything and of whom nothing else is known.
+    pub fn numbered(number: usize) -> Self {
+        Self {
+            key: format!("p{number}"),
+            name: format!("Player {number}"),
+            club: None,
+            faction: None,
+            joined_round: 1,
+            dropped_after: None,
+            spare: false,
+            fixed_table: None,
+        }
+    }
+
     /// Whether this player is to be paired in `round`.
     pub fn plays_in(&self, round: u32) -> bool {
         self.joined_round <= round && self.dropped_after.is_none_or(|last| last >= round)

@@ -112,16 +112,7 @@ mod tests {
     use crate::domain::history::{Battle, BattleResult, Entrant, Round, Score};
 
     fn entrant(n: usize, spare: bool) -> Entrant {
-        Entrant {
-            key: format!("p{n}"),
-            name: format!("Player {n}"),
-            club: None,
-            faction: None,
-            joined_round: 1,
-            dropped_after: None,
-            spare,
-            fixed_table: None,
-        }
+        Entrant { spare, ..Entrant::numbered(n) }
     }
 
     fn battle(a: usize, b: Option<usize>, kind: Option<ResultKind>) -> Battle {

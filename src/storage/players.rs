@@ -31,47 +31,37 @@ row!(Player {
     version
 });
 
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
+                joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
+             FROM player ",
+            $rest
+        )
+    };
+}
+
 /// All entries, in order of their numbers.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Player>> {
-    fetch_all!(
-        tx,
-        "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
-            joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
-         FROM player WHERE event_id = $1 ORDER BY number",
-        event
-    )
+    fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
 pub async fn find(tx: &mut Tx, id: PlayerId) -> sqlx::Result<Option<Player>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
-            joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
-         FROM player WHERE id = $1",
-        id
-    )
+    fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
 /// Those who sit at a table of this round, or have its bye.
 pub async fn seated(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Player>> {
     fetch_all!(
         tx,
-        "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
-            joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
-         FROM player WHERE id IN (SELECT player_id FROM seat WHERE round_id = $1) ORDER BY number",
+        select!("WHERE id IN (SELECT player_id FROM seat WHERE round_id = $1) ORDER BY number"),
         round
     )
 }
 
 pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<Player>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
-            joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
-         FROM player WHERE event_id = $1 AND number = $2",
-        event,
-        number
-    )
+    fetch_optional!(tx, select!("WHERE event_id = $1 AND number = $2"), event, number)
 }
 
 /// The highest number given so far; 0 when none was.
@@ -152,13 +142,7 @@ pub async fn update(tx: &mut Tx, player: &Player) -> sqlx::Result<bool> {
 
 /// The entries that this account has claimed, newest event first.
 pub async fn of_account(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Player>> {
-    fetch_all!(
-        tx,
-        "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
-            joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
-         FROM player WHERE account_id = $1 ORDER BY registered_at DESC, id",
-        account
-    )
+    fetch_all!(tx, select!("WHERE account_id = $1 ORDER BY registered_at DESC, id"), account)
 }
 
 /// Checks everybody in who plays and is not checked in yet.

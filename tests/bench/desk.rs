@@ -116,17 +116,12 @@ fn told(what: &str, took: Duration, limit: Duration) {
 
 /// Drawn by our own engine, with made-up results.
 fn large_event() -> EventFile {
-    let player = |number: u32| Entrant {
-        key: format!("p{number}"),
-        name: format!("Player Number {number}"),
+    let player = |number: usize| Entrant {
         club: Some(format!("Club {}", number % 40)),
         faction: Some("Stormcast Eternals".into()),
-        joined_round: 1,
-        dropped_after: None,
-        spare: false,
-        fixed_table: None,
+        ..Entrant::numbered(number)
     };
-    let mut history = History { players: (1..=PLAYERS).map(player).collect(), rounds: Vec::new() };
+    let mut history = History { players: (1..=PLAYERS as usize).map(player).collect(), rounds: Vec::new() };
     for number in 1..=PLAYED {
         let rules = pairing::Rules::default();
         let draw = pairing::draw(&pairing::Request::new(&history, number, &rules, 1)).unwrap();

@@ -125,15 +125,10 @@ async fn reports(app: &App, event: &muster::domain::event::Event, address: &str)
 
 /// Five rounds drawn by our own engine and played, and a sixth without results.
 fn two_hundred_players() -> EventFile {
-    let player = |number: u32| Entrant {
-        key: format!("p{number}"),
-        name: format!("Player Number {number}"),
+    let player = |number: usize| Entrant {
         club: Some(format!("Club {}", number % 20)),
         faction: Some("Stormcast Eternals".into()),
-        joined_round: 1,
-        dropped_after: None,
-        spare: false,
-        fixed_table: None,
+        ..Entrant::numbered(number)
     };
     let mut history = History { players: (1..=200).map(player).collect(), rounds: Vec::new() };
     for number in 1..=6 {

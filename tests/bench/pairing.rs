@@ -55,16 +55,7 @@ fn main() {
 
 /// An event of so many players after so many rounds, each drawn by the engine; one battle in twenty a draw.
 fn played(players: usize, rounds: u32) -> History {
-    let entrant = |number: usize| Entrant {
-        key: format!("p{}", number + 1),
-        name: format!("Player {}", number + 1),
-        club: None,
-        faction: None,
-        joined_round: 1,
-        dropped_after: None,
-        spare: false,
-        fixed_table: None,
-    };
+    let entrant = |number: usize| Entrant::numbered(number + 1);
     let mut history = History { players: (0..players).map(entrant).collect(), rounds: Vec::new() };
     let rules = Rules::default();
     let mut chance = Chance(players as u64);

@@ -50,17 +50,7 @@ fn median(history: &History, ranking: &Ranking) -> Duration {
 
 /// Neighbours in the order so far meet, which leaves many level: the hard case for tie-breakers.
 fn event(count: usize) -> History {
-    let entrant = |number: usize| Entrant {
-        key: format!("p{number}"),
-        name: format!("Player {number}"),
-        club: None,
-        faction: None,
-        joined_round: 1,
-        dropped_after: None,
-        spare: false,
-        fixed_table: None,
-    };
-    let players: Vec<Entrant> = (1..=count).map(entrant).collect();
+    let players: Vec<Entrant> = (1..=count).map(Entrant::numbered).collect();
     let mut wins = vec![0_u32; count];
     let mut chance = 42_u64;
     let mut below = |end: u64| {

@@ -42,7 +42,7 @@ pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -
         if asked.waits {
             is_last(tx, &round).await?;
         }
-        let battle = if asked.waits { waiting(battle) } else { given(battle, app.clock.now()) };
+        let battle = if asked.waits { battle.undecided() } else { given(battle, app.clock.now()) };
         storage::battles::set_anew(tx, &battle).await?;
         storage::rounds::touch(tx, round.id).await?;
         let what =
@@ -51,21 +51,6 @@ pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -
         Ok(((), Entry::new(subject(&round), what)))
     })
     .await
-}
-
-/// A bye that is not given yet: nothing is decided.
-pub(super) fn waiting(battle: Battle) -> Battle {
-    Battle {
-        state: State::Open,
-        kind: None,
-        a_points: None,
-        a_tactics: None,
-        b_points: None,
-        b_tactics: None,
-        decided_by: None,
-        decided_at: None,
-        ..battle
-    }
 }
 
 /// A bye, decided at once.

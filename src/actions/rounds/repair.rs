@@ -7,7 +7,7 @@ mod plan;
 pub use begun::{Begun, set_begun};
 pub use plan::{Change, Plan};
 
-use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_table, odd, subject};
+use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_table, subject};
 use crate::{
     app::App,
     domain::{
@@ -230,6 +230,6 @@ fn table(
     };
     let is_told = asked.told == Told::Everybody;
     let battle = new_table(round, seats, (&ground.loaded, id, place));
-    let battle = if battle.is_bye() && waits { odd::waiting(battle) } else { battle };
+    let battle = if battle.is_bye() && waits { battle.undecided() } else { battle };
     Battle { by_hand: (by_hand || is_told).then(|| asked.reason.clone()), hand_is_public: is_told, ..battle }
 }

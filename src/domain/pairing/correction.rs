@@ -111,16 +111,7 @@ mod tests {
 
     /// Four players; in round 1, the first two win.
     fn history() -> History {
-        let player = |number: usize| Entrant {
-            key: format!("p{number}"),
-            name: format!("Player {number}"),
-            club: None,
-            faction: None,
-            joined_round: 1,
-            dropped_after: None,
-            spare: false,
-            fixed_table: None,
-        };
+        let player = Entrant::numbered;
         let battle = |a: usize, b: usize| Battle {
             table: Some(u32::try_from(a).unwrap() + 1),
             a,

@@ -103,16 +103,6 @@ mod tests {
     }
 
     fn history(results: &[(usize, usize, u32, u32)]) -> History {
-        let entrant = |number: usize| Entrant {
-            key: format!("p{number}"),
-            name: format!("Player {number}"),
-            club: None,
-            faction: None,
-            joined_round: 1,
-            dropped_after: None,
-            spare: false,
-            fixed_table: None,
-        };
         let score = |victory_points| Score { victory_points, battle_tactics: 0 };
         let battles = results.iter().map(|&(a, b, for_a, for_b)| Battle {
             table: None,
@@ -127,7 +117,7 @@ mod tests {
             }),
         });
         History {
-            players: (1..=8).map(entrant).collect(),
+            players: (1..=8).map(Entrant::numbered).collect(),
             rounds: vec![Round { number: 4, battles: battles.collect() }],
         }
     }

@@ -11,18 +11,7 @@ struct Event {
 
 impl Event {
     fn of(players: usize) -> Self {
-        let players = (0..players)
-            .map(|number| Entrant {
-                key: format!("p{}", number + 1),
-                name: format!("Player {}", number + 1),
-                club: None,
-                faction: None,
-                joined_round: 1,
-                dropped_after: None,
-                spare: false,
-                fixed_table: None,
-            })
-            .collect();
+        let players = (0..players).map(|number| Entrant::numbered(number + 1)).collect();
         Self { history: History { players, rounds: Vec::new() } }
     }
 

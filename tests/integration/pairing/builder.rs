@@ -7,16 +7,7 @@ use muster::domain::{
 
 /// A player who takes part in everything.
 pub fn entrant(number: usize) -> Entrant {
-    Entrant {
-        key: format!("p{}", number + 1),
-        name: format!("Player {}", number + 1),
-        club: None,
-        faction: None,
-        joined_round: 1,
-        dropped_after: None,
-        spare: false,
-        fixed_table: None,
-    }
+    Entrant::numbered(number + 1)
 }
 
 /// So many players, nothing played.

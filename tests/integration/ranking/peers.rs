@@ -33,17 +33,7 @@ fn json(path: &str) -> Option<Json> {
 }
 
 fn entrants(count: usize) -> Vec<Entrant> {
-    let entrant = |number: usize| Entrant {
-        key: format!("p{number}"),
-        name: format!("Player {number}"),
-        club: None,
-        faction: None,
-        joined_round: 1,
-        dropped_after: None,
-        spare: false,
-        fixed_table: None,
-    };
-    (1..=count).map(entrant).collect()
+    (1..=count).map(Entrant::numbered).collect()
 }
 
 /// A battle whose half points decide it: 2 to 0 is a win of `a`, 1 to 1 a draw.
