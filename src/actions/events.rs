@@ -15,20 +15,23 @@ use crate::{
         ids::{AccountId, EventId},
         pack::{BattleplanChoice, Settings},
         permission::{ActingAs, StaffRole},
+        venue::VenueTable,
     },
     error::{Error, Result},
     storage::{self, accounts::Account},
 };
 
+/// What a new event begins with.
+pub struct NewEvent {
+    pub name: EventName,
+    pub settings: Settings,
+    /// An earlier event in the same rooms: its tables and their terrain are this one's.
+    pub tables_of: Option<EventId>,
+}
+
 /// A new event, still a draft, run by whoever made it. Its address is made from its name.
-pub async fn create(
-    app: &App,
-    by: &Account,
-    once: Option<String>,
-    name: EventName,
-    settings: Settings,
-) -> Result<Event> {
-    create_seeded(app, by, once, (name, settings), app.new_seed()).await
+pub async fn create(app: &App, by: &Account, once: Option<String>, new: NewEvent) -> Result<Event> {
+    create_seeded(app, by, once, new, app.new_seed()).await
 }
 
 /// A new event whose draws are known beforehand: the demo is the same every time.
@@ -36,9 +39,10 @@ pub(crate) async fn create_seeded(
     app: &App,
     by: &Account,
     once: Option<String>,
-    (name, settings): (EventName, Settings),
+    new: NewEvent,
     seed: i64,
 ) -> Result<Event> {
+    let NewEvent { name, settings, tables_of } = new;
     for attempt in 1..=50 {
         let slug = if attempt == 1 { name.slug() } else { format!("{}-{attempt}", name.slug()) };
         let event = Event {
@@ -58,6 +62,12 @@ pub(crate) async fn create_seeded(
         }
         storage::staff::set(&mut tx, event.id, by.id, StaffRole::Organiser).await?;
         awards::add_usual(app, &mut tx, event.id).await?;
+        if let Some(earlier) = tables_of {
+            for table in storage::venue_tables::list(&mut tx, earlier).await? {
+                let table = VenueTable { out_of_use: None, version: 1, ..table };
+                storage::venue_tables::insert(&mut tx, event.id, &table).await?;
+            }
+        }
         let actor = Actor { name: by.name.clone(), acting_as: ActingAs::Organiser, once: once.clone() };
         let entry = Entry::new("event", format!("created {}", event.name));
         change_in(app, tx, event.id, &actor, async |_, _| Ok(((), entry))).await?;

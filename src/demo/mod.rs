@@ -10,6 +10,7 @@ use crate::{
         self, Actor,
         accounts::NewAccount,
         battles::{Sent, Word},
+        events::NewEvent,
         players::NewPlayer,
         rosters::{Decision, Given, rules_of},
         rounds::{Absent, Missing, Odd, Options, Waiting},
@@ -110,7 +111,9 @@ async fn event(app: &App) -> Result<Event> {
     let jo = storage::accounts::by_email(&mut tx, JUDGE).await?.ok_or(Error::NotFound)?;
     drop(tx);
     let name = EventName::parse("Autumn Clash").map_err(|error| Error::Broken(error.to_string()))?;
-    let event = actions::events::create_seeded(app, &olga, None, (name, settings), SEED).await?;
+    let event =
+        actions::events::create_seeded(app, &olga, None, NewEvent { name, settings, tables_of: None }, SEED)
+            .await?;
     let organiser = Actor { name: olga.name, acting_as: ActingAs::Organiser, once: None };
     actions::change(app, event.id, &organiser, async |tx, _| {
         storage::staff::set(tx, event.id, jo.id, StaffRole::Judge).await?;

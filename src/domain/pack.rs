@@ -15,6 +15,7 @@ use super::{
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -223,6 +224,24 @@ impl Settings {
         self.rules_cut_off.or_else(|| self.roster_deadline.map(|at| at.date_naive())).or(self.starts_on)
     }
 
+    /// The same event another time: what belonged to its dates, its players and its course is left out.
+    #[must_use]
+    pub fn for_another_time(&self) -> Self {
+        Self {
+            starts_on: None,
+            ends_on: None,
+            rules_cut_off: None,
+            roster_deadline: None,
+            rosters_open_at: None,
+            refund_until: None,
+            composition: Choices { corrections: Vec::new(), ..self.composition.clone() },
+            pairing: PairingSettings { seeds: Vec::new(), lists: BTreeMap::new(), ..self.pairing.clone() },
+            ranking_changes: Vec::new(),
+            standings_up_to: None,
+            ..self.clone()
+        }
+    }
+
     /// Whether everybody may see the results of this round, and the standings after it.
     pub fn shows_round(&self, round: u32) -> bool {
         self.standings_up_to.is_none_or(|last| round <= last)
@@ -295,6 +314,25 @@ mod tests {
     fn e1_an_odd_capacity_draws_a_warning() {
         let settings = Settings { capacity: 31, ..Settings::default() };
         assert!(settings.warnings()[0].contains("31 places is an odd number"), "{:?}", settings.warnings());
+    }
+
+    #[test]
+    fn another_time_keeps_the_ways_of_an_event_and_forgets_its_course() {
+        let mut settings = Settings {
+            venue: "The Corn Exchange".into(),
+            rounds: 5,
+            starts_on: NaiveDate::from_ymd_opt(2025, 5, 10),
+            rules_cut_off: NaiveDate::from_ymd_opt(2025, 5, 1),
+            standings_up_to: Some(3),
+            ..Settings::default()
+        };
+        settings.pairing.methods.insert(1, Method::List);
+        settings.pairing.lists.insert(1, vec![(1, 2)]);
+        let again = settings.for_another_time();
+        assert_eq!((again.venue.as_str(), again.rounds), ("The Corn Exchange", 5));
+        assert_eq!(again.pairing.method(1), Method::List);
+        assert!(again.pairing.lists.is_empty());
+        assert_eq!((again.starts_on, again.cut_off(), again.standings_up_to), (None, None, None));
     }
 
     #[test]

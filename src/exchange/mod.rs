@@ -1,6 +1,7 @@
 //! What comes in and goes out as files.
 
 pub mod battlescribe;
+pub mod bundle;
 pub mod catalogue_csv;
 pub mod catalogue_file;
 pub mod cell;

@@ -61,8 +61,8 @@ addresses! {
     get "/admin/catalogues" => account::catalogues::show;
     post "/admin/catalogues" => account::catalogues::import;
     get "/admin/catalogues/{id}.csv" => account::catalogues::table;
-    get "/events/new" => desk::settings::new;
-    post "/events" => desk::settings::create;
+    get "/events/new" => desk::new::show;
+    post "/events" => desk::new::create;
     get "/e/{event}/live" => live::stream;
     get "/e/{event}" => event::pack::show;
     get "/p/{token}" => event::link::open;
@@ -142,6 +142,8 @@ addresses! {
     post "/e/{event}/desk/ceremony/forget" => desk::screen::forget_ceremony;
     get "/e/{event}/desk/print" => desk::print::show;
     get "/e/{event}/desk/print/{document}.pdf" => desk::print::document;
+    get "/e/{event}/desk/print/everything.zip" => desk::take_along::everything;
+    get "/e/{event}/desk/event.json" => desk::take_along::event;
     get "/e/{event}/desk" => desk::home::show;
     post "/e/{event}/desk/stage" => desk::home::set_stage;
     get "/e/{event}/me" => event::me::show;

@@ -1,7 +1,10 @@
 //! Events: creating one, its settings, its stages.
 
 use crate::support::site::Site;
-use muster::{domain::event::Stage, storage};
+use muster::{
+    domain::{event::Stage, pack::Settings, permission::StaffRole},
+    storage,
+};
 
 #[actix_web::test]
 async fn an_event_is_created_from_a_name_and_sent_twice_it_is_one() {
@@ -159,4 +162,45 @@ async fn changes_made_at_once_all_land_in_one_chain() {
         before.clone_from(&row.hash);
     }
     assert_eq!(log.len(), 30);
+}
+
+#[actix_web::test]
+async fn an_event_is_made_like_an_earlier_one_by_who_organised_that() {
+    let site = Site::start().await;
+    let settings = Settings {
+        venue: "The Corn Exchange".into(),
+        rounds: 5,
+        prizes: "A wooden spoon".into(),
+        starts_on: "2025-05-10".parse().ok(),
+        ..Settings::default()
+    };
+    let event = site.event_with("spring-open", Stage::Finished, settings).await;
+    let olga = site.organiser(&event).await;
+    let tables = [("once", "tables-of-the-hall"), ("tables", "1-3 main hall"), ("order", "higher_on_lower")];
+    olga.post("/e/spring-open/desk/tables", &tables).await.is(303);
+    let page = olga.get("/events/new?like=spring-open").await;
+    page.is(200)
+        .shows("Like <strong>Spring Open</strong>")
+        .shows("value=\"The Corn Exchange\"")
+        .hides("2025-05-10");
+    let typed = [
+        ("once", "another-spring-open"),
+        ("like", "spring-open"),
+        ("name", "Autumn Open"),
+        ("points_limit", "1500"),
+        ("rounds", "5"),
+        ("capacity", "8"),
+        ("time_zone", "Europe/London"),
+        ("venue", "The Corn Exchange"),
+    ];
+    olga.post("/events", &typed).await.leads_to("/e/autumn-open/desk");
+    olga.get("/e/autumn-open").await.is(200).shows("A wooden spoon").hides("2025");
+    olga.get("/e/autumn-open/desk/tables").await.is(200).shows("main hall");
+
+    // A judge of it, and anybody else, begins with the preset: the earlier pack may hold secrets.
+    let judge = site.staff(&event, "Judy", StaffRole::Judge).await;
+    judge.get("/events/new?like=spring-open").await.is(200).hides("Corn Exchange");
+    let other: Vec<_> = typed.iter().map(|&(k, v)| (k, if k == "name" { "Stolen" } else { v })).collect();
+    judge.post("/events", &other).await.leads_to("/e/stolen/desk");
+    judge.get("/e/stolen").await.is(200).hides("wooden spoon");
 }

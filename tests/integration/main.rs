@@ -45,6 +45,7 @@ mod standings;
 mod standings_desk;
 mod support;
 mod tables;
+mod take_along;
 mod terrain;
 mod votes;
 mod weekend;

@@ -3,7 +3,7 @@
 
 use crate::support::site::{Browser, Site};
 use muster::{
-    actions,
+    actions::{self, events::NewEvent},
     domain::{
         battle::{Battle, State},
         event::{Event, EventName},
@@ -80,7 +80,10 @@ impl Weekend {
             ..Settings::default()
         };
         let name = EventName::parse("Weekend").unwrap();
-        let event = actions::events::create(&site.app, &account, None, name, settings).await.unwrap();
+        let event =
+            actions::events::create(&site.app, &account, None, NewEvent { name, settings, tables_of: None })
+                .await
+                .unwrap();
         let desk = site.signed_in(&account).await;
         let judge = site.staff(&event, "Jo Judge", StaffRole::Judge).await;
         desk.post(&format!("{HOME}/desk/stage"), &[("stage", "published")]).await.is(303);

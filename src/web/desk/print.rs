@@ -66,9 +66,11 @@ pub async fn document(app: Data<App>, here: Judge, path: Path<(String, String)>)
     Ok(file("application/pdf", &format!("{}-{name}.pdf", here.event.slug), pdf))
 }
 
-type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;
+/// A document that is still to be set.
+pub(super) type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;
 
-async fn prepare(tx: &mut Tx, app: &App, here: &EventVisit, name: &str) -> Result<Work> {
+/// Everything a document needs, read at once; [`Error::NotFound`] for those who may not have it.
+pub(super) async fn prepare(tx: &mut Tx, app: &App, here: &EventVisit, name: &str) -> Result<Work> {
     if let Some(rest) = name.strip_prefix("pairings-") {
         let (number, order) = rest.split_once("-by-").ok_or(Error::NotFound)?;
         let sheet = round_sheet(tx, here, parsed(number)?).await?;

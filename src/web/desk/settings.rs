@@ -1,4 +1,4 @@
-//! Creating an event, and everything in its pack as a form (`handbook`, section E).
+//! Everything in an event's pack as a form (`handbook`, section E).
 
 use crate::{
     actions::{events, standings::RankingRules},
@@ -14,21 +14,14 @@ use crate::{
     web::{
         desk::ranking,
         form::Form,
-        guard::{MayCreate, Organiser},
-        respond::{done, form_again, page, see_other, stale_form},
-        visit::{EventVisit, Visit},
+        guard::Organiser,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
     },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
-
-#[derive(Template)]
-#[template(path = "desk/new.html")]
-struct NewPage {
-    visit: Visit,
-    form: Form,
-}
 
 #[derive(Template)]
 #[template(path = "desk/settings.html")]
@@ -79,44 +72,6 @@ impl SettingsPage {
     }
 }
 
-pub async fn new(here: MayCreate) -> Result<HttpResponse> {
-    let form = fill("", &Settings::default());
-    page(&here.0, &NewPage { visit: here.0.clone(), form })
-}
-
-/// The few fields that make an event; the rest is the handbook's preset and can be changed later.
-pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<HttpResponse> {
-    let name = form.read("name", EventName::parse);
-    let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
-    let preset = Settings::default();
-    let settings = Settings {
-        points_limit: form.number("points_limit", 100..=20_000).unwrap_or(preset.points_limit),
-        rounds: form.number("rounds", 1..=20).unwrap_or(preset.rounds),
-        capacity: form.number("capacity", 2..=10_000).unwrap_or(preset.capacity),
-        starts_on: form.date("starts_on"),
-        ends_on: form.date("ends_on"),
-        time_zone: form.value("time_zone").trim().to_owned(),
-        venue: form.text("venue", 200).unwrap_or_default(),
-        roster_deadline: form.moment("roster_deadline", zone),
-        ..preset
-    };
-    order_of_days(&mut form, &settings);
-    let (Some(name), true) = (name, form.is_fine()) else {
-        return form_again(&here.0, &NewPage { visit: here.0.clone(), form });
-    };
-    match events::create(&app, here.account(), form.once(), name, settings).await {
-        Ok(event) => done(
-            format!("/e/{}/desk", event.slug),
-            "The event is a draft: only staff see it until you publish it.",
-        ),
-        Err(crate::error::Error::SentTwice) => see_other("/"),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.0, &NewPage { visit: here.0.clone(), form })
-        }
-    }
-}
-
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let form = fill(here.event.name.as_str(), &here.event.settings);
     page(&here.visit, &settings_page(&app, &here, form).await?)
@@ -163,7 +118,7 @@ pub(super) fn fingerprint(event: &Event) -> String {
 }
 
 /// The form as the settings are now.
-fn fill(name: &str, settings: &Settings) -> Form {
+pub(super) fn fill(name: &str, settings: &Settings) -> Form {
     let zone = Zone::or_utc(&settings.time_zone);
     let day = |date: Option<NaiveDate>| date.map_or_else(String::new, |date| date.to_string());
     let time =
@@ -295,7 +250,7 @@ fn pairing(form: &mut Form, stored: &PairingSettings, rules: &RankingRules) -> P
     pairing
 }
 
-fn order_of_days(form: &mut Form, settings: &Settings) {
+pub(super) fn order_of_days(form: &mut Form, settings: &Settings) {
     if let (Some(first), Some(last)) = (settings.starts_on, settings.ends_on)
         && last < first
     {

@@ -1,0 +1,64 @@
+//! The whole event to take along, for when the network dies: everything on paper in one archive, and the event
+//! file that another Muster goes on from.
+
+use super::print::{self, Work};
+use crate::{
+    app::App,
+    domain::standings::Ranking,
+    error::{Error, Result},
+    exchange::{
+        bundle::{Packed, bundle},
+        event_file, whole_event,
+    },
+    storage::{self, Tx},
+    web::{guard::Organiser, respond::file},
+};
+use actix_web::{HttpResponse, web::Data};
+
+/// The event as a file (`event-file`): what `muster export` writes.
+pub async fn event(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let text = written(&mut tx, &here).await?;
+    Ok(file("application/json", &format!("{}.json", here.event.slug), text))
+}
+
+/// Every document of the newest published round and of the event, with the event file.
+pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let mut work: Vec<(String, Work)> = Vec::new();
+    for name in documents(&mut tx, &here).await? {
+        let document = print::prepare(&mut tx, &app, &here, &name).await?;
+        work.push((format!("{name}.pdf"), document));
+    }
+    let event = written(&mut tx, &here).await?;
+    drop(tx);
+    // Setting type takes a while: not on the threads that answer requests.
+    let made = tokio::task::spawn_blocking(move || {
+        let mut files = vec![Packed { name: "event.json".into(), bytes: event.into_bytes() }];
+        for (name, document) in work {
+            let bytes = document().map_err(|error| Error::Broken(error.to_string()))?;
+            files.push(Packed { name, bytes });
+        }
+        bundle(&files).map_err(|error| Error::Broken(error.to_string()))
+    });
+    let archive = made.await.map_err(|error| Error::Broken(error.to_string()))??;
+    Ok(file("application/zip", &format!("{}-on-paper.zip", here.event.slug), archive))
+}
+
+/// What is on paper, by the names of the print page. Private links are left out: a stick gets lost.
+async fn documents(tx: &mut Tx, here: &Organiser) -> Result<Vec<String>> {
+    let rounds = storage::rounds::list(tx, here.event.id).await?;
+    let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
+    let of_round = newest.into_iter().flat_map(|number| {
+        let kinds = ["pairings-#-by-table", "pairings-#-by-name", "slips-#", "sheets-#", "cards-#"];
+        kinds.map(|kind| kind.replace('#', &number.to_string()))
+    });
+    let of_event = ["standings", "rosters", "players"].map(str::to_owned);
+    Ok(of_round.chain(of_event).collect())
+}
+
+async fn written(tx: &mut Tx, here: &Organiser) -> Result<String> {
+    let ranking = Ranking::of(&here.event.settings).map_err(|error| Error::Broken(error.to_string()))?;
+    let file = whole_event::export(tx, &here.event, ranking).await?;
+    Ok(event_file::write(&file))
+}
