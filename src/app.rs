@@ -1,6 +1,16 @@
 //! What handlers, jobs and commands share.
 
-use crate::{catalogues::Catalogues, config::Config, live::Live, storage::Database, web::pages::Pages};
+use crate::{
+    catalogues::Catalogues,
+    config::Config,
+    live::Live,
+    memo::Memo,
+    storage::Database,
+    web::{
+        event::{rounds::Paired, standings::Ranked},
+        pages::Pages,
+    },
+};
 use chrono::{DateTime, SubsecRound, Utc};
 use sha2::{Digest, Sha256};
 use std::{
@@ -24,6 +34,10 @@ pub struct App {
     pub catalogues: Catalogues,
     /// Rendered public pages, by event version.
     pub pages: Pages,
+    /// The standings after a round, as many look at them at once.
+    pub standings: Memo<u32, Ranked>,
+    /// The pairings and results of a round, the same.
+    pub rounds: Memo<i64, Paired>,
     /// As many passwords are hashed at once as there are cores: the rest wait their turn.
     pub hashing: Arc<Semaphore>,
     /// How many wait or hash.
@@ -84,6 +98,8 @@ impl App {
             config: Arc::new(config),
             catalogues: Catalogues::default(),
             pages: Pages::default(),
+            standings: Memo::default(),
+            rounds: Memo::default(),
             hashing: Arc::new(Semaphore::new(cores)),
             hashing_queue: Arc::default(),
             link_key: key.into_bytes().into(),

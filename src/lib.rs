@@ -10,7 +10,7 @@
 //! - [`exchange`]: files that other programs read and write.
 //! - [`print`]: paper, each document a pure function to a PDF.
 //! - [`web`]: HTTP, every address in `web/mod.rs`.
-//! - [`app`], [`config`], [`error`], [`live`]: what they share.
+//! - [`app`], [`config`], [`error`], [`live`], [`memo`]: what they share.
 
 #[macro_use]
 pub mod storage;
@@ -25,5 +25,6 @@ pub mod error;
 pub mod exchange;
 pub mod jobs;
 pub mod live;
+pub mod memo;
 pub mod print;
 pub mod web;

@@ -1,5 +1,6 @@
 //! Tells open pages that an event changed, and remembers which version each event has.
-//! What changed is on the page, so only the event's id and version travel.
+//! What changed is on the page, so only the event's id and version travel, and whom the change concerns: hundreds
+//! of phones that show their own battle must not all ask again because one table has reported.
 
 use crate::{
     domain::ids::{BattleId, EventId},
@@ -14,8 +15,41 @@ use std::{
 };
 use tokio::sync::broadcast;
 
-/// An event and the version it has now.
-pub type Change = (EventId, i64);
+/// An event, the version it has now, and whom what made it so concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    pub event: EventId,
+    pub version: i64,
+    pub about: About,
+}
+
+/// Whom a change concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    Everybody,
+    /// The two players of one table of a round.
+    Table {
+        round: i64,
+        table: i64,
+    },
+    /// The player of this number.
+    Player(i64),
+}
+
+impl About {
+    /// Read from what the log calls the subject of a change: `round 3 table 4`, `player 12`, anything else.
+    pub fn of(subject: &str) -> Self {
+        let words: Vec<&str> = subject.split(' ').collect();
+        match words.as_slice() {
+            ["round", round, "table", table] => match (round.parse(), table.parse()) {
+                (Ok(round), Ok(table)) => Self::Table { round, table },
+                _ => Self::Everybody,
+            },
+            ["player", number] => number.parse().map_or(Self::Everybody, Self::Player),
+            _ => Self::Everybody,
+        }
+    }
+}
 
 /// A battle and the version that its scoring sheet has now.
 pub type SheetChange = (BattleId, i64);
@@ -40,9 +74,9 @@ impl Default for Live {
 
 impl Live {
     /// Nobody listening is fine.
-    pub fn publish(&self, event: EventId, version: i64) {
-        self.remember(event, version);
-        drop(self.changes.send((event, version)));
+    pub fn publish(&self, change: Change) {
+        self.remember(change.event, change.version);
+        drop(self.changes.send(change));
     }
 
     pub fn subscribe(&self) -> broadcast::Receiver<Change> {
@@ -80,6 +114,27 @@ impl Live {
         self.hears.store(hears, Ordering::SeqCst);
         if !hears {
             self.versions.write().unwrap_or_else(PoisonError::into_inner).clear();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_concerns_whom_its_subject_names_and_else_everybody() {
+        let table = About::Table { round: 3, table: 14 };
+        for (subject, about) in [
+            ("round 3 table 14", table),
+            ("player 7", About::Player(7)),
+            ("round 3", About::Everybody),
+            ("round 3 bye", About::Everybody),
+            ("players", About::Everybody),
+            ("event", About::Everybody),
+            ("", About::Everybody),
+        ] {
+            assert_eq!(About::of(subject), about, "{subject}");
         }
     }
 }

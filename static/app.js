@@ -5,6 +5,9 @@
 const parts = () => document.querySelectorAll("[data-live-part]");
 const stream = document.body.dataset.live;
 let waiting = null;
+let last = 0;
+// A page that everybody may have open rests between two looks; the desk, and one's own battle, need not.
+const REST = /[?&]mine=/.test(stream) || location.pathname.includes("/desk") ? 0 : 5000;
 
 function isBusy(part) {
   if (part.contains(document.activeElement) && /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName)) return true;
@@ -13,6 +16,7 @@ function isBusy(part) {
 
 async function refresh() {
   waiting = null;
+  last = Date.now();
   if (document.hidden) { document.addEventListener("visibilitychange", soon, { once: true }); return; }
   try {
     const answer = await fetch(location.href, { headers: { accept: "text/html" } });
@@ -28,7 +32,9 @@ async function refresh() {
 
 // Many changes at once are one fetch; phones do not all ask in the same instant.
 function soon() {
-  if (waiting === null) waiting = setTimeout(refresh, 150 + Math.random() * 850);
+  if (waiting !== null) return;
+  const rest = Math.max(0, last + REST - Date.now());
+  waiting = setTimeout(refresh, rest + 150 + Math.random() * 850);
 }
 
 // The browser mends a stream that breaks, and says what it heard last; one that it gave up is opened again

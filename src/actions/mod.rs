@@ -30,6 +30,7 @@ use crate::{
         permission::ActingAs,
     },
     error::{Error, Result},
+    live::{About, Change},
     storage::{self, Tx, events::Locked},
 };
 
@@ -79,6 +80,8 @@ async fn change_in<T>(
         return Err(Error::SentTwice);
     }
     let (value, entry) = work(&mut tx, &locked).await?;
+    let change = Change { event, version: locked.version, about: About::of(&entry.subject) };
+    let subject = entry.subject.clone();
     let recorded = Recorded {
         sequence: locked.version,
         at: now,
@@ -88,7 +91,7 @@ async fn change_in<T>(
     };
     let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
     storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await?;
-    tx.commit_and_announce(&app.live, event, locked.version).await?;
+    tx.commit_and_announce(&app.live, change, &subject).await?;
     Ok(value)
 }
 

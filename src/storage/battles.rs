@@ -111,6 +111,18 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Battle
     )
 }
 
+/// The player's battle of the newest round they are in.
+pub async fn newest_of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<Battle>> {
+    fetch_optional!(
+        tx,
+        select!(
+            "WHERE t.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
+             ORDER BY r.number DESC, t.id LIMIT 1"
+        ),
+        player
+    )
+}
+
 /// A battle as it was drawn, with its seats.
 pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Result<()> {
     execute!(

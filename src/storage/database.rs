@@ -5,7 +5,7 @@
 
 use crate::{
     domain::ids::{BattleId, EventId},
-    live::Live,
+    live::{About, Change, Live},
 };
 use sqlx::{
     ConnectOptions, Connection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
@@ -159,14 +159,16 @@ impl Tx {
         }
     }
 
-    /// Commits, and tells the open pages of every process that this event now has this version.
-    pub async fn commit_and_announce(self, live: &Live, event: EventId, version: i64) -> sqlx::Result<()> {
+    /// Commits, and tells the open pages of every process that this event now has this version. `subject` is what
+    /// the log says the change was made to.
+    pub async fn commit_and_announce(self, live: &Live, change: Change, subject: &str) -> sqlx::Result<()> {
+        let Change { event, version, .. } = change;
         match self {
             Self::Sqlite(tx) => tx.commit().await?,
-            Self::Postgres(tx) => notify(tx, CHANNEL, &format!("{event} {version}")).await?,
+            Self::Postgres(tx) => notify(tx, CHANNEL, &format!("{event} {version} {subject}")).await?,
         }
         // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
-        live.publish(event, version);
+        live.publish(change);
         Ok(())
     }
 
@@ -195,7 +197,7 @@ async fn look_for_changes(read: &SqlitePool, live: &Live) {
         for (event, version) in found {
             match live.version(event) {
                 Some(known) if known >= version => {}
-                Some(_) => live.publish(event, version),
+                Some(_) => live.publish(Change { event, version, about: About::Everybody }),
                 // Nobody has a page of it yet that this process knows of.
                 None => live.remember(event, version),
             }
@@ -211,11 +213,13 @@ async fn forward(pool: &PgPool, live: &Live) -> sqlx::Result<()> {
     live.set_hears(true);
     loop {
         let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
-        let Some((id, version)) = heard.payload().split_once(' ') else { continue };
+        let mut parts = heard.payload().splitn(3, ' ');
+        let (Some(id), Some(version)) = (parts.next(), parts.next()) else { continue };
         let Ok(version) = version.parse() else { continue };
+        let about = About::of(parts.next().unwrap_or_default());
         match (heard.channel(), id.parse(), id.parse()) {
             (SHEETS, Ok(battle), _) => live.publish_sheet(battle, version),
-            (CHANNEL, _, Ok(event)) => live.publish(event, version),
+            (CHANNEL, _, Ok(event)) => live.publish(Change { event, version, about }),
             _ => {}
         }
     }

@@ -3,7 +3,9 @@
 use super::visit::EventVisit;
 use crate::{
     app::App,
+    domain::player::Player,
     error::{Error, Result},
+    live::About,
     storage,
 };
 use actix_web::{
@@ -23,6 +25,16 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 pub struct Known {
     /// The version it was made from.
     seen: Option<i64>,
+    /// The page shows the visitor's own battle alone, and follows only what concerns that.
+    #[serde(default)]
+    mine: bool,
+}
+
+/// Whose battle a page shows.
+struct Own {
+    player: Player,
+    /// Round and table; none while they sit nowhere.
+    table: Option<(i64, i64)>,
 }
 
 /// The stream of one page. A page that slept, or lost its signal, says which version it saw last; when that is
@@ -39,34 +51,64 @@ pub async fn stream(
     let now = storage::events::version(&mut tx, shown).await?;
     drop(tx);
     let last = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let own = match here.me.clone().filter(|_| known.mine) {
+        Some(player) => Some(Own { table: table_of(&app, &player).await?, player }),
+        None => None,
+    };
     let first = if last.or(known.seen).is_some_and(|seen: i64| seen < now) {
         changed(now)
     } else {
         format!("retry: 2000\nid: {now}\n\n")
     };
-    let lines =
-        futures_util::stream::unfold((Some(first), changes), move |(first, mut changes)| async move {
-            if let Some(first) = first {
-                return Some((Ok::<_, Infallible>(Bytes::from(first)), (None, changes)));
-            }
-            loop {
-                let line = match tokio::time::timeout(HEARTBEAT, changes.recv()).await {
-                    Ok(Ok((event, version))) if event == shown => changed(version),
-                    Ok(Ok(_)) => continue,
-                    // A receiver that fell behind cannot know what it missed, so it reloads too.
-                    Ok(Err(RecvError::Lagged(_))) => "event: changed\ndata:\n\n".to_owned(),
-                    Ok(Err(RecvError::Closed)) => return None,
-                    Err(_) => ": still here\n\n".to_owned(),
-                };
-                return Some((Ok(Bytes::from(line)), (None, changes)));
-            }
-        });
+    let lines = futures_util::stream::unfold((Some(first), changes, own, app), move |mut state| async move {
+        if let Some(first) = state.0.take() {
+            return Some((Ok::<_, Infallible>(Bytes::from(first)), state));
+        }
+        let (_, changes, own, app) = &mut state;
+        loop {
+            let line = match tokio::time::timeout(HEARTBEAT, changes.recv()).await {
+                Ok(Ok(change)) if change.event == shown => {
+                    if !concerns(own, change.about, app).await {
+                        continue;
+                    }
+                    changed(change.version)
+                }
+                Ok(Ok(_)) => continue,
+                // A receiver that fell behind cannot know what it missed, so it reloads too.
+                Ok(Err(RecvError::Lagged(_))) => "event: changed\ndata:\n\n".to_owned(),
+                Ok(Err(RecvError::Closed)) => return None,
+                Err(_) => ": still here\n\n".to_owned(),
+            };
+            return Some((Ok(Bytes::from(line)), state));
+        }
+    });
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
         .insert_header((header::CACHE_CONTROL, "no-store"))
         // A stream that is packed is held back until it ends.
         .insert_header((header::CONTENT_ENCODING, "identity"))
         .streaming(lines))
+}
+
+/// Whether a page has to hear of a change. What concerns everybody may have moved its player to another table.
+async fn concerns(own: &mut Option<Own>, about: About, app: &App) -> bool {
+    let Some(own) = own else { return true };
+    match about {
+        About::Table { round, table } => own.table == Some((round, table)),
+        About::Player(number) => own.player.number == number,
+        About::Everybody => {
+            if let Ok(table) = table_of(app, &own.player).await {
+                own.table = table;
+            }
+            true
+        }
+    }
+}
+
+async fn table_of(app: &App, player: &Player) -> Result<Option<(i64, i64)>> {
+    let mut tx = app.database.read().await?;
+    let newest = storage::battles::newest_of_player(&mut tx, player.id).await?;
+    Ok(newest.and_then(|battle| Some((battle.round_number, battle.table_number?))))
 }
 
 fn changed(version: i64) -> String {

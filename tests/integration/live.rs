@@ -53,11 +53,16 @@ impl Listening {
     }
 }
 
-/// A round of two players on the real program, as often as the database allows it to run.
+/// A round on the real program, as often as the database allows it to run.
 struct Hall {
     /// Its database goes with it.
     _floor: Floor,
     servers: Vec<(Server, u16)>,
+    tables: Vec<AtTable>,
+}
+
+/// A table, and the phone of its first player.
+struct AtTable {
     path: String,
     session: String,
     version: String,
@@ -65,13 +70,21 @@ struct Hall {
 
 impl Hall {
     async fn open() -> Self {
-        let floor = Floor::with_players(2).await;
+        Self::with_tables(1).await
+    }
+
+    async fn with_tables(count: i64) -> Self {
+        let floor = Floor::with_players(usize::try_from(2 * count).unwrap()).await;
         floor.play(1, &[]).await;
         // The program goes by the real clock; so does the phone's session.
         let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
         floor.site.wait(late.num_minutes());
-        let battle = floor.battle(1, 1).await;
-        let session = floor.phone(floor.number(battle.a)).await.token();
+        let mut tables = Vec::new();
+        for table in 1..=count {
+            let battle = floor.battle(1, table).await;
+            let session = floor.phone(floor.number(battle.a)).await.token();
+            tables.push(AtTable { path: address(&battle), session, version: battle.version.to_string() });
+        }
         let several = !floor.site.app.database.is_ours_alone();
         floor.site.app.database.close().await;
         let mut servers = Vec::new();
@@ -79,7 +92,7 @@ impl Hall {
             let port = free_port();
             servers.push((Server::start(floor.site.url(), port).await, port));
         }
-        Self { _floor: floor, servers, path: address(&battle), session, version: battle.version.to_string() }
+        Self { _floor: floor, servers, tables }
     }
 
     fn first(&self) -> u16 {
@@ -91,9 +104,14 @@ impl Hall {
     }
 
     async fn report(&self) {
+        self.report_at(1).await;
+    }
+
+    async fn report_at(&self, table: usize) {
+        let AtTable { path, session, version } = &self.tables[table - 1];
         let fields: Vec<_> =
-            [("version", self.version.as_str()), ("what", "report")].into_iter().chain(NUMBERS).collect();
-        let (status, page) = post(self.first(), &self.path, &self.session, &fields).await.unwrap();
+            [("version", version.as_str()), ("what", "report")].into_iter().chain(NUMBERS).collect();
+        let (status, page) = post(self.first(), path, session, &fields).await.unwrap();
         assert_eq!(status, 303, "{page}");
     }
 }
@@ -131,6 +149,24 @@ async fn a_page_that_slept_hears_at_once_what_it_missed() {
 }
 
 #[actix_web::test]
+async fn a_page_of_ones_own_battle_hears_what_concerns_it_and_no_more() {
+    let hall = Hall::with_tables(2).await;
+    let cookie = format!("cookie: muster={}\r\n", hall.tables[1].session);
+    let mut own = Listening::to(hall.last(), "?mine=true", &cookie).await;
+    let mut all = Listening::to(hall.last(), "", &cookie).await;
+    // The line between the processes is up a moment after the start.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    hall.report_at(1).await;
+    all.hears("event: changed", Duration::from_secs(2)).await;
+    hall.report_at(2).await;
+    own.hears("event: changed", Duration::from_secs(2)).await;
+    let heard = own.heard.matches("event: changed").count();
+    assert_eq!(heard, 1, "the other table's report was not told: {}", own.heard);
+    let first: i64 = all.heard.split("data: ").nth(1).unwrap().lines().next().unwrap().parse().unwrap();
+    assert!(own.heard.contains(&format!("data: {}", first + 1)), "{}", own.heard);
+}
+
+#[actix_web::test]
 async fn a_page_says_which_version_it_shows() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;
@@ -154,9 +190,9 @@ async fn what_a_command_changes_beside_the_server_is_heard_too() {
     // On PostgreSQL the other tests' events are heard too: one line serves the whole server.
     let ours = async {
         loop {
-            let (event, version) = changes.recv().await.unwrap();
-            if event == floor.event.id {
-                return version;
+            let change = changes.recv().await.unwrap();
+            if change.event == floor.event.id {
+                return change.version;
             }
         }
     };

@@ -101,8 +101,8 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     rounds.retain(Round::is_public);
     let round = rounds.pop();
     let battles = storage::battles::of_player(&mut tx, me.id).await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
-    let names: HashMap<_, _> = players.iter().map(|player| (player.id, player.name.as_str())).collect();
+    let opponents = storage::players::opponents(&mut tx, me.id).await?;
+    let names: HashMap<_, _> = opponents.iter().map(|player| (player.id, player.name.as_str())).collect();
     let is_current = |battle: &Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
     let earlier = battles
         .iter()

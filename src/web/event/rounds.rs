@@ -6,6 +6,7 @@ use crate::{
         battle::{Battle, State},
         battleplan,
         ids::PlayerId,
+        player::Player,
         round::Round,
     },
     error::{Error, Result},
@@ -17,7 +18,7 @@ use actix_web::{
     web::{Data, Path, Query},
 };
 use askama::Template;
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 /// Lines on one page; a larger event has more pages and a search.
 const LINES: usize = 250;
@@ -33,6 +34,15 @@ struct RoundsPage {
     look: Look,
     /// The results of this round are kept for later.
     hidden: bool,
+}
+
+/// A round as it stands, with what its page needs: the same for everybody who looks at it.
+pub struct Paired {
+    round: Option<Round>,
+    /// All that are out.
+    rounds: Vec<Round>,
+    battles: Vec<Battle>,
+    names: HashMap<PlayerId, Who>,
 }
 
 /// One table; seen from one player where the list is by name.
@@ -115,43 +125,26 @@ pub async fn show(
 }
 
 async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
-    rounds.retain(Round::is_public);
-    let round = match wanted {
-        Some(number) => {
-            Some(rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?)
-        }
-        None => rounds.last().cloned(),
-    };
-    let battles = match &round {
-        Some(round) => storage::battles::list(&mut tx, round.id).await?,
-        None => Vec::new(),
-    };
-    let players = storage::players::list(&mut tx, here.event.id).await?;
-    tx.commit().await?;
-    let names: HashMap<PlayerId, Who> = players
-        .into_iter()
-        .map(|player| {
-            let faction = player.faction.unwrap_or_default();
-            (player.id, Who { number: player.number, name: player.name.to_string(), faction })
-        })
-        .collect();
+    let paired = paired(app, &here, wanted).await?;
+    let (round, names) = (&paired.round, &paired.names);
     let me = here.me.as_ref().map(|me| me.id);
     // All results together are the standings: a hidden round has none but one's own.
     let hidden = round.as_ref().is_some_and(|round| !here.sees_round(round.number));
-    let battles: Vec<Battle> = battles
-        .into_iter()
-        .map(|battle| {
+    let without_results: Vec<Battle>;
+    let battles = if hidden {
+        let kept_back = paired.battles.iter().cloned().map(|battle| {
             let mine = me.is_some_and(|me| battle.side_of(me).is_some());
-            if hidden && !mine { battle.without_result() } else { battle }
-        })
-        .collect();
+            if mine { battle } else { battle.without_result() }
+        });
+        without_results = kept_back.collect();
+        &without_results
+    } else {
+        &paired.battles
+    };
     let mut lines: Vec<Line> =
-        battles.iter().filter_map(|battle| line(battle, &names, (battle.a, battle.b), me)).collect();
+        battles.iter().filter_map(|battle| line(battle, names, (battle.a, battle.b), me)).collect();
     if look.by == "name" {
-        let turned =
-            battles.iter().filter_map(|battle| line(battle, &names, (battle.b?, Some(battle.a)), me));
+        let turned = battles.iter().filter_map(|battle| line(battle, names, (battle.b?, Some(battle.a)), me));
         lines.extend(turned.collect::<Vec<_>>());
         lines.sort_by_cached_key(|line| (line.a.name.to_lowercase(), line.a.number));
     } else {
@@ -161,8 +154,38 @@ async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look
     lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
+    let (round, rounds) = (round.clone(), paired.rounds.clone());
     let shown = RoundsPage { visit: here, round, rounds, lines, paging, look, hidden };
     public_page(&shown.visit.clone(), &shown)
+}
+
+/// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
+/// is not out.
+async fn paired(app: &App, here: &EventVisit, wanted: Option<i64>) -> Result<Arc<Paired>> {
+    let mut tx = app.database.read().await?;
+    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    rounds.retain(Round::is_public);
+    let round = match wanted {
+        Some(number) => {
+            Some(rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?)
+        }
+        None => rounds.last().cloned(),
+    };
+    let key = round.as_ref().map_or(0, |round| round.number);
+    let work = async || {
+        let battles = match &round {
+            Some(round) => storage::battles::list(&mut tx, round.id).await?,
+            None => Vec::new(),
+        };
+        let players = storage::players::list(&mut tx, here.event.id).await?;
+        let name = |player: Player| {
+            let faction = player.faction.unwrap_or_default();
+            (player.id, Who { number: player.number, name: player.name.to_string(), faction })
+        };
+        let names = players.into_iter().map(name).collect();
+        Ok(Paired { round, rounds, battles, names })
+    };
+    app.rounds.get((here.event.id, here.event.version), key, work).await
 }
 
 /// A battle from the side of the first of `seats`.

@@ -4,12 +4,12 @@ use crate::{
     actions::standings::load,
     app::App,
     domain::{
-        history::{History, Outcome, ResultKind},
+        history::{Outcome, ResultKind},
         standings::{Amount, Game, Part, Row, Standings, Tiebreaker, Value},
     },
     error::{Error, Result},
     exchange,
-    storage::{Tx, history::Loaded},
+    storage::{self, history::Loaded},
     web::{
         respond::{file, public_page},
         visit::EventVisit,
@@ -21,13 +21,13 @@ use actix_web::{
 };
 use askama::Template;
 use serde::Deserialize;
+use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "event/standings.html")]
 struct StandingsPage {
     visit: EventVisit,
-    loaded: Loaded,
-    standings: Standings,
+    ranked: Arc<Ranked>,
     /// Battles of the newest round that have no result yet.
     still_playing: usize,
 }
@@ -36,12 +36,16 @@ struct StandingsPage {
 #[template(path = "event/why.html")]
 struct WhyPage {
     visit: EventVisit,
-    history: History,
-    loaded: Loaded,
-    standings: Standings,
+    ranked: Arc<Ranked>,
     row: Row,
     above: Option<String>,
     below: Option<String>,
+}
+
+/// The standings after a round, and what they were made from: the same for everybody who looks at them.
+pub struct Ranked {
+    pub loaded: Loaded,
+    pub standings: Standings,
 }
 
 /// What one battle gave to one number.
@@ -62,27 +66,27 @@ pub struct After {
 
 impl StandingsPage {
     fn number(&self, row: &Row) -> i64 {
-        self.loaded.players[row.player].number
+        self.ranked.loaded.players[row.player].number
     }
 
     fn faction(&self, row: &Row) -> &str {
-        self.loaded.players[row.player].faction.as_deref().unwrap_or_default()
+        self.ranked.loaded.players[row.player].faction.as_deref().unwrap_or_default()
     }
 
     fn is_me(&self, row: &Row) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| me.id == self.loaded.players[row.player].id)
+        self.visit.me.as_ref().is_some_and(|me| me.id == self.ranked.loaded.players[row.player].id)
     }
 
     /// Numbers of the rounds whose standings can be looked back at.
     fn rounds(&self) -> Vec<u32> {
-        let all = self.loaded.history.rounds.iter().map(|round| round.number);
+        let all = self.ranked.loaded.history.rounds.iter().map(|round| round.number);
         all.filter(|round| *round <= self.visit.sees_standings_up_to()).collect()
     }
 
     /// Something is kept from players: for them, that it is; for staff, since when.
     fn hidden_after(&self) -> Option<u32> {
         let last = self.visit.event.settings.standings_up_to?;
-        let newest = self.loaded.history.rounds.last()?.number;
+        let newest = self.ranked.loaded.history.rounds.last()?.number;
         Some(last).filter(|last| *last < newest)
     }
 
@@ -97,37 +101,37 @@ impl StandingsPage {
     }
 
     fn is_after(&self, round: &u32) -> bool {
-        self.standings.after == *round
+        self.ranked.standings.after == *round
     }
 }
 
 impl WhyPage {
     fn opponent(&self, game: &Game) -> String {
         match game.opponent {
-            Some(player) if self.history.players[player].spare => {
-                format!("{} (spare)", self.history.players[player].name)
+            Some(player) if self.ranked.loaded.history.players[player].spare => {
+                format!("{} (spare)", self.ranked.loaded.history.players[player].name)
             }
-            Some(player) => self.history.players[player].name.clone(),
+            Some(player) => self.ranked.loaded.history.players[player].name.clone(),
             None => "a bye".into(),
         }
     }
 
     /// The number of an opponent who has a page like this.
     fn opponent_number(&self, game: &Game) -> Option<i64> {
-        let ranked = game.opponent.filter(|player| !self.history.players[*player].spare)?;
-        Some(self.loaded.players[ranked].number)
+        let ranked = game.opponent.filter(|player| !self.ranked.loaded.history.players[*player].spare)?;
+        Some(self.ranked.loaded.players[ranked].number)
     }
 
     /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
     fn trails(&self) -> Vec<(Tiebreaker, Value, Vec<Step>)> {
-        let values = self.standings.ranking.tiebreakers.iter().zip(&self.row.values);
+        let values = self.ranked.standings.ranking.tiebreakers.iter().zip(&self.row.values);
         values.map(|(breaker, value)| (*breaker, *value, self.trail(*breaker))).collect()
     }
 
     fn trail(&self, breaker: Tiebreaker) -> Vec<Step> {
-        let first = self.standings.trail(&self.row, breaker);
+        let first = self.ranked.standings.trail(&self.row, breaker);
         let all = if breaker == Tiebreaker::OpponentsWinRecord {
-            self.standings.trail_of_all_opponents(&self.row)
+            self.ranked.standings.trail_of_all_opponents(&self.row)
         } else {
             Vec::new()
         };
@@ -152,7 +156,7 @@ impl WhyPage {
 
     /// An opponent's win record, as the first tie-breaker counts it.
     fn win_record(&self, game: &Game) -> String {
-        let row = game.opponent.and_then(|player| self.standings.row_of(player));
+        let row = game.opponent.and_then(|player| self.ranked.standings.row_of(player));
         row.filter(|_| game.against_ranked).map_or_else(
             || "not counted".into(),
             |row| {
@@ -213,25 +217,24 @@ pub fn outcome_label(outcome: Outcome) -> &'static str {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let (loaded, standings) = shown(&mut tx, &here, query.after).await?;
+    let ranked = shown(&app, &here, query.after).await?;
+    let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);
     let still_playing =
         newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
-    public_page(&here.clone(), &StandingsPage { visit: here, loaded, standings, still_playing })
+    public_page(&here.clone(), &StandingsPage { visit: here, ranked, still_playing })
 }
 
 /// The same as a table for spreadsheets.
 pub async fn table(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let (_, standings) = shown(&mut tx, &here, query.after).await?;
+    let ranked = shown(&app, &here, query.after).await?;
     let name = format!("{}-standings.csv", here.event.slug);
-    Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&standings)))
+    Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&ranked.standings)))
 }
 
 pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let (loaded, standings) = shown(&mut tx, &here, None).await?;
+    let ranked = shown(&app, &here, None).await?;
+    let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let position = standings
         .rows
         .iter()
@@ -240,12 +243,19 @@ pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
     let row = standings.rows[position].clone();
     let above = position.checked_sub(1).map(|above| standings.why(&row, &standings.rows[above]).text);
     let below = standings.rows.get(position + 1).map(|below| standings.why(&row, below).text);
-    let history = loaded.history.clone();
-    public_page(&here.clone(), &WhyPage { visit: here, history, loaded, standings, row, above, below })
+    public_page(&here.clone(), &WhyPage { visit: here, ranked, row, above, below })
 }
 
 /// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.
-pub async fn shown(tx: &mut Tx, here: &EventVisit, after: Option<u32>) -> Result<(Loaded, Standings)> {
-    let last = here.sees_standings_up_to();
-    load(tx, &here.event, Some(after.unwrap_or(u32::MAX).min(last))).await
+pub async fn shown(app: &App, here: &EventVisit, after: Option<u32>) -> Result<Arc<Ranked>> {
+    let mut tx = app.database.read().await?;
+    let played = storage::events::rounds_published(&mut tx, here.event.id).await?;
+    let played = u32::try_from(played).unwrap_or_default();
+    let after = after.unwrap_or(u32::MAX).min(here.sees_standings_up_to()).min(played);
+    let version = (here.event.id, here.event.version);
+    let work = async || {
+        let (loaded, standings) = load(&mut tx, &here.event, Some(after)).await?;
+        Ok(Ranked { loaded, standings })
+    };
+    app.standings.get(version, after, work).await
 }

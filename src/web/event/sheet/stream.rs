@@ -1,7 +1,14 @@
 //! One line whenever this sheet, or its event, changed: the other phone follows within a moment.
 
 use super::{At, table};
-use crate::{actions::sheets, app::App, error::Result, web::visit::EventVisit};
+use crate::{
+    actions::sheets,
+    app::App,
+    error::Result,
+    live::{About, Change},
+    storage::battles::Table,
+    web::visit::EventVisit,
+};
 use actix_web::{
     HttpResponse,
     http::header,
@@ -17,14 +24,15 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
     // Listening begins before the sheet is looked up: nothing falls in between.
     let (taps, changes) = (app.live.subscribe_sheets(), app.live.subscribe());
     let mut tx = app.database.read().await?;
-    let battle = sheets::battle_at(&mut tx, here.event.id, table(&at)?).await?;
+    let at = table(&at)?;
+    let battle = sheets::battle_at(&mut tx, here.event.id, at).await?;
     drop(tx);
     let event = here.event.id;
     let lines = futures_util::stream::unfold((taps, changes), move |(mut taps, mut changes)| async move {
         let next = async {
             tokio::select! {
-                heard = about(&mut taps, battle) => heard,
-                heard = about(&mut changes, event) => heard,
+                heard = next_of(&mut taps, |(tapped, _)| *tapped == battle) => heard,
+                heard = next_of(&mut changes, |change| change.event == event && is_about(change, at)) => heard,
             }
         };
         let line = match tokio::time::timeout(HEARTBEAT, next).await {
@@ -41,11 +49,20 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
         .streaming(lines))
 }
 
-/// Waits for a change of `what`, or for having missed some; none when there will be no more.
-async fn about<T: Clone + PartialEq>(changes: &mut Receiver<(T, i64)>, what: T) -> Option<()> {
+/// What other tables and players do is of no concern to this sheet.
+fn is_about(change: &Change, at: Table) -> bool {
+    match change.about {
+        About::Everybody => true,
+        About::Table { round, table } => (round, table) == (at.round, at.table),
+        About::Player(_) => false,
+    }
+}
+
+/// Waits for a change that fits, or for having missed some; none when there will be no more.
+async fn next_of<T: Clone>(changes: &mut Receiver<T>, fits: impl Fn(&T) -> bool) -> Option<()> {
     loop {
         match changes.recv().await {
-            Ok((it, _)) if it == what => return Some(()),
+            Ok(change) if fits(&change) => return Some(()),
             Ok(_) => {}
             Err(RecvError::Lagged(_)) => return Some(()),
             Err(RecvError::Closed) => return None,
