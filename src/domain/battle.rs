@@ -30,7 +30,7 @@ pub struct Battle {
     pub a: PlayerId,
     /// Nobody when `a` has a bye.
     pub b: Option<PlayerId>,
-    /// Paired by the organiser's hand.
+    /// Not drawn: set by the organiser's hand, or made by the round's method.
     pub fixed: bool,
     /// Why the organiser changed it, where they said so.
     pub by_hand: Option<String>,
@@ -118,6 +118,16 @@ impl Battle {
     /// Nobody to play against yet, and no bye either: they wait for somebody who may still come.
     pub fn is_waiting(&self) -> bool {
         self.is_bye() && self.kind.is_none()
+    }
+
+    /// The organiser gave this bye: it is kept when the rest is drawn again.
+    pub fn is_bye_by_hand(&self) -> bool {
+        self.is_bye() && self.fixed && self.by_hand.is_some()
+    }
+
+    /// Has no opponent because the round's method says so: no part of its draw.
+    pub fn rests(&self) -> bool {
+        self.is_bye() && self.fixed && self.by_hand.is_none()
     }
 
     /// Typed in from paper, and nobody else has typed in the same yet.

@@ -133,7 +133,7 @@ pub(super) async fn is_last(tx: &mut Tx, round: &Round) -> Result<()> {
 /// The draw's reasons no longer hold for a table that was changed by hand.
 async fn mark(tx: &mut Tx, battle: &Battle, (reason, told): (&str, Told)) -> Result<()> {
     let marked = Battle {
-        fixed: !battle.is_bye(),
+        fixed: true,
         by_hand: Some(reason.to_owned()),
         hand_is_public: told == Told::Everybody,
         reasons: "[]".into(),

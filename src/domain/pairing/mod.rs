@@ -40,7 +40,7 @@ mod verify;
 
 pub use basis::{Basis, Claim, KeptTables, Stood};
 pub use commitment::commitment;
-pub use compare::{WhyNot, by_hand, price, why_not};
+pub use compare::{WhyNot, by_hand, price, price_of_bye, why_not};
 pub use correction::{CannotRedraw, Correction, Instead, Meeting, instead};
 pub use cost::{Cost, LEVELS, Level};
 pub use cut::{Cut, CutError};
