@@ -104,8 +104,15 @@ fn give_tables(file: &EventFile, draw: &mut Draw, round: u32, seed: u64) -> Resu
     beyond.dedup();
     numbered.extend(beyond.into_iter().map(tables::Table::new));
     let order = tables::TableOrder::HigherOnLower;
-    let request =
-        tables::TableRequest { history: &file.history, round, pairs: &pairs, tables: &numbered, order, seed };
+    let request = tables::TableRequest {
+        history: &file.history,
+        round,
+        pairs: &pairs,
+        tables: &numbered,
+        earlier: &[],
+        order,
+        seed,
+    };
     let plan = tables::assign(&request).map_err(|error| error.to_string())?;
     draw.gave_up.repeated_tables = plan.repeated_tables;
     Ok(plan.tables)

@@ -140,6 +140,14 @@ impl Battle {
         !self.is_bye() && (self.begun || self.state != State::Open || self.last_sender.is_some())
     }
 
+    /// Why its players and its table stay as they are; nothing while they can still change.
+    pub fn why_it_stays(&self) -> Option<&'static str> {
+        if !self.has_begun() {
+            return None;
+        }
+        Some(if self.state == State::Open { "has begun" } else { "has a result already" })
+    }
+
     /// The side this player sits on.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         if self.a == player {

@@ -283,6 +283,7 @@ fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<ta
         round: wish.round,
         pairs: &pairs,
         tables: &numbers,
+        earlier: &wish.venue.earlier,
         order: wish.venue.order,
         seed: wish.seed,
     };

@@ -58,7 +58,8 @@ impl Ground {
         let bans = storage::bans::list(tx, event.id).await?;
         let missing = storage::battles::missing(tx, event.id).await?;
         let tables = storage::venue_tables::list(tx, event.id).await?;
-        let venue = Venue { tables, order: event.settings.table_order };
+        let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
+        let venue = Venue { tables, earlier, order: event.settings.table_order };
         Ok(Self {
             event: event.clone(),
             version,
