@@ -139,9 +139,9 @@ pub async fn set_terrain(app: &App, by: &Actor, event: EventId, set: &TerrainSet
         if let Some(number) = missing {
             return Err(Error::refused(format!("There is no table {number} in the list above.")));
         }
-        let changes =
+        let is_other =
             |table: &&VenueTable| set.tables.contains(&table.number) && table.terrain != set.terrain;
-        let other: Vec<&VenueTable> = there.iter().filter(changes).collect();
+        let other: Vec<&VenueTable> = there.iter().filter(is_other).collect();
         keep_terrain(tx, event, &other).await?;
         for table in there.into_iter().filter(|table| set.tables.contains(&table.number)) {
             let changed = VenueTable { terrain: set.terrain.clone(), ..table };

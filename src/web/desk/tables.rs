@@ -51,7 +51,7 @@ impl TablesPage {
 
     /// Tables of the next round, where the odd one out plays a spare player, or nobody.
     fn needed(&self) -> usize {
-        (self.playing + usize::from(self.has_spare)) / 2
+        usize::midpoint(self.playing, usize::from(self.has_spare))
     }
 
     /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
