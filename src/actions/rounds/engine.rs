@@ -222,23 +222,7 @@ pub fn rules_of(json: &str) -> Option<Rules> {
 /// again.
 pub fn gave_up(json: &str) -> Vec<String> {
     let Some(kept) = kept(json) else { return Vec::new() };
-    let given = &kept.gave_up;
-    let apart = |gaps: &std::collections::BTreeMap<pairing::Gap, u64>| -> u64 {
-        gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
-    };
-    let lines = [
-        counted(given.forbidden, "pair meets though it was forbidden", "pairs meet though it was forbidden"),
-        counted(given.rematches, "pair meets again", "pairs meet again"),
-        counted(given.repeated_byes, "player has a second bye", "players have a second bye"),
-        counted(given.clubmates, "pair is of one club", "pairs are of one club"),
-        counted(apart(&given.record_gaps), "table has different records", "tables have different records"),
-        counted(
-            apart(&given.win_path_gaps),
-            "table has different win paths",
-            "tables have different win paths",
-        ),
-    ];
-    let mut lines: Vec<String> = lines.into_iter().flatten().collect();
+    let mut lines = kept.gave_up.in_words();
     lines.extend(kept.bye_price.map(|price| format!("the bye was given by hand: that {price}")));
     lines.extend(kept.notes);
     if lines.is_empty() {
@@ -300,14 +284,6 @@ pub fn corrected(json: &str, now: &History) -> Vec<String> {
     let basis = kept(json).and_then(|kept| kept.basis);
     let places = basis.map(|basis| basis.corrected(now)).unwrap_or_default();
     places.into_iter().map(|place| now.players[place].name.clone()).collect()
-}
-
-fn counted(count: u64, one: &str, many: &str) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        _ => Some(format!("{count} {many}")),
-    }
 }
 
 /// The club rule as the form has it.
