@@ -37,13 +37,11 @@ pub async fn run(args: Verify) -> Answer {
     let file = files::read(&path)?;
     let mut answer = Checked::default();
     if answer.add(&file, args.round) == 0 {
-        return match args.round {
-            Some(round) => Err(format!("{path}: there is no round {round}")),
-            None => {
-                print("no round has been drawn yet\n");
-                Ok(ExitCode::SUCCESS)
-            }
-        };
+        if let Some(round) = args.round {
+            return Err(format!("{path}: there is no round {round}"));
+        }
+        print("no round has been drawn yet\n");
+        return Ok(ExitCode::SUCCESS);
     }
     Ok(answer.print())
 }
