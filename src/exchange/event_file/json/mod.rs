@@ -13,8 +13,12 @@ use std::{borrow::Cow, cell::Cell, fmt, io};
 /// What a file's values may take in memory. An event of 10,000 players after eight rounds, with every proof, needs a
 /// good half of it.
 const MOST_MEMORY: usize = 96 << 20;
-/// No object of an event file has as many keys.
+/// No object of an event file has as many keys,
 const MOST_KEYS: usize = 256;
+/// and no text as many bytes.
+const MOST_TEXT: usize = 1 << 16;
+/// A list begins with room for so many values.
+const FIRST_ROOM: usize = 4;
 
 /// The keys of the format: they need no memory of their own.
 const KNOWN: [&str; 30] = [
@@ -109,6 +113,9 @@ impl Memory {
 
     /// Allocators hand out memory in steps, each with a word of their own.
     fn take_text<E: Error>(&self, text: &str) -> Result<(), E> {
+        if text.len() > MOST_TEXT {
+            return Err(Error::custom(format_args!("a text is longer than {} KB", MOST_TEXT >> 10)));
+        }
         self.take(text.len().next_multiple_of(16) + 16)
     }
 
@@ -165,6 +172,9 @@ impl<'de> Visitor<'de> for &Memory {
     fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Json, A::Error> {
         let mut items = Vec::new();
         while let Some(item) = access.next_element_seed(self)? {
+            if items.is_empty() {
+                self.take(FIRST_ROOM * size_of::<Json>())?;
+            }
             items.push(item);
         }
         items.shrink_to_fit();
