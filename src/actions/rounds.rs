@@ -1,6 +1,7 @@
 //! Drawing a round, again where need be. A round that is half drawn never exists: it is computed outside the
 //! transaction, and stored in one, over the results it was computed from.
 
+mod by_hand;
 mod draft;
 pub mod engine;
 mod ground;
@@ -100,7 +101,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Res
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
-            seat_all(app, tx, (&round, &ground.loaded), (&drawn, options.odd)).await?;
+            seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
             Ok(((), Entry::new(subject(&round), format!("drew round {}: {}", round.number, size(&drawn)))))
         })
         .await;
@@ -135,7 +136,7 @@ pub async fn redraw(
                 "Somebody else changed this draft since you opened it. Look at it again first.".into(),
             ));
         }
-        ground.keep_by_hand(&battles);
+        let ground = ground.around(&battles);
         ground.may_have(options)?;
         let attempt = before.attempt + 1;
         let drawn = ground.compute(options, attempt).await?;
@@ -150,7 +151,7 @@ pub async fn redraw(
                 Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
             storage::rounds::set_draw(tx, &round, &drawn.json).await?;
             storage::battles::delete_all(tx, round.id).await?;
-            seat_all(app, tx, (&round, &ground.loaded), (&drawn, options.odd)).await?;
+            seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
             let what = format!("drew round {} again, attempt {attempt}: {}", round.number, size(&drawn));
             Ok(((), Entry::new(subject(&round), what).because(reason)))
         })
@@ -178,17 +179,18 @@ async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
     }
 }
 
-/// Stores who meets whom.
+/// Stores who meets whom. What was set by hand before says so still.
 async fn seat_all(
     app: &App,
     tx: &mut Tx,
-    (round, loaded): (&Round, &Loaded),
+    (round, ground): (&Round, &Ground),
     (drawn, odd): (&Drawn, Odd),
 ) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
-        let battle = new_table(round, seats, (loaded, BattleId(app.new_id()), place));
-        let battle =
-            if odd == Odd::Wait && battle.is_bye() && !battle.fixed { battle.undecided() } else { battle };
+        let battle = new_table(round, seats, (&ground.loaded, BattleId(app.new_id()), place));
+        let battle = ground.by_hand.mark(battle, seats);
+        let waits = odd == Odd::Wait && battle.is_bye() && !battle.rests();
+        let battle = if waits { battle.undecided() } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }
     Ok(())

@@ -5,16 +5,18 @@ use crate::{
     app::App,
     domain::{
         audit::Entry,
+        battle::Battle,
         event::Event,
         ids::EventId,
         pack::Settings,
         pairing::tables::TableOrder,
+        round::RoundState,
         venue::{VenueTable, write_list},
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The whole list as an organiser typed it, and as it was on the screen.
 #[derive(Debug, Clone)]
@@ -38,6 +40,9 @@ pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &List) -> Resu
                 "Somebody else changed the list of tables while you were typing. Now it is: {there}."
             )));
         }
+        let stays = |table: &&VenueTable| list.tables.iter().any(|(number, _)| *number == table.number);
+        let gone: Vec<&VenueTable> = before.iter().filter(|table| !stays(table)).collect();
+        keep_terrain(tx, event.id, &gone).await?;
         store(tx, event.id, &before, &list.tables).await?;
         if now.settings.table_order != list.order {
             let settings = Settings { table_order: list.order, ..now.settings };
@@ -106,6 +111,9 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
             out_of_use: said.out_of_use.clone(),
             ..before.clone()
         };
+        if after.terrain != before.terrain {
+            keep_terrain(tx, event, &[&before]).await?;
+        }
         storage::venue_tables::update(tx, event, &after).await?;
         let what = match (&before.out_of_use, &after.out_of_use) {
             (None, Some(reason)) => format!("took table {} out of use: {reason}", said.number),
@@ -131,6 +139,10 @@ pub async fn set_terrain(app: &App, by: &Actor, event: EventId, set: &TerrainSet
         if let Some(number) = missing {
             return Err(Error::refused(format!("There is no table {number} in the list above.")));
         }
+        let is_other =
+            |table: &&VenueTable| set.tables.contains(&table.number) && table.terrain != set.terrain;
+        let other: Vec<&VenueTable> = there.iter().filter(is_other).collect();
+        keep_terrain(tx, event, &other).await?;
         for table in there.into_iter().filter(|table| set.tables.contains(&table.number)) {
             let changed = VenueTable { terrain: set.terrain.clone(), ..table };
             storage::venue_tables::update(tx, event, &changed).await?;
@@ -140,6 +152,26 @@ pub async fn set_terrain(app: &App, by: &Actor, event: EventId, set: &TerrainSet
         Ok(((), Entry::new("tables", format!("set the terrain of table {numbers}: {terrain}"))))
     })
     .await
+}
+
+/// What has been played on these tables was played on what stands there now, whatever comes next.
+async fn keep_terrain(tx: &mut Tx, event: EventId, tables: &[&VenueTable]) -> Result<()> {
+    if tables.is_empty() {
+        return Ok(());
+    }
+    let last = storage::events::rounds_drawn(tx, event).await?;
+    let battles = storage::battles::played(tx, event).await?;
+    let is_past = |battle: &Battle| {
+        battle.has_begun() || battle.round_number < last || battle.round_state == RoundState::Closed
+    };
+    let terrain: HashMap<i64, Option<&str>> =
+        tables.iter().map(|table| (table.number, table.terrain.as_deref())).collect();
+    for battle in battles.iter().filter(|battle| is_past(battle)) {
+        if let Some(terrain) = battle.table_number.and_then(|number| terrain.get(&number)) {
+            storage::battles::keep_terrain(tx, battle.id, *terrain).await?;
+        }
+    }
+    Ok(())
 }
 
 fn in_words(table: &VenueTable) -> String {

@@ -8,7 +8,11 @@ use crate::{
     exchange::{event_file, whole_event},
     storage,
 };
-use std::process::ExitCode;
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader, Read},
+    process::ExitCode,
+};
 
 #[derive(Debug, clap::Args)]
 pub struct Export {
@@ -62,8 +66,21 @@ pub async fn import(args: Import) -> Answer {
     Ok(ExitCode::SUCCESS)
 }
 
+/// No event file is larger: one of 10,000 players after eight rounds, with every proof, has half of it.
+const MOST_BYTES: u64 = 64 << 20;
+
 /// An event file from disk, or one plain line that says what is wrong and where.
 pub fn read(path: &str) -> Result<event_file::EventFile, String> {
-    let bytes = std::fs::read(path).map_err(|error| format!("cannot read {path}: {error}"))?;
-    event_file::read(&bytes).map_err(|error| format!("{path}: {error}"))
+    let cannot = |error: io::Error| format!("cannot read {path}: {error}");
+    let file = File::open(path).map_err(cannot)?;
+    let mut reader = BufReader::with_capacity(1 << 16, file.take(MOST_BYTES));
+    reader.fill_buf().map_err(cannot)?;
+    let read = event_file::read_from(&mut reader);
+    // Another byte after the last that is read.
+    let is_whole =
+        reader.get_ref().limit() > 0 || reader.get_mut().get_mut().read(&mut [0]).map_err(cannot)? == 0;
+    if !is_whole {
+        return Err(format!("{path} is larger than {} MB, and no event file is", MOST_BYTES >> 20));
+    }
+    read.map_err(|error| format!("{path}: {error}"))
 }

@@ -12,7 +12,7 @@ pub mod standings;
 pub mod verify;
 
 use crate::config::Config;
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, error::ErrorKind};
 use std::process::ExitCode;
 
 /// Exit code of a command whose answer is "no".
@@ -65,7 +65,10 @@ enum Command {
 
 /// Runs what the command line asks for.
 pub fn run() -> ExitCode {
-    let line = Line::parse();
+    let line = match Line::try_parse() {
+        Ok(line) => line,
+        Err(error) => return misused(&error),
+    };
     tracing_subscriber::fmt()
         .with_env_filter(
             tracing_subscriber::EnvFilter::try_from_env("MUSTER_LOG")
@@ -87,6 +90,18 @@ pub fn run() -> ExitCode {
         Some(Command::Standings(args)) => finish(standings::run(&args)),
         Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),
     }
+}
+
+/// Help goes where it was asked for; wrong use is one plain line.
+fn misused(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        error.exit();
+    }
+    let text = error.to_string();
+    let lines = text.lines().map(str::trim).take_while(|line| !line.starts_with("Usage:"));
+    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    let problem = lines.join(" ");
+    finish(Err(format!("{} (see --help)", problem.strip_prefix("error: ").unwrap_or(&problem))))
 }
 
 /// What went wrong, in one plain line, with the exit code.

@@ -2,7 +2,7 @@
 
 use super::{Answer, files, print};
 use crate::{
-    domain::pairing::{self, Claim, ClubRule, Clubs, Draw, Forbidden, Request, Rules, tables},
+    domain::pairing::{self, Claim, ClubRule, Clubs, Draw, Forbidden, Proof, Request, Rules, tables},
     exchange::event_file::EventFile,
 };
 use serde::Serialize;
@@ -104,8 +104,15 @@ fn give_tables(file: &EventFile, draw: &mut Draw, round: u32, seed: u64) -> Resu
     beyond.dedup();
     numbered.extend(beyond.into_iter().map(tables::Table::new));
     let order = tables::TableOrder::HigherOnLower;
-    let request =
-        tables::TableRequest { history: &file.history, round, pairs: &pairs, tables: &numbered, order, seed };
+    let request = tables::TableRequest {
+        history: &file.history,
+        round,
+        pairs: &pairs,
+        tables: &numbered,
+        earlier: &[],
+        order,
+        seed,
+    };
     let plan = tables::assign(&request).map_err(|error| error.to_string())?;
     draw.gave_up.repeated_tables = plan.repeated_tables;
     Ok(plan.tables)
@@ -133,24 +140,43 @@ fn json(file: &EventFile, draw: &Draw, numbers: &[u32]) -> Result<String, String
     serde_json::to_string_pretty(&answered).map(|text| text + "\n").map_err(|error| error.to_string())
 }
 
-/// For a terminal.
+/// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
 fn plain(file: &EventFile, draw: &Draw, numbers: &[u32]) -> String {
-    let name = |player: usize| file.history.players[player].name.as_str();
+    let name = |player: usize| one_line(&file.history.players[player].name);
     let mut text = format!("Round {}, seed {}, {}\n", draw.round, draw.seed, draw.method);
+    let against_spare: &[String] = draw.bye.as_ref().map_or(&[], |bye| &bye.reasons);
+    let reasons = draw.pairings.iter().map(|pairing| pairing.reasons.as_slice()).chain([against_spare]);
     let mut lines: Vec<(u32, String)> = draw
         .pairs()
+        .zip(reasons)
         .zip(numbers)
-        .enumerate()
-        .map(|(at, ((a, b), table))| {
-            let reasons =
-                draw.pairings.get(at).map_or_else(String::new, |pairing| pairing.reasons.join(", "));
+        .map(|(((a, b), reasons), table)| {
+            let reasons = one_line(&reasons.join(", "));
             (*table, format!("{table:>4}  {} – {}  ({reasons})\n", name(a), name(b)))
         })
         .collect();
     lines.sort();
     text.extend(lines.into_iter().map(|(_, line)| line));
     if let Some(bye) = draw.bye.as_ref().filter(|bye| bye.spare.is_none()) {
-        let _ = writeln!(text, " bye  {}  ({})", name(bye.player), bye.reasons.join(", "));
+        let _ = writeln!(text, " bye  {}  ({})", name(bye.player), one_line(&bye.reasons.join(", ")));
     }
+    let mut gave_up = draw.gave_up.in_words();
+    if draw.gave_up.repeated_tables > 0 {
+        gave_up.push("players are on a table again where no other was left".into());
+    }
+    let gave_up = if gave_up.is_empty() { "nothing".to_owned() } else { gave_up.join(", ") };
+    let _ = writeln!(text, "Gave up: {gave_up}");
+    let Proof { players, blossoms, .. } = &draw.proof;
+    let _ = writeln!(
+        text,
+        "Proven: no draw is better ({} dual values and {} odd sets say so, in --json)",
+        players.len() + usize::from(draw.proof.bye.is_some()),
+        blossoms.len()
+    );
     text
+}
+
+/// A name may hold anything; a table keeps its line.
+fn one_line(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }

@@ -5,7 +5,7 @@ use crate::{
     config::Config,
     domain::{
         history::{Battle, History, Round},
-        pairing::{self, Claim, Pairs, Violation},
+        pairing::{self, Claim, Pairs, Request, Violation},
         standings::Ranking,
     },
     exchange::{event_file::EventFile, whole_event},
@@ -37,7 +37,11 @@ pub async fn run(args: Verify) -> Answer {
     let file = files::read(&path)?;
     let mut answer = Checked::default();
     if answer.add(&file, args.round) == 0 {
-        return Err(format!("{path}: there is no such round"));
+        if let Some(round) = args.round {
+            return Err(format!("{path}: there is no round {round}"));
+        }
+        print("no round has been drawn yet\n");
+        return Ok(ExitCode::SUCCESS);
     }
     Ok(answer.print())
 }
@@ -126,16 +130,35 @@ fn by_claim(
 
 /// Without a proof the engine finds the best draw, and costs are compared.
 fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
-    let rules = pair::rules(file);
-    let mut request = pair::request(file, &rules, round.number, 0);
-    let fixed = round.battles.iter().filter(|battle| battle.fixed);
-    request.fixed = fixed.filter_map(|battle| Some((battle.a, battle.b?))).collect();
     pairing::check_legal(&file.history, round.number)?;
-    pairing::check_best(&request, &pairs(round.battles.iter()))?;
+    let is_bye = |battle: &&Battle| battle.b.is_none();
+    if round.battles.iter().filter(|battle| is_bye(battle) && !battle.fixed).count() > 1 {
+        return Err(Violation::TwoByes { round: round.number });
+    }
+    // Whoever was left without an opponent beforehand is no part of the draw.
+    let mut history = file.history.clone();
+    for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
+        history.players[battle.a].dropped_after = Some(round.number - 1);
+    }
+    let rules = pair::rules(file);
+    let mut request = Request { history: &history, ..pair::request(file, &rules, round.number, 0) };
+    let (set, drawn): (Vec<&Battle>, Vec<&Battle>) = round.battles.iter().partition(|battle| battle.fixed);
+    request.fixed = set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
+    if request.fixed.is_empty() && drawn.is_empty() {
+        return Ok("legal, and set by hand".into());
+    }
+    let paired = set.into_iter().filter(|battle| battle.b.is_some()).chain(drawn);
+    pairing::check_best(&request, &pairs(paired))?;
     Ok("legal, and no draw is better".into())
 }
 
-fn pairs<'a>(battles: impl Iterator<Item = &'a Battle> + Clone) -> Pairs {
-    let bye = battles.clone().find(|battle| battle.b.is_none()).map(|battle| battle.a);
-    Pairs { pairs: battles.filter_map(|battle| Some((battle.a, battle.b?))).collect(), bye }
+fn pairs<'a>(battles: impl Iterator<Item = &'a Battle>) -> Pairs {
+    let mut pairs = Pairs { pairs: Vec::new(), bye: None };
+    for battle in battles {
+        match battle.b {
+            Some(b) => pairs.pairs.push((battle.a, b)),
+            None => pairs.bye = Some(battle.a),
+        }
+    }
+    pairs
 }

@@ -30,7 +30,7 @@ pub struct Battle {
     pub a: PlayerId,
     /// Nobody when `a` has a bye.
     pub b: Option<PlayerId>,
-    /// Paired by the organiser's hand.
+    /// Not drawn: set by the organiser's hand, or made by the round's method.
     pub fixed: bool,
     /// Why the organiser changed it, where they said so.
     pub by_hand: Option<String>,
@@ -120,6 +120,16 @@ impl Battle {
         self.is_bye() && self.kind.is_none()
     }
 
+    /// The organiser gave this bye: it is kept when the rest is drawn again.
+    pub fn is_bye_by_hand(&self) -> bool {
+        self.is_bye() && self.fixed && self.by_hand.is_some()
+    }
+
+    /// Has no opponent because the round's method says so: no part of its draw.
+    pub fn rests(&self) -> bool {
+        self.is_bye() && self.fixed && self.by_hand.is_none()
+    }
+
     /// Typed in from paper, and nobody else has typed in the same yet.
     pub fn waits_for_second(&self) -> bool {
         self.state == State::Reported && self.last_sender == Some(Sender::Staff)
@@ -128,6 +138,14 @@ impl Battle {
     /// Whether the players have started, as far as anybody said: such a table is left alone.
     pub fn has_begun(&self) -> bool {
         !self.is_bye() && (self.begun || self.state != State::Open || self.last_sender.is_some())
+    }
+
+    /// Why its players and its table stay as they are; nothing while they can still change.
+    pub fn why_it_stays(&self) -> Option<&'static str> {
+        if !self.has_begun() {
+            return None;
+        }
+        Some(if self.state == State::Open { "has begun" } else { "has a result already" })
     }
 
     /// The side this player sits on.

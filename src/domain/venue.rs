@@ -1,7 +1,7 @@
 //! The venue's tables: how many there are and where, what stands on them, which are out of use, and in which
 //! order a round fills them.
 
-use super::pairing::tables::{self, TableOrder};
+use super::pairing::tables::{self, EarlierTerrain, TableOrder};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
@@ -25,6 +25,8 @@ pub struct VenueTable {
 pub struct Venue {
     /// In order of their numbers. None: as many as a round needs, numbered from 1.
     pub tables: Vec<VenueTable>,
+    /// What stood there when battles of earlier rounds were played, where it is something else by now.
+    pub earlier: Vec<EarlierTerrain>,
     pub order: TableOrder,
 }
 
@@ -91,6 +93,16 @@ impl Venue {
 
     pub fn find(&self, number: i64) -> Option<&VenueTable> {
         self.tables.iter().find(|table| table.number == number)
+    }
+
+    /// The set of terrain that a battle of this round was played on, or is to be.
+    pub fn terrain_in(&self, round: i64, table: i64) -> Option<&str> {
+        let is_it =
+            |stood: &&EarlierTerrain| i64::from(stood.round) == round && i64::from(stood.table) == table;
+        match self.earlier.iter().find(is_it) {
+            Some(stood) => stood.terrain.as_deref(),
+            None => self.find(table)?.terrain.as_deref(),
+        }
     }
 
     /// What `pairs` can be seated at. Without a list: as many tables as pairs, and players' own ones beyond.

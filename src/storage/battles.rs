@@ -5,6 +5,7 @@ use crate::domain::{
     battle::{Battle, Side, State},
     history::BattleResult,
     ids::{BattleId, EventId, PlayerId, RoundId},
+    pairing::tables::EarlierTerrain,
 };
 use chrono::{DateTime, Utc};
 
@@ -210,7 +211,7 @@ pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
         tx,
         "UPDATE battle SET table_number = $2, fixed = $3, by_hand = $4, hand_is_public = $5, reasons = $6,
             state = $7, kind = $8, a_points = $9, a_tactics = $9, b_points = $9, b_tactics = $9,
-            decided_by = $10, decided_at = $11, version = version + 1
+            decided_by = $10, decided_at = $11, terrain = NULL, version = version + 1
          WHERE id = $1",
         battle.id,
         battle.table_number,
@@ -228,7 +229,12 @@ pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
 
 /// Staff say that the players have started, or have not.
 pub async fn set_begun(tx: &mut Tx, battle: &Battle, begun: bool) -> sqlx::Result<u64> {
-    execute!(tx, "UPDATE battle SET begun = $2, version = version + 1 WHERE id = $1", battle.id, begun)
+    execute!(
+        tx,
+        "UPDATE battle SET begun = $2, terrain = NULL, version = version + 1 WHERE id = $1",
+        battle.id,
+        begun
+    )
 }
 
 /// Takes a table out of a round.
@@ -328,7 +334,31 @@ pub async fn missing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(i64, Opti
 
 /// Puts a battle on another table, or for the moment on none: two that change places cannot share one.
 pub async fn set_table(tx: &mut Tx, battle: BattleId, table: Option<i64>) -> sqlx::Result<u64> {
-    execute!(tx, "UPDATE battle SET table_number = $2 WHERE id = $1", battle, table)
+    execute!(tx, "UPDATE battle SET table_number = $2, terrain = NULL WHERE id = $1", battle, table)
+}
+
+/// What earlier battles were played on, where the venue has something else there by now.
+pub async fn earlier_terrain(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<EarlierTerrain>> {
+    let found: Vec<(i64, i64, String)> = fetch_all!(
+        tx,
+        "SELECT r.number, t.table_number, t.terrain FROM battle t JOIN round r ON r.id = t.round_id
+         WHERE t.event_id = $1 AND t.terrain IS NOT NULL AND t.table_number IS NOT NULL
+         ORDER BY r.number, t.table_number",
+        event
+    )?;
+    let small = |number: i64| u32::try_from(number).unwrap_or_default();
+    let stood = |(round, table, terrain): (i64, i64, String)| EarlierTerrain {
+        round: small(round),
+        table: small(table),
+        terrain: Some(terrain).filter(|terrain| !terrain.is_empty()),
+    };
+    Ok(found.into_iter().map(stood).collect())
+}
+
+/// Writes down what a battle is played on, before the venue has something else there. What is written stays.
+pub async fn keep_terrain(tx: &mut Tx, battle: BattleId, terrain: Option<&str>) -> sqlx::Result<u64> {
+    let terrain = terrain.unwrap_or_default();
+    execute!(tx, "UPDATE battle SET terrain = $2 WHERE id = $1 AND terrain IS NULL", battle, terrain)
 }
 
 /// Whether any battle of this round, byes left out, has been reported.

@@ -101,3 +101,69 @@ fn an_event_goes_into_a_database_and_out_again_and_the_database_is_copied() {
     let copied = muster(folder.path(), &["export", "four", "--database", "copy.db"]);
     assert_eq!(copied.out, export.out);
 }
+
+#[test]
+fn wrong_use_is_one_line_too_and_help_is_an_answer() {
+    let folder = folder_with("event.json", &four_players().to_string());
+    for wrong in [vec!["pair"], vec!["pair", "event.json", "--seed", "-1"], vec!["paint"], vec!["verify"]] {
+        let ran = muster(folder.path(), &wrong);
+        assert_eq!(
+            (ran.code, ran.out.as_str(), ran.err.lines().count()),
+            (2, "", 1),
+            "{wrong:?}: {}",
+            ran.err
+        );
+        assert!(ran.err.starts_with("muster: "), "{}", ran.err);
+    }
+    let help = muster(folder.path(), &["pair", "--help"]);
+    assert_eq!((help.code, help.err.as_str()), (0, ""));
+    assert!(help.out.contains("--seed"));
+}
+
+#[test]
+fn a_draw_in_words_says_what_it_gave_up_and_what_is_proven() {
+    let mut event = four_players();
+    event["players"].as_array_mut().unwrap().push(serde_json::json!({ "id": "p5", "name": "Eve\nEve" }));
+    let spare = serde_json::json!({ "id": "s", "name": "Sam", "spare": true });
+    event["players"].as_array_mut().unwrap().push(spare);
+    let folder = folder_with("event.json", &event.to_string());
+    let ran = muster(folder.path(), &["pair", "event.json"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.out.contains("\nGave up: ") && ran.out.contains("\nProven: no draw is better"),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.contains("Sam plays as the spare player"), "{}", ran.out);
+    assert!(!ran.out.contains("Eve\nEve") && !ran.out.contains("()"), "{}", ran.out);
+}
+
+#[test]
+fn an_event_without_rounds_has_nothing_to_be_wrong() {
+    let mut event = four_players();
+    event["rounds"] = serde_json::json!([]);
+    let folder = folder_with("event.json", &event.to_string());
+    let ran = muster(folder.path(), &["verify", "event.json"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "no round has been drawn yet\n"));
+    assert_eq!(muster(folder.path(), &["verify", "event.json", "--round", "1"]).code, 2);
+}
+
+#[test]
+fn byes_that_were_set_are_no_part_of_the_draw_and_others_are_one_at_most() {
+    let mut event = four_players();
+    let alone = |player: &str, fixed: bool| serde_json::json!({ "table": null, "a": player, "b": null, "fixed": fixed, "result": { "kind": "bye" } });
+    let first = event["rounds"][0]["tables"][0].clone();
+    let (a, b) = (first["a"].clone(), first["b"].clone());
+    let rest: Vec<&str> = ["p1", "p2", "p3", "p4"].into_iter().filter(|id| a != *id && b != *id).collect();
+    for (fixed, code, says) in
+        [(true, 0, "legal, and no draw is better"), (false, 1, "more than one player has a bye")]
+    {
+        event["rounds"] = serde_json::json!([
+            { "number": 1, "tables": [first, alone(rest[0], fixed), alone(rest[1], fixed)] }
+        ]);
+        let folder = folder_with("event.json", &event.to_string());
+        let ran = muster(folder.path(), &["verify", "event.json"]);
+        assert_eq!(ran.code, code, "{}{}", ran.out, ran.err);
+        assert!(ran.out.contains(says), "{}", ran.out);
+    }
+}

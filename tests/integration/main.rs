@@ -7,6 +7,7 @@ mod authorisation;
 mod battleplans;
 mod battles;
 mod browser;
+mod by_hand;
 mod calls;
 mod catalogue;
 mod catalogues;

@@ -261,3 +261,70 @@ async fn own_table(floor: &Floor, number: i64, table: Option<i64>) {
 async fn tables(floor: &Floor, round: i64) -> Vec<i64> {
     floor.battles(round).await.iter().filter_map(|battle| battle.table_number).collect()
 }
+
+#[actix_web::test]
+async fn what_was_played_on_stays_on_record_when_the_terrain_changes() {
+    let floor = Floor::with_players(4).await;
+    list(&floor.desk, "1-4").await.is(303);
+    let set = async |tables: &str, terrain: &str| {
+        let fields = [("tables", tables), ("terrain", terrain)];
+        floor.desk.post(&format!("{TABLES}/terrain"), &fields).await.leads_to(TABLES);
+    };
+    set("1-2", "ruins").await;
+    set("3-4", "forest").await;
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3])]).await;
+    set("1-2", "forest").await;
+    set("1-2", "marsh").await;
+    set("3-4", "ruins").await;
+    floor.desk.get(&format!("{ROUND}/tables")).await.shows("ruins").hides("marsh");
+    floor.draw(2).await.is(303);
+    assert_eq!(tables(&floor, 2).await, [3, 4]);
+    let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
+    page.shows("has the terrain ruins again, as in round 1");
+    // A table that nobody has sat down at has what stands there now.
+    set("3", "forest").await;
+    let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
+    page.shows("has the terrain ruins again, as in round 1");
+    set("4", "marsh").await;
+    floor.desk.get("/e/spring-open/desk/rounds/2").await.hides("has the terrain ruins again");
+    // Tables that are not there any more are remembered too.
+    list(&floor.desk, "3-4").await.is(303);
+    floor.desk.get(&format!("{ROUND}/tables")).await.shows("ruins");
+}
+
+#[actix_web::test]
+async fn a_battle_that_has_begun_is_not_moved_nor_its_players_swapped() {
+    let floor = Floor::with_players(6).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.desk.post(&format!("{ROUND}/begun"), &[("tables", "1"), ("begun", "yes")]).await.is(303);
+    move_battle(&floor, "1", "9", "x").await.is(422).shows("The battle on table 1 has begun");
+    move_battle(&floor, "2", "1", "x").await.is(422).shows("The battle on table 1 has begun");
+    let pairs = floor.pairs(1).await;
+    let (one, two) = (pairs[0].0.to_string(), pairs[1].0.to_string());
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
+    let swap = format!("{ROUND}/swap");
+    floor.desk.post(&swap, &fields).await.is(422).shows("The battle on table 1 has begun");
+    floor.desk.post(&format!("{ROUND}/begun"), &[("tables", "1"), ("begun", "no")]).await.is(303);
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
+    floor.desk.post(&swap, &fields).await.is(303);
+}
+
+#[actix_web::test]
+async fn an_odd_number_needs_a_table_more_where_a_spare_player_takes_part() {
+    let floor = Floor::with_players(5).await;
+    floor.desk.get(TABLES).await.shows("5 players need 2, and one has a bye; 3 where they wait");
+    floor.draw(1).await.is(303);
+    assert_eq!(tables(&floor, 1).await.len(), 2);
+    let site = &floor.site;
+    let spare = site.players(&floor.event, &["Sparrow"]).await.remove(0);
+    let mut tx = site.app.database.write().await.unwrap();
+    let spare = muster::domain::player::Player { spare: true, ..spare };
+    assert!(storage::players::update(&mut tx, &spare).await.unwrap());
+    tx.commit().await.unwrap();
+    floor.desk.get(TABLES).await.shows("5 players need 3, the one against the spare player among them");
+    list(&floor.desk, "1-2").await.is(303);
+    floor.desk.get(TABLES).await.shows("There are fewer tables in use than the next round needs");
+}

@@ -1,11 +1,14 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
-use super::{Actor, Told, change, proof, subject, tables::free_table};
+use super::{
+    Actor, Told, change, proof, subject,
+    tables::{free_table, stay},
+};
 use crate::{
     app::App,
     domain::{
         audit::Entry,
-        battle::{Battle, Side, State},
+        battle::{Battle, Side},
         ids::{EventId, PlayerId},
         round::{Round, RoundState},
     },
@@ -39,9 +42,7 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
         if one.0.id == two.0.id {
             return Err(Error::refused("These two play each other. Choose players of two tables."));
         }
-        if [one.0, two.0].iter().any(|battle| !battle.is_bye() && battle.state != State::Open) {
-            return Err(Error::refused("One of these tables has a result already, so it stays as it is."));
-        }
+        stay(&[one.0, two.0])?;
         storage::battles::unseat(tx, round.id, swap.one).await?;
         storage::battles::unseat(tx, round.id, swap.two).await?;
         storage::battles::seat(tx, one.0, one.1, swap.two).await?;
@@ -133,7 +134,7 @@ pub(super) async fn is_last(tx: &mut Tx, round: &Round) -> Result<()> {
 /// The draw's reasons no longer hold for a table that was changed by hand.
 async fn mark(tx: &mut Tx, battle: &Battle, (reason, told): (&str, Told)) -> Result<()> {
     let marked = Battle {
-        fixed: !battle.is_bye(),
+        fixed: true,
         by_hand: Some(reason.to_owned()),
         hand_is_public: told == Told::Everybody,
         reasons: "[]".into(),

@@ -67,6 +67,9 @@ pub struct Kept {
     pub gave_up: GaveUp,
     /// What else is to be said of it, in words. Of its tables nothing: those can be given out again.
     pub notes: Vec<String>,
+    /// What a bye given by hand costs: `costs two steps up for the bye`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye_price: Option<String>,
     /// Nothing where the pairs were not drawn.
     pub proof: Option<Proof>,
     /// What the proof stands on; draws stored by older versions have none.
@@ -79,8 +82,17 @@ pub struct Kept {
 
 /// Draws a round and gives out its tables.
 pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
-    let request = wish.request(history);
-    let draw = pairing::draw(&request).map_err(|error| error.to_string())?;
+    let mut request = wish.request(history);
+    let draw = match pairing::draw(&request) {
+        // Somebody came or left, so that nobody can have the bye that was given by hand.
+        Err(DrawError::ByeTooMany { .. }) => {
+            request.fixed_bye = None;
+            pairing::draw(&request)
+        }
+        drawn => drawn,
+    };
+    let draw = draw.map_err(|error| error.to_string())?;
+    let bye_price = pairing::price_of_bye(&request, &draw).map_err(|error| error.to_string())?;
     let basis = Basis::of(&request).map_err(|error| error.to_string())?;
     let mut seats: Vec<Seats> = draw
         .pairings
@@ -95,7 +107,7 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
         .collect();
     if let Some(bye) = &draw.bye {
         let reasons = bye.reasons.clone();
-        seats.push(Seats { table: None, a: bye.player, b: bye.spare, fixed: false, reasons });
+        seats.push(Seats { table: None, a: bye.player, b: bye.spare, fixed: bye.fixed, reasons });
     }
     for made in &wish.made {
         say_why(&mut seats, made);
@@ -109,6 +121,7 @@ pub fn draw(history: &History, wish: &Wish) -> Result<Drawn, String> {
         cost: draw.cost,
         gave_up,
         notes: Vec::new(),
+        bye_price,
         proof: Some(draw.proof),
         basis: Some(basis),
         cut: wish.cut.clone(),
@@ -155,7 +168,7 @@ pub struct Change {
 
 /// Draws the round with the pairs as they are, with the two swapped, and with the two as a pair.
 pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, DrawError> {
-    let request = Request { fixed: Vec::new(), ..wish.request(history) };
+    let request = Request { fixed: Vec::new(), fixed_bye: None, ..wish.request(history) };
     let Change { pairs, one, two } = change;
     let other = |player: PlayerIndex| match player {
         player if player == *one => *two,
@@ -165,7 +178,7 @@ pub fn price(history: &History, wish: &Wish, change: &Change) -> Result<Price, D
     let swapped: Vec<_> = pairs.iter().map(|(a, b)| (other(*a), other(*b))).collect();
     let now = pairing::by_hand(&request, pairs)?;
     let then = pairing::by_hand(&request, &swapped)?;
-    let kept = Request { fixed: wish.fixed.clone(), ..request.clone() };
+    let kept = wish.request(history);
     let why_not = pairing::why_not(&kept, &now, (*one, *two))?;
     let swap = pairing::price(&now, &then);
     Ok(Price { swap, between: why_not.between, together: why_not.price })
@@ -186,10 +199,11 @@ pub fn price_of_pair(
         super::pairs::Wish::Together => {
             other.fixed.retain(|pair| ![pair.0, pair.1].iter().any(|player| [a, b].contains(player)));
             other.fixed.push((a, b));
+            other.fixed_bye = other.fixed_bye.filter(|player| ![a, b].contains(player));
         }
     }
     let after = pairing::draw(&other)?;
-    let before = pairing::by_hand(&Request { fixed: Vec::new(), ..other }, &without)?;
+    let before = pairing::by_hand(&Request { fixed: Vec::new(), fixed_bye: None, ..other }, &without)?;
     Ok(pairing::price(&before, &after))
 }
 
@@ -208,23 +222,8 @@ pub fn rules_of(json: &str) -> Option<Rules> {
 /// again.
 pub fn gave_up(json: &str) -> Vec<String> {
     let Some(kept) = kept(json) else { return Vec::new() };
-    let given = &kept.gave_up;
-    let apart = |gaps: &std::collections::BTreeMap<pairing::Gap, u64>| -> u64 {
-        gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
-    };
-    let lines = [
-        counted(given.forbidden, "pair meets though it was forbidden", "pairs meet though it was forbidden"),
-        counted(given.rematches, "pair meets again", "pairs meet again"),
-        counted(given.repeated_byes, "player has a second bye", "players have a second bye"),
-        counted(given.clubmates, "pair is of one club", "pairs are of one club"),
-        counted(apart(&given.record_gaps), "table has different records", "tables have different records"),
-        counted(
-            apart(&given.win_path_gaps),
-            "table has different win paths",
-            "tables have different win paths",
-        ),
-    ];
-    let mut lines: Vec<String> = lines.into_iter().flatten().collect();
+    let mut lines = kept.gave_up.in_words();
+    lines.extend(kept.bye_price.map(|price| format!("the bye was given by hand: that {price}")));
     lines.extend(kept.notes);
     if lines.is_empty() {
         lines.push("nothing".into());
@@ -268,6 +267,7 @@ fn give_tables(history: &History, wish: &Wish, seats: &mut [Seats]) -> Result<ta
         round: wish.round,
         pairs: &pairs,
         tables: &numbers,
+        earlier: &wish.venue.earlier,
         order: wish.venue.order,
         seed: wish.seed,
     };
@@ -284,14 +284,6 @@ pub fn corrected(json: &str, now: &History) -> Vec<String> {
     let basis = kept(json).and_then(|kept| kept.basis);
     let places = basis.map(|basis| basis.corrected(now)).unwrap_or_default();
     places.into_iter().map(|place| now.players[place].name.clone()).collect()
-}
-
-fn counted(count: u64, one: &str, many: &str) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        _ => Some(format!("{count} {many}")),
-    }
 }
 
 /// The club rule as the form has it.

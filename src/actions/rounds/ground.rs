@@ -1,7 +1,7 @@
 //! What a draw stands on: the history, the organiser's wishes for pairs, and whether they still hold when the
 //! draw is to be stored.
 
-use super::{Absent, Missing, Odd, Options, already_drawn, engine};
+use super::{Absent, Missing, Odd, Options, already_drawn, by_hand::ByHand, engine};
 use crate::{
     app::App,
     domain::{
@@ -34,8 +34,8 @@ pub struct Ground {
     pub missing: Vec<(i64, Option<i64>)>,
     /// What tables are given out from.
     pub venue: Venue,
-    /// Pairs of the draft that the organiser set by hand.
-    pub(super) kept: Vec<(usize, usize)>,
+    /// What the organiser has set by hand in the round that is drawn again.
+    pub(super) by_hand: ByHand,
     /// The round before, where a cut goes on.
     pub(super) cut: Option<Cut>,
 }
@@ -58,8 +58,18 @@ impl Ground {
         let bans = storage::bans::list(tx, event.id).await?;
         let missing = storage::battles::missing(tx, event.id).await?;
         let tables = storage::venue_tables::list(tx, event.id).await?;
-        let venue = Venue { tables, order: event.settings.table_order };
-        Ok(Self { event: event.clone(), version, loaded, bans, missing, venue, kept: Vec::new(), cut: None })
+        let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
+        let venue = Venue { tables, earlier, order: event.settings.table_order };
+        Ok(Self {
+            event: event.clone(),
+            version,
+            loaded,
+            bans,
+            missing,
+            venue,
+            by_hand: ByHand::default(),
+            cut: None,
+        })
     }
 
     /// The number of the round that comes next.
@@ -139,25 +149,23 @@ impl Ground {
             missing: Missing::CountAsDraw,
             absent: Absent::Play,
         };
-        let (history, mut wish) = (self.history(options), self.wish(options, asked.round.attempt));
+        let history = self.history(options);
+        let mut wish = self.around(asked.battles).wish(&history, options, asked.round.attempt);
         wish.rules = engine::rules_of(asked.draw).unwrap_or(wish.rules);
         tokio::task::spawn_blocking(move || engine::price(&history, &wish, &change))
             .await
             .map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))
     }
 
-    pub(super) fn keep_by_hand(&mut self, battles: &[Battle]) {
-        let index = &self.loaded.index;
-        self.kept = battles
-            .iter()
-            .filter(|battle| battle.fixed && battle.by_hand.is_some())
-            .filter_map(|battle| Some((*index.get(&battle.a)?, *index.get(&battle.b?)?)))
-            .collect();
+    /// The same, holding on to what was set by hand in these battles.
+    pub(super) fn around(&self, battles: &[Battle]) -> Self {
+        Self { by_hand: ByHand::of(&self.loaded, battles), ..self.clone() }
     }
 
     /// The draw, computed where it keeps nobody waiting.
     pub(super) async fn compute(&self, options: Options, attempt: i64) -> Result<Drawn> {
-        let (mut history, mut wish) = (self.history(options), self.wish(options, attempt));
+        let mut history = self.history(options);
+        let mut wish = self.wish(&history, options, attempt);
         self.by_method(&mut history, &mut wish)?;
         let computed = tokio::task::spawn_blocking(move || engine::draw(&history, &wish)).await;
         computed.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?.map_err(Error::Refused)

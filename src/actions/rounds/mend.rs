@@ -53,30 +53,26 @@ pub fn mend(
     now: &[Seated],
     strength: KeepStrength,
 ) -> Result<Mended, String> {
-    let plays = |player: &PlayerIndex| history.players[*player].plays_in(wish.round);
+    let rests: BTreeSet<PlayerIndex> =
+        wish.made.iter().filter(|made| made.b.is_none()).map(|made| made.a).collect();
+    let plays =
+        |player: &PlayerIndex| history.players[*player].plays_in(wish.round) || rests.contains(player);
     let is_spare = |player: &PlayerIndex| history.players[*player].spare;
     let whole = |seated: &&Seated| plays(&seated.a) && seated.b.as_ref().is_none_or(plays);
     let pairs: Vec<_> = now.iter().filter(whole).filter_map(|seated| Some((seated.a, seated.b?))).collect();
     // Whoever plays the spare player holds the place of the bye.
     let bye = now.iter().filter(whole).find_map(|seated| match seated.b {
-        None => Some(seated.a),
+        None => Some(seated.a).filter(|player| !rests.contains(player)),
         Some(b) if is_spare(&b) => Some(seated.a),
         Some(b) => is_spare(&seated.a).then_some(b),
     });
     let tables = now.iter().filter_map(|seated| Some(((seated.a, seated.b?), seated.table?)));
-    let mut wish = Wish {
+    let wish = Wish {
         keep: Some(Keep { pairs: pairs.clone(), bye, strength }),
         tables: tables.collect(),
         ..wish.clone()
     };
-    let drawn = match engine::draw(history, &wish) {
-        // Somebody came or left, so that nobody can have the bye that was given by hand.
-        Err(_) if wish.fixed_bye.is_some() => {
-            wish.fixed_bye = None;
-            engine::draw(history, &wish)?
-        }
-        drawn => drawn?,
-    };
+    let drawn = engine::draw(history, &wish)?;
     let moves = moves(now, &drawn);
     let seated: BTreeSet<PlayerIndex> =
         now.iter().flat_map(|seated| [Some(seated.a), seated.b]).flatten().collect();

@@ -44,6 +44,7 @@ impl Ground {
     /// Makes the wish what the round's method says. `history` loses those who have no opponent in it.
     pub(super) fn by_method(&self, history: &mut History, wish: &mut Wish) -> Result<()> {
         wish.method = self.event.settings.pairing.method(wish.round);
+        let by_hand = std::mem::take(&mut wish.made);
         match wish.method {
             Method::Handbook => {}
             Method::Random => wish.rules.order = Order::Random,
@@ -62,12 +63,14 @@ impl Ground {
                 wish.cut = Some(cut);
             }
         }
+        wish.made.splice(0..0, by_hand);
         self.set_made(history, wish)
     }
 
     /// Puts the method's tables among the fixed ones; what the organiser set goes before.
-    fn set_made(&self, history: &mut History, wish: &mut Wish) -> Result<()> {
-        let mut taken: BTreeSet<PlayerIndex> = wish.fixed.iter().flat_map(|(a, b)| [*a, *b]).collect();
+    pub(super) fn set_made(&self, history: &mut History, wish: &mut Wish) -> Result<()> {
+        let pairs = wish.fixed.iter().flat_map(|(a, b)| [*a, *b]);
+        let mut taken: BTreeSet<PlayerIndex> = pairs.chain(wish.fixed_bye).collect();
         for made in &wish.made {
             for player in [Some(made.a), made.b].into_iter().flatten() {
                 if !history.players[player].plays_in(wish.round) {

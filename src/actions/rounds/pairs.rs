@@ -97,7 +97,8 @@ impl Ground {
             missing: Missing::CountAsDraw,
             absent: Absent::Play,
         };
-        let (mut history, mut wish) = (self.history(options), self.wish(options, 1));
+        let mut history = self.history(options);
+        let mut wish = self.wish(&history, options, 1);
         self.by_method(&mut history, &mut wish)?;
         let wanted = pair.wish;
         let priced =

@@ -25,6 +25,8 @@ pub struct Tables {
     /// Those of the pairs that somebody set.
     pub set: Vec<(PlayerIndex, PlayerIndex)>,
     pub bye_is_set: bool,
+    /// Those who were put in the place of somebody without an opponent: no part of the draw.
+    pub rest: Vec<PlayerIndex>,
 }
 
 /// Proves a stored round again as its tables are now, and stores that.
@@ -62,15 +64,17 @@ pub fn prove(kept: Kept, now: &History, tables: &Tables) -> Kept {
 impl Tables {
     pub fn of(loaded: &Loaded, battles: &[Battle]) -> Self {
         let place = |battle: &Battle| Some((*loaded.index.get(&battle.a)?, *loaded.index.get(&battle.b?)?));
-        // One without an opponent by the round's method is not part of the draw.
-        let bye = battles.iter().find(|battle| battle.is_bye() && !battle.fixed);
+        let alone = || battles.iter().filter(|battle| battle.is_bye() && !battle.rests());
+        let bye = alone().find(|battle| !battle.fixed).or_else(|| alone().next());
+        let others = alone().filter(|battle| bye.is_some_and(|bye| bye.id != battle.id));
         Self {
             pairs: Pairs {
                 pairs: battles.iter().filter_map(place).collect(),
                 bye: bye.and_then(|battle| loaded.index.get(&battle.a).copied()),
             },
             set: battles.iter().filter(|battle| battle.fixed).filter_map(place).collect(),
-            bye_is_set: bye.is_some_and(|battle| battle.by_hand.is_some()),
+            bye_is_set: bye.is_some_and(Battle::is_bye_by_hand),
+            rest: others.filter_map(|battle| loaded.index.get(&battle.a).copied()).collect(),
         }
     }
 }
@@ -83,6 +87,8 @@ fn basis(mut basis: Basis, now: &History, tables: &Tables) -> Basis {
     let bye = tables.pairs.bye.map(key);
     let there = |pair: &(String, String)| all.iter().any(|other| same(other, pair));
     basis.fixed.retain(there);
+    let rest: BTreeSet<String> = tables.rest.iter().map(|player| key(*player)).collect();
+    basis.players.retain(|player| !rest.contains(&player.key));
     for pair in tables.set.iter().map(keys) {
         if !basis.fixed.iter().any(|other| same(other, &pair)) {
             basis.fixed.push(pair);
@@ -124,11 +130,13 @@ fn proven(kept: &Kept, basis: &Basis, now: &History, pairs: &Pairs) -> Option<Ke
     let history = basis.history(now).ok()?;
     let draw = pairing::draw(&basis.request(&history)).ok()?;
     basis.check(now, pairs, &draw.proof).ok()?;
+    let bye_price = pairing::price_of_bye(&basis.request(&history), &draw).ok()?;
     let mut gave_up = draw.gave_up;
     gave_up.repeated_tables = kept.gave_up.repeated_tables;
     Some(Kept {
         cost: draw.cost,
         gave_up,
+        bye_price,
         proof: Some(draw.proof),
         basis: Some(basis.clone()),
         ..kept.clone()

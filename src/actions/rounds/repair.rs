@@ -1,11 +1,13 @@
 //! What the organiser changes about a round that has been drawn: computed and shown first, then done as it was
 //! shown. Tables whose battle has begun stay as they are.
 
+mod asked;
 mod begun;
 mod plan;
 
+pub use asked::Change;
 pub use begun::{Begun, set_begun};
-pub use plan::{Change, Plan};
+pub use plan::Plan;
 
 use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_table, subject};
 use crate::{
@@ -53,6 +55,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
         let draw = storage::rounds::draw(&mut tx, round.id).await?;
         tx.commit().await?;
         let plan = ground.plan((&round, &battles, &draw), &asked.change).await;
+        let ground = ground.around(&battles);
         let mut moved = false;
         // A form sent twice is known inside, so everything that is wrong is said there.
         let done = change(app, event.id, by, async |tx, locked| {
@@ -71,7 +74,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
                 storage::bans::insert(tx, event.id, &ban).await?;
             }
             seat_anew(app, tx, (&ground, &round, &battles), (&plan, asked)).await?;
-            set_pair(tx, &battles, asked).await?;
+            set_pair(tx, &battles, (&plan, asked, &ground)).await?;
             storage::rounds::set_proof(tx, round.id, &plan.mended.drawn.json).await?;
             Ok(((), Entry::new(subject(&round), ground.told(asked, &plan)).because(&asked.reason)))
         })
@@ -90,6 +93,12 @@ fn ban(app: &App, asked: &Asked) -> Option<Ban> {
 }
 
 impl Ground {
+    /// Whether a row of the draw has the players of this battle.
+    fn sits(&self, seats: &Seats, battle: &Battle) -> bool {
+        let (a, b) = (self.loaded.id(seats.a), seats.b.map(|b| self.loaded.id(b)));
+        (battle.a, battle.b) == (a, b) || (battle.b == Some(a) && b == Some(battle.a))
+    }
+
     /// The sentence for the log: every table that changes is in it.
     fn told(&self, asked: &Asked, plan: &Plan) -> String {
         let name = |id: &PlayerId| {
@@ -101,6 +110,10 @@ impl Ground {
             Change::Improve => format!("drew the rest of round {round} anew"),
             Change::Move(a, b) => format!("moved {} to {} in round {round}", name(a), name(b)),
             Change::Fix(a, b) => format!("fixed {} and {} as a pair in round {round}", name(a), name(b)),
+            Change::Bye(player) => format!("gave {} the bye of round {round}", name(player)),
+            Change::Free(player) => {
+                format!("let the draw of round {round} decide about {} again", name(player))
+            }
             Change::Apart(a, b, rounds) => {
                 let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
                 let when = if rounds.is_empty() {
@@ -193,15 +206,33 @@ async fn seat_anew(
     Ok(())
 }
 
-/// Two who meet already stay together from now on.
-async fn set_pair(tx: &mut Tx, battles: &[Battle], asked: &Asked) -> Result<()> {
-    let (Change::Move(one, two) | Change::Fix(one, two)) = &asked.change else { return Ok(()) };
-    let meets = |battle: &&Battle| battle.side_of(*one).is_some() && battle.side_of(*two).is_some();
-    if let Some(battle) = battles.iter().find(meets) {
-        let by_hand = Some(asked.reason.clone());
-        let hand_is_public = asked.told == Told::Everybody;
-        let set = Battle { fixed: true, by_hand, hand_is_public, ..battle.clone() };
-        storage::battles::set_by_hand(tx, &set).await?;
+/// Two who meet already stay together from now on, a bye stays where it is, and what is drawn like the rest from now
+/// on says nothing of anybody's hand.
+async fn set_pair(
+    tx: &mut Tx,
+    battles: &[Battle],
+    (plan, asked, ground): (&Plan, &Asked, &Ground),
+) -> Result<()> {
+    if let Some((one, two)) = asked.change.sets() {
+        let stands = |battle: &&Battle| match two {
+            Some(two) => battle.side_of(one).is_some() && battle.side_of(two).is_some(),
+            None => battle.is_bye() && battle.a == one,
+        };
+        if let Some(battle) = battles.iter().find(stands) {
+            let by_hand = Some(asked.reason.clone());
+            let hand_is_public = asked.told == Told::Everybody;
+            let set = Battle { fixed: true, by_hand, hand_is_public, ..battle.clone() };
+            storage::battles::set_by_hand(tx, &set).await?;
+        }
+    }
+    if let Change::Free(player) = asked.change
+        && let Some(battle) = battles.iter().find(|battle| battle.side_of(player).is_some())
+        && let Some(seats) = plan.mended.drawn.seats.iter().find(|seats| ground.sits(seats, battle))
+    {
+        let reasons = serde_json::json!(seats.reasons).to_string();
+        let free =
+            Battle { fixed: seats.fixed, by_hand: None, hand_is_public: false, reasons, ..battle.clone() };
+        storage::battles::set_by_hand(tx, &free).await?;
     }
     Ok(())
 }
@@ -221,15 +252,14 @@ fn table(
     (id, place): (BattleId, i64),
     (ground, asked, waits): (&Ground, &Asked, bool),
 ) -> Battle {
-    let by_hand = match &asked.change {
-        Change::Move(a, b) | Change::Fix(a, b) => {
-            let pair = [Some(ground.loaded.id(seats.a)), seats.b.map(|b| ground.loaded.id(b))];
-            pair.contains(&Some(*a)) && pair.contains(&Some(*b))
-        }
-        _ => false,
-    };
+    let sits =
+        |id: PlayerId| ground.loaded.id(seats.a) == id || seats.b.is_some_and(|b| ground.loaded.id(b) == id);
+    let by_hand = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
     let is_told = asked.told == Told::Everybody;
-    let battle = new_table(round, seats, (&ground.loaded, id, place));
+    let battle = ground.by_hand.mark(new_table(round, seats, (&ground.loaded, id, place)), seats);
     let battle = if battle.is_bye() && waits { battle.undecided() } else { battle };
-    Battle { by_hand: (by_hand || is_told).then(|| asked.reason.clone()), hand_is_public: is_told, ..battle }
+    if !by_hand && !is_told {
+        return battle;
+    }
+    Battle { by_hand: Some(asked.reason.clone()), hand_is_public: is_told, ..battle }
 }

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         audit::Entry,
-        battle::{Battle, State},
+        battle::Battle,
         event::Event,
         history::PlayerIndex,
         ids::{BattleId, EventId},
@@ -80,11 +80,6 @@ impl Seated {
         Ok(Self { round, battles, placed })
     }
 
-    /// It stays on its table: something was sent from it, or staff have ruled.
-    pub fn has_started(battle: &Battle) -> bool {
-        battle.state != State::Open || battle.has_begun()
-    }
-
     /// The organiser put it on its table.
     pub fn is_placed(&self, battle: &Battle) -> bool {
         self.placed.contains(&battle.id)
@@ -126,7 +121,7 @@ pub fn review(ground: &Ground, round: &Round, battles: &[Battle]) -> Vec<String>
 /// What giving out the tables again would do. Nothing is changed.
 pub fn propose(ground: &Ground, seated: &Seated, hold: Hold) -> Result<Proposal> {
     let (started, open): (Vec<&Battle>, Vec<&Battle>) =
-        seated.at_tables().into_iter().partition(|battle| Seated::has_started(battle));
+        seated.at_tables().into_iter().partition(|battle| battle.has_begun());
     let all: Vec<Pair> = seated.at_tables().iter().filter_map(|battle| pair(ground, battle)).collect();
     let mut venue = venue(ground, &all, &seated.at_tables());
     for battle in started {
@@ -216,11 +211,7 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &ByHand)
         }
         usable(tx, event, asked.to).await?;
         let other = sits_at(asked.to);
-        if [Some(battle), other].into_iter().flatten().any(|battle| battle.state != State::Open) {
-            return Err(Error::refused(
-                "One of these tables has a result already, so its battle stays there.",
-            ));
-        }
+        stay(&[Some(battle), other].into_iter().flatten().collect::<Vec<_>>())?;
         let mut steps = vec![(battle.id, asked.to)];
         steps.extend(other.map(|other| (other.id, asked.from)));
         put(tx, &steps).await?;
@@ -239,6 +230,18 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &ByHand)
         Ok(((), Entry::new(subject(&round), what).because(reason)))
     })
     .await
+}
+
+/// Tables whose battle has begun stay as they are.
+pub(super) fn stay(battles: &[&Battle]) -> Result<()> {
+    let stays = battles.iter().find_map(|battle| Some((battle.table_number?, battle.why_it_stays()?)));
+    match stays {
+        None => Ok(()),
+        Some((table, "has begun")) => Err(Error::refused(format!(
+            "The battle on table {table} has begun, so it stays as it is. If it has not, say so under “Move, fix, keep apart”."
+        ))),
+        Some((table, why)) => Err(Error::refused(format!("Table {table} {why}, so it stays as it is."))),
+    }
 }
 
 /// The lowest table in use that nobody sits at; where the venue lists none, the one after the last.
@@ -306,6 +309,7 @@ fn request<'a>(
         round: u32::try_from(round.number).unwrap_or_default(),
         pairs,
         tables,
+        earlier: &ground.venue.earlier,
         order: ground.venue.order,
         seed: ground.event.seed.unsigned_abs(),
     }

@@ -1,6 +1,6 @@
 //! What a draw is to be: who takes part, and which pairs are wished for or not.
 
-use super::{Absent, Ground, Missing, Odd, Options, engine::Wish};
+use super::{Absent, Ground, Missing, Odd, Options, engine::Wish, methods::Made};
 use crate::{
     domain::{
         history::History,
@@ -45,12 +45,13 @@ impl Ground {
     }
 
     /// The pairs that the organiser wishes for, or not, and how the rest is drawn.
-    pub(super) fn wish(&self, options: Options, attempt: i64) -> Wish {
+    /// `history` is what [`Self::history`] gave for the same options.
+    pub(super) fn wish(&self, history: &History, options: Options, attempt: i64) -> Wish {
         let round = u32::try_from(options.round).unwrap_or_default();
         let index = |ban: &Ban| Some((*self.loaded.index.get(&ban.a)?, *self.loaded.index.get(&ban.b)?));
         let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
-        let plays = |who: usize| self.loaded.history.players[who].plays_in(round);
-        let mut fixed = self.kept.clone();
+        let plays = |who: usize| history.players[who].plays_in(round);
+        let mut fixed = self.by_hand.pairs(history, round);
         for (a, b) in self.bans.iter().filter(|ban| ban.fixed && ban.holds_in(round)).filter_map(index) {
             if plays(a) && plays(b) && !seated(&fixed, a) && !seated(&fixed, b) {
                 fixed.push((a, b));
@@ -60,17 +61,25 @@ impl Ground {
             let ((a, b), rounds) = (index(ban)?, ban.rounds());
             Some(Forbidden { a, b, rounds: (!rounds.is_empty()).then_some(rounds) })
         });
+        let byes = self.by_hand.byes(history, round).into_iter();
+        let mut byes = byes.filter(|(player, _)| !seated(&fixed, *player));
+        let (fixed_bye, made) = if self.has_one_bye(round) {
+            (byes.next().map(|(player, _)| player), Vec::new())
+        } else {
+            let rests = byes.map(|(a, why)| Made { a, b: None, why: why.to_owned() });
+            (None, rests.collect())
+        };
         Wish {
             round,
             seed: self.event.seed.unsigned_abs(),
             attempt: u32::try_from(attempt - 1).unwrap_or_default(),
             rules: Rules { clubs: Clubs::always(options.clubs), ..Rules::default() },
             fixed,
-            fixed_bye: None,
+            fixed_bye,
             keep: None,
             tables: Vec::new(),
             method: Method::Handbook,
-            made: Vec::new(),
+            made,
             cut: None,
             forbidden: forbidden.collect(),
             unfinished: match options.missing {
@@ -79,5 +88,12 @@ impl Ground {
             },
             venue: self.venue.clone(),
         }
+    }
+
+    /// Whether the draw of a round gives at most one bye: elsewhere whoever has no opponent rests.
+    pub(super) fn has_one_bye(&self, round: u32) -> bool {
+        let method = self.event.settings.pairing.method(round);
+        let rests = matches!(method, Method::RoundRobin | Method::Cut);
+        !rests && self.by_hand.byes(&self.loaded.history, round).len() < 2
     }
 }

@@ -40,6 +40,20 @@ pub fn by_hand(request: &Request, pairs: &[(PlayerIndex, PlayerIndex)]) -> Resul
     draw(&Request { fixed: pairs.to_vec(), ..request.clone() })
 }
 
+/// What it costs that a bye was given by hand: against the best draw in which it is not. Nothing where none was.
+pub fn price_of_bye(request: &Request, with_it: &Draw) -> Result<Option<String>, DrawError> {
+    if request.fixed_bye.is_none() {
+        return Ok(None);
+    }
+    let without = draw(&Request { fixed_bye: None, keep: None, ..request.clone() })?;
+    let price = match request.keep {
+        None => price(&without, with_it),
+        // Tables that were kept are no part of this price.
+        Some(_) => price(&without, &draw(&Request { keep: None, ..request.clone() })?),
+    };
+    Ok(Some(price))
+}
+
 /// What the second draw costs more than the first, and what it saves.
 pub fn price(before: &Draw, after: &Draw) -> String {
     if before.cost.without_lottery() == after.cost.without_lottery() {

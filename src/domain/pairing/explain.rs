@@ -93,7 +93,14 @@ fn again(field: &Field, a: &Seat, b: &Seat, met: &[u32]) -> String {
             && cost[Level::Bans] + cost[Level::Rematches] == 0
     };
     if field.request.round > 1 && !field.seats.iter().any(|seat| is_free(&seat)) {
-        return format!("{start}: everyone else on {record} has met {a_name} or is banned");
+        let is_other = |seat: &&Seat| {
+            field.classes[seat.class].record == record && ![a.player, b.player].contains(&seat.player)
+        };
+        return if field.seats.iter().any(|seat| is_other(&seat)) {
+            format!("{start}: everyone else on {record} has met {a_name} or is banned")
+        } else {
+            format!("{start}: nobody else is on {record}")
+        };
     }
     format!("{start}: no draw has fewer second meetings")
 }

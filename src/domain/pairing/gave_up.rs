@@ -41,6 +41,33 @@ impl GaveUp {
         *self.win_path_gaps.entry(Gap(a.path.distance(&b.path).saturating_sub(1))).or_default() += 1;
     }
 
+    /// `2 tables have different records`, a sentence for each thing; of tables nothing, which can be given out again.
+    pub fn in_words(&self) -> Vec<String> {
+        let counted = |count: u64, one: &str, many: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{count} {many}")),
+        };
+        let apart = |gaps: &BTreeMap<Gap, u64>| -> u64 {
+            gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
+        };
+        let records = apart(&self.record_gaps);
+        let paths = apart(&self.win_path_gaps);
+        let lines = [
+            counted(
+                self.forbidden,
+                "pair meets though it was forbidden",
+                "pairs meet though it was forbidden",
+            ),
+            counted(self.rematches, "pair meets again", "pairs meet again"),
+            counted(self.repeated_byes, "player has a second bye", "players have a second bye"),
+            counted(self.clubmates, "pair is of one club", "pairs are of one club"),
+            counted(records, "table has different records", "tables have different records"),
+            counted(paths, "table has different win paths", "tables have different win paths"),
+        ];
+        lines.into_iter().flatten().collect()
+    }
+
     pub fn add_bye(&mut self, cost: &Cost) {
         self.forbidden += cost[Level::Bans];
         self.repeated_byes += cost[Level::Rematches];

@@ -1,17 +1,50 @@
 //! Pairing: history, rules and a seed in; the best draw out, with reasons and a proof (`handbook P`).
 //!
+//! # What is asked
+//!
+//! Everybody who plays is to meet somebody, and of all the ways to do that the best one is wanted. What a draw
+//! should avoid stands in a strict order, and nothing is traded for something graver ([`Level`]): what the
+//! organiser forbade (P7), second meetings (P4) and second byes (P5), club mates where the event wants them
+//! apart, a bye far up (P5), different records and then different win paths (P2, P3), and at the very end the lot
+//! (P1, P2). Every rule is a cost, never a missing pair: so there always is a draw, and what it had to break is
+//! named. What the organiser set by hand (P7) leaves before the draw.
+//!
+//! # How it is found
+//!
 //! ```text
-//! request   what is asked          past    what the rounds so far say
-//!    └── field       everybody to be paired, and the cost of every pair: a complete graph
-//!          └── solve       candidates  a sparse graph, good enough to start from
-//!                          blossom     its cheapest perfect matching, with dual values
-//!                          price       which other pairs are too cheap to be left out? again with them
-//!                └── draw        tables, reasons, what was given up, proof
-//! verify    the independent check: shares nothing with the above but the types and the lots
+//! request     what is asked            past     what the rounds so far say: record, win path, who met whom
+//!   └─ field      everybody to be paired, in classes of one win path, and the cost of every pair
+//!        └─ solve      candidates   some 25 pairs a player, good enough to start from
+//!                      blossom      their cheapest perfect matching, with dual values
+//!                      price        which of all other pairs would make it cheaper? again, with them
+//!             └─ draw       the pairs, with reasons (explain), what they gave up (gave_up), and the proof
+//! verify      the independent check: shares nothing with the above but the types and the lots
 //! ```
-//! What a draw should avoid has a strict order ([`Level`]); nothing is traded for something graver. Every rule
-//! is a cost, so there always is a draw, and what it had to break is named. All arithmetic is on integers; the
-//! weights that keep the levels apart are laid out with a check that no sum can overflow.
+//!
+//! That is a cheapest perfect matching of the complete graph, with the levels of a cost packed into one integer so
+//! wide apart that one unit of a level outweighs all below it in a whole draw (`cost`; laid out with a check that
+//! no sum can overflow). Half a million pairs at 1,000 players are too many to search, and nearly all of them are
+//! hopeless: hence the sparse graph, and a look at the rest afterwards.
+//!
+//! # Why nothing better exists
+//!
+//! Give every player a number, so that no two players cost less as a pair than their numbers add up to. Everybody
+//! is in one pair, so no draw costs less than all the numbers together; and a draw that costs exactly that is the
+//! best. Numbers like these do not always reach the draw, because an odd set of players can never be paired within
+//! itself. So such a set may have a number too: it counts for every pair that leads out of it, and one pair at
+//! least must. These are the dual values and the blossoms of Edmonds' method, and they exist for every graph. They
+//! are the [`Proof`]: whoever wants to know looks at every pair once and adds up (`verify`), and need not trust
+//! the search that found them.
+//!
+//! The lot is part of the cost, so the best draw is one alone but for lots that are the same, the order of the
+//! input does not matter, and anybody with the seed draws the same (`lottery`).
+//!
+//! # What else is here
+//!
+//! `basis` keeps what a draw stood on beside it, so that it can be checked for ever; `compare` prices a change by
+//! hand and says why two do not meet; `correction` draws again as if a result had been another; `tables` gives out
+//! tables after the draw (E8); `formats` and `cut` are other ways to make a round. The spare player of E18 stands
+//! in the place of the bye.
 
 mod basis;
 mod blossom;
@@ -40,7 +73,7 @@ mod verify;
 
 pub use basis::{Basis, Claim, KeptTables, Stood};
 pub use commitment::commitment;
-pub use compare::{WhyNot, by_hand, price, why_not};
+pub use compare::{WhyNot, by_hand, price, price_of_bye, why_not};
 pub use correction::{CannotRedraw, Correction, Instead, Meeting, instead};
 pub use cost::{Cost, LEVELS, Level};
 pub use cut::{Cut, CutError};

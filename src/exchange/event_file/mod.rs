@@ -8,7 +8,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use read::read;
+pub use read::{read, read_from};
 pub use write::write;
 
 use crate::domain::{

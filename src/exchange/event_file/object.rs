@@ -19,8 +19,8 @@ impl<'j> Object<'j> {
         match json {
             Json::Object(members) => Ok(Self {
                 place,
-                members: members.iter().map(|(key, value)| (key.as_str(), value)).collect(),
-                order: members.iter().map(|(key, _)| key.as_str()).collect(),
+                members: members.iter().map(|(key, value)| (key.as_ref(), value)).collect(),
+                order: members.iter().map(|(key, _)| key.as_ref()).collect(),
             }),
             _ => Err(EventFileError::At { place, problem: "must be an object, in { }".into() }),
         }

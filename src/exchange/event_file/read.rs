@@ -12,24 +12,47 @@ use crate::domain::{
     scoring::{ByeValue, credited, no_show_score},
     standings::{Ranking, Scoring, Tiebreaker, parse_tiebreakers},
 };
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    io,
+};
+
+/// More than anybody has drawn: what an event needs in memory grows with both.
+const MOST_PLAYERS: usize = 16_384;
+const MOST_ROUNDS: usize = 200;
 
 /// Reads an event file, or says in one line what is wrong with it and where.
 pub fn read(bytes: &[u8]) -> Result<EventFile, EventFileError> {
-    let json = json::parse(bytes)?;
-    let mut file = Object::new("file", &json)?;
+    event(&json::parse(bytes)?)
+}
+
+/// The same from wherever it comes, without ever holding all of its text.
+pub fn read_from(reader: impl io::BufRead) -> Result<EventFile, EventFileError> {
+    event(&json::parse_from(reader)?)
+}
+
+fn event(json: &Json) -> Result<EventFile, EventFileError> {
+    let mut file = Object::new("file", json)?;
     let format = file.text("format")?;
     if format != FORMAT {
         return Err(file.error(format!("\"format\" is {}, and this reads \"{FORMAT}\"", quoted(format))));
     }
     let event = details(Object::new("event", file.need("event")?)?)?;
-    let players = players(file.list("players")?)?;
+    let list = file.list("players")?;
+    if list.len() > MOST_PLAYERS {
+        return Err(file.error(format!("{} players, and at most {MOST_PLAYERS} are read", list.len())));
+    }
+    let players = players(list)?;
     let keys: Keys = players.iter().enumerate().map(|(index, player)| (player.key.as_str(), index)).collect();
     let forbidden = forbidden(file.optional_list("forbidden")?.unwrap_or_default(), &keys)?;
 
     let mut history = History { players: Vec::new(), rounds: Vec::new() };
     let mut rounds = Vec::new();
-    for (json, number) in file.list("rounds")?.iter().zip(1..) {
+    let list = file.list("rounds")?;
+    if list.len() > MOST_ROUNDS {
+        return Err(file.error(format!("{} rounds, and at most {MOST_ROUNDS} are read", list.len())));
+    }
+    for (json, number) in list.iter().zip(1..) {
         let (round, details) = round(json, number, &keys, event.ranking.bye)?;
         history.rounds.push(round);
         rounds.push(details);

@@ -352,3 +352,49 @@ proptest! {
         answer_or_one_line(document.to_string().as_bytes())?;
     }
 }
+
+#[test]
+fn a_file_that_holds_more_than_any_event_is_refused_before_it_is_read() {
+    let told = |text: String| read(text.as_bytes()).unwrap_err().to_string();
+    let more = "the file holds more than any event needs";
+    assert!(told(format!("[{}0]", "0,".repeat(4 << 20))).contains(more));
+    assert!(told(format!("[{}0]", "[[[1]]],".repeat(1 << 20))).contains(more));
+    assert!(told(format!("[{}0]", r#"{"a":{"b":1}},"#.repeat(1 << 20))).contains(more));
+    assert!(told(format!("[{}0]", r#"{"own":""},"#.repeat(1 << 20))).contains(more));
+    assert!(told(format!("\"{}\"", "a".repeat(70_000))).contains("a text is longer than 64 KB"));
+    assert!(told(format!("{{\"{}\":1}}", "a".repeat(70_000))).contains("a text is longer than 64 KB"));
+    let keys: Vec<String> = (0..300).map(|number| format!("\"k{number}\":0")).collect();
+    assert!(told(format!("{{{}}}", keys.join(","))).contains("an object has more than 256 keys"));
+}
+
+#[test]
+fn what_others_keep_under_keys_of_their_own_takes_no_room() {
+    let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
+    let own: Vec<u32> = (0..1 << 18).collect();
+    file["x-own"] = serde_json::json!([own, own, own, own]);
+    assert!(read(file.to_string().as_bytes()).is_ok());
+}
+
+#[test]
+fn more_players_or_rounds_than_anybody_has_drawn_are_refused() {
+    let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
+    let player = |number: u32| serde_json::json!({ "id": format!("q{number}"), "name": "x" });
+    file["players"] = (0..16_385).map(player).collect();
+    assert_eq!(
+        read(file.to_string().as_bytes()).unwrap_err().to_string(),
+        "file: 16385 players, and at most 16384 are read"
+    );
+    let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
+    file["rounds"] = (1..=201).map(|number| serde_json::json!({ "number": number, "tables": [] })).collect();
+    assert_eq!(
+        read(file.to_string().as_bytes()).unwrap_err().to_string(),
+        "file: 201 rounds, and at most 200 are read"
+    );
+}
+
+#[test]
+fn a_file_reads_the_same_from_memory_and_from_disk() {
+    let text = format!("\u{feff}{FILE}");
+    let reader = std::io::BufReader::with_capacity(8, text.as_bytes());
+    assert_eq!(super::read_from(reader), read(text.as_bytes()));
+}

@@ -53,12 +53,14 @@ struct Preview {
 }
 
 impl ChangePage {
-    fn kinds() -> [(&'static str, &'static str); 6] {
+    fn kinds() -> [(&'static str, &'static str); 8] {
         [
             ("repair", "Repair: a place for everybody, the fewest tables change"),
             ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
             ("move", "Move one player to another: nobody else moves who need not"),
             ("fix", "Fix a pair, and draw the rest around it"),
+            ("bye", "Give one player the bye: nobody else moves who need not"),
+            ("free", "Let the draw decide again about a player who was set by hand"),
             ("apart", "Keep a pair apart"),
             ("clubs", "Another rule for club mates"),
         ]
@@ -225,20 +227,24 @@ async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -
 /// What the form asks for; nothing where it asks for nothing, or is not right.
 fn read(ground: &Ground, form: &mut Form) -> Option<Change> {
     let what = form.value("what").to_owned();
-    let is_pair = matches!(what.as_str(), "move" | "fix" | "apart");
-    let mut two = Vec::new();
-    if is_pair {
-        for field in ["one", "two"] {
-            two.extend(player(ground, form, field));
-        }
+    let fields: &[&str] = match what.as_str() {
+        "move" | "fix" | "apart" => &["one", "two"],
+        "bye" | "free" => &["one"],
+        _ => &[],
+    };
+    let mut named = Vec::new();
+    for field in fields {
+        named.extend(player(ground, form, field));
     }
     let rounds = if what == "apart" { form.read("rounds", super::pairs::round_numbers)? } else { Vec::new() };
-    match (what.as_str(), two.as_slice()) {
+    match (what.as_str(), named.as_slice()) {
         ("repair", _) => Some(Change::Repair),
         ("improve", _) => Some(Change::Improve),
         ("clubs", _) => Some(Change::Clubs(club_rule(form.value("rule")))),
         ("move", [one, two]) => Some(Change::Move(*one, *two)),
         ("fix", [one, two]) => Some(Change::Fix(*one, *two)),
+        ("bye", [one]) => Some(Change::Bye(*one)),
+        ("free", [one]) => Some(Change::Free(*one)),
         ("apart", [one, two]) => Some(Change::Apart(*one, *two, rounds)),
         _ => None,
     }
@@ -247,7 +253,8 @@ fn read(ground: &Ground, form: &mut Form) -> Option<Change> {
 fn player(ground: &Ground, form: &mut Form, field: &str) -> Option<PlayerId> {
     let number = form.value(field).trim().to_owned();
     let found = ground.loaded.players.iter().find(|player| player.number.to_string() == number);
-    if found.is_none() {
+    // A link to the page may leave open who it is about.
+    if found.is_none() && (form.has("reason") || !number.is_empty()) {
         form.refuse(field, "No player has this number.");
     }
     found.map(|player| player.id)
@@ -261,6 +268,8 @@ fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangeP
         Change::Improve => "The best draw around what is fixed".to_owned(),
         Change::Move(a, b) => format!("{} moves to {}", name(a), name(b)),
         Change::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
+        Change::Bye(player) => format!("{} has the bye", name(player)),
+        Change::Free(player) => format!("The draw decides about {} again", name(player)),
         Change::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
         Change::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
         Change::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
@@ -273,7 +282,7 @@ fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangeP
         out: out.collect(),
         tables: battles.len().max(plan.mended.drawn.seats.len()),
         gave_up: rounds::engine::gave_up(&plan.mended.drawn.json),
-        is_rule: matches!(change, Change::Apart(..) | Change::Fix(..) | Change::Clubs(_)),
+        is_rule: !matches!(change, Change::Repair | Change::Improve | Change::Move(..)),
         plan,
     }
 }

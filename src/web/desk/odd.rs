@@ -20,6 +20,10 @@ pub(super) struct Left {
     pub name: String,
     pub why: String,
     pub waits: bool,
+    /// The round's method leaves them without an opponent.
+    pub rests: bool,
+    /// Given by the organiser.
+    pub by_hand: bool,
 }
 
 pub(super) fn left(battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
@@ -32,6 +36,8 @@ pub(super) fn left(battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
             name: player.name.to_string(),
             why: why.join("; "),
             waits: battle.is_waiting(),
+            rests: battle.rests(),
+            by_hand: battle.is_bye_by_hand(),
         })
     });
     named.collect()

@@ -203,8 +203,8 @@ fn line(ground: &Ground, seated: &Seated, battle: &Battle) -> Option<Line> {
         table,
         names: format!("{} and {}", name(battle.a), name(b)),
         area: described.map_or_else(String::new, |table| table.area.clone()),
-        terrain: described.and_then(|table| table.terrain.clone()).unwrap_or_default(),
-        started: Seated::has_started(battle),
+        terrain: ground.venue.terrain_in(seated.round.number, table).unwrap_or_default().to_owned(),
+        started: battle.has_begun(),
         placed: seated.is_placed(battle),
     })
 }

@@ -37,6 +37,8 @@ struct TablesPage {
     paging: Paging,
     /// Everybody who takes part, spares left out.
     playing: usize,
+    /// Whether a spare player takes part.
+    has_spare: bool,
     /// Those who always sit at one table.
     owners: Vec<Player>,
     form: Form,
@@ -47,12 +49,24 @@ impl TablesPage {
         [("higher_on_lower", "Higher pairings on lower numbers"), ("any", "By lot")]
     }
 
+    /// Tables of the next round, where the odd one out plays a spare player, or nobody.
     fn needed(&self) -> usize {
-        self.playing / 2
+        usize::midpoint(self.playing, usize::from(self.has_spare))
     }
 
-    fn is_odd(&self) -> bool {
-        !self.playing.is_multiple_of(2)
+    /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
+    fn need(&self) -> String {
+        let needed = self.needed();
+        let players =
+            if self.playing == 1 { "1 player needs" } else { &format!("{} players need", self.playing) };
+        match (self.playing.is_multiple_of(2), self.has_spare) {
+            (true, _) => format!("{players} {needed}."),
+            (false, true) => format!("{players} {needed}, the one against the spare player among them."),
+            (false, false) => format!(
+                "{players} {needed}, and one has a bye; {} where they wait for somebody who comes.",
+                needed + 1
+            ),
+        }
     }
 
     fn are_too_few(&self) -> bool {
@@ -198,10 +212,11 @@ async fn tables_page(
     let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
     Ok(TablesPage {
         visit: here.0.clone(),
-        venue: Venue { tables, order: here.event.settings.table_order },
+        venue: Venue { tables, earlier: Vec::new(), order: here.event.settings.table_order },
         shown,
         paging,
         playing,
+        has_spare: players.iter().any(|player| player.is_active() && player.spare),
         owners: owners(players),
         form,
     })

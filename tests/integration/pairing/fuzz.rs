@@ -48,6 +48,7 @@ fn any_history_gives_a_draw_or_an_error() {
             round: request.round,
             pairs: &pairs,
             tables: &tables,
+            earlier: &[],
             order,
             seed,
         });

@@ -333,10 +333,16 @@ fn a_forced_rematch_is_named() {
     let rules = Rules::default();
     let drawn = draw(&Request::new(&history, 2, &rules, 1)).unwrap();
     let reason = &drawn.pairings[0].reasons[0];
-    assert!(
-        reason.ends_with("meet again, after round 1: everyone else on 0-0-1 has met Player 1 or is banned")
-            || reason
-                .ends_with("meet again, after round 1: everyone else on 0-0-1 has met Player 2 or is banned"),
-        "{reason}"
-    );
+    assert!(reason.ends_with("meet again, after round 1: nobody else is on 0-0-1"), "{reason}");
+
+    let mut history = players(4);
+    for [one, two] in [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]] {
+        play(&mut history, vec![battle(one.0, one.1, 'D'), battle(two.0, two.1, 'D')]);
+    }
+    let drawn = draw(&Request::new(&history, 4, &rules, 1)).unwrap();
+    for pairing in &drawn.pairings {
+        let name = &history.players[pairing.a].name;
+        let end = format!(": everyone else on 0-0-3 has met {name} or is banned");
+        assert!(pairing.reasons[0].ends_with(&end), "{:?}", pairing.reasons);
+    }
 }

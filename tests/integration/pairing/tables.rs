@@ -12,7 +12,7 @@ fn pair(a: PlayerIndex, b: PlayerIndex) -> Pair {
 
 fn request<'a>(history: &'a History, pairs: &'a [Pair], tables: &'a [Table]) -> TableRequest<'a> {
     let round = u32::try_from(history.rounds.len() + 1).unwrap();
-    TableRequest { history, round, pairs, tables, order: TableOrder::HigherOnLower, seed: 1 }
+    TableRequest { history, round, pairs, tables, earlier: &[], order: TableOrder::HigherOnLower, seed: 1 }
 }
 
 #[test]
@@ -181,6 +181,6 @@ fn lists_of_tables_are_read_and_wrong_ones_refused() {
     }
     let (history, pairs) = (players(4), [pair(0, 1), pair(2, 3)]);
     let error = assign(&request(&history, &pairs, &numbered(1))).unwrap_err();
-    assert_eq!(error.to_string(), "2 pairs need a table, but only 1 are in use.");
+    assert_eq!(error.to_string(), "2 pairs need a table, but only 1 is in use.");
     assert_eq!(assign(&request(&history, &[pair(0, 7)], &numbered(1))), Err(TableError::UnknownPlayer));
 }

@@ -86,7 +86,15 @@ impl Case {
 
     fn request(&self) -> TableRequest<'_> {
         let Self { history, round, pairs, tables } = self;
-        TableRequest { history, round: *round, pairs, tables, order: TableOrder::HigherOnLower, seed: 1 }
+        TableRequest {
+            history,
+            round: *round,
+            pairs,
+            tables,
+            earlier: &[],
+            order: TableOrder::HigherOnLower,
+            seed: 1,
+        }
     }
 
     fn in_use(&self) -> Vec<u32> {

@@ -116,7 +116,10 @@ fn a_round_that_could_be_better_is_found_out() {
     let pairs = |pairs: &[(usize, usize)]| Pairs { pairs: pairs.to_vec(), bye: None };
     assert_eq!(check_best(&request, &pairs(&[(0, 2), (3, 1)])), Ok(()));
     let violation = check_best(&request, &pairs(&[(0, 3), (2, 1)])).unwrap_err();
-    assert_eq!(violation.to_string(), "a better draw exists: Record is 34, and could be 0");
+    assert_eq!(
+        violation.to_string(),
+        "a better draw exists: the gaps between records, squared, add up to 34, and could be 0"
+    );
     assert!(matches!(check_best(&request, &pairs(&[(0, 2)])), Err(Violation::LeftOut { .. })));
 }
 

@@ -44,11 +44,22 @@ impl<'a> Costs<'a> {
         if tables.len() < pairs.len() {
             return Err(TableError::TooFew { pairs: pairs.len(), tables: tables.len() });
         }
-        let terrain = numbered_terrain(request.tables);
+        let mut sets = HashMap::new();
+        let mut set = |terrain: Option<&'a str>| {
+            let next = sets.len();
+            terrain.map(|terrain| *sets.entry(terrain).or_insert(next))
+        };
+        let terrain: BTreeMap<u32, Option<usize>> =
+            request.tables.iter().map(|table| (table.number, set(table.terrain.as_deref()))).collect();
+        let earlier: HashMap<(u32, u32), Option<usize>> = request
+            .earlier
+            .iter()
+            .map(|stood| ((stood.round, stood.table), set(stood.terrain.as_deref())))
+            .collect();
         let (mut on_table, mut on_terrain) = (HashMap::new(), HashMap::new());
         for (number, player, table) in seats_before(history, *round) {
             on_table.entry((player, table)).or_insert_with(Vec::new).push(number);
-            if let Some(&Some(terrain)) = terrain.get(&table) {
+            if let Some(&Some(terrain)) = earlier.get(&(number, table)).or_else(|| terrain.get(&table)) {
                 on_terrain.entry((player, terrain)).or_insert_with(Vec::new).push(number);
             }
         }
@@ -140,15 +151,6 @@ impl Weights {
 
 pub(super) fn squared(times: &[u32]) -> i128 {
     i128::try_from(times.len() * times.len()).unwrap_or(i128::MAX)
-}
-
-fn numbered_terrain(tables: &[Table]) -> BTreeMap<u32, Option<usize>> {
-    let mut numbers: HashMap<&str, usize> = HashMap::new();
-    let mut number = |terrain| {
-        let next = numbers.len();
-        *numbers.entry(terrain).or_insert(next)
-    };
-    tables.iter().map(|table| (table.number, table.terrain.as_deref().map(&mut number))).collect()
 }
 
 /// Round, player and table of every battle before this round.

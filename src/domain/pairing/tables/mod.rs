@@ -20,6 +20,8 @@ pub struct TableRequest<'a> {
     /// The best players first, as a draw lists them.
     pub pairs: &'a [Pair],
     pub tables: &'a [Table],
+    /// Where the terrain was not what it is now.
+    pub earlier: &'a [EarlierTerrain],
     pub order: TableOrder,
     /// The event's seed.
     pub seed: u64,
@@ -41,6 +43,14 @@ pub struct Table {
     /// Why nobody can play here.
     pub out_of_use: Option<String>,
     /// The set of terrain, by any name.
+    pub terrain: Option<String>,
+}
+
+/// What stood on a table in an earlier round, where the venue has something else there by now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EarlierTerrain {
+    pub round: u32,
+    pub table: u32,
     pub terrain: Option<String>,
 }
 
@@ -70,7 +80,10 @@ pub struct TablePlan {
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TableError {
-    #[error("{pairs} pairs need a table, but only {tables} are in use.")]
+    #[error(
+        "{pairs} pairs need a table, but only {tables} {} in use.",
+        if *tables == 1 { "is" } else { "are" }
+    )]
     TooFew { pairs: usize, tables: usize },
     #[error("Table {number} is listed twice.")]
     Twice { number: u32 },

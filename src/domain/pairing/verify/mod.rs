@@ -61,7 +61,7 @@ pub enum Violation {
     NegativeSlack { a: String, b: String },
     #[error("the draw costs more than the proof shows to be possible")]
     NotProven,
-    #[error("a better draw exists: {level:?} is {found}, and could be {best}")]
+    #[error("a better draw exists: {} {found}, and could be {best}", level.counted())]
     NotBest { level: Level, found: u64, best: u64 },
 }
 
