@@ -111,7 +111,8 @@ fn a_list_that_was_changed_on_its_way_reads_the_same_or_says_what_was_not_unders
             tried += 1;
             let told = again.notices != whole.notices && !again.notices.is_empty();
             let differences = differences(&whole.roster, &again.roster);
-            if !differences.is_empty() && !(told && *matters == OnlyIfTold) {
+            let excused = told && *matters == OnlyIfTold;
+            if !differences.is_empty() && !excused {
                 silent.push(format!("{name}, {what}: {}", differences.join("; ")));
             }
         }

@@ -1,11 +1,11 @@
 //! Seasons of matched play: which one a day belongs to, and which one a roster was written for.
 
 use crate::domain::roster::Roster;
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
-/// Each season's years with the first day it was played, the oldest first.
-const SEASONS: [(&str, Option<(i32, u32, u32)>); 3] =
-    [("2024-25", None), ("2025-26", Some((2025, 6, 15))), ("2026-27", Some((2026, 6, 27)))];
+/// Each season's years with the first day it was played (year, month, day), the oldest first.
+const SEASONS: [(&str, [u32; 3]); 3] =
+    [("2024-25", [2024, 7, 1]), ("2025-26", [2025, 6, 15]), ("2026-27", [2026, 6, 27])];
 
 /// The publisher's app says in its header which season a list is for, since its data had this version.
 const APP_NAMES_SEASONS_SINCE: u32 = 301;
@@ -17,12 +17,8 @@ pub fn seasons() -> impl Iterator<Item = String> {
 
 /// The season played on a day.
 pub fn season_on(day: NaiveDate) -> String {
-    let begun = |first: Option<(i32, u32, u32)>| {
-        first
-            .and_then(|(year, month, date)| NaiveDate::from_ymd_opt(year, month, date))
-            .is_none_or(|first| first <= day)
-    };
-    let last = SEASONS.iter().rev().find(|(_, first)| begun(*first));
+    let today = [u32::try_from(day.year()).unwrap_or(0), day.month(), day.day()];
+    let last = SEASONS.iter().rev().find(|(_, first)| *first <= today);
     named(last.map_or(SEASONS[0].0, |(years, _)| years))
 }
 

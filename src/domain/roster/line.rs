@@ -29,7 +29,7 @@ pub fn dash(line: &str) -> Option<&str> {
     rest.starts_with(|c: char| c.is_whitespace() || c.is_alphabetic()).then(|| rest.trim())
 }
 
-/// "```text": what opens a block of code.
+/// Three or more backticks, and perhaps a language: what opens a block of code.
 pub fn is_fence(line: &str) -> bool {
     let rest = line.trim_start_matches(['`', '~']);
     line.len() - rest.len() >= 3 && rest.chars().all(char::is_alphanumeric)
