@@ -60,7 +60,7 @@ fn the_report_on_the_whole_corpus_is_the_one_that_was_committed() {
         let article = articles.get(&format!("{folder}/{name}")).copied();
         let verdict = best(snapshots, &name, &reading, article);
         report.entry(folder).or_default().count(&name, &reading, &verdict);
-        let list = Dated { name: name.clone(), roster: reading.roster.clone() };
+        let list = Dated { name: name.clone(), roster: reading.roster.clone(), article };
         if article.is_some() && folder == "aos4-app" && !Snapshots::in_force_for(&list).is_empty() {
             report.entry(OF_THEIR_DATE).or_default().count(&name, &reading, &verdict);
         }
@@ -110,7 +110,7 @@ impl Counts {
 /// With the snapshot that fits best of those that may have been in force; where there is none, with the
 /// newest one before the article, or the newest of all. A list is counted once for each rule.
 fn best(snapshots: &Snapshots, name: &str, reading: &Reading, article: Option<chrono::NaiveDate>) -> Verdict {
-    let list = Dated { name: name.to_owned(), roster: reading.roster.clone() };
+    let list = Dated { name: name.to_owned(), roster: reading.roster.clone(), article };
     let mut days = Snapshots::in_force_for(&list);
     if days.is_empty() {
         days.push(Snapshots::newest_before(article));

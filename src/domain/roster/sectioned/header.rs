@@ -213,6 +213,7 @@ impl Header {
         }
         roster.remarks.append(&mut self.free);
         place(parts, self.of_renown, roster);
+        find_renown(roster);
         if roster.faction.is_none() {
             notices.push(Notice::general("No faction was found in the header."));
         }
@@ -243,5 +244,19 @@ fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
         Some(name) if of_renown => roster.army_of_renown = Some(name),
         Some(name) => roster.formation = Some(choice(&name)),
         None => {}
+    }
+}
+
+/// On iOS the app prints an army of renown in the formation's place, with nothing to tell them apart but its
+/// lores, which it calls by the army: "Gorechosen Champions Prayer Lore".
+fn find_renown(roster: &mut Roster) {
+    let Some(formation) = roster.formation.as_ref().map(|formation| line::folded(&formation.name)) else {
+        return;
+    };
+    let kinds = ["spell", "prayer", "manifestation"];
+    let own = kinds.map(|kind| format!("{formation} {kind} lore"));
+    let named = |lore: &Lore| own.contains(&line::folded(&lore.name));
+    if roster.army_of_renown.is_none() && roster.lores.iter().any(named) {
+        roster.army_of_renown = roster.formation.take().map(|formation| formation.name);
     }
 }
