@@ -32,6 +32,7 @@ fn lists_between_two_snapshots_break_no_rule_but_prices_unless_it_is_explained()
     let Some(snapshots) = Snapshots::load() else { return };
     let between: Vec<Dated> =
         dated_lists().into_iter().filter(|list| Snapshots::in_force_for(list).is_empty()).collect();
+    assert_eq!(between.len(), 119);
     let found = between.iter().map(|list| {
         let days: Vec<NaiveDate> = Snapshots::around(list.article).into_iter().collect();
         (list.name.clone(), broken(snapshots, list, &days))
