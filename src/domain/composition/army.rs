@@ -1,7 +1,7 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{CheckRules, Unit, UsedPublication, renown_army::EvenlyLed};
+use super::{CheckRules, Unit, UsedPublication, renown_army::Condition};
 use crate::domain::{
     catalogue::View,
     roster::{LoreKind, Roster},
@@ -22,8 +22,8 @@ pub struct Army<'a> {
     pub lores: Vec<ChosenLore>,
     pub general: General,
     pub offers: Offers,
-    /// Who must lead the regiments of an army of renown.
-    pub conditions: Vec<EvenlyLed>,
+    /// What an army of renown asks for besides.
+    pub conditions: Vec<Condition>,
 }
 
 pub struct Regiment<'a> {

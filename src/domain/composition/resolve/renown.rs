@@ -26,6 +26,9 @@ impl<'a> Resolver<'a, '_> {
         unit.home_faction = None;
         if unit.known.is_none() {
             unit.known = self.view.units_called(&entry.name).first().map(|profile| self.known(*profile));
+            if let Some(known) = &unit.known {
+                unit.enhancements = self.enhancements(entry, known);
+            }
         }
         unit
     }
