@@ -5,9 +5,9 @@ use crate::{
     actions::rosters::rules_of,
     domain::{
         catalogue::Catalogue,
-        composition::{CheckRules, Verdict, check, check_report, unread_report},
+        composition::{Allowance, CheckRules, Verdict, check, check_report, season_of, unread_report},
         pack::Settings,
-        roster::{Reading, read},
+        roster::{Reading, Roster, read},
     },
     exchange::{
         catalogue_file::{CatalogueFile, read_catalogue, read_catalogues},
@@ -39,6 +39,12 @@ pub struct Args {
     /// The points limit
     #[arg(long, default_value_t = 2000)]
     points: u32,
+    /// The season, for example 2025-26 (default: the one each roster says it was written for; else the cut-off's)
+    #[arg(long)]
+    season: Option<String>,
+    /// Units of the publisher's Legends list are allowed
+    #[arg(long)]
+    legends: bool,
     /// The game system
     #[arg(long, default_value = "aos4-ghb2024")]
     system: String,
@@ -68,7 +74,14 @@ pub async fn run(args: Args) -> Answer {
         rules_cut_off: Some(as_of),
         ..Settings::default()
     };
-    let rules = rules_of(&settings, as_of);
+    let mut rules = rules_of(&settings, as_of);
+    if args.legends {
+        rules.allowed.insert(Allowance::Legends);
+    }
+    let rules_for = |roster: &Roster| CheckRules {
+        season: Some(args.season.clone().unwrap_or_else(|| season_of(roster, as_of))),
+        ..rules.clone()
+    };
     let view = catalogue.as_of(as_of);
     let judged: Vec<Judged> = rosters
         .iter()
@@ -76,7 +89,8 @@ pub async fn run(args: Args) -> Answer {
             let name = path.display().to_string();
             let bytes = std::fs::read(path).map_err(|error| error.to_string());
             let answer = bytes.map(|bytes| {
-                read(&bytes, None).map(|reading| (check(&reading.roster, &view, &rules), reading))
+                read(&bytes, None)
+                    .map(|reading| (check(&reading.roster, &view, &rules_for(&reading.roster)), reading))
             });
             Judged { name, answer }
         })

@@ -86,6 +86,19 @@ fn a_roster_is_checked_with_the_sample_and_a_missing_file_is_code_two() {
 }
 
 #[test]
+fn a_roster_is_checked_by_the_season_it_was_written_for_unless_one_is_named() {
+    let list = "Test 100/2000 pts\n\nSkaven\nClaw-horde\nGeneral's Handbook 2025-26\nDrops: 1\n\nGeneral's Regiment\nGrey Seer (120)\n• General\n";
+    let folder = folder_with("list.txt", list);
+    let season = |more: &[&str]| {
+        let ran = muster(folder.path(), &[&["check", "list.txt", "--json"], more].concat());
+        let said: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+        said[0]["verdict"]["computed"]["season"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(season(&[]), "General's Handbook 2025-26");
+    assert_eq!(season(&["--season", "2024-25"]), "2024-25");
+}
+
+#[test]
 fn an_event_goes_into_a_database_and_out_again_and_the_database_is_copied() {
     let folder = folder_with("event.json", &four_players().to_string());
     let import = muster(folder.path(), &["import", "event.json", "--database", "site.db"]);

@@ -37,6 +37,7 @@ mod repair;
 mod roster;
 mod roster_builder;
 mod roster_desk;
+mod roster_variants;
 mod rosters;
 mod rounds;
 mod schedule;

@@ -40,7 +40,8 @@ pub fn name_key(name: &str) -> String {
             push(&mut key, character);
         }
     } else {
-        for character in name.nfkd().filter(|character| !is_combining_mark(*character)) {
+        let said = name.chars().filter(|character| !is_apostrophe(*character));
+        for character in said.nfkd().filter(|character| !is_combining_mark(*character)) {
             character.to_lowercase().for_each(|lower| push(&mut key, lower));
         }
     }
@@ -48,7 +49,15 @@ pub fn name_key(name: &str) -> String {
     season_last(key)
 }
 
+/// People leave them out as often as not: "Dawners Triumph".
+fn is_apostrophe(character: char) -> bool {
+    matches!(character, '\'' | '’' | '‘' | '`' | '´' | 'ʼ' | '′')
+}
+
 fn push(key: &mut String, character: char) {
+    if is_apostrophe(character) {
+        return;
+    }
     if character.is_alphanumeric() {
         key.push(character.to_ascii_lowercase());
     } else if !key.is_empty() && !key.ends_with(' ') {

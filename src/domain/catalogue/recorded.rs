@@ -3,7 +3,13 @@
 
 use super::name_key;
 
-const PAIRS: [[&str; 2]; 15] = [
+const PAIRS: [[&str; 2]; 21] = [
+    ["Aethwrought Machineries", "Aetherwrought Machineries"],
+    ["Bendictions of Sickness", "Benedictions of Sickness"],
+    ["Blood Blesssings of Khorne", "Blood Blessings of Khorne"],
+    ["Manifestions of Doom", "Manifestations of Doom"],
+    ["Big Drogg Fort-Kicka", "Big Drogg Fort-kicker"],
+    ["Ogor Gluttons", "Gluttons"],
     ["Grundstock Gunhauler", "Grundstok Gunhauler"],
     ["Ratling Guns", "Ratling Gun"],
     ["Warpfire Throwers", "Warpfire Thrower"],

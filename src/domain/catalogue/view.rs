@@ -150,6 +150,12 @@ impl View {
         places.iter().map(|place| self.profile_at(*place)).find(|profile| name_key(&profile.faction) == key)
     }
 
+    /// Whether a written name means this one: it is the same, or a recorded or confirmed other name of it.
+    pub fn means(&self, written: &str, name: &str) -> bool {
+        let (written, name) = (name_key(written), name_key(name));
+        written == name || self.aliases.get(&written) == Some(&name)
+    }
+
     /// Everybody with this name (or another name for it), in whatever faction.
     pub fn units_called(&self, name: &str) -> Vec<InForce<'_, Profile>> {
         let key = name_key(name);

@@ -1,7 +1,7 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{CheckRules, Unit, UsedPublication, renown_army::EvenlyLed};
+use super::{CheckRules, Unit, UsedPublication, renown_army::Condition};
 use crate::domain::{
     catalogue::View,
     roster::{LoreKind, Roster},
@@ -22,8 +22,8 @@ pub struct Army<'a> {
     pub lores: Vec<ChosenLore>,
     pub general: General,
     pub offers: Offers,
-    /// Who must lead the regiments of an army of renown.
-    pub conditions: Vec<EvenlyLed>,
+    /// What an army of renown asks for besides.
+    pub conditions: Vec<Condition>,
 }
 
 pub struct Regiment<'a> {
@@ -49,6 +49,8 @@ pub struct RenownFacts {
     pub seasons: Vec<String>,
     /// Members missing or too many, in words.
     pub differences: Vec<String>,
+    /// Names among them that no catalogue knows: misspelt, or no unit at all (a manifestation).
+    pub strangers: Vec<String>,
 }
 
 /// A formation or terrain feature by its printed name.
@@ -150,6 +152,17 @@ impl<'a> Army<'a> {
         roster.points_printed() - lores - formation + self.choices()
     }
 
+    /// What the catalogue asks for lores and the formation whose price a program counted and did not print.
+    pub fn points_not_printed(&self) -> i64 {
+        let lores = self.roster.lores.iter().filter(|lore| lore.points.is_none());
+        let price = |name: &str| {
+            self.lores.iter().find(|known| known.known && known.name == name).map_or(0, |known| known.points)
+        };
+        let formation = self.roster.formation.as_ref().filter(|formation| formation.points.is_none());
+        let formation = formation.and(self.formation.as_ref()).filter(|known| known.known);
+        lores.map(|lore| price(&lore.name)).sum::<i64>() + formation.map_or(0, |known| known.points)
+    }
+
     pub fn drops(&self) -> usize {
         self.regiments.len() + self.renown.len() + self.auxiliary.len()
     }
@@ -195,18 +208,6 @@ impl<'a> Army<'a> {
         army.general = find_general(&army.regiments);
         army
     }
-}
-
-/// What the catalogue asks for lores and the formation whose price a program did not print.
-pub fn left_out_points(roster: &Roster, view: &View, rules: &CheckRules) -> i64 {
-    let army = Army::resolve(roster, view, rules.season.as_deref());
-    let lores = roster.lores.iter().filter(|lore| lore.points.is_none());
-    let price = |name: &str| {
-        army.lores.iter().find(|known| known.known && known.name == name).map_or(0, |known| known.points)
-    };
-    let formation = roster.formation.as_ref().filter(|formation| formation.points.is_none());
-    let formation = formation.and(army.formation.as_ref()).filter(|known| known.known);
-    lores.map(|lore| price(&lore.name)).sum::<i64>() + formation.map_or(0, |known| known.points)
 }
 
 /// The marked hero's regiment; without a mark, the only one that can be it.

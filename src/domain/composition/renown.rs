@@ -67,12 +67,20 @@ fn a21_regiment(renown: &Renown<'_>, army: &Army<'_>) -> Vec<Finding> {
             Finding::illegal(RuleId::A07, message).at(&place).mend(format!("Correct the price to {price}.")),
         );
     }
+    if !facts.strangers.is_empty() {
+        let message = format!(
+            "{} in {}: not known as its units; some of these regiments bring manifestations.",
+            listed(facts.strangers.iter().map(String::as_str)),
+            renown.name
+        );
+        found.push(Finding::warning(RuleId::A21, message).at(&place).mend("Compare it with its page."));
+    }
     if !facts.differences.is_empty() {
         let message =
             format!("{} is not complete or not as defined: {}.", renown.name, facts.differences.join("; "));
-        found.push(
-            Finding::illegal(RuleId::A21, message).at(&place).mend("Take it exactly as it is defined."),
-        );
+        // A name nobody knows may be one of those that seem to be missing.
+        let finding = if facts.strangers.is_empty() { Finding::illegal } else { Finding::warning };
+        found.push(finding(RuleId::A21, message).at(&place).mend("Take it exactly as it is defined."));
     }
     found
 }

@@ -1,8 +1,31 @@
-//! Armies of renown: whether the event allows them, and who must lead their regiments (A34). What else
-//! their pages say is for a person to read.
+//! Armies of renown: whether the event allows them, whom they must include, and who must lead their regiments
+//! (A34). What else their pages say is for a person to read.
 
-use super::{Allowance, Army, CheckRules, Finding, RuleId};
-use crate::domain::catalogue::{Faction, Pattern, UnitWords, View};
+use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit};
+use crate::domain::catalogue::{Faction, Pattern, UnitWords, View, name_key};
+
+/// What an army of renown's page asks of a roster, with the sentence it was read from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Condition {
+    EvenlyLed(EvenlyLed),
+    /// "Gardeners rosters must include Horticulous Slimux."
+    Includes {
+        said: String,
+        unit: String,
+    },
+}
+
+impl Condition {
+    pub fn of(army: &Faction, view: &View) -> Vec<Self> {
+        let led = EvenlyLed::of(army, view).into_iter().map(Self::EvenlyLed);
+        let prefix = format!("{} rosters must include ", army.name);
+        let included = army.notes.iter().filter_map(|note| {
+            let unit = note.trim().strip_prefix(&prefix)?.trim_end_matches('.');
+            Some(Self::Includes { said: note.trim().to_owned(), unit: unit.to_owned() })
+        });
+        led.chain(included).collect()
+    }
+}
 
 /// "Big Waaagh! rosters must have equal numbers of regiments led by IRONJAWZ and KRULEBOYZ HEROES." The
 /// other sentences of the community files ("can only contain CAVALRY HEROES") are about heroes that players
@@ -40,7 +63,10 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
         let message = format!("{name} is an army of renown, and this event allows none.");
         found.push(Finding::illegal(RuleId::A34, message).mend("Build the roster from its faction."));
     }
-    found.extend(army.conditions.iter().filter_map(|condition| a34_evenly_led(condition, army)));
+    found.extend(army.conditions.iter().filter_map(|condition| match condition {
+        Condition::EvenlyLed(condition) => a34_evenly_led(condition, army),
+        Condition::Includes { said, unit } => a34_includes(said, unit, army),
+    }));
     found.push(a34_by_eye(name, army));
     found
 }
@@ -54,6 +80,18 @@ fn a34_evenly_led(EvenlyLed { said, by }: &EvenlyLed, army: &Army<'_>) -> Option
     let message = format!("{said} Here they lead {one} and {other}.");
     let fix = "Change the leaders of the regiments.";
     (one != other).then(|| Finding::illegal(RuleId::A34, message).mend(fix))
+}
+
+/// A companion is often printed without a price, below its hero.
+fn a34_includes(said: &str, unit: &str, army: &Army<'_>) -> Option<Finding> {
+    let key = name_key(unit);
+    let companions = army.units().flat_map(|unit| &unit.entry.companions).map(|entry| name_key(&entry.name));
+    if army.units().any(|unit| unit.base_key() == key) || companions.into_iter().any(|name| name == key) {
+        return None;
+    }
+    // It may be the one whose name is not known.
+    let finding = if army.units().all(Unit::is_known) { Finding::illegal } else { Finding::warning };
+    Some(finding(RuleId::A34, said.to_owned()).mend(format!("Add {unit}.")))
 }
 
 fn a34_by_eye(name: &str, army: &Army<'_>) -> Finding {

@@ -16,6 +16,9 @@ pub struct CheckReport<'a> {
     pub faction: Option<&'a str>,
     pub points_declared: Option<i64>,
     pub points_printed: i64,
+    /// Whether what is printed makes the declared total, if need be with the price of lores and the formation
+    /// that the program counted and did not print; none without a total.
+    pub adds_up: Option<bool>,
     pub drops_declared: Option<u32>,
     pub counts: Counts,
     pub verdict: Option<&'a Verdict>,
@@ -43,6 +46,8 @@ impl Counts {
 
 pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdict) -> CheckReport<'a> {
     let roster = &reading.roster;
+    let printed = roster.points_printed();
+    let sums = [printed, printed + verdict.computed.points_not_printed];
     CheckReport {
         file,
         legal: verdict.is_legal(),
@@ -52,7 +57,8 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
         name: &roster.name,
         faction: verdict.computed.faction.as_deref().or(roster.faction.as_deref()),
         points_declared: roster.points_declared,
-        points_printed: roster.points_printed(),
+        points_printed: printed,
+        adds_up: roster.points_declared.map(|declared| sums.contains(&declared)),
         drops_declared: roster.drops_declared,
         counts: Counts::of(&verdict.findings),
         verdict: Some(verdict),
@@ -72,6 +78,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         faction: None,
         points_declared: None,
         points_printed: 0,
+        adds_up: None,
         drops_declared: None,
         counts: Counts::default(),
         verdict: None,

@@ -59,6 +59,9 @@ fn years(season: &str) -> Vec<u32> {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
+    /// The season whose units and choices are allowed, where it is not the game system's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub season: Option<String>,
     pub wording: Wording,
     pub allowed: BTreeSet<Allowance>,
     pub lowered: Vec<Lowered>,
@@ -78,6 +81,7 @@ impl Default for Choices {
     fn default() -> Self {
         use Allowance::{ArmiesOfRenown, FactionTerrain, RegimentsOfRenown};
         Self {
+            season: None,
             wording: Wording::default(),
             allowed: BTreeSet::from([ArmiesOfRenown, FactionTerrain, RegimentsOfRenown]),
             lowered: Vec::new(),
@@ -101,6 +105,7 @@ impl CheckRules {
     /// The same under what the organiser chose.
     #[must_use]
     pub fn under(mut self, choices: &Choices) -> Self {
+        self.season = choices.season.clone().or(self.season);
         self.wording = choices.wording;
         self.allowed.clone_from(&choices.allowed);
         self.lowered = choices.lowered.iter().map(|lowered| (lowered.rule, lowered.severity)).collect();

@@ -19,6 +19,10 @@ pub struct Verdict {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Computed {
     pub points: i64,
+    /// What lores and the formation cost by the catalogue where the roster does not print it. Programs
+    /// often count such a price in their total and leave it out of the line.
+    #[serde(default)]
+    pub points_not_printed: i64,
     pub unspent: i64,
     pub drops: usize,
     pub wounds: Option<i64>,
@@ -31,6 +35,11 @@ pub struct Computed {
     pub grand_alliance: Option<String>,
     pub honour_guard: Vec<HonourGuard>,
     pub publications: Vec<UsedPublication>,
+    /// The cut-off and the season it was judged by.
+    #[serde(default)]
+    pub as_of: Option<NaiveDate>,
+    #[serde(default)]
+    pub season: Option<String>,
 }
 
 /// A unit that may be picked as a regiment's honour guard.
@@ -98,6 +107,7 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
     let general = army.general_unit();
     Computed {
         points,
+        points_not_printed: army.points_not_printed(),
         unspent: rules.points_limit - points,
         drops: army.drops(),
         wounds: army.wounds(),
@@ -110,6 +120,8 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
         grand_alliance: general.and_then(grand_alliance).map(str::to_owned),
         honour_guard: honour_guard(army),
         publications: army.publications(),
+        as_of: Some(rules.as_of),
+        season: rules.season.clone(),
     }
 }
 

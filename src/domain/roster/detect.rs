@@ -1,7 +1,7 @@
 //! Which format a text is in: by its signature at the foot, else by its shape. The player can
 //! overrule it.
 
-use super::line;
+use super::{clean, line};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -86,12 +86,15 @@ impl FromStr for Format {
 #[error("Choose one of the formats in the list.")]
 pub struct UnknownFormat;
 
+/// Enough of a file to see whether it is XML or JSON.
+const BEGINNING: usize = 1024;
+
 /// The format of these bytes and why we think so, in words for the player.
 pub fn detect(bytes: &[u8]) -> (Format, &'static str) {
     if bytes.starts_with(b"PK\x03\x04") {
         return (Format::Rosz, "it is a zip archive");
     }
-    let text = String::from_utf8_lossy(bytes);
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(BEGINNING)]);
     let start = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
     if start.starts_with("<?xml") || start.starts_with("<roster") || start.starts_with("<!") {
         return (Format::Ros, "it is XML");
@@ -99,6 +102,8 @@ pub fn detect(bytes: &[u8]) -> (Format, &'static str) {
     if start.starts_with('{') {
         return (Format::Json, "it is JSON");
     }
+    let Ok((text, _)) = clean::text(bytes) else { return by_shape("") };
+    let start = text.trim_start();
     if super::table::is_table(start) {
         return (Format::Csv, "its first line is the heading of our table");
     }

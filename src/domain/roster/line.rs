@@ -2,27 +2,49 @@
 
 /// The line without what chats and mails put around it: quotation marks, headings, bold.
 pub fn plain(line: &str) -> &str {
-    let line = line.trim().trim_start_matches(['>', '#']).trim_start();
+    let line = line.trim_matches(|c: char| c.is_whitespace() || matches!(c, '>' | '#'));
     line.trim_start_matches("**").trim_end_matches("**").trim()
 }
 
 /// The line without a leading bullet, when it has one.
 pub fn bullet(line: &str) -> Option<&str> {
     let line = line.trim_start();
-    let rest = line.strip_prefix(['•', '*', '◦', '·', '▪', '‣', '●', '∙'])?;
-    Some(rest.trim())
+    if let Some(rest) = line.strip_prefix(BULLETS) {
+        return Some(rest.trim());
+    }
+    let rest = ["->", "=>", "+", "~", "o"].into_iter().find_map(|arrow| line.strip_prefix(arrow))?;
+    let signed = line.starts_with('+') && rest.starts_with(char::is_alphabetic);
+    (signed || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
 }
+
+const BULLETS: [char; 24] = [
+    '•', '*', '◦', '·', '▪', '‣', '●', '∙', '○', '■', '□', '▸', '▹', '►', '▶', '➤', '→', '⁃', '❖', '✦', '✓',
+    '»', '›', '\u{f0b7}',
+];
 
 /// The same for a dash, which some formats use for units rather than upgrades.
 pub fn dash(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let rest = line.strip_prefix(['-', '–', '—'])?;
-    rest.starts_with(char::is_whitespace).then(|| rest.trim())
+    rest.starts_with(|c: char| c.is_whitespace() || c.is_alphabetic()).then(|| rest.trim())
+}
+
+/// Three or more backticks, and perhaps a language: what opens a block of code.
+pub fn is_fence(line: &str) -> bool {
+    let rest = line.trim_start_matches(['`', '~']);
+    line.len() - rest.len() >= 3 && rest.chars().all(char::is_alphanumeric)
 }
 
 pub fn is_rule(line: &str) -> bool {
     let line = line.trim();
     line.len() >= 3 && line.chars().all(|c| matches!(c, '-' | '=' | '_' | '–' | '—' | '+' | '`' | '~' | '*'))
+}
+
+/// A name without the emoji and signs that people put before it.
+pub fn bare(name: &str) -> &str {
+    let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '’' | '(' | '[');
+    let bare = name.trim_start_matches(|c: char| !opens(c));
+    if bare.is_empty() { name } else { bare }
 }
 
 /// A name with its price and what was typed behind the price.
@@ -119,15 +141,37 @@ fn total_at(line: &str, slash: usize) -> Option<Total<'_>> {
     let start = left.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + char_width(left, at));
     let right = line[slash + 1..].trim_start();
     let stop = right.find(|c: char| !c.is_ascii_digit()).unwrap_or(right.len());
-    let limit = right[..stop].parse::<i64>().ok()?;
-    let tail = right[stop..].trim_start();
+    let (limit, tail) = match grouped(right, stop) {
+        Some(found) => found,
+        None => (right[..stop].parse::<i64>().ok()?, right[stop..].trim_start()),
+    };
     let word = ["points", "pts", "pt"].into_iter().find(|word| starts_with_word(tail, word))?;
+    let after = tail[word.len()..].trim();
     let digits = &left[start..];
+    if let Some((before, thousands)) = set_apart(left, start) {
+        let spent = thousands * 1000 + digits.parse::<i64>().ok()?;
+        return Some(Total { before: before.trim(), spent, limit, after });
+    }
     // A name that ends in digits runs into the total ("Khorne2" and "2000/2000"): no army costs six digits.
-    let cut = digits.len().saturating_sub(5.max(right[..stop].len() + 1));
+    let cut = digits.len().saturating_sub(5.max(stop + 1));
     let spent = digits[cut..].parse::<i64>().ok()?;
-    let before = line[..start + cut].trim();
-    Some(Total { before, spent, limit, after: tail[word.len()..].trim() })
+    Some(Total { before: line[..start + cut].trim(), spent, limit, after })
+}
+
+/// The thousands before three digits that start here ("1,990"), and what stands before them.
+fn set_apart(left: &str, start: usize) -> Option<(&str, i64)> {
+    let before = left[..start].strip_suffix([',', '.'])?;
+    let digit = before.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + char_width(before, at));
+    let one = before.len() - digit == 1 && left.len() - start == 3;
+    Some((&before[..digit], before[digit..].parse().ok().filter(|_| one)?))
+}
+
+/// A number with its thousands set apart, and what follows.
+fn grouped(right: &str, stop: usize) -> Option<(i64, &str)> {
+    let rest = right[stop..].strip_prefix([',', '.'])?;
+    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let hundreds: i64 = rest[..end].parse().ok().filter(|_| end == 3 && stop <= 2)?;
+    Some((right[..stop].parse::<i64>().ok()? * 1000 + hundreds, rest[end..].trim_start()))
 }
 
 fn char_width(text: &str, at: usize) -> usize {
@@ -161,13 +205,15 @@ pub fn leading_number(text: &str) -> Option<u32> {
 /// and the season.
 pub fn season(text: &str) -> (&str, Option<String>) {
     let text = text.trim();
-    let marks = ["General's Handbook", "General’s Handbook", "GHB 20"];
-    let Some((at, mark)) = marks.iter().find_map(|mark| Some((text.find(mark)?, mark))) else {
-        return (text, None);
-    };
+    let lower = text.to_ascii_lowercase();
+    let named = lower.find("handbook").map(|at| (at, at + "handbook".len()));
+    let short = || lower.find("ghb 20").map(|at| (at, at + "ghb".len()));
+    let Some((mark, end)) = named.or_else(short) else { return (text, None) };
+    // "General's", whatever stands for the apostrophe.
+    let word = lower[..mark].trim_end().rfind(|c: char| c.is_whitespace()).map_or(0, |at| at + 1);
+    let at = if lower[word..].starts_with("general") { word } else { mark };
     let before = text[..at].trim().trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
-    let years = text[at + mark.len()..].trim();
-    let years = if mark.ends_with("20") { format!("20{years}") } else { years.to_owned() };
+    let years = text[end..].trim();
     (before, Some(format!("General's Handbook {years}").trim_end().to_owned()))
 }
 
@@ -206,6 +252,8 @@ mod tests {
         let slashed = total("1/2 measures 🙂1990/2000 pts").unwrap();
         assert_eq!((slashed.before, slashed.spent), ("1/2 measures 🙂", 1990));
         assert_eq!(total("no total here / pts"), None);
+        let apart = total("Mine 1,990/2,000 pts (old)").unwrap();
+        assert_eq!((apart.before, apart.spent, apart.limit, apart.after), ("Mine", 1990, 2000, "(old)"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 mod battlescribe;
 mod builder;
+mod clean;
 mod detect;
 mod difference;
 mod line;

@@ -1,6 +1,6 @@
 //! Bytes in, a reading out: guards first, then detection, then the reader of that format.
 
-use super::{Format, Roster, battlescribe, detect, listbot, sectioned, table};
+use super::{Format, Roster, battlescribe, clean, detect, listbot, sectioned, table};
 use serde::{Deserialize, Serialize};
 
 /// The most text a roster may have. The longest real one is a hundredth of it.
@@ -75,10 +75,8 @@ pub fn read(bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> 
         Format::Ros => battlescribe::read_xml(bytes, &mut notices)?,
         Format::Json => battlescribe::read_json(bytes, &mut notices)?,
         _ => {
-            if bytes.len() > MAX_TEXT {
-                return Err(ReadError::TooBig);
-            }
-            let mut text = decode(bytes, &mut notices)?;
+            let (mut text, told) = clean::text(bytes)?;
+            notices.extend(told.map(Notice::general));
             cut(&mut text, &mut notices);
             match format {
                 Format::Listbot => listbot::read(&text, &mut notices),
@@ -95,30 +93,6 @@ pub fn read(bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> 
     Ok(Reading { format, format_reason: format_reason.to_owned(), roster, notices })
 }
 
-/// UTF-8 with or without its mark, UTF-16 with its mark; anything else only if nearly all of it reads.
-fn decode(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<String, ReadError> {
-    if let Some(units) = bytes.strip_prefix(&[0xff, 0xfe]) {
-        return Ok(utf16(units, u16::from_le_bytes));
-    }
-    if let Some(units) = bytes.strip_prefix(&[0xfe, 0xff]) {
-        return Ok(utf16(units, u16::from_be_bytes));
-    }
-    if bytes.contains(&0) {
-        return Err(ReadError::NotText);
-    }
-    let text = String::from_utf8_lossy(bytes);
-    let strange = text.chars().filter(|c| *c == char::REPLACEMENT_CHARACTER).count();
-    if strange * 10 > text.chars().count() {
-        return Err(ReadError::NotText);
-    }
-    if strange > 0 {
-        notices.push(Notice::general(
-            "Some letters could not be read and are shown as �. Names with them may not be recognised.",
-        ));
-    }
-    Ok(text.trim_start_matches('\u{feff}').chars().map(narrow).collect())
-}
-
 /// What nobody would call a roster is not read to its end.
 fn cut(text: &mut String, notices: &mut Vec<Notice>) {
     let end = text.match_indices('\n').nth(MAX_LINES).map(|(at, _)| at);
@@ -126,22 +100,4 @@ fn cut(text: &mut String, notices: &mut Vec<Notice>) {
         text.truncate(at);
         notices.push(Notice::at(MAX_LINES, "This is far longer than a roster: the rest was not read."));
     }
-}
-
-/// Keyboards for Chinese and Japanese type wide brackets and digits.
-fn narrow(c: char) -> char {
-    match c {
-        '（' => '(',
-        '）' => ')',
-        '／' => '/',
-        '：' => ':',
-        '０'..='９' => char::from_u32(u32::from(c) - u32::from('０') + u32::from('0')).unwrap_or(c),
-        '\u{a0}' | '\u{3000}' => ' ',
-        _ => c,
-    }
-}
-
-fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
-    let units = bytes.as_chunks::<2>().0.iter().map(|pair| unit(*pair));
-    char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }

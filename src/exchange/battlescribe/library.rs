@@ -55,7 +55,7 @@ known! {
     unit = "unit", model = "model",
     add = "add", set = "set", increment = "increment", decrement = "decrement", multiply = "multiply",
     hidden = "hidden", category = "category", error = "error", truth = "true",
-    or = "or", any = "any", own = "self", parent = "parent", force = "force",
+    or = "or", any = "any", own = "self", parent = "parent", force = "force", roster = "roster",
     ancestor = "ancestor", root_entry = "root-entry",
     primary_catalogue = "primary-catalogue", primary_category = "primary-category",
     selections = "selections", min = "min", max = "max",

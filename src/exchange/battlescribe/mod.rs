@@ -136,7 +136,7 @@ impl Army {
             lores: faction::lores(&groups, &outside),
             terrain: faction::terrain(&roots, &outside),
             aliases: shared_name(&name).into_iter().map(ToOwned::to_owned).collect(),
-            notes: if is_renown { limits::said_of(&name, library) } else { Vec::new() },
+            notes: if is_renown { notes(&name, &entries, library) } else { Vec::new() },
             ..Faction::named(&name)
         };
         let mut army = Self { name, faction, profiles };
@@ -178,6 +178,28 @@ impl Army {
             }
         }
     }
+}
+
+/// What an army of renown asks of a roster: what its files say in words, and the units it must have.
+fn notes(army: &str, entries: &[Entry<'_>], library: &Library<'_>) -> Vec<String> {
+    let known = &library.known;
+    let required = |link: &Node| {
+        link.each(Tag::Constraint).any(|constraint| {
+            let least = library.symbols.number(constraint.value).unwrap_or(0);
+            constraint.kind == known.min && constraint.scope == known.roster && least > 0
+        })
+    };
+    let mut notes = limits::said_of(army, library);
+    for entry in entries.iter().filter(|entry| required(entry.unit.link)) {
+        // Either version of a unit will do.
+        let unit =
+            entry.unit.name.split_once(" (Scourge of").map_or(entry.unit.name.as_str(), |(unit, _)| unit);
+        let note = format!("{army} rosters must include {unit}.");
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    notes
 }
 
 /// Programs of these years print one name for three factions.

@@ -6,7 +6,7 @@ use super::{
     snapshots::{Dated, Snapshots, data, dates_of_articles},
 };
 use muster::domain::{
-    composition::{CheckRules, Verdict, check, check_report, left_out_points},
+    composition::{CheckRules, Verdict, check, check_report},
     roster::{Reading, read},
 };
 use serde::{Deserialize, Serialize};
@@ -58,11 +58,11 @@ fn the_report_on_the_whole_corpus_is_the_one_that_was_committed() {
             continue;
         };
         let article = articles.get(&format!("{folder}/{name}")).copied();
-        let (left_out, verdict) = best(snapshots, &name, &reading, article);
-        report.entry(folder).or_default().count(&name, &reading, (left_out, &verdict));
-        let list = Dated { name: name.clone(), roster: reading.roster.clone() };
+        let verdict = best(snapshots, &name, &reading, article);
+        report.entry(folder).or_default().count(&name, &reading, &verdict);
+        let list = Dated { name: name.clone(), roster: reading.roster.clone(), article };
         if article.is_some() && folder == "aos4-app" && !Snapshots::in_force_for(&list).is_empty() {
-            report.entry(OF_THEIR_DATE).or_default().count(&name, &reading, (left_out, &verdict));
+            report.entry(OF_THEIR_DATE).or_default().count(&name, &reading, &verdict);
         }
     }
     let dated = &report[OF_THEIR_DATE];
@@ -81,7 +81,7 @@ fn the_report_on_the_whole_corpus_is_the_one_that_was_committed() {
 }
 
 impl Counts {
-    fn count(&mut self, name: &str, reading: &Reading, (left_out, verdict): (i64, &Verdict)) {
+    fn count(&mut self, name: &str, reading: &Reading, verdict: &Verdict) {
         let report = check_report(name, reading, verdict);
         let one = |so: bool| usize::from(so);
         self.files += 1;
@@ -89,8 +89,7 @@ impl Counts {
         if let Some(declared) = report.points_declared {
             self.with_total += 1;
             self.adds_up += one(declared == report.points_printed);
-            let sums = [report.points_printed, report.points_printed + left_out];
-            self.adds_up_with_choices += one(sums.contains(&declared));
+            self.adds_up_with_choices += one(report.adds_up == Some(true));
         }
         if let Some(drops) = report.drops_declared {
             self.with_drops += 1;
@@ -110,13 +109,8 @@ impl Counts {
 
 /// With the snapshot that fits best of those that may have been in force; where there is none, with the
 /// newest one before the article, or the newest of all. A list is counted once for each rule.
-fn best(
-    snapshots: &Snapshots,
-    name: &str,
-    reading: &Reading,
-    article: Option<chrono::NaiveDate>,
-) -> (i64, Verdict) {
-    let list = Dated { name: name.to_owned(), roster: reading.roster.clone() };
+fn best(snapshots: &Snapshots, name: &str, reading: &Reading, article: Option<chrono::NaiveDate>) -> Verdict {
+    let list = Dated { name: name.to_owned(), roster: reading.roster.clone(), article };
     let mut days = Snapshots::in_force_for(&list);
     if days.is_empty() {
         days.push(Snapshots::newest_before(article));
@@ -127,9 +121,9 @@ fn best(
         let mut verdict = check(&list.roster, view, &rules);
         let mut seen = std::collections::HashSet::new();
         verdict.findings.retain(|finding| seen.insert((finding.rule, finding.severity)));
-        (left_out_points(&list.roster, view, &rules), verdict)
+        verdict
     });
-    judged.min_by_key(|(_, verdict)| illegal(verdict).count()).expect("one day at least")
+    judged.min_by_key(|verdict| illegal(verdict).count()).expect("one day at least")
 }
 
 /// Name without its ending, and content, in order.

@@ -2,13 +2,14 @@
 //! and what happens to clean ones that are broken in one way.
 
 mod building;
+mod explained;
 mod golden;
 mod mutations;
 mod snapshots;
 
 use chrono::NaiveDate;
 use muster::domain::{
-    composition::{Allowance, CheckRules, Finding, Severity, Verdict, check},
+    composition::{Allowance, CheckRules, Finding, Severity, Verdict, check, season_of},
     roster::Roster,
 };
 use snapshots::{Snapshots, dated_lists};
@@ -31,7 +32,7 @@ impl Judged<'_> {
 /// What an event of that time would have said: its season, everything allowed that the app offers.
 fn rules(roster: &Roster, as_of: NaiveDate) -> CheckRules {
     let mut rules = CheckRules::matched_play(roster.points_limit.unwrap_or(2000), as_of);
-    rules.season = roster.handbook.clone().or_else(|| Some("General's Handbook 2024-25".to_owned()));
+    rules.season = Some(season_of(roster, as_of));
     rules.allowed.insert(Allowance::Legends);
     rules
 }

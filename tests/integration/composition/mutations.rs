@@ -1,5 +1,7 @@
 //! Clean real lists, each broken in one way: exactly the rule that forbids it must notice.
 
+mod more;
+
 use super::{Judged, Snapshots, grave, judged};
 use muster::domain::{
     catalogue::{
@@ -46,7 +48,7 @@ fn a_clean_list_broken_in_one_way_gets_exactly_that_finding() {
     let Some(snapshots) = Snapshots::load() else { return };
     let mut tried: BTreeMap<&str, usize> = BTreeMap::new();
     for list in judged(snapshots).iter().filter(|list| grave(&list.verdict).is_empty()) {
-        for (rule, what, mutate) in MUTATIONS {
+        for (rule, what, mutate) in MUTATIONS.into_iter().chain(more::MUTATIONS) {
             let mut broken = Broken::of(list);
             if mutate(&mut broken).is_none() {
                 continue;
@@ -58,8 +60,8 @@ fn a_clean_list_broken_in_one_way_gets_exactly_that_finding() {
         }
     }
     println!("{tried:#?}");
-    for (_, what, _) in MUTATIONS {
-        assert!(tried.get(what).is_some_and(|times| *times >= 5), "{what} was tried too seldom: {tried:?}");
+    for (_, what, _) in MUTATIONS.into_iter().chain(more::MUTATIONS) {
+        assert!(tried.get(what).is_some_and(|times| *times >= 5), "{what} was tried too seldom: {tried:#?}");
     }
 }
 

@@ -22,6 +22,8 @@ pub struct Snapshots {
 pub struct Dated {
     pub name: String,
     pub roster: Roster,
+    /// The day of the article that printed it.
+    pub article: Option<NaiveDate>,
 }
 
 pub fn data() -> PathBuf {
@@ -61,6 +63,13 @@ impl Snapshots {
         let days = DATES.map(day);
         let last = days[days.len() - 1];
         article.and_then(|on| days.into_iter().rev().find(|day| *day <= on)).unwrap_or(last)
+    }
+
+    /// The snapshots before and after a day.
+    pub fn around(article: Option<NaiveDate>) -> Vec<NaiveDate> {
+        let days = DATES.map(day);
+        let after = article.and_then(|on| days.into_iter().find(|day| *day > on));
+        [Some(Self::newest_before(article)), after].into_iter().flatten().collect()
     }
 
     /// The snapshots that may have been in force for a list: the one of its program's data version, and
@@ -121,18 +130,24 @@ pub fn dates_of_articles() -> BTreeMap<String, NaiveDate> {
 
 /// The app's lists with the date of the article that printed them.
 pub fn dated_lists() -> Vec<Dated> {
-    let rosters = data().join("rosters");
-    let mut provenance = csv::Reader::from_path(rosters.join("provenance.csv")).expect("a table of sources");
-    let mut lists: Vec<Dated> = provenance
-        .records()
-        .filter_map(|row| {
-            let row = row.expect("a row");
-            let name = row[0].strip_prefix("aos4-app/")?.strip_suffix(".txt")?.to_owned();
-            row[5].parse::<NaiveDate>().ok()?;
-            let bytes = fs::read(rosters.join(&row[0])).ok()?;
-            Some(Dated { name, roster: read(&bytes, None).expect("a text").roster })
-        })
-        .collect();
+    lists("aos4-app").into_iter().filter(|list| list.article.is_some()).collect()
+}
+
+/// The lists of a folder that no article printed: they come from the tests of other programs.
+pub fn undated_lists(folder: &str) -> Vec<Dated> {
+    lists(folder).into_iter().filter(|list| list.article.is_none()).collect()
+}
+
+fn lists(folder: &str) -> Vec<Dated> {
+    let articles = dates_of_articles();
+    let files = fs::read_dir(data().join("rosters").join(folder)).expect("a folder of the corpus");
+    let read_one = |path: PathBuf| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let roster = read(&fs::read(&path).expect("a file"), None).expect("a text").roster;
+        let article = articles.get(&format!("{folder}/{name}.txt")).copied();
+        Dated { name, roster, article }
+    };
+    let mut lists: Vec<Dated> = files.map(|file| read_one(file.expect("a file").path())).collect();
     lists.sort_by(|a, b| a.name.cmp(&b.name));
     lists
 }

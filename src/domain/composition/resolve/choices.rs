@@ -18,9 +18,12 @@ impl Resolver<'_, '_> {
         {
             return None;
         }
-        let own = self.sides.rules().and_then(|rules| find_choice(&rules.item.formations, &formation.name));
+        let own =
+            self.sides.rules().and_then(|rules| self.find_choice(&rules.item.formations, &formation.name));
         let elsewhere = || {
-            self.view.factions().any(|other| find_choice(&other.item.formations, &formation.name).is_some())
+            self.view
+                .factions()
+                .any(|other| self.find_choice(&other.item.formations, &formation.name).is_some())
         };
         Some(chosen(formation, own, elsewhere))
     }
@@ -28,10 +31,11 @@ impl Resolver<'_, '_> {
     pub fn terrain(&self, roster: &Roster) -> Vec<Chosen> {
         let own = |name: &str| {
             let sides = [self.sides.renown, self.sides.faction];
-            sides.into_iter().flatten().find_map(|side| find_choice(&side.item.terrain, name))
+            sides.into_iter().flatten().find_map(|side| self.find_choice(&side.item.terrain, name))
         };
-        let elsewhere =
-            |name: &str| self.view.factions().any(|other| find_choice(&other.item.terrain, name).is_some());
+        let elsewhere = |name: &str| {
+            self.view.factions().any(|other| self.find_choice(&other.item.terrain, name).is_some())
+        };
         let listed = roster.sections_of(&SectionKind::Terrain).flat_map(|section| &section.entries);
         // A lost heading makes terrain look like a companion of the last unit.
         let strays =
@@ -59,8 +63,11 @@ impl Resolver<'_, '_> {
             self.sides.rules().map(|rules| self.view.lores(&rules.item.name)).unwrap_or_default();
         let mut chosen = Vec::new();
         for lore in &roster.lores {
-            let key = name_key(&lore.name);
-            let same = |other: &Lore| name_key(&other.name) == key && fits_kind(lore.kind, other);
+            // A lore is the same in both versions of a unit, though a program may print whose it is.
+            let bare = lore.name.split_once(" (Scourge of ").map_or(lore.name.as_str(), |(bare, _)| bare);
+            let called =
+                |other: &Lore| [&lore.name, bare].iter().any(|name| self.view.means(name, &other.name));
+            let same = |other: &Lore| fits_kind(lore.kind, other) && called(other);
             let own = open.iter().find(|other| same(other.item)).map(|found| found.item);
             let own = own.or_else(|| self.lore_of_renown(lore));
             let elsewhere = || self.view.factions().any(|other| other.item.lores.iter().any(same));
@@ -78,15 +85,12 @@ impl Resolver<'_, '_> {
         }
         chosen
     }
-}
 
-fn find_choice<'a>(choices: &'a [Offered], name: &str) -> Option<&'a Offered> {
-    let called = |name: &str| {
-        let key = name_key(name);
-        choices.iter().find(|choice| name_key(&choice.name) == key)
-    };
-    // What stands in brackets may be the player's own, or a price that lost its end.
-    called(name).or_else(|| called(name.split_once(" (")?.0))
+    fn find_choice<'c>(&self, choices: &'c [Offered], name: &str) -> Option<&'c Offered> {
+        let called = |name: &str| choices.iter().find(|choice| self.view.means(name, &choice.name));
+        // What stands in brackets may be the player's own, or a price that lost its end.
+        called(name).or_else(|| called(name.split_once(" (")?.0))
+    }
 }
 
 fn chosen(printed: &Choice, own: Option<&Offered>, elsewhere: impl Fn() -> bool) -> Chosen {

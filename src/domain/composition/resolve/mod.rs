@@ -9,7 +9,7 @@ mod units;
 use super::{
     Regiment, Unit,
     army::{Army, Chosen, General, Offers},
-    renown_army::EvenlyLed,
+    renown_army::Condition,
 };
 use crate::domain::{
     catalogue::View,
@@ -44,7 +44,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         lores,
         general: General::Unknown,
         offers: Offers::default(),
-        conditions: sides.renown.map(|renown| EvenlyLed::of(renown.item, view)).unwrap_or_default(),
+        conditions: sides.renown.map(|renown| Condition::of(renown.item, view)).unwrap_or_default(),
     };
     army.offers = choices::offers(&army, &sides);
     army

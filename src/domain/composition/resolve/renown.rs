@@ -26,6 +26,9 @@ impl<'a> Resolver<'a, '_> {
         unit.home_faction = None;
         if unit.known.is_none() {
             unit.known = self.view.units_called(&entry.name).first().map(|profile| self.known(*profile));
+            if let Some(known) = &unit.known {
+                unit.enhancements = self.enhancements(entry, known);
+            }
         }
         unit
     }
@@ -44,6 +47,7 @@ impl<'a> Resolver<'a, '_> {
                 .iter()
                 .any(|note| note.contains("more than one") || note.contains("in addition")),
             differences: self.differences(&renown.members, &section.entries),
+            strangers: self.strangers(&renown.members, &section.entries),
         }
     }
 
@@ -57,6 +61,7 @@ impl<'a> Resolver<'a, '_> {
         for entry in entries {
             match members.iter().position(|member| self.is_member(entry, member)) {
                 Some(at) => counted[at] += 1,
+                None if self.is_stranger(entry) => {}
                 None => differences.push(format!("{} is not one of its units", entry.name)),
             }
         }
@@ -66,6 +71,16 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         differences
+    }
+
+    fn strangers(&self, members: &[Member], entries: &[Entry]) -> Vec<String> {
+        let known = |entry: &&Entry| members.iter().any(|member| self.is_member(entry, member));
+        let strangers = entries.iter().filter(|entry| !known(entry) && self.is_stranger(entry));
+        strangers.filter(|_| !members.is_empty()).map(|entry| entry.name.clone()).collect()
+    }
+
+    fn is_stranger(&self, entry: &Entry) -> bool {
+        self.view.units_called(&entry.name).is_empty()
     }
 
     fn is_member(&self, entry: &Entry, member: &Member) -> bool {

@@ -76,7 +76,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// Whatever of the upgrades is in a table of the faction; the others are wargear.
-    fn enhancements(&self, entry: &Entry, known: &Known<'_>) -> Vec<Enhancement> {
+    pub fn enhancements(&self, entry: &Entry, known: &Known<'_>) -> Vec<Enhancement> {
         let Some(rules) = self.sides.rules() else { return Vec::new() };
         let tables = || rules.item.tables.iter().enumerate();
         let find = |name: &str| {

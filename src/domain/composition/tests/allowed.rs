@@ -61,6 +61,19 @@ fn a34_regiments_are_led_as_evenly_as_the_page_says() {
     }
 }
 
+#[test]
+fn a34_an_army_of_renown_has_the_units_its_page_asks_for() {
+    let list = "Mine 100/2000 pts\n-----\nAlpha Hosts | The Far Guard\nArmy of Renown\n-----\n\
+        General's Regiment\nHigh Captain (100)\n• General\n";
+    let with = |unit: &str| format!("The Far Guard rosters must include {unit}.");
+    assert!(guard(list, &rules(), &[&with("High Captain")]).is_empty());
+    assert_eq!(guard(list, &rules(), &[&with("High Rider")]), [with("High Rider")]);
+    let companion = format!("{list}High Rider\n");
+    assert!(guard(&companion, &rules(), &[&with("High Rider")]).is_empty(), "a companion is one too");
+    let misspelt = list.replace("• General", "• General\nHigh Ridr (100)");
+    assert!(guard(&misspelt, &rules(), &[&with("High Rider")]).is_empty(), "it may be the one not known");
+}
+
 /// What A34 calls illegal, with these notes on the army of renown's page.
 fn guard(text: &str, rules: &CheckRules, notes: &[&str]) -> Vec<String> {
     let own = |profile: Profile| Profile { faction: "The Far Guard".to_owned(), ..profile };

@@ -72,6 +72,18 @@ fn a21_a_regiment_of_renown_is_open_complete_and_alone() {
 }
 
 #[test]
+fn a21_a_name_that_no_catalogue_knows_is_asked_about_and_a_unit_of_another_army_is_not_allowed() {
+    let with = |more: &str| {
+        let lost = format!("Regiments of Renown\nThe Lost (300)\nAlpha Captain\nBeta Guards\n{more}");
+        judge(&broken("Faction Terrain", &format!("{lost}Faction Terrain")))
+    };
+    let visage = with("Beta Guards\nDreadful Visage\n");
+    only(&visage, RuleId::A21, Severity::Warning, "Dreadful Visage in The Lost: not known as its units");
+    let misspelt = with("Bta Guards\n");
+    assert!(grave(&misspelt).iter().all(|one| one.1 == Severity::Warning), "{:?}", grave(&misspelt));
+}
+
+#[test]
 fn a22_no_general_and_no_enhancement_in_a_regiment_of_renown() {
     let lost = "Regiments of Renown\nThe Lost (300)\nAlpha Captain\n• Old Shield\nBeta Guards\nBeta Guards\n";
     illegal("Faction Terrain", &format!("{lost}Faction Terrain"), RuleId::A22, "cannot carry Old Shield");

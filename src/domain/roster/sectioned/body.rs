@@ -10,14 +10,35 @@ use crate::domain::roster::{Entry, Notice, Roster, Section, SectionKind, Upgrade
 /// Longer than any unit's name: a sentence somebody typed.
 const LONGEST_NAME: usize = 80;
 
+/// Nothing that a unit carries costs as much.
+const PRICE_OF_A_UNIT: i64 = 60;
+
+/// How this list marks what is below what.
+struct Style {
+    /// It says "General" and has no bullets: pasting has lost them.
+    bulletless: bool,
+    /// Whether the first unpriced unit of this section stands behind a dash. Then dashes are units there.
+    dashed: Option<bool>,
+    /// The line of the last member of a regiment of renown, and how far below the one before it stood.
+    member: Option<(usize, usize)>,
+}
+
 pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
     let mut signed = false;
+    let none = !lines.iter().any(|line| below(line.text).is_some());
+    let bulletless = none && lines.iter().any(|line| is_mark(line.text));
+    let mut style = Style { bulletless, dashed: None, member: None };
     for line in lines {
         if line::is_rule(line.text) {
             continue;
         }
         if let Some(heading) = heading::section(line.text).filter(|_| !signed) {
             open(heading, *line, roster);
+            style.dashed = None;
+        } else if let Some(regiment) = heading::named_renown(line.text).filter(|_| !signed) {
+            open(Heading::Section(SectionKind::RegimentOfRenown), *line, roster);
+            style.dashed = None;
+            add(Line { text: regiment, ..*line }, &mut style, roster, notices);
         } else if let Some(footer) = heading::footer(line.text) {
             sign(&footer, roster);
             signed = true;
@@ -26,7 +47,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
                 .push(Notice::at(line.number, "The roster ends above this line: what follows was not read."));
             break;
         } else {
-            add(*line, roster, notices);
+            add(*line, &mut style, roster, notices);
         }
     }
     roster.sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
@@ -62,7 +83,7 @@ fn next_regiment(roster: &Roster) -> u32 {
     numbers.max().unwrap_or(0) + 1
 }
 
-fn add(line: Line<'_>, roster: &mut Roster, notices: &mut Vec<Notice>) {
+fn add(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: &mut Vec<Notice>) {
     if roster.sections.is_empty() {
         notices
             .push(Notice::at(line.number, "No section heading before this line: taken as a first regiment."));
@@ -70,9 +91,9 @@ fn add(line: Line<'_>, roster: &mut Roster, notices: &mut Vec<Notice>) {
     }
     let section = roster.sections.last().expect("one was just opened");
     match section.kind {
-        SectionKind::RegimentOfRenown => add_to_renown(line, roster, notices),
-        SectionKind::Terrain => add_terrain(line, roster),
-        _ => add_unit(line, section_mut(roster), notices),
+        SectionKind::RegimentOfRenown => add_to_renown(line, style, roster, notices),
+        SectionKind::Terrain => add_terrain(line, style, roster, notices),
+        _ => add_unit(line, style, section_mut(roster), notices),
     }
 }
 
@@ -80,17 +101,27 @@ fn section_mut(roster: &mut Roster) -> &mut Section {
     roster.sections.last_mut().expect("a section is open")
 }
 
-fn add_unit(line: Line<'_>, section: &mut Section, notices: &mut Vec<Notice>) {
-    let dashed = line::dash(line.text);
-    if let Some(bullet) = line::bullet(line.text).or(dashed) {
+fn add_unit(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut Vec<Notice>) {
+    if let Some(mut bullet) = below(line.text) {
+        // "• • Sacred Tome": pasted into a list.
+        while let Some(inner) = below(bullet) {
+            bullet = inner;
+        }
         match section.entries.last_mut() {
-            Some(entry) => mark(entry, bullet),
+            Some(entry) => {
+                mark(entry, bullet);
+                let dear = line::priced(bullet).is_some_and(|priced| priced.points >= PRICE_OF_A_UNIT);
+                if dear {
+                    let told = "This has a bullet and a price like a unit's: taken as something the unit above carries.";
+                    notices.push(Notice::at(line.number, told));
+                }
+            }
             None => notices.push(Notice::at(line.number, "A bullet before any unit was not used.")),
         }
         return;
     }
-    let Some(priced) = line::priced(line.text) else {
-        return add_unpriced(line, section, notices);
+    let Some(priced) = line::priced(line.text).filter(|_| !is_price_of_something_carried(line.text)) else {
+        return add_unpriced(line, style, section, notices);
     };
     let mut entry = named(priced.name, line.number);
     entry.points = Some(priced.points);
@@ -105,9 +136,30 @@ fn add_unit(line: Line<'_>, section: &mut Section, notices: &mut Vec<Notice>) {
     }
 }
 
-fn add_unpriced(line: Line<'_>, section: &mut Section, notices: &mut Vec<Notice>) {
+/// `Loontouched - (20) Points`: only the app prints prices so, and only of what units carry.
+fn is_price_of_something_carried(text: &str) -> bool {
+    text.contains(" - (") && line::folded(text).ends_with(") points")
+}
+
+fn below(text: &str) -> Option<&str> {
+    line::bullet(text).or_else(|| line::dash(text))
+}
+
+fn add_unpriced(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut Vec<Notice>) {
     if is_prose(line.text) {
         notices.push(Notice::at(line.number, "Not understood, and left out."));
+        return;
+    }
+    // "1x Champion" and "1 Moonstone Hammer" are carried; "3 x Annihilators" is a unit without its price.
+    let counted = line::counted(line.text).0.is_some();
+    let bare = (style.bulletless || counted) && !line.text.contains(" x ");
+    let carried = bare || is_price_of_something_carried(line.text);
+    if let Some(entry) = section.entries.last_mut().filter(|_| carried || is_mark(line.text)) {
+        if !is_mark(line.text) {
+            let told = "No bullet and no price: taken as something the unit above carries.";
+            notices.push(Notice::at(line.number, told));
+        }
+        mark(entry, line.text);
     } else if let Some(entry) = section.entries.last_mut() {
         entry.companions.push(named(line.text, line.number));
         notices.push(Notice::at(line.number, "No price: taken as a companion of the unit above."));
@@ -118,9 +170,9 @@ fn add_unpriced(line: Line<'_>, section: &mut Section, notices: &mut Vec<Notice>
 }
 
 /// A priced line opens the next regiment of renown; what follows are its members.
-fn add_to_renown(line: Line<'_>, roster: &mut Roster, notices: &mut Vec<Notice>) {
+fn add_to_renown(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: &mut Vec<Notice>) {
     let section = section_mut(roster);
-    if let Some(bullet) = line::bullet(line.text)
+    if let Some(bullet) = style.bullet(line.text)
         && let Some(entry) = section.entries.last_mut()
     {
         return mark(entry, bullet);
@@ -131,24 +183,45 @@ fn add_to_renown(line: Line<'_>, roster: &mut Roster, notices: &mut Vec<Notice>)
             if section.name.is_some() {
                 open(Heading::Section(SectionKind::RegimentOfRenown), line, roster);
             }
+            style.dashed = None;
+            style.member = Some((line.number, usize::MAX));
             let section = section_mut(roster);
-            section.name = Some(priced.name.to_owned());
+            section.name = Some(line::bare(priced.name).to_owned());
             section.points = Some(priced.points);
         }
         // A dashed member with a price of its own, as one hand-written dialect has it.
         Some(priced) => section.entries.push(named(priced.name, line.number)),
         None if is_prose(text) => notices.push(Notice::at(line.number, "Not understood, and left out.")),
-        None => section.entries.push(named(text, line.number)),
+        None if section.entries.last().is_some() && is_mark(text) => {
+            section.entries.iter_mut().next_back().into_iter().for_each(|entry| mark(entry, text));
+        }
+        None => {
+            style.dashed.get_or_insert_with(|| line::dash(line.text).is_some());
+            section.entries.push(named(text, line.number));
+            if style.stands_apart(line.number) {
+                let told =
+                    "An empty line stands before this: taken as one more unit of the regiment of renown.";
+                notices.push(Notice::at(line.number, told));
+            }
+        }
     }
 }
 
-fn add_terrain(line: Line<'_>, roster: &mut Roster) {
+fn add_terrain(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: &mut Vec<Notice>) {
     let section = section_mut(roster);
-    if let Some(bullet) = line::bullet(line.text)
-        && let Some(entry) = section.entries.last_mut()
-    {
-        return mark(entry, bullet);
+    if let Some(entry) = section.entries.last_mut() {
+        if let Some(bullet) = style.bullet(line.text) {
+            return mark(entry, bullet);
+        }
+        if is_mark(line.text) {
+            return mark(entry, line.text);
+        }
+        if is_prose(line.text) {
+            return notices.push(Notice::at(line.number, "Not understood, and left out."));
+        }
+        notices.push(Notice::at(line.number, "Another line under the terrain: taken as a second feature."));
     }
+    style.dashed.get_or_insert_with(|| line::dash(line.text).is_some());
     let text = line::bullet(line.text).or_else(|| line::dash(line.text)).unwrap_or(line.text);
     let mut entry = match line::priced(text) {
         Some(priced) => Entry { points: Some(priced.points), ..named(priced.name, line.number) },
@@ -158,13 +231,38 @@ fn add_terrain(line: Line<'_>, roster: &mut Roster) {
     section.entries.push(entry);
 }
 
+impl Style {
+    /// Whether this member is further below the last one than that one was below its own.
+    fn stands_apart(&mut self, number: usize) -> bool {
+        let (last, gap) = self.member.unwrap_or((number, usize::MAX));
+        let now = number.saturating_sub(last);
+        self.member = Some((number, now.min(gap)));
+        now > gap
+    }
+
+    /// What stands behind a bullet; behind a dash only where dashes are not units.
+    fn bullet<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let dash = || line::dash(text).filter(|_| self.dashed == Some(false));
+        line::bullet(text).or_else(dash)
+    }
+}
+
 fn named(text: &str, number: usize) -> Entry {
-    let (models, name) = line::counted(text);
+    let (models, name) = line::counted(line::bare(text));
     Entry { name: name.trim().to_owned(), models, line: Some(number), ..Entry::default() }
 }
 
+/// "Reinforced.", "General!": as people type them.
+fn unsigned(text: &str) -> String {
+    line::folded(text).trim_matches(|c: char| !c.is_alphanumeric()).to_owned()
+}
+
+fn is_mark(text: &str) -> bool {
+    ["general", "reinforced", "legends"].contains(&unsigned(text).as_str())
+}
+
 fn mark(entry: &mut Entry, bullet: &str) {
-    match line::folded(bullet).trim_end_matches(['.', '!', ',']) {
+    match unsigned(bullet).as_str() {
         "general" => entry.general = true,
         "reinforced" => entry.reinforced = true,
         "legends" => entry.legends = true,

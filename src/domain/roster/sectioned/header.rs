@@ -19,7 +19,12 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             body::sign(&footer, roster);
         } else {
             list = List::None;
+            let remarks = roster.remarks.len();
             header.read_free(line.text, roster);
+            // Behind the labelled lines nothing is missing: this may be the end of a line that was wrapped.
+            if header.army_ended && roster.remarks.len() > remarks {
+                notices.push(Notice::at(line.number, "Not understood in the header, and kept as a remark."));
+            }
         }
     }
     header.settle(roster, notices);
@@ -92,7 +97,8 @@ fn surcharge(rest: &str) -> Option<i64> {
 }
 
 fn split_list(names: &str) -> impl Iterator<Item = &str> {
-    names.split(", ").flat_map(|part| part.split(" and ")).map(str::trim).filter(|name| !name.is_empty())
+    let parts = names.split(", ").flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" AND "));
+    parts.map(str::trim).filter(|name| !name.is_empty())
 }
 
 fn lore(kind: LoreKind, text: &str) -> Lore {
@@ -199,8 +205,15 @@ impl Header {
             let split = self.free.len().saturating_sub(2);
             parts = self.free.split_off(split);
         }
+        if self.of_renown && !self.free.is_empty() {
+            let lines = self.free.join(" / ");
+            notices.push(Notice::general(format!(
+                "Not understood in the header, and kept as a remark: {lines}"
+            )));
+        }
         roster.remarks.append(&mut self.free);
         place(parts, self.of_renown, roster);
+        find_renown(roster);
         if roster.faction.is_none() {
             notices.push(Notice::general("No faction was found in the header."));
         }
@@ -208,7 +221,11 @@ impl Header {
 }
 
 fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
-    if let Some(alliance) = parts.first().and_then(|first| first.strip_prefix("Grand Alliance ")) {
+    let alliance = "Grand Alliance ";
+    let named = |first: &String| {
+        first.get(..alliance.len()).is_some_and(|start| start.eq_ignore_ascii_case(alliance))
+    };
+    if let Some(alliance) = parts.first().filter(|first| named(first)).map(|first| &first[alliance.len()..]) {
         roster.grand_alliance = Some(alliance.trim().to_owned());
         parts.remove(0);
     }
@@ -227,5 +244,19 @@ fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
         Some(name) if of_renown => roster.army_of_renown = Some(name),
         Some(name) => roster.formation = Some(choice(&name)),
         None => {}
+    }
+}
+
+/// On iOS the app prints an army of renown in the formation's place, with nothing to tell them apart but its
+/// lores, which it calls by the army: "Gorechosen Champions Prayer Lore".
+fn find_renown(roster: &mut Roster) {
+    let Some(formation) = roster.formation.as_ref().map(|formation| line::folded(&formation.name)) else {
+        return;
+    };
+    let kinds = ["spell", "prayer", "manifestation"];
+    let own = kinds.map(|kind| format!("{formation} {kind} lore"));
+    let named = |lore: &Lore| own.contains(&line::folded(&lore.name));
+    if roster.army_of_renown.is_none() && roster.lores.iter().any(named) {
+        roster.army_of_renown = roster.formation.take().map(|formation| formation.name);
     }
 }

@@ -10,7 +10,10 @@ pub enum Heading {
 
 pub fn section(text: &str) -> Option<Heading> {
     let text = line::folded(text);
-    let text = text.trim_matches(['#', '=', '+', '*', '_', '~', ':', ' ']).trim();
+    let signs = ['#', '=', '+', '*', '_', '~', ':', ' '];
+    let text = text.trim_matches(signs);
+    // "General's Regiment (860 pts)": some programs and people add up.
+    let text = line::priced(text).map_or(text, |priced| priced.name).trim_matches(signs);
     match text {
         "general's regiment" | "generals regiment" | "general regiment" => {
             return Some(Heading::Section(SectionKind::General));
@@ -33,6 +36,13 @@ pub fn section(text: &str) -> Option<Heading> {
         return None;
     }
     Some(Heading::Section(SectionKind::Regiment(number[..stop].parse().ok()?)))
+}
+
+/// `Regiment of Renown: The Lost (300)`, heading and name in one.
+pub fn named_renown(text: &str) -> Option<&str> {
+    let labels = ["regiment of renown", "regiments of renown"];
+    let name = labels.iter().find_map(|label| line::labelled(text, label))?;
+    line::priced(name).is_some().then_some(name)
 }
 
 /// What a line of the footer says.

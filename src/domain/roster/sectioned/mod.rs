@@ -11,18 +11,24 @@ use super::{Format, Notice, Roster, SectionKind, line};
 #[derive(Debug, Clone, Copy)]
 struct Line<'a> {
     number: usize,
+    /// How far from the left it starts, signs of a quotation included.
+    indent: usize,
     text: &'a str,
 }
 
 pub fn read(text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
-    let lines: Vec<Line<'_>> = text
+    let mut lines: Vec<Line<'_>> = text
         .lines()
         .enumerate()
-        .map(|(index, text)| Line { number: index + 1, text: line::plain(text) })
-        .filter(|line| !line.text.is_empty())
+        .map(|(index, whole)| {
+            let text = line::plain(whole);
+            Line { number: index + 1, indent: whole.find(text).unwrap_or(0), text }
+        })
+        .filter(|line| !line.text.is_empty() && !line::is_fence(line.text))
         .collect();
     let mut roster = Roster::default();
     let start = body_start(&lines);
+    flatten(&mut lines[start..]);
     header::read(&lines[..start], &mut roster, notices);
     body::read(&lines[start..], &mut roster, notices);
     if format == Format::Sigdex || prices_stand_apart(&roster) {
@@ -39,17 +45,45 @@ pub fn heading_kind(text: &str) -> Option<SectionKind> {
     })
 }
 
-/// Where the header ends: at the first section's heading; without any, at the first priced line
-/// behind the total.
+/// Where the header ends: at the first section's heading, or at the first unit when its heading was lost
+/// or is in words we do not know.
 fn body_start(lines: &[Line<'_>]) -> usize {
-    if let Some(at) = lines.iter().position(|line| heading::section(line.text).is_some()) {
-        return at;
-    }
-    let total = lines.iter().position(|line| line::total(line.text).is_some()).map_or(0, |at| at + 1);
-    let priced = lines[total..].iter().position(|line| {
-        line::priced(line.text).is_some() && !header::is_known(line.text) && !line.text.contains('|')
+    let heading = lines.iter().position(|line| heading::section(line.text).is_some());
+    let header = &lines[..heading.unwrap_or(lines.len())];
+    let total = header.iter().position(|line| line::total(line.text).is_some()).map_or(0, |at| at + 1);
+    let labelled = header.iter().rposition(|line| header::is_known(line.text)).map_or(0, |at| at + 1);
+    let priced = (total.max(labelled)..header.len()).filter(|at| {
+        let text = header[*at].text;
+        line::bullet(text).is_none() && line::priced(text).is_some() && !text.contains('|')
     });
-    priced.map_or(lines.len(), |at| total + at)
+    let units: Vec<usize> = priced.collect();
+    match (heading, units.first()) {
+        // A formation may have a price; behind the labelled lines only units have one.
+        (Some(_), Some(first)) if labelled > total || units.len() > 1 => *first,
+        (Some(heading), _) => heading,
+        (None, Some(first)) => *first,
+        (None, None) => lines.len(),
+    }
+}
+
+/// In a list of lists the units have bullets too: those are taken off, and what is below stays below.
+fn flatten(body: &mut [Line<'_>]) {
+    let is_unit = |text: &str| line::total(text).is_none() && line::priced(text).is_some();
+    let Some(first) = body.iter().find(|line| is_unit(line.text)) else { return };
+    let sign = |text: &str| text.chars().next();
+    let (mark, indent) = (sign(first.text), first.indent);
+    if item(first.text).is_none() {
+        return;
+    }
+    for line in body.iter_mut().filter(|line| line.indent == indent && sign(line.text) == mark) {
+        if let Some(unit) = item(line.text).filter(|unit| is_unit(unit)) {
+            line.text = unit;
+        }
+    }
+}
+
+fn item(text: &str) -> Option<&str> {
+    line::bullet(text).or_else(|| line::dash(text))
 }
 
 /// The app prints a unit with everything it carries; other programs print enhancements apart. The

@@ -1,0 +1,151 @@
+//! Bytes to text, and text as mails, chats and word processors leave it to lines as the programs wrote them:
+//! one kind of line end and of space, no invisible marks, nothing escaped for the web.
+
+use super::{MAX_TEXT, ReadError};
+
+/// The text of these bytes, and what a person should know about it.
+pub fn text(bytes: &[u8]) -> Result<(String, Option<&'static str>), ReadError> {
+    let (text, told) = decode(bytes)?;
+    Ok((clean(&text), told))
+}
+
+/// UTF-8 with or without its mark, UTF-16 with its mark; else Western European where nearly all of it reads.
+fn decode(bytes: &[u8]) -> Result<(String, Option<&'static str>), ReadError> {
+    if bytes.len() > MAX_TEXT {
+        return Err(ReadError::TooBig);
+    }
+    if let Some(units) = bytes.strip_prefix(&[0xff, 0xfe]) {
+        return Ok((utf16(units, u16::from_le_bytes), None));
+    }
+    if let Some(units) = bytes.strip_prefix(&[0xfe, 0xff]) {
+        return Ok((utf16(units, u16::from_be_bytes), None));
+    }
+    if bytes.contains(&0) {
+        return Err(ReadError::NotText);
+    }
+    if let Ok(text) = str::from_utf8(bytes) {
+        return Ok((text.to_owned(), None));
+    }
+    let lossy = String::from_utf8_lossy(bytes);
+    let strange = lossy.chars().filter(|c| *c == char::REPLACEMENT_CHARACTER).count();
+    if strange * 5 > lossy.chars().count() {
+        return Err(ReadError::NotText);
+    }
+    // One stray byte in a text that is otherwise UTF-8 is no reason to misread all its other letters.
+    if bytes.iter().filter(|byte| !byte.is_ascii()).count() > strange {
+        let told =
+            "Some letters could not be read and are shown as �. Names with them may not be recognised.";
+        return Ok((lossy.into_owned(), Some(told)));
+    }
+    let told = "This is not Unicode. It was read as Western European: look whether names have their accents.";
+    Ok((bytes.iter().map(|byte| western(*byte)).collect(), Some(told)))
+}
+
+/// What old programs write between 128 and 159: quotation marks, dashes, the bullet.
+fn western(byte: u8) -> char {
+    match byte {
+        0x85 => '…',
+        0x91 => '‘',
+        0x92 => '’',
+        0x93 => '“',
+        0x94 => '”',
+        0x95 => '•',
+        0x96 => '–',
+        0x97 => '—',
+        0x80..=0x9f => char::REPLACEMENT_CHARACTER,
+        other => char::from(other),
+    }
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let units = bytes.as_chunks::<2>().0.iter().map(|pair| unit(*pair));
+    char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+}
+
+fn clean(text: &str) -> String {
+    let mut clean = String::with_capacity(text.len());
+    let mut characters = text.chars().peekable();
+    // Spaces at a line's start are kept: they tell what belongs below what.
+    let mut at_start = true;
+    while let Some(character) = characters.next() {
+        match character {
+            '\r' if characters.peek() == Some(&'\n') => {}
+            '\r' | '\n' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => {
+                clean.push('\n');
+                at_start = true;
+            }
+            '\u{ad}'
+            | '\u{200b}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'
+            | '\u{2066}'..='\u{2069}'
+            | '\u{feff}' => {}
+            space if space.is_whitespace() => {
+                if at_start || !clean.ends_with(' ') {
+                    clean.push(' ');
+                }
+            }
+            other => {
+                clean.push(narrow(other));
+                at_start = false;
+            }
+        }
+    }
+    if clean.contains('&') { unescaped(&clean) } else { clean }
+}
+
+/// Keyboards for Chinese and Japanese type wide brackets and digits.
+fn narrow(c: char) -> char {
+    match c {
+        '（' => '(',
+        '）' => ')',
+        '／' => '/',
+        '：' => ':',
+        '０'..='９' => char::from_u32(u32::from(c) - u32::from('０') + u32::from('0')).unwrap_or(c),
+        _ => c,
+    }
+}
+
+/// Text copied out of a page's source.
+fn unescaped(text: &str) -> String {
+    const ESCAPED: [(&str, &str); 11] = [
+        ("&nbsp;", " "),
+        ("&quot;", "\""),
+        ("&apos;", "'"),
+        ("&#39;", "'"),
+        ("&#039;", "'"),
+        ("&#x27;", "'"),
+        ("&rsquo;", "’"),
+        ("&bull;", "•"),
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&amp;", "&"),
+    ];
+    ESCAPED.iter().fold(text.to_owned(), |text, (escaped, plain)| text.replace(escaped, plain))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn line_ends_spaces_and_invisible_marks_become_plain() {
+        assert_eq!(clean("a\r\nb\rc\u{2028}d"), "a\nb\nc\nd");
+        assert_eq!(clean("\u{feff}\u{200e}  a\u{a0}\t b\u{200b}\n\tc"), "  a b\n c");
+        assert_eq!(clean("Callis &amp; Toll&#39;s （20）"), "Callis & Toll's (20)");
+    }
+
+    #[test]
+    fn bytes_that_are_no_unicode_are_western_european_or_no_text() {
+        assert_eq!(text(b"G\xfcnther\x92s list").unwrap().0, "Günther’s list");
+        assert!(text(b"G\xfcnther and all his friends").unwrap().1.is_some());
+        assert_eq!(text("ü and \u{1f400}".as_bytes()).unwrap().1, None);
+        let mut mixed = "Günther’s list • one".as_bytes().to_vec();
+        mixed.push(0xff);
+        assert!(text(&mixed).unwrap().0.starts_with("Günther’s list • one"));
+        assert_eq!(text(&[0x80; 40]), Err(ReadError::NotText));
+        assert_eq!(text(b"a\0b"), Err(ReadError::NotText));
+    }
+}
