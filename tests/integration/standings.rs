@@ -3,8 +3,15 @@
 use crate::support::{event_files::four_players, site::Site};
 use muster::{
     actions::{self, Actor},
-    domain::{event::Event, permission::StaffRole, standings::Ranking},
+    domain::{
+        event::Event,
+        history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+        pack::Settings,
+        permission::StaffRole,
+        standings::Ranking,
+    },
     exchange::{event_file, whole_event},
+    storage,
 };
 
 async fn four(site: &Site) -> Event {
@@ -129,4 +136,53 @@ async fn documents_are_pdfs_and_certificates_are_the_organisers() {
     olga.get("/e/four/desk/print/pairings-9-by-table.pdf").await.is(404);
     olga.get("/e/four/desk/print/nothing.pdf").await.is(404);
     olga.get("/e/four/desk/print").await.is(200).shows("Round 2");
+}
+
+#[actix_web::test]
+async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
+    let site = Site::start().await;
+    let event =
+        actions::import::event(&site.app, &Actor::muster(), &three_hundred_players(), None).await.unwrap();
+    let visitor = site.visitor();
+    let first = visitor.get("/e/long/standings").await;
+    first.is(200).shows("Page 1 of 2").hides("show me there");
+    assert_eq!(first.body.matches("<tr data-search").count(), 250);
+    let second = visitor.get("/e/long/standings?page=2").await;
+    assert_eq!(second.body.matches("<tr data-search").count(), 50);
+    second.is(200).shows("page=1\">Before").shows("<td class=\"num\">300<");
+    let found = visitor.get("/e/long/standings?q=player%20300").await;
+    assert_eq!(found.body.matches("<tr data-search").count(), 1);
+    visitor.get("/e/long/standings?q=nobody").await.is(200).shows("Nobody of that name is ranked.");
+
+    // Player 300 lost by most: the last of all.
+    let mut tx = site.app.database.read().await.unwrap();
+    let last = storage::players::by_number(&mut tx, event.id, 300).await.unwrap().unwrap();
+    drop(tx);
+    let phone = site.phone_of(&last).await;
+    phone.get("/e/long/standings").await.shows("You stand at place 300").shows("?page=2\">show me there");
+    phone.get("/e/long/standings?page=2").await.shows("class=\"me").hides("show me there");
+}
+
+/// One round, in which 1 beats 300 by the most, 2 beats 299 by one point less, and so on.
+fn three_hundred_players() -> event_file::EventFile {
+    let battle = |a: usize| Battle {
+        table: u32::try_from(a + 1).ok(),
+        a,
+        b: Some(299 - a),
+        fixed: false,
+        result: Some(BattleResult {
+            kind: ResultKind::Played,
+            a: Score { victory_points: 400 - u32::try_from(a).unwrap(), battle_tactics: 5 },
+            b: Score { victory_points: u32::try_from(a).unwrap(), battle_tactics: 0 },
+            ruled: None,
+        }),
+    };
+    let players = (1..=300).map(Entrant::numbered).collect();
+    let rounds = vec![Round { number: 1, battles: (0..150).map(battle).collect() }];
+    let settings = Settings { capacity: 300, ..Settings::default() };
+    let ranking = Ranking::of(&settings).unwrap();
+    let event = event_file::Details::of("long".into(), "Long".into(), ranking, &settings);
+    let history = History { players, rounds };
+    let rounds = vec![event_file::RoundDetails::default()];
+    event_file::EventFile { event, history, forbidden: Vec::new(), rounds }
 }

@@ -11,7 +11,9 @@ use crate::{
     exchange,
     storage::{self, history::Loaded},
     web::{
-        respond::{file, public_page},
+        paging::Paging,
+        respond::{file, page, public_page},
+        search::finds,
         visit::EventVisit,
     },
 };
@@ -28,6 +30,10 @@ use std::sync::Arc;
 struct StandingsPage {
     visit: EventVisit,
     ranked: Arc<Ranked>,
+    asked: After,
+    /// Positions of the rows that were searched for.
+    found: Vec<usize>,
+    paging: Paging,
     /// Battles of the newest round that have no result yet.
     still_playing: usize,
 }
@@ -62,9 +68,30 @@ struct Step {
 #[derive(Deserialize)]
 pub struct After {
     after: Option<u32>,
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
 }
 
+/// Rows on one page; a larger event has more pages and a search.
+const ROWS: usize = 250;
+
 impl StandingsPage {
+    /// The rows of this page.
+    fn rows(&self) -> Vec<&Row> {
+        let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
+        shown.map(|position| &self.ranked.standings.rows[*position]).collect()
+    }
+
+    /// The visitor's own row, and its page, where that is another one than this.
+    fn own_place(&self) -> Option<(&Row, usize)> {
+        let rows = &self.ranked.standings.rows;
+        let position = rows.iter().position(|row| self.is_me(row))?;
+        let page = position / ROWS + 1;
+        (self.asked.q.is_empty() && page != self.paging.page).then(|| (&rows[position], page))
+    }
+
     fn number(&self, row: &Row) -> i64 {
         self.ranked.loaded.players[row.player].number
     }
@@ -222,7 +249,16 @@ pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Resu
     let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);
     let still_playing =
         newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
-    public_page(&here.clone(), &StandingsPage { visit: here, ranked, still_playing })
+    let asked = query.into_inner();
+    let search_text = |row: &Row| format!("{} {}", row.name, loaded.players[row.player].number);
+    let is_found = |row: &Row| asked.q.is_empty() || finds(&search_text(row), &asked.q);
+    let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
+    let found: Vec<usize> = found.map(|(position, _)| position).collect();
+    let paging = Paging::new(found.len(), asked.page, ROWS);
+    let shown =
+        StandingsPage { visit: here.clone(), ranked: ranked.clone(), asked, found, paging, still_playing };
+    // A search is one person's: not worth keeping.
+    if shown.asked.q.is_empty() { public_page(&here, &shown) } else { page(&here, &shown) }
 }
 
 /// The same as a table for spreadsheets.
