@@ -153,6 +153,20 @@ async fn a_cut_with_others_who_play_on_is_repaired() {
     floor.publish(2).await.is(303);
 }
 
+#[actix_web::test]
+async fn nobody_is_seated_across_a_bye_that_was_given_by_hand() {
+    let floor = Floor::with_players(3).await;
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get(&format!("{CHANGE}?what=bye&one=2")).await;
+    send(&floor.desk, &page, &[("what", "bye"), ("one", "2"), ("reason", "a train to catch")])
+        .await
+        .leads_to(ROUND);
+    let late = floor.site.players(&floor.event, &["Late Lee"]).await.remove(0).id.to_string();
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let fields = [("version", version.as_str()), ("player", &late)];
+    floor.desk.post(&format!("{ROUND}/seat"), &fields).await.is(422).shows("The bye was given by hand");
+}
+
 async fn bye(floor: &Floor) -> i64 {
     let battles = floor.battles(1).await;
     floor.number(battles.iter().find(|battle| battle.is_bye()).unwrap().a)

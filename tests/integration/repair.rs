@@ -228,7 +228,7 @@ async fn players_are_told_of_a_swap_where_the_organiser_ticks_it() {
         floor.publish(1).await.is(303);
         let page = floor.site.visitor().get("/e/spring-open/rounds/1").await;
         assert_eq!(page.body.contains("changed by hand: access &#60;b&#62;needs&#60;/b&#62;"), told);
-        floor.desk.post(&format!("{ROUND}/take-back"), &[]).await.is(303);
+        floor.take_back(1).await.is(303);
     }
 }
 
@@ -240,7 +240,7 @@ async fn a_round_that_another_was_drawn_from_keeps_its_tables() {
     let pairs = floor.pairs(1).await;
     let fields = [("round", "2"), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
     floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
-    floor.desk.post(&format!("{ROUND}/take-back"), &[]).await.is(422).shows("has been drawn from this one");
+    floor.take_back(1).await.is(422).shows("has been drawn from this one");
     let (one, two) = (pairs[0].0.to_string(), pairs[1].0.to_string());
     let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "late thought")];
     floor.desk.post(&format!("{ROUND}/swap"), &fields).await.is(422).shows("has been drawn from this one");
@@ -275,4 +275,7 @@ async fn a_scoring_sheet_that_was_begun_keeps_its_table() {
     storage::sheets::lock(&mut tx, floor.event.id, &battle, ("Player 1", at)).await.unwrap();
     tx.commit().await.unwrap();
     assert!(floor.battle(1, 1).await.has_begun() && !floor.battle(1, 2).await.has_begun());
+    let begun = [("tables", "1-2"), ("begun", "no")];
+    let refused = floor.desk.post(&format!("{ROUND}/begun"), &begun).await;
+    refused.is(422).shows("The scoring sheet of table 1 has been started");
 }

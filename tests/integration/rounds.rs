@@ -120,19 +120,18 @@ async fn a_closed_round_opens_again_while_it_is_the_last() {
 async fn a_published_round_is_taken_back_until_its_first_result() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
-    let take_back = "/e/spring-open/desk/rounds/1/take-back";
-    floor.desk.post(take_back, &[]).await.leads_to("/e/spring-open/desk/rounds/1");
+    floor.take_back(1).await.leads_to("/e/spring-open/desk/rounds/1");
     floor.site.visitor().get("/e/spring-open/rounds/1").await.is(404);
     floor.publish(1).await.is(303);
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
-    floor.desk.post(take_back, &[]).await.is(422).shows("has results already");
+    floor.take_back(1).await.is(422).shows("has results already");
 }
 
 #[actix_web::test]
 async fn a_draft_that_is_thrown_away_leaves_nothing() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
-    floor.desk.post("/e/spring-open/desk/rounds/1/take-back", &[]).await.leads_to(DESK);
+    floor.take_back(1).await.leads_to(DESK);
     floor.desk.get("/e/spring-open/desk/rounds/1").await.is(404);
     floor.draw(1).await.is(303);
 }
@@ -298,4 +297,62 @@ async fn who_comes_late_plays_whoever_has_the_bye() {
     phone.get("/e/spring-open/me").await.shows("Report the result").shows("<p class=\"big\">2</p>");
     floor.desk.get(path).await.hides("At no table").shows("by hand: came after the draw");
     floor.desk.post(&format!("{path}/seat"), &fields).await.is(409);
+}
+
+#[actix_web::test]
+async fn whoever_throws_a_draft_away_does_not_take_back_what_was_published_since() {
+    let floor = Floor::with_players(4).await;
+    let path = "/e/spring-open/desk/rounds/1";
+    floor.draw(1).await.is(303);
+    let draft = floor.desk.get(path).await.hidden("version");
+    floor.publish(1).await.is(303);
+    let take_back = format!("{path}/take-back");
+    let refused = floor.desk.post(&take_back, &[("version", &draft)]).await;
+    refused.is(409).shows("Somebody else changed round 1 since you opened it");
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.is(200);
+    // And who takes a round back does not throw away the draft that it is again.
+    let published = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&take_back, &[("version", &published)]).await.is(303);
+    floor
+        .desk
+        .post(&take_back, &[("version", &published)])
+        .await
+        .is(409)
+        .shows("Now it is: draft. Look at it again");
+    assert_eq!(floor.battles(1).await.len(), 2);
+}
+
+#[actix_web::test]
+async fn a_result_for_a_round_that_was_taken_back_meanwhile_counts_nowhere() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let seen = floor.battle(1, 1).await;
+    floor.take_back(1).await.is(303);
+    let late = floor.send_over(&seen, Seat::A, [30, 4, 20, 3]).await;
+    assert!(late.status.as_u16() >= 400, "{}", late.status);
+    let battle = floor.battle(1, 1).await;
+    assert!(battle.result().is_none() && !battle.has_begun());
+    // The other way round: a result that came first keeps the round.
+    floor.publish(1).await.is(303);
+    let version = floor.desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
+    floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
+    let take_back = "/e/spring-open/desk/rounds/1/take-back";
+    floor.desk.post(take_back, &[("version", &version)]).await.is(422).shows("has results already");
+}
+
+#[actix_web::test]
+async fn p7_pairs_that_contradict_each_other_are_named() {
+    let floor = Floor::with_players(4).await;
+    let pairs = "/e/spring-open/desk/pairs";
+    let add = async |a: &str, b: &str, wish: &str, rounds: &str| {
+        let fields = [("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", "a wish")];
+        floor.desk.post(pairs, &fields).await
+    };
+    add("1", "2", "apart", "").await.is(303);
+    add("2", "1", "together", "1").await.is(422).shows("kept apart Player 1 and Player 2 in every round");
+    add("3", "4", "together", "1").await.is(303);
+    add("4", "1", "together", "1").await.is(422).shows("brought together Player 3 and Player 4 in round 1");
+    add("4", "1", "together", "2").await.is(303);
+    add("4", "3", "apart", "1, 2").await.is(422).shows("brought together Player 3 and Player 4");
+    add("4", "3", "apart", "2").await.is(303);
 }

@@ -75,9 +75,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         if !player.is_active() {
             return Err(Error::refused(format!("{} does not play in this event now.", player.name)));
         }
-        let Some(bye) = battles.iter().find(|battle| battle.is_bye()) else {
-            return Err(Error::refused("Nobody has a bye in this round. They can join in the next one."));
-        };
+        let bye = across(&battles)?;
         let free = free_table(tx, event, &battles).await?;
         let table = Battle { table_number: Some(free), ..bye.clone() };
         storage::battles::open_bye(tx, &table).await?;
@@ -96,6 +94,20 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         Ok(((), Entry::new(subject(&round), what).because(reason)))
     })
     .await
+}
+
+/// The bye that somebody is seated across: one that was drawn, or else a rest by the round's method. What the
+/// organiser gave stays.
+fn across(battles: &[Battle]) -> Result<&Battle> {
+    let byes = || battles.iter().filter(|battle| battle.is_bye());
+    if let Some(bye) = byes().find(|bye| !bye.fixed).or_else(|| byes().find(|bye| bye.rests())) {
+        return Ok(bye);
+    }
+    Err(Error::refused(if byes().next().is_some() {
+        "The bye was given by hand. Let the draw decide about it first."
+    } else {
+        "Nobody has a bye in this round. They can join in the next one."
+    }))
 }
 
 /// A player to be seated. `seen` is the version of the round on the organiser's screen.

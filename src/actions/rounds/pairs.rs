@@ -51,6 +51,13 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> 
             fixed: pair.wish == Wish::Together,
             why: pair.why.clone(),
         };
+        for other in storage::bans::list(tx, event).await? {
+            if contradicts(&ban, &other) {
+                let (one, two) = (find(tx, event, other.a).await?, find(tx, event, other.b).await?);
+                let other = sentence(&other, &one, &two);
+                return Err(Error::refused(format!("That cannot be: {other}. Take that back first.")));
+            }
+        }
         storage::bans::insert(tx, event, &ban).await?;
         Ok(((), Entry::new("pairs", sentence(&ban, &a, &b)).because(&pair.why)))
     })
@@ -107,6 +114,21 @@ impl Ground {
             priced.map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))?;
         Ok(PairPrice { round, price: Some(price.map_err(refuse)?) })
     }
+}
+
+/// Both cannot hold in one round: the same two brought together and kept apart, or somebody brought together with two.
+fn contradicts(one: &Ban, other: &Ban) -> bool {
+    let at_once = one.rounds().iter().any(|round| other.holds_in(*round))
+        || other.rounds().iter().any(|round| one.holds_in(*round))
+        || one.rounds().is_empty() && other.rounds().is_empty();
+    let same = [(one.a, one.b), (one.b, one.a)].contains(&(other.a, other.b));
+    let shared = [one.a, one.b].iter().any(|player| [other.a, other.b].contains(player));
+    at_once
+        && match (one.fixed, other.fixed) {
+            (true, true) => shared,
+            (false, false) => false,
+            _ => same,
+        }
 }
 
 async fn find(tx: &mut Tx, event: EventId, player: PlayerId) -> Result<Player> {

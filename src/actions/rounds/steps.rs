@@ -45,10 +45,23 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64,
     .await
 }
 
-/// A published round becomes a draft again until its first result; a draft is thrown away.
-pub async fn take_back(app: &App, by: &Actor, event: EventId, number: i64) -> Result<RoundState> {
+/// A published round becomes a draft again until its first result; a draft is thrown away. `seen` is the version of the
+/// round on the organiser's screen: whoever meant to throw a draft away does not take back what was published since,
+/// and the other way round.
+pub async fn take_back(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (number, seen): (i64, i64),
+) -> Result<RoundState> {
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
+        if round.version != seen && round.state != RoundState::Closed {
+            return Err(Error::Conflict(format!(
+                "Somebody else changed round {number} since you opened it. Now it is: {}. Look at it again first.",
+                round.state.label().to_lowercase()
+            )));
+        }
         match round.state {
             RoundState::Draft => {
                 storage::rounds::delete(tx, round.id).await?;

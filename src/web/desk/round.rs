@@ -244,7 +244,7 @@ pub async fn take_back(
     path: Path<(String, i64)>,
     form: Form,
 ) -> Result<HttpResponse> {
-    match rounds::take_back(&app, &here.actor(&form), here.event.id, path.1).await {
+    match rounds::take_back(&app, &here.actor(&form), here.event.id, (path.1, seen(&form))).await {
         Ok(RoundState::Draft) => done(here.to("desk/rounds"), "The draft is thrown away."),
         result => {
             let result = result.map(|_| ());

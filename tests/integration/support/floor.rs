@@ -69,6 +69,13 @@ impl Floor {
         self.desk.post(&format!("{path}/publish"), &[("version", &version)]).await
     }
 
+    /// Takes a published round back, or throws a draft away.
+    pub async fn take_back(&self, round: i64) -> Reply {
+        let path = format!("/e/spring-open/desk/rounds/{round}");
+        let version = self.desk.get(&path).await.hidden("version");
+        self.desk.post(&format!("{path}/take-back"), &[("version", &version)]).await
+    }
+
     /// Draws and publishes a round, and has these tables reported and confirmed.
     pub async fn play(&self, round: i64, results: &[(i64, [u32; 4])]) {
         self.draw(round).await.is(303);

@@ -3,7 +3,12 @@
 use crate::{
     actions::{Actor, change, rounds::subject},
     app::App,
-    domain::{audit::Entry, battle::State, event::Event, round::RoundState},
+    domain::{
+        audit::Entry,
+        battle::{Battle, State},
+        event::Event,
+        round::RoundState,
+    },
     error::{Error, Result},
     storage,
 };
@@ -26,6 +31,16 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
             }
             storage::battles::set_begun(tx, battle, begun.is).await?;
             numbers.push(number.to_string());
+        }
+        let now = storage::battles::list(tx, round.id).await?;
+        let has_sheet = |battle: &&Battle| {
+            battle.begun && begun.tables.iter().any(|number| battle.table_number == Some(i64::from(*number)))
+        };
+        if let (false, Some(battle)) = (begun.is, now.iter().find(has_sheet)) {
+            return Err(Error::refused(format!(
+                "The scoring sheet of table {} has been started, so that battle has begun.",
+                battle.table_number.unwrap_or_default()
+            )));
         }
         if numbers.is_empty() {
             return Err(Error::refused("These tables have a result already."));
