@@ -433,6 +433,32 @@ async fn closed_rosters_stay_closed_and_the_faction_is_told_with_the_first_pairi
 }
 
 #[actix_web::test]
+async fn pairings_published_before_the_rosters_open_tell_no_faction() {
+    let mut hall = Hall::open().await;
+    let opens = hall.site.app.clock.now() + TimeDelta::days(8);
+    hall.set(Settings { rosters_open_at: Some(opens), ..hall.event.settings.clone() }).await;
+    let (ann, bo) = (hall.phone(1).await, hall.phone(2).await);
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    let round = "/e/spring-open/desk/rounds/1";
+    let publish = async || {
+        let version = desk.get(round).await.hidden("version");
+        desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
+    };
+    publish().await;
+    let pages = ["players", "players/1", "rounds/1", "standings", "me", "screen"];
+    for page in pages {
+        bo.get(&format!("/e/spring-open/{page}")).await.hides("Skaven").hides("Grey Seer");
+    }
+    hall.site.wait(8 * 24 * 60 + 1);
+    desk.post(&format!("{round}/take-back"), &[]).await.is(303);
+    publish().await;
+    bo.get("/e/spring-open/players").await.shows("Skaven");
+}
+
+#[actix_web::test]
 async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     let hall = Hall::open().await;
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
