@@ -166,9 +166,13 @@ pub async fn confirm_name(
     .await
 }
 
-/// The factions that the rosters say, on the players: when the armies are on the tables for all to see.
-/// Before that a closed roster would be told by it.
-pub async fn tell_factions(tx: &mut Tx, event: EventId) -> Result<()> {
+/// The factions that the rosters say, on the players: when the armies are on the tables for all to see, and
+/// not before the moment that is set for the rosters. A closed roster would be told by it.
+pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> Result<()> {
+    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
+    if settings.rosters_open_later(now) {
+        return Ok(());
+    }
     let rosters = storage::rosters::newest(tx, event).await?;
     for mut player in storage::players::list(tx, event).await? {
         let roster = rosters.iter().find(|roster| roster.player_id == player.id);

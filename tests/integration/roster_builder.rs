@@ -1,5 +1,6 @@
 //! The form for those without an app: a roster built by picking, kept tap by tap, and handed in.
 
+use crate::rosters::RATS;
 use crate::support::{
     browser::{Chromium, missing},
     site::{Browser, Reply, Site},
@@ -105,6 +106,33 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
     assert!(roster.is_clean(), "{:?}", roster.verdict.findings);
     // The draft stays, to go on with.
     ann.get(BUILD).await.shows("920 / 1000");
+}
+
+#[actix_web::test]
+async fn a_roster_that_was_handed_in_is_where_the_form_can_begin() {
+    let bench = Bench::open(thousand()).await;
+    let ann = bench.phone(1).await;
+    ann.get(BUILD).await.hides("which I handed in");
+    bench.tap(&ann, &[("do", "take-over")]).await.is(404);
+    let rats = RATS.replace("Stormvermin (110)", "Stormvermin (110)\nQuartz Rats (90)");
+    ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", &rats)]).await.is(303);
+    ann.get(BUILD).await.shows("Start from version 1, which I handed in");
+    bench.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
+    let page = ann.get(BUILD).await;
+    page.shows("not carried over: Quartz Rats.").shows("920 / 1000").shows("Nothing to mend");
+    page.shows("Rats &#60;b&#62;of").shows("Back to what I handed in");
+    // From there on it is a draft like any other, and what was handed in stays as it was.
+    bench.tap(&ann, &[("do", "unit"), ("act", "remove"), ("at", "0.1")]).await.is(303);
+    ann.get(BUILD).await.shows("770 / 1000");
+    assert_eq!(bench.newest().await.unwrap().reading.roster.points_printed(), 1010);
+    bench.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
+    ann.get(BUILD).await.shows("920 / 1000");
+    let stale = [("do", "take-over"), ("version", "1")];
+    ann.post(BUILD, &stale).await.is(409).shows("changed in another window");
+    // Another player's roster is nobody else's to begin from.
+    let bo = bench.phone(2).await;
+    bo.get(BUILD).await.hides("which I handed in");
+    bo.post(BUILD, &[("do", "take-over"), ("version", "0")]).await.is(404);
 }
 
 #[actix_web::test]

@@ -37,7 +37,10 @@ struct Desk {
 impl Desk {
     /// 1,000 points; Ann and Bo have told their addresses, 王小明 has not.
     async fn open() -> Self {
-        let site = Site::start().await;
+        Self::on(Site::start().await).await
+    }
+
+    async fn on(site: Site) -> Self {
         let due = site.app.clock.now() + TimeDelta::days(7);
         let settings = Settings {
             points_limit: 1000,
@@ -183,6 +186,46 @@ async fn whoever_is_missing_gets_a_mail_or_stands_on_a_list_to_copy() {
     let judge = desk.site.staff(&desk.event, "Judy", StaffRole::Judge).await;
     judge.get(&path).await.is(403).hides("bo@example.org");
     judge.get(DESK).await.is(200).hides("bo@example.org");
+}
+
+#[actix_web::test]
+async fn the_buttons_that_write_to_players_do_so_once() {
+    let mut desk = Desk::on(Site::with_mail().await).await;
+    desk.hand_in(1, RATS).await;
+    let organiser = desk.site.organiser(&desk.event).await;
+    let path = format!("{DESK}/letters");
+    let page = organiser.get(&format!("{path}?whom=missing")).await;
+    page.is(200).shows("bo@example.org").hides("This site sends no mails");
+    let once = page.hidden("once");
+    let fields = [("whom", "missing"), ("text", "Please hand it in."), ("once", once.as_str())];
+    for _ in 0..2 {
+        organiser.post(&path, &fields).await.leads_to(DESK);
+    }
+    organiser.get(DESK).await.is(200);
+    let mails = desk.mails().await;
+    assert_eq!(mails.iter().map(|mail| mail.recipient.as_str()).collect::<Vec<_>>(), ["bo@example.org"]);
+    // Ann's roster goes over by the profiles of June; Bo's was never handed in.
+    let settings = Settings { rules_cut_off: "2025-07-01".parse().ok(), ..desk.event.settings.clone() };
+    let mut tx = desk.site.app.database.write().await.unwrap();
+    storage::events::set_settings(&mut tx, desk.event.id, &desk.event.name, &settings).await.unwrap();
+    tx.commit().await.unwrap();
+    desk.event.settings = settings;
+    let again = format!("{DESK}/recheck");
+    let page = organiser.get(&again).await;
+    page.is(200).shows("name=\"tell\"").shows("ann@example.org").hides("bo@example.org");
+    let once = page.hidden("once");
+    for _ in 0..2 {
+        let fields = [("tell", "on"), ("once", once.as_str())];
+        organiser.post(&again, &fields).await.leads_to(DESK);
+    }
+    let mails = desk.mails().await;
+    assert_eq!(mails.len(), 2, "one more, and only one");
+    assert!(mails.iter().any(|mail| mail.recipient == "ann@example.org" && mail.body.contains("(A06)")));
+    // A judge presses neither.
+    let judge = desk.site.staff(&desk.event, "Judy", StaffRole::Judge).await;
+    judge.post(&path, &[("whom", "missing"), ("text", "x")]).await.is(403);
+    judge.post(&again, &[("tell", "on")]).await.is(403);
+    assert_eq!(desk.mails().await.len(), 2);
 }
 
 #[actix_web::test]

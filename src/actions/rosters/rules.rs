@@ -19,7 +19,12 @@ use std::collections::BTreeSet;
 /// One change of the choices.
 #[derive(Debug, Clone)]
 pub enum RuleChange {
-    Allow(BTreeSet<Allowance>, Wording),
+    Allow {
+        allowed: BTreeSet<Allowance>,
+        wording: Wording,
+        /// None: the game system's own.
+        season: Option<String>,
+    },
     Lower(Lowered),
     /// The rule counts in full again.
     Raise(RuleId),
@@ -64,13 +69,15 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
 
 fn apply(choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
     Ok(match changed {
-        RuleChange::Allow(allowed, wording) => {
+        RuleChange::Allow { allowed, wording, season } => {
             let names = Allowance::ALL.iter().filter(|(one, _)| allowed.contains(one)).map(|(_, name)| *name);
             let names = names.collect::<Vec<_>>().join(", ");
             let text = if wording == Wording::Original { "original" } else { "newest" };
+            let of = season.as_ref().map(|season| format!("; the season {season}")).unwrap_or_default();
             choices.allowed = allowed;
             choices.wording = wording;
-            Entry::new("rosters", format!("allowed on rosters: {names}; the {text} text of the rules"))
+            choices.season = season;
+            Entry::new("rosters", format!("allowed on rosters: {names}; the {text} text of the rules{of}"))
         }
         RuleChange::Lower(lowered) => {
             let what = format!("{} ({}) counts as {}", lowered.rule, lowered.rule.title(), lowered.severity);

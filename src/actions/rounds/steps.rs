@@ -39,7 +39,7 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64,
         let step =
             Step { from: RoundState::Draft, to: RoundState::Published, published_at: at, closed_at: None };
         move_on(tx, &round, step).await?;
-        rosters::tell_factions(tx, event.id).await?;
+        rosters::tell_factions(tx, event.id, app.clock.now()).await?;
         Ok(((), Entry::new(subject(&round), told(&round))))
     })
     .await
@@ -133,6 +133,7 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
             closed_at: Some(app.clock.now()),
         };
         move_on(tx, &round, step).await?;
+        rosters::tell_factions(tx, event, app.clock.now()).await?;
         Ok(((), Entry::new(subject(&round), what)))
     })
     .await

@@ -2,6 +2,7 @@
 //! file per family of rules; `Army` is what they all read.
 
 mod army;
+mod carry_over;
 mod enhancements;
 mod faction;
 mod finding;
@@ -23,6 +24,7 @@ mod units;
 mod unknown;
 mod verdict;
 
+pub use carry_over::{CarriedOver, carried_over};
 pub use finding::{Finding, RuleId, Severity};
 pub use match_card::{Fact, MatchCard, Side, match_card};
 pub use offer::{Carried, Offer, Shelf, factions, priced_roster};

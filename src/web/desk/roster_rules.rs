@@ -3,7 +3,7 @@
 use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
-    domain::composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording},
+    domain::composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording, seasons},
     error::{Error, Result},
     web::{
         form::Form,
@@ -37,6 +37,14 @@ impl RulesPage {
 
     fn is_original(&self) -> bool {
         self.choices().wording == Wording::Original
+    }
+
+    fn seasons() -> Vec<String> {
+        seasons().collect()
+    }
+
+    fn plays(&self, season: &str) -> bool {
+        self.choices().season.as_deref() == Some(season)
     }
 
     fn rules() -> [RuleId; 35] {
@@ -82,7 +90,8 @@ fn read(form: &mut Form) -> Result<Option<RuleChange>> {
             let ticked = form.values("allowed");
             let allowed = Allowance::ALL.into_iter().filter(|(_, name)| ticked.contains(name));
             let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
-            RuleChange::Allow(allowed.map(|(what, _)| what).collect(), wording)
+            let season = seasons().find(|season| form.is("season", season));
+            RuleChange::Allow { allowed: allowed.map(|(what, _)| what).collect(), wording, season }
         }
         "lower" => {
             let severity =

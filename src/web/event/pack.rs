@@ -185,6 +185,7 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
             if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
         ),
         ("Rules and battle profiles up to", settings.cut_off().map(long_date).unwrap_or_default()),
+        ("Season", settings.composition.season.clone().unwrap_or_default()),
         ("Not allowed", not_allowed(settings)),
         ("Rules that count for less", lowered(settings)),
         ("Prices of this event", prices(settings)),

@@ -7,7 +7,8 @@ use crate::{
     domain::{
         catalogue::View,
         composition::{
-            Carried, CheckRules, Finding, Offer, Severity, Shelf, Verdict, check, factions as factions_of,
+            Carried, CheckRules, Finding, Offer, Severity, Shelf, Verdict, carried_over, check,
+            factions as factions_of,
         },
         handed_in::{RosterDraft, RosterState},
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
@@ -43,6 +44,8 @@ struct BuilderPage {
     is_sample: bool,
     /// Whether there is a roster that staff accepted, which a new version would put in question.
     accepted: bool,
+    /// The number of the version that was handed in last, to begin from.
+    handed_in: Option<i64>,
 }
 
 #[derive(Template)]
@@ -248,6 +251,9 @@ pub async fn pick(app: Data<App>, here: Entered, asked: Query<Asked>) -> Result<
 /// One tap.
 pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let built = builder(&app, &here, Form::default()).await?;
+    if form.is("do", "take-over") {
+        return take_over(&app, &here, (&form, &built)).await;
+    }
     let (steps, back) = match steps(&form, built.roster(), (&built.view, &built.rules)) {
         Ok(step) => step,
         Err(problem) => {
@@ -263,6 +269,40 @@ pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
         Ok(()) | Err(Error::SentTwice) => see_other(format!("{}{back}", here.to("roster/build"))),
         Err(error) => refused(&app, &here, error).await,
     }
+}
+
+/// Begins from the version that was handed in last.
+async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &BuilderPage)) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let newest = rosters::newest_of(&mut tx, here.player()).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    let roster = newest.roster();
+    let carried = carried_over(&roster, &built.view, &built.rules);
+    if carried.steps.is_empty() {
+        let problem = "Its faction is not known here. Pick the faction below.";
+        return refused(app, here, Error::refused(problem)).await;
+    }
+    let seen = form.value("version").parse().unwrap_or_default();
+    let by = here.player_actor(form);
+    match rosters::build(app, &by, (&here.event, here.player()), (seen, carried.steps)).await {
+        Ok(()) => done(here.to("roster/build"), taken_over(newest.number, &carried.left)),
+        Err(Error::SentTwice) => see_other(here.to("roster/build")),
+        Err(error) => refused(app, here, error).await,
+    }
+}
+
+/// Names what could not be carried over; the whole list stays with the version that was handed in.
+fn taken_over(number: i64, left: &[String]) -> String {
+    const NAMED: usize = 12;
+    let shown: Vec<String> = left.iter().take(NAMED).map(|name| name.chars().take(60).collect()).collect();
+    let more = if left.len() > NAMED { format!(" and {} more", left.len() - NAMED) } else { String::new() };
+    if left.is_empty() {
+        return format!("This is version {number}, to be changed and handed in again.");
+    }
+    format!(
+        "This is version {number}. Not in the battle profiles, so not carried over: {}{more}.",
+        shown.join(", ")
+    )
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
@@ -311,6 +351,7 @@ async fn builder(app: &App, here: &Entered, form: Form) -> Result<BuilderPage> {
         form,
         open: String::new(),
         is_sample: in_use.is_sample,
+        handed_in: newest.as_ref().map(|roster| roster.number),
         accepted: newest.is_some_and(|roster| roster.state == RosterState::Accepted),
     })
 }

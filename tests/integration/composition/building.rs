@@ -1,8 +1,11 @@
 //! Everything that the form offers from a real catalogue: what is built is read back as the same.
 
-use super::snapshots::Snapshots;
+use super::{grave, judged, snapshots::Snapshots};
 use muster::domain::{
-    composition::{CheckRules, RuleId, Shelf, Verdict, check, factions, priced_roster},
+    composition::{
+        CarriedOver, CheckRules, Computed, RuleId, Shelf, Verdict, carried_over, check, factions,
+        priced_roster,
+    },
     roster::{Destination, Place, Roster, Step, as_app_text, read},
 };
 
@@ -68,4 +71,51 @@ fn filled(
 fn told(verdict: &Verdict) -> Vec<(RuleId, &str)> {
     let telling = verdict.findings.iter().filter(|finding| TELLING.contains(&finding.rule));
     telling.map(|finding| (finding.rule, finding.message.as_str())).collect()
+}
+
+#[test]
+fn a_legal_list_taken_over_into_the_form_is_the_same_army() {
+    let Some(snapshots) = Snapshots::load() else { return };
+    let mut whole = 0;
+    let lists = judged(snapshots);
+    for list in lists.iter().filter(|list| grave(&list.verdict).is_empty()) {
+        let view = snapshots.view(list.rules.as_of);
+        let CarriedOver { steps, left } = carried_over(&list.roster, view, &list.rules);
+        assert_eq!(left, [""; 0], "{}", list.name);
+        let built = steps.into_iter().try_fold(Roster::default(), |roster, step| roster.after(step));
+        let built = priced_roster(&built.expect("steps that can be taken"), view, &list.rules);
+        let verdict = list.judge(&built, &list.rules);
+        assert!(grave(&verdict).is_empty(), "{}: {:#?}", list.name, grave(&verdict));
+        let (now, then) = (&verdict.computed, &list.verdict.computed);
+        let counted = |of: &Computed| (of.points, of.drops, of.general.is_some(), of.honour_guard.len());
+        // A hero's companions, which some programs print below him, stand beside him on the form.
+        let companions =
+            list.roster.regiments().flat_map(|section| &section.entries).map(|entry| entry.companions.len());
+        let (mut now, then) = (counted(now), counted(then));
+        now.3 -= companions.sum::<usize>().min(now.3 - then.3);
+        assert_eq!(now, then, "{}", list.name);
+        whole += 1;
+    }
+    assert!(whole >= 80, "{whole}");
+}
+
+#[test]
+fn what_the_catalogue_does_not_have_is_named_and_left() {
+    let Some(snapshots) = Snapshots::load() else { return };
+    let day = "2025-06-19".parse().expect("a date");
+    let (view, rules) = (snapshots.view(day), CheckRules::matched_play(2000, day));
+    let text = "Mine 500/2000 pts\n\nSkaven\nThe Wrong Horde\nDrops: 1\nSpell Lore - Lore of Nothing\n\n\
+        General's Regiment\nGrey Seer (120)\n• General\n• 1 Walking Stick\nClanrats (150)\nClanrat Heroes (90)\n\n\
+        Regiments of Renown\nThe Unheard (200)\nSomebody\n\nFaction Terrain\nA Hole\n";
+    let roster = read(text.as_bytes(), None).expect("a text").roster;
+    let CarriedOver { steps, left } = carried_over(&roster, view, &rules);
+    assert_eq!(left, ["The Wrong Horde", "Lore of Nothing", "A Hole", "Clanrat Heroes", "The Unheard"]);
+    let built = steps.into_iter().fold(Roster::default(), |roster, step| roster.after(step).expect("a step"));
+    assert_eq!(built.sections.len(), 1);
+    assert_eq!(built.sections[0].entries[0].upgrades[0].name, "Walking Stick");
+    let unknown = read(text.replace("Skaven", "Mice").as_bytes(), None).expect("a text").roster;
+    assert_eq!(
+        carried_over(&unknown, view, &rules),
+        CarriedOver { steps: vec![], left: vec!["Mice".into()] }
+    );
 }

@@ -70,13 +70,22 @@ pub struct Reply {
 
 impl Site {
     pub async fn start() -> Self {
+        Self::configured(Config::default()).await
+    }
+
+    /// A site with a mail server; nothing is sent, only put in the outbox.
+    pub async fn with_mail() -> Self {
+        Self::configured(Config { smtp: Some("smtp://localhost:1".into()), ..Config::default() }).await
+    }
+
+    async fn configured(config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = match std::env::var("TEST_POSTGRES_URL") {
             Ok(server) => own_schema(&server).await,
             Err(_) => format!("sqlite://{}/site.db", folder.path().display()),
         };
         let start: DateTime<Utc> = MORNING.parse().unwrap();
-        Self::on(url, Arc::new(AtomicI64::new(start.timestamp_millis())), Some(folder)).await
+        Self::on(url, Arc::new(AtomicI64::new(start.timestamp_millis())), Some(folder), config).await
     }
 
     /// A second process on the same database; none where one process has it for itself.
@@ -84,14 +93,19 @@ impl Site {
         if self.app.database.is_ours_alone() {
             return None;
         }
-        Some(Self::on(self.url.clone(), self.clock.clone(), None).await)
+        Some(Self::on(self.url.clone(), self.clock.clone(), None, (*self.app.config).clone()).await)
     }
 
-    async fn on(url: String, clock: Arc<AtomicI64>, folder: Option<tempfile::TempDir>) -> Self {
+    async fn on(
+        url: String,
+        clock: Arc<AtomicI64>,
+        folder: Option<tempfile::TempDir>,
+        config: Config,
+    ) -> Self {
         let database = Database::open(&url).await.unwrap();
         let hand = clock.clone();
         let now = move || DateTime::from_timestamp_millis(hand.load(Ordering::SeqCst)).unwrap();
-        let app = App::new(database, Clock::from_fn(now), Config::default()).await.unwrap();
+        let app = App::new(database, Clock::from_fn(now), config).await.unwrap();
         let (listener, live) = (app.database.clone(), app.live.clone());
         tokio::spawn(async move { listener.forward_announcements(live).await });
         let service = Rc::new(test::init_service(Actix::new().configure(web::routes(app.clone()))).await);

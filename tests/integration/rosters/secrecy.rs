@@ -1,0 +1,93 @@
+//! Closed rosters: nothing of them is told before their time, on no page and by no size.
+
+use super::{Hall, RATS, ROSTER, submit};
+use chrono::TimeDelta;
+use muster::domain::pack::{RosterPolicy, Settings};
+
+#[actix_web::test]
+async fn nothing_of_a_roster_is_told_before_rosters_open() {
+    let hall = Hall::open().await;
+    let (ann, bo) = (hall.phone(1).await, hall.phone(2).await);
+    let visitor = hall.site.visitor();
+    let pages = [
+        "/e/spring-open/rosters",
+        "/e/spring-open/players",
+        "/e/spring-open/standings",
+        "/e/spring-open/standings.csv",
+        "/e/spring-open",
+        "/e/spring-open/rosters/1",
+    ];
+    let mut before = Vec::new();
+    for page in pages {
+        before.push((bo.get(page).await.bytes.len(), visitor.get(page).await.bytes.len()));
+    }
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    for (page, sizes) in pages.iter().zip(before) {
+        for browser in [&bo, &visitor] {
+            let reply = browser.get(page).await;
+            reply.hides("Skaven").hides("doom").hides("Grey Seer").hides("920");
+        }
+        let after = (bo.get(page).await.bytes.len(), visitor.get(page).await.bytes.len());
+        assert_eq!(after, sizes, "{page} does not even grow");
+    }
+    for browser in [&bo, &visitor] {
+        // The same answer for a closed roster as for one that was never handed in, or nobody's.
+        let closed = browser.get("/e/spring-open/rosters/1").await;
+        let none = browser.get("/e/spring-open/rosters/3").await;
+        assert_eq!((closed.status.as_u16(), closed.body.len()), (404, none.body.len()));
+        browser.post("/e/spring-open/rosters/1/problems", &[("text", "x")]).await.hides("Skaven");
+    }
+    ann.get("/e/spring-open/rosters/1").await.is(200).shows("Grey Seer").hides("Report a problem");
+
+    hall.site.wait(7 * 24 * 60 + 121);
+    bo.get("/e/spring-open/rosters").await.is(200).shows("Skaven").shows("/rosters/1");
+    bo.get("/e/spring-open/rosters/1").await.is(200).shows("Grey Seer").shows("Rats &#60;b&#62;of");
+    visitor.get("/e/spring-open/rosters/1").await.is(200);
+    bo.get("/e/spring-open/rosters/3").await.is(200).shows("has not handed in a roster");
+}
+
+#[actix_web::test]
+async fn closed_rosters_stay_closed_and_the_faction_is_told_with_the_first_pairings() {
+    let mut hall = Hall::open().await;
+    hall.set(Settings { rosters: RosterPolicy::Closed, ..hall.event.settings.clone() }).await;
+    let (ann, bo) = (hall.phone(1).await, hall.phone(2).await);
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    hall.site.wait(30 * 24 * 60);
+    bo.get("/e/spring-open/rosters/1").await.is(404);
+    bo.get("/e/spring-open/rosters").await.is(200).hides("Skaven");
+    let desk = hall.site.organiser(&hall.event).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    bo.get("/e/spring-open/players").await.hides("Skaven");
+    let round = "/e/spring-open/desk/rounds/1";
+    let version = desk.get(round).await.hidden("version");
+    desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
+    bo.get("/e/spring-open/players").await.shows("Skaven");
+    bo.get("/e/spring-open/rosters/1").await.is(404);
+}
+
+#[actix_web::test]
+async fn pairings_published_before_the_rosters_open_tell_no_faction() {
+    let mut hall = Hall::open().await;
+    let opens = hall.site.app.clock.now() + TimeDelta::days(8);
+    hall.set(Settings { rosters_open_at: Some(opens), ..hall.event.settings.clone() }).await;
+    let (ann, bo) = (hall.phone(1).await, hall.phone(2).await);
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    let round = "/e/spring-open/desk/rounds/1";
+    let publish = async || {
+        let version = desk.get(round).await.hidden("version");
+        desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
+    };
+    publish().await;
+    let pages = ["players", "players/1", "rounds/1", "standings", "me", "screen"];
+    for page in pages {
+        bo.get(&format!("/e/spring-open/{page}")).await.hides("Skaven").hides("Grey Seer");
+    }
+    hall.site.wait(8 * 24 * 60 + 1);
+    desk.post(&format!("{round}/take-back"), &[]).await.is(303);
+    publish().await;
+    bo.get("/e/spring-open/players").await.shows("Skaven");
+}
