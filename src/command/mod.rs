@@ -22,7 +22,7 @@ pub const UNREADABLE: u8 = 2;
 
 /// Runs tabletop tournaments: rosters checked, rounds paired and explained, results nobody can lose.
 #[derive(Debug, Parser)]
-#[command(name = "muster", version, about, args_conflicts_with_subcommands = false)]
+#[command(name = "muster", version, about, args_conflicts_with_subcommands = true)]
 struct Line {
     #[command(subcommand)]
     command: Option<Command>,

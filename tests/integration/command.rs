@@ -118,7 +118,14 @@ fn an_event_goes_into_a_database_and_out_again_and_the_database_is_copied() {
 #[test]
 fn wrong_use_is_one_line_too_and_help_is_an_answer() {
     let folder = folder_with("event.json", &four_players().to_string());
-    for wrong in [vec!["pair"], vec!["pair", "event.json", "--seed", "-1"], vec!["paint"], vec!["verify"]] {
+    for wrong in [
+        vec!["pair"],
+        vec!["pair", "event.json", "--seed", "-1"],
+        vec!["paint"],
+        vec!["verify"],
+        // Before the command it would be another database's than the one that is used.
+        vec!["--database", "a.db", "backup", "copy.db"],
+    ] {
         let ran = muster(folder.path(), &wrong);
         assert_eq!(
             (ran.code, ran.out.as_str(), ran.err.lines().count()),
