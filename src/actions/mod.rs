@@ -10,6 +10,7 @@ pub mod corrections;
 pub mod events;
 pub mod import;
 pub mod infractions;
+pub mod limits;
 pub mod links;
 pub mod paper;
 pub mod players;

@@ -26,6 +26,7 @@ use crate::{
         pairing::ClubRule,
         permission::{ActingAs, StaffRole},
         player::{Player, PlayerName},
+        scoring::possible_scores,
     },
     error::{Error, Result},
     storage::{
@@ -64,8 +65,9 @@ pub async fn fill(app: &App) -> Result<Event> {
     let mut dice = ChaCha8Rng::seed_from_u64(7);
     for round in 1..=2 {
         draw_and_publish(app, &organiser, &event, round).await?;
+        let possible = possible(app, &event, round).await?;
         for battle in open_battles(app, &event, round).await? {
-            let result = result(&mut dice);
+            let result = result(&mut dice, &possible);
             let table = Table { round, table: battle.table_number.unwrap_or_default() };
             actions::battles::enter_paper(app, &organiser, (event.id, table), result).await?;
         }
@@ -196,13 +198,22 @@ async fn open_battles(app: &App, event: &Event, round: i64) -> Result<Vec<Battle
     Ok(battles)
 }
 
-/// A result as battles end: tactics first, then what the battleplan gave on top.
-fn result(dice: &mut ChaCha8Rng) -> BattleResult {
-    let mut side = || {
-        let battle_tactics = 1 + dice.next_u32() % 5;
-        Score { victory_points: battle_tactics * 4 + dice.next_u32() % 25, battle_tactics }
-    };
+/// A result as battles end: what the turns of this battleplan can add up to, with a tactic or more.
+fn result(dice: &mut ChaCha8Rng, possible: &[Score]) -> BattleResult {
+    let mut side = || possible[dice.next_u32() as usize % possible.len()];
     BattleResult { kind: ResultKind::Played, a: side(), b: side(), ruled: None }
+}
+
+/// How a player's battle of this round can end; nobody of the demo goes home without a tactic.
+async fn possible(app: &App, event: &Event, round: i64) -> Result<Vec<Score>> {
+    let mut tx = app.database.read().await?;
+    let round = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
+    let battleplan = round.battleplan.as_deref().and_then(|slug| event.settings.battleplan(slug));
+    let battleplan =
+        battleplan.ok_or_else(|| Error::Broken("a round of the demo has no battleplan".into()))?;
+    let scores = possible_scores(battleplan).into_iter();
+    let scores = scores.map(|(victory_points, battle_tactics)| Score { victory_points, battle_tactics });
+    Ok(scores.filter(|score| score.battle_tactics > 0).collect())
 }
 
 async fn late_arrival(app: &App, by: &Actor, event: &Event) -> Result<()> {
@@ -213,13 +224,14 @@ async fn late_arrival(app: &App, by: &Actor, event: &Event) -> Result<()> {
 /// Most tables of round 3 have reported: some confirmed, some waiting, one disputed.
 async fn half_a_round(app: &App, event: &Event, players: &[Player], dice: &mut ChaCha8Rng) -> Result<()> {
     let battles = open_battles(app, event, 3).await?;
+    let possible = possible(app, event, 3).await?;
     for (battle, turn) in battles.iter().zip(0..) {
         let Some(b) = battle.b else { continue };
-        let first = result(dice);
+        let first = result(dice, &possible);
         let mut second = first.clone();
         match turn {
             0..=8 => {}
-            9 => second.b.victory_points += 2,
+            9 => second.b = possible.iter().copied().find(|score| *score != first.b).unwrap_or(first.b),
             10..=13 => {
                 report(app, event, battle, players, (battle.a, first)).await?;
                 continue;

@@ -5,7 +5,7 @@ mod protocol;
 #[cfg(test)]
 mod tests;
 
-pub use numbers::{Impossible, check};
+pub use numbers::check;
 pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, Typist, apply};
 
 pub use super::scoring::Side;

@@ -272,6 +272,12 @@ impl Settings {
         own.or_else(|| system::find(&self.system)?.battleplan(slug))
     }
 
+    /// A battleplan of the game system, unless the organiser has put one of their own in its place.
+    pub fn printed_battleplan(&self, slug: &str) -> Option<&'static Battleplan> {
+        let replaced = self.own_battleplans.iter().any(|battleplan| battleplan.slug == slug);
+        system::find(&self.system).filter(|_| !replaced)?.battleplan(slug)
+    }
+
     /// What an organiser should think again about, each a sentence (`E1`, `E6`, `E7`).
     pub fn warnings(&self) -> Vec<String> {
         let mut warnings = Vec::new();

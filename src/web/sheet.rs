@@ -5,6 +5,7 @@ use crate::domain::{
     battle::{Side, check},
     history::{BattleResult, ResultKind, Score},
     scoring::{self, BATTLE_ROUNDS, LeftBattle},
+    system::Battleplan,
 };
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
@@ -20,6 +21,9 @@ pub const KINDS: [(&str, ResultKind); 6] = [
     ("adjudicated", ResultKind::Adjudicated),
 ];
 
+/// The tick with which staff let numbers stand that cannot be (`R7`).
+pub const LET_STAND: &str = "let_stand";
+
 /// Whose form it is: players do not say who did not come, and do not adjudicate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
@@ -27,8 +31,9 @@ pub enum By {
     Staff,
 }
 
-/// The result as typed; what cannot be stands beside its field, with the rule that says so.
-pub fn read(form: &mut Form, by: By) -> Option<BattleResult> {
+/// The result as typed, on this battleplan where it is known; what cannot be stands beside its field, with the rule
+/// that says so. Staff may let it stand: the ruling's reason is on record.
+pub fn read(form: &mut Form, by: By, battleplan: Option<&Battleplan>) -> Option<BattleResult> {
     let allowed = if by == By::Player { &KINDS[..3] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
     let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
@@ -63,8 +68,9 @@ pub fn read(form: &mut Form, by: By) -> Option<BattleResult> {
         (Some(leaver), Some(rounds_left)) => scoring::conceded(LeftBattle { leaver, a, b, rounds_left }),
         _ => typed,
     };
-    match check(&result) {
+    match check(&result, battleplan) {
         Ok(()) => Some(result),
+        Err(_) if by == By::Staff && form.is_ticked(LET_STAND) => Some(result),
         Err((side, why)) => {
             form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why);
             None
@@ -103,7 +109,7 @@ mod tests {
 
     #[test]
     fn four_numbers_are_a_battle_played_to_the_end() {
-        let result = read(&mut typed(["30", "4", "0", "0"], &[]), By::Player).unwrap();
+        let result = read(&mut typed(["30", "4", "0", "0"], &[]), By::Player, None).unwrap();
         assert_eq!(
             (result.kind, result.a.victory_points, result.b.victory_points),
             (ResultKind::Played, 30, 0)
@@ -113,26 +119,42 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
         let mut sheet = typed(["-3", "x", "51", "5"], &[]);
-        assert_eq!(read(&mut sheet, By::Player), None);
+        assert_eq!(read(&mut sheet, By::Player, None), None);
         assert_eq!(sheet.problem_of("a_points"), Some("Enter a whole number, 0 or more."));
         assert!(sheet.problem_of("a_tactics").is_some());
         let mut sheet = typed(["30", "4", "51", "5"], &[]);
-        assert_eq!(read(&mut sheet, By::Player), None);
+        assert_eq!(read(&mut sheet, By::Player, None), None);
         assert!(sheet.problem_of("b_points").unwrap().contains("at most 50"));
     }
 
     #[test]
     fn r10_who_stays_has_the_maximum_for_the_battle_rounds_left() {
         let fields = [("kind", "conceded_by_a"), ("rounds_left", "2")];
-        let result = read(&mut typed(["12", "1", "14", "2"], &fields), By::Player).unwrap();
+        let result = read(&mut typed(["12", "1", "14", "2"], &fields), By::Player, None).unwrap();
         assert_eq!((result.a.victory_points, result.b.victory_points, result.b.battle_tactics), (12, 34, 4));
+    }
+
+    #[test]
+    fn r7_what_the_battleplan_cannot_give_is_refused_unless_staff_let_it_stand() {
+        let system = crate::domain::system::find(crate::domain::system::DEFAULT).unwrap();
+        let starstrike = system.battleplan("starstrike");
+        let numbers = ["12", "3", "7", "0"];
+        let mut sheet = typed(numbers, &[]);
+        assert_eq!(read(&mut sheet, By::Player, starstrike), None);
+        assert!(sheet.problem_of("b_points").unwrap().contains("The nearest that do: 6 and 9"));
+        assert!(read(&mut typed(numbers, &[]), By::Player, None).is_some());
+        let ticked = [(LET_STAND, "on")];
+        assert_eq!(read(&mut typed(numbers, &ticked), By::Player, starstrike), None);
+        assert_eq!(read(&mut typed(numbers, &[]), By::Staff, starstrike), None);
+        let stands = read(&mut typed(numbers, &ticked), By::Staff, starstrike).unwrap();
+        assert_eq!(stands.b.victory_points, 7);
     }
 
     #[test]
     fn only_staff_say_who_did_not_come() {
         let fields = [("kind", "no_show_b")];
-        assert_eq!(read(&mut typed(["", "", "", ""], &fields), By::Player), None);
-        let result = read(&mut typed(["", "", "", ""], &fields), By::Staff).unwrap();
+        assert_eq!(read(&mut typed(["", "", "", ""], &fields), By::Player, None), None);
+        let result = read(&mut typed(["", "", "", ""], &fields), By::Staff, None).unwrap();
         assert_eq!((result.a.victory_points, result.b.victory_points), (50, 0));
     }
 }

@@ -83,8 +83,8 @@ async fn the_same_report_sent_twice_counts_once() {
     phone.post(&address(&battle), &fields).await.is(303);
     // The same key with other numbers is not the same report: it is stale, and comes back.
     let mut other = fields;
-    other[3] = ("a_points", "31");
-    phone.post(&address(&battle), &other).await.is(409).shows("10–20").shows("You sent 31–20");
+    other[3] = ("a_points", "32");
+    phone.post(&address(&battle), &other).await.is(409).shows("10–20").shows("You sent 32–20");
 }
 
 #[actix_web::test]
@@ -338,4 +338,40 @@ fn as_fields(fields: &[(String, String)]) -> Vec<(&str, &str)> {
 async fn rule(floor: &Floor, seen: &Battle, changed: &[(&str, &str)]) {
     let fields = ruling(seen, &[changed, &[("reason", "recounted")]].concat());
     floor.desk.post("/e/spring-open/desk/battles/1/1", &as_fields(&fields)).await.is(303);
+}
+
+#[actix_web::test]
+async fn r7_numbers_that_the_battleplan_cannot_give_are_refused_and_a_judge_may_let_them_stand() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    set_battleplan(&floor, Some("starstrike")).await;
+    let why = "no turns add up to 19 victory points with 2 completed battle tactics. The nearest that do: 17 and 20.";
+    floor.report(1, 1, [19, 2, 9, 0]).await.is(422).shows(why);
+    let sheet =
+        [("table", "1"), ("a_points", "9"), ("a_tactics", "0"), ("b_points", "19"), ("b_tactics", "2")];
+    let refused = floor.desk.post("/e/spring-open/desk/battles/paper", &sheet).await;
+    refused.is(422).shows(why).shows("Player");
+    let odd =
+        [("a_points", "19"), ("a_tactics", "2"), ("b_points", "9"), ("b_tactics", "0"), ("reason", "a slip")];
+    let path = "/e/spring-open/desk/battles/1/1";
+    floor.desk.get(path).await.hides("Let these numbers stand");
+    let fields = ruling(&floor.battle(1, 1).await, &odd);
+    floor.desk.post(path, &as_fields(&fields)).await.is(422).shows(why).shows("Let these numbers stand");
+    assert_eq!(floor.battle(1, 1).await.state, State::Open);
+    let fields = ruling(&floor.battle(1, 1).await, &[&odd[..], &[("let_stand", "on")]].concat());
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    assert_eq!(floor.battle(1, 1).await.a_points, Some(19));
+    // What only some battleplans cannot give is nobody's business where there is none, or one of the organiser's own.
+    floor.report(1, 2, [20, 2, 9, 0]).await.is(303);
+    set_battleplan(&floor, None).await;
+    floor.send(1, 2, Seat::B, [19, 2, 9, 0]).await.is(303);
+}
+
+/// The battleplan of round 1, whatever the dice said.
+async fn set_battleplan(floor: &Floor, slug: Option<&str>) {
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut round = muster::storage::rounds::by_number(&mut tx, floor.event.id, 1).await.unwrap().unwrap();
+    round.battleplan = slug.map(str::to_owned);
+    muster::storage::rounds::set_plan(&mut tx, &round).await.unwrap();
+    tx.commit().await.unwrap();
 }

@@ -137,7 +137,7 @@ async fn a_cut_goes_from_the_standings_to_the_final_and_everybody_else_plays_on(
         .await
         .is(303);
     floor
-        .play(1, &[(1, [40, 5, 10, 1]), (2, [39, 5, 10, 1]), (3, [38, 5, 10, 1]), (4, [37, 5, 10, 1])])
+        .play(1, &[(1, [40, 5, 10, 1]), (2, [38, 5, 10, 1]), (3, [36, 5, 10, 1]), (4, [34, 5, 10, 1])])
         .await;
     floor.draw(2).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;

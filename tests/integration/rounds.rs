@@ -97,10 +97,10 @@ async fn p4_nobody_meets_twice_and_a_round_closes_when_all_is_settled() {
     floor.play(1, &[(1, [30, 4, 20, 3])]).await;
     let path = "/e/spring-open/desk/rounds/1/close";
     floor.desk.post(path, &[]).await.is(422).shows("No result yet: table 2");
-    floor.report(1, 2, [25, 3, 25, 3]).await.is(303);
+    floor.report(1, 2, [24, 3, 24, 3]).await.is(303);
     floor.desk.post(path, &[]).await.is(422).shows("Not confirmed yet: table 2");
     floor.desk.post(path, &[("accept", "on")]).await.is(303);
-    floor.send(1, 2, Seat::B, [25, 3, 21, 3]).await.is(422).shows("Round 1 is closed");
+    floor.send(1, 2, Seat::B, [24, 3, 20, 3]).await.is(422).shows("Round 1 is closed");
     floor.draw(2).await.is(303);
     let first = floor.pairs(1).await;
     assert!(floor.pairs(2).await.iter().all(|pair| !first.contains(pair)));

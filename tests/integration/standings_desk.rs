@@ -199,7 +199,7 @@ async fn s7_dice_settle_nothing_once_a_corrected_result_parts_the_players() {
     let ruling = [
         ("version", version.as_str()),
         ("kind", "played"),
-        ("a_points", "31"),
+        ("a_points", "32"),
         ("a_tactics", "4"),
         ("b_points", "20"),
         ("b_tactics", "3"),

@@ -2,68 +2,39 @@
 
 use super::Side;
 use crate::domain::{
-    history::{BattleResult, ResultKind, Score},
-    scoring::{
-        BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, MOST_TACTICS, POINTS_PER_TACTIC,
-    },
+    history::{BattleResult, ResultKind},
+    scoring::{Impossible, check_quick},
+    system::Battleplan,
 };
-use thiserror::Error;
 
-/// Victory points that are not from battle tactics, in one turn at most.
-const MOST_FROM_OBJECTIVES: u32 = MOST_POINTS_IN_A_TURN - POINTS_PER_TACTIC;
-
-/// Why numbers cannot be.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Impossible {
-    #[error("{0} battle tactics: a player completes at most {MOST_TACTICS}, one in each battle round.")]
-    TooManyTactics(u32),
-    #[error("{0} victory points: a player scores at most {MOST_POINTS_IN_A_BATTLE}, 10 in each turn.")]
-    TooManyPoints(u32),
-    #[error(
-        "{tactics} completed battle tactics alone are {least} victory points, so {points} is too few: each is worth {POINTS_PER_TACTIC}."
-    )]
-    TacticsWithoutPoints { points: u32, tactics: u32, least: u32 },
-    #[error(
-        "{points} victory points with {tactics} completed battle tactics is too many: objectives give at most {MOST_FROM_OBJECTIVES} a turn, tactics {POINTS_PER_TACTIC} each, so {most} is the most."
-    )]
-    PointsWithoutTactics { points: u32, tactics: u32, most: u32 },
-}
-
-/// The first side whose numbers cannot be, and why. A battle that was not played to the end is checked alike:
-/// what is awarded for the battle rounds left keeps to the same limits.
-pub fn check(result: &BattleResult) -> Result<(), (Side, Impossible)> {
-    if result.kind == ResultKind::Bye {
-        return Ok(());
-    }
-    possible(result.a).map_err(|why| (Side::A, why))?;
-    possible(result.b).map_err(|why| (Side::B, why))
-}
-
-fn possible(score: Score) -> Result<(), Impossible> {
-    let Score { victory_points: points, battle_tactics: tactics } = score;
-    if tactics > MOST_TACTICS {
-        return Err(Impossible::TooManyTactics(tactics));
-    }
-    if points > MOST_POINTS_IN_A_BATTLE {
-        return Err(Impossible::TooManyPoints(points));
-    }
-    let least = tactics * POINTS_PER_TACTIC;
-    if points < least {
-        return Err(Impossible::TacticsWithoutPoints { points, tactics, least });
-    }
-    let most = least + MOST_FROM_OBJECTIVES * BATTLE_ROUNDS;
-    if points > most {
-        return Err(Impossible::PointsWithoutTactics { points, tactics, most });
-    }
-    Ok(())
+/// The first side whose numbers cannot be, and why. Without a battleplan, or where the battle was not played to
+/// the end, only what holds on all of them is asked: what is awarded or agreed for the battle rounds left keeps to
+/// those limits, but not to turns that were played.
+pub fn check(result: &BattleResult, battleplan: Option<&Battleplan>) -> Result<(), (Side, Impossible)> {
+    let battleplan = match result.kind {
+        ResultKind::Bye => return Ok(()),
+        ResultKind::Played => battleplan,
+        ResultKind::ConcededByA
+        | ResultKind::ConcededByB
+        | ResultKind::NoShowA
+        | ResultKind::NoShowB
+        | ResultKind::Adjudicated => None,
+    };
+    check_quick(result.a, battleplan).map_err(|why| (Side::A, why))?;
+    check_quick(result.b, battleplan).map_err(|why| (Side::B, why))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::{history::Score, scoring, system};
 
     fn score(victory_points: u32, battle_tactics: u32) -> Score {
         Score { victory_points, battle_tactics }
+    }
+
+    fn possible(score: Score) -> Result<(), Impossible> {
+        check_quick(score, None)
     }
 
     #[test]
@@ -87,5 +58,23 @@ mod tests {
     #[test]
     fn nil_nil_is_a_result_like_any_other() {
         assert_eq!(possible(score(0, 0)), Ok(()));
+    }
+
+    #[test]
+    fn r7_only_a_battle_played_to_the_end_is_held_against_its_battleplan() {
+        let starstrike = system::find(system::DEFAULT).unwrap().battleplan("starstrike");
+        let result = |kind| BattleResult { kind, a: score(12, 3), b: score(7, 0), ruled: None };
+        let (side, why) = check(&result(ResultKind::Played), starstrike).unwrap_err();
+        assert_eq!(side, Side::B);
+        assert_eq!(
+            why.to_string(),
+            "On Starstrike no turns add up to 7 victory points with 0 completed battle tactics. The nearest that do: 6 and 9."
+        );
+        for kind in [ResultKind::Adjudicated, ResultKind::ConcededByA, ResultKind::ConcededByB] {
+            assert_eq!(check(&result(kind), starstrike), Ok(()));
+        }
+        assert_eq!(check(&result(ResultKind::Played), None), Ok(()));
+        assert_eq!(check(&scoring::no_show(Side::A), starstrike), Ok(()));
+        assert_eq!(check(&scoring::bye(), starstrike), Ok(()));
     }
 }

@@ -104,6 +104,57 @@ fn a_paper_sheet_confirms_but_never_overrules() {
 }
 
 #[test]
+fn a_sheet_that_two_people_check_counts_once_both_typed_in_the_same() {
+    use super::Typist::{Other, Same};
+    let becomes = |state, points| Ok(Effect::Becomes { state, result: result(points) });
+    let (open, confirmed) = (State::Open, State::Confirmed);
+    let (reported, disputed, ruled) = (State::Reported, State::Disputed, State::Ruled);
+    let differs = || Err(Refusal::DiffersFromPaper);
+    // What stands is always 30; now, by whom, who types, what, and what comes of it.
+    let table = [
+        (open, Sender::Staff, Other, 30, becomes(reported, 30)),
+        // The battle was opened again: who typed before is nobody's second.
+        (open, Sender::Staff, Same, 30, becomes(reported, 30)),
+        (reported, Sender::Staff, Same, 30, Ok(Effect::Kept)),
+        (reported, Sender::Staff, Same, 20, becomes(reported, 20)),
+        (reported, Sender::Staff, Other, 30, becomes(confirmed, 30)),
+        (reported, Sender::Staff, Other, 20, Ok(Effect::Disputed { second: result(20) })),
+        // A player's word is one pair of eyes, the paper the other.
+        (reported, BY_A, Other, 30, becomes(confirmed, 30)),
+        (reported, BY_A, Same, 30, becomes(confirmed, 30)),
+        (reported, BY_A, Other, 20, differs()),
+        (reported, BY_A, Same, 20, differs()),
+        (confirmed, Sender::Staff, Other, 30, Ok(Effect::Kept)),
+        (confirmed, Sender::Staff, Same, 20, differs()),
+        (confirmed, BY_A, Other, 20, differs()),
+        (disputed, Sender::Staff, Other, 30, Err(Refusal::Disputed)),
+        (disputed, BY_A, Same, 20, Err(Refusal::Disputed)),
+        (ruled, Sender::Staff, Other, 30, Ok(Effect::Kept)),
+        (ruled, Sender::Staff, Same, 20, differs()),
+    ];
+    for (state, sender, typist, points, expected) in table {
+        let asked = Move::CheckedPaper { result: result(points), typist };
+        assert_eq!(
+            apply(&standing(state, sender), asked),
+            expected,
+            "{state:?} by {sender:?}, {typist:?}, {points}"
+        );
+    }
+}
+
+#[test]
+fn what_one_person_typed_in_is_not_accepted_nor_confirmed_but_by_the_sheet_or_a_player() {
+    let waits = standing(State::Reported, Sender::Staff);
+    assert_eq!(apply(&waits, Move::Accept), Err(Refusal::WaitsForSecond));
+    let confirmed = Ok(Effect::Becomes { state: State::Confirmed, result: result(30) });
+    assert_eq!(apply(&waits, Move::Confirm { side: Side::A, seen: 5 }), confirmed);
+    assert_eq!(apply(&waits, report(Side::B, 5, 20)), Ok(Effect::Disputed { second: result(20) }));
+    let bye = Standing { bye: true, ..waits };
+    let asked = Move::CheckedPaper { result: result(30), typist: super::Typist::Other };
+    assert_eq!(apply(&bye, asked), Err(Refusal::Bye));
+}
+
+#[test]
 fn a_bye_has_nothing_to_report() {
     let bye = Standing { bye: true, ..standing(State::Confirmed, Sender::Staff) };
     assert_eq!(apply(&bye, report(Side::A, 5, 30)), Err(Refusal::Bye));

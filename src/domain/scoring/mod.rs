@@ -15,7 +15,7 @@ pub use check::{Breach, Place, check};
 pub use initiative::DoubleTurn;
 pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
 pub use outcome::{outcome, outcome_of_scores};
-pub use quick::{check_quick, possible_scores};
+pub use quick::{Impossible, check_quick, possible_scores};
 pub use sheet::{RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal};
 pub use step::{Exemption, Field, Names, Step, StepError};
 pub use tactics::{Refused, TacticChoice};

@@ -1,46 +1,53 @@
-//! The short report: two numbers of each player from paper, checked against what is possible
+//! The short report: victory points and battle tactics of a player from paper, checked against what is possible
 //! (`handbook R4`, `R7`).
 
-use super::{
-    BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, MOST_TACTICS, POINTS_PER_TACTIC,
-    tactics::Refused,
-};
+use super::{BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, MOST_TACTICS, POINTS_PER_TACTIC};
 use crate::domain::{history::Score, system::Battleplan};
 use std::collections::BTreeSet;
+use thiserror::Error;
+
+/// Victory points that are not from battle tactics, in one turn at most.
+const MOST_FROM_OBJECTIVES: u32 = MOST_POINTS_IN_A_TURN - POINTS_PER_TACTIC;
+
+/// Why numbers cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Impossible {
+    #[error("{0} battle tactics: a player completes at most {MOST_TACTICS}, one in each battle round.")]
+    TooManyTactics(u32),
+    #[error("{0} victory points: a player scores at most {MOST_POINTS_IN_A_BATTLE}, 10 in each turn.")]
+    TooManyPoints(u32),
+    #[error(
+        "{tactics} completed battle tactics alone are {least} victory points, so {points} is too few: each is worth {POINTS_PER_TACTIC}."
+    )]
+    TacticsWithoutPoints { points: u32, tactics: u32, least: u32 },
+    #[error(
+        "{points} victory points with {tactics} completed battle tactics is too many: objectives give at most {MOST_FROM_OBJECTIVES} a turn, tactics {POINTS_PER_TACTIC} each, so {most} is the most."
+    )]
+    PointsWithoutTactics { points: u32, tactics: u32, most: u32 },
+    #[error(
+        "On {battleplan} no turns add up to {points} victory points with {tactics} completed battle tactics. The nearest that do: {nearest}."
+    )]
+    NotOnBattleplan { battleplan: String, points: u32, tactics: u32, nearest: String },
+}
 
 /// Whether a player can have scored this; with the battleplan, to the point.
-pub fn check_quick(score: Score, battleplan: Option<&Battleplan>) -> Result<(), Refused> {
+pub fn check_quick(score: Score, battleplan: Option<&Battleplan>) -> Result<(), Impossible> {
     let Score { victory_points: points, battle_tactics: tactics } = score;
-    let refuse = |rule, message| Err(Refused { rule, message });
     if tactics > MOST_TACTICS {
-        return refuse("R4", format!("A player completes {MOST_TACTICS} battle tactics at most."));
+        return Err(Impossible::TooManyTactics(tactics));
     }
     if points > MOST_POINTS_IN_A_BATTLE {
-        let message =
-            format!("A player scores {MOST_POINTS_IN_A_BATTLE} victory points at most in a battle.");
-        return refuse("R7", message);
+        return Err(Impossible::TooManyPoints(points));
     }
     let least = tactics * POINTS_PER_TACTIC;
     if points < least {
-        let message =
-            format!("{points} victory points are too few: {} already bring {least}.", completed(tactics));
-        return refuse("R4", message);
+        return Err(Impossible::TacticsWithoutPoints { points, tactics, least });
     }
-    let most = BATTLE_ROUNDS * (MOST_POINTS_IN_A_TURN - POINTS_PER_TACTIC) + least;
+    let most = least + MOST_FROM_OBJECTIVES * BATTLE_ROUNDS;
     if points > most {
-        let message = format!("With {} a player scores {most} victory points at most.", completed(tactics));
-        return refuse("R7", message);
+        return Err(Impossible::PointsWithoutTactics { points, tactics, most });
     }
-    match battleplan {
-        Some(battleplan) if !possible_scores(battleplan).contains(&(points, tactics)) => {
-            let message = format!(
-                "On {} no turns add up to {points} victory points with {tactics} of them completing a battle tactic.",
-                battleplan.name
-            );
-            refuse("R7", message)
-        }
-        _ => Ok(()),
-    }
+    battleplan.map_or(Ok(()), |battleplan| check_on(score, battleplan))
 }
 
 /// Every pair of victory points and battle tactics that a battle on this battleplan can end with.
@@ -62,10 +69,17 @@ pub fn possible_scores(battleplan: &Battleplan) -> BTreeSet<(u32, u32)> {
     scores
 }
 
-fn completed(tactics: u32) -> String {
-    match tactics {
-        0 => "no completed battle tactic".into(),
-        1 => "1 completed battle tactic".into(),
-        more => format!("{more} completed battle tactics"),
+fn check_on(score: Score, battleplan: &Battleplan) -> Result<(), Impossible> {
+    let Score { victory_points: points, battle_tactics: tactics } = score;
+    let possible = possible_scores(battleplan);
+    if possible.contains(&(points, tactics)) {
+        return Ok(());
     }
+    let with_these =
+        || possible.iter().filter(|(_, completed)| *completed == tactics).map(|(points, _)| *points);
+    let below = with_these().filter(|other| *other < points).max();
+    let above = with_these().filter(|other| *other > points).min();
+    let nearest: Vec<String> = below.into_iter().chain(above).map(|points| points.to_string()).collect();
+    let (battleplan, nearest) = (battleplan.name.clone(), nearest.join(" and "));
+    Err(Impossible::NotOnBattleplan { battleplan, points, tactics, nearest })
 }

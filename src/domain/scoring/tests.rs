@@ -5,6 +5,11 @@ use crate::domain::{
     history::{Outcome, Score},
     system::{self, Lines, System},
 };
+use rand_chacha::{
+    ChaCha8Rng,
+    rand_core::{Rng, SeedableRng},
+};
+use std::collections::BTreeSet;
 
 fn handbook() -> &'static System {
     system::find(system::DEFAULT).unwrap()
@@ -275,21 +280,85 @@ fn r7_the_four_number_report_accepts_just_what_a_battle_can_end_with() {
 }
 
 #[test]
+fn r7_what_adds_up_follows_from_the_lines_of_a_turn() {
+    // Worked out by hand from the table of battleplans: lines come in threes, in any number to six, or in twos.
+    let step = |slug: &str| match slug {
+        "starstrike" => 3,
+        "border-war"
+        | "focal-points"
+        | "shifting-objectives"
+        | "battle-for-the-pass"
+        | "close-to-the-chest" => 1,
+        _ => 2,
+    };
+    for battleplan in &handbook().battleplans {
+        let lines = (0..=30).filter(|lines| lines % step(&battleplan.slug) == 0);
+        let by_hand = lines.flat_map(|lines| (0..=5).map(move |tactics| (lines + 4 * tactics, tactics)));
+        assert_eq!(possible_scores(battleplan), by_hand.collect(), "{}", battleplan.slug);
+    }
+}
+
+#[test]
+fn r7_whatever_is_tapped_on_a_sheet_the_four_numbers_say_too() {
+    let mut dice = ChaCha8Rng::seed_from_u64(4);
+    for battleplan in &handbook().battleplans {
+        let (rules, possible) = (rules(&battleplan.slug), possible_scores(battleplan));
+        let mut seen = BTreeSet::new();
+        for _ in 0..12 {
+            let mut sheet = ScoringSheet::default();
+            for _ in 0..150 {
+                let field = any_field(&mut dice, battleplan);
+                let value = any_value(&mut dice, &field);
+                let step = Step { seen: sheet.value(&field), field, value };
+                sheet = sheet.after(&step, &rules, &[]).unwrap_or(sheet);
+                let totals = sheet.totals(battleplan);
+                for Score { victory_points, battle_tactics } in [totals.a, totals.b] {
+                    assert!(possible.contains(&(victory_points, battle_tactics)), "{sheet:?}");
+                    seen.insert((victory_points, battle_tactics));
+                }
+            }
+        }
+        assert!(seen.len() > 20, "{}: {seen:?}", battleplan.slug);
+    }
+}
+
+fn any_field(dice: &mut ChaCha8Rng, battleplan: &system::Battleplan) -> Field {
+    let round = 1 + dice.next_u32() % BATTLE_ROUNDS;
+    let place = Place { round, side: *any(dice, &Side::BOTH) };
+    match dice.next_u32() % 10 {
+        0 => Field::Priority(round),
+        1 => Field::First(round),
+        2 | 3 => Field::Tactic(place),
+        4 => Field::Completed(place),
+        _ => Field::Line(place, any(dice, &battleplan.lines).id.clone()),
+    }
+}
+
+fn any_value(dice: &mut ChaCha8Rng, field: &Field) -> String {
+    match field {
+        Field::Attacker | Field::Priority(_) | Field::First(_) => (*any(dice, &["a", "b"])).into(),
+        Field::Tactic(_) => any(dice, &handbook().battle_tactics).slug.clone(),
+        Field::Completed(_) => (*any(dice, &["yes", "yes", ""])).into(),
+        Field::Line(..) => (*any(dice, &["1", "1", "2", ""])).into(),
+    }
+}
+
+fn any<'v, T>(dice: &mut ChaCha8Rng, values: &'v [T]) -> &'v T {
+    &values[dice.next_u32() as usize % values.len()]
+}
+
+#[test]
 fn r7_the_four_number_report_is_refused_in_a_plain_sentence() {
     let starstrike = handbook().battleplan("starstrike");
     let said = |victory_points, battle_tactics| {
-        let refused = check_quick(Score { victory_points, battle_tactics }, starstrike).unwrap_err();
-        (refused.rule, refused.message)
+        check_quick(Score { victory_points, battle_tactics }, starstrike).unwrap_err().to_string()
     };
-    assert_eq!(said(30, 6), ("R4", "A player completes 5 battle tactics at most.".into()));
-    assert_eq!(said(51, 5), ("R7", "A player scores 50 victory points at most in a battle.".into()));
-    let few = "11 victory points are too few: 3 completed battle tactics already bring 12.";
-    assert_eq!(said(11, 3), ("R4", few.into()));
-    let many = "With no completed battle tactic a player scores 30 victory points at most.";
-    assert_eq!(said(31, 0), ("R7", many.into()));
-    let never =
-        "On Starstrike no turns add up to 7 victory points with 0 of them completing a battle tactic.";
-    assert_eq!(said(7, 0), ("R7", never.into()));
+    assert!(said(30, 6).contains("at most 5"));
+    assert!(said(51, 5).contains("at most 50"));
+    assert!(said(11, 3).contains("alone are 12"));
+    assert!(said(31, 0).contains("30 is the most"));
+    let never = "On Starstrike no turns add up to 19 victory points with 2 completed battle tactics. The nearest that do: 17 and 20.";
+    assert_eq!(said(19, 2), never);
     assert_eq!(check_quick(Score::default(), starstrike), Ok(()));
 }
 

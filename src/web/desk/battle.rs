@@ -2,7 +2,10 @@
 
 use super::correction::{self, Correction};
 use crate::{
-    actions::battles::{self, Ruling},
+    actions::{
+        battles::{self, Ruling},
+        limits,
+    },
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State, in_words},
@@ -16,7 +19,7 @@ use crate::{
         form::Form,
         guard::Judge,
         respond::{done, form_again, page, stale_form},
-        sheet::{self, By},
+        sheet::{self, By, LET_STAND},
         visit::EventVisit,
     },
 };
@@ -70,6 +73,12 @@ impl BattlePage {
 
     fn is_draft(&self) -> bool {
         self.battle.round_state == RoundState::Draft
+    }
+
+    /// The numbers that were typed cannot be, or were let stand before this look.
+    fn cannot_be(&self) -> bool {
+        let refused = ["a_points", "b_points"].iter().any(|field| self.form.problem_of(field).is_some());
+        refused || self.form.is_ticked(LET_STAND)
     }
 
     fn stands(&self) -> String {
@@ -134,7 +143,8 @@ pub async fn rule(
 ) -> Result<HttpResponse> {
     let table = table(&path);
     let clear = form.is("what", "clear");
-    let result = if clear { None } else { sheet::read(&mut form, By::Staff) };
+    let battleplan = limits::battleplan(&app, &here.event, table).await?;
+    let result = if clear { None } else { sheet::read(&mut form, By::Staff, battleplan) };
     let reason = form.required("reason", 300, "Say why: players and the log see it.");
     let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
     let (Some(reason), true) = (reason, form.is_fine()) else {

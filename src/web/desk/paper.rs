@@ -2,7 +2,7 @@
 
 use crate::{
     actions::{
-        Actor, battles,
+        Actor, battles, limits,
         paper::{self, Sheet},
     },
     app::App,
@@ -73,7 +73,11 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         return done(here.to("desk/battles"), "No round is being played.");
     };
     let table = form.number("table", 1..=100_000);
-    let result = sheet::read(&mut form, By::Player);
+    let battleplan = match table {
+        Some(table) => limits::battleplan(&app, &here.event, Table { round, table }).await?,
+        None => None,
+    };
+    let result = sheet::read(&mut form, By::Player, battleplan);
     let (Some(table), Some(result), true) = (table, result, form.is_fine()) else {
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);

@@ -3,7 +3,7 @@
 use crate::{
     actions::{
         battles::{self, Sent, Word},
-        rosters,
+        limits, rosters,
     },
     app::App,
     domain::{
@@ -15,6 +15,7 @@ use crate::{
         player::Player,
         round::{Round, RoundState},
         scoring,
+        system::Battleplan,
     },
     error::{Error, Result},
     storage::{
@@ -252,7 +253,8 @@ pub async fn send(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = table(&path);
-    let Some(word) = word(&mut form) else {
+    let battleplan = limits::battleplan(&app, &here.event, table).await?;
+    let Some(word) = word(&mut form, battleplan) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
@@ -278,12 +280,12 @@ pub async fn send(
     }
 }
 
-fn word(form: &mut Form) -> Option<Word> {
+fn word(form: &mut Form, battleplan: Option<&Battleplan>) -> Option<Word> {
     let seen = form.value("version").parse().unwrap_or_default();
     if form.is("what", "confirm") {
         return Some(Word::Confirm { seen });
     }
-    let result: BattleResult = sheet::read(form, By::Player)?;
+    let result: BattleResult = sheet::read(form, By::Player, battleplan)?;
     Some(Word::Report { seen, result })
 }
 

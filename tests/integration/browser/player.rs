@@ -38,7 +38,7 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     phone.sees("Nothing was saved yet").await;
     phone.fits().await;
     phone.picture("phone-refused").await;
-    phone.fill("b_points", "17").await;
+    phone.fill("b_points", "20").await;
     phone.click("Report").await;
     phone.sees("Your opponent confirms it").await;
     phone.picture("phone-reported").await;
