@@ -237,7 +237,7 @@ async fn report(address: String, table: Vec<Phone>, writes: Rc<Times>) {
     sleep(END.mul_f64(rand::random_range(0.0..1.0))).await;
     for phone in &table {
         let body = if phone.is_a {
-            let numbers = "a_points=30&a_tactics=4&b_points=21&b_tactics=3";
+            let numbers = "a_points=16&a_tactics=4&b_points=12&b_tactics=3";
             format!("version={}&what=report&kind=played&{numbers}", phone.version)
         } else {
             format!("version={}&what=confirm", phone.version + 1)
