@@ -38,6 +38,15 @@ async fn whoever_comes_late_plays_whoever_had_the_bye_and_nobody_else_moves() {
 }
 
 #[actix_web::test]
+async fn whoever_takes_back_a_round_that_has_begun_is_warned() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    floor.desk.get(ROUND).await.shows("Take the round back").hides("throws away what was scored");
+    floor.desk.post(&format!("{ROUND}/begun"), &[("tables", "2"), ("begun", "yes")]).await.is(303);
+    floor.desk.get(ROUND).await.shows("Begun: table 2. To take the round back");
+}
+
+#[actix_web::test]
 async fn a_table_that_has_begun_stays_when_somebody_drops() {
     let floor = Floor::with_players(6).await;
     floor.draw(1).await.is(303);

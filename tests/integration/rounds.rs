@@ -332,6 +332,7 @@ async fn a_result_for_a_round_that_was_taken_back_meanwhile_counts_nowhere() {
     assert!(late.status.as_u16() >= 400, "{}", late.status);
     let battle = floor.battle(1, 1).await;
     assert!(battle.result().is_none() && !battle.has_begun());
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.hides("throws away what was scored");
     // The other way round: a result that came first keeps the round.
     floor.publish(1).await.is(303);
     let version = floor.desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");

@@ -7,7 +7,7 @@ use muster::{
     domain::{
         battle::{Battle, State},
         event::{Event, EventName},
-        pack::Settings,
+        pack::{BattleplanChoice, Settings},
         permission::StaffRole,
         player::Player,
     },
@@ -77,6 +77,9 @@ impl Weekend {
             capacity: 40,
             rules_cut_off: "2025-07-01".parse().ok(),
             roster_deadline: "2025-05-09T20:00:00Z".parse().ok(),
+            // Its turns give any number of points up to six, so any result below can be.
+            battleplans: BattleplanChoice::Public,
+            battleplan_list: vec!["border-war".into(); 5],
             ..Settings::default()
         };
         let name = EventName::parse("Weekend").unwrap();

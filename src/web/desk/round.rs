@@ -77,6 +77,8 @@ struct Counts {
     open: Vec<i64>,
     reported: Vec<i64>,
     disputed: Vec<i64>,
+    /// Without a result yet, though somebody has scored, or the desk has said so.
+    begun: Vec<i64>,
 }
 
 impl RoundPage {
@@ -324,6 +326,7 @@ pub(super) async fn round_page(
         open: with_state(&battles, State::Open),
         reported: with_state(&battles, State::Reported),
         disputed: with_state(&battles, State::Disputed),
+        begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
     };
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
@@ -414,5 +417,9 @@ pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<
 }
 
 fn with_state(battles: &[Battle], state: State) -> Vec<i64> {
-    battles.iter().filter(|battle| battle.state == state).filter_map(|battle| battle.table_number).collect()
+    numbers(battles.iter().filter(|battle| battle.state == state))
+}
+
+fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<i64> {
+    battles.filter_map(|battle| battle.table_number).collect()
 }

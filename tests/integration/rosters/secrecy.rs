@@ -87,7 +87,8 @@ async fn pairings_published_before_the_rosters_open_tell_no_faction() {
         bo.get(&format!("/e/spring-open/{page}")).await.hides("Skaven").hides("Grey Seer");
     }
     hall.site.wait(8 * 24 * 60 + 1);
-    desk.post(&format!("{round}/take-back"), &[]).await.is(303);
+    let version = desk.get(round).await.hidden("version");
+    desk.post(&format!("{round}/take-back"), &[("version", &version)]).await.is(303);
     publish().await;
     bo.get("/e/spring-open/players").await.shows("Skaven");
 }
