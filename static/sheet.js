@@ -6,7 +6,7 @@ const sheet = document.getElementById("sheet");
 const rules = JSON.parse(sheet.dataset.rules);
 const mayTap = "taps" in sheet.dataset;
 const address = sheet.dataset.address;
-const isStaff = sheet.dataset.who === "staff";
+const isStaff = sheet.dataset.who.startsWith("staff");
 const sides = ["a", "b"];
 const other = (side) => (side === "a" ? "b" : "a");
 const all = (what) => sheet.querySelectorAll(what);
@@ -284,7 +284,7 @@ async function pump() {
 
 // What the server says stands. A report or ruling changes what stands below the sheet.
 function take(fresh) {
-  const turned = fresh.battle !== says.battle;
+  const turned = fresh.battle !== says.battle || (fresh.time !== says.time && "time" in says);
   if (fresh.version >= says.version) {
     says = fresh;
     try { localStorage.setItem(known, JSON.stringify(says)); } catch { /* in memory alone */ }

@@ -80,7 +80,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
         .shows("at 1:50:00: Battle round 1 done.");
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(60);
-    screen(&floor).await.shows("2:25:00").shows("The clock is stopped").hides("data-runs");
+    screen(&floor).await.shows("2:25:00").shows("The clock is stopped").hides("data-until");
     clock(&floor, &[("hand", "go_on")]).await.leads_to(REMOTE);
     clock(&floor, &[("minutes", "10")]).await.leads_to(REMOTE);
     clock(&floor, &[("minutes", "lots")]).await.is(422);
@@ -242,4 +242,39 @@ async fn c2_the_stored_clock_is_the_clock_that_was_set() {
     let stored = storage::clocks::find(&mut tx, round.id).await.unwrap().unwrap();
     assert_eq!(stored.left(floor.site.app.clock.now()), TimeDelta::minutes(160));
     assert!(!stored.is_running());
+}
+
+#[actix_web::test]
+async fn c2_the_players_see_what_is_left_at_their_own_table() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let (phone, elsewhere) = (floor.phone(floor.number(battle.a)).await, floor.battle(1, 2).await.a);
+    let elsewhere = floor.phone(floor.number(elsewhere)).await;
+    let sheet = "/e/spring-open/rounds/1/tables/1/sheet";
+    for page in ["/e/spring-open/me", sheet] {
+        phone.get(page).await.is(200).hides("Time left");
+    }
+    clock(&floor, &[("hand", "start")]).await.leads_to(REMOTE);
+    floor.site.wait(25);
+    let more = [("round", "1"), ("table", "1"), ("extra", "7")];
+    floor.desk.post("/e/spring-open/desk/clock/table", &more).await.leads_to(REMOTE);
+    for page in ["/e/spring-open/me", sheet] {
+        let page = phone.get(page).await;
+        page.shows("Time left").shows("2:27:00").shows("until ").shows("7 min more for your table");
+    }
+    elsewhere.get("/e/spring-open/me").await.shows("2:20:00").hides("more for your table");
+    let before = phone.get(&format!("{sheet}/state")).await.body;
+    clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
+    floor.site.wait(5);
+    phone.get("/e/spring-open/me").await.shows("The clock is stopped at").shows("2:27:00").hides("until ");
+    phone.get(sheet).await.shows("The clock is stopped at").hides("data-until");
+    let after = phone.get(&format!("{sheet}/state")).await.body;
+    assert_ne!(before, after, "the script is told, so that it looks again");
+    floor.site.wait(5);
+    assert_eq!(
+        after,
+        phone.get(&format!("{sheet}/state")).await.body,
+        "a clock that nobody touches is no change"
+    );
 }

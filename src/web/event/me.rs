@@ -2,6 +2,7 @@
 
 use super::{
     battle::{Card, own_page},
+    time::TableTime,
     vote,
 };
 use crate::{
@@ -31,6 +32,8 @@ struct MePage {
     roster: Option<HandedIn>,
     round: Option<Round>,
     card: Option<Card>,
+    /// What is left of the round at the player's table.
+    time: Option<TableTime>,
     earlier: Vec<Earlier>,
     /// Votes that wait for this player.
     votes: usize,
@@ -116,8 +119,12 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         Some(battle) => Some(Card::load(&mut tx, &here, battle.clone(), None).await?),
         None => None,
     };
+    let time = match &card {
+        Some(card) => TableTime::load(&mut tx, (&card.round, &card.battle), here.now).await?,
+        None => None,
+    };
     let votes = vote::waiting(&mut tx, &here, &me).await?;
-    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, earlier, votes })
+    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, votes })
 }
 
 fn earlier(battle: &Battle, me: &Player, opponent: Option<&str>) -> Earlier {

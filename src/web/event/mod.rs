@@ -18,4 +18,5 @@ pub mod schedule;
 pub mod screen;
 pub mod sheet;
 pub mod standings;
+mod time;
 pub mod vote;

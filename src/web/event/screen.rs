@@ -89,6 +89,11 @@ impl ScreenPage {
         SECONDS
     }
 
+    /// When nothing is left any more, for the script that counts down.
+    fn until(&self, left: &TimeDelta) -> i64 {
+        (self.visit.now + *left).timestamp_millis()
+    }
+
     fn reads(left: &TimeDelta) -> String {
         shown(*left)
     }

@@ -8,6 +8,7 @@ mod view;
 pub use state::state;
 pub use stream::stream;
 
+use super::time::TableTime;
 use crate::{
     actions::{
         Actor,
@@ -48,6 +49,8 @@ struct SheetPage {
     sheet: Sheet,
     view: View,
     me: Option<Side>,
+    /// What is left of the round at this table.
+    time: Option<TableTime>,
     steps: Vec<Taken>,
     /// Asked before the sheet is sent with something left out.
     missing: Vec<String>,
@@ -105,9 +108,9 @@ impl SheetPage {
 
     /// Who is on the phone, for its own list of waiting taps.
     fn who(&self) -> String {
-        match (self.me, &self.visit.me) {
-            (Some(_), Some(me)) => me.number.to_string(),
-            _ if self.visit.is_staff() => "staff".into(),
+        match (self.me, &self.visit.me, &self.visit.account) {
+            (Some(_), Some(me), _) => me.number.to_string(),
+            (_, _, Some(account)) if self.visit.is_staff() => format!("staff-{}", account.id.0.simple()),
             _ => "nobody".into(),
         }
     }
@@ -225,7 +228,8 @@ async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: 
     let view = View::of(&sheet, Place { round, me });
     let missing =
         if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing() } else { Vec::new() };
-    Ok(SheetPage { visit: here.clone(), sheet, view, me, steps, missing, forbidden: None, form })
+    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(SheetPage { visit: here.clone(), sheet, view, me, time, steps, missing, forbidden: None, form })
 }
 
 /// Of a round whose results the organiser keeps for later, only its two players and staff read the sheet.

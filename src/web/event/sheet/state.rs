@@ -10,7 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::battles::Table,
-    web::visit::EventVisit,
+    web::{event::time::TableTime, visit::EventVisit},
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -27,6 +27,8 @@ pub(super) struct Says {
     /// The battle's own, which a report or ruling changes.
     battle: i64,
     fields: BTreeMap<String, String>,
+    /// The round's clock, as far as somebody has to change it.
+    time: String,
 }
 
 /// What stays while the sheet is open.
@@ -47,15 +49,16 @@ struct Answer {
 }
 
 impl Says {
-    fn of(sheet: &Sheet) -> Self {
-        Self { version: sheet.version(), battle: sheet.battle.version, fields: sheet.sheet().fields() }
+    fn of(sheet: &Sheet, time: Option<&TableTime>) -> Self {
+        let time = time.map(TableTime::mark).unwrap_or_default();
+        Self { version: sheet.version(), battle: sheet.battle.version, fields: sheet.sheet().fields(), time }
     }
 }
 
 impl super::SheetPage {
     /// What stands on the sheet, for the script.
     pub(super) fn says_json(&self) -> Result<String, askama::Error> {
-        json(&Says::of(&self.sheet))
+        json(&Says::of(&self.sheet, self.time.as_ref()))
     }
 
     /// What the script reads it against.
@@ -76,7 +79,8 @@ pub async fn state(app: Data<App>, here: EventVisit, at: At) -> Result<HttpRespo
     let mut tx = app.database.read().await?;
     let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table(&at)?).await?;
     may_read(&here, &sheet)?;
-    Ok(reply(StatusCode::OK).json(Says::of(&sheet)))
+    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(reply(StatusCode::OK).json(Says::of(&sheet, time.as_ref())))
 }
 
 /// Whether the script asks, which wants no page.
@@ -103,7 +107,8 @@ pub(super) async fn answer(
     let mut tx = app.database.read().await?;
     let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
-    Ok(reply(status).json(Answer { problem, says: Says::of(&sheet) }))
+    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(reply(status).json(Answer { problem, says: Says::of(&sheet, time.as_ref()) }))
 }
 
 fn reply(status: StatusCode) -> actix_web::HttpResponseBuilder {

@@ -1,0 +1,68 @@
+//! What is left of a round at one table: the round's clock with the minutes that the table was given.
+
+use crate::{
+    domain::{
+        battle::Battle,
+        clock::shown,
+        ids::RoundId,
+        round::{Round, RoundState},
+    },
+    storage::{self, Tx},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// A started clock, read at one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableTime {
+    pub left: TimeDelta,
+    pub running: bool,
+    /// When it is over, as long as nobody stops or extends it.
+    pub ends_at: DateTime<Utc>,
+    /// Minutes that this table alone was given.
+    pub given: i64,
+}
+
+impl TableTime {
+    /// None while the round is not being played, or its clock was not started.
+    pub async fn load(
+        tx: &mut Tx,
+        (round, battle): (&Round, &Battle),
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<Option<Self>> {
+        let (Some(table), RoundState::Published) = (battle.table_number, round.state) else {
+            return Ok(None);
+        };
+        Self::at(tx, (round.id, table), now).await
+    }
+
+    async fn at(
+        tx: &mut Tx,
+        (round, table): (RoundId, i64),
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<Option<Self>> {
+        let Some(clock) = storage::clocks::find(tx, round).await? else { return Ok(None) };
+        let extensions = storage::clocks::extensions(tx, round).await?;
+        let given = extensions.iter().find(|(other, _)| *other == table).map_or(0, |(_, minutes)| *minutes);
+        let more = TimeDelta::minutes(given);
+        let (left, ends_at) = (clock.left(now) + more, clock.ends_at() + more);
+        Ok(Some(Self { left, running: clock.is_running(), ends_at, given }))
+    }
+
+    pub fn reads(&self) -> String {
+        shown(self.left)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.left <= TimeDelta::zero()
+    }
+
+    /// What changes only when somebody puts a hand to the clock.
+    pub fn mark(&self) -> String {
+        if self.running { format!("until {}", self.until()) } else { format!("stopped at {}", self.left) }
+    }
+
+    /// The end in milliseconds, for the script that counts down.
+    pub fn until(&self) -> i64 {
+        self.ends_at.timestamp_millis()
+    }
+}

@@ -1,0 +1,21 @@
+// Clocks that run down: every element with data-until, by the time that `ahead` says it is at the server.
+"use strict";
+
+const clocks = {
+  ahead: 0,
+  reads(left) {
+    const all = Math.ceil(left / 1000), seconds = Math.abs(all);
+    const two = (number) => String(number).padStart(2, "0");
+    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    return (all < 0 ? "+" : "") + (h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`);
+  },
+  tick() {
+    for (const clock of document.querySelectorAll("[data-until]")) {
+      const left = Number(clock.dataset.until) - (Date.now() - clocks.ahead), text = clocks.reads(left);
+      if (clock.textContent !== text) clock.textContent = text;
+      const whole = clock.closest(".clock, .time-left");
+      if (whole) whole.classList.toggle("over", left <= 0);
+    }
+  },
+};
+setInterval(clocks.tick, 250);
