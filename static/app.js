@@ -65,6 +65,32 @@ function filter() {
 }
 document.addEventListener("input", (event) => { if (event.target.matches("input[data-filter]")) filter(); });
 
+// Who signs out, or in as somebody else, leaves no scoring sheet behind. Changes that wait for a signal stay on
+// the phone, each for the person who made it.
+async function forgetSheets() {
+  try {
+    for (const name of await caches.keys()) if (name.startsWith("muster-sheet:")) await caches.delete(name);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const key of Object.keys(localStorage)) if (/^muster-sheet:.*:says$/.test(key)) localStorage.removeItem(key);
+  } catch { /* nothing is kept on this phone */ }
+}
+function unsent() {
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith("muster-sheet:") && !key.endsWith(":says"));
+    return kept.reduce((sum, key) => sum + JSON.parse(localStorage.getItem(key)).length, 0);
+  } catch { return 0; }
+}
+document.addEventListener("submit", async (event) => {
+  const form = event.target, there = new URL(form.action).pathname;
+  if (there !== "/sign-out" && there !== "/sign-in") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const waits = unsent();
+  if (there === "/sign-out" && waits && !confirm(`Changes on a scoring sheet that were not sent yet: ${waits}. They stay on this phone, and are sent once you sign in again and open the sheet. Sign out?`)) return;
+  await forgetSheets();
+  form.submit();
+}, true);
+
 // A form that was sent cannot be sent again by a second tap; going back makes it usable again.
 document.addEventListener("submit", (event) => {
   const form = event.target;

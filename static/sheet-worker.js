@@ -31,6 +31,8 @@ async function navigate(request) {
   try {
     const page = await fetch(request);
     if (page.ok && !page.redirected) await cache.put(registration.scope, page.clone());
+    // Whoever holds the phone now may not see the sheet: nor may they without a signal.
+    else if (page.redirected || [401, 403, 404].includes(page.status)) await cache.delete(registration.scope);
     return page;
   } catch (problem) {
     const page = await cache.match(registration.scope);

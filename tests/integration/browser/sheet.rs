@@ -111,6 +111,60 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     one.close().await;
 }
 
+#[actix_web::test]
+async fn who_signs_out_leaves_no_sheet_behind_but_loses_no_change() {
+    if missing() {
+        return;
+    }
+    let judge = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&judge.app).await.unwrap();
+    let (battle, ..) = on_feral_foray(&judge, &event).await;
+    judge.sign_in(muster::demo::JUDGE).await;
+    judge.open(SHEET).await;
+    judge.sees("All saved").await;
+    worker(&judge).await;
+    assert_eq!(kept(&judge).await, [1, 0], "the sheet's page is on the phone, and nothing waits");
+    judge.signal(Signal::Gone).await;
+    tap(&judge, "attacker", "a").await;
+    judge.sees("1 change waits for signal").await;
+    judge.signal(Signal::Back).await;
+    judge.sees("All saved").await;
+    assert_eq!(steps(&judge, &battle).await, 1);
+    let put = "for (const key of Object.keys(localStorage)) if (key.endsWith(':says'))
+        localStorage.setItem(key.replace(':says', ''), JSON.stringify([{ once: 'kept-for-later', field: 'priority/1', seen: '', value: 'b' }]))";
+    judge.client.execute(put, vec![]).await.unwrap();
+    judge.open("/account").await;
+    judge.click("Sign out").await;
+    let asked = judge.client.get_alert_text().await.unwrap();
+    assert!(asked.contains("not sent yet: 1") && asked.contains("stay on this phone"), "{asked}");
+    judge.client.accept_alert().await.unwrap();
+    judge.sees("Sign in").await;
+    assert_eq!(kept(&judge).await, [0, 1], "the page is gone, the change is not");
+    // Whoever signs in next does not send it; its owner does.
+    judge.sign_in(muster::demo::ORGANISER).await;
+    judge.open(SHEET).await;
+    judge.sees("All saved").await;
+    assert_eq!(steps(&judge, &battle).await, 1);
+    judge.sign_in(muster::demo::JUDGE).await;
+    judge.open(SHEET).await;
+    judge.sees("All saved").await;
+    assert_eq!((kept(&judge).await[1], steps(&judge, &battle).await), (0, 2));
+    judge.close().await;
+}
+
+/// Pages of sheets that are kept on the phone, and changes that wait there.
+async fn kept(phone: &Chromium) -> [u64; 2] {
+    let script = "const done = arguments[0];
+        const waits = Object.keys(localStorage).filter((key) => key.startsWith('muster-sheet:') && !key.endsWith(':says'));
+        caches.keys().then(async (names) => {
+          let pages = 0;
+          for (const name of names) for (const file of await (await caches.open(name)).keys()) if (file.url.endsWith('/sheet')) pages++;
+          done([pages, waits.length]);
+        })";
+    let said = phone.client.execute_async(script, vec![]).await.unwrap();
+    [said[0].as_u64().unwrap(), said[1].as_u64().unwrap()]
+}
+
 async fn spectators_and_the_end(one: &Chromium, other: &Chromium) {
     let laptop = one.beside(1280, 900).await;
     laptop.open(&format!("{SHEET}?battle=1")).await;
