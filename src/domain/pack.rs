@@ -9,6 +9,7 @@ pub use self::{
 };
 
 use super::{
+    battleplan,
     composition::Choices,
     pairing::tables::TableOrder,
     system::{self, Battleplan, CallOut},
@@ -270,6 +271,18 @@ impl Settings {
     pub fn battleplan(&self, slug: &str) -> Option<&Battleplan> {
         let own = self.own_battleplans.iter().find(|battleplan| battleplan.slug == slug);
         own.or_else(|| system::find(&self.system)?.battleplan(slug))
+    }
+
+    /// A battleplan as people call it; one that nobody knows any more is named after its slug.
+    pub fn battleplan_name(&self, slug: &str) -> String {
+        self.battleplan(slug).map_or_else(|| battleplan::title(slug), |battleplan| battleplan.name.clone())
+    }
+
+    /// The slug of a battleplan as people write it, the organiser's own first.
+    pub fn battleplan_slug(&self, written: &str) -> String {
+        let key = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let own = self.own_battleplans.iter().find(|own| key(&own.name) == key(written));
+        own.map_or_else(|| battleplan::slug(written), |own| own.slug.clone())
     }
 
     /// A battleplan of the game system, unless the organiser has put one of their own in its place.

@@ -27,9 +27,9 @@ async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
     floor.desk.get(ROUND).await.shows(&roll.in_words());
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.shows(roll.battleplan.title).shows(&format!("(dice: {})", roll.in_words()));
+    public.shows(&roll.battleplan.name).shows(&format!("(dice: {})", roll.in_words()));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows(&format!("published round 1: {} (dice: {})", roll.battleplan.title, roll.in_words()));
+    log.shows(&format!("published round 1: {} (dice: {})", roll.battleplan.name, roll.in_words()));
 }
 
 #[actix_web::test]
@@ -37,11 +37,11 @@ async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_b
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
     let roll = battleplan::roll(floor.event.seed.unsigned_abs(), 1);
-    let other = battleplan::BATTLEPLANS.iter().find(|plan| **plan != roll.battleplan).unwrap();
-    plan(&floor.desk, other.slug).await.leads_to(ROUND);
+    let other = battleplan::printed().iter().find(|plan| *plan != roll.battleplan).unwrap();
+    plan(&floor.desk, &other.slug).await.leads_to(ROUND);
     floor.desk.get(ROUND).await.hides("(dice:");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows(&format!("set the battleplan of round 1 to {}; it was {}", other.title, roll.battleplan.title));
+    log.shows(&format!("set the battleplan of round 1 to {}; it was {}", other.name, roll.battleplan.name));
     for _ in 0..3 {
         plan(&floor.desk, "dice").await.leads_to(ROUND);
         floor.desk.get(ROUND).await.shows(&roll.in_words());
@@ -69,6 +69,34 @@ async fn battleplans_are_listed_by_the_names_that_people_know() {
     let page = desk.get("/e/spring-open/desk/settings").await;
     page.shows("Border War\nOur Own Plan");
     site.visitor().get("/e/spring-open").await.shows("Round 1: Border War");
+}
+
+#[actix_web::test]
+async fn a_battleplan_of_ones_own_keeps_the_name_it_was_given() {
+    let (site, event) = event_with(&["battle-for-the-pass"], BattleplanChoice::Public).await;
+    let desk = site.organiser(&event).await;
+    let name = "Kampf um die MÜHLE";
+    let fields = [("name", name), ("text_1", "Stand in the mill"), ("points_1", "2")];
+    desk.post("/e/spring-open/desk/battleplans", &fields).await.is(303);
+    let mut tx = site.app.database.write().await.unwrap();
+    let now = storage::events::find(&mut tx, event.id).await.unwrap().unwrap();
+    let own = now.settings.own_battleplans[0].slug.clone();
+    let slugs = ["  kampf um die mühle", "the vice"].map(|written| now.settings.battleplan_slug(written));
+    assert_eq!(slugs, [own.clone(), "the-vice".to_owned()]);
+    let mut settings = now.settings;
+    settings.battleplan_list.push(own);
+    storage::events::set_settings(&mut tx, event.id, &now.name, &settings).await.unwrap();
+    tx.commit().await.unwrap();
+    desk.get("/e/spring-open/desk/settings").await.shows(&format!("Battle for the Pass\n{name}"));
+    let pack = site.visitor().get("/e/spring-open").await;
+    pack.shows("Round 1: Battle for the Pass").shows(&format!("Round 2: {name}"));
+    draw(&desk, "1").await;
+    desk.get(ROUND).await.shows(&format!(">{name}</option>"));
+    plan(&desk, settings.battleplan_list.last().unwrap()).await.leads_to(ROUND);
+    publish(&desk, "1").await;
+    for page in ["/e/spring-open/rounds/1", "/e/spring-open/rounds/1/tables/1", "/e/spring-open/desk/audit"] {
+        desk.get(page).await.shows(name);
+    }
 }
 
 #[actix_web::test]
@@ -114,8 +142,7 @@ async fn the_dice_of_a_draft_are_not_told_before_it_is_published() {
     draw(&desk, "1").await;
     let roll = battleplan::roll(event.seed.unsigned_abs(), 1);
     let leaks =
-        leaked(&site, &event, &[&roll.in_words().to_lowercase(), &roll.battleplan.title.to_lowercase()])
-            .await;
+        leaked(&site, &event, &[&roll.in_words().to_lowercase(), &roll.battleplan.name.to_lowercase()]).await;
     assert!(leaks.is_empty(), "{leaks:#?}");
 }
 

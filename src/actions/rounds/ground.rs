@@ -230,7 +230,7 @@ impl Ground {
         match settings.battleplans {
             BattleplanChoice::Dice => {
                 let roll = battleplan::roll(self.event.seed.unsigned_abs(), round);
-                (Some(roll.battleplan.slug.to_owned()), Some(roll.in_words()))
+                (Some(roll.battleplan.slug.clone()), Some(roll.in_words()))
             }
             BattleplanChoice::Public | BattleplanChoice::Secret => {
                 let listed = usize::try_from(number - 1).ok().and_then(|n| settings.battleplan_list.get(n));

@@ -48,7 +48,7 @@ pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Res
                     round.number
                 )
             } else {
-                let (from, to) = (in_words(&round), in_words(&changed));
+                let (from, to) = (in_words(&event, &round), in_words(&event, &changed));
                 format!("set the battleplan of round {} to {to}; it was {from}", round.number)
             });
         }
@@ -65,9 +65,9 @@ pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Res
 }
 
 /// What the log says on publishing: from then on the battleplan is told.
-pub(super) fn told(round: &Round) -> String {
+pub(super) fn told(event: &Event, round: &Round) -> String {
     match round.battleplan {
-        Some(_) => format!("published round {}: {}", round.number, in_words(round)),
+        Some(_) => format!("published round {}: {}", round.number, in_words(event, round)),
         None => format!("published round {}", round.number),
     }
 }
@@ -79,12 +79,13 @@ fn is_secret(event: &Event, round: &Round) -> bool {
 
 fn thrown(event: &Event, round: i64) -> (Option<String>, Option<String>) {
     let roll = battleplan::roll(event.seed.unsigned_abs(), u32::try_from(round).unwrap_or_default());
-    (Some(roll.battleplan.slug.to_owned()), Some(roll.in_words()))
+    (Some(roll.battleplan.slug.clone()), Some(roll.in_words()))
 }
 
 /// `Starstrike (dice: a 2 and a 3: table 1, Starstrike)`
-fn in_words(round: &Round) -> String {
-    let named = round.battleplan.as_deref().map_or_else(|| "none".to_owned(), battleplan::title);
+fn in_words(event: &Event, round: &Round) -> String {
+    let name = |slug| event.settings.battleplan_name(slug);
+    let named = round.battleplan.as_deref().map_or_else(|| "none".to_owned(), name);
     match &round.dice {
         Some(dice) => format!("{named} (dice: {dice})"),
         None => named,

@@ -40,7 +40,7 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64,
             Step { from: RoundState::Draft, to: RoundState::Published, published_at: at, closed_at: None };
         move_on(tx, &round, step).await?;
         rosters::tell_factions(tx, event.id, app.clock.now()).await?;
-        Ok(((), Entry::new(subject(&round), told(&round))))
+        Ok(((), Entry::new(subject(&round), told(event, &round))))
     })
     .await
 }

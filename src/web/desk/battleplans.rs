@@ -100,15 +100,7 @@ fn read(form: &mut Form) -> Option<Battleplan> {
         form.refuse("name", "Use some Latin letters or digits in the name, so that it has an address.");
         return None;
     }
-    Some(Battleplan {
-        name: battleplan::title(&slug),
-        slug,
-        table: None,
-        die: None,
-        lines,
-        cap,
-        serves: Vec::new(),
-    })
+    Some(Battleplan { name, slug, table: None, die: None, lines, cap, serves: Vec::new() })
 }
 
 fn plain(letter: char) -> char {

@@ -4,8 +4,8 @@ use crate::{
     actions::{self, links},
     app::App,
     domain::{
-        battle::Battle, battleplan, ids::AwardId, permission::StaffRole, player::Player, round::Round,
-        system::Line, zone::long_date,
+        battle::Battle, ids::AwardId, permission::StaffRole, player::Player, round::Round, system::Line,
+        zone::long_date,
     },
     error::{Error, Result},
     print::{
@@ -258,7 +258,11 @@ async fn round_sheet(tx: &mut Tx, here: &EventVisit, number: i64) -> Result<Pair
     Ok(Pairings {
         imprint: imprint(here),
         round: u32::try_from(number).unwrap_or_default(),
-        battleplan: round.battleplan.as_deref().map(battleplan::title).unwrap_or_default(),
+        battleplan: round
+            .battleplan
+            .as_deref()
+            .map(|slug| here.event.settings.battleplan_name(slug))
+            .unwrap_or_default(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),
         byes: battles.iter().filter(|battle| battle.b.is_none()).map(|battle| seat(battle.a)).collect(),

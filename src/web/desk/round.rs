@@ -10,7 +10,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State, in_words},
-        battleplan::{self, BATTLEPLANS},
+        battleplan,
         history::PlayerIndex,
         pairing::commitment,
         player::Player,
@@ -91,7 +91,10 @@ impl RoundPage {
     }
 
     fn battleplan(&self) -> String {
-        self.round.battleplan.as_deref().map_or_else(|| "none yet".into(), battleplan::title)
+        self.round
+            .battleplan
+            .as_deref()
+            .map_or_else(|| "none yet".into(), |slug| self.visit.event.settings.battleplan_name(slug))
     }
 
     /// Players see the seed itself when the first round is published.
@@ -109,16 +112,17 @@ impl RoundPage {
     /// What can be picked: none, by dice, the handbook's, and those of the event's own list.
     fn battleplans(&self) -> Vec<(String, String)> {
         let others = [("", "None"), ("dice", "Throw the two dice of this round")];
-        let known = BATTLEPLANS.iter().map(|plan| (plan.slug, plan.title));
-        let known: Vec<(String, String)> =
-            others.into_iter().chain(known).map(|(slug, title)| (slug.into(), title.into())).collect();
         let settings = &self.visit.event.settings;
+        let known = battleplan::printed().iter().map(|plan| plan.slug.as_str());
+        let known = known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug)));
+        let others = others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned()));
+        let known: Vec<(String, String)> = others.chain(known).collect();
         let own = settings.own_battleplans.iter().map(|own| &own.slug);
         let listed = own.chain(&settings.battleplan_list).chain(&self.round.battleplan);
         let mut all = known;
         for slug in listed {
             if !all.iter().any(|(known, _)| known == slug) {
-                all.push((slug.clone(), battleplan::title(slug)));
+                all.push((slug.clone(), settings.battleplan_name(slug)));
             }
         }
         all

@@ -3,7 +3,7 @@
 use crate::{
     actions::rounds::{self, Absent, Ground, Missing, Odd, Options, engine::club_rule},
     app::App,
-    domain::{battle::State, battleplan, pairing::ClubRule, player::Player, round::Round},
+    domain::{battle::State, pairing::ClubRule, player::Player, round::Round},
     error::{Error, Result},
     storage,
     web::{
@@ -76,8 +76,9 @@ impl RoundsPage {
         odd()
     }
 
-    fn battleplan(round: &Round) -> String {
-        round.battleplan.as_deref().map(battleplan::title).unwrap_or_default()
+    fn battleplan(&self, round: &Round) -> String {
+        let name = |slug| self.visit.event.settings.battleplan_name(slug);
+        round.battleplan.as_deref().map(name).unwrap_or_default()
     }
 }
 

@@ -4,7 +4,6 @@ use crate::{
     actions::{events, standings::RankingRules},
     app::App,
     domain::{
-        battleplan,
         event::{Event, EventName},
         pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
         zone::Zone,
@@ -148,7 +147,7 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("first_round_at", time(settings.first_round_at)),
         ("confirm_minutes", settings.confirm_minutes.to_string()),
         ("battleplans", word(&settings.battleplans)),
-        ("battleplan_list", titles(&settings.battleplan_list)),
+        ("battleplan_list", titles(settings)),
         ("terrain", word(&settings.terrain)),
         ("avoid_club_rounds", rounds.join(", ")),
         ("bye_victory_points", settings.pairing.bye_victory_points.to_string()),
@@ -201,7 +200,10 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         doors_open_at: form.time("doors_open_at"),
         first_round_at: form.time("first_round_at"),
         battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
-        battleplan_list: lines(form, "battleplan_list").iter().map(|line| battleplan::slug(line)).collect(),
+        battleplan_list: lines(form, "battleplan_list")
+            .iter()
+            .map(|line| before.battleplan_slug(line))
+            .collect(),
         own_battleplans: before.own_battleplans.clone(),
         terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
         table_order: before.table_order,
@@ -270,8 +272,8 @@ fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option
 }
 
 /// One battleplan a line.
-fn titles(slugs: &[String]) -> String {
-    slugs.iter().map(|slug| battleplan::title(slug)).collect::<Vec<_>>().join("\n")
+fn titles(settings: &Settings) -> String {
+    settings.battleplan_list.iter().map(|slug| settings.battleplan_name(slug)).collect::<Vec<_>>().join("\n")
 }
 
 pub(super) fn lines(form: &Form, name: &str) -> Vec<String> {

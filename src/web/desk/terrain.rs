@@ -5,7 +5,6 @@ use crate::{
     actions::terrain::{self, best_order, fixed_battleplans},
     app::App,
     domain::{
-        battleplan,
         pack::{BattleplanChoice, Settings, Terrain},
         system::{self, Layout, keep_terrain},
     },
@@ -123,8 +122,8 @@ fn steps(settings: &Settings, battleplans: &[String]) -> Vec<Step> {
     let layouts = keep_terrain(system, battleplans);
     let step = |layout: &Layout, round: u32, slug: &String| Step {
         round,
-        battleplan: battleplan::title(slug),
-        layout: battleplan::title(&layout.layout),
+        battleplan: settings.battleplan_name(slug),
+        layout: settings.battleplan_name(&layout.layout),
         keeps: layout.rounds.first() != Some(&round),
     };
     let of_round = |(round, slug): (u32, &String)| {

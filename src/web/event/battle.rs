@@ -8,7 +8,6 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State, in_words},
-        battleplan,
         call::{Call, CallKind, CallState},
         composition::{self, MatchCard, match_card},
         history::{BattleResult, Outcome},
@@ -56,6 +55,8 @@ pub(super) struct Card {
     pub rosters_open: bool,
     /// The scoring of the round's battleplan is known.
     pub has_sheet: bool,
+    /// The battleplan's name.
+    pub battleplan: Option<String>,
     /// What the two rosters mean for the game, once both are open.
     pub match_card: Option<MatchCard>,
     /// The result is kept for later.
@@ -92,6 +93,7 @@ impl Card {
         };
         let rosters_open = here.event.settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
+        let battleplan = slug.map(|slug| here.event.settings.battleplan_name(slug));
         let has_sheet =
             b.is_some() && slug.is_some_and(|slug| here.event.settings.battleplan(slug).is_some());
         let match_card = match &b {
@@ -119,6 +121,7 @@ impl Card {
             me,
             rosters_open,
             has_sheet,
+            battleplan,
             match_card,
             hidden,
             area,
@@ -134,10 +137,6 @@ impl Card {
 
     pub fn table(&self) -> i64 {
         self.battle.table_number.unwrap_or_default()
-    }
-
-    pub fn battleplan(&self) -> Option<String> {
-        self.round.battleplan.as_deref().map(battleplan::title)
     }
 
     /// What the page says the result is.

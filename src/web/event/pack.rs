@@ -134,7 +134,7 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
                 BattleplanChoice::Public => {
                     let numbered = settings.battleplan_list.iter().enumerate();
                     numbered
-                        .map(|(n, plan)| format!("Round {}: {}", n + 1, titled(plan)))
+                        .map(|(n, plan)| format!("Round {}: {}", n + 1, settings.battleplan_name(plan)))
                         .collect::<Vec<_>>()
                         .join("\n")
                 }
@@ -154,14 +154,6 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 /// `border-war` → `Border War`
-fn titled(slug: &str) -> String {
-    let words = slug.split('-').map(|word| {
-        let mut letters = word.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-    });
-    words.collect::<Vec<String>>().join(" ")
-}
-
 fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
     let (settings, zone) = (&here.event.settings, here.zone());
     let handed_in = settings.rosters != RosterPolicy::AtTable;

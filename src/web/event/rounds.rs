@@ -4,7 +4,6 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        battleplan,
         ids::PlayerId,
         player::Player,
         round::Round,
@@ -76,8 +75,8 @@ pub struct Look {
 }
 
 impl RoundsPage {
-    fn battleplan(round: &Round) -> Option<String> {
-        round.battleplan.as_deref().map(battleplan::title)
+    fn battleplan(&self, round: &Round) -> Option<String> {
+        round.battleplan.as_deref().map(|slug| self.visit.event.settings.battleplan_name(slug))
     }
 
     /// What anybody needs to draw it again.

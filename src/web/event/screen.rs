@@ -6,7 +6,6 @@ use crate::{
     actions::standings,
     app::App,
     domain::{
-        battleplan,
         clock::{call_outs, called, shown},
         ids::AwardId,
         round::Round,
@@ -164,7 +163,8 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
         .map(|battle| Table { number: battle.table_number, a: name(battle.a), b: battle.b.map(name) })
         .collect();
     tables.sort_by_key(|table| (table.number.is_none(), table.number));
-    let plan = round.battleplan.as_deref().map(battleplan::title).unwrap_or_default();
+    let plan =
+        round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
     let title = format!("Round {}", round.number);
     Ok(Scene::Pairings(Pages::of(title, plan, tables, here.now.timestamp())))
 }
