@@ -18,6 +18,7 @@ mod crash;
 mod dependencies;
 mod events;
 mod full_disk;
+mod golden_run;
 mod hidden_standings;
 mod home;
 mod links;
