@@ -3,7 +3,7 @@
 use crate::{
     domain::{
         catalogue::{Catalogue, Correction, View},
-        pack::Settings,
+        event::pack::Settings,
     },
     error::{Error, Result},
     exchange::sample::sample_publications,

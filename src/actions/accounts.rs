@@ -5,8 +5,8 @@ use crate::{
     app::{App, new_token, token_hash},
     domain::{
         account::{Email, Password},
+        event::permission::StaffRole,
         ids::{AccountId, EventId},
-        permission::StaffRole,
     },
     error::{Error, Result},
     storage::{

@@ -4,10 +4,12 @@ use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        award::{Award, Basis, USUAL},
+        event::{
+            award::{Award, Basis, USUAL},
+            log::Entry,
+            player::Player,
+        },
         ids::{AwardId, EventId},
-        player::Player,
     },
     error::{Error, Result},
     storage::{self, Tx},

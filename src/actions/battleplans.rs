@@ -4,8 +4,7 @@ use super::{Actor, change, refuse};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        event::Event,
+        event::{Event, log::Entry},
         system::{self, Battleplan},
     },
     error::{Error, Result},

@@ -5,8 +5,8 @@ use super::{Actor, change, is_taken};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::{self, Battle, Effect, Move, Refusal, Sender, Side, State, in_words},
+        event::log::Entry,
         history::BattleResult,
         ids::{EventId, PlayerId},
         round::RoundState,

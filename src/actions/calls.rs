@@ -4,11 +4,13 @@ use super::{Actor, battles::subject, change, refuse};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::Battle,
-        call::{Call, CallKind, CallState, Partial, Step, may_judge},
+        event::{
+            call::{Call, CallKind, CallState, Partial, Step, may_judge},
+            log::Entry,
+            player::Player,
+        },
         ids::EventId,
-        player::Player,
         round::RoundState,
     },
     error::{Error, Result},

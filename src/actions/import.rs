@@ -4,13 +4,15 @@ use super::{Actor, awards, change_in, is_taken, refuse};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, State},
-        event::{Event, EventName, Stage},
+        event::{
+            Event, EventName, Stage,
+            log::Entry,
+            permission::StaffRole,
+            player::{Player, PlayerName, Status},
+        },
         history::{self, Entrant},
         ids::{BattleId, EventId, PlayerId, RoundId},
-        permission::StaffRole,
-        player::{Player, PlayerName, Status},
         round::{Round, RoundState},
     },
     error::{Error, Result},

@@ -4,10 +4,12 @@ use super::{Actor, change, players::subject};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
+        event::{
+            infraction::{Infraction, InfractionKind, InfractionLevel},
+            log::Entry,
+            player::Player,
+        },
         ids::EventId,
-        infraction::{Infraction, InfractionKind, InfractionLevel},
-        player::Player,
     },
     error::{Error, Result},
     storage,

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, new_token, token_hash},
-    domain::{ids::PlayerId, player::Player},
+    domain::{event::player::Player, ids::PlayerId},
     error::{Error, Result},
     storage::{
         self,

@@ -26,9 +26,11 @@ pub mod votes;
 use crate::{
     app::App,
     domain::{
-        audit::{self, Entry, Recorded},
+        event::{
+            log::{self, Entry, Recorded},
+            permission::ActingAs,
+        },
         ids::EventId,
-        permission::ActingAs,
     },
     error::{Error, Result},
     live::{About, Change},
@@ -90,7 +92,7 @@ async fn change_in<T>(
         role: by.acting_as.as_str().into(),
         entry,
     };
-    let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
+    let hash = log::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
     storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await?;
     tx.commit_and_announce(&app.live, change, &subject).await?;
     Ok(value)

@@ -6,10 +6,12 @@ use super::{Actor, battles::ago, change};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        event::{Event, Stage},
+        event::{
+            Event, Stage,
+            log::Entry,
+            player::{Player, PlayerName, Status},
+        },
         ids::{AccountId, EventId, PlayerId},
-        player::{Player, PlayerName, Status},
     },
     error::{Error, Result},
     storage::{self, Tx},

@@ -18,14 +18,11 @@ use super::{Actor, change, refuse};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         catalogue::{Alias, View},
         composition::{self, CheckRules, UnknownName, Verdict, unknown_names},
-        event::Event,
+        event::{Event, log::Entry, pack::Settings, player::Player},
         handed_in::{HandedIn, RosterState, Settled},
         ids::{EventId, RosterId},
-        pack::Settings,
-        player::Player,
         roster::{Format, Reading, Roster, read},
     },
     error::{Error, Result},

@@ -28,9 +28,8 @@ use super::{Actor, change, is_taken, refuse};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, State},
-        event::{Event, Stage},
+        event::{Event, Stage, log::Entry},
         ids::BattleId,
         pairing::ClubRule,
         round::{Round, RoundState},

@@ -4,13 +4,15 @@ use super::{Actor, change, refuse};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        clock::{Hand, RoundClock, print_call_outs, shown},
-        event::Event,
+        event::{
+            Event,
+            clock::{Hand, RoundClock, print_call_outs, shown},
+            log::Entry,
+            pack::Settings,
+            screen::{Given, Shows, Step},
+        },
         ids::EventId,
-        pack::Settings,
         round::Round,
-        screen::{Given, Shows, Step},
         system::CallOut,
     },
     error::{Error, Result},

@@ -10,13 +10,10 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, State},
+        event::{log::Entry, pack::Settings, permission::ActingAs, player::Player},
         history::{BattleResult, ResultKind},
         ids::{BattleId, EventId, PlayerId},
-        pack::Settings,
-        permission::ActingAs,
-        player::Player,
         round::{Round, RoundState},
         scoring::{Exemption, Names, ScoringSheet, SheetRules, Side, Step, StepError},
         system::{self, Battleplan, System},

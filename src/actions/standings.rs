@@ -4,10 +4,12 @@ use super::{Actor, change, refuse};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        event::Event,
+        event::{
+            Event,
+            log::Entry,
+            pack::{RankingChange, RankingSettings, Settings},
+        },
         ids::EventId,
-        pack::{RankingChange, RankingSettings, Settings},
         standings::{Move, Ranking, RollOff, Standings, Tiebreaker, moved, rank_after},
     },
     error::{Error, Result},

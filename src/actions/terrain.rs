@@ -4,9 +4,11 @@ use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        event::Event,
-        pack::{BattleplanChoice, Settings},
+        event::{
+            Event,
+            log::Entry,
+            pack::{BattleplanChoice, Settings},
+        },
         system::{self, TerrainPlan, order_that_moves_least},
     },
     error::{Error, Result},

@@ -4,14 +4,16 @@ use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::Battle,
-        event::Event,
+        event::{
+            Event,
+            log::Entry,
+            pack::Settings,
+            venue::{VenueTable, write_list},
+        },
         ids::EventId,
-        pack::Settings,
         pairing::tables::TableOrder,
         round::RoundState,
-        venue::{VenueTable, write_list},
     },
     error::{Error, Result},
     storage::{self, Tx},

@@ -4,11 +4,13 @@ use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        award::{Award, Basis},
+        event::{
+            award::{Award, Basis},
+            log::Entry,
+            permission::ActingAs,
+            vote::{Choices, Vote, candidates},
+        },
         ids::{AwardId, EventId, PlayerId},
-        permission::ActingAs,
-        vote::{Choices, Vote, candidates},
     },
     error::{Error, Result},
     storage::{self, Tx},

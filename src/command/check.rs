@@ -6,7 +6,7 @@ use crate::{
     domain::{
         catalogue::Catalogue,
         composition::{Allowance, CheckRules, Verdict, check, check_report, season_of, unread_report},
-        pack::Settings,
+        event::pack::Settings,
         roster::{Reading, Roster, read},
     },
     exchange::{

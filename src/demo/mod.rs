@@ -19,13 +19,15 @@ use crate::{
     domain::{
         account::{Email, Password, Strength},
         battle::Battle,
-        event::{Event, EventName, Stage},
+        event::{
+            Event, EventName, Stage,
+            pack::Settings,
+            permission::{ActingAs, StaffRole},
+            player::{Player, PlayerName},
+        },
         handed_in::RosterState,
         history::{BattleResult, ResultKind, Score},
-        pack::Settings,
         pairing::ClubRule,
-        permission::{ActingAs, StaffRole},
-        player::{Player, PlayerName},
         scoring::possible_scores,
     },
     error::{Error, Result},
@@ -119,7 +121,7 @@ async fn event(app: &App) -> Result<Event> {
     let organiser = Actor { name: olga.name, acting_as: ActingAs::Organiser, once: None };
     actions::change(app, event.id, &organiser, async |tx, _| {
         storage::staff::set(tx, event.id, jo.id, StaffRole::Judge).await?;
-        Ok(((), crate::domain::audit::Entry::new("staff", "made Jo Whitfield a judge")))
+        Ok(((), crate::domain::event::log::Entry::new("staff", "made Jo Whitfield a judge")))
     })
     .await?;
     actions::events::set_stage(app, &organiser, event.id, Stage::Published).await?;

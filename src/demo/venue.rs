@@ -7,9 +7,11 @@ use crate::{
     },
     app::App,
     domain::{
-        event::Event,
+        event::{
+            Event,
+            venue::{VenueTable, read_list, write_list},
+        },
         pairing::tables::TableOrder,
-        venue::{VenueTable, read_list, write_list},
     },
     error::{Error, Result},
     storage,

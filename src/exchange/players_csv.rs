@@ -14,7 +14,7 @@ use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::domain::account::Email;
-use crate::domain::player::PlayerName;
+use crate::domain::event::player::PlayerName;
 
 pub use sheet::{Encoding, Separator};
 pub use write::{Exported, write};

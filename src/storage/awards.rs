@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    award::Award,
+    event::award::Award,
     ids::{AwardId, EventId},
 };
 

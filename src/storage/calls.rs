@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    call::Call,
+    event::call::Call,
     ids::{BattleId, EventId},
 };
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 //! The tables `round_clock` and `table_extension`: a round's clock, and minutes for single tables.
 
 use super::Tx;
-use crate::domain::{clock::RoundClock, ids::RoundId};
+use crate::domain::{event::clock::RoundClock, ids::RoundId};
 
 row!(RoundClock { minutes, started_at, paused_at, paused_millis });
 

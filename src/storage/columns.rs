@@ -2,24 +2,26 @@
 
 use super::sheets::Exempted;
 use crate::domain::{
-    award::Basis,
     battle::{Sender, State},
-    call::{CallKind, CallState},
     catalogue::Publication,
     composition::Verdict,
-    event::{EventName, Stage},
+    event::{
+        EventName, Stage,
+        award::Basis,
+        call::{CallKind, CallState},
+        infraction::{InfractionKind, InfractionLevel},
+        pack::Settings,
+        permission::StaffRole,
+        player::{PlayerName, Status},
+        screen::{Given, Shows},
+        vote::Choices,
+    },
     handed_in::{RosterState, Settled},
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
-    infraction::{InfractionKind, InfractionLevel},
-    pack::Settings,
-    permission::StaffRole,
-    player::{PlayerName, Status},
     roster::{Reading, Roster},
     round::RoundState,
     scoring::ScoringSheet,
-    screen::{Given, Shows},
-    vote::Choices,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
 use uuid::Uuid;

@@ -2,9 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
-    event::{Event, EventName, Stage},
+    event::{Event, EventName, Stage, pack::Settings},
     ids::{AccountId, EventId},
-    pack::Settings,
 };
 use chrono::{DateTime, Utc};
 

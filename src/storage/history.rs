@@ -3,9 +3,9 @@
 use super::{Tx, battles, players, rounds};
 use crate::domain::{
     battle::Battle,
+    event::player::{Player, Status},
     history::{self, Entrant, History, PlayerIndex},
     ids::{EventId, PlayerId},
-    player::{Player, Status},
     round::Round,
 };
 use std::collections::{HashMap, HashSet};

@@ -2,8 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
+    event::infraction::Infraction,
     ids::{EventId, PlayerId},
-    infraction::Infraction,
 };
 use uuid::Uuid;
 

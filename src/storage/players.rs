@@ -2,8 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
+    event::player::{Player, Status},
     ids::{AccountId, EventId, PlayerId, RoundId},
-    player::{Player, Status},
 };
 use chrono::{DateTime, Utc};
 

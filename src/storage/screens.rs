@@ -2,8 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
+    event::screen::{Given, Shows},
     ids::{AwardId, EventId},
-    screen::{Given, Shows},
 };
 
 /// What the event's screen shows.

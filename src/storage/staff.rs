@@ -2,8 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
+    event::permission::StaffRole,
     ids::{AccountId, EventId},
-    permission::StaffRole,
 };
 
 /// A member of an event's staff.

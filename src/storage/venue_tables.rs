@@ -2,8 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
+    event::venue::VenueTable,
     ids::{BattleId, EventId, RoundId},
-    venue::VenueTable,
 };
 
 row!(VenueTable { number, area, terrain, note, out_of_use, version });

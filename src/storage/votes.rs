@@ -3,8 +3,8 @@
 
 use super::Tx;
 use crate::domain::{
+    event::vote::Vote,
     ids::{AwardId, EventId, PlayerId},
-    vote::Vote,
 };
 use chrono::{DateTime, Utc};
 

@@ -3,7 +3,7 @@
 
 use super::visit::{EventVisit, Visit};
 use crate::{
-    domain::player::Player,
+    domain::event::player::Player,
     error::{Error, Result},
     storage::accounts::Account,
 };

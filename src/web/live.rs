@@ -3,7 +3,7 @@
 use super::visit::EventVisit;
 use crate::{
     app::App,
-    domain::player::Player,
+    domain::event::player::Player,
     error::{Error, Result},
     live::About,
     storage,

@@ -4,9 +4,11 @@ use crate::{
     actions::Actor,
     app::{App, token_hash},
     domain::{
-        event::Event,
-        permission::{ActingAs, StaffRole},
-        player::Player,
+        event::{
+            Event,
+            permission::{ActingAs, StaffRole},
+            player::Player,
+        },
         zone::Zone,
     },
     error::{Error, Result},

@@ -10,8 +10,8 @@ mod site;
 use muster::{
     actions::{self, Actor},
     domain::{
+        event::pack::Settings,
         history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
-        pack::Settings,
         pairing,
         standings::Ranking,
     },

@@ -9,8 +9,8 @@ use muster::{
     app::{App, Clock},
     config::Config,
     domain::{
+        event::pack::Settings,
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
-        pack::Settings,
         pairing,
         standings::Ranking,
     },

@@ -8,7 +8,7 @@ use muster::{
     actions::{catalogues, rosters::rules_of},
     app::{App, Clock},
     config::Config,
-    domain::{catalogue::Catalogue, composition::check, pack::Settings, roster::read},
+    domain::{catalogue::Catalogue, composition::check, event::pack::Settings, roster::read},
     exchange::battlescribe,
     storage::{self, Database},
 };

@@ -14,9 +14,8 @@ use muster::{
     app::{App, Clock},
     config::Config,
     domain::{
-        event::Event,
+        event::{Event, pack::Settings},
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
-        pack::Settings,
         pairing::{self, ClubRule},
         standings::Ranking,
     },

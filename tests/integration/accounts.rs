@@ -4,7 +4,7 @@ use crate::support::site::{Browser, Site};
 use muster::{
     actions::{accounts, links},
     app::{new_token, token_hash},
-    domain::{event::Stage, permission::StaffRole},
+    domain::event::{Stage, permission::StaffRole},
     storage::{self, sessions::Session},
 };
 
@@ -144,7 +144,7 @@ async fn the_last_organiser_stays() {
     let account = site.account("Olga Organiser").await;
     let olga = site.signed_in(&account).await;
     let mut tx = site.app.database.write().await.unwrap();
-    let organiser = muster::domain::permission::StaffRole::Organiser;
+    let organiser = muster::domain::event::permission::StaffRole::Organiser;
     muster::storage::staff::set(&mut tx, event.id, account.id, organiser).await.unwrap();
     tx.commit().await.unwrap();
     let id = account.id.to_string();

@@ -6,7 +6,10 @@ use muster::{command::audit::verify, domain::event::Stage, storage::Tx};
 #[actix_web::test]
 async fn a_log_that_nobody_touched_is_in_order() {
     let floor = with_entries().await;
-    floor.site.event_with("autumn-open", Stage::Draft, muster::domain::pack::Settings::default()).await;
+    floor
+        .site
+        .event_with("autumn-open", Stage::Draft, muster::domain::event::pack::Settings::default())
+        .await;
     let (text, broken) = found(&floor, None).await;
     assert!(!broken, "{text}");
     assert!(text.contains("spring-open: all ") && text.contains("autumn-open: "), "{text}");

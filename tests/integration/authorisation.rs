@@ -7,11 +7,7 @@ use crate::support::{
 use actix_web::test::TestRequest;
 use muster::{
     actions::{self, Actor},
-    domain::{
-        event::{Event, Stage},
-        pack::Settings,
-        permission::StaffRole,
-    },
+    domain::event::{Event, Stage, pack::Settings, permission::StaffRole},
     exchange::event_file,
     storage,
     web::ADDRESSES,

@@ -8,9 +8,11 @@ use actix_web::test::TestRequest;
 use muster::{
     domain::{
         battleplan,
-        event::{Event, Stage},
-        pack::{BattleplanChoice, Settings},
-        permission::StaffRole,
+        event::{
+            Event, Stage,
+            pack::{BattleplanChoice, Settings},
+            permission::StaffRole,
+        },
     },
     storage,
     web::ADDRESSES,

@@ -5,7 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    domain::{battle::Battle, pack::Method},
+    domain::{battle::Battle, event::pack::Method},
     storage,
 };
 
@@ -211,7 +211,7 @@ async fn robin(floor: &Floor, size: u32) {
     .await;
 }
 
-async fn settings(floor: &Floor, change: impl FnOnce(&mut muster::domain::pack::Settings)) {
+async fn settings(floor: &Floor, change: impl FnOnce(&mut muster::domain::event::pack::Settings)) {
     let (mut settings, name) = (floor.event.settings.clone(), floor.event.name.clone());
     change(&mut settings);
     let mut tx = floor.site.app.database.write().await.unwrap();

@@ -5,9 +5,11 @@ use crate::support::site::{Browser, Reply};
 use muster::{
     domain::{
         battle::Battle,
-        call::{Call, CallState},
+        event::{
+            call::{Call, CallState},
+            permission::StaffRole,
+        },
         ids::PlayerId,
-        permission::StaffRole,
     },
     storage,
 };

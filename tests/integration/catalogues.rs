@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::test::TestRequest;
 use muster::{
-    domain::{event::Stage, pack::Settings},
+    domain::event::{Stage, pack::Settings},
     storage,
 };
 use std::{

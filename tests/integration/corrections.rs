@@ -3,7 +3,7 @@
 use crate::support::floor::{Floor, Seat};
 use muster::domain::{
     battle::{Battle, State},
-    permission::StaffRole,
+    event::permission::StaffRole,
 };
 
 const NUMBERS: [u32; 4] = [30, 4, 20, 3];

@@ -52,14 +52,14 @@ fn every_list_is_judged_as_it_was_with_each_catalogue() {
 }
 
 /// The digest of the verdict on each list, in order.
-fn judge(data: &Path, lists: &[PathBuf], date: &str) -> Vec<String> {
-    let catalogue = data.join("bsdata/aos4").join(date);
+fn judge(data: &Path, lists: &[PathBuf], published: &str) -> Vec<String> {
+    let catalogue = data.join("bsdata/aos4").join(published);
     let mut check = Command::new(env!("CARGO_BIN_EXE_muster"));
     check.arg("check").args(lists).arg("--catalogue").arg(catalogue).arg("--json");
     let told = check.output().unwrap();
     let answers: Vec<Value> = serde_json::from_slice(&told.stdout)
-        .unwrap_or_else(|error| panic!("{date}: {error}: {}", String::from_utf8_lossy(&told.stderr)));
-    assert_eq!(answers.len(), lists.len(), "{date}");
+        .unwrap_or_else(|error| panic!("{published}: {error}: {}", String::from_utf8_lossy(&told.stderr)));
+    assert_eq!(answers.len(), lists.len(), "{published}");
     // Where the data lies is no part of the answer.
     let place = data.display().to_string();
     answers.iter().map(|answer| digest(&answer.to_string().replace(&place, ""))).collect()
@@ -181,7 +181,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 /// 64 bits tell any two answers apart.
 fn digest(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().take(8).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+    Sha256::digest(text.as_bytes())
+        .iter()
+        .take(8)
+        .fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
 /// Compares with what is committed, line by line, so that a failure names what answers otherwise.

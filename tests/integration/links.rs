@@ -3,7 +3,7 @@
 use crate::support::site::{Browser, Site};
 use actix_web::http::StatusCode;
 use muster::{
-    domain::{event::Event, permission::StaffRole},
+    domain::event::{Event, permission::StaffRole},
     storage,
 };
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,7 +9,7 @@ use muster::{
     actions::{self, Actor},
     app::{App, Clock},
     config::Config,
-    domain::audit::Entry,
+    domain::event::log::Entry,
     storage::Database,
 };
 use std::time::{Duration, Instant};

@@ -8,7 +8,10 @@ use muster::{
     },
     app::App,
     config::Config,
-    domain::{account::Email, event::Stage, permission::StaffRole},
+    domain::{
+        account::Email,
+        event::{Stage, permission::StaffRole},
+    },
     jobs::mails,
 };
 use std::sync::{

@@ -3,7 +3,7 @@
 use crate::support::{floor::Floor, site::Reply};
 use muster::{
     command::verify::Checked,
-    domain::{pack::Method, standings::Ranking},
+    domain::{event::pack::Method, standings::Ranking},
     exchange::whole_event,
     storage,
 };

@@ -5,7 +5,10 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    domain::{battle::State, pack::PaperCheck, permission::StaffRole},
+    domain::{
+        battle::State,
+        event::{pack::PaperCheck, permission::StaffRole},
+    },
     storage,
 };
 
@@ -109,7 +112,7 @@ async fn floor(names: &[&str]) -> Floor {
     floor
 }
 
-async fn set(floor: &Floor, change: impl FnOnce(&mut muster::domain::pack::Settings)) {
+async fn set(floor: &Floor, change: impl FnOnce(&mut muster::domain::event::pack::Settings)) {
     let mut tx = floor.site.app.database.write().await.unwrap();
     let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
     let mut settings = event.settings;

@@ -3,10 +3,12 @@
 use crate::support::site::{Browser, Site};
 use muster::{
     domain::{
-        event::{Event, Stage},
+        event::{
+            Event, Stage,
+            pack::Settings,
+            player::{Player, Status},
+        },
         ids::RoundId,
-        pack::Settings,
-        player::{Player, Status},
         round::{Round, RoundState},
     },
     storage,

@@ -4,8 +4,8 @@ use crate::support::site::{Browser, Site};
 use actix_web::test::TestRequest;
 use muster::{
     actions::links,
-    domain::{
-        event::{Event, Stage},
+    domain::event::{
+        Event, Stage,
         pack::Settings,
         player::{Player, Status},
     },

@@ -4,7 +4,7 @@ use crate::{command::muster, support::floor::Floor};
 use muster::{
     command::verify::Checked,
     domain::{
-        pack::{BattleplanChoice, Settings},
+        event::pack::{BattleplanChoice, Settings},
         pairing,
         standings::Ranking,
     },

@@ -7,7 +7,7 @@ mod reference;
 
 use muster::{
     domain::{
-        pack::Settings,
+        event::pack::Settings,
         standings::{Standings, Value, rank_after},
     },
     exchange::event_file::{self, Details, EventFile, RoundDetails},

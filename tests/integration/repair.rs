@@ -206,7 +206,7 @@ async fn drop_player(floor: &Floor, number: i64) {
     edit(floor, number, |player| player.dropped_after = Some(0)).await;
 }
 
-async fn edit(floor: &Floor, number: i64, how: impl FnOnce(&mut muster::domain::player::Player)) {
+async fn edit(floor: &Floor, number: i64, how: impl FnOnce(&mut muster::domain::event::player::Player)) {
     let mut tx = floor.site.app.database.write().await.unwrap();
     let mut player = floor.player(number).clone();
     how(&mut player);

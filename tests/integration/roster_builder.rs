@@ -10,10 +10,8 @@ use fantoccini::Locator;
 use muster::{
     actions,
     domain::{
-        event::{Event, Stage},
+        event::{Event, Stage, pack::Settings, player::Player},
         handed_in::HandedIn,
-        pack::Settings,
-        player::Player,
     },
     storage,
 };

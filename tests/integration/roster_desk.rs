@@ -14,11 +14,8 @@ use muster::{
     app::App,
     config::Config,
     domain::{
-        event::{Event, Stage},
+        event::{Event, Stage, pack::Settings, permission::StaffRole, player::Player},
         handed_in::HandedIn,
-        pack::Settings,
-        permission::StaffRole,
-        player::Player,
     },
     storage,
 };

@@ -7,11 +7,8 @@ use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use muster::{
     domain::{
-        event::{Event, Stage},
+        event::{Event, Stage, pack::Settings, permission::StaffRole, player::Player},
         handed_in::{HandedIn, RosterState},
-        pack::Settings,
-        permission::StaffRole,
-        player::Player,
     },
     storage,
 };

@@ -4,7 +4,10 @@ use crate::support::{
     floor::{Floor, Seat},
     site::{Browser, Reply},
 };
-use muster::domain::{event::Stage, permission::StaffRole, round::RoundState};
+use muster::domain::{
+    event::{Stage, permission::StaffRole},
+    round::RoundState,
+};
 use muster::storage;
 
 const DESK: &str = "/e/spring-open/desk/rounds";

@@ -3,7 +3,7 @@
 use crate::support::site::{Browser, Site};
 use chrono::NaiveDate;
 use muster::{
-    domain::{event::Stage, pack::Settings},
+    domain::event::{Stage, pack::Settings},
     storage,
 };
 

@@ -3,7 +3,10 @@
 use crate::support::{floor::Floor, site::Reply};
 use chrono::TimeDelta;
 use muster::{
-    domain::{ids::AwardId, permission::StaffRole, screen::Given},
+    domain::{
+        event::{permission::StaffRole, screen::Given},
+        ids::AwardId,
+    },
     storage,
 };
 

@@ -5,7 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    domain::{battle::State, permission::StaffRole},
+    domain::{battle::State, event::permission::StaffRole},
     storage::{self, sheets::Stored},
 };
 

@@ -4,10 +4,8 @@ use crate::support::{event_files::four_players, site::Site};
 use muster::{
     actions::{self, Actor},
     domain::{
-        event::Event,
+        event::{Event, pack::Settings, permission::StaffRole},
         history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
-        pack::Settings,
-        permission::StaffRole,
         standings::Ranking,
     },
     exchange::{event_file, whole_event},

@@ -3,7 +3,7 @@
 use crate::support::{event_files::four_players, floor::Floor, paper::text_of, site::Site};
 use muster::{
     actions::{self, Actor},
-    domain::{event::Event, permission::StaffRole},
+    domain::event::{Event, permission::StaffRole},
     exchange::event_file,
 };
 use serde_json::json;

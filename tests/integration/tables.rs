@@ -4,7 +4,7 @@ use crate::support::{
     floor::Floor,
     site::{Browser, Reply},
 };
-use muster::{domain::permission::StaffRole, storage};
+use muster::{domain::event::permission::StaffRole, storage};
 
 const TABLES: &str = "/e/spring-open/desk/tables";
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -321,7 +321,7 @@ async fn an_odd_number_needs_a_table_more_where_a_spare_player_takes_part() {
     let site = &floor.site;
     let spare = site.players(&floor.event, &["Sparrow"]).await.remove(0);
     let mut tx = site.app.database.write().await.unwrap();
-    let spare = muster::domain::player::Player { spare: true, ..spare };
+    let spare = muster::domain::event::player::Player { spare: true, ..spare };
     assert!(storage::players::update(&mut tx, &spare).await.unwrap());
     tx.commit().await.unwrap();
     floor.desk.get(TABLES).await.shows("5 players need 3, the one against the spare player among them");

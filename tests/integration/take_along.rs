@@ -3,7 +3,7 @@
 use crate::support::site::{Reply, Site};
 use muster::{
     actions::{self, Actor},
-    domain::permission::StaffRole,
+    domain::event::permission::StaffRole,
     exchange::event_file,
 };
 use std::io::{Cursor, Read};

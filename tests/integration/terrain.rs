@@ -4,8 +4,8 @@ use crate::support::{
     floor::Floor,
     site::{Browser, Reply, Site},
 };
-use muster::domain::{
-    event::{Event, Stage},
+use muster::domain::event::{
+    Event, Stage,
     pack::{BattleplanChoice, Settings, Terrain},
     permission::StaffRole,
 };

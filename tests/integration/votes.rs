@@ -6,7 +6,7 @@ use crate::support::{
 };
 use muster::{
     actions,
-    domain::{award::Award, permission::StaffRole, vote::Choices},
+    domain::event::{award::Award, permission::StaffRole, vote::Choices},
     storage,
 };
 

@@ -6,10 +6,12 @@ use muster::{
     actions::{self, events::NewEvent},
     domain::{
         battle::{Battle, State},
-        event::{Event, EventName},
-        pack::{BattleplanChoice, Settings},
-        permission::StaffRole,
-        player::Player,
+        event::{
+            Event, EventName,
+            pack::{BattleplanChoice, Settings},
+            permission::StaffRole,
+            player::Player,
+        },
     },
     storage::{self, battles::Table},
 };

@@ -4,11 +4,13 @@ use super::{Actor, change, fresh, store, subject};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
-        event::{Event, Stage},
+        event::{
+            Event, Stage,
+            log::Entry,
+            permission::ActingAs,
+            player::{Player, Status},
+        },
         ids::EventId,
-        permission::ActingAs,
-        player::{Player, Status},
     },
     error::{Error, Result},
     storage::{self, Tx},

@@ -4,12 +4,10 @@ use super::{Actor, change, changed_since, newest_of, subject};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         composition::RuleId,
-        event::Event,
+        event::{Event, log::Entry, player::Player},
         handed_in::{HandedIn, RosterState, Waiver},
         ids::EventId,
-        player::Player,
     },
     error::{Error, Result},
     storage::{self, Tx, rosters::Decided},

@@ -6,9 +6,8 @@ use crate::{
     app::App,
     domain::{
         composition::{CheckRules, priced_roster},
-        event::Event,
+        event::{Event, player::Player},
         handed_in::RosterDraft,
-        player::Player,
         roster::{Format, Roster, Step, as_app_text},
     },
     error::{Error, Result},

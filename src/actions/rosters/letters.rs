@@ -6,11 +6,9 @@ use crate::{
     actions::accounts,
     app::App,
     domain::{
-        audit::Entry,
         composition::{Finding, Severity},
-        event::Event,
+        event::{Event, log::Entry, player::Player},
         handed_in::{HandedIn, RosterState},
-        player::Player,
         zone::Zone,
     },
     error::{Error, Result},

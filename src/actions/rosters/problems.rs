@@ -3,7 +3,10 @@
 use super::{Actor, change, newest_of, subject};
 use crate::{
     app::App,
-    domain::{audit::Entry, event::Event, handed_in::Problem, player::Player},
+    domain::{
+        event::{Event, log::Entry, player::Player},
+        handed_in::Problem,
+    },
     error::{Error, Result},
     storage,
 };

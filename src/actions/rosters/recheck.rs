@@ -8,11 +8,9 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         composition::{self, Finding, Severity, Verdict},
-        event::Event,
+        event::{Event, log::Entry, player::Player},
         handed_in::HandedIn,
-        player::Player,
     },
     error::Result,
     storage::{self, Tx},

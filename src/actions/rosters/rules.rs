@@ -5,11 +5,9 @@ use super::{Actor, change, rules_of};
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         catalogue::Correction,
         composition::{Allowance, Choices, Lowered, RuleId, Wording},
-        event::Event,
-        pack::Settings,
+        event::{Event, log::Entry, pack::Settings},
     },
     error::{Error, Result},
     storage::{self, Tx},

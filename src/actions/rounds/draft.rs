@@ -7,8 +7,8 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, Side},
+        event::log::Entry,
         ids::{EventId, PlayerId},
         round::{Round, RoundState},
     },

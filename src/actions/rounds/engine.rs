@@ -2,14 +2,13 @@
 
 use super::methods::Made;
 use crate::domain::{
+    event::{pack::Method, venue::Venue},
     history::{History, PlayerIndex},
-    pack::Method,
     pairing::{
         self, Basis, Claim, ClubRule, Cost, Cut, DrawError, FirstRound, Forbidden, GaveUp, Keep, Proof,
         Request, Rules, Unfinished,
         tables::{self, Pair, TableRequest},
     },
-    venue::Venue,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;

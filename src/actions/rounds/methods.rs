@@ -7,8 +7,8 @@ use super::{
 use crate::{
     actions::refuse,
     domain::{
+        event::pack::Method,
         history::{History, PlayerIndex},
-        pack::Method,
         pairing::{Cut, FirstRound, Order, formats},
         standings::{Ranking, rank},
     },

@@ -8,9 +8,8 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, State},
-        event::Event,
+        event::{Event, log::Entry},
         history::ResultKind,
     },
     error::{Error, Result},

@@ -5,9 +5,8 @@ use crate::{
     actions::refuse,
     app::App,
     domain::{
-        audit::Entry,
+        event::{log::Entry, player::Player},
         ids::{EventId, PlayerId},
-        player::Player,
     },
     error::{Error, Result},
     storage::{self, Tx, bans::Ban},

@@ -3,7 +3,12 @@
 use super::{Actor, change, draft::open_round, subject};
 use crate::{
     app::App,
-    domain::{audit::Entry, battleplan, event::Event, ids::EventId, pack::BattleplanChoice, round::Round},
+    domain::{
+        battleplan,
+        event::{Event, log::Entry, pack::BattleplanChoice},
+        ids::EventId,
+        round::Round,
+    },
     error::{Error, Result},
     storage,
 };

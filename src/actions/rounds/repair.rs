@@ -13,9 +13,8 @@ use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_tabl
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, Side},
-        event::Event,
+        event::{Event, log::Entry},
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
         pairing::ClubRule,

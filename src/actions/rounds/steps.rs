@@ -5,9 +5,8 @@ use crate::{
     actions::rosters,
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, State},
-        event::Event,
+        event::{Event, log::Entry},
         ids::EventId,
         round::{Round, RoundState},
     },
@@ -169,7 +168,7 @@ async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
     let mut gone = Vec::new();
     for player in storage::players::seated(tx, round.id).await? {
         let stays = player.dropped_after.is_none_or(|last| last >= round.number);
-        if player.status != crate::domain::player::Status::Playing || !stays {
+        if player.status != crate::domain::event::player::Status::Playing || !stays {
             gone.push(player.name.to_string());
         }
     }

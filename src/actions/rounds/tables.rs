@@ -5,9 +5,8 @@ use super::{Actor, Ground, TRIES, change, draft::open_round, kept_changing, subj
 use crate::{
     app::App,
     domain::{
-        audit::Entry,
         battle::Battle,
-        event::Event,
+        event::{Event, log::Entry},
         history::PlayerIndex,
         ids::{BattleId, EventId},
         pairing::tables::{self, Pair, Table, TablePlan, TableRequest},

@@ -3,10 +3,9 @@
 use super::{Absent, Ground, Missing, Odd, Options, engine::Wish, methods::Made};
 use crate::{
     domain::{
+        event::{pack::Method, player::Player},
         history::History,
-        pack::Method,
         pairing::{Clubs, Forbidden, Rules, Unfinished},
-        player::Player,
     },
     storage::bans::Ban,
 };

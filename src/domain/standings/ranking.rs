@@ -1,6 +1,6 @@
 //! How an event ranks its players: graded or plain, and the tie-breakers in order (`handbook S1`–`S8`).
 
-use crate::domain::{pack::Settings, scoring::ByeValue};
+use crate::domain::{event::pack::Settings, scoring::ByeValue};
 use std::fmt;
 use thiserror::Error;
 

@@ -1,6 +1,6 @@
 //! A day-by-day schedule from a few settings: briefing, rounds, meals, awards (`handbook E7`).
 
-use crate::domain::pack::Settings;
+use crate::domain::event::pack::Settings;
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
 
 /// What a schedule is derived from.

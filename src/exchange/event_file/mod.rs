@@ -12,8 +12,8 @@ pub use read::{read, read_from};
 pub use write::write;
 
 use crate::domain::{
+    event::pack::{PairingSettings, RankingSettings, Settings},
     history::{History, PlayerIndex},
-    pack::{PairingSettings, RankingSettings, Settings},
     pairing::Claim,
     standings::{Ranking, Scoring, Tiebreaker},
 };

@@ -1,7 +1,7 @@
 //! From one record to one player, or to a sentence that says what to put right.
 
 use crate::domain::account::Email;
-use crate::domain::player::{PlayerName, PlayerNameError};
+use crate::domain::event::player::{PlayerName, PlayerNameError};
 
 use super::NewPlayerRow;
 use super::columns::{Columns, Field};

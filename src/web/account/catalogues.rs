@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         catalogue::{Change, Publication, What},
-        pack::Settings,
+        event::pack::Settings,
     },
     error::{Error, Result},
     exchange::{

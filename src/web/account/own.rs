@@ -5,8 +5,7 @@ use crate::{
     app::App,
     domain::{
         account::{Password, Strength},
-        event::Event,
-        player::Player,
+        event::{Event, player::Player},
     },
     error::{Error, Result},
     storage::{self, accounts::Account},

@@ -2,7 +2,7 @@
 
 use crate::{
     app::App,
-    domain::audit,
+    domain::event::log,
     error::Result,
     storage::{
         self,
@@ -30,7 +30,7 @@ struct AuditPage {
     visit: EventVisit,
     asked: Asked,
     rows: Vec<AuditRow>,
-    verified: Result<usize, audit::Break>,
+    verified: Result<usize, log::Break>,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]

@@ -4,11 +4,13 @@ use crate::{
     actions::awards,
     app::App,
     domain::{
-        award::{Basis, capital},
+        event::{
+            award::{Basis, capital},
+            player::Player,
+            vote::Choices,
+        },
         ids::AwardId,
-        player::Player,
         system,
-        vote::Choices,
     },
     error::{Error, Result},
     storage,

@@ -9,8 +9,8 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State, in_words},
+        event::player::Player,
         history::{Outcome, RuledOutcome},
-        player::Player,
         round::RoundState,
     },
     error::{Error, Result},

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State, in_words},
-        player::Player,
+        event::player::Player,
         round::Round,
     },
     error::{Error, Result},

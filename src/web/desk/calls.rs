@@ -8,8 +8,10 @@ use crate::{
     app::App,
     domain::{
         battle::Battle,
-        call::{Call, CallState, Partial, Step, may_judge},
-        player::Player,
+        event::{
+            call::{Call, CallState, Partial, Step, may_judge},
+            player::Player,
+        },
     },
     error::{Error, Result},
     storage::{self, Tx},

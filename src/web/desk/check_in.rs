@@ -3,7 +3,7 @@
 use crate::{
     actions::players,
     app::App,
-    domain::player::Player,
+    domain::event::player::Player,
     error::{Error, Result},
     storage,
     web::{

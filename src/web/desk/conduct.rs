@@ -3,7 +3,7 @@
 use crate::{
     actions::infractions::{self, Noted},
     app::App,
-    domain::{
+    domain::event::{
         infraction::{Infraction, InfractionKind, InfractionLevel},
         player::Player,
     },

@@ -5,9 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::State,
-        call::CallState,
-        event::Stage,
-        player::Status,
+        event::{Stage, call::CallState, player::Status},
         round::{Round, RoundState},
     },
     error::{Error, Result},

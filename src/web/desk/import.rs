@@ -6,7 +6,7 @@ use crate::{
         refuse,
     },
     app::App,
-    domain::player::Player,
+    domain::event::player::Player,
     error::{Error, Result},
     exchange::players_csv::{self, Known, NewPlayerRow, Outcome, Preview, PreviewRow},
     storage,

@@ -5,9 +5,11 @@ use crate::{
     actions::events,
     app::App,
     domain::{
-        pack::{Method, PairingSettings, pairing_in_words},
+        event::{
+            pack::{Method, PairingSettings, pairing_in_words},
+            player::Player,
+        },
         pairing::ClubRule,
-        player::Player,
     },
     error::Result,
     storage,

@@ -5,9 +5,7 @@ use crate::{
     actions::events::{self, NewEvent},
     app::App,
     domain::{
-        event::{Event, EventName},
-        pack::Settings,
-        permission::StaffRole,
+        event::{Event, EventName, pack::Settings, permission::StaffRole},
         zone::Zone,
     },
     error::{Error, Result},

@@ -3,7 +3,7 @@
 use crate::{
     actions::rounds::{self, Ground, NewPair, PairPrice, Wish},
     app::App,
-    domain::player::Player,
+    domain::event::player::Player,
     error::{Error, Result},
     storage::{self, bans::Ban},
     web::{

@@ -8,8 +8,8 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State, in_words},
+        event::pack::PaperCheck,
         history::BattleResult,
-        pack::PaperCheck,
         round::RoundState,
     },
     error::{Error, Result},

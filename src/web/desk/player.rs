@@ -6,7 +6,7 @@ use crate::{
         players::{self, Details},
     },
     app::App,
-    domain::player::{Player, Status},
+    domain::event::player::{Player, Status},
     error::{Error, Result},
     storage,
     web::{

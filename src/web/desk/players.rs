@@ -3,7 +3,7 @@
 use crate::{
     actions::players,
     app::App,
-    domain::player::{Player, Status},
+    domain::event::player::{Player, Status},
     error::Result,
     exchange::players_csv::{self, Exported},
     storage,

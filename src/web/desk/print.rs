@@ -4,7 +4,11 @@ use crate::{
     actions::{self, links},
     app::App,
     domain::{
-        battle::Battle, ids::AwardId, permission::StaffRole, player::Player, round::Round, system::Line,
+        battle::Battle,
+        event::{permission::StaffRole, player::Player},
+        ids::AwardId,
+        round::Round,
+        system::Line,
         zone::long_date,
     },
     error::{Error, Result},

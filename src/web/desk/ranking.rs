@@ -5,7 +5,7 @@ use super::settings::{TIEBREAKERS, lines};
 use crate::{
     actions::standings::{self, RankingRules},
     app::{App, token_hash},
-    domain::{pack::RankingSettings, standings::Move},
+    domain::{event::pack::RankingSettings, standings::Move},
     error::{Error, Result},
     storage,
     web::{

@@ -1,7 +1,7 @@
 //! The booklet of rosters: each player's newest, in one format whatever program wrote it.
 
 use crate::{
-    domain::{handed_in::HandedIn, player::Player, roster::as_app_text},
+    domain::{event::player::Player, handed_in::HandedIn, roster::as_app_text},
     error::Result,
     print::rosters::Roster,
     storage::{self, Tx},

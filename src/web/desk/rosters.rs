@@ -5,9 +5,9 @@ use crate::{
     app::App,
     domain::{
         composition::{Finding, RuleId, Severity, UnknownName, unknown_names},
+        event::player::Player,
         handed_in::{HandedIn, Problem, RosterState},
         ids::PlayerId,
-        player::Player,
         roster::{Difference, Format, differences},
     },
     error::{Error, Result},

@@ -11,9 +11,9 @@ use crate::{
     domain::{
         battle::{Battle, State, in_words},
         battleplan,
+        event::player::Player,
         history::PlayerIndex,
         pairing::commitment,
-        player::Player,
         round::{Round, RoundState},
         standings::{Ranking, rank},
     },

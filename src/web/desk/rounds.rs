@@ -3,7 +3,7 @@
 use crate::{
     actions::rounds::{self, Absent, Ground, Missing, Odd, Options, engine::club_rule},
     app::App,
-    domain::{battle::State, pairing::ClubRule, player::Player, round::Round},
+    domain::{battle::State, event::player::Player, pairing::ClubRule, round::Round},
     error::{Error, Result},
     storage,
     web::{

@@ -4,10 +4,12 @@ use crate::{
     actions::screens::{self, Extension},
     app::App,
     domain::{
-        clock::{self, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
+        event::{
+            clock::{self, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
+            screen::{Given, Shows, Step, next_step, on_stage},
+        },
         ids::AwardId,
         round::Round,
-        screen::{Given, Shows, Step, next_step, on_stage},
     },
     error::{Error, Result},
     storage,

@@ -4,8 +4,10 @@ use crate::{
     actions::{events, standings::RankingRules},
     app::App,
     domain::{
-        event::{Event, EventName},
-        pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
+        event::{
+            Event, EventName,
+            pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
+        },
         zone::Zone,
     },
     error::Result,

@@ -3,7 +3,7 @@
 use crate::{
     actions::events::{self, Invitee},
     app::App,
-    domain::{account::Email, ids::AccountId, permission::StaffRole},
+    domain::{account::Email, event::permission::StaffRole, ids::AccountId},
     error::{Error, Result},
     storage::{self, invitations::Invitation, staff::Member},
     web::{

@@ -4,7 +4,7 @@ use super::round::{Look, answer, round_page, seen};
 use crate::{
     actions::rounds::{self, Asked, Ground, Swap, Told, engine::Price},
     app::App,
-    domain::{battle::Battle, player::Player, round::Round},
+    domain::{battle::Battle, event::player::Player, round::Round},
     error::Result,
     storage,
     web::{form::Form, guard::Organiser, respond::form_again},

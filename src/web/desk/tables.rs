@@ -5,9 +5,11 @@ use crate::{
     actions::venue::{self, Described, List, TerrainSet},
     app::App,
     domain::{
+        event::{
+            player::{Player, Status},
+            venue::{Venue, VenueTable, read_list, write_list},
+        },
         pairing::tables::TableOrder,
-        player::{Player, Status},
-        venue::{Venue, VenueTable, read_list, write_list},
     },
     error::{Error, Result},
     storage,

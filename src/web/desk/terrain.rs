@@ -5,7 +5,7 @@ use crate::{
     actions::terrain::{self, best_order, fixed_battleplans},
     app::App,
     domain::{
-        pack::{BattleplanChoice, Settings, Terrain},
+        event::pack::{BattleplanChoice, Settings, Terrain},
         system::{self, Layout, keep_terrain},
     },
     error::{Error, Result},

@@ -4,7 +4,7 @@ use super::awards::awards_page;
 use crate::{
     actions::votes::{self, Opening},
     app::App,
-    domain::{ids::AwardId, vote::Choices},
+    domain::{event::vote::Choices, ids::AwardId},
     error::{Error, Result},
     web::{
         form::Form,

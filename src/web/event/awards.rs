@@ -4,12 +4,14 @@ use crate::{
     actions::standings,
     app::App,
     domain::{
-        award::Award,
-        event::{Event, Stage},
+        event::{
+            Event, Stage,
+            award::Award,
+            screen::Given,
+            vote::{Vote, leaders},
+        },
         ids::AwardId,
-        screen::Given,
         system,
-        vote::{Vote, leaders},
     },
     error::Result,
     storage::{self, Tx, history::Loaded},

@@ -8,10 +8,12 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State, in_words},
-        call::{Call, CallKind, CallState},
         composition::{self, MatchCard, match_card},
+        event::{
+            call::{Call, CallKind, CallState},
+            player::Player,
+        },
         history::{BattleResult, Outcome},
-        player::Player,
         round::{Round, RoundState},
         scoring,
         system::Battleplan,

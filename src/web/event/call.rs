@@ -3,7 +3,7 @@
 use crate::{
     actions::calls::{self, Asked},
     app::App,
-    domain::call::CallKind,
+    domain::event::call::CallKind,
     error::{Error, Result},
     storage::battles::Table,
     web::{form::Form, guard::Entered, respond::done},

@@ -10,9 +10,11 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
+        event::{
+            pack::RosterPolicy,
+            player::{Player, Status},
+        },
         handed_in::{HandedIn, RosterState},
-        pack::RosterPolicy,
-        player::{Player, Status},
         round::Round,
         scoring,
     },

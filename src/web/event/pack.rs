@@ -5,11 +5,13 @@ use crate::{
     app::App,
     domain::{
         composition::Allowance,
-        event::{Event, Stage},
-        pack::{BattleplanChoice, RosterPolicy, Settings, Terrain, pairing_in_words},
+        event::{
+            Event, Stage,
+            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain, pairing_in_words},
+            permission::StaffRole,
+            player::Status,
+        },
         pairing::commitment,
-        permission::StaffRole,
-        player::Status,
         system,
         zone::long_date,
     },

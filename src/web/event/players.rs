@@ -2,8 +2,8 @@
 
 use crate::{
     app::App,
-    domain::{
-        event::Stage,
+    domain::event::{
+        Stage,
         player::{Player, Status},
     },
     error::{Error, Result},

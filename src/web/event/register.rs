@@ -8,8 +8,10 @@ use crate::{
     app::App,
     domain::{
         account::Email,
-        event::Stage,
-        player::{Player, PlayerName, Status},
+        event::{
+            Stage,
+            player::{Player, PlayerName, Status},
+        },
     },
     error::Result,
     storage,

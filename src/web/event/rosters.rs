@@ -4,8 +4,8 @@ use crate::{
     actions::rosters,
     app::App,
     domain::{
+        event::player::{Player, Status},
         handed_in::HandedIn,
-        player::{Player, Status},
     },
     error::{Error, Result},
     storage,
@@ -44,7 +44,7 @@ struct OneRosterPage {
 impl RostersPage {
     fn opens(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
-        let open = settings.rosters == crate::domain::pack::RosterPolicy::Open;
+        let open = settings.rosters == crate::domain::event::pack::RosterPolicy::Open;
         let at = settings.rosters_open_at.or(settings.roster_deadline).filter(|_| open)?;
         Some(self.visit.zone().long(at))
     }

@@ -4,8 +4,8 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
+        event::player::Player,
         ids::PlayerId,
-        player::Player,
         round::Round,
     },
     error::{Error, Result},

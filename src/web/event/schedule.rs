@@ -1,7 +1,7 @@
 //! The days of an event as its pack tells them, derived from a few settings (`handbook E7`).
 
 use crate::domain::{
-    pack::Settings,
+    event::pack::Settings,
     system::{Day, Item, ItemKind, Schedule, derive_schedule},
     zone::long_date,
 };

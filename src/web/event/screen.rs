@@ -6,10 +6,12 @@ use crate::{
     actions::standings,
     app::App,
     domain::{
-        clock::{call_outs, called, shown},
+        event::{
+            clock::{call_outs, called, shown},
+            screen::{Given, Shows, on_stage},
+        },
         ids::AwardId,
         round::Round,
-        screen::{Given, Shows, on_stage},
         standings::{Row, Standings},
     },
     error::Result,

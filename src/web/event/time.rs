@@ -3,7 +3,7 @@
 use crate::{
     domain::{
         battle::Battle,
-        clock::shown,
+        event::clock::shown,
         ids::RoundId,
         round::{Round, RoundState},
     },

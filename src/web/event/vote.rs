@@ -4,10 +4,12 @@ use crate::{
     actions::votes::{self, Ballot},
     app::App,
     domain::{
-        award::Award,
+        event::{
+            award::Award,
+            player::Player,
+            vote::{Vote, candidates, may_vote},
+        },
         ids::AwardId,
-        player::Player,
-        vote::{Vote, candidates, may_vote},
     },
     error::{Error, Result},
     storage::{self, Tx},

@@ -3,7 +3,10 @@
 use crate::support::browser::{Chromium, missing};
 use muster::{
     actions,
-    domain::{battle::State, event::Event, player::Player},
+    domain::{
+        battle::State,
+        event::{Event, player::Player},
+    },
     storage::{self, battles::Table},
 };
 

@@ -4,13 +4,15 @@ use crate::support::browser::{Chromium, Scheme, missing};
 use muster::{
     actions::{self, Actor, votes::Opening},
     domain::{
-        award::Award,
-        clock::Hand,
-        event::Event,
+        event::{
+            Event,
+            award::Award,
+            clock::Hand,
+            player::Player,
+            screen::{Given, Shows, Step},
+            vote::Choices,
+        },
         ids::PlayerId,
-        player::Player,
-        screen::{Given, Shows, Step},
-        vote::Choices,
     },
     storage,
 };

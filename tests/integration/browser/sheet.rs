@@ -4,7 +4,10 @@ use crate::support::browser::{Chromium, Scheme, Signal, missing};
 use fantoccini::Locator;
 use muster::{
     actions,
-    domain::{battle::Battle, event::Event, player::Player},
+    domain::{
+        battle::Battle,
+        event::{Event, player::Player},
+    },
     storage::{self, battles::Table},
 };
 use std::time::{Duration, Instant};

@@ -8,9 +8,9 @@ use crate::support::{
 use muster::{
     domain::{
         battle::{self, Sender, State as Stored},
+        event::permission::StaffRole,
         history::{BattleResult, ResultKind},
         ids::BattleId,
-        permission::StaffRole,
     },
     storage::{self, Database, audit::AuditRow},
 };

@@ -99,12 +99,12 @@ fn repaired(case: &Case) -> Mended {
         fixed_bye: None,
         keep: None,
         tables: Vec::new(),
-        method: muster::domain::pack::Method::Handbook,
+        method: muster::domain::event::pack::Method::Handbook,
         made: Vec::new(),
         cut: None,
         forbidden: case.forbidden.clone(),
         unfinished: Unfinished::Refuse,
-        venue: muster::domain::venue::Venue::default(),
+        venue: muster::domain::event::venue::Venue::default(),
     };
     match mend(&case.history, &wish, &case.now, KeepStrength::BeforeRecord) {
         Ok(mended) => mended,

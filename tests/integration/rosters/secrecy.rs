@@ -2,7 +2,7 @@
 
 use super::{Hall, RATS, ROSTER, submit};
 use chrono::TimeDelta;
-use muster::domain::pack::{RosterPolicy, Settings};
+use muster::domain::event::pack::{RosterPolicy, Settings};
 
 #[actix_web::test]
 async fn nothing_of_a_roster_is_told_before_rosters_open() {

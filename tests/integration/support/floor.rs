@@ -3,11 +3,13 @@
 use super::site::{Browser, Reply, Site};
 use muster::{
     domain::{
-        award::{Basis, USUAL},
         battle::Battle,
-        event::{Event, Stage},
+        event::{
+            Event, Stage,
+            award::{Basis, USUAL},
+            player::Player,
+        },
         ids::PlayerId,
-        player::Player,
     },
     storage,
 };

@@ -14,11 +14,13 @@ use muster::{
     app::{App, Clock, new_token, token_hash},
     config::Config,
     domain::{
-        event::{Event, EventName, Stage},
+        event::{
+            Event, EventName, Stage,
+            pack::Settings,
+            permission::StaffRole,
+            player::{Player, PlayerName, Status},
+        },
         ids::{AccountId, EventId, PlayerId},
-        pack::Settings,
-        permission::StaffRole,
-        player::{Player, PlayerName, Status},
     },
     storage::{
         self, Database,

@@ -4,9 +4,8 @@ use crate::{
     actions::{Actor, change, rounds::subject},
     app::App,
     domain::{
-        audit::Entry,
         battle::{Battle, State},
-        event::Event,
+        event::{Event, log::Entry},
         round::RoundState,
     },
     error::{Error, Result},

@@ -1,6 +1,6 @@
 //! Awards: who gets one, by place, by faction or by somebody's choice (`handbook A1`–`A5`).
 
-use super::{
+use crate::domain::{
     catalogue::name_key,
     history::{History, PlayerIndex},
     ids::{AwardId, PlayerId},

@@ -1,9 +1,7 @@
 //! The clock of a round: started, paused, extended; what is left, and what is called out (`handbook C1`, `C2`).
 
-use super::{
-    pack::Settings,
-    system::{self, CallOut},
-};
+use super::pack::Settings;
+use crate::domain::system::{self, CallOut};
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// A round's clock, once it was started. It is worked out from these and the time, so that it is the same on

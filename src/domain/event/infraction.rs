@@ -1,7 +1,7 @@
 //! What staff noted about a player's conduct, kept per event, for staff alone. What follows from it (a ruling, a
 //! game lost, leaving the event) is done where those are done; this is the record.
 
-use super::ids::{EventId, PlayerId};
+use crate::domain::ids::{EventId, PlayerId};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 

@@ -1,6 +1,6 @@
 //! Votes for awards: who may vote, whom for, and who leads when it is over (`handbook A2`–`A4`).
 
-use super::{
+use crate::domain::{
     history::{History, PlayerIndex, ResultKind},
     ids::AwardId,
 };

@@ -1,9 +1,7 @@
 //! A call for a judge from a table: waiting, taken, answered, or withdrawn (`handbook J1`, `J2`).
 
-use super::{
-    ids::{BattleId, EventId, PlayerId},
-    player::Player,
-};
+use super::player::Player;
+use crate::domain::ids::{BattleId, EventId, PlayerId};
 use chrono::{DateTime, TimeDelta, Utc};
 use thiserror::Error;
 use uuid::Uuid;

@@ -1,6 +1,6 @@
 //! A player of an event: an entry with a number, which is how people call them on paper.
 
-use super::ids::{AccountId, EventId, PlayerId};
+use crate::domain::ids::{AccountId, EventId, PlayerId};
 use chrono::{DateTime, Utc};
 use std::fmt;
 use thiserror::Error;

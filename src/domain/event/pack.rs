@@ -8,7 +8,7 @@ pub use self::{
     words::pairing_in_words,
 };
 
-use super::{
+use crate::domain::{
     battleplan,
     composition::Choices,
     pairing::tables::TableOrder,

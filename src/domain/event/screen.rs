@@ -1,6 +1,6 @@
 //! The big screen: what the organiser has it show, and how a ceremony goes from the last award to the first.
 
-use super::ids::AwardId;
+use crate::domain::ids::AwardId;
 
 /// What is on the big screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

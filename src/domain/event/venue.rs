@@ -1,7 +1,7 @@
 //! The venue's tables: how many there are and where, what stands on them, which are out of use, and in which
 //! order a round fills them.
 
-use super::pairing::tables::{self, EarlierTerrain, TableOrder};
+use crate::domain::pairing::tables::{self, EarlierTerrain, TableOrder};
 use std::collections::BTreeSet;
 use thiserror::Error;
 

@@ -1,6 +1,19 @@
 //! An event: its name, its address and the stage it is in.
 
-use super::{ids::EventId, pack::Settings};
+pub mod award;
+pub mod call;
+pub mod clock;
+pub mod infraction;
+pub mod log;
+pub mod pack;
+pub mod permission;
+pub mod player;
+pub mod screen;
+pub mod venue;
+pub mod vote;
+
+use super::ids::EventId;
+use crate::domain::event::pack::Settings;
 use chrono::{DateTime, Utc};
 use std::fmt;
 use thiserror::Error;
