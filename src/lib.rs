@@ -28,3 +28,4 @@ pub mod live;
 pub mod memo;
 pub mod print;
 pub mod web;
+pub mod words;
