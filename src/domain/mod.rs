@@ -7,6 +7,7 @@ pub mod catalogue;
 pub mod composition;
 pub mod dice;
 pub mod event;
+pub mod games;
 pub mod handed_in;
 pub mod history;
 pub mod ids;

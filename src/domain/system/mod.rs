@@ -4,7 +4,9 @@
 mod battleplan;
 mod call_outs;
 mod draw;
+mod family;
 mod guide;
+mod registry;
 mod schedule;
 mod tactic;
 mod terrain;
@@ -12,26 +14,20 @@ mod terrain;
 pub use battleplan::{Battleplan, BattleplanError, Line, LineChoice, Lines};
 pub use call_outs::CallOut;
 pub use draw::BattleplanDraw;
+pub use family::Family;
 pub use guide::{GameSize, RoundsGuide};
+pub use registry::{all, find, install};
 pub use schedule::{Day, Item, ItemKind, Schedule, derive_schedule};
 pub use tactic::BattleTactic;
 pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
 use super::catalogue::name_key;
 use serde::Deserialize;
-use std::{
-    collections::{BTreeMap, HashSet},
-    sync::LazyLock,
-};
+use std::collections::{BTreeMap, HashSet};
 use thiserror::Error;
 
 /// The system that a new event has.
 pub const DEFAULT: &str = "aos4-ghb2024";
-
-static SYSTEMS: LazyLock<Vec<System>> = LazyLock::new(|| {
-    let files = [include_str!("../../../fixtures/systems/aos4-ghb2024.json")];
-    files.map(|file| System::parse(file).expect("a system that ships is checked by a test")).into()
-});
 
 /// Everything about a game system that is not code.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -40,6 +36,9 @@ pub struct System {
     /// As settings and event files name it.
     pub id: String,
     pub name: String,
+    /// Whose own code answers where data cannot; none: a game made of data alone.
+    #[serde(default)]
+    pub family: Option<Family>,
     /// The points limit of a new event (`handbook E3`).
     pub default_points: u32,
     /// In ascending order of points.
@@ -65,16 +64,6 @@ pub enum SystemError {
     Battleplan(#[from] BattleplanError),
     #[error("{0}")]
     Other(String),
-}
-
-/// Every system that Muster knows.
-pub fn all() -> &'static [System] {
-    &SYSTEMS
-}
-
-/// The system with this id.
-pub fn find(id: &str) -> Option<&'static System> {
-    all().iter().find(|system| system.id == id)
 }
 
 impl System {

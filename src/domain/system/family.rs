@@ -1,0 +1,10 @@
+//! Which games have code of their own, named in their systems' files. Only `domain/games` tells them apart.
+
+use serde::Deserialize;
+
+/// Games that share rules which data alone cannot say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Family {
+    Aos4,
+}
