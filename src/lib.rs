@@ -9,6 +9,7 @@
 //! - [`storage`]: SQL, one file per table, one text for both engines.
 //! - [`exchange`]: files that other programs read and write.
 //! - [`print`]: paper, each document a pure function to a PDF.
+//! - [`words`]: what people read, made from values of the domain.
 //! - [`web`]: HTTP, every address in `web/mod.rs`.
 //! - [`app`], [`config`], [`error`], [`live`], [`memo`]: what they share.
 

@@ -5,8 +5,8 @@ use crate::{
     app::App,
     domain::{
         event::{
+            audit::Entry,
             award::{Award, Basis, USUAL},
-            log::Entry,
             player::Player,
         },
         ids::{AwardId, EventId},

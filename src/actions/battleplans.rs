@@ -4,7 +4,7 @@ use super::{Actor, change, refuse};
 use crate::{
     app::App,
     domain::{
-        event::{Event, log::Entry},
+        event::{Event, audit::Entry},
         system::{self, Battleplan},
     },
     error::{Error, Result},

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         battle::{self, Battle, Effect, Move, Refusal, Sender, Side, State, in_words},
-        event::log::Entry,
+        event::audit::Entry,
         history::BattleResult,
         ids::{EventId, PlayerId},
         round::RoundState,

@@ -6,8 +6,8 @@ use crate::{
     domain::{
         battle::Battle,
         event::{
+            audit::Entry,
             call::{Call, CallKind, CallState, Partial, Step, may_judge},
-            log::Entry,
             player::Player,
         },
         ids::EventId,

@@ -12,7 +12,7 @@ use crate::{
         account::Email,
         event::{
             Event, EventName, Stage,
-            log::Entry,
+            audit::Entry,
             pack::{BattleplanChoice, Settings},
             permission::{ActingAs, StaffRole},
             venue::VenueTable,

@@ -7,7 +7,7 @@ use crate::{
         battle::{Battle, State},
         event::{
             Event, EventName, Stage,
-            log::Entry,
+            audit::Entry,
             permission::StaffRole,
             player::{Player, PlayerName, Status},
         },

@@ -5,8 +5,8 @@ use crate::{
     app::App,
     domain::{
         event::{
+            audit::Entry,
             infraction::{Infraction, InfractionKind, InfractionLevel},
-            log::Entry,
             player::Player,
         },
         ids::EventId,

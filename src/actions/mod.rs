@@ -27,7 +27,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            log::{self, Entry, Recorded},
+            audit::{self, Entry, Recorded},
             permission::ActingAs,
         },
         ids::EventId,
@@ -92,7 +92,7 @@ async fn change_in<T>(
         role: by.acting_as.as_str().into(),
         entry,
     };
-    let hash = log::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
+    let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
     storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await?;
     tx.commit_and_announce(&app.live, change, &subject).await?;
     Ok(value)

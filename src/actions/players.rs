@@ -8,7 +8,7 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            log::Entry,
+            audit::Entry,
             player::{Player, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},

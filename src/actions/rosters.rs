@@ -20,7 +20,7 @@ use crate::{
     domain::{
         catalogue::{Alias, View},
         composition::{self, CheckRules, UnknownName, Verdict, unknown_names},
-        event::{Event, log::Entry, pack::Settings, player::Player},
+        event::{Event, audit::Entry, pack::Settings, player::Player},
         handed_in::{HandedIn, RosterState, Settled},
         ids::{EventId, RosterId},
         roster::{Format, Reading, Roster, read},

@@ -29,7 +29,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{Event, Stage, log::Entry},
+        event::{Event, Stage, audit::Entry},
         ids::BattleId,
         pairing::ClubRule,
         round::{Round, RoundState},

@@ -6,8 +6,8 @@ use crate::{
     domain::{
         event::{
             Event,
+            audit::Entry,
             clock::{Hand, RoundClock, print_call_outs, shown},
-            log::Entry,
             pack::Settings,
             screen::{Given, Shows, Step},
         },

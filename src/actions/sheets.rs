@@ -11,7 +11,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{log::Entry, pack::Settings, permission::ActingAs, player::Player},
+        event::{audit::Entry, pack::Settings, permission::ActingAs, player::Player},
         history::{BattleResult, ResultKind},
         ids::{BattleId, EventId, PlayerId},
         round::{Round, RoundState},

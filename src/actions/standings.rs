@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            log::Entry,
+            audit::Entry,
             pack::{RankingChange, RankingSettings, Settings},
         },
         ids::EventId,

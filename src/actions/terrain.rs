@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            log::Entry,
+            audit::Entry,
             pack::{BattleplanChoice, Settings},
         },
         system::{self, TerrainPlan, order_that_moves_least},

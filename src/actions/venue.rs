@@ -7,7 +7,7 @@ use crate::{
         battle::Battle,
         event::{
             Event,
-            log::Entry,
+            audit::Entry,
             pack::Settings,
             venue::{VenueTable, write_list},
         },

@@ -5,8 +5,8 @@ use crate::{
     app::App,
     domain::{
         event::{
+            audit::Entry,
             award::{Award, Basis},
-            log::Entry,
             permission::ActingAs,
             vote::{Choices, Vote, candidates},
         },

@@ -121,7 +121,7 @@ async fn event(app: &App) -> Result<Event> {
     let organiser = Actor { name: olga.name, acting_as: ActingAs::Organiser, once: None };
     actions::change(app, event.id, &organiser, async |tx, _| {
         storage::staff::set(tx, event.id, jo.id, StaffRole::Judge).await?;
-        Ok(((), crate::domain::event::log::Entry::new("staff", "made Jo Whitfield a judge")))
+        Ok(((), crate::domain::event::audit::Entry::new("staff", "made Jo Whitfield a judge")))
     })
     .await?;
     actions::events::set_stage(app, &organiser, event.id, Stage::Published).await?;

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    event::log::{self, Break, Entry, Recorded},
+    event::audit::{self, Break, Entry, Recorded},
     ids::EventId,
 };
 use chrono::{DateTime, Utc};
@@ -114,7 +114,7 @@ pub async fn verify(tx: &mut Tx, event: EventId) -> sqlx::Result<Result<usize, B
     let rows = all(tx, event).await?;
     let version = super::events::version(tx, event).await?;
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    Ok(log::verify(&links, version))
+    Ok(audit::verify(&links, version))
 }
 
 /// What was done to the site itself.

@@ -7,7 +7,7 @@ use crate::support::{
 };
 use muster::{
     app::Clock,
-    domain::{battle::Battle, event::log, ids::BattleId},
+    domain::{battle::Battle, event::audit, ids::BattleId},
     storage::{self, Database, battles::Table},
 };
 use std::{
@@ -138,7 +138,7 @@ async fn check(floor: &Floor, url: &str, stories: &[(i64, Vec<Sent>)]) {
     let rows = storage::audit::all(&mut tx, floor.event.id).await.unwrap();
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
     let version = storage::events::version(&mut tx, floor.event.id).await.unwrap();
-    assert_eq!(log::verify(&links, version), Ok(rows.len()));
+    assert_eq!(audit::verify(&links, version), Ok(rows.len()));
     drop(tx);
     if let (Some(_), Database::Sqlite { read, .. }) = (file_of(url), &database) {
         let sound: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(read).await.unwrap();

@@ -141,7 +141,7 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
 async fn changes_made_at_once_all_land_in_one_chain() {
     use muster::{
         actions::{self, Actor},
-        domain::event::log::{self, Entry},
+        domain::event::audit::{self, Entry},
     };
     let site = Site::start().await;
     let event = site.event(Stage::Running).await;
@@ -158,7 +158,7 @@ async fn changes_made_at_once_all_land_in_one_chain() {
     let log = storage::audit::all(&mut tx, event.id).await.unwrap();
     let mut before = String::new();
     for (row, sequence) in log.iter().zip(1..) {
-        assert_eq!((row.sequence, &row.hash), (sequence, &log::link(&before, &row.recorded())));
+        assert_eq!((row.sequence, &row.hash), (sequence, &audit::link(&before, &row.recorded())));
         before.clone_from(&row.hash);
     }
     assert_eq!(log.len(), 30);

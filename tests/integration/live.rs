@@ -9,7 +9,7 @@ use muster::{
     actions::{self, Actor},
     app::{App, Clock},
     config::Config,
-    domain::event::log::Entry,
+    domain::event::audit::Entry,
     storage::Database,
 };
 use std::time::{Duration, Instant};

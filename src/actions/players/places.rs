@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            log::Entry,
+            audit::Entry,
             permission::ActingAs,
             player::{Player, Status},
         },

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         composition::RuleId,
-        event::{Event, log::Entry, player::Player},
+        event::{Event, audit::Entry, player::Player},
         handed_in::{HandedIn, RosterState, Waiver},
         ids::EventId,
     },

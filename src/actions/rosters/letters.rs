@@ -7,7 +7,7 @@ use crate::{
     app::App,
     domain::{
         composition::{Finding, Severity},
-        event::{Event, log::Entry, player::Player},
+        event::{Event, audit::Entry, player::Player},
         handed_in::{HandedIn, RosterState},
         zone::Zone,
     },

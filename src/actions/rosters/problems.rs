@@ -4,7 +4,7 @@ use super::{Actor, change, newest_of, subject};
 use crate::{
     app::App,
     domain::{
-        event::{Event, log::Entry, player::Player},
+        event::{Event, audit::Entry, player::Player},
         handed_in::Problem,
     },
     error::{Error, Result},

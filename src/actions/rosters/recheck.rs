@@ -9,7 +9,7 @@ use crate::{
     app::App,
     domain::{
         composition::{self, Finding, Severity, Verdict},
-        event::{Event, log::Entry, player::Player},
+        event::{Event, audit::Entry, player::Player},
         handed_in::HandedIn,
     },
     error::Result,

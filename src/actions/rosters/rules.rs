@@ -7,7 +7,7 @@ use crate::{
     domain::{
         catalogue::Correction,
         composition::{Allowance, Choices, Lowered, RuleId, Wording},
-        event::{Event, log::Entry, pack::Settings},
+        event::{Event, audit::Entry, pack::Settings},
     },
     error::{Error, Result},
     storage::{self, Tx},

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
-        event::log::Entry,
+        event::audit::Entry,
         ids::{EventId, PlayerId},
         round::{Round, RoundState},
     },

@@ -9,7 +9,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{Event, log::Entry},
+        event::{Event, audit::Entry},
         history::ResultKind,
     },
     error::{Error, Result},

@@ -5,7 +5,7 @@ use crate::{
     actions::refuse,
     app::App,
     domain::{
-        event::{log::Entry, player::Player},
+        event::{audit::Entry, player::Player},
         ids::{EventId, PlayerId},
     },
     error::{Error, Result},

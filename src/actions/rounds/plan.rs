@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battleplan,
-        event::{Event, log::Entry, pack::BattleplanChoice},
+        event::{Event, audit::Entry, pack::BattleplanChoice},
         ids::EventId,
         round::Round,
     },

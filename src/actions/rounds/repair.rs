@@ -14,7 +14,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
-        event::{Event, log::Entry},
+        event::{Event, audit::Entry},
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
         pairing::ClubRule,

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{Event, log::Entry},
+        event::{Event, audit::Entry},
         ids::EventId,
         round::{Round, RoundState},
     },

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         battle::Battle,
-        event::{Event, log::Entry},
+        event::{Event, audit::Entry},
         history::PlayerIndex,
         ids::{BattleId, EventId},
         pairing::tables::{self, Pair, Table, TablePlan, TableRequest},

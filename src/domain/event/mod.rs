@@ -1,10 +1,10 @@
 //! An event: its name, its address and the stage it is in.
 
+pub mod audit;
 pub mod award;
 pub mod call;
 pub mod clock;
 pub mod infraction;
-pub mod log;
 pub mod pack;
 pub mod permission;
 pub mod player;

@@ -2,7 +2,7 @@
 
 use crate::{
     app::App,
-    domain::event::log,
+    domain::event::audit,
     error::Result,
     storage::{
         self,
@@ -30,7 +30,7 @@ struct AuditPage {
     visit: EventVisit,
     asked: Asked,
     rows: Vec<AuditRow>,
-    verified: Result<usize, log::Break>,
+    verified: Result<usize, audit::Break>,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]

@@ -1,7 +1,7 @@
 //! The audit log read back as a story: whoever reads it, sentence by sentence, arrives at what stands.
 
 use super::model::{Model, State};
-use muster::{domain::event::log, storage::audit::AuditRow};
+use muster::{domain::event::audit, storage::audit::AuditRow};
 
 /// The chain holds, and the sentences lead to what stands at every table (`stands` in the log's words).
 pub fn explains(
@@ -11,7 +11,7 @@ pub fn explains(
     stands: &[Option<String>],
 ) -> Result<(), String> {
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    log::verify(&links, version).map_err(|broken| format!("the chain: {broken}"))?;
+    audit::verify(&links, version).map_err(|broken| format!("the chain: {broken}"))?;
     let mut story = Story { tables: vec![(State::Open, None); stands.len()], closed: false };
     for row in rows {
         story.read(row).map_err(|problem| format!("entry {}: {problem}: {row:?}", row.sequence))?;

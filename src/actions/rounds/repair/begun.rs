@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{Event, log::Entry},
+        event::{Event, audit::Entry},
         round::RoundState,
     },
     error::{Error, Result},
