@@ -1,40 +1,12 @@
-//! The desk: where organisers and judges work.
+//! The desk: where organisers and judges work. A folder for each noun.
 
 pub mod audit;
-pub mod awards;
-pub mod battle;
-pub mod battleplans;
 pub mod battles;
-pub mod calls;
-pub mod change;
-pub mod check_in;
-pub mod conduct;
-mod correction;
 pub mod home;
-pub mod import;
-pub mod methods;
-pub mod new;
-pub mod odd;
-pub mod pairs;
 pub mod paper;
-pub mod player;
 pub mod players;
-pub mod print;
-pub mod ranking;
-pub mod roster_booklet;
-pub mod roster_letters;
-pub mod roster_rules;
 pub mod rosters;
-pub mod round;
-pub mod round_tables;
 pub mod rounds;
-pub mod screen;
-pub mod settings;
-pub mod staff;
-pub mod standings;
-pub mod swap;
-pub mod table_cards;
-pub mod tables;
-pub mod take_along;
-pub mod terrain;
-pub mod votes;
+pub mod setup;
+pub mod show;
+pub mod venue;

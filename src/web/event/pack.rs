@@ -17,7 +17,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::{desk::settings::TIEBREAKERS, event::schedule, respond::public_page, visit::EventVisit},
+    web::{desk::setup::settings::TIEBREAKERS, event::schedule, respond::public_page, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

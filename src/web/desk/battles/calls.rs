@@ -1,0 +1,188 @@
+//! Calls for a judge, the oldest first: taken, passed on, answered, standing up (`handbook J1`, `J2`).
+
+use crate::{
+    actions::{
+        calls::{self, Judged},
+        screens::{self, Extension},
+    },
+    app::App,
+    domain::{
+        battle::Battle,
+        event::{
+            call::{Call, CallState, Partial, Step, may_judge},
+            player::Player,
+        },
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+    web::{
+        form::Form,
+        guard::Judge,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+use std::collections::HashMap;
+
+/// So many ended calls are listed.
+const ENDED: i64 = 50;
+
+#[derive(Template)]
+#[template(path = "desk/battles/calls.html")]
+struct CallsPage {
+    visit: EventVisit,
+    open: Vec<Row>,
+    ended: Vec<Row>,
+    form: Form,
+}
+
+/// One call, with its table.
+struct Row {
+    call: Call,
+    battle: Battle,
+    a: Player,
+    b: Player,
+    /// Calls from this table before.
+    earlier: Vec<Call>,
+    /// Entries about the conduct of the two.
+    noted: [usize; 2],
+    /// Why this judge should not take it.
+    partial: Option<Partial>,
+    /// Minutes the game has stood still.
+    minutes: i64,
+}
+
+impl Row {
+    fn table(&self) -> i64 {
+        self.battle.table_number.unwrap_or_default()
+    }
+
+    fn is_taken(&self) -> bool {
+        self.call.state == CallState::Taken
+    }
+
+    fn is_withdrawn(&self) -> bool {
+        self.call.state == CallState::Withdrawn
+    }
+
+    fn caller(&self) -> &Player {
+        if self.call.caller == self.a.id { &self.a } else { &self.b }
+    }
+
+    fn is_own_club(&self) -> bool {
+        self.partial == Some(Partial::OwnClub)
+    }
+
+    fn players(&self) -> [(&Player, usize); 2] {
+        [(&self.a, self.noted[0]), (&self.b, self.noted[1])]
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &calls_page(&app, &here, Form::default()).await?)
+}
+
+pub async fn judge(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, String)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let call = path.1.parse().map_err(|_| Error::NotFound)?;
+    let Some(step) = step(&mut form) else {
+        return form_again(&here.visit, &calls_page(&app, &here, form).await?);
+    };
+    let seen = form.value("version").parse().unwrap_or_default();
+    let gives = form.is_ticked("extend") && matches!(step, Step::Answer(_));
+    let judged = Judged { call, seen, step, judge: here.me.as_ref(), own_club: form.is("own_club", "yes") };
+    let by = here.actor(&form);
+    match calls::judge(&app, &by, here.event.id, judged).await {
+        Ok(()) if gives => {
+            let minutes = give_back(&app, &here, call).await?;
+            done(here.to("desk/calls"), format!("Answered; the table has {minutes} minutes more."))
+        }
+        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/calls"), "Done."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = calls_page(&app, &here, form).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+fn step(form: &mut Form) -> Option<Step> {
+    match form.value("what") {
+        "take" => Some(Step::Take),
+        "pass" => {
+            let said = form.text("said", 300).unwrap_or_else(|| "needs another judge".into());
+            form.is_fine().then_some(Step::PassOn(said))
+        }
+        _ => {
+            let said = form.required("said", 300, "Say what you decided: the players see it.")?;
+            form.is_fine().then_some(Step::Answer(said))
+        }
+    }
+}
+
+/// The minutes that the call took, as the table's own.
+async fn give_back(app: &App, here: &Judge, call: uuid::Uuid) -> Result<i64> {
+    let mut tx = app.database.read().await?;
+    let call = storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
+    let battle = storage::battles::find(&mut tx, call.battle_id).await?.ok_or(Error::NotFound)?;
+    tx.commit().await?;
+    let minutes = call.minutes_lost(here.now);
+    let extension =
+        Extension { round: battle.round_number, table: battle.table_number.unwrap_or_default(), minutes };
+    screens::extend_table(app, &here.actor(&Form::default()), here.event.id, extension).await?;
+    Ok(minutes)
+}
+
+async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<CallsPage> {
+    let mut tx = app.database.read().await?;
+    let open = storage::calls::open(&mut tx, here.event.id).await?;
+    let ended = storage::calls::ended(&mut tx, here.event.id, ENDED).await?;
+    let mut noted: HashMap<_, usize> = HashMap::new();
+    for infraction in storage::infractions::standing(&mut tx, here.event.id).await? {
+        *noted.entry(infraction.player_id).or_default() += 1;
+    }
+    let (mut open_rows, mut ended_rows) = (Vec::new(), Vec::new());
+    for call in open {
+        open_rows.extend(row(&mut tx, here, call, &noted).await?);
+    }
+    for call in ended {
+        ended_rows.extend(row(&mut tx, here, call, &noted).await?);
+    }
+    Ok(CallsPage { visit: here.0.clone(), open: open_rows, ended: ended_rows, form })
+}
+
+async fn row(
+    tx: &mut Tx,
+    here: &Judge,
+    call: Call,
+    noted: &HashMap<crate::domain::ids::PlayerId, usize>,
+) -> Result<Option<Row>> {
+    let battle = storage::battles::find(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
+    let Some(b) = battle.b else { return Ok(None) };
+    let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
+    let b = storage::players::find(tx, b).await?.ok_or(Error::NotFound)?;
+    let mut earlier =
+        if call.is_open() { storage::calls::of_battle(tx, battle.id).await? } else { Vec::new() };
+    earlier.retain(|other| other.id != call.id);
+    let count = |player: &Player| noted.get(&player.id).copied().unwrap_or_default();
+    Ok(Some(Row {
+        noted: [count(&a), count(&b)],
+        partial: may_judge(here.me.as_ref(), [&a, &b]).err(),
+        minutes: call.minutes_lost(here.now),
+        call,
+        battle,
+        a,
+        b,
+        earlier,
+    }))
+}

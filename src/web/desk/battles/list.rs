@@ -1,0 +1,161 @@
+//! The round being played, table by table: disputes first, then who has been silent longest.
+
+use crate::{
+    actions::battles,
+    app::App,
+    domain::{
+        battle::{Battle, State, in_words},
+        event::player::Player,
+        round::Round,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Judge,
+        paging::Paging,
+        respond::{done, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+use askama::Template;
+use chrono::{DateTime, Utc};
+use std::collections::HashMap;
+
+const TABLES: usize = 100;
+
+#[derive(Template)]
+#[template(path = "desk/battles/list.html")]
+struct BattlesPage {
+    visit: EventVisit,
+    round: Option<Round>,
+    rounds: Vec<Round>,
+    rows: Vec<Row>,
+    paging: Paging,
+    counts: Vec<(State, usize)>,
+    look: Look,
+}
+
+/// A table, with who plays there.
+struct Row {
+    battle: Battle,
+    a: String,
+    b: String,
+    minutes: i64,
+}
+
+#[derive(Debug, Clone, Default, serde::Deserialize)]
+pub struct Look {
+    round: Option<i64>,
+    #[serde(default)]
+    state: String,
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
+}
+
+impl BattlesPage {
+    /// Nobody has confirmed it for as long as the event allows.
+    fn is_late(&self, row: &Row) -> bool {
+        let within = i64::from(self.visit.event.settings.confirm_minutes);
+        row.battle.state == State::Reported && row.minutes >= within
+    }
+
+    fn result(row: &Row) -> String {
+        row.battle.result().map(|result| in_words(&result)).unwrap_or_default()
+    }
+
+    fn reported(&self) -> usize {
+        self.counts.iter().find(|(state, _)| *state == State::Reported).map_or(0, |(_, count)| *count)
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "templates hand over references")]
+    fn tone(state: &State) -> &'static str {
+        match state {
+            State::Open => "",
+            State::Reported => "warn",
+            State::Disputed => "bad",
+            State::Confirmed | State::Ruled => "good",
+        }
+    }
+
+    fn number(&self) -> i64 {
+        self.round.as_ref().map_or(0, |round| round.number)
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge, look: Query<Look>) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    rounds.retain(Round::is_public);
+    let wanted = look.round;
+    let round = rounds.iter().rev().find(|round| wanted.is_none_or(|number| round.number == number)).cloned();
+    let battles = match &round {
+        Some(round) => storage::battles::list(&mut tx, round.id).await?,
+        None => Vec::new(),
+    };
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    tx.commit().await?;
+    let count = |state| (state, battles.iter().filter(|b| !b.is_bye() && b.state == state).count());
+    let counts =
+        [State::Disputed, State::Reported, State::Open, State::Confirmed, State::Ruled].map(count).to_vec();
+    let rows = rows(battles, &players, (&round, &look), here.now);
+    let paging = Paging::new(rows.len(), look.page, TABLES);
+    let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
+    let shown =
+        BattlesPage { visit: here.0.clone(), round, rounds, rows, paging, counts, look: look.into_inner() };
+    page(&here.visit, &shown)
+}
+
+pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
+    let round: i64 = form.value("round").parse().map_err(|_| Error::NotFound)?;
+    let own = here.me.as_ref().map(|me| me.id);
+    let there = here.to("desk/battles");
+    match battles::accept_all(&app, &here.actor(&form), (here.event.id, round), own).await {
+        Ok(1) => done(there, "One report is accepted."),
+        Ok(many) => done(there, format!("{many} reports are accepted.")),
+        Err(Error::SentTwice) => done(there, "They were accepted already."),
+        Err(error) => done(there, error.refusal()?),
+    }
+}
+
+/// Disputes first, then those who reported or were published longest ago, then what is settled.
+fn rows(
+    battles: Vec<Battle>,
+    players: &[Player],
+    (round, look): (&Option<Round>, &Look),
+    now: DateTime<Utc>,
+) -> Vec<Row> {
+    let names: HashMap<_, _> = players.iter().map(|player| (player.id, player.name.as_str())).collect();
+    let published = round.as_ref().and_then(|round| round.starts_at.or(round.published_at)).unwrap_or(now);
+    let wanted = look.q.trim().to_lowercase();
+    let mut rows: Vec<Row> = battles
+        .into_iter()
+        .filter(|battle| !battle.is_bye() && (look.state.is_empty() || battle.state.as_str() == look.state))
+        .map(|battle| Row {
+            a: names.get(&battle.a).copied().unwrap_or_default().to_owned(),
+            b: battle.b.and_then(|b| names.get(&b).copied()).unwrap_or_default().to_owned(),
+            minutes: (now - battle.decided_at.unwrap_or(published)).num_minutes().max(0),
+            battle,
+        })
+        .collect();
+    rows.retain(|row| {
+        wanted.is_empty()
+            || row.a.to_lowercase().contains(&wanted)
+            || row.b.to_lowercase().contains(&wanted)
+            || row.battle.table_number.is_some_and(|table| table.to_string() == wanted)
+    });
+    let rank = |state: State| match state {
+        State::Disputed => 0,
+        State::Reported => 1,
+        State::Open => 2,
+        State::Confirmed | State::Ruled => 3,
+    };
+    rows.sort_by_key(|row| (rank(row.battle.state), -row.minutes, row.battle.table_number));
+    rows
+}

@@ -1,0 +1,7 @@
+//! Battles at the desk: the floor, one battle, results on paper, corrections and calls for a judge.
+
+pub mod calls;
+mod correction;
+pub mod list;
+pub mod one;
+pub mod paper;

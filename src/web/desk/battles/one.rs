@@ -1,0 +1,237 @@
+//! One battle as staff see it: every report, both sides of a dispute, and the ruling.
+
+use super::correction::{self, Correction};
+use crate::{
+    actions::{
+        battles::{self, Ruling},
+        limits,
+    },
+    app::App,
+    domain::{
+        battle::{Battle, Report, Sender, Side, State, in_words},
+        event::player::Player,
+        history::{Outcome, RuledOutcome},
+        round::RoundState,
+    },
+    error::{Error, Result},
+    storage::{self, audit::AuditRow, battles::Table},
+    web::{
+        form::Form,
+        guard::Judge,
+        respond::{done, form_again, page, stale_form},
+        sheet::{self, By, LET_STAND},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+use serde::Deserialize;
+
+#[derive(Template)]
+#[template(path = "desk/battles/one.html")]
+struct BattlePage {
+    visit: EventVisit,
+    battle: Battle,
+    a: Player,
+    b: Player,
+    reports: Vec<Report>,
+    log: Vec<AuditRow>,
+    later_rounds: i64,
+    /// What the correction changes that was typed and is not saved yet.
+    correction: Option<Correction>,
+    form: Form,
+}
+
+impl BattlePage {
+    /// Nobody rules on their own battle (`J2`).
+    fn is_own(&self) -> bool {
+        self.visit.me.as_ref().is_some_and(|me| self.battle.side_of(me.id).is_some())
+    }
+
+    /// What stands against what, in a dispute: the newest report, and the one that it differs from.
+    fn sides(&self) -> Vec<(&str, &Report)> {
+        let Some((second, before)) = self.reports.split_last() else { return Vec::new() };
+        let stands = self.battle.result();
+        let first = before.iter().rev().find(|report| Some(report.result()) == stands);
+        first.into_iter().chain([second]).map(|report| (self.who(report), report)).collect()
+    }
+
+    fn who<'a>(&'a self, report: &'a Report) -> &'a str {
+        match report.sender {
+            Sender::Player(Side::A) => self.a.name.as_str(),
+            Sender::Player(Side::B) => self.b.name.as_str(),
+            Sender::Staff => &report.who,
+        }
+    }
+
+    fn is_disputed(&self) -> bool {
+        self.battle.state == State::Disputed
+    }
+
+    fn is_draft(&self) -> bool {
+        self.battle.round_state == RoundState::Draft
+    }
+
+    /// The numbers that were typed cannot be, or were let stand before this look.
+    fn cannot_be(&self) -> bool {
+        let refused = ["a_points", "b_points"].iter().any(|field| self.form.problem_of(field).is_some());
+        refused || self.form.is_ticked(LET_STAND)
+    }
+
+    fn stands(&self) -> String {
+        self.battle.result().map(|result| in_words(&result)).unwrap_or_default()
+    }
+
+    fn said(report: &Report) -> String {
+        in_words(&report.result())
+    }
+
+    fn kinds(&self) -> Vec<(&'static str, String)> {
+        let (a, b) = (&self.a.name, &self.b.name);
+        vec![
+            ("played", "Played to the end".into()),
+            ("conceded_by_a", format!("{a} left or conceded")),
+            ("conceded_by_b", format!("{b} left or conceded")),
+            ("no_show_a", format!("{a} did not come")),
+            ("no_show_b", format!("{b} did not come")),
+            ("adjudicated", "Not finished; the rest was agreed".into()),
+        ]
+    }
+
+    fn outcomes(&self) -> Vec<(&'static str, String)> {
+        let (a, b) = (&self.a.name, &self.b.name);
+        vec![
+            ("", "As the numbers say".into()),
+            ("major_win", format!("Major victory of {a}")),
+            ("minor_win", format!("Minor victory of {a}")),
+            ("draw", "Draw".into()),
+            ("minor_loss", format!("Minor victory of {b}")),
+            ("major_loss", format!("Major victory of {b}")),
+        ]
+    }
+}
+
+/// The report whose numbers a ruling begins with.
+#[derive(Deserialize)]
+pub struct Asked {
+    take: Option<i64>,
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64, i64)>,
+    asked: Query<Asked>,
+) -> Result<HttpResponse> {
+    let mut shown = battle_page(&app, &here, table(&path), None).await?;
+    if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
+        let mut form = Form::filled([("reason", format!("As {} reported.", shown.who(report)))]);
+        sheet::fill(&mut form, &report.result());
+        shown.form = form;
+    }
+    page(&here.visit, &shown)
+}
+
+pub async fn rule(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let table = table(&path);
+    let clear = form.is("what", "clear");
+    let battleplan = limits::battleplan(&app, &here.event, table).await?;
+    let result = if clear { None } else { sheet::read(&mut form, By::Staff, battleplan) };
+    let reason = form.required("reason", 300, "Say why: players and the log see it.");
+    let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
+    let (Some(reason), true) = (reason, form.is_fine()) else {
+        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let result = result.map(|mut result| {
+        result.ruled = outcome.map(|outcome| RuledOutcome { outcome, reason: reason.clone() });
+        result
+    });
+    let judge = here.me.as_ref().map(|me| me.id);
+    let seen = form.value("version").parse().unwrap_or_default();
+    if let Some(correction) = correction::look(&app, &here, (table, seen), result.as_ref()).await?
+        && !form.is("looked_at", &correction.looked_at)
+    {
+        form.set("looked_at", &correction.looked_at);
+        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        return page(&here.visit, &BattlePage { correction: Some(correction), ..shown });
+    }
+    let ruling = Ruling { seen, result, reason, judge };
+    let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
+    answer((&app, &here), table, (form, done_as), "The ruling stands until staff change it.").await
+}
+
+pub async fn accept(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let (table, judge) = (table(&path), here.me.as_ref().map(|me| me.id));
+    let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table), judge).await;
+    answer((&app, &here), table, (form, accepted), "The report is accepted.").await
+}
+
+fn table(path: &Path<(String, i64, i64)>) -> Table {
+    Table { round: path.1, table: path.2 }
+}
+
+fn outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    serde_json::from_value(serde_json::Value::String(text.to_owned()))
+        .map(Some)
+        .map_err(|_| "Choose one of these.")
+}
+
+async fn answer(
+    (app, here): (&App, &Judge),
+    table: Table,
+    (form, result): (Form, Result<State>),
+    note: &str,
+) -> Result<HttpResponse> {
+    let there = here.to(&format!("desk/battles/{}/{}", table.round, table.table));
+    match result {
+        Ok(_) => done(there, note),
+        Err(Error::SentTwice) => done(there, "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = battle_page(app, here, table, Some(form)).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) -> Result<BattlePage> {
+    let mut tx = app.database.read().await?;
+    let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
+    let b = battle.b.ok_or(Error::NotFound)?;
+    let a = storage::players::find(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
+    let b = storage::players::find(&mut tx, b).await?.ok_or(Error::NotFound)?;
+    let reports = storage::reports::list(&mut tx, battle.id).await?;
+    let drawn = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let subject = battles::subject(&battle);
+    let filter = storage::audit::Filter { text: subject.clone(), before: None, limit: 50 };
+    let mut log = storage::audit::list(&mut tx, here.event.id, &filter).await?;
+    log.retain(|entry| entry.subject == subject);
+    let form = form.unwrap_or_else(|| {
+        let mut form = Form::default();
+        if let Some(result) = battle.counted() {
+            sheet::fill(&mut form, &result);
+        }
+        form
+    });
+    let later_rounds = drawn - table.round;
+    let visit = here.0.clone();
+    Ok(BattlePage { visit, battle, a, b, reports, log, later_rounds, correction: None, form })
+}

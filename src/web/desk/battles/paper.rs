@@ -1,0 +1,170 @@
+//! Sheets of paper, typed in one after the other with the keyboard alone.
+
+use crate::{
+    actions::{
+        Actor, battles, limits,
+        paper::{self, Sheet},
+    },
+    app::App,
+    domain::{
+        battle::{Battle, State, in_words},
+        event::pack::PaperCheck,
+        history::BattleResult,
+        round::RoundState,
+    },
+    error::{Error, Result},
+    storage::{self, battles::Table},
+    web::{
+        form::Form,
+        guard::Judge,
+        respond::{done, form_again, page, stale_form},
+        sheet::{self, By},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use std::collections::HashMap;
+
+#[derive(Template)]
+#[template(path = "desk/battles/paper.html")]
+struct PaperPage {
+    visit: EventVisit,
+    round: Option<i64>,
+    left: Vec<i64>,
+    /// Typed in once; for this person to type in again.
+    to_check: Vec<i64>,
+    /// Typed in by this person; for somebody else to type in again.
+    own: Vec<i64>,
+    /// Who plays at the table that was typed, once it was checked.
+    players: Option<(String, String)>,
+    form: Form,
+}
+
+impl PaperPage {
+    fn is_twice(&self) -> bool {
+        self.visit.event.settings.paper_check == PaperCheck::Twice
+    }
+
+    fn name(&self, first: bool) -> &str {
+        match &self.players {
+            Some((a, _)) if first => a,
+            Some((_, b)) => b,
+            None if first => "First player on the sheet",
+            None => "Second player on the sheet",
+        }
+    }
+
+    /// The field that the keyboard should be in.
+    fn starts_at(&self, field: &str) -> bool {
+        let wrong = ["table", "a_points", "a_tactics", "b_points", "b_tactics"];
+        let first = wrong.iter().find(|name| self.form.problem_of(name).is_some());
+        first.copied().unwrap_or("table") == field
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    let shown = paper_page(&app, &here, Form::default()).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+    let Some(round) = current(&app, &here).await? else {
+        return done(here.to("desk/battles"), "No round is being played.");
+    };
+    let table = form.number("table", 1..=100_000);
+    let battleplan = match table {
+        Some(table) => limits::battleplan(&app, &here.event, Table { round, table }).await?,
+        None => None,
+    };
+    let result = sheet::read(&mut form, By::Player, battleplan);
+    let (Some(table), Some(result), true) = (table, result, form.is_fine()) else {
+        let shown = paper_page(&app, &here, form).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let at = Table { round, table };
+    match typed_in((&app, &here), &here.actor(&form), at, &result).await {
+        Ok(state) => done(here.to("desk/battles/paper"), answer(table, state, &result)),
+        Err(Error::SentTwice) => {
+            done(here.to("desk/battles/paper"), format!("Table {table} was entered already."))
+        }
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = match error {
+                Error::NotFound => {
+                    form.refuse("table", format!("Round {round} has no table {table}."));
+                    form
+                }
+                error => form.refused(error.refusal()?),
+            };
+            let shown = paper_page(&app, &here, form).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+/// Once is enough, or it is the first or the second of two: as the event has it.
+async fn typed_in(
+    (app, here): (&App, &Judge),
+    by: &Actor,
+    table: Table,
+    result: &BattleResult,
+) -> Result<State> {
+    if here.event.settings.paper_check == PaperCheck::Once {
+        return battles::enter_paper(app, by, (here.event.id, table), result.clone()).await;
+    }
+    let typist = here.account.as_ref().ok_or(Error::SignIn)?.id;
+    paper::enter_checked(app, by, here.event.id, &Sheet { table, result: result.clone(), typist }).await
+}
+
+fn answer(table: i64, state: State, result: &BattleResult) -> String {
+    let words = in_words(result);
+    match state {
+        State::Reported => format!("Table {table}: {words}. Somebody else types it in once more."),
+        State::Disputed => {
+            format!(
+                "Table {table}: you typed in {words}, somebody else something different. It is disputed now: look at the sheet and rule on it."
+            )
+        }
+        _ => format!("Table {table}: {words}."),
+    }
+}
+
+/// The round being played.
+async fn current(app: &App, here: &Judge) -> Result<Option<i64>> {
+    let mut tx = app.database.read().await?;
+    let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    let playing = rounds.iter().rev().find(|round| round.state == RoundState::Published);
+    Ok(playing.map(|round| round.number))
+}
+
+async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
+    let round = current(app, here).await?;
+    let me = here.account.as_ref().map(|account| account.id);
+    let (mut left, mut to_check, mut own, mut players) = (Vec::new(), Vec::new(), Vec::new(), None);
+    if let Some(number) = round {
+        let mut tx = app.database.read().await?;
+        let round =
+            storage::rounds::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+        let battles = storage::battles::list(&mut tx, round.id).await?;
+        let typists: HashMap<_, _> =
+            storage::paper_entries::of_round(&mut tx, round.id).await?.into_iter().collect();
+        let is_own = |battle: &Battle| me.is_some() && typists.get(&battle.id) == me.as_ref();
+        let typed: Option<i64> = form.value("table").trim().parse().ok();
+        for battle in battles {
+            if battle.state == State::Open {
+                left.extend(battle.table_number);
+            }
+            if battle.waits_for_second() {
+                (if is_own(&battle) { &mut own } else { &mut to_check }).extend(battle.table_number);
+            }
+            if let (Some(b), true) = (battle.b, battle.table_number.is_some() && battle.table_number == typed)
+            {
+                let a = storage::players::find(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
+                let b = storage::players::find(&mut tx, b).await?.ok_or(Error::NotFound)?;
+                players = Some((a.name.to_string(), b.name.to_string()));
+            }
+        }
+    }
+    Ok(PaperPage { visit: here.0.clone(), round, left, to_check, own, players, form })
+}

@@ -1,0 +1,144 @@
+//! The check-in: who is here. Big rows, one tap, undo.
+
+use crate::{
+    actions::players,
+    app::App,
+    domain::event::player::Player,
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, page},
+        search::finds,
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+use askama::Template;
+use serde::Deserialize;
+
+/// Rows on one page; whoever is not among them is searched for.
+const ROWS: usize = 200;
+
+#[derive(Template)]
+#[template(path = "desk/players/check_in.html")]
+struct CheckInPage {
+    visit: EventVisit,
+    players: Vec<Player>,
+    /// Marked as not coming, while that can be taken back at once.
+    never_came: usize,
+    asked: Asked,
+    rounds: i64,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    only: String,
+}
+
+impl CheckInPage {
+    fn found(&self) -> Vec<&Player> {
+        let absent_only = self.asked.only == "absent";
+        let all = self.players.iter();
+        all.filter(|player| !absent_only || player.checked_in_at.is_none())
+            .filter(|player| finds(&super::list::search_text(player), &self.asked.q))
+            .collect()
+    }
+
+    fn shown(&self) -> Vec<&Player> {
+        let mut found = self.found();
+        found.truncate(ROWS);
+        found
+    }
+
+    /// How many more there are than are shown.
+    fn hidden(&self) -> usize {
+        self.found().len().saturating_sub(ROWS)
+    }
+
+    fn here(&self) -> usize {
+        self.players.iter().filter(|player| player.checked_in_at.is_some() && !player.spare).count()
+    }
+
+    fn expected(&self) -> usize {
+        self.players.iter().filter(|player| !player.spare).count()
+    }
+
+    /// What an odd number means, while it is odd (`handbook E18`, `P5`).
+    fn odd(&self) -> Option<String> {
+        if self.here().is_multiple_of(2) {
+            return None;
+        }
+        let here = format!("{} here", are(self.here()));
+        let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
+        Some(match spare {
+            Some(spare) => {
+                format!("{here}, an odd number: {} plays as the spare.", spare.name)
+            }
+            None => format!(
+                "{here}, an odd number. Call a spare player and check them in, or let one player have a bye, or wait for somebody."
+            ),
+        })
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let mut players = storage::players::list(&mut tx, here.event.id).await?;
+    let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let never_came =
+        if rounds == 0 { players.iter().filter(|player| player.never_came()).count() } else { 0 };
+    players.retain(Player::is_active);
+    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    let asked = asked.into_inner();
+    page(&here.visit, &CheckInPage { visit: here.0.clone(), players, never_came, asked, rounds })
+}
+
+pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let number = form.value("number").parse().map_err(|_| Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    // Tapped twice, or by two people at two desks: they are here, and that is all that was said.
+    let (actor, undo) = (here.actor(&form), form.is("undo", "yes"));
+    let note = match (undo, player.checked_in_at) {
+        (false, None) => {
+            players::check_in(&app, &actor, &player).await?;
+            format!("{} is here.", player.name)
+        }
+        (true, Some(_)) => {
+            players::undo_check_in(&app, &actor, &player).await?;
+            format!("{} is not here yet.", player.name)
+        }
+        (false, Some(_)) => format!("{} was checked in already.", player.name),
+        (true, None) => format!("{} was not checked in.", player.name),
+    };
+    let query = crate::web::error::encode(form.value("q"));
+    done(
+        here.to(&format!("desk/check-in?q={query}&only={}", crate::web::error::encode(form.value("only")))),
+        note,
+    )
+}
+
+/// Whoever is not here does not play.
+pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await?;
+    done(here.to("desk/check-in"), format!("{} marked as not coming.", are(gone)))
+}
+
+/// They are expected after all.
+pub async fn reopen(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await?;
+    done(here.to("desk/check-in"), format!("{} expected again.", are(back)))
+}
+
+fn are(players: usize) -> String {
+    if players == 1 { "1 player is".into() } else { format!("{players} players are") }
+}

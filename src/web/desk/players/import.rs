@@ -1,0 +1,139 @@
+//! Adding many players from a CSV file: first what would happen to each row, then adding them.
+
+use crate::{
+    actions::{
+        players::{self, NewPlayer},
+        refuse,
+    },
+    app::App,
+    domain::event::player::Player,
+    error::{Error, Result},
+    exchange::players_csv::{self, Known, NewPlayerRow, Outcome, Preview, PreviewRow},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page},
+        upload::Upload,
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use base64::{Engine, engine::general_purpose::STANDARD};
+
+/// A file of the largest size, as text of a form, with room for the form's own.
+const LIMIT: usize = 3_000_000;
+
+#[derive(Template)]
+#[template(path = "desk/players/import.html")]
+struct ImportPage {
+    visit: EventVisit,
+    form: Form,
+    preview: Option<Preview>,
+    /// The file as it came, so that the server need not keep it until it is confirmed.
+    packed: String,
+    file_name: String,
+    /// Those who have a place already.
+    playing: usize,
+}
+
+impl ImportPage {
+    fn said(row: &PreviewRow) -> (String, String, &'static str) {
+        match &row.outcome {
+            Outcome::Add(NewPlayerRow { name, same_name_as: Some(line), .. }) => {
+                (name.to_string(), format!("is added; same name as line {line}"), "warn")
+            }
+            Outcome::Add(new) => (new.name.to_string(), "is added".into(), "good"),
+            Outcome::AlreadyHere { name, number } => {
+                (name.clone(), format!("is here already, as number {number}: passed over"), "")
+            }
+            Outcome::Bad { text, reason } => (text.clone(), reason.clone(), "bad"),
+        }
+    }
+
+    fn adds(preview: &Preview) -> usize {
+        preview.to_add().count()
+    }
+
+    /// More than there are places; nobody is put on the waiting list by a file.
+    fn too_many(&self, preview: &Preview) -> Option<usize> {
+        let players = self.playing + Self::adds(preview);
+        Some(players).filter(|players| *players > self.visit.event.settings.capacity as usize)
+    }
+}
+
+pub async fn show(here: Organiser) -> Result<HttpResponse> {
+    page(&here.visit, &empty(&here, Form::default()))
+}
+
+pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+    let typed = sent.form.value("text").as_bytes().to_vec();
+    let (bytes, file_name) = match sent.file("file") {
+        Some(file) => (file.bytes.clone(), file.name.clone()),
+        None => (typed, "what was pasted".to_owned()),
+    };
+    let mut tx = app.database.read().await?;
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    drop(tx);
+    match players_csv::preview(&bytes, &known(&players)) {
+        Ok(preview) => {
+            let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
+            let packed = STANDARD.encode(&bytes);
+            page(
+                &here.visit,
+                &ImportPage { preview: Some(preview), packed, file_name, playing, ..empty(&here, sent.form) },
+            )
+        }
+        Err(problem) => form_again(&here.visit, &empty(&here, sent.form.refused(problem.to_string()))),
+    }
+}
+
+pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+    let bytes = STANDARD.decode(sent.form.value("packed")).unwrap_or_default();
+    let source: String = sent.form.value("file_name").chars().filter(|c| !c.is_control()).take(80).collect();
+    // Read again beside those who are here now: somebody may have been added since the preview.
+    let added = players::add_all(&app, &here.actor(&sent.form), here.event.id, &source, |here| {
+        let preview = players_csv::preview(&bytes, &known(here)).map_err(refuse)?;
+        Ok(preview.to_add().cloned().map(new_player).collect())
+    })
+    .await;
+    match added {
+        Ok(added) => done(here.to("desk/players"), format!("{added} players were added.")),
+        Err(Error::Refused(problem)) => form_again(&here.visit, &empty(&here, sent.form.refused(problem))),
+        Err(error) => Err(error),
+    }
+}
+
+fn empty(here: &Organiser, form: Form) -> ImportPage {
+    ImportPage {
+        visit: here.0.clone(),
+        form,
+        preview: None,
+        packed: String::new(),
+        file_name: String::new(),
+        playing: 0,
+    }
+}
+
+fn known(players: &[Player]) -> Vec<Known> {
+    let known = players.iter().map(|player| Known {
+        number: player.number,
+        name: player.name.to_string(),
+        email: player.email.clone(),
+    });
+    known.collect()
+}
+
+fn new_player(row: NewPlayerRow) -> NewPlayer {
+    NewPlayer {
+        name: row.name,
+        club: row.club,
+        faction: row.faction,
+        email: row.email.map(|email| email.as_str().to_owned()),
+        notes: row.notes,
+        dietary: row.dietary,
+        paid: row.paid,
+        spare: false,
+    }
+}

@@ -1,0 +1,158 @@
+//! The players at the desk: the list, searched and filtered, and adding one by typing.
+
+use crate::{
+    actions::players,
+    app::App,
+    domain::event::player::{Player, Status},
+    error::Result,
+    exchange::players_csv::{self, Exported},
+    storage,
+    web::{
+        event::register::new_player,
+        form::Form,
+        guard::Organiser,
+        paging::Paging,
+        respond::{done, file, form_again, page},
+        search::finds,
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+use askama::Template;
+use serde::Deserialize;
+
+/// Rows on one page.
+const ROWS: usize = 200;
+
+#[derive(Template)]
+#[template(path = "desk/players/list.html")]
+struct PlayersPage {
+    visit: EventVisit,
+    all: Vec<Player>,
+    shown: Vec<Player>,
+    asked: Asked,
+    paging: Paging,
+    form: Form,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    only: String,
+    #[serde(default)]
+    page: usize,
+}
+
+impl PlayersPage {
+    fn filters() -> [(&'static str, &'static str); 6] {
+        [
+            ("", "All"),
+            ("waiting", "Waiting"),
+            ("unpaid", "Not paid"),
+            ("absent", "Not checked in"),
+            ("left", "Left or withdrew"),
+            ("spare", "Spares"),
+        ]
+    }
+
+    fn count(&self, filter: &str) -> usize {
+        self.all.iter().filter(|player| is_in(player, filter)).count()
+    }
+
+    fn free(&self) -> i64 {
+        let taken =
+            self.all.iter().filter(|player| player.status == Status::Playing && !player.spare).count();
+        i64::from(self.visit.event.settings.capacity) - i64::try_from(taken).unwrap_or(i64::MAX)
+    }
+
+    fn first_waiting(&self) -> Option<&Player> {
+        self.all.iter().find(|player| player.status == Status::Waiting).filter(|_| self.free() > 0)
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
+    page(&here.visit, &players_page(&app, &here, asked.into_inner(), Form::default()).await?)
+}
+
+pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let Some(new) = new_player(&mut form) else {
+        return form_again(&here.visit, &players_page(&app, &here, Asked::default(), form).await?);
+    };
+    let player = players::add(&app, &here.actor(&form), here.event.id, new).await?;
+    done(here.to("desk/players"), format!("{} is player {}.", player.name, player.number))
+}
+
+/// Everybody, as a table for spreadsheets.
+pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let exported: Vec<Exported> = players.iter().map(exported).collect();
+    let name = format!("{}-players.csv", here.event.slug);
+    Ok(file("text/csv; charset=utf-8", &name, players_csv::write(&exported)))
+}
+
+fn exported(player: &Player) -> Exported {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    Exported {
+        number: player.number,
+        name: player.name.to_string(),
+        club: text(&player.club),
+        faction: text(&player.faction),
+        email: text(&player.email),
+        dietary: text(&player.dietary),
+        notes: text(&player.notes),
+        paid: player.paid,
+        status: standing(player).0.to_owned(),
+    }
+}
+
+async fn players_page(app: &App, here: &Organiser, asked: Asked, form: Form) -> Result<PlayersPage> {
+    let mut tx = app.database.read().await?;
+    let all = storage::players::list(&mut tx, here.event.id).await?;
+    let found = |player: &&Player| is_in(player, &asked.only) && finds(&search_text(player), &asked.q);
+    let found: Vec<&Player> = all.iter().filter(found).collect();
+    let paging = Paging::new(found.len(), asked.page, ROWS);
+    let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
+    Ok(PlayersPage { visit: here.0.clone(), all, shown, asked, paging, form })
+}
+
+fn is_in(player: &Player, filter: &str) -> bool {
+    match filter {
+        "waiting" => player.status == Status::Waiting,
+        "unpaid" => player.is_active() && !player.paid,
+        "absent" => player.is_active() && player.checked_in_at.is_none(),
+        "left" => player.status == Status::Withdrawn || player.dropped_after.is_some(),
+        "spare" => player.spare,
+        _ => true,
+    }
+}
+
+/// What a search looks through.
+pub fn search_text(player: &Player) -> String {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    format!(
+        "{} {} {} {} {}",
+        player.number,
+        player.name,
+        text(&player.club),
+        text(&player.faction),
+        text(&player.email)
+    )
+}
+
+/// Where somebody stands, in a word, and how it is coloured.
+pub fn standing(player: &Player) -> (&'static str, &'static str) {
+    match (player.status, player.dropped_after, player.checked_in_at) {
+        (Status::Waiting, ..) => ("waiting", "warn"),
+        (Status::Withdrawn, Some(_), _) => ("did not come", ""),
+        (Status::Withdrawn, ..) => ("withdrew", ""),
+        (_, Some(_), _) => ("left", ""),
+        (_, _, Some(_)) => ("here", "good"),
+        _ => ("signed up", ""),
+    }
+}

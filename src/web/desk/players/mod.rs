@@ -1,0 +1,7 @@
+//! Players at the desk: the list, one player, adding many, the check-in, and notes on conduct.
+
+pub mod check_in;
+pub mod conduct;
+pub mod import;
+pub mod list;
+pub mod one;

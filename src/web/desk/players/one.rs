@@ -1,0 +1,145 @@
+//! One player at the desk: everything about them, their private link, and leaving and coming back.
+
+use crate::{
+    actions::{
+        links,
+        players::{self, Details},
+    },
+    app::App,
+    domain::event::player::{Player, Status},
+    error::{Error, Result},
+    storage,
+    web::{
+        event::register::new_player,
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+use base64::{Engine, engine::general_purpose::STANDARD};
+use qrcode::{QrCode, render::svg};
+
+#[derive(Template)]
+#[template(path = "desk/players/one.html")]
+struct PlayerPage {
+    visit: EventVisit,
+    player: Player,
+    link: String,
+    form: Form,
+}
+
+impl PlayerPage {
+    /// The link as a picture to point a phone at.
+    fn code(&self) -> Option<String> {
+        let code = QrCode::new(self.link.as_bytes()).ok()?;
+        let drawn = code.render::<svg::Color<'_>>().min_dimensions(220, 220).build();
+        Some(format!("data:image/svg+xml;base64,{}", STANDARD.encode(drawn)))
+    }
+
+    fn state(&self) -> (&'static str, &'static str) {
+        super::list::standing(&self.player)
+    }
+
+    fn is_waiting(&self) -> bool {
+        self.player.status == Status::Waiting
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    let player = find(&app, &here, path.1).await?;
+    let form = fill(&player);
+    page(&here.visit, &player_page(&app, &here, player, form))
+}
+
+pub async fn save(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut player = find(&app, &here, path.1).await?;
+    let new = new_player(&mut form);
+    let fixed_table = form.number_if_given("fixed_table", 1..=10_000);
+    let joined_round = form.number_if_given("joined_round", 1..=1000);
+    let (Some(new), true) = (new, form.is_fine()) else {
+        return form_again(&here.visit, &player_page(&app, &here, player, form));
+    };
+    player.version = form.value("version").parse().unwrap_or_default();
+    let saved =
+        players::edit(&app, &here.actor(&form), &player, Details { new, fixed_table, joined_round }).await;
+    match saved {
+        Ok(()) => done(here.to(&format!("desk/players/{}", path.1)), "Saved."),
+        Err(Error::Conflict(both)) => {
+            let mut form = form.refused(both);
+            let player = find(&app, &here, path.1).await?;
+            form.set("version", player.version);
+            stale_form(&here.visit, &player_page(&app, &here, player, form))
+        }
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &player_page(&app, &here, player, form))
+        }
+    }
+}
+
+/// What can be done to a player with one button.
+pub async fn act(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64, String)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let (_, number, act) = path.into_inner();
+    let mut player = find(&app, &here, number).await?;
+    player.version =
+        form.value("version").parse().map_err(|_| Error::refused("Open the player's page, then decide."))?;
+    let (actor, name) = (here.actor(&form), player.name.to_string());
+    let note = match act.as_str() {
+        "leave" => {
+            players::leave(&app, &actor, &player, &here.event).await.map(|()| format!("{name} has left."))
+        }
+        "take-back" => players::take_back(&app, &actor, &player).await.map(|()| format!("{name} plays.")),
+        "renew-link" => players::renew_link(&app, &actor, &player)
+            .await
+            .map(|()| "The old link no longer works; this is the new one.".into()),
+        "withdraw-link" => players::withdraw_link(&app, &actor, &player)
+            .await
+            .map(|()| "The private link no longer works.".into()),
+        _ => return Err(Error::NotFound),
+    }?;
+    done(here.to(&format!("desk/players/{number}")), note)
+}
+
+async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {
+    let mut tx = app.database.read().await?;
+    storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
+}
+
+fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> PlayerPage {
+    let link = links::link(app, &player);
+    PlayerPage { visit: here.0.clone(), player, link, form }
+}
+
+fn fill(player: &Player) -> Form {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
+    Form::filled([
+        ("version", player.version.to_string()),
+        ("name", player.name.to_string()),
+        ("club", text(&player.club)),
+        ("faction", text(&player.faction)),
+        ("email", text(&player.email)),
+        ("notes", text(&player.notes)),
+        ("dietary", text(&player.dietary)),
+        ("paid", tick(player.paid)),
+        ("spare", tick(player.spare)),
+        ("joined_round", player.joined_round.to_string()),
+        ("fixed_table", player.fixed_table.map_or_else(String::new, |table| table.to_string())),
+    ])
+}

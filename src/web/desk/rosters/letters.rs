@@ -1,0 +1,166 @@
+//! Telling players about their rosters: after all were checked again, and whoever has not handed one in or
+//! has to mend it. By mail where the site sends mails; else as a list to copy.
+
+use crate::{
+    actions::rosters::{self, Letter, Rechecked, Tell, Whom, letters, write_to},
+    app::App,
+    error::{Error, Result},
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page, see_other},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+use askama::Template;
+use serde::Deserialize;
+
+#[derive(Template)]
+#[template(path = "desk/rosters/letters.html")]
+struct LettersPage {
+    visit: EventVisit,
+    whom: Whom,
+    letters: Vec<Letter>,
+    sends_mails: bool,
+    form: Form,
+}
+
+#[derive(Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    whom: String,
+}
+
+impl LettersPage {
+    fn everybody() -> [Whom; 3] {
+        Whom::ALL
+    }
+
+    /// As a mail program takes them.
+    fn addresses(&self) -> String {
+        self.letters.iter().filter_map(Letter::address).collect::<Vec<_>>().join(",\n")
+    }
+
+    fn with_address(&self) -> usize {
+        self.letters.iter().filter(|letter| letter.player.email.is_some()).count()
+    }
+
+    fn without(&self) -> Vec<&Letter> {
+        self.letters.iter().filter(|letter| letter.player.email.is_none()).collect()
+    }
+
+    fn copied(&self) -> String {
+        copied(&self.letters)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "desk/rosters/again.html")]
+struct AgainPage {
+    visit: EventVisit,
+    changed: Vec<Rechecked>,
+    sends_mails: bool,
+}
+
+impl AgainPage {
+    /// "3 rosters are now over, by 10 to 40 points."
+    fn summary(&self) -> Option<String> {
+        let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
+        let (least, most) = (over.iter().min()?, over.iter().max()?);
+        let by = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        Some(match over.len() {
+            1 => format!("1 roster is now over, by {by} points."),
+            count => format!("{count} rosters are now over, by {by} points."),
+        })
+    }
+
+    /// Those whose rosters were legal and would not be any more.
+    fn affected(&self) -> Vec<Letter> {
+        self.changed.iter().filter(|one| one.turned_illegal()).map(Rechecked::letter).collect()
+    }
+
+    /// Their addresses, and what each has to know: ready to be copied.
+    fn copied(&self) -> String {
+        copied(&self.affected())
+    }
+}
+
+/// Who is to be written to, ready to send or to copy.
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
+    let whom = Whom::parse(&asked.whom).unwrap_or(Whom::Missing);
+    let form = Form::filled([("text", suggested(&here.0, whom))]);
+    page(&here.visit, &letters_page(&app, &here.0, whom, form).await?)
+}
+
+pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let whom = Whom::parse(form.value("whom")).ok_or(Error::NotFound)?;
+    let text = form.required("text", 2000, "Write what they are to read.").filter(|_| form.is_fine());
+    let Some(text) = text else {
+        return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
+    };
+    let back = here.to("desk/rosters");
+    match write_to(&app, &here.actor(&form), &here.event, (whom, &text)).await {
+        Ok(sent) => done(back, format!("{sent} mails are on their way.")),
+        Err(Error::SentTwice) => see_other(back),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?)
+        }
+    }
+}
+
+/// What checking all rosters again would change.
+pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let changed = rosters::rechecked(&app, &mut tx, &here.event).await?;
+    let sends_mails = app.config.smtp.is_some();
+    page(&here.visit, &AgainPage { visit: here.0.clone(), changed, sends_mails })
+}
+
+pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let back = here.to("desk/rosters");
+    let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
+    match rosters::recheck(&app, &here.actor(&form), &here.event, tell).await {
+        Ok((changed, 0)) => done(back, format!("Checked again: {changed} verdicts are others now.")),
+        Ok((changed, written)) => {
+            let told = format!(
+                "Checked again: {changed} verdicts are others now, {written} mails are on their way."
+            );
+            done(back, told)
+        }
+        Err(Error::SentTwice) => see_other(back),
+        Err(error) => Err(error),
+    }
+}
+
+async fn letters_page(app: &App, here: &EventVisit, whom: Whom, form: Form) -> Result<LettersPage> {
+    let mut tx = app.database.read().await?;
+    let letters = letters(&mut tx, &here.event, whom).await?;
+    Ok(LettersPage { visit: here.clone(), whom, letters, sends_mails: app.config.smtp.is_some(), form })
+}
+
+/// A text to begin with.
+fn suggested(here: &EventVisit, whom: Whom) -> String {
+    let event = &here.event.name;
+    let due = here.event.settings.roster_deadline.map(|due| here.zone().long(due));
+    match (whom, due) {
+        (Whom::Missing, Some(due)) => format!("We have no roster from you for {event} yet. It is due {due}."),
+        (Whom::Missing, None) => format!("We have no roster from you for {event} yet. Please hand it in."),
+        (Whom::ToFix, _) => format!("Your roster for {event} has to be fixed:"),
+        (Whom::Illegal, _) => format!("Your roster for {event} is not legal as it is:"),
+    }
+}
+
+/// Each player with an address, and what concerns them below.
+fn copied(letters: &[Letter]) -> String {
+    let one = |letter: &Letter| {
+        let name = letter.address().unwrap_or_else(|| letter.player.name.to_string());
+        let lines = letter.lines.iter().map(|line| format!("\n- {line}"));
+        format!("{name}{}", lines.collect::<String>())
+    };
+    letters.iter().map(one).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,335 @@
+//! Checking rosters: everybody's state, worst first; accept, or send back with a reason.
+
+use crate::{
+    actions::rosters::{self, Decision, Waive},
+    app::App,
+    domain::{
+        composition::{Finding, RuleId, Severity, UnknownName, unknown_names},
+        event::player::Player,
+        handed_in::{HandedIn, Problem, RosterState},
+        ids::PlayerId,
+        roster::{Difference, Format, differences},
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::{Judge, Organiser},
+        play::roster::{LIMIT, confirmed, given},
+        respond::{done, form_again, page, see_other, stale_form},
+        upload::Upload,
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+
+#[derive(Template)]
+#[template(path = "desk/rosters/list.html")]
+struct RostersPage {
+    visit: EventVisit,
+    rows: Vec<Row>,
+    /// Who is building one on the site.
+    drafting: Vec<PlayerId>,
+    /// Whose rosters have reports that nobody has answered.
+    reported: Vec<PlayerId>,
+    only: String,
+    is_sample: bool,
+}
+
+#[derive(Template)]
+#[template(path = "desk/rosters/one.html")]
+struct RosterPage {
+    visit: EventVisit,
+    player: Player,
+    versions: Vec<HandedIn>,
+    unknown: Vec<UnknownName>,
+    problems: Vec<Problem>,
+    form: Form,
+}
+
+/// A player, with the newest roster.
+type Row = (Player, Option<HandedIn>);
+
+#[derive(Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    only: String,
+}
+
+impl RostersPage {
+    fn filters() -> [(&'static str, &'static str); 7] {
+        [
+            ("", "All"),
+            ("none", "Nothing yet"),
+            ("illegal", "Illegal"),
+            ("look", "To look at"),
+            ("waiting", "Not decided"),
+            ("fix", "Needs a fix"),
+            ("accepted", "Accepted"),
+        ]
+    }
+
+    fn count(&self, filter: &str) -> usize {
+        self.rows.iter().filter(|row| is_in(row, filter)).count()
+    }
+
+    fn shown(&self) -> Vec<&Row> {
+        self.rows.iter().filter(|row| is_in(row, &self.only)).collect()
+    }
+
+    /// Rosters that one tap accepts.
+    fn clean(&self) -> usize {
+        self.rows.iter().filter_map(|(_, roster)| roster.as_ref()).filter(|roster| roster.is_clean()).count()
+    }
+
+    fn reports(&self, player: &Player) -> usize {
+        self.reported.iter().filter(|id| **id == player.id).count()
+    }
+
+    fn is_drafting(&self, player: &Player) -> bool {
+        self.drafting.contains(&player.id)
+    }
+
+    fn is_overdue(&self, roster: &HandedIn) -> bool {
+        roster.is_overdue(self.visit.now)
+    }
+}
+
+impl RosterPage {
+    fn newest(&self) -> Option<&HandedIn> {
+        self.versions.first()
+    }
+
+    fn at(&self, roster: &HandedIn) -> String {
+        self.visit.zone().long(roster.submitted_at)
+    }
+
+    fn formats() -> [Format; 9] {
+        Format::ALL
+    }
+
+    /// What can be let pass, or was.
+    fn passable(&self) -> Vec<&Finding> {
+        let findings = self.newest().into_iter().flat_map(|roster| &roster.verdict.findings);
+        findings.filter(|finding| finding.severity != Severity::Information).collect()
+    }
+
+    /// What the newest version changed against the one before.
+    fn changes(&self) -> Vec<Difference> {
+        match self.versions.as_slice() {
+            [newest, before, ..] => differences(&before.reading.roster, &newest.reading.roster),
+            _ => Vec::new(),
+        }
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
+    let reported = storage::roster_problems::open(&mut tx, here.event.id).await?;
+    let drafting = storage::roster_drafts::players(&mut tx, here.event.id).await?;
+    let settings = &here.event.settings;
+    let rules = rosters::rules_of(settings, here.now.date_naive());
+    let is_sample = app.catalogues.of(&mut tx, settings, rules.as_of).await?.is_sample;
+    let active = players.into_iter().filter(Player::is_active);
+    let mut rows: Vec<_> = active
+        .map(|player| {
+            let at = newest.iter().position(|roster| roster.player_id == player.id);
+            (player, at.map(|at| newest.swap_remove(at)))
+        })
+        .collect();
+    rows.sort_by_key(|(player, roster)| (urgency(roster.as_ref(), here.now), player.number));
+    let only = asked.into_inner().only;
+    page(&here.visit, &RostersPage { visit: here.0.clone(), rows, drafting, reported, only, is_sample })
+}
+
+pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    page(&here.visit, &roster_page(&app, &here.0, path.1, Form::default()).await?)
+}
+
+/// Accept, send back, or open again: as the button says.
+pub async fn decide(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let decision = Decision {
+        roster: form.value("roster").parse().unwrap_or_default(),
+        seen: form.value("version").parse().unwrap_or_default(),
+        state: RosterState::parse(form.value("state")).ok_or(Error::NotFound)?,
+        reason: form.text("reason", 500),
+        due: form.moment("due", here.zone()),
+    };
+    if !form.is_fine() {
+        return form_again(&here.visit, &RosterPage { form, ..shown });
+    }
+    let told = format!("{}: {}.", shown.player.name, decision.state.label().0);
+    let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
+    answered(&here, (here.to("desk/rosters"), told), shown, form, decided)
+}
+
+/// Lets one finding pass, or has it count again.
+pub async fn waive(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let rule = RuleId::ALL.into_iter().find(|rule| form.is("rule", &rule.to_string()));
+    let again = form.is("do", "again");
+    let reason = form.text("reason", 500);
+    if !again && (reason.is_none() || !form.is_fine()) {
+        shown.form =
+            Form::default().refused("Say why this is let pass, in 500 characters: it stays on record.");
+        return form_again(&here.visit, &shown);
+    }
+    let waive = Waive {
+        roster: form.value("roster").parse().unwrap_or_default(),
+        seen: form.value("version").parse().unwrap_or_default(),
+        rule: rule.ok_or(Error::NotFound)?,
+        message: form.value("message").to_owned(),
+        reason: reason.filter(|_| !again),
+    };
+    let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
+    let told = if again { "It counts again." } else { "It is let pass." };
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, told.into()), shown, Form::default(), waived)
+}
+
+/// Says what an unknown name means, for a player who did not.
+pub async fn confirm(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
+    let told = format!("{} is read as {} now.", name.written, name.means);
+    let name = (form.value("version").parse().unwrap_or_default(), name);
+    let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, told), shown, Form::default(), done)
+}
+
+/// Answers what a player reported.
+pub async fn answer(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let problem = form.value("problem").parse().map_err(|_| Error::NotFound)?;
+    let Some(text) = form.required("answer", 1000, "Say what you found.") else {
+        shown.form = form.refused("Say what you found.");
+        return form_again(&here.visit, &shown);
+    };
+    let answer = (problem, text.as_str());
+    let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, "Answered.".into()), shown, Form::default(), done)
+}
+
+pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let back = here.to("desk/rosters");
+    match rosters::accept_clean(&app, &here.actor(&form), here.event.id).await {
+        Ok(accepted) => done(back, format!("{accepted} rosters are accepted.")),
+        Err(Error::SentTwice) => see_other(back),
+        Err(error) => Err(error),
+    }
+}
+
+/// Staff hand in what a player brought on paper or by mail.
+pub async fn hand_in(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    sent: Upload<LIMIT>,
+) -> Result<HttpResponse> {
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let given = given(&sent);
+    let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
+    let told = format!("Handed in for {}.", shown.player.name);
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    answered(&here, (back, told), shown, sent.form, handed_in.map(|_| ()))
+}
+
+/// Where to go when it is done; else the same page with what is wrong.
+fn answered(
+    here: &EventVisit,
+    (back, told): (String, String),
+    mut shown: RosterPage,
+    form: Form,
+    outcome: Result<()>,
+) -> Result<HttpResponse> {
+    match outcome {
+        Ok(()) => done(back, told),
+        Err(Error::SentTwice) => see_other(back),
+        Err(Error::Conflict(problem)) => {
+            shown.form = form.refused(problem);
+            stale_form(here, &shown)
+        }
+        Err(error) => {
+            shown.form = form.refused(error.refusal()?);
+            form_again(here, &shown)
+        }
+    }
+}
+
+async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<RosterPage> {
+    let settings = &here.event.settings;
+    let mut tx = app.database.read().await?;
+    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    let versions = storage::rosters::of_player(&mut tx, player.id).await?;
+    let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
+    let rules = rosters::rules_of(settings, here.now.date_naive());
+    let view = app.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
+    let newest = versions.first();
+    let unknown = newest.map(|roster| unknown_names(&roster.roster(), &view, &rules)).unwrap_or_default();
+    Ok(RosterPage { visit: here.clone(), player, versions, unknown, problems, form })
+}
+
+/// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by
+/// severity, then fixes by the day they are due.
+fn urgency(roster: Option<&HandedIn>, now: DateTime<Utc>) -> (u8, u8, Option<DateTime<Utc>>) {
+    let Some(roster) = roster else { return (2, 0, None) };
+    let state = match roster.state {
+        RosterState::NeedsFix if roster.is_overdue(now) => 0,
+        RosterState::Submitted => 1,
+        RosterState::NeedsFix => 3,
+        RosterState::Accepted => 4,
+    };
+    if roster.state == RosterState::NeedsFix {
+        return (state, 0, Some(roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC)));
+    }
+    let severity = match roster.verdict_word().0 {
+        "illegal" => 0,
+        "legal" => 2,
+        _ => 1,
+    };
+    (state, severity, None)
+}
+
+fn is_in((_, roster): &Row, filter: &str) -> bool {
+    match (filter, roster) {
+        ("", _) => true,
+        ("none", roster) => roster.is_none(),
+        (_, None) => false,
+        ("illegal", Some(roster)) => roster.verdict_word().0 == "illegal",
+        ("look", Some(roster)) => roster.verdict_word().0 == "to look at",
+        ("waiting", Some(roster)) => roster.state == RosterState::Submitted,
+        ("fix", Some(roster)) => roster.state == RosterState::NeedsFix,
+        (_, Some(roster)) => roster.state == RosterState::Accepted,
+    }
+}

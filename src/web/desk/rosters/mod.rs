@@ -1,0 +1,5 @@
+//! Rosters at the desk: checking them, the rules they are checked by, and letters about them.
+
+pub mod letters;
+pub mod list;
+pub mod rules;

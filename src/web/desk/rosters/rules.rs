@@ -1,0 +1,122 @@
+//! How this event's rosters are checked: what is allowed, which rules count for less, which prices differ.
+
+use crate::{
+    actions::rosters::{self, RuleChange},
+    app::App,
+    domain::composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording, seasons},
+    error::{Error, Result},
+    web::{
+        form::Form,
+        guard::{Judge, Organiser},
+        respond::{done, form_again, page, see_other, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/rosters/rules.html")]
+struct RulesPage {
+    visit: EventVisit,
+    form: Form,
+}
+
+impl RulesPage {
+    fn choices(&self) -> &Choices {
+        &self.visit.event.settings.composition
+    }
+
+    fn allowances() -> [(Allowance, &'static str); 5] {
+        Allowance::ALL
+    }
+
+    fn allows(&self, what: &Allowance) -> bool {
+        self.choices().allowed.contains(what)
+    }
+
+    fn is_original(&self) -> bool {
+        self.choices().wording == Wording::Original
+    }
+
+    fn seasons() -> Vec<String> {
+        seasons().collect()
+    }
+
+    fn plays(&self, season: &str) -> bool {
+        self.choices().season.as_deref() == Some(season)
+    }
+
+    fn rules() -> [RuleId; 35] {
+        RuleId::ALL
+    }
+
+    /// Changes with every choice: a form made from older ones is told so.
+    fn seen(&self) -> String {
+        fingerprint(&self.visit)
+    }
+}
+
+pub async fn show(here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &RulesPage { visit: here.0.clone(), form: Form::default() })
+}
+
+pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let again = |form| RulesPage { visit: here.0.clone(), form };
+    if form.value("seen") != fingerprint(&here) {
+        let problem = "Somebody else changed these rules since you opened the page. They are shown below as they are now; what you typed is not saved.";
+        return stale_form(&here.visit, &again(form.refused(problem)));
+    }
+    let Some(change) = read(&mut form)? else {
+        return form_again(&here.visit, &again(form));
+    };
+    let back = here.to("desk/rosters/rules");
+    match rosters::change_rules(&app, &here.actor(&form), &here.event, change).await {
+        Ok(()) => done(back, "Saved. Check all rosters again to see what it means for them."),
+        Err(Error::SentTwice) => see_other(back),
+        Err(Error::Conflict(problem)) => stale_form(&here.visit, &again(form.refused(problem))),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &again(form))
+        }
+    }
+}
+
+/// What the button asks for; none when a field is wrong.
+fn read(form: &mut Form) -> Result<Option<RuleChange>> {
+    let named = |form: &Form| RuleId::ALL.into_iter().find(|rule| form.is("rule", &rule.to_string()));
+    let change = match form.value("do").to_owned().as_str() {
+        "allow" => {
+            let ticked = form.values("allowed");
+            let allowed = Allowance::ALL.into_iter().filter(|(_, name)| ticked.contains(name));
+            let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
+            let season = seasons().find(|season| form.is("season", season));
+            RuleChange::Allow { allowed: allowed.map(|(what, _)| what).collect(), wording, season }
+        }
+        "lower" => {
+            let severity =
+                if form.is("severity", "warning") { Severity::Warning } else { Severity::Information };
+            let rule = named(form).ok_or(Error::NotFound)?;
+            let reason = form.required("reason", 500, "Say why: everybody sees it.").unwrap_or_default();
+            RuleChange::Lower(Lowered { rule, severity, reason })
+        }
+        "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
+        "price" => RuleChange::Price {
+            faction: form.required("faction", 100, "Say whose unit it is.").unwrap_or_default(),
+            unit: form.required("unit", 100, "Name the unit.").unwrap_or_default(),
+            points: form.number("points", 0..=5000).unwrap_or_default(),
+            reason: form.required("price_reason", 500, "Say why: everybody sees it.").unwrap_or_default(),
+        },
+        "published" => RuleChange::Published {
+            faction: form.value("faction").to_owned(),
+            unit: form.value("unit").to_owned(),
+        },
+        _ => return Err(Error::NotFound),
+    };
+    Ok(form.is_fine().then_some(change))
+}
+
+fn fingerprint(here: &EventVisit) -> String {
+    let choices = serde_json::to_string(&here.event.settings.composition).unwrap_or_default();
+    crate::app::token_hash(&choices)[..16].to_owned()
+}

@@ -1,0 +1,288 @@
+//! A round that was drawn, changed: what a change would do, and its price, stand there before it is done.
+
+use super::one::seen;
+use crate::{
+    actions::rounds::{self, AskedChange, Begun, Change, ChangePlan, Ground, Told, engine::club_rule},
+    app::App,
+    domain::{
+        battle::Battle,
+        ids::PlayerId,
+        pairing::{ClubRule, tables},
+        round::{Round, RoundState},
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+
+/// Changes that are listed; the log names all of them.
+const LISTED: usize = 60;
+
+#[derive(Template)]
+#[template(path = "desk/rounds/change.html")]
+struct ChangePage {
+    visit: EventVisit,
+    round: Round,
+    form: Form,
+    unseated: Vec<String>,
+    corrected: Vec<String>,
+    begun: Vec<i64>,
+    preview: Option<Preview>,
+}
+
+/// What a change would do, in words.
+struct Preview {
+    plan: ChangePlan,
+    heading: String,
+    lines: Vec<String>,
+    out: Vec<String>,
+    tables: usize,
+    gave_up: Vec<String>,
+    /// Something would be on record even where no table changes.
+    is_rule: bool,
+}
+
+impl ChangePage {
+    fn kinds() -> [(&'static str, &'static str); 8] {
+        [
+            ("repair", "Repair: a place for everybody, the fewest tables change"),
+            ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
+            ("move", "Move one player to another: nobody else moves who need not"),
+            ("fix", "Fix a pair, and draw the rest around it"),
+            ("bye", "Give one player the bye: nobody else moves who need not"),
+            ("free", "Let the draw decide again about a player who was set by hand"),
+            ("apart", "Keep a pair apart"),
+            ("clubs", "Another rule for club mates"),
+        ]
+    }
+
+    fn clubs() -> [(&'static str, &'static str); 3] {
+        super::list::clubs()
+    }
+
+    fn is_published(&self) -> bool {
+        self.round.state == RoundState::Published
+    }
+
+    fn listed(numbers: &[i64]) -> String {
+        numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Preview {
+    fn count(&self) -> usize {
+        self.plan.mended.moves.len()
+    }
+
+    fn more(&self) -> usize {
+        self.count().saturating_sub(self.lines.len())
+    }
+
+    fn stays(&self) -> usize {
+        self.tables.saturating_sub(self.count())
+    }
+
+    /// Whether there is anything to do.
+    fn does_something(&self) -> bool {
+        self.is_rule || self.count() > 0 || !self.plan.mended.out.is_empty()
+    }
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+pub struct Look {
+    #[serde(default)]
+    what: String,
+    #[serde(default)]
+    one: String,
+    #[serde(default)]
+    two: String,
+    #[serde(default)]
+    rounds: String,
+    #[serde(default)]
+    rule: String,
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    look: Query<Look>,
+) -> Result<HttpResponse> {
+    let form = Form::filled([
+        ("what", look.what.clone()),
+        ("one", look.one.clone()),
+        ("two", look.two.clone()),
+        ("rounds", look.rounds.clone()),
+        ("rule", look.rule.clone()),
+    ]);
+    let shown = change_page(&app, &here, path.1, form).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn send(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let ground = Ground::read(&mut tx, &here.event).await?;
+    tx.commit().await?;
+    let change = read(&ground, &mut form);
+    let reason = form.required("reason", 200, "Say why: it is on record.");
+    let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
+        let shown = change_page(&app, &here, path.1, form).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
+    let (round, shown) = (path.1, form.value("shown").to_owned());
+    let asked = AskedChange { round, seen: seen(&form), change, shown, reason, told };
+    let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
+    let note = "Done. Whoever is at another table sees it now.";
+    answer((&app, &here), round, (form, result), note).await
+}
+
+/// Staff say which tables have begun.
+pub async fn begun(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let read = |text: &str| tables::listed(text).map_err(|error| error.to_string());
+    let tables = form.read("tables", read).filter(|tables| !tables.is_empty());
+    let Some(tables) = tables else {
+        if form.is_fine() {
+            form.refuse("tables", "Enter table numbers, like 1-4, 7.");
+        }
+        let shown = change_page(&app, &here, path.1, form).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let tables = tables.iter().map(|table| table.number).collect();
+    let begun = Begun { round: path.1, tables, is: !form.is("begun", "no") };
+    let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
+    answer((&app, &here), path.1, (form, result), "Noted.").await
+}
+
+async fn answer(
+    (app, here): (&App, &Organiser),
+    round: i64,
+    (form, result): (Form, Result<()>),
+    note: &str,
+) -> Result<HttpResponse> {
+    let there = here.to(&format!("desk/rounds/{round}"));
+    match result {
+        Ok(()) => done(there, note),
+        Err(Error::SentTwice) => done(there, "That was done already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = change_page(app, here, round, form).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -> Result<ChangePage> {
+    let mut tx = app.database.read().await?;
+    let ground = Ground::read(&mut tx, &here.event).await?;
+    let round = ground.round(number)?.clone();
+    let battles = storage::battles::list(&mut tx, round.id).await?;
+    let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    tx.commit().await?;
+    let preview = match read(&ground, &mut form) {
+        None => None,
+        Some(change) => match ground.plan((&round, &battles, &draw), &change).await {
+            Ok(plan) => Some(preview(&ground, &battles, (change, plan))),
+            Err(error) => {
+                let problem = error.refusal()?;
+                form.refuse("what", problem);
+                None
+            }
+        },
+    };
+    let begun = battles.iter().filter(|battle| battle.has_begun());
+    let unseated = super::one::unseated(&ground.loaded, &battles, number);
+    Ok(ChangePage {
+        visit: here.0.clone(),
+        begun: begun.filter_map(|battle| battle.table_number).collect(),
+        unseated: unseated.iter().map(|player| player.name.to_string()).collect(),
+        corrected: rounds::engine::corrected(&draw, &ground.loaded.history),
+        round,
+        form,
+        preview,
+    })
+}
+
+/// What the form asks for; nothing where it asks for nothing, or is not right.
+fn read(ground: &Ground, form: &mut Form) -> Option<Change> {
+    let what = form.value("what").to_owned();
+    let fields: &[&str] = match what.as_str() {
+        "move" | "fix" | "apart" => &["one", "two"],
+        "bye" | "free" => &["one"],
+        _ => &[],
+    };
+    let mut named = Vec::new();
+    for field in fields {
+        named.extend(player(ground, form, field));
+    }
+    let rounds = if what == "apart" { form.read("rounds", super::pairs::round_numbers)? } else { Vec::new() };
+    match (what.as_str(), named.as_slice()) {
+        ("repair", _) => Some(Change::Repair),
+        ("improve", _) => Some(Change::Improve),
+        ("clubs", _) => Some(Change::Clubs(club_rule(form.value("rule")))),
+        ("move", [one, two]) => Some(Change::Move(*one, *two)),
+        ("fix", [one, two]) => Some(Change::Fix(*one, *two)),
+        ("bye", [one]) => Some(Change::Bye(*one)),
+        ("free", [one]) => Some(Change::Free(*one)),
+        ("apart", [one, two]) => Some(Change::Apart(*one, *two, rounds)),
+        _ => None,
+    }
+}
+
+fn player(ground: &Ground, form: &mut Form, field: &str) -> Option<PlayerId> {
+    let number = form.value(field).trim().to_owned();
+    let found = ground.loaded.players.iter().find(|player| player.number.to_string() == number);
+    // A link to the page may leave open who it is about.
+    if found.is_none() && (form.has("reason") || !number.is_empty()) {
+        form.refuse(field, "No player has this number.");
+    }
+    found.map(|player| player.id)
+}
+
+fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangePlan)) -> Preview {
+    let name =
+        |id: &PlayerId| ground.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string());
+    let heading = match &change {
+        Change::Repair => "Repair".to_owned(),
+        Change::Improve => "The best draw around what is fixed".to_owned(),
+        Change::Move(a, b) => format!("{} moves to {}", name(a), name(b)),
+        Change::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
+        Change::Bye(player) => format!("{} has the bye", name(player)),
+        Change::Free(player) => format!("The draw decides about {} again", name(player)),
+        Change::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
+        Change::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
+        Change::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
+        Change::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
+    };
+    let out = plan.mended.out.iter().map(|place| ground.loaded.players[*place].name.to_string());
+    Preview {
+        heading,
+        lines: plan.mended.moves.iter().take(LISTED).map(|moved| ground.in_words(moved)).collect(),
+        out: out.collect(),
+        tables: battles.len().max(plan.mended.drawn.seats.len()),
+        gave_up: rounds::engine::gave_up(&plan.mended.drawn.json),
+        is_rule: !matches!(change, Change::Repair | Change::Improve | Change::Move(..)),
+        plan,
+    }
+}

@@ -1,0 +1,168 @@
+//! The list of rounds, and drawing the next one.
+
+use crate::{
+    actions::rounds::{self, Absent, Ground, Missing, Odd, Options, engine::club_rule},
+    app::App,
+    domain::{battle::State, event::player::Player, pairing::ClubRule, round::Round},
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/rounds/list.html")]
+struct RoundsPage {
+    visit: EventVisit,
+    rounds: Vec<Line>,
+    ground: Ground,
+    form: Form,
+}
+
+/// A round, and how many of its tables have finished.
+struct Line {
+    round: Round,
+    tables: usize,
+    settled: usize,
+    waiting: usize,
+}
+
+impl RoundsPage {
+    fn next(&self) -> i64 {
+        self.ground.next()
+    }
+
+    fn has_draft(&self) -> bool {
+        self.ground.loaded.rounds.iter().any(|round| !round.is_public())
+    }
+
+    fn playing(&self) -> usize {
+        self.ground.playing(self.next())
+    }
+
+    fn is_odd(&self) -> bool {
+        !self.playing().is_multiple_of(2)
+    }
+
+    fn spare(&self) -> Option<&Player> {
+        self.ground.spare(self.next())
+    }
+
+    fn not_checked_in(&self) -> Vec<&Player> {
+        self.ground.not_checked_in(self.next())
+    }
+
+    fn is_beyond(&self) -> bool {
+        self.next() > i64::from(self.visit.event.settings.rounds)
+    }
+
+    /// How the next round is made.
+    fn method(&self) -> &'static str {
+        let round = u32::try_from(self.next()).unwrap_or_default();
+        self.visit.event.settings.pairing.method(round).label()
+    }
+
+    fn clubs() -> [(&'static str, &'static str); 3] {
+        clubs()
+    }
+
+    fn odd() -> [(&'static str, &'static str); 3] {
+        odd()
+    }
+
+    fn battleplan(&self, round: &Round) -> String {
+        let name = |slug| self.visit.event.settings.battleplan_name(slug);
+        round.battleplan.as_deref().map(name).unwrap_or_default()
+    }
+}
+
+pub(in crate::web::desk) fn clubs() -> [(&'static str, &'static str); 3] {
+    [
+        ("off", "May meet"),
+        ("soft", "Kept apart where it costs no record or win path"),
+        ("strong", "Kept apart, before the record"),
+    ]
+}
+
+pub(super) fn odd() -> [(&'static str, &'static str); 3] {
+    [
+        ("spare", "The spare player plays, if there is one"),
+        ("bye", "One player has a bye"),
+        ("wait", "One player waits for somebody who may still come"),
+    ]
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let page_of = rounds_page(&app, &here, None).await?;
+    page(&here.visit, &page_of)
+}
+
+pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let round: i64 = form.number("round", 1..=100).unwrap_or_default();
+    let chosen = options(&form, round);
+    if !form.is_fine() {
+        let again = rounds_page(&app, &here, Some(form)).await?;
+        return form_again(&here.visit, &again);
+    }
+    let there = here.to(&format!("desk/rounds/{round}"));
+    match rounds::draw(&app, &here.actor(&form), &here.event, chosen).await {
+        Ok(()) => done(there, format!("Round {round} is drawn. Only staff see it until you publish it.")),
+        Err(Error::SentTwice) => done(there, "It was drawn already."),
+        Err(Error::Conflict(text)) => done(there, text),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            let again = rounds_page(&app, &here, Some(form)).await?;
+            form_again(&here.visit, &again)
+        }
+    }
+}
+
+/// What the form says about a draw.
+pub(super) fn options(form: &Form, round: i64) -> Options {
+    Options {
+        round,
+        clubs: club_rule(form.value("clubs")),
+        odd: match form.value("odd") {
+            "bye" => Odd::Bye,
+            "wait" => Odd::Wait,
+            _ => Odd::Spare,
+        },
+        missing: if form.is_ticked("count_unfinished") { Missing::CountAsDraw } else { Missing::Refuse },
+        absent: if form.is_ticked("leave_out") { Absent::LeaveOut } else { Absent::Play },
+    }
+}
+
+/// The form as the pack suggests it.
+pub(super) fn suggested(here: &EventVisit, round: i64) -> Form {
+    let rule = here.event.settings.pairing.clubs.in_round(u32::try_from(round).unwrap_or_default());
+    let clubs = match rule {
+        ClubRule::Off => "off",
+        ClubRule::Soft => "soft",
+        ClubRule::Strong => "strong",
+    };
+    Form::filled([("clubs", clubs.to_owned()), ("odd", "spare".to_owned())])
+}
+
+async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<RoundsPage> {
+    let mut tx = app.database.read().await?;
+    let ground = Ground::read(&mut tx, &here.event).await?;
+    let mut lines = Vec::new();
+    for round in &ground.loaded.rounds {
+        let battles = storage::battles::list(&mut tx, round.id).await?;
+        let tables = battles.iter().filter(|battle| !battle.is_bye());
+        lines.push(Line {
+            round: round.clone(),
+            tables: tables.clone().count(),
+            settled: tables.clone().filter(|battle| battle.state.is_settled()).count(),
+            waiting: tables.filter(|battle| battle.state == State::Reported).count(),
+        });
+    }
+    let form = form.unwrap_or_else(|| suggested(here, ground.next()));
+    Ok(RoundsPage { visit: here.0.clone(), rounds: lines, ground, form })
+}

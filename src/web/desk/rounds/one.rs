@@ -1,0 +1,429 @@
+//! One round at the desk: its tables with the reasons for them, and the organiser's hand on it.
+
+use super::{
+    bye::{Left, left},
+    list::{clubs, odd, options, suggested},
+    swap::{Preview, preview},
+};
+use crate::{
+    actions::rounds::{self, Ground, Late, Pick, Plan, Waiting},
+    app::App,
+    domain::{
+        battle::{Battle, State, in_words},
+        battleplan,
+        event::player::Player,
+        history::PlayerIndex,
+        pairing::commitment,
+        round::{Round, RoundState},
+        standings::{Ranking, rank},
+    },
+    error::{Error, Result},
+    storage::{self, history::Loaded},
+    web::{
+        form::Form,
+        guard::Organiser,
+        paging::Paging,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+use std::collections::HashMap;
+
+/// Tables on one page.
+const TABLES: usize = 100;
+
+#[derive(Template)]
+#[template(path = "desk/rounds/one.html")]
+pub(super) struct RoundPage {
+    visit: EventVisit,
+    round: Round,
+    tables: Vec<Row>,
+    paging: Paging,
+    unseated: Vec<Player>,
+    left: Vec<Left>,
+    counts: Counts,
+    gave_up: Vec<String>,
+    /// What the tables could not be.
+    table_notes: Vec<String>,
+    is_last: bool,
+    form: Form,
+    preview: Option<Preview>,
+}
+
+/// One table as staff see it.
+struct Row {
+    battle: Battle,
+    a: Seat,
+    b: Option<Seat>,
+    reasons: Vec<String>,
+}
+
+/// A player, with what the draw looked at.
+struct Seat {
+    player: Player,
+    record: String,
+    path: String,
+}
+
+/// How far the round's results have come.
+struct Counts {
+    tables: usize,
+    byes: usize,
+    open: Vec<i64>,
+    reported: Vec<i64>,
+    disputed: Vec<i64>,
+    /// Without a result yet, though somebody has scored, or the desk has said so.
+    begun: Vec<i64>,
+}
+
+impl RoundPage {
+    fn is_draft(&self) -> bool {
+        self.round.state == RoundState::Draft
+    }
+
+    fn is_published(&self) -> bool {
+        self.round.state == RoundState::Published
+    }
+
+    fn battleplan(&self) -> String {
+        self.round
+            .battleplan
+            .as_deref()
+            .map_or_else(|| "none yet".into(), |slug| self.visit.event.settings.battleplan_name(slug))
+    }
+
+    /// Players see the seed itself when the first round is published.
+    fn seed(&self) -> String {
+        let seed = self.round.seed.unsigned_abs();
+        if self.is_draft() && self.round.number == 1 {
+            return format!("SHA-256 {}: the seed itself is told when you publish", commitment(seed));
+        }
+        format!(
+            "{seed}; again with muster pair FILE --round {} --seed {seed} --attempt {}",
+            self.round.number, self.round.attempt
+        )
+    }
+
+    /// What can be picked: none, by dice, the handbook's, and those of the event's own list.
+    fn battleplans(&self) -> Vec<(String, String)> {
+        let others = [("", "None"), ("dice", "Throw the two dice of this round")];
+        let settings = &self.visit.event.settings;
+        let known = battleplan::printed().iter().map(|plan| plan.slug.as_str());
+        let known = known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug)));
+        let others = others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned()));
+        let known: Vec<(String, String)> = others.chain(known).collect();
+        let own = settings.own_battleplans.iter().map(|own| &own.slug);
+        let listed = own.chain(&settings.battleplan_list).chain(&self.round.battleplan);
+        let mut all = known;
+        for slug in listed {
+            if !all.iter().any(|(known, _)| known == slug) {
+                all.push((slug.clone(), settings.battleplan_name(slug)));
+            }
+        }
+        all
+    }
+
+    fn clubs() -> [(&'static str, &'static str); 3] {
+        clubs()
+    }
+
+    fn odd() -> [(&'static str, &'static str); 3] {
+        odd()
+    }
+
+    fn result(battle: &Battle) -> String {
+        battle.result().filter(|_| !battle.is_bye()).map(|result| in_words(&result)).unwrap_or_default()
+    }
+
+    fn can_take_back(&self) -> bool {
+        self.is_last && self.counts.open.len() == self.counts.tables
+    }
+
+    /// Whoever has the bye could play somebody who came late.
+    fn has_bye(&self) -> bool {
+        self.counts.byes > 0
+    }
+
+    /// `3, 7, 12`
+    fn listed(tables: &[i64]) -> String {
+        tables.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+pub struct Look {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
+    /// Numbers of two players, to see what a swap would cost.
+    #[serde(default)]
+    pub(super) one: String,
+    #[serde(default)]
+    pub(super) two: String,
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    look: Query<Look>,
+) -> Result<HttpResponse> {
+    let shown = round_page(&app, &here, path.1, (&look, None)).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn plan(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let slug = form.value("battleplan").trim().to_owned();
+    let settings = &here.event.settings;
+    let is_known = settings.battleplan(&slug).is_some() || settings.battleplan_list.contains(&slug);
+    if !["", "dice"].contains(&slug.as_str()) && !is_known {
+        form.refuse("battleplan", "Choose one of these.");
+    }
+    let starts_at = form.moment("starts_at", here.zone());
+    if !form.is_fine() {
+        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    }
+    let battleplan = match slug.as_str() {
+        "dice" => Pick::Dice,
+        _ => Pick::Named(Some(slug).filter(|slug| !slug.is_empty())),
+    };
+    let plan = Plan { round: path.1, seen: seen(&form), battleplan, starts_at };
+    let result = rounds::set_plan(&app, &here.actor(&form), here.event.id, &plan).await;
+    answer((&app, &here), path.1, (form, result), "Saved.").await
+}
+
+pub async fn redraw(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let Some(reason) = form.required("redraw_reason", 200, "Say why: every attempt is on record.") else {
+        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let (chosen, again) = (options(&form, path.1), (seen(&form), reason.as_str()));
+    let result = rounds::redraw(&app, &here.actor(&form), &here.event, chosen, again).await;
+    answer((&app, &here), path.1, (form, result), "The draft is drawn again.").await
+}
+
+/// A late arrival takes the seat across the bye.
+pub async fn seat(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
+    let late = Late { round: path.1, seen: seen(&form), player };
+    let result = rounds::seat_late(&app, &here.actor(&form), here.event.id, &late).await;
+    answer((&app, &here), path.1, (form, result), "They play each other now.").await
+}
+
+pub async fn publish(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let asked = (path.1, seen(&form));
+    let result = rounds::publish(&app, &here.actor(&form), &here.event, asked).await;
+    let note = format!("Round {} is published: everybody sees it now.", path.1);
+    answer((&app, &here), path.1, (form, result), &note).await
+}
+
+pub async fn take_back(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    match rounds::take_back(&app, &here.actor(&form), here.event.id, (path.1, seen(&form))).await {
+        Ok(RoundState::Draft) => done(here.to("desk/rounds"), "The draft is thrown away."),
+        result => {
+            let result = result.map(|_| ());
+            answer((&app, &here), path.1, (form, result), "The round is a draft again: only staff see it.")
+                .await
+        }
+    }
+}
+
+pub async fn close(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let waiting = if form.is_ticked("accept") { Waiting::Accept } else { Waiting::Refuse };
+    let result = rounds::close(&app, &here.actor(&form), here.event.id, (path.1, waiting)).await;
+    answer((&app, &here), path.1, (form, result), "The round is closed: its results are final.").await
+}
+
+pub async fn reopen(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let result = rounds::reopen(&app, &here.actor(&form), here.event.id, path.1).await;
+    answer((&app, &here), path.1, (form, result), "The round is open again.").await
+}
+
+pub(super) fn seen(form: &Form) -> i64 {
+    form.value("version").parse().unwrap_or_default()
+}
+
+/// On to the round with a note, or the same page with what was typed and what is wrong.
+pub(super) async fn answer(
+    (app, here): (&App, &Organiser),
+    number: i64,
+    (form, result): (Form, Result<()>),
+    note: &str,
+) -> Result<HttpResponse> {
+    let there = here.to(&format!("desk/rounds/{number}"));
+    match result {
+        Ok(()) => done(there, note),
+        Err(Error::SentTwice) => done(there, "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = round_page(app, here, number, (&Look::default(), Some(form))).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+pub(super) async fn round_page(
+    app: &App,
+    here: &Organiser,
+    number: i64,
+    (look, form): (&Look, Option<Form>),
+) -> Result<RoundPage> {
+    let mut tx = app.database.read().await?;
+    let ground = Ground::read(&mut tx, &here.event).await?;
+    let loaded = &ground.loaded;
+    let found = loaded.rounds.iter().find(|round| round.number == number);
+    let round = found.cloned().ok_or(Error::NotFound)?;
+    let battles = storage::battles::list(&mut tx, round.id).await?;
+    let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    tx.commit().await?;
+    let table_notes = rounds::tables::review(&ground, &round, &battles);
+    let seats = Seats::new(here, loaded, number);
+    let unseated = unseated(loaded, &battles, number);
+    let left = left(&battles, loaded);
+    let byes = battles.iter().filter(|battle| battle.is_bye()).count();
+    let counts = Counts {
+        tables: battles.len() - byes,
+        byes,
+        open: with_state(&battles, State::Open),
+        reported: with_state(&battles, State::Reported),
+        disputed: with_state(&battles, State::Disputed),
+        begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
+    };
+    let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
+    let mut form = form.unwrap_or_else(|| suggested(here, number));
+    let asked = (&round, battles.as_slice(), draw.as_str());
+    let preview = preview(&ground, asked, look, &mut form).await?;
+    let mut rows: Vec<Row> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    let wanted = look.q.to_lowercase();
+    rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
+    let paging = Paging::new(rows.len(), look.page, TABLES);
+    let tables = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
+    if !form.has("battleplan") {
+        form.set("battleplan", round.battleplan.clone().unwrap_or_default());
+        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
+    }
+    if !form.has("q") {
+        form.set("q", &look.q);
+    }
+    let gave_up = rounds::engine::gave_up(&draw);
+    Ok(RoundPage {
+        visit: here.0.clone(),
+        round,
+        tables,
+        paging,
+        unseated,
+        left,
+        counts,
+        gave_up,
+        table_notes,
+        is_last,
+        form,
+        preview,
+    })
+}
+
+/// Who sits where, with record and win path before the round.
+struct Seats<'a> {
+    loaded: &'a Loaded,
+    records: HashMap<PlayerIndex, (String, String)>,
+}
+
+impl<'a> Seats<'a> {
+    fn new(here: &EventVisit, loaded: &'a Loaded, number: i64) -> Self {
+        let before = loaded.before(u32::try_from(number).unwrap_or_default());
+        let ranking = Ranking::of(&here.event.settings).unwrap_or_default();
+        let rows = rank(&before, &ranking).rows;
+        let records = rows.into_iter().map(|row| (row.player, (short(&row.record), row.win_path))).collect();
+        Self { loaded, records }
+    }
+
+    fn seat(&self, id: crate::domain::ids::PlayerId) -> Seat {
+        let index = self.loaded.index[&id];
+        let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
+        Seat { player: self.loaded.players[index].clone(), record, path }
+    }
+
+    fn row(&self, battle: Battle) -> Row {
+        Row { a: self.seat(battle.a), b: battle.b.map(|b| self.seat(b)), reasons: battle.reasons(), battle }
+    }
+}
+
+impl Row {
+    fn holds(&self, wanted: &str) -> bool {
+        let is = |seat: &Seat| {
+            seat.player.name.as_str().to_lowercase().contains(wanted)
+                || seat.player.number.to_string() == wanted
+        };
+        is(&self.a)
+            || self.b.as_ref().is_some_and(is)
+            || self.battle.table_number.is_some_and(|table| table.to_string() == wanted)
+    }
+}
+
+/// Wins, draws, losses: major and minor count alike for the draw (`P2`).
+fn short(record: &crate::domain::standings::Record) -> String {
+    format!("{}-{}-{}", record.wins(), record.draws, record.losses())
+}
+
+pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<Player> {
+    let round = u32::try_from(number).unwrap_or_default();
+    let sits = |player: &Player| battles.iter().any(|battle| battle.side_of(player.id).is_some());
+    let players = loaded.players.iter().enumerate();
+    players
+        .filter(|(index, player)| {
+            loaded.history.players[*index].plays_in(round) && !player.spare && !sits(player)
+        })
+        .map(|(_, player)| player.clone())
+        .collect()
+}
+
+fn with_state(battles: &[Battle], state: State) -> Vec<i64> {
+    numbers(battles.iter().filter(|battle| battle.state == state))
+}
+
+fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<i64> {
+    battles.filter_map(|battle| battle.table_number).collect()
+}

@@ -1,0 +1,133 @@
+//! Pairs that are kept apart, or brought together.
+
+use crate::{
+    actions::rounds::{self, Ground, NewPair, PairPrice, Wish},
+    app::App,
+    domain::event::player::Player,
+    error::{Error, Result},
+    storage::{self, bans::Ban},
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/rounds/pairs.html")]
+struct PairsPage {
+    visit: EventVisit,
+    pairs: Vec<(Ban, Player, Player)>,
+    form: Form,
+    price: Option<PairPrice>,
+}
+
+impl PairsPage {
+    fn wishes() -> [(&'static str, &'static str); 2] {
+        [("apart", "do not meet"), ("together", "meet")]
+    }
+
+    fn when(ban: &Ban) -> String {
+        let rounds: Vec<String> = ban.rounds().iter().map(u32::to_string).collect();
+        if rounds.is_empty() { "in every round".into() } else { format!("in round {}", rounds.join(", ")) }
+    }
+}
+
+/// What the form says, to see what it would cost before it is sent.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub struct Look {
+    a: String,
+    b: String,
+    wish: String,
+    rounds: String,
+    why: String,
+}
+
+pub async fn show(app: Data<App>, here: Organiser, look: Query<Look>) -> Result<HttpResponse> {
+    let Look { a, b, wish, rounds, why } = look.into_inner();
+    let asks = !a.is_empty() && !b.is_empty();
+    let mut form = Form::filled([("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)]);
+    let mut price = None;
+    if asks && let Some(pair) = read(&app, &here, &mut form).await? {
+        let mut tx = app.database.read().await?;
+        let ground = Ground::read(&mut tx, &here.event).await?;
+        tx.commit().await?;
+        match ground.price_of_pair(&pair).await {
+            Ok(found) => price = Some(found),
+            Err(error) => form = form.refused(error.refusal()?),
+        }
+    }
+    let shown = PairsPage { price, ..pairs_page(&app, &here, form).await? };
+    page(&here.visit, &shown)
+}
+
+pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let pair = read(&app, &here, &mut form).await?;
+    let why =
+        form.required("why", 200, "Say why: family, a grudge match, club mates who travelled together.");
+    let (Some(pair), Some(why), true) = (pair, why, form.is_fine()) else {
+        let shown = pairs_page(&app, &here, form).await?;
+        return form_again(&here.visit, &shown);
+    };
+    match rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { why, ..pair }).await {
+        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/pairs"), "Draws from now on keep to it."),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            let shown = pairs_page(&app, &here, form).await?;
+            form_again(&here.visit, &shown)
+        }
+    }
+}
+
+/// The pair that the form names; nothing where something is wrong with it.
+async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<NewPair>> {
+    let mut tx = app.database.read().await?;
+    let mut picked = Vec::new();
+    for field in ["a", "b"] {
+        let number = form.number(field, 1..=1_000_000).unwrap_or_default();
+        let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
+        if found.is_none() && form.problem_of(field).is_none() {
+            form.refuse(field, "No player has this number.");
+        }
+        picked.extend(found);
+    }
+    tx.commit().await?;
+    let rounds = form.read("rounds", round_numbers);
+    let wish = if form.is("wish", "together") { Wish::Together } else { Wish::Apart };
+    let ([a, b], Some(rounds)) = (&picked[..], rounds) else { return Ok(None) };
+    Ok(Some(NewPair { a: a.id, b: b.id, rounds, wish, why: String::new() }))
+}
+
+pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let pair = form.value("pair").parse().map_err(|_| Error::NotFound)?;
+    match rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await {
+        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/pairs"), "Removed."),
+        Err(error) => Err(error),
+    }
+}
+
+async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {
+    let mut tx = app.database.read().await?;
+    let bans = storage::bans::list(&mut tx, here.event.id).await?;
+    let mut pairs = Vec::new();
+    for ban in bans {
+        let a = storage::players::find(&mut tx, ban.a).await?.ok_or(Error::NotFound)?;
+        let b = storage::players::find(&mut tx, ban.b).await?.ok_or(Error::NotFound)?;
+        pairs.push((ban, a, b));
+    }
+    Ok(PairsPage { visit: here.0.clone(), pairs, form, price: None })
+}
+
+/// `1, 2`; empty: every round.
+pub(super) fn round_numbers(text: &str) -> Result<Vec<u32>, &'static str> {
+    let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
+    let numbers = parts.map(|part| part.parse::<u32>().ok().filter(|number| (1..=100).contains(number)));
+    numbers.collect::<Option<_>>().ok_or("Enter round numbers, like 1, 2.")
+}

@@ -1,0 +1,216 @@
+//! The tables of one round: what they could not be, giving them out again, moving one battle by hand.
+
+use super::one::seen;
+use crate::{
+    actions::rounds::{
+        Ground,
+        tables::{self, Again, ByHand, Hold, Proposal, Seated, propose, review},
+    },
+    app::App,
+    domain::{
+        battle::Battle,
+        ids::PlayerId,
+        round::{Round, RoundState},
+    },
+    error::{Error, Result},
+    web::{
+        form::Form,
+        guard::Organiser,
+        paging::Paging,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+
+/// Tables on one page.
+const TABLES: usize = 100;
+
+#[derive(Template)]
+#[template(path = "desk/rounds/tables.html")]
+struct RoundTablesPage {
+    visit: EventVisit,
+    round: Round,
+    /// What the tables could not be.
+    notes: Vec<String>,
+    lines: Vec<Line>,
+    any_started: bool,
+    paging: Paging,
+    look: Look,
+    proposal: Option<Proposal>,
+    form: Form,
+}
+
+/// A battle, where it sits and what stands there.
+struct Line {
+    table: i64,
+    names: String,
+    area: String,
+    terrain: String,
+    started: bool,
+    placed: bool,
+}
+
+#[derive(Debug, Clone, Default, serde::Deserialize)]
+pub struct Look {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
+    /// `needed` or `all`: what giving the tables out again would do.
+    #[serde(default)]
+    again: String,
+}
+
+impl Look {
+    fn hold(&self) -> Option<Hold> {
+        match self.again.as_str() {
+            "needed" => Some(Hold::AllThatCan),
+            "all" => Some(Hold::ByHand),
+            _ => None,
+        }
+    }
+}
+
+impl RoundTablesPage {
+    fn is_open(&self) -> bool {
+        self.round.state != RoundState::Closed
+    }
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, String)>,
+    look: Query<Look>,
+) -> Result<HttpResponse> {
+    let shown = tables_page(&app, &here, (number(&path)?, &look, None)).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn again(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let round = number(&path)?;
+    let look = Look { again: form.value("again").to_owned(), ..Look::default() };
+    let hold = look.hold().ok_or_else(|| Error::refused("Choose which tables to give out again."))?;
+    let again = Again { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
+    let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
+    answer((&app, &here), (round, look), (form, result), "The tables are given out again.").await
+}
+
+pub async fn place(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, String)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let round = number(&path)?;
+    let (from, to) = (form.number("from", 1..=99_999), form.number("to", 1..=99_999));
+    let reason = form.required("reason", 200, "Say why: it is on record.");
+    let (Some(from), Some(to), Some(reason)) = (from, to, reason) else {
+        let shown = tables_page(&app, &here, (round, &Look::default(), Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let asked = ByHand { round, seen: seen(&form), from, to, reason };
+    let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
+    let note = format!("The battle of table {from} is on table {to} now.");
+    answer((&app, &here), (round, Look::default()), (form, result), &note).await
+}
+
+async fn answer(
+    (app, here): (&App, &Organiser),
+    (round, look): (i64, Look),
+    (form, result): (Form, Result<()>),
+    note: &str,
+) -> Result<HttpResponse> {
+    let there = here.to(&format!("desk/rounds/{round}/tables"));
+    match result {
+        Ok(()) => done(there, note),
+        Err(Error::SentTwice) => done(there, "That was done already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = tables_page(app, here, (round, &look, Some(form))).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+fn number(path: &Path<(String, String)>) -> Result<i64> {
+    path.1.parse().map_err(|_| Error::NotFound)
+}
+
+async fn tables_page(
+    app: &App,
+    here: &Organiser,
+    (number, look, form): (i64, &Look, Option<Form>),
+) -> Result<RoundTablesPage> {
+    let mut tx = app.database.read().await?;
+    let ground = Ground::read(&mut tx, &here.event).await?;
+    let seated = Seated::read(&mut tx, here.event.id, number).await?;
+    tx.commit().await?;
+    let mut form = form.unwrap_or_default();
+    let mut lines: Vec<Line> =
+        seated.battles.iter().filter_map(|battle| line(&ground, &seated, battle)).collect();
+    let any_started = lines.iter().any(|line| line.started);
+    let wanted = look.q.trim().to_lowercase();
+    lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
+    let paging = Paging::new(lines.len(), look.page, TABLES);
+    let lines = lines.into_iter().skip(paging.skip()).take(TABLES).collect();
+    let (round, is_open) = (seated.round.clone(), seated.round.state != RoundState::Closed);
+    let computed = tokio::task::spawn_blocking({
+        let hold = look.hold().filter(|_| is_open);
+        move || {
+            let notes = review(&ground, &seated.round, &seated.battles);
+            (notes, hold.map(|hold| propose(&ground, &seated, hold)))
+        }
+    });
+    let (notes, proposal) = computed.await.map_err(|error| Error::Broken(error.to_string()))?;
+    let proposal = match proposal {
+        Some(Err(error)) if form.is_fine() => {
+            form = form.refused(error.refusal()?);
+            None
+        }
+        other => other.and_then(Result::ok),
+    };
+    Ok(RoundTablesPage {
+        visit: here.0.clone(),
+        round,
+        notes,
+        lines,
+        any_started,
+        paging,
+        look: look.clone(),
+        proposal,
+        form,
+    })
+}
+
+fn line(ground: &Ground, seated: &Seated, battle: &Battle) -> Option<Line> {
+    let (table, b) = (battle.table_number?, battle.b?);
+    let name =
+        |id: PlayerId| ground.loaded.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let described = ground.venue.find(table);
+    Some(Line {
+        table,
+        names: format!("{} and {}", name(battle.a), name(b)),
+        area: described.map_or_else(String::new, |table| table.area.clone()),
+        terrain: ground.venue.terrain_in(seated.round.number, table).unwrap_or_default().to_owned(),
+        started: battle.has_begun(),
+        placed: seated.is_placed(battle),
+    })
+}
+
+impl Line {
+    fn holds(&self, wanted: &str) -> bool {
+        self.table.to_string() == wanted || self.names.to_lowercase().contains(wanted)
+    }
+}

@@ -1,0 +1,117 @@
+//! Battleplans of the organiser's own, line by line.
+
+use crate::{
+    actions::battleplans,
+    app::App,
+    domain::{
+        battleplan,
+        system::{Battleplan, Line},
+    },
+    error::{Error, Result},
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+/// Lines on the form, each of them in fields that end in its number.
+const LINES: u32 = 6;
+
+#[derive(Template)]
+#[template(path = "desk/setup/battleplans.html")]
+struct BattleplansPage {
+    visit: EventVisit,
+    form: Form,
+}
+
+impl BattleplansPage {
+    fn numbers() -> std::ops::RangeInclusive<u32> {
+        1..=LINES
+    }
+
+    fn field(name: &str, number: &u32) -> String {
+        format!("{name}_{number}")
+    }
+
+    fn in_words(line: &Line) -> String {
+        match line.needs.join(" or ") {
+            needs if needs.is_empty() => line.in_words(),
+            needs => format!("{}, together with line {needs}", line.in_words()),
+        }
+    }
+}
+
+pub async fn show(here: Organiser) -> Result<HttpResponse> {
+    page(&here.visit, &BattleplansPage { visit: here.0.clone(), form: Form::default() })
+}
+
+pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let refused = |form| form_again(&here.visit, &BattleplansPage { visit: here.0.clone(), form });
+    let Some(plan) = read(&mut form) else { return refused(form) };
+    let name = plan.name.clone();
+    match battleplans::add(&app, &here.actor(&form), &here.event, plan).await {
+        Ok(()) => done(here.to("desk/battleplans"), format!("{name} can be played now.")),
+        Err(Error::SentTwice) => done(here.to("desk/battleplans"), "That was saved already."),
+        Err(error) => refused(form.refused(error.refusal()?)),
+    }
+}
+
+pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let slug = form.value("battleplan").to_owned();
+    match battleplans::remove(&app, &here.actor(&form), &here.event, &slug).await {
+        Ok(()) => done(here.to("desk/battleplans"), "The battleplan is removed."),
+        Err(Error::SentTwice) => done(here.to("desk/battleplans"), "That was removed already."),
+        Err(error) => {
+            let form = Form::default().refused(error.refusal()?);
+            form_again(&here.visit, &BattleplansPage { visit: here.0.clone(), form })
+        }
+    }
+}
+
+/// The battleplan as typed: a line is known by its number.
+fn read(form: &mut Form) -> Option<Battleplan> {
+    let name = form.required("name", 60, "Give the battleplan a name.");
+    let cap = form.number_if_given("cap", 1..=10);
+    let mut lines = Vec::new();
+    for number in 1..=LINES {
+        let field = |name: &str| BattleplansPage::field(name, &number);
+        let Some(text) = form.text(&field("text"), 120) else { continue };
+        let points = form.number(&field("points"), 1..=10);
+        let up_to = form.number_if_given(&field("times"), 1..=3).unwrap_or(1);
+        let needs = numbers(form, &field("needs")).iter().map(u32::to_string).collect();
+        let rounds = numbers(form, &field("rounds"));
+        lines.push(Line {
+            id: number.to_string(),
+            text,
+            points: points.unwrap_or_default(),
+            up_to,
+            needs,
+            rounds,
+        });
+    }
+    let name = name.filter(|_| form.is_fine())?;
+    let slug: String = battleplan::slug(&name).chars().map(plain).collect();
+    let slug = slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
+    if slug.is_empty() {
+        form.refuse("name", "Use some Latin letters or digits in the name, so that it has an address.");
+        return None;
+    }
+    Some(Battleplan { name, slug, table: None, die: None, lines, cap, serves: Vec::new() })
+}
+
+fn plain(letter: char) -> char {
+    if letter.is_ascii_lowercase() || letter.is_ascii_digit() { letter } else { '-' }
+}
+
+fn numbers(form: &mut Form, name: &str) -> Vec<u32> {
+    let parse = |text: &str| {
+        let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
+        let number = |part: &str| part.parse().map_err(|_| "Enter numbers, like 1, 2.");
+        parts.map(number).collect::<Result<Vec<u32>, _>>()
+    };
+    form.read(name, parse).unwrap_or_default()
+}

@@ -1,0 +1,8 @@
+//! How the event is set up: its settings, ranking, methods, battleplans and staff.
+
+pub mod battleplans;
+pub mod methods;
+pub mod new;
+pub mod ranking;
+pub mod settings;
+pub mod staff;

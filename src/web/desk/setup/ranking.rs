@@ -1,0 +1,152 @@
+//! How players are ranked, changed during the event: with a reason, and first of all a look at what it moves
+//! (`handbook S8`).
+
+use super::settings::{TIEBREAKERS, lines};
+use crate::{
+    actions::standings::{self, RankingRules},
+    app::{App, token_hash},
+    domain::{event::pack::RankingSettings, standings::Move},
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+/// How results count, for forms.
+pub const SCORING: [(&str, &str); 2] =
+    [("graded", "Major and minor victories count apart"), ("plain", "Wins, then draws")];
+
+#[derive(Template)]
+#[template(path = "desk/setup/ranking.html")]
+struct RankingPage {
+    visit: EventVisit,
+    form: Form,
+    rounds: i64,
+    now: String,
+    preview: Option<Preview>,
+}
+
+/// What the rules on the form would do.
+struct Preview {
+    rules: String,
+    moves: Vec<Move>,
+}
+
+impl RankingPage {
+    fn scoring() -> [(&'static str, &'static str); 2] {
+        SCORING
+    }
+
+    /// Up or down, for one who had a place and has one.
+    fn way(entry: &Move) -> &'static str {
+        match (entry.from, entry.to) {
+            (Some(from), Some(to)) if to < from => "up",
+            (Some(_), Some(_)) => "down",
+            _ => "",
+        }
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = fill(&RankingRules::of(&here.event.settings));
+    page(&here.visit, &ranking_page(&app, &here, form, None).await?)
+}
+
+/// Shows what would move; saves what was looked at and is confirmed.
+pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let rules = read(&mut form);
+    let reason = form.text("reason", 300);
+    if !form.is_fine() {
+        return form_again(&here.visit, &ranking_page(&app, &here, form, None).await?);
+    }
+    let mut tx = app.database.read().await?;
+    let moves = standings::preview(&mut tx, &here.event, &rules).await?;
+    drop(tx);
+    // The look was at these rules in place of those, and at what they move now.
+    let before = RankingRules::of(&here.event.settings);
+    let looked_at = token_hash(&format!("{before:?} {rules:?} {moves:?}"));
+    let confirmed = form.is("what", "save");
+    if confirmed && form.is("looked_at", &looked_at) {
+        return save(&app, &here, form, (&rules, reason.as_deref())).await;
+    }
+    form.set("looked_at", looked_at);
+    let preview = Some(Preview { rules: rules.in_words(), moves });
+    if confirmed {
+        let form =
+            form.refused("Something changed since you looked: look at what would move once more, then save.");
+        return stale_form(&here.visit, &ranking_page(&app, &here, form, preview).await?);
+    }
+    page(&here.visit, &ranking_page(&app, &here, form, preview).await?)
+}
+
+async fn save(
+    app: &App,
+    here: &Organiser,
+    form: Form,
+    (rules, reason): (&RankingRules, Option<&str>),
+) -> Result<HttpResponse> {
+    match standings::change_ranking(app, &here.actor(&form), &here.event, rules, reason).await {
+        Ok(()) => {
+            done(here.to("desk/standings"), "Players are ranked anew. The standings and the pack say so.")
+        }
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = ranking_page(app, here, form, None).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+/// The rules as typed; problems stand beside their fields.
+pub(super) fn read(form: &mut Form) -> RankingRules {
+    RankingRules {
+        ranking: RankingSettings { graded: form.is("scoring", "graded"), tiebreakers: tiebreakers(form) },
+        bye_victory_points: form.number("bye_victory_points", 0..=50).unwrap_or_default(),
+        bye_battle_tactics: form.number("bye_battle_tactics", 0..=5).unwrap_or_default(),
+    }
+}
+
+fn tiebreakers(form: &mut Form) -> Vec<String> {
+    let names = lines(form, "tiebreakers");
+    let known = |name: &String| TIEBREAKERS.iter().any(|(known, _)| known == name);
+    if let Some(wrong) = names.iter().find(|name| !known(name)) {
+        form.refuse(
+            "tiebreakers",
+            format!("“{wrong}” is not a tie-breaker. Use the names listed here, one a line."),
+        );
+    }
+    if let Some(twice) =
+        names.iter().enumerate().find_map(|(n, name)| names[..n].contains(name).then_some(name))
+    {
+        form.refuse("tiebreakers", format!("“{twice}” is there twice."));
+    }
+    names
+}
+
+fn fill(rules: &RankingRules) -> Form {
+    Form::filled([
+        ("scoring", if rules.ranking.graded { "graded" } else { "plain" }.to_owned()),
+        ("tiebreakers", rules.ranking.tiebreakers.join("\n")),
+        ("bye_victory_points", rules.bye_victory_points.to_string()),
+        ("bye_battle_tactics", rules.bye_battle_tactics.to_string()),
+    ])
+}
+
+async fn ranking_page(
+    app: &App,
+    here: &Organiser,
+    form: Form,
+    preview: Option<Preview>,
+) -> Result<RankingPage> {
+    let mut tx = app.database.read().await?;
+    let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;
+    let now = RankingRules::of(&here.event.settings).in_words();
+    Ok(RankingPage { visit: here.0.clone(), form, rounds, now, preview })
+}

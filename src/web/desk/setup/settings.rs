@@ -1,0 +1,293 @@
+//! Everything in an event's pack as a form (`handbook`, section E).
+
+use crate::{
+    actions::{events, standings::RankingRules},
+    app::App,
+    domain::{
+        event::{
+            Event, EventName,
+            pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
+        },
+        zone::Zone,
+    },
+    error::Result,
+    storage,
+    web::{
+        desk::setup::ranking,
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+
+#[derive(Template)]
+#[template(path = "desk/setup/settings.html")]
+struct SettingsPage {
+    visit: EventVisit,
+    form: Form,
+    warnings: Vec<String>,
+    /// A round is out: how players are ranked has a page of its own.
+    ranking_apart: bool,
+}
+
+/// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
+pub const TIEBREAKERS: [(&str, &str); 9] = [
+    ("opponents_win_record", "Opponents' win records"),
+    ("victory_points", "Victory points"),
+    ("battle_tactics", "Battle tactics completed"),
+    ("battle_tactics_denied", "Battle tactics opponents failed"),
+    ("vp_differential", "Victory point difference"),
+    ("strength_of_schedule", "Strength of schedule"),
+    ("strength_of_victory", "Strength of victory"),
+    ("head_to_head", "Head to head"),
+    ("extended_strength_of_schedule", "Extended strength of schedule"),
+];
+
+impl SettingsPage {
+    fn rosters() -> [(&'static str, &'static str); 3] {
+        [
+            ("open", "Handed in; all players see all from a moment on"),
+            ("closed", "Handed in; only staff see them"),
+            ("at_table", "Shown at the table"),
+        ]
+    }
+
+    fn battleplans() -> [(&'static str, &'static str); 3] {
+        [
+            ("dice", "Drawn by dice each round"),
+            ("public", "Fixed, and told in the pack"),
+            ("secret", "Fixed, and told with the pairings"),
+        ]
+    }
+
+    fn terrain() -> [(&'static str, &'static str); 2] {
+        [("preset", "The preset layout of the battleplan"), ("roll_off", "Placed by attacker and defender")]
+    }
+
+    fn scoring() -> [(&'static str, &'static str); 2] {
+        ranking::SCORING
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = fill(here.event.name.as_str(), &here.event.settings);
+    page(&here.visit, &settings_page(&app, &here, form).await?)
+}
+
+pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let name = form.read("name", EventName::parse);
+    let settings = read(&mut form, &here.event.settings);
+    let (Some(name), true) = (name, form.is_fine()) else {
+        return form_again(&here.visit, &settings_page(&app, &here, form).await?);
+    };
+    // The form says which settings it was made from.
+    let mut seen: Event = here.event.clone();
+    if form.value("seen") != fingerprint(&here.event) {
+        let problem = "Somebody else saved these settings while you were typing. What you typed is below; what is saved now is in the pack. Save again to keep yours.";
+        let mut form = form.refused(problem);
+        form.set("seen", fingerprint(&here.event));
+        return stale_form(&here.visit, &settings_page(&app, &here, form).await?);
+    }
+    seen.version = here.event.version;
+    match events::save_settings(&app, &here.actor(&form), &seen, name, settings).await {
+        Ok(()) => done(here.to("desk/settings"), "Saved. The pack shows it."),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &settings_page(&app, &here, form).await?)
+        }
+    }
+}
+
+async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<SettingsPage> {
+    if !form.has("seen") {
+        form.set("seen", fingerprint(&here.event));
+    }
+    let mut tx = app.database.read().await?;
+    let ranking_apart = storage::events::rounds_published(&mut tx, here.event.id).await? > 0;
+    let warnings = here.event.settings.warnings();
+    Ok(SettingsPage { visit: here.0.clone(), form, warnings, ranking_apart })
+}
+
+/// Changes when the name or any setting does.
+pub(super) fn fingerprint(event: &Event) -> String {
+    let settings = serde_json::to_string(&event.settings).unwrap_or_default();
+    crate::app::token_hash(&format!("{}\n{settings}", event.name))[..16].to_owned()
+}
+
+/// The form as the settings are now.
+pub(super) fn fill(name: &str, settings: &Settings) -> Form {
+    let zone = Zone::or_utc(&settings.time_zone);
+    let day = |date: Option<NaiveDate>| date.map_or_else(String::new, |date| date.to_string());
+    let time =
+        |time: Option<NaiveTime>| time.map_or_else(String::new, |time| time.format("%H:%M").to_string());
+    let moment = |at: Option<DateTime<Utc>>| at.map_or_else(String::new, |at| zone.field(at));
+    let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
+    let rounds =
+        settings.pairing.avoid_club_rounds(settings.rounds).iter().map(u32::to_string).collect::<Vec<_>>();
+    let mut form = Form::filled([
+        ("name", name.to_owned()),
+        ("points_limit", settings.points_limit.to_string()),
+        ("rounds", settings.rounds.to_string()),
+        ("capacity", settings.capacity.to_string()),
+        ("starts_on", day(settings.starts_on)),
+        ("ends_on", day(settings.ends_on)),
+        ("time_zone", settings.time_zone.clone()),
+        ("venue", settings.venue.clone()),
+        ("address", settings.address.clone()),
+        ("about", settings.about.clone()),
+        ("rules_cut_off", day(settings.rules_cut_off)),
+        ("rosters", word(&settings.rosters)),
+        ("roster_deadline", moment(settings.roster_deadline)),
+        ("rosters_open_at", moment(settings.rosters_open_at)),
+        ("round_minutes", settings.round_minutes.to_string()),
+        ("break_minutes", settings.break_minutes.to_string()),
+        ("doors_open_at", time(settings.doors_open_at)),
+        ("first_round_at", time(settings.first_round_at)),
+        ("confirm_minutes", settings.confirm_minutes.to_string()),
+        ("battleplans", word(&settings.battleplans)),
+        ("battleplan_list", titles(settings)),
+        ("terrain", word(&settings.terrain)),
+        ("avoid_club_rounds", rounds.join(", ")),
+        ("bye_victory_points", settings.pairing.bye_victory_points.to_string()),
+        ("bye_battle_tactics", settings.pairing.bye_battle_tactics.to_string()),
+        ("scoring", if settings.ranking.graded { "graded" } else { "plain" }.to_owned()),
+        ("tiebreakers", settings.ranking.tiebreakers.join("\n")),
+        ("prizes", settings.prizes.clone()),
+        ("painting", settings.painting.clone()),
+        ("ticket_price", settings.ticket_price.clone()),
+        ("how_to_buy", settings.how_to_buy.clone()),
+        ("refunds", settings.refunds.clone()),
+        ("refund_until", day(settings.refund_until)),
+        ("food", settings.food.clone()),
+        ("judges", settings.judges.clone()),
+        ("contact_email", settings.contact_email.clone()),
+        ("contact_phone", settings.contact_phone.clone()),
+        ("overrun", settings.overrun.clone()),
+    ]);
+    form.set("ask_dietary", tick(settings.ask_dietary));
+    form.set("paper_twice", tick(settings.paper_check == PaperCheck::Twice));
+    form.set("chess_clocks", tick(settings.chess_clocks));
+    form.set("public_registration", tick(settings.public_registration));
+    form
+}
+
+/// The settings as typed; problems stand beside their fields.
+fn read(form: &mut Form, before: &Settings) -> Settings {
+    let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
+    let text = |form: &mut Form, name: &str, longest| form.text(name, longest).unwrap_or_default();
+    // After round 1 these are not on the form: they have a page that asks for the reason (S8).
+    let rules = if form.has("tiebreakers") { ranking::read(form) } else { RankingRules::of(before) };
+    let settings = Settings {
+        system: before.system.clone(),
+        points_limit: form.number("points_limit", 100..=20_000).unwrap_or_default(),
+        rounds: form.number("rounds", 1..=20).unwrap_or_default(),
+        capacity: form.number("capacity", 2..=10_000).unwrap_or_default(),
+        starts_on: form.date("starts_on"),
+        ends_on: form.date("ends_on"),
+        time_zone: form.value("time_zone").trim().to_owned(),
+        venue: text(form, "venue", 200),
+        address: text(form, "address", 500),
+        about: text(form, "about", 4000),
+        rules_cut_off: form.date("rules_cut_off"),
+        rosters: chosen(form, "rosters").unwrap_or(RosterPolicy::Open),
+        roster_deadline: form.moment("roster_deadline", zone),
+        rosters_open_at: form.moment("rosters_open_at", zone),
+        composition: before.composition.clone(),
+        round_minutes: form.number("round_minutes", 10..=600).unwrap_or_default(),
+        break_minutes: form.number("break_minutes", 0..=600).unwrap_or_default(),
+        doors_open_at: form.time("doors_open_at"),
+        first_round_at: form.time("first_round_at"),
+        battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
+        battleplan_list: lines(form, "battleplan_list")
+            .iter()
+            .map(|line| before.battleplan_slug(line))
+            .collect(),
+        own_battleplans: before.own_battleplans.clone(),
+        terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
+        table_order: before.table_order,
+        pairing: pairing(form, &before.pairing, &rules),
+        ranking: rules.ranking,
+        ranking_changes: before.ranking_changes.clone(),
+        standings_up_to: before.standings_up_to,
+        prizes: text(form, "prizes", 2000),
+        painting: text(form, "painting", 2000),
+        ticket_price: text(form, "ticket_price", 200),
+        how_to_buy: text(form, "how_to_buy", 1000),
+        refunds: text(form, "refunds", 1000),
+        refund_until: form.date("refund_until"),
+        food: text(form, "food", 1000),
+        ask_dietary: form.is_ticked("ask_dietary"),
+        judges: text(form, "judges", 500),
+        contact_email: text(form, "contact_email", 254),
+        contact_phone: text(form, "contact_phone", 60),
+        overrun: text(form, "overrun", 2000),
+        call_outs: before.call_outs.clone(),
+        chess_clocks: form.is_ticked("chess_clocks"),
+        confirm_minutes: minutes_to_confirm(form, before),
+        paper_check: if form.is_ticked("paper_twice") { PaperCheck::Twice } else { PaperCheck::Once },
+        public_registration: form.is_ticked("public_registration"),
+    };
+    order_of_days(form, &settings);
+    settings
+}
+
+/// As it was, where a form does not have it.
+fn minutes_to_confirm(form: &mut Form, before: &Settings) -> u32 {
+    if form.has("confirm_minutes") {
+        form.number("confirm_minutes", 1..=600).unwrap_or_default()
+    } else {
+        before.confirm_minutes
+    }
+}
+
+fn pairing(form: &mut Form, stored: &PairingSettings, rules: &RankingRules) -> PairingSettings {
+    let mut pairing = PairingSettings {
+        bye_victory_points: rules.bye_victory_points,
+        bye_battle_tactics: rules.bye_battle_tactics,
+        ..stored.clone()
+    };
+    pairing.set_avoid_club_rounds(&round_numbers(form, "avoid_club_rounds"));
+    pairing
+}
+
+pub(super) fn order_of_days(form: &mut Form, settings: &Settings) {
+    if let (Some(first), Some(last)) = (settings.starts_on, settings.ends_on)
+        && last < first
+    {
+        form.refuse("ends_on", "The last day is before the first.");
+    }
+}
+
+/// A choice's word, as the form and the stored settings have it.
+fn word(choice: &impl serde::Serialize) -> String {
+    serde_json::to_value(choice).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option<T> {
+    form.read(name, |text| {
+        serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(|_| "Choose one of these.")
+    })
+}
+
+/// One battleplan a line.
+fn titles(settings: &Settings) -> String {
+    settings.battleplan_list.iter().map(|slug| settings.battleplan_name(slug)).collect::<Vec<_>>().join("\n")
+}
+
+pub(super) fn lines(form: &Form, name: &str) -> Vec<String> {
+    form.value(name).lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
+}
+
+fn round_numbers(form: &mut Form, name: &str) -> Vec<u32> {
+    let parse = |text: &str| {
+        let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
+        parts
+            .map(|part| part.parse::<u32>().map_err(|_| "Enter round numbers, like 1, 2."))
+            .collect::<Result<Vec<_>, _>>()
+    };
+    form.read(name, parse).unwrap_or_default()
+}

@@ -1,0 +1,74 @@
+//! Who runs and who judges the event, and links that invite them.
+
+use crate::{
+    actions::events::{self, Invitee},
+    app::App,
+    domain::{account::Email, event::permission::StaffRole, ids::AccountId},
+    error::{Error, Result},
+    storage::{self, invitations::Invitation, staff::Member},
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/setup/staff.html")]
+struct StaffPage {
+    visit: EventVisit,
+    staff: Vec<Member>,
+    invitations: Vec<Invitation>,
+    /// A link just made, and whom it is for: shown this once.
+    link: Option<(String, String)>,
+    form: Form,
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = Form::filled([("role", "judge".to_owned())]);
+    page(&here.visit, &staff_page(&app, &here, None, form).await?)
+}
+
+pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let name = form.required("name", 60, "Enter whom you invite.");
+    let email = if form.value("email").trim().is_empty() { None } else { form.read("email", Email::parse) };
+    let role = form.read("role", |text| StaffRole::parse(text).ok_or("Choose judge or organiser."));
+    let (Some(name), Some(role), true) = (name, role, form.is_fine()) else {
+        return form_again(&here.visit, &staff_page(&app, &here, None, form).await?);
+    };
+    let invitee = Invitee { name: name.clone(), email };
+    let link = events::invite_staff(&app, &here.actor(&form), &here.event, role, &invitee).await?;
+    let form = Form::filled([("role", "judge".to_owned())]);
+    page(&here.visit, &staff_page(&app, &here, Some((name, link)), form).await?)
+}
+
+pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let account: AccountId = form.value("account").parse().map_err(|_| Error::NotFound)?;
+    match events::remove_staff(&app, &here.actor(&form), here.event.id, account).await {
+        Ok(()) => done(here.to("desk/staff"), "They are no longer staff of this event."),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &staff_page(&app, &here, None, form).await?)
+        }
+    }
+}
+
+pub async fn withdraw(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    events::withdraw_invitation(&app, &here.actor(&form), here.event.id, form.value("invitation")).await?;
+    done(here.to("desk/staff"), "That link no longer works.")
+}
+
+async fn staff_page(
+    app: &App,
+    here: &Organiser,
+    link: Option<(String, String)>,
+    form: Form,
+) -> Result<StaffPage> {
+    let mut tx = app.database.read().await?;
+    let staff = storage::staff::list(&mut tx, here.event.id).await?;
+    let invitations = storage::invitations::open_of_event(&mut tx, here.event.id, here.now).await?;
+    Ok(StaffPage { visit: here.0.clone(), staff, invitations, link, form })
+}

@@ -1,0 +1,6 @@
+//! What the hall is shown: the big screen, standings, awards and votes.
+
+pub mod awards;
+pub mod screen;
+pub mod standings;
+pub mod votes;

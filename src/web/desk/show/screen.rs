@@ -1,0 +1,177 @@
+//! The remote control of the big screen, for a phone in the hall: what it shows, the clock, the ceremony.
+
+use crate::{
+    actions::screens::{self, Extension},
+    app::App,
+    domain::{
+        event::{
+            clock::{self, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
+            screen::{Given, Shows, Step, next_step, on_stage},
+        },
+        ids::AwardId,
+        round::Round,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        event::awards::{self, Awarded},
+        form::Form,
+        guard::{Judge, Organiser},
+        respond::{done, form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/show/screen.html")]
+struct ScreenPage {
+    visit: EventVisit,
+    shows: Shows,
+    round: Option<Round>,
+    clock: Option<RoundClock>,
+    extended: Vec<(i64, i64)>,
+    awards: Vec<Awarded>,
+    given: Vec<(AwardId, Given)>,
+    form: Form,
+}
+
+impl ScreenPage {
+    fn scenes() -> [Shows; 4] {
+        Shows::ALL
+    }
+
+    fn left(&self) -> Option<String> {
+        self.clock.map(|clock| shown(clock.left(self.visit.now)))
+    }
+
+    fn is_running(&self) -> bool {
+        self.clock.is_some_and(|clock| clock.is_running())
+    }
+
+    /// The awards that somebody has: the others are not given.
+    fn decided(&self) -> Vec<AwardId> {
+        let decided = self.awards.iter().filter(|awarded| !awarded.names.is_empty());
+        decided.map(|awarded| awarded.award.id).collect()
+    }
+
+    /// Titles of awards that nobody has yet.
+    fn open(&self) -> Vec<&str> {
+        let open = self.awards.iter().filter(|awarded| awarded.names.is_empty());
+        open.map(|awarded| awarded.award.title.as_str()).collect()
+    }
+
+    fn next(&self) -> Option<(Step, &Awarded)> {
+        let step = next_step(&self.decided(), &self.given)?;
+        Some((step, self.find(step.award)?))
+    }
+
+    fn on_stage(&self) -> Option<(&Awarded, bool)> {
+        let (award, given) = on_stage(&self.decided(), &self.given)?;
+        Some((self.find(award)?, given == Given::Revealed))
+    }
+
+    fn is_reveal(step: &Step) -> bool {
+        step.becomes == Given::Revealed
+    }
+
+    fn find(&self, id: AwardId) -> Option<&Awarded> {
+        self.awards.iter().find(|awarded| awarded.award.id == id)
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &screen_page(&app, &here, Form::default()).await?)
+}
+
+pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let shows = Shows::parse(form.value("shows")).ok_or_else(|| Error::refused("Choose what to show."))?;
+    screens::show(&app, &here.actor(&form), here.event.id, shows).await?;
+    done(here.to("desk/screen"), format!("On the screen: {}.", shows.label()))
+}
+
+pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+    let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
+    let hand = match form.value("hand") {
+        "start" => Hand::Start,
+        "pause" => Hand::Pause,
+        "go_on" => Hand::GoOn,
+        _ => match form.number("minutes", -120..=120_i64) {
+            Some(minutes) => Hand::Extend(minutes),
+            None => return form_again(&here.visit, &screen_page(&app, &here, form).await?),
+        },
+    };
+    let turned = screens::turn_clock(&app, &here.actor(&form), &here.event, round, hand).await;
+    answer(&app, &here, form, turned, "The clock is set.").await
+}
+
+pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+    let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
+    let (table, minutes) = (form.number("table", 1..=100_000), form.number("extra", -60..=60));
+    let (Some(table), Some(minutes)) = (table, minutes) else {
+        return form_again(&here.visit, &screen_page(&app, &here, form).await?);
+    };
+    let extension = Extension { round, table, minutes };
+    let given = screens::extend_table(&app, &here.actor(&form), here.event.id, extension).await;
+    answer(&app, &here, form, given, "The table has its minutes.").await
+}
+
+/// Changes what is called out.
+pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let Some(calls) = form.read("calls", parse_call_outs) else {
+        return form_again(&here.visit, &screen_page(&app, &here, form).await?);
+    };
+    screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await?;
+    done(here.to("desk/screen"), "This is what is called out.")
+}
+
+pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
+    let becomes = Given::parse(form.value("becomes")).ok_or(Error::NotFound)?;
+    let taken = screens::step(&app, &here.actor(&form), here.event.id, Step { award, becomes }).await;
+    answer(&app, &here.0, form, taken, "It is on the screen.").await
+}
+
+pub async fn forget_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    screens::forget_ceremony(&app, &here.actor(&form), here.event.id).await?;
+    done(here.to("desk/screen"), "The ceremony is at its beginning again.")
+}
+
+/// A step that was taken already was taken: a second tap is no mistake.
+async fn answer(
+    app: &App,
+    here: &EventVisit,
+    form: Form,
+    outcome: Result<()>,
+    note: &str,
+) -> Result<HttpResponse> {
+    match outcome {
+        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/screen"), note),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &screen_page(app, here, form).await?)
+        }
+    }
+}
+
+async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<ScreenPage> {
+    if !form.has("calls") {
+        form.set("calls", print_call_outs(&clock::call_outs(&here.event.settings)));
+    }
+    let mut tx = app.database.read().await?;
+    let event = here.event.id;
+    let rounds = storage::rounds::list(&mut tx, event).await?;
+    let round = rounds.into_iter().rfind(Round::is_public);
+    let (clock, extended) = match &round {
+        Some(round) => (
+            storage::clocks::find(&mut tx, round.id).await?,
+            storage::clocks::extensions(&mut tx, round.id).await?,
+        ),
+        None => (None, Vec::new()),
+    };
+    let shows = storage::screens::shows(&mut tx, event).await?;
+    let (awards, _) = awards::load(&mut tx, &here.event).await?;
+    let given = storage::screens::ceremony(&mut tx, event).await?;
+    Ok(ScreenPage { visit: here.clone(), shows, round, clock, extended, awards, given, form })
+}

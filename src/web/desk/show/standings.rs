@@ -1,0 +1,106 @@
+//! The standings on the desk: hidden or shown, shared places and their dice, how players are ranked.
+
+use crate::{
+    actions::standings::{self, SharedPlace, load},
+    app::App,
+    domain::standings::{Row, Standings},
+    error::Result,
+    storage::{self, history::Loaded, roll_offs::Rolled},
+    web::{
+        form::Form,
+        guard::{Judge, Organiser},
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/show/standings.html")]
+struct StandingsPage {
+    visit: EventVisit,
+    loaded: Loaded,
+    standings: Standings,
+    rolled: Vec<Rolled>,
+    form: Form,
+}
+
+impl StandingsPage {
+    /// Places that more than one player has, best first.
+    fn shared(&self) -> Vec<&[Row]> {
+        let places = self.standings.rows.chunk_by(|a, b| a.place == b.place);
+        places.filter(|rows| rows[0].shared && self.standings.after > 0).collect()
+    }
+
+    fn names(rows: &[Row]) -> String {
+        rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// As in the form of a roll-off.
+    fn keys(rows: &[Row]) -> String {
+        rows.iter().map(|row| row.key.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who threw what, best first.
+    fn throws(&self, rolled: &Rolled) -> String {
+        let name = |key: &str| {
+            let entrant = self.loaded.history.players.iter().find(|entrant| entrant.key == key);
+            entrant.map_or_else(|| key.to_owned(), |entrant| entrant.name.clone())
+        };
+        let throws = rolled.roll_off.throws().into_iter().map(|throws| {
+            let dice: Vec<String> = throws.dice.iter().map(u8::to_string).collect();
+            format!("{} {}", name(&throws.key), dice.join(", "))
+        });
+        throws.collect::<Vec<_>>().join("; ")
+    }
+
+    /// What can be shown to players and no more: each round, and nothing at all.
+    fn steps(&self) -> Vec<u32> {
+        let rounds = self.loaded.history.rounds.iter().map(|round| round.number);
+        let planned = 0..=self.visit.event.settings.rounds.saturating_sub(1);
+        let mut steps: Vec<u32> = planned.chain(rounds).collect();
+        steps.sort_unstable();
+        steps.dedup();
+        steps
+    }
+
+    fn is_hidden_after(&self, round: &u32) -> bool {
+        self.visit.event.settings.standings_up_to == Some(*round)
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &standings_page(&app, &here, Form::default()).await?)
+}
+
+/// Hides the standings after a round, or shows them again.
+pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let round = form.number_if_given("up_to", 0..=100_u32);
+    if !form.is_fine() {
+        return form_again(&here.visit, &standings_page(&app, &here, form).await?);
+    }
+    standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await?;
+    let note = if round.is_some() { "Hidden, everywhere." } else { "Everybody sees the standings again." };
+    done(here.to("desk/standings"), note)
+}
+
+/// Throws dice for a shared place.
+pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let players = form.value("players").split_whitespace().map(str::to_owned).collect();
+    let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
+    match standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await {
+        Ok(()) => done(here.to("desk/standings"), "The dice are thrown, and on record."),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            stale_form(&here.visit, &standings_page(&app, &here, form).await?)
+        }
+    }
+}
+
+async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<StandingsPage> {
+    let mut tx = app.database.read().await?;
+    let (loaded, standings) = load(&mut tx, &here.event, None).await?;
+    let rolled = storage::roll_offs::list(&mut tx, here.event.id).await?;
+    Ok(StandingsPage { visit: here.clone(), loaded, standings, rolled, form })
+}

@@ -1,0 +1,255 @@
+//! The venue's tables at the desk: which there are, what stands on them, which are out of use, and who always
+//! sits where.
+
+use crate::{
+    actions::venue::{self, Described, List, TerrainSet},
+    app::App,
+    domain::{
+        event::{
+            player::{Player, Status},
+            venue::{Venue, VenueTable, read_list, write_list},
+        },
+        pairing::tables::TableOrder,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        paging::Paging,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+
+/// Tables on one page.
+const TABLES: usize = 100;
+
+#[derive(Template)]
+#[template(path = "desk/venue/tables.html")]
+struct TablesPage {
+    visit: EventVisit,
+    venue: Venue,
+    shown: Vec<VenueTable>,
+    paging: Paging,
+    /// Everybody who takes part, spares left out.
+    playing: usize,
+    /// Whether a spare player takes part.
+    has_spare: bool,
+    /// Those who always sit at one table.
+    owners: Vec<Player>,
+    form: Form,
+}
+
+impl TablesPage {
+    fn orders() -> [(&'static str, &'static str); 2] {
+        [("higher_on_lower", "Higher pairings on lower numbers"), ("any", "By lot")]
+    }
+
+    /// Tables of the next round, where the odd one out plays a spare player, or nobody.
+    fn needed(&self) -> usize {
+        usize::midpoint(self.playing, usize::from(self.has_spare))
+    }
+
+    /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
+    fn need(&self) -> String {
+        let needed = self.needed();
+        let players =
+            if self.playing == 1 { "1 player needs" } else { &format!("{} players need", self.playing) };
+        match (self.playing.is_multiple_of(2), self.has_spare) {
+            (true, _) => format!("{players} {needed}."),
+            (false, true) => format!("{players} {needed}, the one against the spare player among them."),
+            (false, false) => format!(
+                "{players} {needed}, and one has a bye; {} where they wait for somebody who comes.",
+                needed + 1
+            ),
+        }
+    }
+
+    fn are_too_few(&self) -> bool {
+        !self.venue.tables.is_empty() && self.venue.in_use() < self.needed()
+    }
+
+    fn out_of_use(&self) -> usize {
+        self.venue.tables.len() - self.venue.in_use()
+    }
+
+    /// What is wrong with a player's own table.
+    fn trouble(&self, player: &Player) -> Option<String> {
+        let number = player.fixed_table?;
+        if self.venue.tables.is_empty() {
+            return None;
+        }
+        match self.venue.find(number) {
+            None => Some("not in the list".into()),
+            Some(table) => table.out_of_use.as_ref().map(|reason| format!("out of use: {reason}")),
+        }
+    }
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+pub struct Look {
+    #[serde(default)]
+    page: usize,
+}
+
+pub async fn show(app: Data<App>, here: Organiser, look: Query<Look>) -> Result<HttpResponse> {
+    let shown = tables_page(&app, &here, (look.page, None)).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let tables = form.read("list", read_list);
+    let order = if form.is("order", "any") { TableOrder::Any } else { TableOrder::HigherOnLower };
+    let Some(tables) = tables.filter(|_| form.is_fine()) else {
+        let shown = tables_page(&app, &here, (0, Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let list = List { tables, order, seen: form.value("seen").replace('\r', "") };
+    let result = venue::set_list(&app, &here.actor(&form), &here.event, &list).await;
+    answer((&app, &here), (form, result), "Saved: draws from now on use these tables.").await
+}
+
+/// One set of terrain for several tables at once.
+pub async fn terrain(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let tables = form.read("tables", read_list).unwrap_or_default();
+    if tables.is_empty() && form.problem_of("tables").is_none() {
+        form.refuse("tables", "Enter table numbers, like 1-4, 9.");
+    }
+    let terrain = form.text("terrain", 60);
+    if !form.is_fine() {
+        let shown = tables_page(&app, &here, (0, Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    }
+    let numbers = tables.into_iter().map(|(number, _)| number).collect();
+    let set = TerrainSet { tables: numbers, terrain: terrain.filter(|set| !set.is_empty()) };
+    let result = venue::set_terrain(&app, &here.actor(&form), here.event.id, &set).await;
+    answer((&app, &here), (form, result), "Saved.").await
+}
+
+#[derive(Template)]
+#[template(path = "desk/venue/table.html")]
+struct TablePage {
+    visit: EventVisit,
+    table: VenueTable,
+    owners: Vec<Player>,
+    form: Form,
+}
+
+pub async fn one(app: Data<App>, here: Organiser, path: Path<(String, String)>) -> Result<HttpResponse> {
+    let shown = table_page(&app, &here, (&path.1, None)).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn describe(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, String)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let number = path.1.parse().map_err(|_| Error::NotFound)?;
+    let mut text = |name, longest| form.text(name, longest).filter(|text| !text.is_empty());
+    let (terrain, note) = (text("terrain", 60), text("note", 200));
+    let out_of_use = text("out_of_use", 200);
+    if !form.is_fine() {
+        let shown = table_page(&app, &here, (&path.1, Some(form))).await?;
+        return form_again(&here.visit, &shown);
+    }
+    let seen = form.value("version").parse().unwrap_or_default();
+    let said = Described { number, seen, terrain, note, out_of_use };
+    match venue::describe(&app, &here.actor(&form), here.event.id, &said).await {
+        Ok(()) => done(here.to("desk/tables"), format!("Table {number} is saved.")),
+        Err(Error::SentTwice) => done(here.to("desk/tables"), "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = table_page(&app, &here, (&path.1, Some(form))).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+/// Back to the list with a note, or the same page with what was typed and what is wrong.
+async fn answer(
+    (app, here): (&App, &Organiser),
+    (form, result): (Form, Result<()>),
+    note: &str,
+) -> Result<HttpResponse> {
+    match result {
+        Ok(()) => done(here.to("desk/tables"), note),
+        Err(Error::SentTwice) => done(here.to("desk/tables"), "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = tables_page(app, here, (0, Some(form))).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+async fn tables_page(
+    app: &App,
+    here: &Organiser,
+    (number, form): (usize, Option<Form>),
+) -> Result<TablesPage> {
+    let mut tx = app.database.read().await?;
+    let tables = storage::venue_tables::list(&mut tx, here.event.id).await?;
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    tx.commit().await?;
+    let mut form = form.unwrap_or_default();
+    let there = write_list(&tables);
+    if !form.has("list") {
+        form.set("list", &there);
+        let order = here.event.settings.table_order;
+        form.set("order", if order == TableOrder::Any { "any" } else { "higher_on_lower" });
+    }
+    form.set("seen", there);
+    let paging = Paging::new(tables.len(), number, TABLES);
+    let shown = tables.iter().skip(paging.skip()).take(TABLES).cloned().collect();
+    let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
+    Ok(TablesPage {
+        visit: here.0.clone(),
+        venue: Venue { tables, earlier: Vec::new(), order: here.event.settings.table_order },
+        shown,
+        paging,
+        playing,
+        has_spare: players.iter().any(|player| player.is_active() && player.spare),
+        owners: owners(players),
+        form,
+    })
+}
+
+async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<Form>)) -> Result<TablePage> {
+    let number: i64 = number.parse().map_err(|_| Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    let tables = storage::venue_tables::list(&mut tx, here.event.id).await?;
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    tx.commit().await?;
+    let table = tables.into_iter().find(|table| table.number == number).ok_or(Error::NotFound)?;
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let form = form.unwrap_or_else(|| {
+        Form::filled([
+            ("terrain", text(&table.terrain)),
+            ("note", text(&table.note)),
+            ("out_of_use", text(&table.out_of_use)),
+        ])
+    });
+    let mut owners = owners(players);
+    owners.retain(|player| player.fixed_table == Some(number));
+    Ok(TablePage { visit: here.0.clone(), table, owners, form })
+}
+
+/// Those who always sit at one table, in the order of the tables.
+fn owners(players: Vec<Player>) -> Vec<Player> {
+    let mut owners: Vec<Player> = players
+        .into_iter()
+        .filter(|player| player.fixed_table.is_some() && player.status != Status::Withdrawn)
+        .collect();
+    owners.sort_by_key(|player| (player.fixed_table, player.number));
+    owners
+}

@@ -1,0 +1,134 @@
+//! The terrain planner: which rounds can keep the terrain standing, and the order of battleplans that moves the
+//! least (`handbook E9`).
+
+use crate::{
+    actions::terrain::{self, best_order, fixed_battleplans},
+    app::App,
+    domain::{
+        event::pack::{BattleplanChoice, Settings, Terrain},
+        system::{self, Layout, keep_terrain},
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        respond::{done, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/venue/terrain.html")]
+struct TerrainPage {
+    visit: EventVisit,
+    /// The rounds as they are.
+    now: Vec<Step>,
+    /// The order that moves the least, where it moves less.
+    best: Option<Vec<Step>>,
+    /// The fixed battleplans, joined, as the form carries them.
+    seen: String,
+    rounds_drawn: bool,
+    form: Form,
+}
+
+/// One round, and what its terrain needs.
+struct Step {
+    round: u32,
+    battleplan: String,
+    /// The battleplan whose layout stands.
+    layout: String,
+    /// The layout stands already.
+    keeps: bool,
+}
+
+impl TerrainPage {
+    fn is_preset(&self) -> bool {
+        self.visit.event.settings.terrain == Terrain::Preset
+    }
+
+    fn are_fixed(&self) -> bool {
+        self.visit.event.settings.battleplans != BattleplanChoice::Dice
+    }
+
+    /// Players have been told the order.
+    fn is_told(&self) -> bool {
+        self.visit.event.settings.battleplans == BattleplanChoice::Public
+            && self.visit.event.stage.is_public()
+    }
+
+    fn missing(&self) -> usize {
+        let rounds = usize::try_from(self.visit.event.settings.rounds).unwrap_or_default();
+        rounds.saturating_sub(self.now.len())
+    }
+
+    fn moves(steps: &[Step]) -> String {
+        match steps.iter().filter(|step| !step.keeps).count() {
+            0 | 1 => "set up once, and never moved".into(),
+            2 => "set up once, and moved once".into(),
+            3 => "set up once, and moved twice".into(),
+            more => format!("set up once, and moved {} times", more - 1),
+        }
+    }
+}
+
+impl Step {
+    fn what(&self) -> String {
+        match (self.keeps, self.layout == self.battleplan) {
+            (true, true) => "Its own layout stands already.".into(),
+            (true, false) => format!("The layout of {} serves it too.", self.layout),
+            (false, true) => "Its own layout.".into(),
+            (false, false) => format!("The layout of {}, which serves it.", self.layout),
+        }
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let shown = terrain_page(&app, &here, Form::default()).await?;
+    page(&here.visit, &shown)
+}
+
+pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let seen: Vec<String> = form.value("seen").split_whitespace().map(str::to_owned).collect();
+    match terrain::use_best_order(&app, &here.actor(&form), &here.event, &seen).await {
+        Ok(()) => done(here.to("desk/terrain"), "The rounds are played in this order now."),
+        Err(Error::SentTwice) => done(here.to("desk/terrain"), "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = terrain_page(&app, &here, form).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<TerrainPage> {
+    let mut tx = app.database.read().await?;
+    let rounds_drawn = storage::events::rounds_drawn(&mut tx, here.event.id).await? > 0;
+    tx.commit().await?;
+    let settings = &here.event.settings;
+    let fixed = fixed_battleplans(settings);
+    let now = steps(settings, fixed);
+    let best = best_order(settings).map(|best| steps(settings, &best.battleplans));
+    let setups = |steps: &[Step]| steps.iter().filter(|step| !step.keeps).count();
+    let best = best.filter(|best| setups(best) < setups(&now));
+    Ok(TerrainPage { visit: here.0.clone(), now, best, seen: fixed.join(" "), rounds_drawn, form })
+}
+
+fn steps(settings: &Settings, battleplans: &[String]) -> Vec<Step> {
+    let Some(system) = system::find(&settings.system) else { return Vec::new() };
+    let layouts = keep_terrain(system, battleplans);
+    let step = |layout: &Layout, round: u32, slug: &String| Step {
+        round,
+        battleplan: settings.battleplan_name(slug),
+        layout: settings.battleplan_name(&layout.layout),
+        keeps: layout.rounds.first() != Some(&round),
+    };
+    let of_round = |(round, slug): (u32, &String)| {
+        let layout = layouts.iter().find(|layout| layout.rounds.contains(&round))?;
+        Some(step(layout, round, slug))
+    };
+    (1..).zip(battleplans).filter_map(of_round).collect()
+}

@@ -1,0 +1,322 @@
+//! One battle for everybody to read, and for its two players to report, confirm or dispute.
+
+use crate::{
+    actions::{
+        battles::{self, Sent, Word},
+        limits, rosters,
+    },
+    app::App,
+    domain::{
+        battle::{Battle, Report, Sender, Side, State, in_words},
+        composition::{self, MatchCard, match_card},
+        event::{
+            call::{Call, CallKind, CallState},
+            player::Player,
+        },
+        history::{BattleResult, Outcome},
+        round::{Round, RoundState},
+        scoring,
+        system::Battleplan,
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx,
+        battles::{Person, Table},
+    },
+    web::{
+        form::Form,
+        guard::Entered,
+        respond::{done, form_again, page, public_page, stale_form},
+        sheet::{self, By},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "play/battle.html")]
+struct BattlePage {
+    visit: EventVisit,
+    card: Card,
+}
+
+/// A battle with all that its page and its players' card say about it.
+pub(super) struct Card {
+    pub battle: Battle,
+    pub round: Round,
+    pub a: Player,
+    pub b: Option<Player>,
+    pub reports: Vec<Report>,
+    /// Calls for a judge from this table, the newest first; for its players alone.
+    pub calls: Vec<Call>,
+    pub me: Option<Side>,
+    pub rosters_open: bool,
+    /// The scoring of the round's battleplan is known.
+    pub has_sheet: bool,
+    /// The battleplan's name.
+    pub battleplan: Option<String>,
+    /// What the two rosters mean for the game, once both are open.
+    pub match_card: Option<MatchCard>,
+    /// The result is kept for later.
+    pub hidden: bool,
+    /// Where the table stands: `upstairs`. Empty where that goes without saying.
+    pub area: String,
+    pub form: Form,
+}
+
+impl Card {
+    pub(super) async fn load(
+        tx: &mut Tx,
+        here: &EventVisit,
+        battle: Battle,
+        form: Option<Form>,
+    ) -> Result<Self> {
+        let round = storage::rounds::by_number(tx, here.event.id, battle.round_number)
+            .await?
+            .filter(Round::is_public)
+            .ok_or(Error::NotFound)?;
+        let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
+        let b = match battle.b {
+            Some(b) => Some(storage::players::find(tx, b).await?.ok_or(Error::NotFound)?),
+            None => None,
+        };
+        let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
+        // Of a hidden round, only the two at the table see their own result.
+        let hidden = me.is_none() && !here.sees_round(battle.round_number);
+        let battle = if hidden { battle.without_result() } else { battle };
+        let reports = if hidden { Vec::new() } else { storage::reports::list(tx, battle.id).await? };
+        let calls = match me {
+            Some(_) => storage::calls::of_battle(tx, battle.id).await?,
+            None => Vec::new(),
+        };
+        let rosters_open = here.event.settings.rosters_are_open(here.now);
+        let slug = round.battleplan.as_deref();
+        let battleplan = slug.map(|slug| here.event.settings.battleplan_name(slug));
+        let has_sheet =
+            b.is_some() && slug.is_some_and(|slug| here.event.settings.battleplan(slug).is_some());
+        let match_card = match &b {
+            Some(b) if rosters_open => match_card_of(tx, &a, b).await?,
+            _ => None,
+        };
+        let form = form.unwrap_or_else(|| {
+            let mut form = Form::default();
+            if let (Some(result), true) = (battle.counted(), me.is_some()) {
+                sheet::fill(&mut form, &result);
+            }
+            form
+        });
+        let area = match battle.table_number {
+            Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
+            None => String::new(),
+        };
+        Ok(Self {
+            battle,
+            round,
+            a,
+            b,
+            reports,
+            calls,
+            me,
+            rosters_open,
+            has_sheet,
+            battleplan,
+            match_card,
+            hidden,
+            area,
+            form,
+        })
+    }
+
+    /// Each player with what to know before the battle.
+    pub fn to_know(&self) -> Vec<(&Player, &composition::Side)> {
+        let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
+        [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
+    }
+
+    pub fn table(&self) -> i64 {
+        self.battle.table_number.unwrap_or_default()
+    }
+
+    /// What the page says the result is.
+    pub fn stands(&self) -> Option<String> {
+        self.battle.counted().map(|result| in_words(&result))
+    }
+
+    /// Who won, in words.
+    pub fn winner(&self) -> Option<String> {
+        let result = self.battle.counted()?;
+        let b = self.b.as_ref()?;
+        let (who, how) = match scoring::outcome(&result) {
+            Outcome::MajorWin => (&self.a, "Major victory"),
+            Outcome::MinorWin => (&self.a, "Minor victory"),
+            Outcome::Draw => return Some("Draw".into()),
+            Outcome::MinorLoss => (b, "Minor victory"),
+            Outcome::MajorLoss => (b, "Major victory"),
+        };
+        Some(format!("{how} of {}", who.name))
+    }
+
+    pub fn opponent(&self) -> Option<&Player> {
+        match self.me? {
+            Side::A => self.b.as_ref(),
+            Side::B => Some(&self.a),
+        }
+    }
+
+    fn plays(&self) -> bool {
+        self.me.is_some() && self.round.state == RoundState::Published && !self.battle.is_bye()
+    }
+
+    /// The players of a table call a judge while their round is played.
+    pub fn may_call(&self) -> bool {
+        self.plays()
+    }
+
+    pub fn open_call(&self) -> Option<&Call> {
+        self.calls.iter().find(|call| call.is_open())
+    }
+
+    pub fn answered_calls(&self) -> Vec<&Call> {
+        self.calls.iter().filter(|call| call.state == CallState::Answered).collect()
+    }
+
+    pub fn call_kinds(&self) -> [CallKind; 4] {
+        CallKind::ALL
+    }
+
+    pub fn is_mine_to_report(&self) -> bool {
+        let mine = self.battle.last_sender == self.me.map(Sender::Player);
+        self.plays() && (self.battle.state == State::Open || (self.battle.state == State::Reported && mine))
+    }
+
+    pub fn is_mine_to_confirm(&self) -> bool {
+        self.plays() && self.battle.state == State::Reported && !self.is_mine_to_report()
+    }
+
+    /// The newest word of each side, for a dispute.
+    pub fn sides(&self) -> Vec<(&Player, String)> {
+        let of = |side| {
+            let mut found = self.reports.iter().rev();
+            found
+                .find(|report| report.sender == Sender::Player(side))
+                .map(|report| in_words(&report.result()))
+        };
+        let first = of(Side::A).map(|words| (&self.a, words));
+        let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));
+        [first, second].into_iter().flatten().collect()
+    }
+
+    pub fn kinds(&self) -> Vec<(&'static str, String)> {
+        let b = self.b.as_ref().map_or_else(String::new, |b| b.name.to_string());
+        vec![
+            ("played", "Played to the end".into()),
+            ("conceded_by_a", format!("{} left or conceded", self.a.name)),
+            ("conceded_by_b", format!("{b} left or conceded")),
+        ]
+    }
+
+    pub fn name_of_b(&self) -> String {
+        self.b.as_ref().map_or_else(|| "nobody".into(), |b| b.name.to_string())
+    }
+
+    pub fn is_disputed(&self) -> bool {
+        self.battle.state == State::Disputed
+    }
+
+    pub fn is_ruled(&self) -> bool {
+        self.battle.state == State::Ruled
+    }
+
+    pub fn is_reported(&self) -> bool {
+        self.battle.state == State::Reported
+    }
+}
+
+pub async fn show(app: Data<App>, here: EventVisit, path: Path<(String, i64, i64)>) -> Result<HttpResponse> {
+    let shown = battle_page(&app, &here, table(&path), None).await?;
+    // Until the rosters open, what is on the page depends on the time.
+    if here.event.settings.rosters_open_later(here.now) {
+        page(&here.visit, &shown)
+    } else {
+        public_page(&here, &shown)
+    }
+}
+
+/// A player's report, confirmation or dispute.
+pub async fn send(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, i64, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let table = table(&path);
+    let battleplan = limits::battleplan(&app, &here.event, table).await?;
+    let Some(word) = word(&mut form, battleplan) else {
+        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        return form_again(&here.visit, &shown);
+    };
+    let session = here.session.as_ref().map_or("", |session| &session.token_hash);
+    let account = here.account.as_ref().map(|account| account.id);
+    let person = Person { session, account };
+    let sent = Sent { event: here.event.id, table, player: here.player().id, person, word };
+    let here_again = format!("rounds/{}/tables/{}", path.1, path.2);
+    let there = match form.value("back") {
+        "me" => here.to("me"),
+        "sheet" => here.to(&format!("{here_again}/sheet")),
+        _ => here.to(&here_again),
+    };
+    match battles::report(&app, &here.player_actor(&form), &sent).await {
+        Ok(state) => done(there, thanks(state)),
+        Err(Error::SentTwice) => done(there, "That was saved already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = battle_page(&app, &here, table, Some(form)).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+fn word(form: &mut Form, battleplan: Option<&Battleplan>) -> Option<Word> {
+    let seen = form.value("version").parse().unwrap_or_default();
+    if form.is("what", "confirm") {
+        return Some(Word::Confirm { seen });
+    }
+    let result: BattleResult = sheet::read(form, By::Player, battleplan)?;
+    Some(Word::Report { seen, result })
+}
+
+fn thanks(state: State) -> &'static str {
+    match state {
+        State::Confirmed => "Confirmed: you both said the same. Thank you!",
+        State::Disputed => "Your numbers differ from your opponent's. A judge looks at both.",
+        _ => "Reported. Your opponent confirms it on their phone.",
+    }
+}
+
+fn table(path: &Path<(String, i64, i64)>) -> Table {
+    Table { round: path.1, table: path.2 }
+}
+
+async fn battle_page(app: &App, here: &EventVisit, table: Table, form: Option<Form>) -> Result<BattlePage> {
+    let mut tx = app.database.read().await?;
+    let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
+    let card = Card::load(&mut tx, here, battle, form).await?;
+    Ok(BattlePage { visit: here.clone(), card })
+}
+
+/// For pages of one player, which nobody else may keep.
+pub(super) fn own_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
+    page(&here.visit, template)
+}
+
+/// What the two rosters mean for the game; none while one is missing.
+async fn match_card_of(tx: &mut Tx, a: &Player, b: &Player) -> Result<Option<MatchCard>> {
+    let (a, b) = (rosters::newest_of(tx, a).await?, rosters::newest_of(tx, b).await?);
+    let (Some(a), Some(b)) = (a, b) else { return Ok(None) };
+    Ok(Some(match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict))))
+}

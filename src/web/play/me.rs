@@ -1,0 +1,157 @@
+//! A player's own page: where to sit, against whom, when; report and confirm; the battles so far.
+
+use super::{
+    battle::{Card, own_page},
+    time::TableTime,
+    vote,
+};
+use crate::{
+    actions::rosters,
+    app::App,
+    domain::{
+        battle::{Battle, Side},
+        event::{
+            pack::RosterPolicy,
+            player::{Player, Status},
+        },
+        handed_in::{HandedIn, RosterState},
+        round::Round,
+        scoring,
+    },
+    error::Result,
+    storage,
+    web::{guard::Entered, visit::EventVisit},
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use std::collections::HashMap;
+
+#[derive(Template)]
+#[template(path = "play/me.html")]
+struct MePage {
+    visit: EventVisit,
+    me: Player,
+    roster: Option<HandedIn>,
+    round: Option<Round>,
+    card: Option<Card>,
+    /// What is left of the round at the player's table.
+    time: Option<TableTime>,
+    earlier: Vec<Earlier>,
+    /// Votes that wait for this player.
+    votes: usize,
+}
+
+/// A battle of an earlier round, seen from the player's side.
+struct Earlier {
+    round: i64,
+    table: Option<i64>,
+    opponent: String,
+    score: String,
+    outcome: &'static str,
+}
+
+impl MePage {
+    /// What the player has to do about the roster, if anything.
+    fn about_roster(&self) -> Option<String> {
+        let settings = &self.visit.event.settings;
+        if settings.rosters == RosterPolicy::AtTable || self.me.status != Status::Playing {
+            return None;
+        }
+        match &self.roster {
+            None => Some(settings.roster_deadline.map_or_else(
+                || "Your roster is not handed in yet.".into(),
+                |at| format!("Your roster is not handed in yet. It is due {}.", self.visit.zone().long(at)),
+            )),
+            Some(roster) if roster.state == RosterState::NeedsFix => {
+                let reason = roster.state_reason.as_deref().unwrap_or_default();
+                let until =
+                    roster.fix_due.map(|due| format!(" Mend it until {}.", self.visit.zone().long(due)));
+                Some(format!("Your roster was sent back: {reason}{}", until.unwrap_or_default()))
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// Why there is no table for this player now.
+    fn why_not(&self) -> String {
+        let Some(round) = &self.round else {
+            return match self.me.status {
+                Status::Waiting => {
+                    "You are on the waiting list. The organiser gives you a place when one is free.".into()
+                }
+                Status::Withdrawn => "You have withdrawn from this event.".into(),
+                Status::Playing => {
+                    "No round has been published yet. Your table appears here the moment it is.".into()
+                }
+            };
+        };
+        if self.me.dropped_after.is_some_and(|last| last < round.number) {
+            return "You have left the event, so you are not paired any more. Your results stand.".into();
+        }
+        if self.me.joined_round > round.number {
+            return format!("You join in round {}.", self.me.joined_round);
+        }
+        if self.me.spare {
+            return "You are the spare player, and are not needed in this round.".into();
+        }
+        format!("You are at no table of round {}. Ask at the desk.", round.number)
+    }
+}
+
+pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    let me = here.player().clone();
+    let mut tx = app.database.read().await?;
+    let roster = rosters::newest_of(&mut tx, &me).await?;
+    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    rounds.retain(Round::is_public);
+    let round = rounds.pop();
+    let battles = storage::battles::of_player(&mut tx, me.id).await?;
+    let opponents = storage::players::opponents(&mut tx, me.id).await?;
+    let names: HashMap<_, _> = opponents.iter().map(|player| (player.id, player.name.as_str())).collect();
+    let is_current = |battle: &Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
+    let earlier = battles
+        .iter()
+        .filter(|battle| !is_current(battle))
+        .map(|battle| {
+            let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
+            earlier(battle, &me, opponent.and_then(|id| names.get(&id).copied()))
+        })
+        .collect();
+    let card = match battles.iter().find(|battle| is_current(battle)) {
+        Some(battle) => Some(Card::load(&mut tx, &here, battle.clone(), None).await?),
+        None => None,
+    };
+    let time = match &card {
+        Some(card) => TableTime::load(&mut tx, (&card.round, &card.battle), here.now).await?,
+        None => None,
+    };
+    let votes = vote::waiting(&mut tx, &here, &me).await?;
+    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, votes })
+}
+
+fn earlier(battle: &Battle, me: &Player, opponent: Option<&str>) -> Earlier {
+    let side = battle.side_of(me.id).unwrap_or(Side::A);
+    let (mut score, mut outcome) = (String::new(), "no result yet");
+    if let Some(result) = battle.counted() {
+        let (own, theirs) = if side == Side::A { (result.a, result.b) } else { (result.b, result.a) };
+        let for_a = scoring::outcome(&result);
+        let mine = if side == Side::A { for_a } else { for_a.reversed() };
+        outcome = if mine.is_win() {
+            "won"
+        } else if mine.is_loss() {
+            "lost"
+        } else {
+            "draw"
+        };
+        if !battle.is_bye() {
+            score = format!("{}–{}", own.victory_points, theirs.victory_points);
+        }
+    }
+    Earlier {
+        round: battle.round_number,
+        table: battle.table_number,
+        opponent: opponent.unwrap_or("bye").to_owned(),
+        score,
+        outcome,
+    }
+}

@@ -1,0 +1,179 @@
+//! A player's own roster: paste it, see the verdict, hand it in, replace it until the deadline.
+
+use crate::{
+    actions::rosters::{self, Given, Judged},
+    app::App,
+    domain::{
+        catalogue::Alias,
+        composition::{UnknownName, unknown_names},
+        handed_in::{HandedIn, RosterState, Settled},
+        roster::Format,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Entered,
+        respond::{done, form_again, page, see_other, stale_form},
+        upload::Upload,
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use base64::{Engine, engine::general_purpose::STANDARD};
+
+/// A roster's own limit, and some room for the form around it.
+pub const LIMIT: usize = 2_000_000;
+
+#[derive(Template)]
+#[template(path = "play/roster.html")]
+struct RosterPage {
+    visit: EventVisit,
+    versions: Vec<HandedIn>,
+    form: Form,
+    judged: Option<Judged>,
+    /// Names of the version handed in that nobody has confirmed.
+    unknown: Vec<UnknownName>,
+    time_left: Option<String>,
+    is_sample: bool,
+}
+
+impl RosterPage {
+    fn newest(&self) -> Option<&HandedIn> {
+        self.versions.first()
+    }
+
+    fn formats() -> [Format; 9] {
+        Format::ALL
+    }
+
+    fn at(&self, roster: &HandedIn) -> String {
+        self.visit.zone().long(roster.submitted_at)
+    }
+
+    /// So that a player can show that what arrived is what was sent.
+    fn receipt(roster: &HandedIn) -> String {
+        crate::app::token_hash(&roster.source)[..12].to_owned()
+    }
+
+    /// The names confirmed so far, on the form that is about to be sent again.
+    fn settled(&self) -> Option<&Settled> {
+        self.judged.as_ref().map(|judged| &judged.settled)
+    }
+
+    fn deadline(&self) -> Option<String> {
+        self.visit.event.settings.roster_deadline.map(|at| self.visit.zone().long(at))
+    }
+}
+
+pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    page(&here.visit, &roster_page(&app, &here, Form::default(), None).await?)
+}
+
+/// Checks what was pasted without keeping it, or hands it in: as the button says.
+pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+    let given = given(&sent);
+    let form = with_given(sent.form, &given);
+    if !form.is("do", "submit") {
+        return match rosters::judge(&app, &here.event, given).await {
+            Ok(judged) => page(&here.visit, &roster_page(&app, &here, form, Some(judged)).await?),
+            Err(error) => {
+                let form = form.refused(error.refusal()?);
+                form_again(&here.visit, &roster_page(&app, &here, form, None).await?)
+            }
+        };
+    }
+    match rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await {
+        Ok(roster) => {
+            let note =
+                format!("Your roster has arrived: version {}, {}.", roster.number, roster.verdict_word().0);
+            done(here.to("roster"), note)
+        }
+        Err(Error::SentTwice) => see_other(here.to("roster")),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &roster_page(&app, &here, form, None).await?)
+        }
+    }
+}
+
+/// Says what an unknown name of the roster that was handed in means.
+pub async fn confirm(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
+    let told = format!("{} is read as {} now.", name.written, name.means);
+    let name = (form.value("version").parse().unwrap_or_default(), name);
+    match rosters::confirm_name(&app, &here.player_actor(&form), &here.event, here.player(), name).await {
+        Ok(()) => done(here.to("roster"), told),
+        Err(Error::SentTwice) => see_other(here.to("roster")),
+        Err(error @ Error::Conflict(_)) => {
+            let form = Form::default().refused(error.refusal()?);
+            stale_form(&here.visit, &roster_page(&app, &here, form, None).await?)
+        }
+        Err(error) => {
+            let form = Form::default().refused(error.refusal()?);
+            form_again(&here.visit, &roster_page(&app, &here, form, None).await?)
+        }
+    }
+}
+
+/// What was sent: the file where one was chosen, else the text, else the file that was sent before.
+pub fn given<const N: usize>(sent: &Upload<N>) -> Given {
+    let form = &sent.form;
+    let bytes = match sent.file("file") {
+        Some(file) => file.bytes.clone(),
+        None if form.value("text").trim().is_empty() => {
+            STANDARD.decode(form.value("kept")).unwrap_or_default()
+        }
+        None => form.value("text").as_bytes().to_vec(),
+    };
+    let format = Format::ALL.into_iter().find(|format| format.code() == form.value("format"));
+    Given { bytes, format, names: confirmed(form) }
+}
+
+/// The form with what was sent in it, so that a file need not be chosen again after it was checked.
+fn with_given(mut form: Form, given: &Given) -> Form {
+    match std::str::from_utf8(&given.bytes) {
+        Ok(text) if !text.contains('\0') => {
+            form.set("text", text);
+            form.set("kept", "");
+        }
+        _ => {
+            form.set("text", "");
+            form.set("kept", STANDARD.encode(&given.bytes));
+        }
+    }
+    form
+}
+
+/// The names that a person confirmed, each sent as a JSON pair of what is written and what it means.
+pub fn confirmed(form: &Form) -> Vec<Alias> {
+    let pairs = form.values("confirm").into_iter();
+    let pairs = pairs.filter_map(|pair| serde_json::from_str::<(String, String)>(pair).ok());
+    pairs.map(|(written, means)| Alias { written, means }).collect()
+}
+
+/// A name as [`confirmed`] reads it back.
+pub fn pair(written: &str, means: &str) -> String {
+    serde_json::json!([written, means]).to_string()
+}
+
+async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judged>) -> Result<RosterPage> {
+    let settings = &here.event.settings;
+    let mut tx = app.database.read().await?;
+    let versions = storage::rosters::of_player(&mut tx, here.player().id).await?;
+    let rules = rosters::rules_of(settings, here.now.date_naive());
+    let in_use = app.catalogues.of(&mut tx, settings, rules.as_of).await?;
+    let newest = versions.first().filter(|roster| roster.state != RosterState::Accepted);
+    let unknown =
+        newest.map(|roster| unknown_names(&roster.roster(), &in_use.view, &rules)).unwrap_or_default();
+    Ok(RosterPage {
+        visit: here.0.clone(),
+        versions,
+        form,
+        judged,
+        unknown,
+        time_left: rosters::time_left(settings, here.now),
+        is_sample: in_use.is_sample,
+    })
+}

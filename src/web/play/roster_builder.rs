@@ -1,0 +1,368 @@
+//! The form for those without an app: a roster built by picking from the catalogue in force, with points
+//! and findings as one goes. Each tap is a form of its own, kept at once.
+
+use crate::{
+    actions::rosters::{self, as_given, draft_of},
+    app::{App, token_hash},
+    domain::{
+        catalogue::View,
+        composition::{
+            Carried, CheckRules, Finding, Offer, Severity, Shelf, Verdict, carried_over, check,
+            factions as factions_of,
+        },
+        handed_in::{RosterDraft, RosterState},
+        roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
+    },
+    error::{Error, Result},
+    web::{
+        form::Form,
+        guard::Entered,
+        play::roster_steps::{sections_of_units, steps, target},
+        respond::{done, form_again, page, see_other, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+use askama::Template;
+use serde::Deserialize;
+use std::sync::Arc;
+
+#[derive(Template)]
+#[template(path = "play/roster_builder.html")]
+struct BuilderPage {
+    visit: EventVisit,
+    draft: RosterDraft,
+    verdict: Verdict,
+    view: Arc<View>,
+    rules: CheckRules,
+    form: Form,
+    /// The unit or part whose form is open.
+    open: String,
+    is_sample: bool,
+    /// Whether there is a roster that staff accepted, which a new version would put in question.
+    accepted: bool,
+    /// The number of the version that was handed in last, to begin from.
+    handed_in: Option<i64>,
+}
+
+#[derive(Template)]
+#[template(path = "play/roster_pick.html")]
+struct PickPage {
+    visit: EventVisit,
+    version: i64,
+    /// As the form sends it back: `lead`, `follow.2`, …
+    to: String,
+    heading: String,
+    first: Vec<Offer>,
+    others: Vec<Offer>,
+    renown: Vec<Section>,
+}
+
+#[derive(Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    open: String,
+    #[serde(default, rename = "for")]
+    to: String,
+}
+
+impl BuilderPage {
+    fn roster(&self) -> &Roster {
+        &self.draft.roster
+    }
+
+    fn shelf(&self) -> Option<Shelf<'_>> {
+        Shelf::of(self.roster(), &self.view, &self.rules)
+    }
+
+    fn factions(&self) -> Vec<(String, Vec<String>)> {
+        factions_of(&self.view, &self.rules)
+    }
+
+    fn formations(&self) -> Vec<Choice> {
+        self.shelf().map(|shelf| shelf.formations()).unwrap_or_default()
+    }
+
+    /// The kinds of lores there are for this army, with the field's name and label.
+    fn lores(&self) -> Vec<(&'static str, &'static str, LoreKind, Vec<Lore>)> {
+        let kinds = [
+            ("spell", "Spell lore", LoreKind::Spell),
+            ("prayer", "Prayer lore", LoreKind::Prayer),
+            ("manifestation", "Manifestation lore", LoreKind::Manifestation),
+        ];
+        let of_kind = |kind| self.shelf().map(|shelf| shelf.lores(kind)).unwrap_or_default();
+        let lores = kinds.into_iter().map(|(field, label, kind)| (field, label, kind, of_kind(kind)));
+        lores.filter(|(.., lores)| !lores.is_empty()).collect()
+    }
+
+    fn has_lore(&self, kind: &LoreKind, name: &str) -> bool {
+        self.roster().lores.iter().any(|lore| lore.kind == *kind && lore.name == name)
+    }
+
+    fn has_formation(&self, name: &str) -> bool {
+        self.roster().formation.as_ref().is_some_and(|formation| formation.name == name)
+    }
+
+    fn terrain(&self) -> Vec<Entry> {
+        self.shelf().map(|shelf| shelf.terrain()).unwrap_or_default()
+    }
+
+    fn has_terrain(&self, name: &str) -> bool {
+        self.roster().sections_of(&SectionKind::Terrain).any(|section| section.entries[0].name == name)
+    }
+
+    fn has_renown(&self) -> bool {
+        self.shelf().is_some_and(|shelf| !shelf.regiments_of_renown().is_empty())
+    }
+
+    fn sections(&self) -> Vec<(usize, &Section)> {
+        sections_of_units(self.roster())
+    }
+
+    /// Regiments that a unit could go to, from its own.
+    fn elsewhere(&self, from: &usize) -> Vec<(usize, String)> {
+        let others = self.sections().into_iter().filter(|(at, section)| at != from && section.is_regiment());
+        others.map(|(at, section)| (at, self.called(section))).collect()
+    }
+
+    /// "Regiment 2 (Grey Seer)": a leader says more than a number.
+    fn called(&self, section: &Section) -> String {
+        match section.entries.first() {
+            Some(leader) => format!("{} ({})", section.title(), leader.name),
+            None => section.title(),
+        }
+    }
+
+    fn can_be_reinforced(&self, entry: &Entry) -> bool {
+        self.shelf().is_some_and(|shelf| shelf.can_be_reinforced(entry))
+    }
+
+    fn is_hero(&self, entry: &Entry) -> bool {
+        self.shelf().is_some_and(|shelf| shelf.is_hero(entry))
+    }
+
+    /// Kinds of enhancements for a unit, each with its tables.
+    fn carried(&self, entry: &Entry) -> Vec<(String, Vec<Carried>)> {
+        self.shelf().map(|shelf| by_kind(shelf.enhancements(entry))).unwrap_or_default()
+    }
+
+    fn is_first(&self, unit: &usize) -> bool {
+        *unit == 0
+    }
+
+    fn findings_about(&self, section: &Section) -> Vec<&Finding> {
+        self.findings_at(&section.title())
+    }
+
+    /// What a person has to look at about this place.
+    fn findings_at(&self, place: &str) -> Vec<&Finding> {
+        self.grave().into_iter().filter(|finding| finding.place == place).collect()
+    }
+
+    /// On the first of several units of one name.
+    fn findings_of(&self, section: &Section, unit: &usize) -> Vec<&Finding> {
+        let name = &section.entries[*unit].name;
+        let is_first = section.entries.iter().position(|entry| entry.name == *name) == Some(*unit);
+        if is_first { self.findings_at(&format!("{}: {name}", section.title())) } else { Vec::new() }
+    }
+
+    /// Findings about the army as a whole, and about places that are on no roster.
+    fn findings_of_the_army(&self) -> Vec<&Finding> {
+        let shown = |finding: &&Finding| {
+            self.sections().iter().any(|(_, section)| {
+                finding.place == section.title()
+                    || section
+                        .entries
+                        .iter()
+                        .any(|entry| finding.place == format!("{}: {}", section.title(), entry.name))
+            })
+        };
+        self.grave().into_iter().filter(|finding| !shown(finding)).collect()
+    }
+
+    fn remarks(&self) -> Vec<&Finding> {
+        let findings = self.verdict.findings.iter();
+        findings.filter(|finding| finding.severity == Severity::Information).collect()
+    }
+
+    fn grave(&self) -> Vec<&Finding> {
+        let findings = self.verdict.findings.iter();
+        findings.filter(|finding| finding.severity != Severity::Information).collect()
+    }
+
+    fn illegal(&self) -> usize {
+        self.verdict.findings.iter().filter(|finding| finding.severity == Severity::Illegal).count()
+    }
+
+    /// "Checked with the profiles of 2025-06-19."
+    fn published(&self) -> Option<String> {
+        Some(self.view.newest()?.published_on?.to_string())
+    }
+
+    fn is_open(&self, at: &usize, unit: &usize) -> bool {
+        self.open == format!("{at}.{unit}")
+    }
+}
+
+/// The roster as it stands, or the choice of a faction to begin with.
+pub async fn show(app: Data<App>, here: Entered, asked: Query<Asked>) -> Result<HttpResponse> {
+    let mut built = builder(&app, &here, Form::default()).await?;
+    built.open = asked.into_inner().open;
+    page(&here.visit, &built)
+}
+
+/// What may be picked for one place of the roster.
+pub async fn pick(app: Data<App>, here: Entered, asked: Query<Asked>) -> Result<HttpResponse> {
+    let built = builder(&app, &here, Form::default()).await?;
+    let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
+    let to = asked.into_inner().to;
+    let heading_of = |at: usize| built.roster().sections.get(at).map(|section| built.called(section));
+    let (mut first, mut others, mut renown) = (Vec::new(), Vec::new(), Vec::new());
+    let heading = match target(&to).ok_or(Error::NotFound)? {
+        ("lead", None) => {
+            first = shelf.leaders();
+            "A leader for a new regiment".to_owned()
+        }
+        ("lead", Some(at)) => {
+            first = shelf.leaders();
+            format!("Another leader: {}", heading_of(at).ok_or(Error::NotFound)?)
+        }
+        ("follow", Some(at)) => {
+            (first, others) = shelf.followers(built.roster(), at);
+            format!("A unit for {}", heading_of(at).ok_or(Error::NotFound)?)
+        }
+        ("auxiliary", None) => {
+            first = shelf.auxiliaries();
+            "An auxiliary unit".to_owned()
+        }
+        ("renown", None) => {
+            renown = shelf.regiments_of_renown();
+            "A Regiment of Renown".to_owned()
+        }
+        _ => return Err(Error::NotFound),
+    };
+    let version = built.draft.version;
+    page(&here.visit, &PickPage { visit: here.0.clone(), version, to, heading, first, others, renown })
+}
+
+/// One tap.
+pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let built = builder(&app, &here, Form::default()).await?;
+    if form.is("do", "take-over") {
+        return take_over(&app, &here, (&form, &built)).await;
+    }
+    let (steps, back) = match steps(&form, built.roster(), (&built.view, &built.rules)) {
+        Ok(step) => step,
+        Err(problem) => {
+            let built = BuilderPage { form: Form::default().refused(problem), ..built };
+            return form_again(&here.visit, &built);
+        }
+    };
+    let mut by = here.player_actor(&form);
+    // A page has one key and many buttons: each tap is a form of its own.
+    by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(&format!("{steps:?}"))[..16]));
+    let seen = form.value("version").parse().unwrap_or_default();
+    match rosters::build(&app, &by, (&here.event, here.player()), (seen, steps)).await {
+        Ok(()) | Err(Error::SentTwice) => see_other(format!("{}{back}", here.to("roster/build"))),
+        Err(error) => refused(&app, &here, error).await,
+    }
+}
+
+/// Begins from the version that was handed in last.
+async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &BuilderPage)) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let newest = rosters::newest_of(&mut tx, here.player()).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    let roster = newest.roster();
+    let carried = carried_over(&roster, &built.view, &built.rules);
+    if carried.steps.is_empty() {
+        let problem = "Its faction is not known here. Pick the faction below.";
+        return refused(app, here, Error::refused(problem)).await;
+    }
+    let seen = form.value("version").parse().unwrap_or_default();
+    let by = here.player_actor(form);
+    match rosters::build(app, &by, (&here.event, here.player()), (seen, carried.steps)).await {
+        Ok(()) => done(here.to("roster/build"), taken_over(newest.number, &carried.left)),
+        Err(Error::SentTwice) => see_other(here.to("roster/build")),
+        Err(error) => refused(app, here, error).await,
+    }
+}
+
+/// Names what could not be carried over; the whole list stays with the version that was handed in.
+fn taken_over(number: i64, left: &[String]) -> String {
+    const NAMED: usize = 12;
+    let shown: Vec<String> = left.iter().take(NAMED).map(|name| name.chars().take(60).collect()).collect();
+    let more = if left.len() > NAMED { format!(" and {} more", left.len() - NAMED) } else { String::new() };
+    if left.is_empty() {
+        return format!("This is version {number}, to be changed and handed in again.");
+    }
+    format!(
+        "This is version {number}. Not in the battle profiles, so not carried over: {}{more}.",
+        shown.join(", ")
+    )
+}
+
+/// Hands in what was built, by the way a pasted roster goes.
+pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let draft = draft_of(&app, &mut tx, &here.event, here.player()).await?;
+    drop(tx);
+    if draft.version.to_string() != form.value("version") {
+        let changed = "The roster was changed in another window. Look at it once more, then hand it in.";
+        return refused(&app, &here, Error::Conflict(changed.into())).await;
+    }
+    if draft.roster.is_empty() {
+        return refused(&app, &here, Error::refused("There is no unit on the roster yet.")).await;
+    }
+    let (by, given) = (here.player_actor(&form), as_given(&draft));
+    match rosters::hand_in(&app, &by, &here.event, here.player(), given).await {
+        Ok(roster) => {
+            let word = roster.verdict_word().0;
+            done(here.to("roster"), format!("Your roster has arrived: version {}, {word}.", roster.number))
+        }
+        Err(Error::SentTwice) => see_other(here.to("roster")),
+        Err(error) => refused(&app, &here, error).await,
+    }
+}
+
+/// The roster as it is by now, with what was wrong.
+async fn refused(app: &App, here: &Entered, error: Error) -> Result<HttpResponse> {
+    let is_stale = matches!(error, Error::Conflict(_));
+    let built = builder(app, here, Form::default().refused(error.refusal()?)).await?;
+    if is_stale { stale_form(&here.visit, &built) } else { form_again(&here.visit, &built) }
+}
+
+async fn builder(app: &App, here: &Entered, form: Form) -> Result<BuilderPage> {
+    let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());
+    let mut tx = app.database.read().await?;
+    let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
+    let in_use = app.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?;
+    let newest = rosters::newest_of(&mut tx, here.player()).await?;
+    let verdict = check(&draft.roster, &in_use.view, &rules);
+    Ok(BuilderPage {
+        visit: here.0.clone(),
+        draft,
+        verdict,
+        view: in_use.view,
+        rules,
+        form,
+        open: String::new(),
+        is_sample: in_use.is_sample,
+        handed_in: newest.as_ref().map(|roster| roster.number),
+        accepted: newest.is_some_and(|roster| roster.state == RosterState::Accepted),
+    })
+}
+
+fn by_kind(tables: Vec<Carried>) -> Vec<(String, Vec<Carried>)> {
+    let mut kinds: Vec<(String, Vec<Carried>)> = Vec::new();
+    for table in tables {
+        match kinds.iter_mut().find(|(kind, _)| *kind == table.kind) {
+            Some((_, tables)) => tables.push(table),
+            None => kinds.push((table.kind.clone(), vec![table])),
+        }
+    }
+    kinds
+}

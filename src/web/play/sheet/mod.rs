@@ -1,0 +1,274 @@
+//! The scoring sheet on the phone: every tap of the two players, or of a judge, is a step; everybody else
+//! reads along. Works as plain forms; with its script taps wait for a signal and are sent later.
+
+mod state;
+mod stream;
+mod view;
+
+pub use state::state;
+pub use stream::stream;
+
+use super::time::TableTime;
+use crate::{
+    actions::{
+        Actor,
+        sheets::{self, Finished, Sheet, Tap},
+    },
+    app::App,
+    domain::{
+        battle::{Sender, State, in_words},
+        scoring::{Side, Step},
+    },
+    error::{Error, Result},
+    storage::{
+        self,
+        battles::{Person, Table},
+        sheets::Taken,
+    },
+    web::{
+        form::Form,
+        guard::{Entered, TakesPart},
+        respond::{done, form_again, page, see_other, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+use view::{Place, View};
+
+/// Event, round, table: the numbers as text, so that who may ask is answered first.
+pub(super) type At = Path<(String, String, String)>;
+
+#[derive(Template)]
+#[template(path = "play/sheet.html")]
+struct SheetPage {
+    visit: EventVisit,
+    sheet: Sheet,
+    view: View,
+    me: Option<Side>,
+    /// What is left of the round at this table.
+    time: Option<TableTime>,
+    steps: Vec<Taken>,
+    /// Asked before the sheet is sent with something left out.
+    missing: Vec<String>,
+    /// A step that the rules forbid and that staff may let stand.
+    forbidden: Option<Step>,
+    form: Form,
+}
+
+#[derive(serde::Deserialize)]
+pub struct Asked {
+    /// The battle round to show.
+    battle: Option<u32>,
+}
+
+impl SheetPage {
+    fn address(&self) -> String {
+        self.visit.to(&address(&self.sheet))
+    }
+
+    fn is_staff_here(&self) -> bool {
+        self.me.is_none() && self.visit.is_staff()
+    }
+
+    /// Whether this visitor's taps count.
+    fn may_tap(&self) -> bool {
+        self.is_staff_here() || (self.me.is_some() && self.sheet.closed_because().is_none())
+    }
+
+    fn is_mine_to_send(&self) -> bool {
+        let mine = self.sheet.battle.last_sender == self.me.map(Sender::Player);
+        let state = self.sheet.battle.state;
+        self.may_tap() && self.me.is_some() && (state == State::Open || (state == State::Reported && mine))
+    }
+
+    fn is_mine_to_confirm(&self) -> bool {
+        self.may_tap()
+            && self.me.is_some()
+            && self.sheet.battle.state == State::Reported
+            && !self.is_mine_to_send()
+    }
+
+    /// What was reported or decided.
+    fn stands(&self) -> Option<String> {
+        self.sheet.battle.counted().map(|result| in_words(&result))
+    }
+
+    /// The opponent's report says something else than the sheet.
+    fn differs(&self) -> bool {
+        self.sheet.battle.counted().is_some_and(|result| result != self.sheet.result())
+    }
+
+    fn outcome(&self) -> String {
+        view::outcome_in_words(&self.sheet)
+    }
+
+    /// Who is on the phone, for its own list of waiting taps.
+    fn who(&self) -> String {
+        match (self.me, &self.visit.me, &self.visit.account) {
+            (Some(_), Some(me), _) => me.number.to_string(),
+            (_, _, Some(account)) if self.visit.is_staff() => format!("staff-{}", account.id.0.simple()),
+            _ => "nobody".into(),
+        }
+    }
+
+    fn breaches(&self) -> Vec<String> {
+        let found = self.sheet.sheet().breaches(&self.sheet.rules(), self.sheet.exempted());
+        let place = |at: crate::domain::scoring::Place| {
+            format!("battle round {}, {}", at.round, self.sheet.names().of(at.side))
+        };
+        found.iter().map(|b| format!("{} ({}): {}", b.rule, place(b.place), b.message)).collect()
+    }
+}
+
+fn address(sheet: &Sheet) -> String {
+    let table = sheet.battle.table_number.unwrap_or_default();
+    format!("rounds/{}/tables/{table}/sheet", sheet.battle.round_number)
+}
+
+pub async fn show(app: Data<App>, here: EventVisit, at: At, asked: Query<Asked>) -> Result<HttpResponse> {
+    let shown = load(&app, &here, &at, asked.battle, Form::default()).await?;
+    page(&here.visit, &shown)
+}
+
+/// One tap.
+pub async fn tap(
+    app: Data<App>,
+    here: TakesPart,
+    at: At,
+    request: HttpRequest,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let table = table(&at)?;
+    let (me, by) = who(&app, &here, table, &form).await?;
+    let step = form.read("step", |text| {
+        Step::parse(text).ok_or("This tap could not be read. Load the page again, and tap once more.")
+    });
+    let shown_round = form.value("battle").parse().ok();
+    let wants_state = state::is_wanted(&request);
+    let answer = match (&step, judges_reason(&mut form)) {
+        (Some(step), Ok(reason)) => {
+            let (event, player) = (here.event.id, me);
+            let tap = Tap { event, table, step: step.clone(), player, reason };
+            sheets::tap(&app, &by, &here.event.settings, &tap).await
+        }
+        (Some(_), Err(problem)) => Err(Error::refused(problem)),
+        (None, _) => Err(Error::refused(form.problem_of("step").unwrap_or_default())),
+    };
+    if wants_state {
+        return state::answer(&app, &here, table, answer).await;
+    }
+    match answer {
+        Ok(()) => {
+            let round = shown_round.unwrap_or(1);
+            let place = step.map_or_else(String::new, |step| view::anchor(&step.field));
+            see_other(format!("{}?battle={round}{place}", here.to(&here_address(&at))))
+        }
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let mut shown = load(&app, &here, &at, shown_round, form).await?;
+            shown.forbidden = step.filter(|_| shown.is_staff_here() && !stale);
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+/// The sheet becomes the report of its sender.
+pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<HttpResponse> {
+    let table = table(&at)?;
+    let shown = load(&app, &here, &at, None, form.clone()).await?;
+    if !form.has("version") {
+        let form = form.refused("Look at the sheet first, and send it from there.");
+        return form_again(&here.visit, &SheetPage { form, ..shown });
+    }
+    if !shown.missing.is_empty() {
+        return form_again(&here.visit, &SheetPage { form: Form::default(), ..shown });
+    }
+    let session = here.session.as_ref().map_or("", |session| &session.token_hash);
+    let account = here.account.as_ref().map(|account| account.id);
+    let number = |name: &str| form.value(name).parse().unwrap_or_default();
+    let finished = Finished {
+        event: here.event.id,
+        table,
+        player: here.player().id,
+        person: Person { session, account },
+        seen: number("version"),
+        seen_battle: number("battle_version"),
+    };
+    let there = here.to(&here_address(&at));
+    match sheets::send(&app, &here.player_actor(&form), &here.event.settings, &finished).await {
+        Ok(State::Confirmed) => done(there, "Confirmed: you both said the same. Thank you!"),
+        Ok(State::Disputed) => {
+            done(there, "Your sheet differs from what your opponent reported. A judge looks at both.")
+        }
+        Ok(_) => done(there, "Sent. Your opponent confirms it on their phone."),
+        Err(Error::SentTwice) => done(there, "That was sent already."),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let form = form.refused(error.refusal()?);
+            let shown = load(&app, &here, &at, None, form).await?;
+            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+        }
+    }
+}
+
+async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: Form) -> Result<SheetPage> {
+    let table = table(at)?;
+    let mut tx = app.database.read().await?;
+    let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
+    may_read(here, &sheet)?;
+    let steps = storage::sheets::steps(&mut tx, sheet.battle.id).await?;
+    let me = here.me.as_ref().and_then(|me| sheet.battle.side_of(me.id));
+    let round = battle.filter(|battle| (1..=5).contains(battle));
+    let round = round.unwrap_or_else(|| sheet.sheet().newest_round());
+    let view = View::of(&sheet, Place { round, me });
+    let missing =
+        if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing() } else { Vec::new() };
+    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(SheetPage { visit: here.clone(), sheet, view, me, time, steps, missing, forbidden: None, form })
+}
+
+/// Of a round whose results the organiser keeps for later, only its two players and staff read the sheet.
+pub(super) fn may_read(here: &EventVisit, sheet: &Sheet) -> Result<()> {
+    let plays = here.me.as_ref().is_some_and(|me| sheet.battle.side_of(me.id).is_some());
+    if plays || here.sees_round(sheet.battle.round_number) {
+        return Ok(());
+    }
+    Err(Error::Forbidden("The organiser keeps the results of this round for later.".into()))
+}
+
+/// The entry and the name under which this visitor taps: a judge who plays here is a player here.
+async fn who(
+    app: &App,
+    here: &EventVisit,
+    table: Table,
+    form: &Form,
+) -> Result<(Option<crate::domain::ids::PlayerId>, Actor)> {
+    let mut tx = app.database.read().await?;
+    let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?;
+    let me = here.me.as_ref().map(|me| me.id);
+    let plays = battle.zip(me).is_some_and(|(battle, me)| battle.side_of(me).is_some());
+    Ok((me, if plays { here.player_actor(form) } else { here.actor(form) }))
+}
+
+/// The reason of a judge who lets stand what the rules forbid; asked for with its own button.
+fn judges_reason(form: &mut Form) -> Result<Option<String>, &'static str> {
+    match (form.is("what", "let-stand"), form.text("reason", 500)) {
+        (true, None) => Err("Say why it may stand: the reason is kept with the sheet."),
+        (true, reason) => Ok(reason),
+        (false, _) => Ok(None),
+    }
+}
+
+fn here_address(at: &At) -> String {
+    format!("rounds/{}/tables/{}/sheet", at.1, at.2)
+}
+
+pub(super) fn table(at: &At) -> Result<Table> {
+    let number = |text: &str| text.parse().map_err(|_| Error::NotFound);
+    Ok(Table { round: number(&at.1)?, table: number(&at.2)? })
+}

@@ -1,0 +1,122 @@
+//! The sheet as its script reads it: what stands in each field, and what it is read against.
+
+use super::{At, may_read, table};
+use crate::{
+    actions::sheets::Sheet,
+    app::App,
+    domain::{
+        scoring::Side,
+        system::{BattleTactic, Line},
+    },
+    error::{Error, Result},
+    storage::battles::Table,
+    web::{play::time::TableTime, visit::EventVisit},
+};
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{StatusCode, header},
+    web::Data,
+};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What changes with a tap.
+#[derive(Serialize)]
+pub(super) struct Says {
+    version: i64,
+    /// The battle's own, which a report or ruling changes.
+    battle: i64,
+    fields: BTreeMap<String, String>,
+    /// The round's clock, as far as somebody has to change it.
+    time: String,
+}
+
+/// What stays while the sheet is open.
+#[derive(Serialize)]
+struct Rules<'s> {
+    names: BTreeMap<&'static str, &'s str>,
+    alliances: BTreeMap<&'static str, Option<&'s str>>,
+    cap: Option<u32>,
+    lines: &'s [Line],
+    tactics: Vec<&'s BattleTactic>,
+}
+
+/// A tap's answer: the sheet after it, and why it was not saved.
+#[derive(Serialize)]
+struct Answer {
+    problem: Option<String>,
+    says: Says,
+}
+
+impl Says {
+    fn of(sheet: &Sheet, time: Option<&TableTime>) -> Self {
+        let time = time.map(TableTime::mark).unwrap_or_default();
+        Self { version: sheet.version(), battle: sheet.battle.version, fields: sheet.sheet().fields(), time }
+    }
+}
+
+impl super::SheetPage {
+    /// What stands on the sheet, for the script.
+    pub(super) fn says_json(&self) -> Result<String, askama::Error> {
+        json(&Says::of(&self.sheet, self.time.as_ref()))
+    }
+
+    /// What the script reads it against.
+    pub(super) fn rules_json(&self) -> Result<String, askama::Error> {
+        let (rules, names) = (self.sheet.rules(), self.sheet.names());
+        json(&Rules {
+            names: Side::BOTH.map(|side| (side.as_str(), names.of(side))).into(),
+            alliances: Side::BOTH.map(|side| (side.as_str(), rules.alliance(side))).into(),
+            cap: rules.battleplan.cap,
+            lines: &rules.battleplan.lines,
+            tactics: rules.system.battle_tactics.iter().collect(),
+        })
+    }
+}
+
+/// What stands on the sheet now: asked for whenever the sheet's stream says that it changed.
+pub async fn state(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table(&at)?).await?;
+    may_read(&here, &sheet)?;
+    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(reply(StatusCode::OK).json(Says::of(&sheet, time.as_ref())))
+}
+
+/// Whether the script asks, which wants no page.
+pub(super) fn is_wanted(request: &HttpRequest) -> bool {
+    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepts.is_some_and(|accepts| accepts.starts_with("application/json"))
+}
+
+/// The answer to a tap of the script: saved, or why not; either way with the sheet as it stands.
+pub(super) async fn answer(
+    app: &App,
+    here: &EventVisit,
+    table: Table,
+    answer: Result<()>,
+) -> Result<HttpResponse> {
+    let (status, problem) = match answer {
+        Ok(()) => (StatusCode::OK, None),
+        Err(error) => {
+            let stale = matches!(error, Error::Conflict(_));
+            let status = if stale { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+            (status, Some(error.refusal()?))
+        }
+    };
+    let mut tx = app.database.read().await?;
+    let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
+    may_read(here, &sheet)?;
+    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(reply(status).json(Answer { problem, says: Says::of(&sheet, time.as_ref()) }))
+}
+
+fn reply(status: StatusCode) -> actix_web::HttpResponseBuilder {
+    let mut reply = HttpResponse::build(status);
+    reply.insert_header((header::CACHE_CONTROL, "no-store"));
+    reply
+}
+
+fn json(value: &impl Serialize) -> Result<String, askama::Error> {
+    serde_json::to_string(value).map_err(|error| askama::Error::Custom(error.into()))
+}

@@ -1,0 +1,138 @@
+//! A player's votes: favourite opponent, best painted, and what else the organiser opened (`handbook A2`–`A4`).
+
+use crate::{
+    actions::votes::{self, Ballot},
+    app::App,
+    domain::{
+        event::{
+            award::Award,
+            player::Player,
+            vote::{Vote, candidates, may_vote},
+        },
+        ids::AwardId,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+    web::{
+        form::Form,
+        guard::Entered,
+        respond::{done, form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use chrono::{DateTime, Utc};
+
+#[derive(Template)]
+#[template(path = "play/vote.html")]
+struct VotePage {
+    visit: EventVisit,
+    /// Somebody who was never paired has nothing to vote about.
+    may_vote: bool,
+    open: Vec<Open>,
+    voted: Vec<String>,
+    closed: Vec<String>,
+    form: Form,
+}
+
+/// A vote that waits for this player.
+struct Open {
+    award: Award,
+    choices: Vec<Player>,
+    closes_at: Option<DateTime<Utc>>,
+}
+
+impl VotePage {
+    /// The problem of the form that was sent stands in its own box.
+    fn is_sent(&self, open: &Open) -> bool {
+        self.form.is("award", &open.award.id.to_string())
+    }
+
+    fn is_picked(&self, open: &Open, player: &Player) -> bool {
+        self.is_sent(open) && self.form.is("candidate", &player.number.to_string())
+    }
+
+    /// A few names are buttons to tap; many are a list that one can type in.
+    fn are_few(open: &Open) -> bool {
+        open.choices.len() <= 10
+    }
+
+    /// So many that a phone should not have to load them all.
+    fn are_many(open: &Open) -> bool {
+        open.choices.len() > 250
+    }
+}
+
+pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    page(&here.visit, &vote_page(&app, &here, Form::default()).await?)
+}
+
+pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpResponse> {
+    let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
+    let candidate = form.value("candidate").parse();
+    if candidate.is_err() {
+        form.refuse("candidate", "Choose somebody.");
+    }
+    if !form.is_ticked("final") {
+        form.refuse(
+            "final",
+            "Tick this: nobody can give you the vote back, because nobody knows which is yours.",
+        );
+    }
+    let (Ok(candidate), true) = (candidate, form.is_fine()) else {
+        return form_again(&here.visit, &vote_page(&app, &here, form).await?);
+    };
+    let ballot = Ballot { award, voter: here.player().id, candidate, once: form.once() };
+    match votes::cast(&app, here.event.id, &ballot).await {
+        Ok(()) | Err(Error::SentTwice) => done(here.to("vote"), "Your vote is counted. Thank you!"),
+        Err(error) => {
+            let form = form.refused(error.refusal()?);
+            form_again(&here.visit, &vote_page(&app, &here, form).await?)
+        }
+    }
+}
+
+/// How many votes wait for this player.
+pub(super) async fn waiting(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<usize> {
+    let held = storage::votes::list(tx, here.event.id).await?;
+    if !held.iter().any(|vote| vote.is_open(here.now)) {
+        return Ok(0);
+    }
+    let cast = storage::votes::voted(tx, me.id).await?;
+    let history = storage::history::load(tx, here.event.id).await?;
+    let Some(own) = history.index.get(&me.id) else { return Ok(0) };
+    let waits = |vote: &&Vote| {
+        vote.is_open(here.now)
+            && !cast.contains(&(vote.award_id,))
+            && !candidates(&history.history, *own, vote.choices).is_empty()
+    };
+    Ok(held.iter().filter(waits).count())
+}
+
+async fn vote_page(app: &App, here: &Entered, form: Form) -> Result<VotePage> {
+    let mut tx = app.database.read().await?;
+    let me = here.player().id;
+    let awards = storage::awards::list(&mut tx, here.event.id).await?;
+    let held = storage::votes::list(&mut tx, here.event.id).await?;
+    let cast = storage::votes::voted(&mut tx, me).await?;
+    let loaded = storage::history::load(&mut tx, here.event.id).await?;
+    let own = loaded.index.get(&me).copied();
+    let may_vote = own.is_some_and(|own| may_vote(&loaded.history, own));
+    let (mut open, mut done_with, mut closed) = (Vec::new(), Vec::new(), Vec::new());
+    for award in awards {
+        let Some(vote) = held.iter().find(|vote| vote.award_id == award.id) else { continue };
+        if cast.contains(&(award.id,)) {
+            done_with.push(award.title);
+        } else if !vote.is_open(here.now) {
+            closed.push(award.title);
+        } else if let Some(own) = own {
+            let found = candidates(&loaded.history, own, vote.choices);
+            let mut choices: Vec<Player> =
+                found.into_iter().map(|index| loaded.players[index].clone()).collect();
+            choices.sort_by_cached_key(|player| (player.name.to_string().to_lowercase(), player.number));
+            open.push(Open { award, choices, closes_at: vote.closes_at });
+        }
+    }
+    Ok(VotePage { visit: here.0.clone(), may_vote, open, voted: done_with, closed, form })
+}
