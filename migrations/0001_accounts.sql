@@ -1,7 +1,7 @@
 -- Who may sign in, and how. Tokens are kept as SHA-256 in hexadecimal, never as they were handed out.
 CREATE TABLE site (
-    one       BIGINT PRIMARY KEY CHECK (one = 1),
-    link_key  TEXT NOT NULL -- signs players' private links
+    one      BIGINT PRIMARY KEY CHECK (one = 1),
+    link_key TEXT NOT NULL -- signs players' private links
 );
 CREATE TABLE account (
     id            UUID PRIMARY KEY,
@@ -35,7 +35,8 @@ CREATE TABLE outbox (
     body       TEXT NOT NULL,
     created_at TIMESTAMPTZ NOT NULL,
     sent_at    TIMESTAMPTZ,
-    attempts   BIGINT NOT NULL,
+    attempts   BIGINT NOT NULL CHECK (attempts >= 0),
+    next_at    TIMESTAMPTZ, -- being sent, or could not be: left alone until then
     last_error TEXT
 );
 -- What was done to the site itself: accounts, site admins, catalogues. Add-only.

@@ -1,7 +1,8 @@
+-- The players of an event, the phones that are theirs, and what staff noted about them.
 CREATE TABLE player (
     id            UUID PRIMARY KEY,
     event_id      UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
-    number        BIGINT NOT NULL, -- as printed; never given twice in one event
+    number        BIGINT NOT NULL CHECK (number >= 1), -- as printed; never given twice in one event
     name          TEXT NOT NULL,
     club          TEXT,
     faction       TEXT,
@@ -9,11 +10,11 @@ CREATE TABLE player (
     notes         TEXT,
     dietary       TEXT,
     paid          BOOLEAN NOT NULL,
-    status        TEXT NOT NULL,   -- playing, waiting, withdrawn
+    status        TEXT NOT NULL CHECK (status IN ('playing', 'waiting', 'withdrawn')),
     spare         BOOLEAN NOT NULL,
-    fixed_table   BIGINT,
-    joined_round  BIGINT NOT NULL,
-    dropped_after BIGINT,
+    fixed_table   BIGINT CHECK (fixed_table >= 1),
+    joined_round  BIGINT NOT NULL CHECK (joined_round >= 1),
+    dropped_after BIGINT CHECK (dropped_after >= 0), -- 0: before round 1
     checked_in_at TIMESTAMPTZ,
     registered_at TIMESTAMPTZ NOT NULL,
     account_id    UUID REFERENCES account (id) ON DELETE SET NULL,
@@ -31,34 +32,18 @@ CREATE TABLE session_player (
     opened_at  TIMESTAMPTZ NOT NULL, -- of several in one event, the last opened counts
     PRIMARY KEY (token_hash, player_id)
 );
-CREATE TABLE roster (
-    id           UUID PRIMARY KEY,
-    event_id     UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
-    player_id    UUID NOT NULL REFERENCES player (id) ON DELETE CASCADE,
-    number       BIGINT NOT NULL, -- 1 for a player's first, then 2, …
-    source       TEXT NOT NULL,   -- as it was given, for ever; base64 where it was not text
-    encoding     TEXT NOT NULL,   -- text, base64
-    format       TEXT NOT NULL,   -- which reader read it
-    roster       TEXT NOT NULL,   -- domain::roster::Roster as JSON
-    verdict      TEXT NOT NULL,   -- domain::composition::Verdict as JSON
-    state        TEXT NOT NULL,   -- submitted, needs_fix, accepted
-    state_reason TEXT,
-    state_by     TEXT,
-    late         BOOLEAN NOT NULL,
-    submitted_at TIMESTAMPTZ NOT NULL,
-    submitted_by TEXT NOT NULL,
-    version      BIGINT NOT NULL,
-    UNIQUE (player_id, number)
+-- What staff noted about a player's conduct. For staff alone.
+CREATE TABLE infraction (
+    id         UUID PRIMARY KEY,
+    event_id   UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    player_id  UUID NOT NULL REFERENCES player (id),
+    kind       TEXT NOT NULL CHECK (kind IN ('late', 'slow_play', 'rules', 'roster', 'dice', 'conduct', 'other')),
+    level      TEXT NOT NULL CHECK (level IN ('note', 'warning', 'game_loss', 'removal')),
+    note       TEXT NOT NULL,
+    round      BIGINT CHECK (round >= 1), -- the newest round when it was noted
+    at         TIMESTAMPTZ NOT NULL,
+    noted_by   TEXT NOT NULL,
+    taken_back TEXT -- why, when it was a mistake
 );
-CREATE INDEX roster_event ON roster (event_id);
--- Battle profiles by publication; add-only.
-CREATE TABLE publication (
-    id           UUID PRIMARY KEY,
-    system       TEXT NOT NULL,
-    title        TEXT NOT NULL,
-    published_on DATE,
-    source       TEXT NOT NULL,
-    content      TEXT NOT NULL, -- domain::catalogue::Publication as JSON
-    imported_at  TIMESTAMPTZ NOT NULL,
-    imported_by  TEXT NOT NULL
-);
+CREATE INDEX infraction_event ON infraction (event_id);
+CREATE INDEX infraction_player ON infraction (player_id);

@@ -1,5 +1,5 @@
 //! The tables `vote`, `vote_cast` and `vote_count`: who voted, and what was voted for, apart.
-//! What this hides and what it cannot hide is told beside the tables, in `0008_votes.sql`.
+//! What this hides and what it cannot hide is told beside the tables, in `0007_awards.sql`.
 
 use super::Tx;
 use crate::domain::{

@@ -15,6 +15,7 @@ mod command;
 mod composition;
 mod corrections;
 mod crash;
+mod database;
 mod dependencies;
 mod events;
 mod full_disk;

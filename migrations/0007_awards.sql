@@ -1,10 +1,20 @@
--- Players' votes for awards, the clock of a round, the big screen and the ceremony, dice for shared places.
-
+-- Awards, the players' votes for them, and what the big screen shows of it.
+CREATE TABLE award (
+    id        UUID PRIMARY KEY,
+    event_id  UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    place     BIGINT NOT NULL, -- order in which they are listed
+    title     TEXT NOT NULL,
+    basis     TEXT NOT NULL,   -- domain::event::award::Basis as JSON: a place, best in faction, somebody's choice
+    player_id UUID REFERENCES player (id),
+    reason    TEXT,
+    version   BIGINT NOT NULL
+);
+CREATE INDEX award_event ON award (event_id);
 -- A vote for an award. Without a row here, somebody else decides the award.
 CREATE TABLE vote (
     award_id  UUID PRIMARY KEY REFERENCES award (id) ON DELETE CASCADE,
     event_id  UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
-    choices   TEXT NOT NULL, -- opponents: those the voter has met; players: everybody who plays
+    choices   TEXT NOT NULL CHECK (choices IN ('opponents', 'players')), -- opponents: those the voter has met; players: everybody who plays
     closes_at TIMESTAMPTZ,   -- by itself; none: by hand
     closed_at TIMESTAMPTZ
 );
@@ -26,44 +36,23 @@ CREATE TABLE vote_cast (
     player_id UUID NOT NULL REFERENCES player (id),
     PRIMARY KEY (award_id, player_id)
 );
+CREATE INDEX vote_cast_player ON vote_cast (player_id);
 CREATE TABLE vote_count (
     award_id     UUID NOT NULL REFERENCES vote (award_id) ON DELETE CASCADE,
     candidate_id UUID NOT NULL REFERENCES player (id),
-    votes        BIGINT NOT NULL,
+    votes        BIGINT NOT NULL CHECK (votes >= 0),
     PRIMARY KEY (award_id, candidate_id)
-);
--- A shared place that dice settled (S7). The dice follow from the seed.
-CREATE TABLE roll_off (
-    id          UUID PRIMARY KEY,
-    event_id    UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
-    after_round BIGINT NOT NULL,
-    players     TEXT NOT NULL, -- JSON list of keys
-    seed        BIGINT NOT NULL
-);
-CREATE INDEX roll_off_event ON roll_off (event_id);
--- The clock of a round, once it was started (C2).
-CREATE TABLE round_clock (
-    round_id      UUID PRIMARY KEY REFERENCES round (id) ON DELETE CASCADE,
-    minutes       BIGINT NOT NULL, -- with what everybody was given since
-    started_at    TIMESTAMPTZ NOT NULL,
-    paused_at     TIMESTAMPTZ,     -- stands still since then
-    paused_millis BIGINT NOT NULL  -- stood still before that
-);
-CREATE TABLE table_extension (
-    round_id     UUID NOT NULL REFERENCES round (id) ON DELETE CASCADE,
-    table_number BIGINT NOT NULL,
-    minutes      BIGINT NOT NULL,
-    PRIMARY KEY (round_id, table_number)
 );
 -- What the big screen shows; without a row, the pairings.
 CREATE TABLE screen (
     event_id UUID PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
-    shows    TEXT NOT NULL
+    shows    TEXT NOT NULL CHECK (shows IN ('clock', 'pairings', 'standings', 'ceremony'))
 );
 -- How far the ceremony has come: awards without a row are still to come.
 CREATE TABLE ceremony_award (
     award_id UUID PRIMARY KEY REFERENCES award (id) ON DELETE CASCADE,
     event_id UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
-    state    TEXT NOT NULL -- announced: its title alone is on the screen; revealed: who has it, too
+    -- announced: its title alone is on the screen; revealed: who has it, too
+    state    TEXT NOT NULL CHECK (state IN ('announced', 'revealed'))
 );
 CREATE INDEX ceremony_award_event ON ceremony_award (event_id);

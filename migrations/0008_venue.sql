@@ -1,16 +1,11 @@
 -- A table of the venue. An event that lists none has as many as its rounds need, numbered from 1.
 CREATE TABLE venue_table (
     event_id   UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
-    number     BIGINT NOT NULL,
+    number     BIGINT NOT NULL CHECK (number >= 1),
     area       TEXT NOT NULL, -- where it stands: main hall, upstairs; empty where that goes without saying
     terrain    TEXT,          -- the set of terrain on it, by any name
     note       TEXT,          -- for staff: step-free, stream
     out_of_use TEXT,          -- why nobody can play here
     version    BIGINT NOT NULL,
     PRIMARY KEY (event_id, number)
-);
--- A battle that the organiser put on its table by hand: giving out the tables again leaves it there.
-CREATE TABLE placed_battle (
-    battle_id UUID PRIMARY KEY REFERENCES battle (id) ON DELETE CASCADE,
-    reason    TEXT NOT NULL
 );

@@ -1,2 +1,0 @@
--- A mail that is being sent, or could not be, is left alone until then.
-ALTER TABLE outbox ADD COLUMN next_at TIMESTAMPTZ;

@@ -1,0 +1,117 @@
+//! What the database itself refuses, and what it can find without reading a whole table.
+
+use crate::support::{floor::Floor, site::Site};
+use muster::storage::{Database, Tx};
+
+/// Every column whose words are few, with what it has to refuse.
+const WRONG: [(&str, &str); 19] = [
+    ("event.stage", "UPDATE event SET stage = 'over'"),
+    ("staff.role", "UPDATE staff SET role = 'helper'"),
+    (
+        "invitation.purpose",
+        "INSERT INTO invitation (token_hash, purpose, label, created_at, expires_at)
+         VALUES ('x', 'party', 'x', '2026-01-01 00:00:00+00', '2026-01-01 00:00:00+00')",
+    ),
+    ("audit_entry.role", "UPDATE audit_entry SET role = 'guest'"),
+    ("player.status", "UPDATE player SET status = 'gone'"),
+    ("player.number", "UPDATE player SET number = 0"),
+    ("player.joined_round", "UPDATE player SET joined_round = 0"),
+    ("round.state", "UPDATE round SET state = 'over'"),
+    ("round.number", "UPDATE round SET number = 0"),
+    ("battle.state", "UPDATE battle SET state = 'won'"),
+    (
+        "battle.kind",
+        "UPDATE battle SET kind = 'forfeit', a_points = 0, a_tactics = 0, b_points = 0, b_tactics = 0",
+    ),
+    ("half a result", "UPDATE battle SET state = 'confirmed', kind = 'played', a_points = 3"),
+    ("a result of an open battle", "UPDATE battle SET state = 'confirmed'"),
+    ("battle.table_number", "UPDATE battle SET table_number = 0"),
+    ("seat.side", "UPDATE seat SET side = 'c' WHERE side = 'a'"),
+    ("screen.shows", "INSERT INTO screen (event_id, shows) SELECT id, 'cartoons' FROM event"),
+    (
+        "vote.choices",
+        "INSERT INTO vote (award_id, event_id, choices) SELECT id, event_id, 'friends' FROM award WHERE place = 1",
+    ),
+    (
+        "ceremony_award.state",
+        "INSERT INTO ceremony_award (award_id, event_id, state) SELECT id, event_id, 'whispered' FROM award",
+    ),
+    (
+        "infraction.level",
+        "INSERT INTO infraction (id, event_id, player_id, kind, level, note, at, noted_by)
+         SELECT id, event_id, id, 'late', 'gallows', '', registered_at, '' FROM player",
+    ),
+];
+
+#[actix_web::test]
+async fn a_word_or_a_number_that_means_nothing_is_refused_by_the_database() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    floor.usual_awards().await;
+    for (what, statement) in WRONG {
+        let refused = run(&floor.site, statement).await.expect_err(what);
+        let refused = refused.as_database_error().unwrap_or_else(|| panic!("{what}: {refused}"));
+        assert!(refused.is_check_violation(), "{what}: {refused}");
+    }
+}
+
+async fn run(site: &Site, statement: &'static str) -> sqlx::Result<u64> {
+    let mut tx = site.app.database.write().await?;
+    Ok(match &mut tx {
+        Tx::Sqlite(tx) => sqlx::query(statement).execute(&mut **tx).await?.rows_affected(),
+        Tx::Postgres(tx) => sqlx::query(statement).execute(&mut **tx).await?.rows_affected(),
+    })
+}
+
+/// References that no statement looks for, with the reason.
+const NEVER_SEARCHED: [(&str, &str); 12] = [
+    // Players, events and accounts are never deleted, and nobody asks for these rows by them.
+    ("award", "player_id"),
+    ("invitation", "account_id"),
+    ("judge_call", "caller"),
+    ("paper_entry", "account_id"),
+    ("report", "event_id"),
+    ("sheet", "a"),
+    ("sheet", "b"),
+    ("sheet", "event_id"),
+    ("vote_count", "candidate_id"),
+    // Both players of a pair are found through the event's list.
+    ("ban", "a"),
+    ("ban", "b"),
+    // The phones of a player are asked for with the phone.
+    ("session_player", "player_id"),
+];
+
+#[actix_web::test]
+async fn every_reference_that_is_searched_has_an_index() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite://{}/site.db", folder.path().display());
+    let Database::Sqlite { read, .. } = Database::open(&url).await.unwrap() else { panic!("not SQLite") };
+    let references: Vec<(String, String)> = sqlx::query_as(
+        "SELECT t.name, f.\"from\" FROM sqlite_master t, pragma_foreign_key_list(t.name) f
+         WHERE t.type = 'table' ORDER BY 1, 2",
+    )
+    .fetch_all(&read)
+    .await
+    .unwrap();
+    let indexed: Vec<(String, String)> = sqlx::query_as(
+        "SELECT t.name, c.name FROM sqlite_master t, pragma_index_list(t.name) i, pragma_index_info(i.name) c
+         WHERE t.type = 'table' AND c.seqno = 0 AND NOT i.partial",
+    )
+    .fetch_all(&read)
+    .await
+    .unwrap();
+    assert!(references.len() > 30, "the references are not read: {references:?}");
+    let bare = references.into_iter().filter(|reference| !indexed.contains(reference));
+    let bare: Vec<(String, String)> = bare.collect();
+    let excused =
+        |(table, column): &(String, String)| NEVER_SEARCHED.contains(&(table.as_str(), column.as_str()));
+    let missing: Vec<_> = bare.iter().filter(|reference| !excused(reference)).collect();
+    assert!(missing.is_empty(), "without an index: {missing:?}");
+    for (table, column) in NEVER_SEARCHED {
+        assert!(
+            bare.contains(&(table.into(), column.into())),
+            "{table}.{column} has an index, or is gone: take it off the list"
+        );
+    }
+}
