@@ -19,11 +19,17 @@ use crate::{
     app::App,
     domain::{
         catalogue::{Alias, View},
-        composition::{self, CheckRules, UnknownName, Verdict, unknown_names},
-        event::{Event, audit::Entry, pack::Settings, player::Player},
-        handed_in::{HandedIn, RosterState, Settled},
+        composition::{CheckRules, Verdict},
+        event::{
+            Event,
+            audit::Entry,
+            pack::Settings,
+            player::Player,
+            roster_version::{HandedIn, RosterState, Settled},
+        },
+        games::{self, UnknownName, read, unknown_names},
         ids::{EventId, RosterId},
-        roster::{Format, Reading, Roster, read},
+        roster::{Format, Reading, Roster},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -62,7 +68,7 @@ pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
         let reading = read(&given.bytes, given.format).map_err(refuse)?;
         let names = confirmed(&reading.roster, (&view, &rules), given.names);
         let roster = reading.roster.with_names(&names);
-        let verdict = composition::check(&roster, &view, &rules);
+        let verdict = games::check(&roster, &view, &rules);
         let unknown = unknown_names(&roster, &view, &rules);
         Ok(Judged { reading, verdict, settled: Settled { names, waivers: Vec::new() }, unknown })
     };
@@ -152,7 +158,7 @@ pub async fn confirm_name(
                 "That name is known, or means something else. Look at the roster again.",
             ));
         }
-        roster.verdict = composition::check(&roster.roster(), &view, &rules);
+        roster.verdict = games::check(&roster.roster(), &view, &rules);
         if !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));
         }

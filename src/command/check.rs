@@ -5,9 +5,10 @@ use crate::{
     actions::rosters::rules_of,
     domain::{
         catalogue::Catalogue,
-        composition::{Allowance, CheckRules, Verdict, check, check_report, season_of, unread_report},
+        composition::{Allowance, CheckRules, Verdict, check_report, unread_report},
         event::pack::Settings,
-        roster::{Reading, Roster, read},
+        games::{check, read, season_of},
+        roster::{Reading, Roster},
     },
     exchange::{
         catalogue_file::{CatalogueFile, read_catalogue, read_catalogues},

@@ -2,8 +2,9 @@
 
 use crate::domain::{
     catalogue::{Profile, View},
-    composition::{CheckRules, check, may_join},
-    roster::{Choice, Entry, Roster, Section, SectionKind, as_app_text},
+    composition::CheckRules,
+    games::{as_app_text, check, may_join},
+    roster::{Choice, Entry, Roster, Section, SectionKind},
 };
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -8,7 +8,6 @@ pub mod composition;
 pub mod dice;
 pub mod event;
 pub mod games;
-pub mod handed_in;
 pub mod history;
 pub mod ids;
 pub mod pairing;

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    handed_in::RosterDraft,
+    event::roster_version::RosterDraft,
     ids::{EventId, PlayerId},
 };
 

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    handed_in::Problem,
+    event::roster_version::Problem,
     ids::{EventId, PlayerId},
 };
 use uuid::Uuid;

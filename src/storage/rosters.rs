@@ -3,7 +3,7 @@
 use super::Tx;
 use crate::domain::{
     composition::Verdict,
-    handed_in::{HandedIn, RosterState},
+    event::roster_version::{HandedIn, RosterState},
     ids::{EventId, PlayerId, RosterId},
 };
 use chrono::{DateTime, Utc};

@@ -8,7 +8,11 @@ use muster::{
     actions::{catalogues, rosters::rules_of},
     app::{App, Clock},
     config::Config,
-    domain::{catalogue::Catalogue, composition::check, event::pack::Settings, roster::read},
+    domain::{
+        catalogue::Catalogue,
+        event::pack::Settings,
+        games::{check, read},
+    },
     exchange::battlescribe,
     storage::{self, Database},
 };

@@ -1,8 +1,9 @@
 //! Rosters of every format: counts over the corpus of real lists, equality of containers, and what
 //! happens to bytes that are no roster at all.
 
-use muster::domain::roster::{
-    Entry, Format, LoreKind, ReadError, Reading, Roster, Section, SectionKind, as_app_text, read,
+use muster::domain::{
+    games::{as_app_text, read},
+    roster::{Entry, Format, LoreKind, ReadError, Reading, Roster, Section, SectionKind},
 };
 use proptest::prelude::*;
 use std::{fs, path::PathBuf};

@@ -9,10 +9,7 @@ use chrono::TimeDelta;
 use fantoccini::Locator;
 use muster::{
     actions,
-    domain::{
-        event::{Event, Stage, pack::Settings, player::Player},
-        handed_in::HandedIn,
-    },
+    domain::event::{Event, Stage, pack::Settings, player::Player, roster_version::HandedIn},
     storage,
 };
 use std::time::Duration;

@@ -13,9 +13,8 @@ use muster::{
     },
     app::App,
     config::Config,
-    domain::{
-        event::{Event, Stage, pack::Settings, permission::StaffRole, player::Player},
-        handed_in::HandedIn,
+    domain::event::{
+        Event, Stage, pack::Settings, permission::StaffRole, player::Player, roster_version::HandedIn,
     },
     storage,
 };

@@ -3,7 +3,8 @@
 
 use muster::domain::{
     catalogue::name_key,
-    roster::{Entry, Reading, Roster, Upgrade, read},
+    games::read,
+    roster::{Entry, Reading, Roster, Upgrade},
 };
 use std::{fs, path::PathBuf};
 

@@ -6,9 +6,12 @@ use crate::support::site::{Browser, Reply, Site};
 use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use muster::{
-    domain::{
-        event::{Event, Stage, pack::Settings, permission::StaffRole, player::Player},
-        handed_in::{HandedIn, RosterState},
+    domain::event::{
+        Event, Stage,
+        pack::Settings,
+        permission::StaffRole,
+        player::Player,
+        roster_version::{HandedIn, RosterState},
     },
     storage,
 };

@@ -5,8 +5,12 @@ use crate::{
     app::App,
     domain::{
         composition::RuleId,
-        event::{Event, audit::Entry, player::Player},
-        handed_in::{HandedIn, RosterState, Waiver},
+        event::{
+            Event,
+            audit::Entry,
+            player::Player,
+            roster_version::{HandedIn, RosterState, Waiver},
+        },
         ids::EventId,
     },
     error::{Error, Result},

@@ -5,10 +5,10 @@ use super::{Actor, Given, refuse, rules_of};
 use crate::{
     app::App,
     domain::{
-        composition::{CheckRules, priced_roster},
-        event::{Event, player::Player},
-        handed_in::RosterDraft,
-        roster::{Format, Roster, Step, as_app_text},
+        composition::CheckRules,
+        event::{Event, player::Player, roster_version::RosterDraft},
+        games::{Step, as_app_text, priced_roster},
+        roster::{Format, Roster},
     },
     error::{Error, Result},
     storage::{self, Tx},

@@ -7,8 +7,12 @@ use crate::{
     app::App,
     domain::{
         composition::{Finding, Severity},
-        event::{Event, audit::Entry, player::Player},
-        handed_in::{HandedIn, RosterState},
+        event::{
+            Event,
+            audit::Entry,
+            player::Player,
+            roster_version::{HandedIn, RosterState},
+        },
         zone::Zone,
     },
     error::{Error, Result},

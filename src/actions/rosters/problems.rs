@@ -3,10 +3,7 @@
 use super::{Actor, change, newest_of, subject};
 use crate::{
     app::App,
-    domain::{
-        event::{Event, audit::Entry, player::Player},
-        handed_in::Problem,
-    },
+    domain::event::{Event, audit::Entry, player::Player, roster_version::Problem},
     error::{Error, Result},
     storage,
 };

@@ -8,9 +8,9 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        composition::{self, Finding, Severity, Verdict},
-        event::{Event, audit::Entry, player::Player},
-        handed_in::HandedIn,
+        composition::{Finding, Severity, Verdict},
+        event::{Event, audit::Entry, player::Player, roster_version::HandedIn},
+        games,
     },
     error::Result,
     storage::{self, Tx},
@@ -61,7 +61,7 @@ pub async fn rechecked(app: &App, tx: &mut Tx, event: &Event) -> Result<Vec<Rech
     let players = storage::players::list(tx, event.id).await?;
     let mut changed = Vec::new();
     for roster in storage::rosters::newest(tx, event.id).await? {
-        let verdict = composition::check(&roster.roster(), &view, &rules);
+        let verdict = games::check(&roster.roster(), &view, &rules);
         let player = players.iter().find(|player| player.id == roster.player_id);
         if let (true, Some(player)) = (verdict != roster.verdict, player) {
             changed.push(Rechecked { player: player.clone(), roster, verdict });

@@ -8,6 +8,7 @@ pub mod infraction;
 pub mod pack;
 pub mod permission;
 pub mod player;
+pub mod roster_version;
 pub mod screen;
 pub mod venue;
 pub mod vote;

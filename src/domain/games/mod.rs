@@ -2,6 +2,16 @@
 //! game's family is here. What data can say is said by the game's [`System`]; what only one family has is code in a
 //! folder of its own.
 
+pub mod aos4;
+mod rosters;
+
+pub use aos4::{
+    Carried, CarriedOver, Destination, Fact, MatchCard, Offer, Place, Shelf, Side, Step, StepError,
+    UnknownName, as_app_text, carried_over, check, factions, match_card, may_join, priced_roster, season_of,
+    season_on, seasons, unknown_names,
+};
+pub use rosters::read;
+
 use super::system::{self, System};
 
 /// A game as the rest of the program sees it.

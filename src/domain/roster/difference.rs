@@ -63,7 +63,8 @@ fn without(lines: &[String], others: &[String]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::read, *};
+    use super::*;
+    use crate::domain::games::read;
 
     #[test]
     fn a_second_unit_of_a_kind_and_a_changed_price_are_told() {

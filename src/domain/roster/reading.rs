@@ -1,6 +1,6 @@
 //! Bytes in, a reading out: guards first, then detection, then the reader of that format.
 
-use super::{Format, Roster, battlescribe, clean, detect, listbot, sectioned, table};
+use super::{Format, Roster, SectionKind, battlescribe, battlescribe::Node, clean, detect, table};
 use serde::{Deserialize, Serialize};
 
 /// The most text a roster may have. The longest real one is a hundredth of it.
@@ -60,8 +60,19 @@ pub enum ReadError {
     TooMany,
 }
 
+/// What only a game knows about reading its rosters.
+#[derive(Clone, Copy)]
+pub struct Readers {
+    /// Makes a roster of the tree of forces and selections that roster files hold.
+    pub tree: fn(Node, &mut Vec<Notice>) -> Roster,
+    /// Reads the text that one of the game's programs prints.
+    pub text: fn(&str, Format, &mut Vec<Notice>) -> Roster,
+    /// The section that a heading opens; none when it opens none.
+    pub heading: fn(&str) -> Option<SectionKind>,
+}
+
 /// Reads a roster in the format the player chose, or in the one it looks like.
-pub fn read(bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> {
+pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &Readers) -> Result<Reading, ReadError> {
     if bytes.len() > MAX_UNPACKED {
         return Err(ReadError::TooBig);
     }
@@ -71,17 +82,16 @@ pub fn read(bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> 
     };
     let mut notices = Vec::new();
     let roster = match format {
-        Format::Rosz => battlescribe::read_zip(bytes, &mut notices)?,
-        Format::Ros => battlescribe::read_xml(bytes, &mut notices)?,
-        Format::Json => battlescribe::read_json(bytes, &mut notices)?,
+        Format::Rosz => (readers.tree)(battlescribe::read_zip(bytes, &mut notices)?, &mut notices),
+        Format::Ros => (readers.tree)(battlescribe::read_xml(bytes, &mut notices)?, &mut notices),
+        Format::Json => (readers.tree)(battlescribe::read_json(bytes, &mut notices)?, &mut notices),
         _ => {
             let (mut text, told) = clean::text(bytes)?;
             notices.extend(told.map(Notice::general));
             cut(&mut text, &mut notices);
             match format {
-                Format::Listbot => listbot::read(&text, &mut notices),
-                Format::Csv => table::read(&text, &mut notices),
-                _ => sectioned::read(&text, format, &mut notices),
+                Format::Csv => table::read(&text, readers.heading, &mut notices),
+                _ => (readers.text)(&text, format, &mut notices),
             }
         }
     };

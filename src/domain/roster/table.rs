@@ -1,7 +1,7 @@
 //! Our own table: one row per unit or choice, for those who keep rosters in a spreadsheet.
 //! `section,name,points,models,marks,upgrades`; several marks or upgrades are parted by `;`.
 
-use super::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade, line, sectioned};
+use super::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade, line};
 
 const COLUMNS: [&str; 6] = ["section", "name", "points", "models", "marks", "upgrades"];
 
@@ -10,7 +10,8 @@ pub fn is_table(text: &str) -> bool {
     first.starts_with("section,name") || first.starts_with("section;name")
 }
 
-pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
+/// `heading` says which section a heading opens.
+pub fn read(text: &str, heading: fn(&str) -> Option<SectionKind>, notices: &mut Vec<Notice>) -> Roster {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let delimiter = if text.lines().next().is_some_and(|first| first.contains(';')) { b';' } else { b',' };
     let mut rows = csv::ReaderBuilder::new().flexible(true).delimiter(delimiter).from_reader(text.as_bytes());
@@ -34,7 +35,7 @@ pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
             upgrades: cell(5),
         };
         if !row.section.is_empty() || !row.name.is_empty() {
-            add(&row, &mut roster, notices);
+            add(&row, heading, &mut roster, notices);
         }
     }
     roster
@@ -50,11 +51,16 @@ struct Row<'a> {
     upgrades: &'a str,
 }
 
-fn add(row: &Row<'_>, roster: &mut Roster, notices: &mut Vec<Notice>) {
+fn add(
+    row: &Row<'_>,
+    heading: fn(&str) -> Option<SectionKind>,
+    roster: &mut Roster,
+    notices: &mut Vec<Notice>,
+) {
     if add_choice(row, roster) {
         return;
     }
-    let Some(kind) = sectioned::heading_kind(row.section) else {
+    let Some(kind) = heading(row.section) else {
         notices.push(Notice::at(row.line, format!("\"{}\" is not a section of a roster.", row.section)));
         return;
     };

@@ -3,9 +3,9 @@
 use crate::{
     actions::rosters,
     app::App,
-    domain::{
-        event::player::{Player, Status},
-        handed_in::HandedIn,
+    domain::event::{
+        player::{Player, Status},
+        roster_version::HandedIn,
     },
     error::{Error, Result},
     storage,

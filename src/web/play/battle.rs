@@ -8,11 +8,11 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State, in_words},
-        composition::{self, MatchCard, match_card},
         event::{
             call::{Call, CallKind, CallState},
             player::Player,
         },
+        games::{self, MatchCard, match_card},
         history::{BattleResult, Outcome},
         round::{Round, RoundState},
         scoring,
@@ -132,7 +132,7 @@ impl Card {
     }
 
     /// Each player with what to know before the battle.
-    pub fn to_know(&self) -> Vec<(&Player, &composition::Side)> {
+    pub fn to_know(&self) -> Vec<(&Player, &games::Side)> {
         let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
         [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
     }

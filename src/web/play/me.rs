@@ -13,8 +13,8 @@ use crate::{
         event::{
             pack::RosterPolicy,
             player::{Player, Status},
+            roster_version::{HandedIn, RosterState},
         },
-        handed_in::{HandedIn, RosterState},
         round::Round,
         scoring,
     },

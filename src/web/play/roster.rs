@@ -5,8 +5,8 @@ use crate::{
     app::App,
     domain::{
         catalogue::Alias,
-        composition::{UnknownName, unknown_names},
-        handed_in::{HandedIn, RosterState, Settled},
+        event::roster_version::{HandedIn, RosterState, Settled},
+        games::{UnknownName, unknown_names},
         roster::Format,
     },
     error::{Error, Result},

@@ -6,11 +6,9 @@ use crate::{
     app::{App, token_hash},
     domain::{
         catalogue::View,
-        composition::{
-            Carried, CheckRules, Finding, Offer, Severity, Shelf, Verdict, carried_over, check,
-            factions as factions_of,
-        },
-        handed_in::{RosterDraft, RosterState},
+        composition::{CheckRules, Finding, Severity, Verdict},
+        event::roster_version::{RosterDraft, RosterState},
+        games::{Carried, Offer, Shelf, carried_over, check, factions as factions_of},
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
     },
     error::{Error, Result},

@@ -3,8 +3,9 @@
 use crate::{
     domain::{
         catalogue::View,
-        composition::{CheckRules, Shelf, factions},
-        roster::{Choice, Destination, Entry, LoreKind, Place, Roster, Section, SectionKind, Step, Upgrade},
+        composition::CheckRules,
+        games::{Destination, Place, Shelf, Step, factions},
+        roster::{Choice, Entry, LoreKind, Roster, Section, SectionKind, Upgrade},
     },
     web::form::Form,
 };

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use muster::domain::roster::read;
+use muster::domain::games::read;
 
 fuzz_target!(|bytes: &[u8]| {
     let _ = read(bytes, None);

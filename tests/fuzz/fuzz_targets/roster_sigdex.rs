@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use muster::domain::roster::{Format, as_app_text, read};
+use muster::domain::{games::{as_app_text, read}, roster::Format};
 
 fuzz_target!(|bytes: &[u8]| {
     if let Ok(reading) = read(bytes, Some(Format::Sigdex)) {

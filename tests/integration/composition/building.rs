@@ -2,11 +2,12 @@
 
 use super::{grave, judged, snapshots::Snapshots};
 use muster::domain::{
-    composition::{
-        CarriedOver, CheckRules, Computed, RuleId, Shelf, Verdict, carried_over, check, factions,
-        priced_roster,
+    composition::{CheckRules, Computed, RuleId, Verdict},
+    games::{
+        CarriedOver, Destination, Place, Shelf, Step, as_app_text, carried_over, check, factions,
+        priced_roster, read,
     },
-    roster::{Destination, Place, Roster, Step, as_app_text, read},
+    roster::Roster,
 };
 
 /// What a reader would get wrong if a name did not survive being written and read.

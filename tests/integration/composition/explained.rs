@@ -6,7 +6,7 @@ use super::{
     snapshots::{Dated, Snapshots, dated_lists, undated_lists},
 };
 use chrono::NaiveDate;
-use muster::domain::composition::{RuleId, check};
+use muster::domain::{composition::RuleId, games::check};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What follows from a price of another publication. Nine publications of two years are missing from the data.

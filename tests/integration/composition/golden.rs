@@ -6,8 +6,9 @@ use super::{
     snapshots::{Dated, Snapshots, data, dates_of_articles},
 };
 use muster::domain::{
-    composition::{CheckRules, Verdict, check, check_report},
-    roster::{Reading, read},
+    composition::{CheckRules, Verdict, check_report},
+    games::{check, read},
+    roster::Reading,
 };
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, path::PathBuf};

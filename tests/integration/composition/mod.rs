@@ -9,7 +9,8 @@ mod snapshots;
 
 use chrono::NaiveDate;
 use muster::domain::{
-    composition::{Allowance, CheckRules, Finding, Severity, Verdict, check, season_of},
+    composition::{Allowance, CheckRules, Finding, Severity, Verdict},
+    games::{check, season_of},
     roster::Roster,
 };
 use snapshots::{Snapshots, dated_lists};

@@ -3,7 +3,8 @@
 use chrono::NaiveDate;
 use muster::domain::{
     catalogue::{Alias, Catalogue, Publication, View},
-    roster::{Roster, read},
+    games::read,
+    roster::Roster,
 };
 use muster::exchange::battlescribe;
 use std::{

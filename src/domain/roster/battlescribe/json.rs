@@ -1,6 +1,6 @@
 //! The JSON container: the same names as the XML, children as arrays.
 
-use super::{DEEPEST, Node};
+use super::{DEEPEST, Node, whole};
 use crate::domain::roster::{Notice, ReadError};
 use serde::{Deserialize, Deserializer, de};
 
@@ -120,7 +120,7 @@ impl From<Item> for Node {
             name: item.name,
             kind: item.kind,
             is_force: false,
-            number: item.number.and_then(super::tree::whole).and_then(|number| number.try_into().ok()),
+            number: item.number.and_then(whole).and_then(|number| number.try_into().ok()),
             group: item.group,
             catalogue: item.catalogue_name,
             revision: item.catalogue_revision.or(item.game_system_revision),
@@ -137,5 +137,5 @@ impl From<Item> for Node {
 
 fn points(costs: &[Cost]) -> Option<i64> {
     let cost = costs.iter().rev().find(|cost| cost.type_id == "points" || cost.name == "pts")?;
-    cost.value.and_then(super::tree::whole)
+    cost.value.and_then(whole)
 }

@@ -1,25 +1,27 @@
 //! Roster files of `BattleScribe` and New Recruit: the same tree as XML, as a zip of that XML, or as
-//! JSON. Each container yields a `Node` tree; one function turns the tree into a roster.
+//! JSON. Each container yields a `Node` tree; the game turns the tree into a roster.
 
 mod archive;
 mod json;
-mod tree;
+mod node;
 mod xml;
 
-use super::{Notice, ReadError, Roster};
-use tree::Node;
+pub use node::Node;
+
+use super::{Notice, ReadError};
+use node::whole;
 
 /// Deeper than this no roster goes; a bomb does.
 const DEEPEST: usize = 64;
 
-pub fn read_xml(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Roster, ReadError> {
-    Ok(tree::roster(xml::parse(bytes, notices)?, notices))
+pub fn read_xml(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
+    xml::parse(bytes, notices)
 }
 
-pub fn read_json(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Roster, ReadError> {
-    Ok(tree::roster(json::parse(bytes, notices)?, notices))
+pub fn read_json(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
+    json::parse(bytes, notices)
 }
 
-pub fn read_zip(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Roster, ReadError> {
+pub fn read_zip(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
     read_xml(&archive::unpack(bytes)?, notices)
 }

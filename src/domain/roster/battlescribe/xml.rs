@@ -1,7 +1,7 @@
 //! The XML container, read as a stream: of a roster file only forces, selections, costs and
 //! categories matter; two fifths of it are rules text, which is skipped.
 
-use super::{DEEPEST, Node};
+use super::{DEEPEST, Node, whole};
 use crate::domain::roster::{Notice, ReadError};
 use quick_xml::{
     Reader, XmlVersion,
@@ -91,7 +91,7 @@ fn begin(element: &BytesStart<'_>, open: &mut Vec<Node>) -> bool {
                 && (kind.as_deref() == Some("points") || attribute(element, "name").as_deref() == Some("pts"))
             {
                 let place = if name == "cost" { &mut top.points } else { &mut top.limit };
-                *place = super::tree::whole(value);
+                *place = whole(value);
             }
         }
         "category" => top.categories.extend(attribute(element, "name")),

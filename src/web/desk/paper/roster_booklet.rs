@@ -1,7 +1,10 @@
 //! The booklet of rosters: each player's newest, in one format whatever program wrote it.
 
 use crate::{
-    domain::{event::player::Player, handed_in::HandedIn, roster::as_app_text},
+    domain::{
+        event::{player::Player, roster_version::HandedIn},
+        games::as_app_text,
+    },
     error::Result,
     print::rosters::Roster,
     storage::{self, Tx},

@@ -4,9 +4,12 @@ use crate::{
     actions::rosters::{self, Decision, Waive},
     app::App,
     domain::{
-        composition::{Finding, RuleId, Severity, UnknownName, unknown_names},
-        event::player::Player,
-        handed_in::{HandedIn, Problem, RosterState},
+        composition::{Finding, RuleId, Severity},
+        event::{
+            player::Player,
+            roster_version::{HandedIn, Problem, RosterState},
+        },
+        games::{UnknownName, unknown_names},
         ids::PlayerId,
         roster::{Difference, Format, differences},
     },

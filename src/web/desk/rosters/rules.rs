@@ -3,7 +3,10 @@
 use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
-    domain::composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording, seasons},
+    domain::{
+        composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording},
+        games::seasons,
+    },
     error::{Error, Result},
     web::{
         form::Form,

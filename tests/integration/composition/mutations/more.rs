@@ -3,7 +3,8 @@
 use super::{Broken, MUTATIONS as FIRST, Mutation, Snapshots, grave, judged};
 use muster::domain::{
     catalogue::{Profile, RegimentOfRenown, RegimentOption, name_key},
-    composition::{Allowance, RuleId, Severity, match_card},
+    composition::{Allowance, RuleId, Severity},
+    games::match_card,
     roster::{Choice, Entry, Lore, LoreKind, Section, SectionKind, Upgrade},
 };
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,9 +2,8 @@
 //! a leader with those he may take first, enhancements, lores, formations, regiments of renown, terrain.
 
 use super::{
-    Allowance, Army, CheckRules, Unit,
+    Allowance, Army, CheckRules, Unit, is_in_season,
     matching::misfit,
-    rules::is_in_season,
     unit::{fitting_options, option_room},
 };
 use crate::domain::{

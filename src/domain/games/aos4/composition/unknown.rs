@@ -2,8 +2,8 @@
 
 use super::{Army, CheckRules};
 use crate::domain::{
-    catalogue::{Alias, Faction, LIKE_ENOUGH, Resolution, View, likeness, name_key},
-    roster::{Roster, Section, SectionKind},
+    catalogue::{Faction, LIKE_ENOUGH, Resolution, View, likeness, name_key},
+    roster::{Roster, SectionKind},
 };
 use serde::Serialize;
 
@@ -131,32 +131,5 @@ fn faction(roster: &Roster, view: &View) -> Option<UnknownName> {
             suggestion: alike.first().map(|faction| faction.item.name.clone()),
         }),
         _ => None,
-    }
-}
-
-impl Roster {
-    /// The roster with names read as a person confirmed them. Everything else stays as it was written.
-    #[must_use]
-    pub fn with_names(&self, confirmed: &[Alias]) -> Self {
-        let mut roster = self.clone();
-        for Alias { written, means } in confirmed {
-            let rename = |name: &mut String| {
-                if name == written {
-                    name.clone_from(means);
-                }
-            };
-            roster.faction.iter_mut().for_each(rename);
-            roster.army_of_renown.iter_mut().for_each(rename);
-            roster.formation.iter_mut().for_each(|formation| rename(&mut formation.name));
-            roster.lores.iter_mut().for_each(|lore| rename(&mut lore.name));
-            for Section { name, entries, .. } in &mut roster.sections {
-                name.iter_mut().for_each(rename);
-                for entry in entries {
-                    rename(&mut entry.name);
-                    entry.upgrades.iter_mut().for_each(|upgrade| rename(&mut upgrade.name));
-                }
-            }
-        }
-        roster
     }
 }

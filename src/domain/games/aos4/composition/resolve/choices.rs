@@ -3,7 +3,7 @@
 use super::{Resolver, sides::Sides};
 use crate::domain::{
     catalogue::{Choice as Offered, InForce, Lore, name_key},
-    composition::{
+    games::aos4::composition::{
         Army, Unit,
         army::{Chosen, ChosenLore, Offers},
     },

@@ -3,7 +3,7 @@
 use super::Resolver;
 use crate::domain::{
     catalogue::{Member, RegimentOfRenown, name_key},
-    composition::{
+    games::aos4::composition::{
         Unit,
         army::{Renown, RenownFacts},
     },

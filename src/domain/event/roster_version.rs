@@ -1,6 +1,6 @@
 //! A roster as it was handed in: the text as given, what was understood of it, the verdict, and what staff decided.
 
-use super::{
+use crate::domain::{
     catalogue::Alias,
     composition::{Finding, RuleId, Severity, Verdict},
     ids::{EventId, PlayerId, RosterId},

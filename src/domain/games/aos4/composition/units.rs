@@ -1,7 +1,7 @@
 //! Single units: reinforcing, sizes, unique ones, the two versions of one unit, notes, Legends
 //! (A14, A17-A20, A32).
 
-use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit, rules::is_in_season};
+use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit, is_in_season};
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {

@@ -1,31 +1,7 @@
 //! From the tree of forces and selections to a roster.
 
-use crate::domain::roster::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade};
-
-/// The roster, a force or a selection, whatever container it came in.
-#[derive(Debug, Default)]
-pub struct Node {
-    pub name: String,
-    pub kind: Option<String>,
-    pub is_force: bool,
-    pub number: Option<u32>,
-    pub group: Option<String>,
-    pub catalogue: Option<String>,
-    pub revision: Option<String>,
-    pub key: Option<String>,
-    pub program: Option<String>,
-    pub points: Option<i64>,
-    pub limit: Option<i64>,
-    pub categories: Vec<String>,
-    pub selections: Vec<Node>,
-    pub forces: Vec<Node>,
-}
-
-/// A number of points or models; fractions and absurdities are no number.
-pub fn whole(value: f64) -> Option<i64> {
-    #[expect(clippy::cast_possible_truncation, reason = "the range is checked first")]
-    (value.abs() < 1e9).then(|| value.round() as i64)
-}
+use super::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade};
+use crate::domain::roster::battlescribe::Node;
 
 pub fn roster(root: Node, notices: &mut Vec<Notice>) -> Roster {
     let mut roster = Roster {

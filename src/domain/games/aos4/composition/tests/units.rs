@@ -274,7 +274,9 @@ fn a_lunch_order_is_judged_without_fuss() {
     let verdict = judge("two pizzas and a beer for <b>Zoë</b> 🍕");
     assert!(!verdict.is_legal());
     let reading = read(b"two pizzas", None).unwrap();
-    let report = serde_json::to_value(check_report("lunch.txt", &reading, &verdict)).unwrap();
+    let report =
+        serde_json::to_value(crate::domain::composition::check_report("lunch.txt", &reading, &verdict))
+            .unwrap();
     assert_eq!(report["file"], "lunch.txt");
     assert_eq!(report["legal"], false);
 }

@@ -4,7 +4,8 @@
 use super::{Army, CheckRules, Shelf, Unit, army::General};
 use crate::domain::{
     catalogue::View,
-    roster::{Destination, Entry, LoreKind, Roster, Section, SectionKind, Step, Upgrade},
+    games::{Destination, Step},
+    roster::{Entry, LoreKind, Roster, Section, SectionKind, Upgrade},
 };
 
 use std::collections::HashSet;

@@ -12,7 +12,7 @@ use crate::domain::{
         Cap, Catalogue, Choice, Coverage, Enhancement as Item, EnhancementTable, Faction, Lore, Member,
         Pattern, Profile, Publication, RegimentOfRenown, View, parse_options,
     },
-    roster::read,
+    games::read,
 };
 use chrono::NaiveDate;
 

@@ -3,7 +3,8 @@
 use super::Resolver;
 use crate::domain::{
     catalogue::{InForce, Profile, Resolution, name_key},
-    composition::{Enhancement, Unit, rules::is_in_season, unit::Known},
+    composition::is_in_season,
+    games::aos4::composition::{Enhancement, Unit, unit::Known},
     roster::Entry,
 };
 

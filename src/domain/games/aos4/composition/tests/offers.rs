@@ -1,7 +1,10 @@
 //! What is offered to somebody who builds a roster, and that what they build is legal and read back.
 
 use super::*;
-use crate::domain::roster::{Destination, Place, Roster, Step, Upgrade, as_app_text};
+use crate::domain::{
+    games::{Destination, Place, Step, as_app_text},
+    roster::{Roster, Upgrade},
+};
 
 fn names(offers: &[Offer]) -> Vec<&str> {
     offers.iter().map(|offer| offer.entry.name.as_str()).collect()

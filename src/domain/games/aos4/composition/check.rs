@@ -1,0 +1,84 @@
+//! The verdict: every family of rules asked in turn, and what was counted on the way.
+
+use super::{
+    Army, CheckRules, Computed, Finding, HonourGuard, Severity, Unit, Verdict, enhancements, faction,
+    general, notes, points, regiments, renown, renown_army, units,
+};
+use crate::domain::{catalogue::View, roster::Roster};
+
+/// Judges a roster with the profiles of this view under the rules of this event.
+pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
+    let army = Army::resolve(roster, view, rules.season.as_deref());
+    let families = [
+        points::check,
+        faction::check,
+        regiments::check,
+        general::check,
+        units::check,
+        notes::check,
+        renown::check,
+        renown_army::check,
+        enhancements::check,
+    ];
+    let findings = families.iter().flat_map(|check| check(&army, rules));
+    let findings =
+        findings.map(|finding| if army.renown_is_unknown { in_doubt(finding) } else { finding }).collect();
+    Verdict { findings: rules.soften(findings), computed: compute(&army, rules) }
+}
+
+/// Without the army of renown's own page, nothing that such a page replaces can be called illegal.
+fn in_doubt(mut finding: Finding) -> Finding {
+    use super::RuleId::{A01, A05, A06, A07, A12, A13, A14, A25, A26, A27, A28, A29};
+    let replaced = [A01, A05, A06, A07, A12, A13, A14, A25, A26, A27, A28, A29];
+    if replaced.contains(&finding.rule) {
+        finding.severity = finding.severity.max(Severity::Warning);
+    }
+    finding
+}
+
+fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
+    let points = army.points(rules);
+    let general = army.general_unit();
+    Computed {
+        points,
+        points_not_printed: army.points_not_printed(),
+        unspent: rules.points_limit - points,
+        drops: army.drops(),
+        wounds: army.wounds(),
+        regiments: army.regiments.len(),
+        regiments_of_renown: army.renown.len(),
+        auxiliaries: army.auxiliary.len(),
+        general: general.map(|unit| unit.name().to_owned()),
+        faction: army.faction_name().map(str::to_owned),
+        army_of_renown: army.of_renown.clone(),
+        grand_alliance: general.and_then(grand_alliance).map(str::to_owned),
+        honour_guard: honour_guard(army),
+        publications: army.publications(),
+        as_of: Some(rules.as_of),
+        season: rules.season.clone(),
+    }
+}
+
+fn grand_alliance(general: &Unit<'_>) -> Option<&'static str> {
+    let alliances =
+        [("ORDER", "Order"), ("CHAOS", "Chaos"), ("DEATH", "Death"), ("DESTRUCTION", "Destruction")];
+    alliances.into_iter().find(|(keyword, _)| general.has(keyword)).map(|(_, name)| name)
+}
+
+/// In a regiment, not leading it. Which abilities a candidate may use beyond the common ones follows
+/// from its keywords.
+fn honour_guard(army: &Army<'_>) -> Vec<HonourGuard> {
+    let mut candidates = Vec::new();
+    for (index, regiment) in army.regiments.iter().enumerate() {
+        for unit in regiment.followers() {
+            candidates.push(HonourGuard {
+                regiment: regiment.title.clone(),
+                unit: unit.name().to_owned(),
+                generals: army.general_leads(index),
+                field_sergeant: unit.is_hero() && unit.has("INFANTRY") && !unit.has("FLY"),
+                prized_beast: unit.has("MONSTER") && !unit.has("UNIQUE") && !unit.is_reinforced(),
+            });
+        }
+    }
+    candidates
+}

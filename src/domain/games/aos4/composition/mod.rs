@@ -1,0 +1,37 @@
+//! The rules of army composition as pure functions: roster, catalogue and event in, findings out. One
+//! file per family of rules; `Army` is what they all read.
+
+mod army;
+mod carry_over;
+mod check;
+mod enhancements;
+mod faction;
+mod general;
+mod match_card;
+mod notes;
+mod offer;
+mod points;
+mod regiments;
+mod renown;
+mod renown_army;
+mod resolve;
+mod unit;
+mod units;
+mod unknown;
+
+pub use carry_over::{CarriedOver, carried_over};
+pub use check::check;
+pub use match_card::{Fact, MatchCard, Side, match_card};
+pub use offer::{Carried, Offer, Shelf, factions, priced_roster};
+pub use unit::may_join;
+pub use unknown::{UnknownName, unknown_names};
+
+use crate::domain::composition::{
+    Allowance, CheckRules, Computed, Finding, HonourGuard, RuleId, Severity, UsedPublication, Verdict,
+    Wording, is_in_season, matching,
+};
+use army::{Army, General, Regiment, Renown};
+use unit::{Enhancement, Unit};
+
+#[cfg(test)]
+mod tests;
