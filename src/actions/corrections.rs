@@ -1,13 +1,14 @@
 //! What another result of an earlier round changes, before it is saved: the standings, and which later tables would
 //! have been different. Those stay as they were drawn.
 
-use super::{rounds::engine, standings::ranked};
+use super::standings::ranked;
 use crate::{
     domain::{
         battle::Battle,
         event::Event,
         history::{BattleResult, History, Outcome},
         pairing::{Basis, CannotRedraw, Correction, Instead, instead},
+        rounds::KeptDraw,
         scoring,
         standings::{Move, moved},
     },
@@ -57,7 +58,7 @@ pub async fn preview(
     for later in loaded.rounds.iter().filter(|later| later.number > battle.round_number) {
         let number = u32::try_from(later.number).unwrap_or(u32::MAX);
         let draw = storage::rounds::draw(tx, later.id).await?;
-        stored.push((number, engine::kept(&draw).and_then(|kept| kept.basis)));
+        stored.push((number, KeptDraw::stored(&draw).and_then(|kept| kept.basis)));
     }
     let correction = correction(&loaded, round, (battle, result));
     let work = move || later(&loaded.history, stored, correction.as_ref());

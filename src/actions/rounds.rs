@@ -1,12 +1,9 @@
 //! Drawing a round, again where need be. A round that is half drawn never exists: it is computed outside the
 //! transaction, and stored in one, over the results it was computed from.
 
-mod by_hand;
 mod draft;
-pub mod engine;
 mod ground;
-pub mod mend;
-pub mod methods;
+mod methods;
 mod odd;
 mod pairs;
 mod plan;
@@ -19,7 +16,7 @@ mod wish;
 pub use draft::{Late, Swap, seat_late, swap};
 pub use ground::{Asked, Ground};
 pub use odd::{OddOne, set_odd_one};
-pub use pairs::{NewPair, PairPrice, Wish, add_pair, remove_pair};
+pub use pairs::{NewPair, PairPrice, add_pair, remove_pair};
 pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Asked as AskedChange, Begun, Change, Plan as ChangePlan, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};
@@ -33,11 +30,11 @@ use crate::{
         ids::BattleId,
         pairing::ClubRule,
         round::{Round, RoundState},
+        rounds::{Drawn, Seats},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
 };
-use engine::{Drawn, Seats};
 
 /// How often a draw is computed anew because results came in meanwhile.
 const TRIES: usize = 5;
@@ -96,7 +93,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Res
             start(tx, event, locked.stage).await?;
             ground.leave_out(tx, options).await?;
             let round = ground.new_round(app, options.round, &drawn.method);
-            match storage::rounds::insert(tx, &round, &drawn.json).await {
+            match storage::rounds::insert(tx, &round, &serde_json::to_string(&drawn.kept)?).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
@@ -148,7 +145,7 @@ pub async fn redraw(
             ground.leave_out(tx, options).await?;
             let round =
                 Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
-            storage::rounds::set_draw(tx, &round, &drawn.json).await?;
+            storage::rounds::set_draw(tx, &round, &serde_json::to_string(&drawn.kept)?).await?;
             storage::battles::delete_all(tx, round.id).await?;
             seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
             let what = format!("drew round {} again, attempt {attempt}: {}", round.number, size(&drawn));

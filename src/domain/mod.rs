@@ -13,6 +13,7 @@ pub mod ids;
 pub mod pairing;
 pub mod roster;
 pub mod round;
+pub mod rounds;
 pub mod scoring;
 pub mod standings;
 pub mod system;

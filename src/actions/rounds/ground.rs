@@ -1,8 +1,9 @@
 //! What a draw stands on: the history, the organiser's wishes for pairs, and whether they still hold when the
 //! draw is to be stored.
 
-use super::{Absent, Missing, Odd, Options, already_drawn, by_hand::ByHand, engine};
+use super::{Absent, Missing, Odd, Options, already_drawn};
 use crate::{
+    actions::refuse,
     app::App,
     domain::{
         battle::Battle,
@@ -16,6 +17,7 @@ use crate::{
         ids::{PlayerId, RoundId},
         pairing::{ClubRule, Cut, DrawError},
         round::{Round, RoundState},
+        rounds::{self, Drawn, KeptDraw, Price, SetByHand, TwoPlayers},
         system::{ItemKind, Schedule, derive_schedule},
         zone::Zone,
     },
@@ -23,7 +25,6 @@ use crate::{
     storage::{self, Tx, bans::Ban, history::Loaded},
 };
 use chrono::{DateTime, TimeDelta, Utc};
-use engine::{Change, Drawn, Price};
 
 /// The event as a draw reads it.
 #[derive(Debug, Clone)]
@@ -37,7 +38,7 @@ pub struct Ground {
     /// What tables are given out from.
     pub venue: Venue,
     /// What the organiser has set by hand in the round that is drawn again.
-    pub(super) by_hand: ByHand,
+    pub(super) by_hand: SetByHand,
     /// The round before, where a cut goes on.
     pub(super) cut: Option<Cut>,
 }
@@ -69,7 +70,7 @@ impl Ground {
             bans,
             missing,
             venue,
-            by_hand: ByHand::default(),
+            by_hand: SetByHand::default(),
             cut: None,
         })
     }
@@ -143,25 +144,26 @@ impl Ground {
             return Err(Error::NotFound);
         };
         let pair = |battle: &Battle| Some((*index.get(&battle.a)?, *index.get(&battle.b?)?));
-        let change = Change { pairs: asked.battles.iter().filter_map(pair).collect(), one: *one, two: *two };
+        let change =
+            TwoPlayers { pairs: asked.battles.iter().filter_map(pair).collect(), one: *one, two: *two };
         let options = Options {
             round: asked.round.number,
-            clubs: engine::kept(asked.draw).map_or(ClubRule::Off, |kept| kept.clubs),
+            clubs: KeptDraw::stored(asked.draw).map_or(ClubRule::Off, |kept| kept.clubs),
             odd: Odd::Spare,
             missing: Missing::CountAsDraw,
             absent: Absent::Play,
         };
         let history = self.history(options);
         let mut wish = self.around(asked.battles).wish(&history, options, asked.round.attempt);
-        wish.rules = engine::rules_of(asked.draw).unwrap_or(wish.rules);
-        tokio::task::spawn_blocking(move || engine::price(&history, &wish, &change))
+        wish.rules = KeptDraw::stored(asked.draw).and_then(|kept| kept.rules()).unwrap_or(wish.rules);
+        tokio::task::spawn_blocking(move || rounds::price(&history, &wish, &change))
             .await
             .map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))
     }
 
     /// The same, holding on to what was set by hand in these battles.
     pub(super) fn around(&self, battles: &[Battle]) -> Self {
-        Self { by_hand: ByHand::of(&self.loaded, battles), ..self.clone() }
+        Self { by_hand: SetByHand::of(&self.loaded.index, battles), ..self.clone() }
     }
 
     /// The draw, computed where it keeps nobody waiting.
@@ -169,8 +171,8 @@ impl Ground {
         let mut history = self.history(options);
         let mut wish = self.wish(&history, options, attempt);
         self.by_method(&mut history, &mut wish)?;
-        let computed = tokio::task::spawn_blocking(move || engine::draw(&history, &wish)).await;
-        computed.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?.map_err(Error::Refused)
+        let computed = tokio::task::spawn_blocking(move || rounds::draw(&history, &wish)).await;
+        computed.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?.map_err(refuse)
     }
 
     /// Whether what the draw was computed from is still so, now that the event is locked at `version`.

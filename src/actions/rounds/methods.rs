@@ -1,29 +1,19 @@
 //! What a round's method adds to its draw: pairs that it makes, an order of the players, a head start.
 
-use super::{
-    Ground,
-    engine::{self, Wish},
-};
+use super::Ground;
 use crate::{
     actions::refuse,
     domain::{
         event::pack::Method,
         history::{History, PlayerIndex},
         pairing::{Cut, FirstRound, Order, formats},
+        rounds::{DrawRequest, KeptDraw, PresetPairing},
         standings::{Ranking, rank},
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
 use std::collections::BTreeSet;
-
-/// A table that the method makes, or a player without an opponent in it, with the reason in words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
-    pub a: PlayerIndex,
-    pub b: Option<PlayerIndex>,
-    pub why: String,
-}
 
 impl Ground {
     /// The cut so far, where the round before was one.
@@ -36,15 +26,15 @@ impl Ground {
         }
         if let Some(before) = self.loaded.rounds.iter().find(|drawn| drawn.number == round - 1) {
             let draw = storage::rounds::draw(tx, before.id).await?;
-            self.cut = engine::kept(&draw).and_then(|kept| kept.cut);
+            self.cut = KeptDraw::stored(&draw).and_then(|kept| kept.cut);
         }
         Ok(())
     }
 
     /// Makes the wish what the round's method says. `history` loses those who have no opponent in it.
-    pub(super) fn by_method(&self, history: &mut History, wish: &mut Wish) -> Result<()> {
+    pub(super) fn by_method(&self, history: &mut History, wish: &mut DrawRequest) -> Result<()> {
         wish.method = self.event.settings.pairing.method(wish.round);
-        let by_hand = std::mem::take(&mut wish.made);
+        let by_hand = std::mem::take(&mut wish.preset);
         match wish.method {
             Method::Handbook => {}
             Method::Random => wish.rules.order = Order::Random,
@@ -55,23 +45,23 @@ impl Ground {
                 let seeds = self.seeds(history, wish);
                 wish.rules.head_start = self.keys(&seeds[..seeds.len().div_ceil(2)]);
             }
-            Method::List => wish.made = self.listed(wish.round)?,
-            Method::RoundRobin => wish.made = self.round_robin(history, wish)?,
+            Method::List => wish.preset = self.listed(wish.round)?,
+            Method::RoundRobin => wish.preset = self.round_robin(history, wish)?,
             Method::Cut => {
                 let cut = self.next_cut(history, wish.round)?;
-                wish.made = self.cut_tables(&cut);
+                wish.preset = self.cut_tables(&cut);
                 wish.cut = Some(cut);
             }
         }
-        wish.made.splice(0..0, by_hand);
+        wish.preset.splice(0..0, by_hand);
         self.set_made(history, wish)
     }
 
     /// Puts the method's tables among the fixed ones; what the organiser set goes before.
-    pub(super) fn set_made(&self, history: &mut History, wish: &mut Wish) -> Result<()> {
+    pub(super) fn set_made(&self, history: &mut History, wish: &mut DrawRequest) -> Result<()> {
         let pairs = wish.fixed.iter().flat_map(|(a, b)| [*a, *b]);
         let mut taken: BTreeSet<PlayerIndex> = pairs.chain(wish.fixed_bye).collect();
-        for made in &wish.made {
+        for made in &wish.preset {
             for player in [Some(made.a), made.b].into_iter().flatten() {
                 if !history.players[player].plays_in(wish.round) {
                     let name = &self.loaded.history.players[player].name;
@@ -79,22 +69,22 @@ impl Ground {
                 }
             }
         }
-        wish.made.retain(|made| {
+        wish.preset.retain(|made| {
             let free = ![Some(made.a), made.b].into_iter().flatten().any(|player| taken.contains(&player));
             if free {
                 taken.extend([Some(made.a), made.b].into_iter().flatten());
             }
             free
         });
-        wish.fixed.extend(wish.made.iter().filter_map(|made| Some((made.a, made.b?))));
-        for made in wish.made.iter().filter(|made| made.b.is_none()) {
+        wish.fixed.extend(wish.preset.iter().filter_map(|made| Some((made.a, made.b?))));
+        for made in wish.preset.iter().filter(|made| made.b.is_none()) {
             history.players[made.a].dropped_after = Some(wish.round.saturating_sub(1));
         }
         Ok(())
     }
 
     /// Everybody who plays, in the order of the event's seeds; who is not among them by number.
-    fn seeds(&self, history: &History, wish: &Wish) -> Vec<PlayerIndex> {
+    fn seeds(&self, history: &History, wish: &DrawRequest) -> Vec<PlayerIndex> {
         let seeds = &self.event.settings.pairing.seeds;
         let mut playing: Vec<PlayerIndex> = (0..history.players.len())
             .filter(|place| history.players[*place].plays_in(wish.round) && !history.players[*place].spare)
@@ -111,7 +101,7 @@ impl Ground {
         players.iter().map(|place| self.loaded.history.players[*place].key.clone()).collect()
     }
 
-    fn listed(&self, round: u32) -> Result<Vec<Made>> {
+    fn listed(&self, round: u32) -> Result<Vec<PresetPairing>> {
         let list = self.event.settings.pairing.lists.get(&round).filter(|list| !list.is_empty());
         let list = list.ok_or_else(|| {
             Error::refused(format!(
@@ -125,18 +115,18 @@ impl Ground {
             })
         };
         let made = |&(a, b): &(u32, u32)| {
-            Ok(Made { a: place(a)?, b: Some(place(b)?), why: "from the organiser's list".into() })
+            Ok(PresetPairing { a: place(a)?, b: Some(place(b)?), why: "from the organiser's list".into() })
         };
         list.iter().map(made).collect()
     }
 
     /// The groups are those of the first of the round-robin rounds; who has left since leaves a gap.
-    fn round_robin(&self, history: &History, wish: &Wish) -> Result<Vec<Made>> {
+    fn round_robin(&self, history: &History, wish: &DrawRequest) -> Result<Vec<PresetPairing>> {
         let settings = &self.event.settings.pairing;
         let first =
             (1..=wish.round).rev().take_while(|round| settings.method(*round) == Method::RoundRobin).last();
         let first = first.unwrap_or(wish.round);
-        let then = Wish { round: first, ..wish.clone() };
+        let then = DrawRequest { round: first, ..wish.clone() };
         let size = usize::try_from(settings.group_size).unwrap_or_default();
         let groups = formats::groups(&self.seeds(history, &then), size);
         let plays = |place: PlayerIndex| history.players[place].plays_in(wish.round);
@@ -147,15 +137,18 @@ impl Ground {
             } else {
                 format!("round robin, group {letter}")
             };
-            let alone =
-                |a: PlayerIndex| Made { a, b: None, why: format!("{why}: no opponent in this round") };
+            let alone = |a: PlayerIndex| PresetPairing {
+                a,
+                b: None,
+                why: format!("{why}: no opponent in this round"),
+            };
             match formats::round_robin(group, wish.round - first + 1) {
                 // Those who have met everybody play whoever else is free.
                 Err(error) => over = Some(error),
                 Ok(round) => {
                     for (a, b) in round.pairs {
                         match (plays(a), plays(b)) {
-                            (true, true) => made.push(Made { a, b: Some(b), why: why.clone() }),
+                            (true, true) => made.push(PresetPairing { a, b: Some(b), why: why.clone() }),
                             (true, false) => made.push(alone(a)),
                             (false, true) => made.push(alone(b)),
                             (false, false) => {}
@@ -182,7 +175,7 @@ impl Ground {
         Cut::start(&standings.map(|row| row.key).collect::<Vec<_>>(), size).map_err(refuse)
     }
 
-    fn cut_tables(&self, cut: &Cut) -> Vec<Made> {
+    fn cut_tables(&self, cut: &Cut) -> Vec<PresetPairing> {
         let place = |key: &String| self.loaded.history.players.iter().position(|player| player.key == *key);
         let table = |(a, other): &(String, Option<String>)| {
             let b = other.as_ref().map(place);
@@ -190,7 +183,7 @@ impl Ground {
                 Some(other) => format!("the cut: seed {} and seed {}", cut.seed(a), cut.seed(other)),
                 None => format!("the cut: seed {} goes on without a battle", cut.seed(a)),
             };
-            Some(Made { a: place(a)?, b: b.flatten(), why })
+            Some(PresetPairing { a: place(a)?, b: b.flatten(), why })
         };
         cut.pairs.iter().filter_map(table).collect()
     }

@@ -1,12 +1,13 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
-use super::{Absent, Actor, Ground, Missing, Odd, Options, change, engine};
+use super::{Absent, Actor, Ground, Missing, Odd, Options, change};
 use crate::{
     actions::refuse,
     app::App,
     domain::{
         event::{audit::Entry, player::Player},
         ids::{EventId, PlayerId},
+        rounds::{self, ConstraintKind},
     },
     error::{Error, Result},
     storage::{self, Tx, bans::Ban},
@@ -20,16 +21,8 @@ pub struct NewPair {
     pub b: PlayerId,
     /// Empty: always.
     pub rounds: Vec<u32>,
-    pub wish: Wish,
+    pub kind: ConstraintKind,
     pub why: String,
-}
-
-/// What is wished for a pair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
-    Apart,
-    /// A grudge match: only in rounds that are named.
-    Together,
 }
 
 pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> Result<()> {
@@ -37,7 +30,7 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> 
         if pair.a == pair.b {
             return Err(Error::refused("Choose two different players."));
         }
-        if pair.wish == Wish::Together && pair.rounds.len() != 1 {
+        if pair.kind == ConstraintKind::Together && pair.rounds.len() != 1 {
             return Err(Error::refused("Say in which one round these two meet."));
         }
         let (a, b) = (find(tx, event, pair.a).await?, find(tx, event, pair.b).await?);
@@ -47,7 +40,7 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> 
             a: a.id,
             b: b.id,
             rounds,
-            fixed: pair.wish == Wish::Together,
+            fixed: pair.kind == ConstraintKind::Together,
             why: pair.why.clone(),
         };
         for other in storage::bans::list(tx, event).await? {
@@ -106,9 +99,9 @@ impl Ground {
         let mut history = self.history(options);
         let mut wish = self.wish(&history, options, 1);
         self.by_method(&mut history, &mut wish)?;
-        let wanted = pair.wish;
+        let wanted = pair.kind;
         let priced =
-            tokio::task::spawn_blocking(move || engine::price_of_pair(&history, &wish, (a, b), wanted)).await;
+            tokio::task::spawn_blocking(move || rounds::price_of_pair(&history, &wish, (a, b), wanted)).await;
         let price =
             priced.map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))?;
         Ok(PairPrice { round, price: Some(price.map_err(refuse)?) })

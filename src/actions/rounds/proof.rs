@@ -1,144 +1,24 @@
-//! The proof that is stored with a round, renewed after every change by hand: the pairs that were set are fixed,
-//! and the rest is proven again around them, over what the draw read at the time.
+//! The proof that is stored with a round, renewed after every change by hand.
 
-use super::engine::{self, Kept};
 use crate::{
     domain::{
-        battle::Battle,
-        history::{History, PlayerIndex},
         ids::EventId,
-        pairing::{self, Basis, KeepStrength, KeptTables, Pairs, Request, Rules, Stood, Unfinished},
         round::Round,
+        rounds::{KeptDraw, Tables, prove},
     },
     error::{Error, Result},
-    storage::{self, Tx, history::Loaded},
+    storage::{self, Tx},
 };
-use std::collections::BTreeSet;
-
-/// Said of a round whose pairs were all set by hand.
-const ALL_BY_HAND: &str = "Set by hand: nothing is claimed about these tables.";
-
-/// The tables of a round as they are, by place in the history.
-#[derive(Debug, Clone)]
-pub struct Tables {
-    pub pairs: Pairs,
-    /// Those of the pairs that somebody set.
-    pub set: Vec<(PlayerIndex, PlayerIndex)>,
-    pub bye_is_set: bool,
-    /// Those who were put in the place of somebody without an opponent: no part of the draw.
-    pub rest: Vec<PlayerIndex>,
-}
 
 /// Proves a stored round again as its tables are now, and stores that.
 pub(super) async fn renew(tx: &mut Tx, event: EventId, round: &Round) -> Result<()> {
     let stored = storage::rounds::draw(tx, round.id).await?;
-    let Some(kept) = engine::kept(&stored) else { return Ok(()) };
+    let Some(kept) = KeptDraw::stored(&stored) else { return Ok(()) };
     let loaded = storage::history::load(tx, event).await?;
     let battles = storage::battles::list(tx, round.id).await?;
-    let tables = Tables::of(&loaded, &battles);
+    let tables = Tables::of(&loaded.index, &battles);
     let renewed = tokio::task::spawn_blocking(move || prove(kept, &loaded.history, &tables)).await;
     let renewed = renewed.map_err(|error| Error::Broken(format!("the proof failed: {error}")))?;
     storage::rounds::set_proof(tx, round.id, &serde_json::to_string(&renewed)?).await?;
     Ok(())
-}
-
-/// The same draw with a proof for these tables. `now` gives the past of players who were not there.
-pub fn prove(kept: Kept, now: &History, tables: &Tables) -> Kept {
-    let Some(stood) = kept.basis.clone() else { return kept };
-    let mut kept = kept;
-    kept.notes.retain(|note| note != ALL_BY_HAND);
-    let around = basis(stood.clone(), now, tables);
-    if let Some(proven) = proven(&kept, &around, now, &tables.pairs) {
-        return proven;
-    }
-    let all = Tables { set: tables.pairs.pairs.clone(), bye_is_set: true, ..tables.clone() };
-    let mut kept = proven(&kept, &basis(stood, now, &all), now, &tables.pairs).unwrap_or(Kept {
-        proof: None,
-        basis: None,
-        ..kept
-    });
-    kept.notes.push(ALL_BY_HAND.into());
-    kept
-}
-
-impl Tables {
-    pub fn of(loaded: &Loaded, battles: &[Battle]) -> Self {
-        let place = |battle: &Battle| Some((*loaded.index.get(&battle.a)?, *loaded.index.get(&battle.b?)?));
-        let alone = || battles.iter().filter(|battle| battle.is_bye() && !battle.rests());
-        let bye = alone().find(|battle| !battle.fixed).or_else(|| alone().next());
-        let others = alone().filter(|battle| bye.is_some_and(|bye| bye.id != battle.id));
-        Self {
-            pairs: Pairs {
-                pairs: battles.iter().filter_map(place).collect(),
-                bye: bye.and_then(|battle| loaded.index.get(&battle.a).copied()),
-            },
-            set: battles.iter().filter(|battle| battle.fixed).filter_map(place).collect(),
-            bye_is_set: bye.is_some_and(Battle::is_bye_by_hand),
-            rest: others.filter_map(|battle| loaded.index.get(&battle.a).copied()).collect(),
-        }
-    }
-}
-
-/// What the draw stood on, with the pairs that were set since.
-fn basis(mut basis: Basis, now: &History, tables: &Tables) -> Basis {
-    let key = |player: PlayerIndex| now.players[player].key.clone();
-    let keys = |&(a, b): &(PlayerIndex, PlayerIndex)| (key(a), key(b));
-    let all: Vec<(String, String)> = tables.pairs.pairs.iter().map(keys).collect();
-    let bye = tables.pairs.bye.map(key);
-    let there = |pair: &(String, String)| all.iter().any(|other| same(other, pair));
-    basis.fixed.retain(there);
-    let rest: BTreeSet<String> = tables.rest.iter().map(|player| key(*player)).collect();
-    basis.players.retain(|player| !rest.contains(&player.key));
-    for pair in tables.set.iter().map(keys) {
-        if !basis.fixed.iter().any(|other| same(other, &pair)) {
-            basis.fixed.push(pair);
-        }
-    }
-    basis.fixed_bye = bye.clone().filter(|bye| tables.bye_is_set || basis.fixed_bye.as_ref() == Some(bye));
-    let new = newcomers(&basis, now, &tables.pairs);
-    if !new.is_empty() {
-        basis.players.extend(new);
-        // Somebody more is among those who are equal, so the lots fall anew: what can be said is that no other
-        // table had to change.
-        basis.keep = Some(KeptTables { pairs: all, bye, strength: KeepStrength::BeforeRecord });
-    }
-    basis
-}
-
-fn same(one: &(String, String), other: &(String, String)) -> bool {
-    one == other || (&one.0, &one.1) == (&other.1, &other.0)
-}
-
-/// Players of the round that the draw did not know.
-fn newcomers(basis: &Basis, now: &History, pairs: &Pairs) -> Vec<Stood> {
-    let known: BTreeSet<&str> = basis.players.iter().map(|player| player.key.as_str()).collect();
-    let seated = pairs.pairs.iter().flat_map(|(a, b)| [*a, *b]).chain(pairs.bye);
-    let new: BTreeSet<&str> =
-        seated.map(|player| now.players[player].key.as_str()).filter(|key| !known.contains(key)).collect();
-    if new.is_empty() {
-        return Vec::new();
-    }
-    let rules = Rules { clubs: basis.rules.clubs.clone(), ..Rules::default() };
-    let request =
-        Request { unfinished: Unfinished::CountAsDraw, ..Request::new(now, basis.round, &rules, basis.seed) };
-    let read = Basis::of(&request).map(|now| now.players).unwrap_or_default();
-    read.into_iter().filter(|player| new.contains(player.key.as_str())).collect()
-}
-
-/// The stored draw over this basis, if its pairs hold against the new proof.
-fn proven(kept: &Kept, basis: &Basis, now: &History, pairs: &Pairs) -> Option<Kept> {
-    let history = basis.history(now).ok()?;
-    let draw = pairing::draw(&basis.request(&history)).ok()?;
-    basis.check(now, pairs, &draw.proof).ok()?;
-    let bye_price = pairing::price_of_bye(&basis.request(&history), &draw).ok()?;
-    let mut gave_up = draw.gave_up;
-    gave_up.repeated_tables = kept.gave_up.repeated_tables;
-    Some(Kept {
-        cost: draw.cost,
-        gave_up,
-        bye_price,
-        proof: Some(draw.proof),
-        basis: Some(basis.clone()),
-        ..kept.clone()
-    })
 }

@@ -9,7 +9,7 @@ pub use asked::Change;
 pub use begun::{Begun, set_begun};
 pub use plan::Plan;
 
-use super::{Actor, Ground, TRIES, change, engine::Seats, kept_changing, new_table, subject};
+use super::{Actor, Ground, TRIES, change, kept_changing, new_table, subject};
 use crate::{
     app::App,
     domain::{
@@ -19,6 +19,7 @@ use crate::{
         ids::{BattleId, PlayerId},
         pairing::ClubRule,
         round::Round,
+        rounds::Seats,
     },
     error::{Error, Result},
     storage::{self, Tx, bans::Ban},
@@ -74,7 +75,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
             }
             seat_anew(app, tx, (&ground, &round, &battles), (&plan, asked)).await?;
             set_pair(tx, &battles, (&plan, asked, &ground)).await?;
-            storage::rounds::set_proof(tx, round.id, &plan.mended.drawn.json).await?;
+            storage::rounds::set_proof(tx, round.id, &serde_json::to_string(&plan.repaired.drawn.kept)?).await?;
             Ok(((), Entry::new(subject(&round), ground.told(asked, &plan)).because(&asked.reason)))
         })
         .await;
@@ -124,8 +125,8 @@ impl Ground {
             }
             Change::Clubs(rule) => format!("changed the club rule of round {round} to {}", word(*rule)),
         };
-        let moves: Vec<String> = plan.mended.moves.iter().map(|moved| self.in_words(moved)).collect();
-        let out = plan.mended.out.iter().map(|player| self.loaded.history.players[*player].name.as_str());
+        let moves: Vec<String> = plan.repaired.moves.iter().map(|moved| self.in_words(moved)).collect();
+        let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.as_str());
         let out: Vec<&str> = out.collect();
         let moves = if moves.is_empty() { "no table changes".to_owned() } else { moves.join("; ") };
         let out = if out.is_empty() { String::new() } else { format!("; out: {}", out.join(", ")) };
@@ -151,14 +152,14 @@ async fn seat_anew(
     let loaded = &ground.loaded;
     // Whoever is left in place of somebody who waited waits too.
     let waits = battles.iter().any(Battle::is_waiting);
-    let mended = &plan.mended;
+    let repaired = &plan.repaired;
     let new: BTreeSet<PlayerIndex> =
-        mended.moves.iter().flat_map(|moved| [Some(moved.a), moved.b]).flatten().collect();
+        repaired.moves.iter().flat_map(|moved| [Some(moved.a), moved.b]).flatten().collect();
     let left = |id: PlayerId| {
         let place = loaded.index.get(&id);
-        place.is_none_or(|place| new.contains(place) || mended.out.contains(place))
+        place.is_none_or(|place| new.contains(place) || repaired.out.contains(place))
     };
-    let seated: BTreeSet<PlayerId> = mended
+    let seated: BTreeSet<PlayerId> = repaired
         .drawn
         .seats
         .iter()
@@ -177,8 +178,9 @@ async fn seat_anew(
         }
     }
     let seats: HashMap<PlayerIndex, &Seats> =
-        mended.drawn.seats.iter().map(|seats| (seats.a, seats)).collect();
-    let wanted: Vec<&Seats> = mended.moves.iter().filter_map(|moved| seats.get(&moved.a).copied()).collect();
+        repaired.drawn.seats.iter().map(|seats| (seats.a, seats)).collect();
+    let wanted: Vec<&Seats> =
+        repaired.moves.iter().filter_map(|moved| seats.get(&moved.a).copied()).collect();
     // First the rows that keep their number, then those that are not needed, so that no number is there twice.
     let mut rest = Vec::new();
     for seats in wanted {
@@ -226,7 +228,7 @@ async fn set_pair(
     }
     if let Change::Free(player) = asked.change
         && let Some(battle) = battles.iter().find(|battle| battle.side_of(player).is_some())
-        && let Some(seats) = plan.mended.drawn.seats.iter().find(|seats| ground.sits(seats, battle))
+        && let Some(seats) = plan.repaired.drawn.seats.iter().find(|seats| ground.sits(seats, battle))
     {
         let reasons = serde_json::json!(seats.reasons).to_string();
         let free =

@@ -1,11 +1,12 @@
 //! What a draw is to be: who takes part, and which pairs are wished for or not.
 
-use super::{Absent, Ground, Missing, Odd, Options, engine::Wish, methods::Made};
+use super::{Absent, Ground, Missing, Odd, Options};
 use crate::{
     domain::{
         event::{pack::Method, player::Player},
         history::History,
         pairing::{Clubs, Forbidden, Rules, Unfinished},
+        rounds::{DrawRequest, PresetPairing},
     },
     storage::bans::Ban,
 };
@@ -45,7 +46,7 @@ impl Ground {
 
     /// The pairs that the organiser wishes for, or not, and how the rest is drawn.
     /// `history` is what [`Self::history`] gave for the same options.
-    pub(super) fn wish(&self, history: &History, options: Options, attempt: i64) -> Wish {
+    pub(super) fn wish(&self, history: &History, options: Options, attempt: i64) -> DrawRequest {
         let round = u32::try_from(options.round).unwrap_or_default();
         let index = |ban: &Ban| Some((*self.loaded.index.get(&ban.a)?, *self.loaded.index.get(&ban.b)?));
         let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
@@ -62,13 +63,13 @@ impl Ground {
         });
         let byes = self.by_hand.byes(history, round).into_iter();
         let mut byes = byes.filter(|(player, _)| !seated(&fixed, *player));
-        let (fixed_bye, made) = if self.has_one_bye(round) {
+        let (fixed_bye, preset) = if self.has_one_bye(round) {
             (byes.next().map(|(player, _)| player), Vec::new())
         } else {
-            let rests = byes.map(|(a, why)| Made { a, b: None, why: why.to_owned() });
+            let rests = byes.map(|(a, why)| PresetPairing { a, b: None, why: why.to_owned() });
             (None, rests.collect())
         };
-        Wish {
+        DrawRequest {
             round,
             seed: self.event.seed.unsigned_abs(),
             attempt: u32::try_from(attempt - 1).unwrap_or_default(),
@@ -78,7 +79,7 @@ impl Ground {
             keep: None,
             tables: Vec::new(),
             method: Method::Handbook,
-            made,
+            preset,
             cut: None,
             forbidden: forbidden.collect(),
             unfinished: match options.missing {

@@ -57,6 +57,21 @@ pub enum ClubRule {
     Strong,
 }
 
+impl ClubRule {
+    /// As a form sends it; what is none of them is off.
+    pub fn parse(word: &str) -> Self {
+        [Self::Soft, Self::Strong].into_iter().find(|rule| rule.word() == word).unwrap_or(Self::Off)
+    }
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Soft => "soft",
+            Self::Strong => "strong",
+        }
+    }
+}
+
 impl Clubs {
     /// The rule in `round`.
     pub fn in_round(&self, round: u32) -> ClubRule {

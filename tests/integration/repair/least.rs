@@ -1,15 +1,10 @@
 //! A repair changes no table more than has to be: every other way to seat the players is tried.
 
 use crate::pairing::builder::{Chance, play, play_draw, players};
-use muster::{
-    actions::rounds::{
-        engine::Wish,
-        mend::{Mended, Seated, mend},
-    },
-    domain::{
-        history::History,
-        pairing::{Forbidden, KeepStrength, Request, Rules, Unfinished, draw},
-    },
+use muster::domain::{
+    history::History,
+    pairing::{Forbidden, KeepStrength, Request, Rules, Unfinished, draw},
+    rounds::{DrawRequest, Repaired, SeatedTable, repair},
 };
 use std::collections::BTreeSet;
 
@@ -18,7 +13,7 @@ type Pair = (usize, Option<usize>);
 /// A round that was drawn, then somebody came, somebody left, and some battles began.
 struct Case {
     history: History,
-    now: Vec<Seated>,
+    now: Vec<SeatedTable>,
     begun: Vec<(usize, usize)>,
     forbidden: Vec<Forbidden>,
     round: u32,
@@ -29,10 +24,12 @@ fn p7_a_repair_moves_the_fewest_tables_there_can_be() {
     let (mut changed, mut hard) = (0, 0);
     for seed in 0..400 {
         let case = case(&mut Chance(seed));
-        let mended = repaired(&case);
+        let repaired = repaired(&case);
         let (worse, least) = least(&case);
-        let found: Vec<Pair> = mended.drawn.seats.iter().map(|seats| (seats.a, seats.b)).collect();
-        assert_eq!((broken(&case, &found), mended.moves.len()), (worse, least), "seed {seed}");
+        let seats = repaired.iter().flat_map(|repaired| &repaired.drawn.seats);
+        let found: Vec<Pair> = seats.map(|seats| (seats.a, seats.b)).collect();
+        let moves = repaired.as_ref().map_or(0, |repaired| repaired.moves.len());
+        assert_eq!((broken(&case, &found), moves), (worse, least), "seed {seed}");
         for &(a, b) in &case.begun {
             assert!(found.iter().any(|pair| same(*pair, (a, Some(b)))), "seed {seed}: a battle had begun");
         }
@@ -58,9 +55,12 @@ fn case(chance: &mut Chance) -> Case {
     }
     let round = rounds + 1;
     let drawn = draw(&Request::new(&history, round, &Rules::default(), chance.0)).unwrap();
-    let mut now: Vec<Seated> =
-        drawn.pairs().zip(1..).map(|((a, b), table)| Seated { table: Some(table), a, b: Some(b) }).collect();
-    now.extend(drawn.bye.map(|bye| Seated { table: None, a: bye.player, b: None }));
+    let mut now: Vec<SeatedTable> = drawn
+        .pairs()
+        .zip(1..)
+        .map(|((a, b), table)| SeatedTable { table: Some(table), a, b: Some(b) })
+        .collect();
+    now.extend(drawn.bye.map(|bye| SeatedTable { table: None, a: bye.player, b: None }));
     if chance.one_in(2) {
         history.players[count].joined_round = round;
     }
@@ -86,8 +86,8 @@ fn case(chance: &mut Chance) -> Case {
     Case { history, now, begun, forbidden, round }
 }
 
-fn repaired(case: &Case) -> Mended {
-    let wish = Wish {
+fn repaired(case: &Case) -> Option<Repaired> {
+    let wish = DrawRequest {
         round: case.round,
         seed: 7,
         attempt: 0,
@@ -100,26 +100,14 @@ fn repaired(case: &Case) -> Mended {
         keep: None,
         tables: Vec::new(),
         method: muster::domain::event::pack::Method::Handbook,
-        made: Vec::new(),
+        preset: Vec::new(),
         cut: None,
         forbidden: case.forbidden.clone(),
         unfinished: Unfinished::Refuse,
         venue: muster::domain::event::venue::Venue::default(),
     };
-    match mend(&case.history, &wish, &case.now, KeepStrength::BeforeRecord) {
-        Ok(mended) => mended,
-        // Everybody has left.
-        Err(_) => Mended {
-            drawn: muster::actions::rounds::engine::Drawn {
-                seats: Vec::new(),
-                method: String::new(),
-                json: String::new(),
-            },
-            moves: Vec::new(),
-            out: Vec::new(),
-            price: None,
-        },
-    }
+    // There is none where everybody has left.
+    repair(&case.history, &wish, &case.now, KeepStrength::BeforeRecord).ok()
 }
 
 /// What a repair may not make worse, and then the fewest new tables, by trying all.

@@ -1,11 +1,12 @@
 //! What can be asked of a round that is drawn, as wishes for the draw that mends it.
 
 use crate::{
-    actions::rounds::{Ground, engine::Wish, mend::Mended},
+    actions::rounds::Ground,
     domain::{
         history::{History, PlayerIndex},
         ids::PlayerId,
         pairing::{ClubRule, Clubs, Forbidden, KeepStrength},
+        rounds::{DrawRequest, Repaired},
     },
     error::{Error, Result},
 };
@@ -46,7 +47,7 @@ impl Ground {
     /// Puts the change among the wishes, and says how much the tables that are there weigh.
     pub(super) fn ask(
         &self,
-        (wish, history): (&mut Wish, &History),
+        (wish, history): (&mut DrawRequest, &History),
         asked: &Change,
         begun: &[(PlayerIndex, PlayerIndex)],
     ) -> Result<KeepStrength> {
@@ -72,7 +73,7 @@ impl Ground {
                         entrant.name, wish.round
                     )));
                 }
-                if wish.made.iter().any(|made| made.a == player && made.b.is_none()) {
+                if wish.preset.iter().any(|made| made.a == player && made.b.is_none()) {
                     return Err(Error::refused(format!("{} has no opponent already.", entrant.name)));
                 }
                 wish.fixed.retain(|(a, b)| ![*a, *b].contains(&player));
@@ -95,11 +96,12 @@ impl Ground {
     }
 
     /// A bye can only be given where the number is odd.
-    pub(super) fn is_done(&self, asked: &Change, mended: &Mended) -> Result<()> {
+    pub(super) fn is_done(&self, asked: &Change, repaired: &Repaired) -> Result<()> {
         let Change::Bye(player) = asked else { return Ok(()) };
         let place = self.place(player)?;
         let is_spare = |player: PlayerIndex| self.loaded.history.players[player].spare;
-        let has_it = mended.drawn.seats.iter().any(|seats| seats.a == place && seats.b.is_none_or(is_spare));
+        let has_it =
+            repaired.drawn.seats.iter().any(|seats| seats.a == place && seats.b.is_none_or(is_spare));
         if has_it {
             return Ok(());
         }
@@ -107,7 +109,7 @@ impl Ground {
         Err(Error::refused(format!("{name} cannot have the bye: the number of players is even.")))
     }
 
-    fn free(&self, wish: &mut Wish, player: PlayerIndex) -> Result<KeepStrength> {
+    fn free(&self, wish: &mut DrawRequest, player: PlayerIndex) -> Result<KeepStrength> {
         let name = &self.loaded.history.players[player].name;
         let wanted = self.bans.iter().filter(|ban| ban.fixed && ban.holds_in(wish.round));
         let wanted =
@@ -117,11 +119,11 @@ impl Ground {
                 "{name} is brought together with somebody in this round under Pairs. Take that back first."
             )));
         }
-        let before = (wish.fixed.len(), wish.fixed_bye, wish.made.len());
+        let before = (wish.fixed.len(), wish.fixed_bye, wish.preset.len());
         wish.fixed.retain(|(a, b)| ![*a, *b].contains(&player));
         wish.fixed_bye = wish.fixed_bye.filter(|bye| *bye != player);
-        wish.made.retain(|made| made.a != player);
-        if before == (wish.fixed.len(), wish.fixed_bye, wish.made.len()) {
+        wish.preset.retain(|made| made.a != player);
+        if before == (wish.fixed.len(), wish.fixed_bye, wish.preset.len()) {
             return Err(Error::refused(format!("Nothing was set by hand for {name} in this round.")));
         }
         Ok(KeepStrength::AfterWinPath)

@@ -2,18 +2,15 @@
 
 use super::Change;
 use crate::{
-    actions::rounds::{
-        Absent, Ground, Missing, Odd, Options,
-        engine::{self, Seats},
-        mend::{Mended, Moved, Seated, mend},
-        methods::Made,
-    },
+    actions::refuse,
+    actions::rounds::{Absent, Ground, Missing, Odd, Options},
     domain::{
         battle::Battle,
         history::PlayerIndex,
         ids::PlayerId,
         pairing::{ClubRule, Clubs, FirstRound, Rules},
         round::{Round, RoundState},
+        rounds::{self, DrawRequest, KeptDraw, MovedTable, PresetPairing, Repaired, SeatedTable, Seats},
     },
     error::{Error, Result},
 };
@@ -22,7 +19,7 @@ use sha2::{Digest, Sha256};
 /// A change as it would be done.
 #[derive(Debug, Clone)]
 pub struct Plan {
-    pub mended: Mended,
+    pub repaired: Repaired,
     /// The same change of the same round has the same digest.
     pub digest: String,
     /// Tables that stay because their battle has begun.
@@ -38,7 +35,7 @@ impl Ground {
     ) -> Result<Plan> {
         self.may_change(round)?;
         let ground = self.around(battles);
-        let kept = engine::kept(draw);
+        let kept = KeptDraw::stored(draw);
         let options = Options {
             round: round.number,
             clubs: kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs),
@@ -65,18 +62,19 @@ impl Ground {
         }
         let set = open.iter().filter(|battle| battle.fixed).filter_map(|battle| self.pair(battle));
         wish.fixed.splice(0..0, set.filter(|(a, b)| plays(*a) && plays(*b)));
-        wish.made.extend(self.resting(&open).filter(|made| plays(made.a)));
+        wish.preset.extend(self.resting(&open).filter(|made| plays(made.a)));
         let strength = ground.ask((&mut wish, &history), asked, &begun)?;
         keep_begun(&mut wish, &begun);
         ground.set_made(&mut history, &mut wish)?;
-        let now: Vec<Seated> = battles.iter().filter_map(|battle| self.seated(battle)).collect();
-        let mended = tokio::task::spawn_blocking(move || mend(&history, &wish, &now, strength)).await;
-        let mended = mended
+        let now: Vec<SeatedTable> = battles.iter().filter_map(|battle| self.seated(battle)).collect();
+        let repaired =
+            tokio::task::spawn_blocking(move || rounds::repair(&history, &wish, &now, strength)).await;
+        let repaired = repaired
             .map_err(|error| Error::Broken(format!("the repair failed: {error}")))?
-            .map_err(Error::Refused)?;
-        self.is_done(asked, &mended)?;
-        let digest = self.digest(&mended);
-        Ok(Plan { mended, digest, begun: begun.len() })
+            .map_err(refuse)?;
+        self.is_done(asked, &repaired)?;
+        let digest = self.digest(&repaired);
+        Ok(Plan { repaired, digest, begun: begun.len() })
     }
 
     /// A round with a bye and no spare player at a table goes on without one.
@@ -92,17 +90,17 @@ impl Ground {
         Some((place(battle.a)?, place(battle.b?)?))
     }
 
-    fn seated(&self, battle: &Battle) -> Option<Seated> {
+    fn seated(&self, battle: &Battle) -> Option<SeatedTable> {
         let place = |id: &PlayerId| self.loaded.index.get(id).copied();
         let table = battle.table_number.and_then(|number| u32::try_from(number).ok());
-        Some(Seated { table, a: place(&battle.a)?, b: battle.b.as_ref().and_then(place) })
+        Some(SeatedTable { table, a: place(&battle.a)?, b: battle.b.as_ref().and_then(place) })
     }
 
     /// Whoever has no opponent by the round's method goes on resting.
-    fn resting(&self, battles: &[&Battle]) -> impl Iterator<Item = Made> {
+    fn resting(&self, battles: &[&Battle]) -> impl Iterator<Item = PresetPairing> {
         let resting = battles.iter().filter(|battle| battle.rests()).filter_map(|battle| {
             let a = *self.loaded.index.get(&battle.a)?;
-            Some(Made { a, b: None, why: battle.reasons().join("; ") })
+            Some(PresetPairing { a, b: None, why: battle.reasons().join("; ") })
         });
         resting.collect::<Vec<_>>().into_iter()
     }
@@ -120,18 +118,18 @@ impl Ground {
         Ok(())
     }
 
-    fn digest(&self, mended: &Mended) -> String {
+    fn digest(&self, repaired: &Repaired) -> String {
         let key = |player: PlayerIndex| self.loaded.history.players[player].key.as_str();
         let line = |seats: &Seats| format!("{:?} {} {:?}\n", seats.table, key(seats.a), seats.b.map(key));
-        let text: String = mended.drawn.seats.iter().map(line).collect();
+        let text: String = repaired.drawn.seats.iter().map(line).collect();
         let digest = Sha256::digest(text.as_bytes());
         digest.iter().take(12).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
     }
 
     /// `Table 4: Ann – Cy (Ann was at table 4 with Bo; Cy had the bye)`
-    pub fn in_words(&self, moved: &Moved) -> String {
+    pub fn in_words(&self, moved: &MovedTable) -> String {
         let name = |player: PlayerIndex| self.loaded.history.players[player].name.as_str();
-        let before = |(player, was): (PlayerIndex, Option<&Seated>)| {
+        let before = |(player, was): (PlayerIndex, Option<&SeatedTable>)| {
             let Some(was) = was else { return format!("{} had no table", name(player)) };
             let other = if was.a == player { was.b } else { Some(was.a) };
             match (was.table, other) {
@@ -151,7 +149,7 @@ impl Ground {
 }
 
 /// Battles that have begun go before every other pair.
-fn keep_begun(wish: &mut engine::Wish, begun: &[(PlayerIndex, PlayerIndex)]) {
+fn keep_begun(wish: &mut DrawRequest, begun: &[(PlayerIndex, PlayerIndex)]) {
     let mut fixed = begun.to_vec();
     for pair in std::mem::take(&mut wish.fixed) {
         let taken = |player: PlayerIndex| fixed.iter().any(|(a, b)| *a == player || *b == player);

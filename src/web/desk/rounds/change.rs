@@ -2,13 +2,14 @@
 
 use super::one::seen;
 use crate::{
-    actions::rounds::{self, AskedChange, Begun, Change, ChangePlan, Ground, Told, engine::club_rule},
+    actions::rounds::{self, AskedChange, Begun, Change, ChangePlan, Ground, Told},
     app::App,
     domain::{
         battle::Battle,
         ids::PlayerId,
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
+        rounds::KeptDraw,
     },
     error::{Error, Result},
     storage,
@@ -81,7 +82,7 @@ impl ChangePage {
 
 impl Preview {
     fn count(&self) -> usize {
-        self.plan.mended.moves.len()
+        self.plan.repaired.moves.len()
     }
 
     fn more(&self) -> usize {
@@ -94,7 +95,7 @@ impl Preview {
 
     /// Whether there is anything to do.
     fn does_something(&self) -> bool {
-        self.is_rule || self.count() > 0 || !self.plan.mended.out.is_empty()
+        self.is_rule || self.count() > 0 || !self.plan.repaired.out.is_empty()
     }
 }
 
@@ -217,7 +218,9 @@ async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -
         visit: here.0.clone(),
         begun: begun.filter_map(|battle| battle.table_number).collect(),
         unseated: unseated.iter().map(|player| player.name.to_string()).collect(),
-        corrected: rounds::engine::corrected(&draw, &ground.loaded.history),
+        corrected: KeptDraw::stored(&draw)
+            .map(|kept| kept.corrected(&ground.loaded.history))
+            .unwrap_or_default(),
         round,
         form,
         preview,
@@ -240,7 +243,7 @@ fn read(ground: &Ground, form: &mut Form) -> Option<Change> {
     match (what.as_str(), named.as_slice()) {
         ("repair", _) => Some(Change::Repair),
         ("improve", _) => Some(Change::Improve),
-        ("clubs", _) => Some(Change::Clubs(club_rule(form.value("rule")))),
+        ("clubs", _) => Some(Change::Clubs(ClubRule::parse(form.value("rule")))),
         ("move", [one, two]) => Some(Change::Move(*one, *two)),
         ("fix", [one, two]) => Some(Change::Fix(*one, *two)),
         ("bye", [one]) => Some(Change::Bye(*one)),
@@ -275,13 +278,13 @@ fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangeP
         Change::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
         Change::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
     };
-    let out = plan.mended.out.iter().map(|place| ground.loaded.players[*place].name.to_string());
+    let out = plan.repaired.out.iter().map(|place| ground.loaded.players[*place].name.to_string());
     Preview {
         heading,
-        lines: plan.mended.moves.iter().take(LISTED).map(|moved| ground.in_words(moved)).collect(),
+        lines: plan.repaired.moves.iter().take(LISTED).map(|moved| ground.in_words(moved)).collect(),
         out: out.collect(),
-        tables: battles.len().max(plan.mended.drawn.seats.len()),
-        gave_up: rounds::engine::gave_up(&plan.mended.drawn.json),
+        tables: battles.len().max(plan.repaired.drawn.seats.len()),
+        gave_up: plan.repaired.drawn.kept.in_words(),
         is_rule: !matches!(change, Change::Repair | Change::Improve | Change::Move(..)),
         plan,
     }

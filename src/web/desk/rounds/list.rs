@@ -1,7 +1,7 @@
 //! The list of rounds, and drawing the next one.
 
 use crate::{
-    actions::rounds::{self, Absent, Ground, Missing, Odd, Options, engine::club_rule},
+    actions::rounds::{self, Absent, Ground, Missing, Odd, Options},
     app::App,
     domain::{battle::State, event::player::Player, pairing::ClubRule, round::Round},
     error::{Error, Result},
@@ -127,7 +127,7 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 pub(super) fn options(form: &Form, round: i64) -> Options {
     Options {
         round,
-        clubs: club_rule(form.value("clubs")),
+        clubs: ClubRule::parse(form.value("clubs")),
         odd: match form.value("odd") {
             "bye" => Odd::Bye,
             "wait" => Odd::Wait,

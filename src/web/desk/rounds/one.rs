@@ -15,6 +15,7 @@ use crate::{
         history::PlayerIndex,
         pairing::commitment,
         round::{Round, RoundState},
+        rounds::KeptDraw,
         standings::{Ranking, rank},
     },
     error::{Error, Result},
@@ -348,7 +349,7 @@ pub(super) async fn round_page(
     if !form.has("q") {
         form.set("q", &look.q);
     }
-    let gave_up = rounds::engine::gave_up(&draw);
+    let gave_up = KeptDraw::stored(&draw).map(|kept| kept.in_words()).unwrap_or_default();
     Ok(RoundPage {
         visit: here.0.clone(),
         round,

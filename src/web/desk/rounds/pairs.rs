@@ -1,9 +1,9 @@
 //! Pairs that are kept apart, or brought together.
 
 use crate::{
-    actions::rounds::{self, Ground, NewPair, PairPrice, Wish},
+    actions::rounds::{self, Ground, NewPair, PairPrice},
     app::App,
-    domain::event::player::Player,
+    domain::{event::player::Player, rounds::ConstraintKind},
     error::{Error, Result},
     storage::{self, bans::Ban},
     web::{
@@ -100,9 +100,9 @@ async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<New
     }
     tx.commit().await?;
     let rounds = form.read("rounds", round_numbers);
-    let wish = if form.is("wish", "together") { Wish::Together } else { Wish::Apart };
+    let kind = if form.is("wish", "together") { ConstraintKind::Together } else { ConstraintKind::Apart };
     let ([a, b], Some(rounds)) = (&picked[..], rounds) else { return Ok(None) };
-    Ok(Some(NewPair { a: a.id, b: b.id, rounds, wish, why: String::new() }))
+    Ok(Some(NewPair { a: a.id, b: b.id, rounds, kind, why: String::new() }))
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

@@ -2,9 +2,9 @@
 
 use super::one::{Look, answer, round_page, seen};
 use crate::{
-    actions::rounds::{self, Asked, Ground, Swap, Told, engine::Price},
+    actions::rounds::{self, Asked, Ground, Swap, Told},
     app::App,
-    domain::{battle::Battle, event::player::Player, round::Round},
+    domain::{battle::Battle, event::player::Player, round::Round, rounds::Price},
     error::Result,
     storage,
     web::{form::Form, guard::Organiser, respond::form_again},

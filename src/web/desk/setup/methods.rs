@@ -152,7 +152,7 @@ fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[P
             }
             _ => form.refuse(&field, "Choose one of these."),
         }
-        let rule = crate::actions::rounds::engine::club_rule(form.value(&MethodsPage::club(round)));
+        let rule = ClubRule::parse(form.value(&MethodsPage::club(round)));
         pairing.clubs.rounds.insert(round, rule);
     }
     pairing.methods.retain(|_, method| *method != Method::Handbook);

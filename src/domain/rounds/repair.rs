@@ -1,6 +1,10 @@
 //! A round that has been drawn, changed: what would change is computed first, and is as little as can be.
 
-use super::engine::{self, Drawn, Wish};
+use super::{
+    draw::{Drawn, Seats, draw},
+    error::RoundError,
+    request::DrawRequest,
+};
 use crate::domain::{
     history::{History, PlayerIndex},
     pairing::{self, Keep, KeepStrength, Request},
@@ -9,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A table of the round as it is, or a bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seated {
+pub struct SeatedTable {
     pub table: Option<u32>,
     pub a: PlayerIndex,
     pub b: Option<PlayerIndex>,
@@ -17,10 +21,10 @@ pub struct Seated {
 
 /// The round as it would be.
 #[derive(Debug, Clone)]
-pub struct Mended {
+pub struct Repaired {
     pub drawn: Drawn,
     /// Tables and byes that are not as before.
-    pub moves: Vec<Moved>,
+    pub moves: Vec<MovedTable>,
     /// Those who had a place and do not play any more.
     pub out: Vec<PlayerIndex>,
     /// `costs one record gap`; nothing where the round as it is cannot be played.
@@ -29,36 +33,40 @@ pub struct Mended {
 
 /// A table or a bye that is new.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Moved {
+pub struct MovedTable {
     pub table: Option<u32>,
     pub a: PlayerIndex,
     pub b: Option<PlayerIndex>,
     /// Where the first of them was.
-    pub a_was: Option<Seated>,
-    pub b_was: Option<Seated>,
+    pub a_was: Option<SeatedTable>,
+    pub b_was: Option<SeatedTable>,
 }
 
-impl Moved {
+impl MovedTable {
     /// Every player of it with where they were.
-    pub fn players(&self) -> impl Iterator<Item = (PlayerIndex, Option<&Seated>)> {
+    pub fn players(&self) -> impl Iterator<Item = (PlayerIndex, Option<&SeatedTable>)> {
         let second = self.b.map(|b| (b, self.b_was.as_ref()));
         std::iter::once((self.a, self.a_was.as_ref())).chain(second)
     }
 }
 
-/// Draws the round around `wish.fixed`, and leaves of the tables that are there as many as it can.
-pub fn mend(
+/// Draws the round around `wanted.fixed`, and leaves of the tables that are there as many as it can.
+///
+/// # Errors
+///
+/// When there is no such draw.
+pub fn repair(
     history: &History,
-    wish: &Wish,
-    now: &[Seated],
+    wanted: &DrawRequest,
+    now: &[SeatedTable],
     strength: KeepStrength,
-) -> Result<Mended, String> {
+) -> Result<Repaired, RoundError> {
     let rests: BTreeSet<PlayerIndex> =
-        wish.made.iter().filter(|made| made.b.is_none()).map(|made| made.a).collect();
+        wanted.preset.iter().filter(|made| made.b.is_none()).map(|made| made.a).collect();
     let plays =
-        |player: &PlayerIndex| history.players[*player].plays_in(wish.round) || rests.contains(player);
+        |player: &PlayerIndex| history.players[*player].plays_in(wanted.round) || rests.contains(player);
     let is_spare = |player: &PlayerIndex| history.players[*player].spare;
-    let whole = |seated: &&Seated| plays(&seated.a) && seated.b.as_ref().is_none_or(plays);
+    let whole = |seated: &&SeatedTable| plays(&seated.a) && seated.b.as_ref().is_none_or(plays);
     let pairs: Vec<_> = now.iter().filter(whole).filter_map(|seated| Some((seated.a, seated.b?))).collect();
     // Whoever plays the spare player holds the place of the bye.
     let bye = now.iter().filter(whole).find_map(|seated| match seated.b {
@@ -67,12 +75,12 @@ pub fn mend(
         Some(b) => is_spare(&seated.a).then_some(b),
     });
     let tables = now.iter().filter_map(|seated| Some(((seated.a, seated.b?), seated.table?)));
-    let wish = Wish {
+    let wanted = DrawRequest {
         keep: Some(Keep { pairs: pairs.clone(), bye, strength }),
         tables: tables.collect(),
-        ..wish.clone()
+        ..wanted.clone()
     };
-    let drawn = engine::draw(history, &wish)?;
+    let drawn = draw(history, &wanted)?;
     let moves = moves(now, &drawn);
     let seated: BTreeSet<PlayerIndex> =
         now.iter().flat_map(|seated| [Some(seated.a), seated.b]).flatten().collect();
@@ -80,22 +88,22 @@ pub fn mend(
     let missing = (0..history.players.len())
         .any(|player| plays(&player) && !is_spare(&player) && !seated.contains(&player));
     let is_playable = !missing && now.iter().all(|seated| whole(&seated));
-    let price = is_playable.then(|| price(history, &wish, &pairs, &drawn)).transpose()?;
-    Ok(Mended { drawn, moves, out, price })
+    let price = is_playable.then(|| price(history, &wanted, &pairs, &drawn)).transpose()?;
+    Ok(Repaired { drawn, moves, out, price })
 }
 
-fn moves(now: &[Seated], drawn: &Drawn) -> Vec<Moved> {
-    let mut was: BTreeMap<PlayerIndex, &Seated> = BTreeMap::new();
+fn moves(now: &[SeatedTable], drawn: &Drawn) -> Vec<MovedTable> {
+    let mut was: BTreeMap<PlayerIndex, &SeatedTable> = BTreeMap::new();
     for seated in now {
         was.insert(seated.a, seated);
         was.extend(seated.b.map(|b| (b, seated)));
     }
     let place = |player: PlayerIndex| was.get(&player).map(|seated| (*seated).clone());
-    let is_new = |seats: &&engine::Seats| {
+    let is_new = |seats: &&Seats| {
         was.get(&seats.a).is_none_or(|before| !same(before, seats.a, seats.b) || before.table != seats.table)
     };
     let new = drawn.seats.iter().filter(is_new);
-    new.map(|seats| Moved {
+    new.map(|seats| MovedTable {
         table: seats.table,
         a: seats.a,
         b: seats.b,
@@ -105,21 +113,19 @@ fn moves(now: &[Seated], drawn: &Drawn) -> Vec<Moved> {
     .collect()
 }
 
-fn same(before: &Seated, a: PlayerIndex, b: Option<PlayerIndex>) -> bool {
+fn same(before: &SeatedTable, a: PlayerIndex, b: Option<PlayerIndex>) -> bool {
     (before.a, before.b) == (a, b) || (before.b == Some(a) && b == Some(before.a))
 }
 
 /// Both rounds under the rules that would hold, compared.
 fn price(
     history: &History,
-    wish: &Wish,
+    wanted: &DrawRequest,
     now: &[(PlayerIndex, PlayerIndex)],
     drawn: &Drawn,
-) -> Result<String, String> {
-    let request = Request { fixed: Vec::new(), fixed_bye: None, keep: None, ..wish.request(history) };
+) -> Result<String, RoundError> {
+    let request = Request { fixed: Vec::new(), fixed_bye: None, keep: None, ..wanted.request(history) };
     let then: Vec<_> = drawn.seats.iter().filter_map(|seats| Some((seats.a, seats.b?))).collect();
-    let of = |pairs: &[(PlayerIndex, PlayerIndex)]| {
-        pairing::by_hand(&request, pairs).map_err(|error| error.to_string())
-    };
+    let of = |pairs: &[(PlayerIndex, PlayerIndex)]| pairing::by_hand(&request, pairs);
     Ok(pairing::price(&of(now)?, &of(&then)?))
 }

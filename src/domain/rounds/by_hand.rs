@@ -1,18 +1,17 @@
 //! What the organiser's hand has set in a round: pairs and byes that stay when the rest is drawn again, until they
 //! are taken back (`handbook P7`).
 
-use super::engine::Seats;
-use crate::{
-    domain::{
-        battle::Battle,
-        history::{History, PlayerIndex},
-    },
-    storage::history::Loaded,
+use super::draw::Seats;
+use crate::domain::{
+    battle::Battle,
+    history::{History, PlayerIndex},
+    ids::PlayerId,
 };
+use std::collections::HashMap;
 
 /// The tables and byes of a round that were set by hand.
 #[derive(Debug, Clone, Default)]
-pub struct ByHand(Vec<Set>);
+pub struct SetByHand(Vec<Set>);
 
 #[derive(Debug, Clone)]
 struct Set {
@@ -23,9 +22,10 @@ struct Set {
     is_public: bool,
 }
 
-impl ByHand {
-    pub fn of(loaded: &Loaded, battles: &[Battle]) -> Self {
-        let place = |id| loaded.index.get(&id).copied();
+impl SetByHand {
+    /// What stands in these battles; `index` is where each player is in the history.
+    pub fn of(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Self {
+        let place = |id| index.get(&id).copied();
         let set = battles.iter().filter(|battle| battle.fixed).filter_map(|battle| {
             let (why, is_public) = (battle.by_hand.clone()?, battle.hand_is_public);
             Some(Set { a: place(battle.a)?, b: battle.b.and_then(place), why, is_public })
