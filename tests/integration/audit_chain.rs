@@ -1,6 +1,9 @@
 //! The log's chain, looked at from outside: `muster audit verify` and the desk find every hand in the database.
 
-use crate::{command::muster, support::floor::Floor};
+use crate::{
+    command::muster,
+    support::{floor::Floor, skip},
+};
 use muster::{command::audit::verify, domain::event::Stage, storage::Tx};
 
 #[actix_web::test]
@@ -60,9 +63,7 @@ async fn an_entry_that_was_put_in_is_found() {
 async fn the_command_says_so_with_its_exit_code() {
     let floor = with_entries().await;
     if !floor.site.url().starts_with("sqlite") {
-        eprintln!(
-            "SKIPPED: the command reads no schema of a test's own on PostgreSQL; what it says is tested above"
-        );
+        skip("the command reads no schema of a test's own on PostgreSQL; what it says is tested above");
         return;
     }
     let here = std::path::Path::new(".");

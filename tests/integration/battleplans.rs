@@ -2,6 +2,7 @@
 
 use crate::support::{
     floor::Floor,
+    paper::text_of,
     site::{Browser, Reply, Site},
 };
 use actix_web::test::TestRequest;
@@ -17,7 +18,6 @@ use muster::{
     storage,
     web::ADDRESSES,
 };
-use std::process::Command;
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
 
@@ -200,20 +200,6 @@ fn filled(pattern: &str) -> Vec<String> {
         paths.extend(values.into_iter().map(|value| format!("{before}{value}{after}")));
     }
     paths
-}
-
-/// What a reader sees, of a PDF too where there is a reader for it.
-fn text_of(reply: &Reply) -> String {
-    if !reply.bytes.starts_with(b"%PDF") {
-        return reply.body.clone();
-    }
-    let file = tempfile::NamedTempFile::new().unwrap();
-    std::fs::write(file.path(), &reply.bytes).unwrap();
-    let Ok(read) = Command::new("pdftotext").arg("-layout").arg(file.path()).arg("-").output() else {
-        eprintln!("SKIPPED: pdftotext (poppler-utils) is not installed; a document was not read");
-        return String::new();
-    };
-    String::from_utf8_lossy(&read.stdout).into_owned()
 }
 
 async fn event_with(battleplans: &[&str], choice: BattleplanChoice) -> (Site, Event) {

@@ -1,7 +1,7 @@
 //! A disk without room: changes are refused in plain words, pages are still read, nothing is lost, and all goes on
 //! when there is room again.
 
-use crate::support::floor::Floor;
+use crate::support::{floor::Floor, skip};
 use muster::{domain::battle::State, storage::Database};
 
 const NUMBERS: [u32; 4] = [30, 4, 20, 3];
@@ -23,7 +23,7 @@ async fn make_room(floor: &Floor) {
 async fn a_full_disk_refuses_in_plain_words_and_loses_nothing() {
     let floor = Floor::with_players(2 * 60).await;
     if !floor.site.app.database.is_ours_alone() {
-        eprintln!("SKIPPED: the full disk on PostgreSQL, which looks after its own");
+        skip("the full disk on PostgreSQL, which looks after its own");
         return;
     }
     floor.play(1, &[]).await;

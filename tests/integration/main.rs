@@ -22,6 +22,7 @@ mod full_disk;
 mod golden_run;
 mod hidden_standings;
 mod home;
+mod jobs;
 mod links;
 mod live;
 mod mails;

@@ -1,6 +1,7 @@
 //! Every printed document, made with awkward names and read back with `pdftotext`. The PDFs stay
 //! in the target folder (`tmp/print`), to be looked at.
 
+use crate::support::skip;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -499,9 +500,7 @@ fn read_back(name: &str, bytes: &[u8]) -> Option<Printed> {
     let path = file.to_str().unwrap();
     let (Some(text), Some(facts)) = (run("pdftotext", &["-layout", path, "-"]), run("pdfinfo", &[path]))
     else {
-        eprintln!(
-            "SKIPPED: pdftotext and pdfinfo (poppler-utils) are not installed; {name} was not read back"
-        );
+        skip(&format!("pdftotext and pdfinfo (poppler-utils) are not installed; {name} was not read back"));
         return None;
     };
     let fact = |key: &str| facts.lines().find_map(|line| line.strip_prefix(key)).unwrap().trim().to_owned();

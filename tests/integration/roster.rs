@@ -1,6 +1,7 @@
 //! Rosters of every format: counts over the corpus of real lists, equality of containers, and what
 //! happens to bytes that are no roster at all.
 
+use crate::support::data;
 use muster::domain::{
     games::{as_app_text, read},
     roster::{Entry, Format, LoreKind, ReadError, Reading, Roster, Section, SectionKind},
@@ -10,12 +11,8 @@ use std::{fs, path::PathBuf};
 
 /// The folder of real rosters, or nothing when it is not there.
 fn corpus(folder: &str) -> Option<Vec<(String, Vec<u8>)>> {
-    let data = std::env::var("MUSTER_DATA")
-        .map_or_else(|_| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
-    let Ok(files) = fs::read_dir(data.join("rosters").join(folder)) else {
-        eprintln!("SKIPPED: no rosters/{folder} under MUSTER_DATA");
-        return None;
-    };
+    let part = format!("rosters/{folder}");
+    let files = fs::read_dir(data(&part)?.join(part)).unwrap();
     let mut paths: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
     paths.sort();
     let name = |path: &PathBuf| path.file_stem().unwrap().to_string_lossy().into_owned();

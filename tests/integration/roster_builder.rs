@@ -1,18 +1,12 @@
 //! The form for those without an app: a roster built by picking, kept tap by tap, and handed in.
 
 use crate::rosters::RATS;
-use crate::support::{
-    browser::{Chromium, missing},
-    site::{Browser, Reply, Site},
-};
+use crate::support::site::{Browser, Reply, Site};
 use chrono::TimeDelta;
-use fantoccini::Locator;
 use muster::{
-    actions,
     domain::event::{Event, Stage, pack::Settings, player::Player, roster_version::HandedIn},
     storage,
 };
-use std::time::Duration;
 
 const BUILD: &str = "/e/spring-open/roster/build";
 const HAND_IN: &str = "/e/spring-open/roster/build/hand-in";
@@ -254,123 +248,4 @@ async fn a_roster_built_after_the_deadline_is_late_like_any_other() {
     let version = bench.version().await;
     ann.post(HAND_IN, &[("version", &version)]).await.is(303);
     assert!(bench.newest().await.unwrap().late);
-}
-
-/// Taps what this selector finds, moved to the middle first: at the foot of the window stands the sum. Again where
-/// the page was swapped for the next one in between.
-async fn tap(phone: &Chromium, css: &str) {
-    let script = "arguments[0].scrollIntoView({ block: 'center' })";
-    for _ in 0..20 {
-        if let Ok(found) = phone.client.find(Locator::Css(css)).await {
-            let element = serde_json::to_value(&found).unwrap();
-            let moved = phone.client.execute(script, vec![element]).await;
-            if moved.is_ok() && found.click().await.is_ok() {
-                return;
-            }
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("cannot tap {css}");
-}
-
-/// Picks a unit on the page where units are picked.
-async fn pick(phone: &Chromium, link: &str, unit: &str) {
-    tap(phone, link).await;
-    phone.sees("Back to the roster").await;
-    phone.click(unit).await;
-    phone.sees("Every tap is kept").await;
-}
-
-/// Opens a unit and taps a button of its form.
-async fn reinforce(phone: &Chromium, unit: &str) {
-    tap(phone, &format!("{unit} > summary")).await;
-    let button = format!("{unit} button[value=reinforce]");
-    tap(phone, &button).await;
-    for _ in 0..100 {
-        let pressed = format!("{unit} .tag:not(.good)");
-        if phone.client.find(Locator::Css(&pressed)).await.is_ok() {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("{unit} is not reinforced");
-}
-
-async fn choose(phone: &Chromium, select: &str, option: &str) {
-    let field = phone.client.find(Locator::Css(select)).await.unwrap();
-    field.select_by_label(option).await.unwrap();
-}
-
-#[actix_web::test]
-async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
-    if missing() {
-        return;
-    }
-    let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
-    let mut tx = phone.app.database.read().await.unwrap();
-    let me = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
-    let before = storage::rosters::of_player(&mut tx, me.id).await.unwrap().len();
-    drop(tx);
-    phone.open(&actions::links::link(&phone.app, &me)).await;
-    phone.open("/e/autumn-clash/roster").await;
-    phone.click("Build it here").await;
-    phone.sees("Pick your faction").await;
-    phone.fits().await;
-    phone.picture("builder-1-factions").await;
-    phone.click("Skaven").await;
-    phone.sees("Choose your general").await;
-    choose(&phone, "[name=formation]", "Claw-horde").await;
-    pick(&phone, "a[href$='for=lead']", "Thanquol on Boneripper").await;
-    tap(&phone, "a[href$='for=follow.0']").await;
-    phone.sees("Other units").await;
-    phone.fits().await;
-    phone.picture("builder-2-pick").await;
-    phone.click("Clanrats").await;
-    phone.sees("510 / 2000").await;
-    for unit in ["Stormvermin", "Rat Ogors", "Stormfiends"] {
-        pick(&phone, "a[href$='for=follow.0']", unit).await;
-    }
-    for unit in ["#u-0-1", "#u-0-2", "#u-0-3"] {
-        reinforce(&phone, unit).await;
-    }
-    phone.sees("1430 / 2000").await;
-    phone.fits().await;
-    phone.picture("builder-3-regiment").await;
-    pick(&phone, "a[href$='for=lead']", "Grey Seer").await;
-    pick(&phone, "a[href$='for=follow.1']", "Plague Monks").await;
-    pick(&phone, "a[href$='for=follow.1']", "Doomwheel").await;
-    reinforce(&phone, "#u-1-1").await;
-    pick(&phone, "a[href$='for=lead']", "Clawlord").await;
-    phone.sees("1990 / 2000").await;
-    tap(&phone, "#u-1-0 > summary").await;
-    phone.picture("builder-4-hero").await;
-    // One too many: said at once, mended at once.
-    pick(&phone, "a[href$='for=follow.2']", "Stormvermin").await;
-    phone.sees("2110 / 2000").await;
-    phone.sees("to mend").await;
-    tap(&phone, "a[href='#end']").await;
-    phone.fits().await;
-    phone.picture("builder-5-over").await;
-    tap(&phone, "#u-2-1 > summary").await;
-    tap(&phone, "#u-2-1 button[value=remove]").await;
-    phone.sees("1990 / 2000").await;
-    phone.sees("Nothing to mend").await;
-    tap(&phone, "a[href='#end']").await;
-    phone.picture("builder-6-legal").await;
-    // A reload loses nothing.
-    phone.open("/e/autumn-clash/roster/build").await;
-    phone.sees("1990 / 2000").await;
-    let size = phone.client.source().await.unwrap().len();
-    assert!(size < 50_000, "the page has {size} bytes");
-    tap(&phone, "form[action$='hand-in'] button").await;
-    phone.sees("Your roster has arrived").await;
-    phone.sees("legal").await;
-    phone.picture("builder-7-handed-in").await;
-    let mut tx = phone.app.database.read().await.unwrap();
-    let versions = storage::rosters::of_player(&mut tx, me.id).await.unwrap();
-    assert_eq!(versions.len(), before + 1);
-    assert_eq!((versions[0].verdict.computed.points, versions[0].verdict.is_clean()), (1990, true));
-    drop(tx);
-    phone.close().await;
 }

@@ -3,7 +3,10 @@
 
 use crate::{
     rosters::RATS,
-    support::site::{Browser, Site},
+    support::{
+        site::{Browser, Site},
+        skip,
+    },
 };
 use chrono::TimeDelta;
 use muster::{
@@ -255,7 +258,7 @@ fn read_back(pdf: &[u8]) -> Option<String> {
     std::fs::write(&file, pdf).unwrap();
     let read = std::process::Command::new("pdftotext").arg("-layout").arg(&file).arg("-").output();
     let Ok(read) = read else {
-        eprintln!("SKIPPED: pdftotext (poppler-utils) is not installed; the booklet was not read back");
+        skip("pdftotext (poppler-utils) is not installed; the booklet was not read back");
         return None;
     };
     let text = String::from_utf8(read.stdout).unwrap();

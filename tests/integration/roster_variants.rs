@@ -1,6 +1,7 @@
 //! What people do to a list before they paste it. Each real list of the app, changed in each of these ways,
 //! must read as the same roster, or the reader must say that something was not understood.
 
+use crate::support::data;
 use muster::domain::{
     catalogue::name_key,
     games::read,
@@ -126,12 +127,9 @@ fn a_list_that_was_changed_on_its_way_reads_the_same_or_says_what_was_not_unders
 
 /// The app's lists as text with plain line ends. One that two lists were pasted into keeps its first.
 fn corpus(folder: &str) -> Vec<(String, String)> {
-    let data = std::env::var("MUSTER_DATA")
-        .map_or_else(|_| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
-    let Ok(files) = fs::read_dir(data.join("rosters").join(folder)) else {
-        eprintln!("SKIPPED: no rosters/{folder} under MUSTER_DATA");
-        return Vec::new();
-    };
+    let part = format!("rosters/{folder}");
+    let Some(data) = data(&part) else { return Vec::new() };
+    let files = fs::read_dir(data.join(part)).expect("a folder");
     let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
     paths.sort();
     let name = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();

@@ -1,7 +1,11 @@
 //! A whole event over HTTP, with real rosters: five rounds, a late arrival, two who leave, a bye, a dispute,
 //! a ruling, a result corrected after the next round was out; and standings worked out a second time here.
 
-use crate::support::site::{Browser, Site};
+use crate::support::{
+    data,
+    site::{Browser, Site},
+    skip,
+};
 use muster::{
     actions::{self, events::NewEvent},
     domain::{
@@ -301,7 +305,7 @@ impl Weekend {
 
     async fn paper_has_the_names(&self) {
         if Command::new("pdftotext").arg("-v").output().is_err() {
-            eprintln!("SKIPPED: the names in the PDFs; install poppler-utils, or use tests/run");
+            skip("the names in the PDFs; install poppler-utils, or use tests/run");
             return;
         }
         for document in ["pairings-5-by-table", "pairings-5-by-name", "standings", "certificates"] {
@@ -369,14 +373,10 @@ fn numbers(round: i64, a: i64, b: i64) -> [i64; 4] {
     }
 }
 
-/// Real lists out of the official app, or nothing, said loudly.
+/// Real lists out of the official app, or nothing, and the test is skipped.
 fn real_rosters() -> Vec<String> {
-    let data = std::env::var_os("MUSTER_DATA")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
-    let Ok(folder) = std::fs::read_dir(data.join("rosters/aos4-app")) else {
-        eprintln!("SKIPPED: the weekend with real rosters; set MUSTER_DATA to the folder that holds them");
-        return Vec::new();
-    };
+    let Some(data) = data("rosters/aos4-app") else { return Vec::new() };
+    let folder = std::fs::read_dir(data.join("rosters/aos4-app")).unwrap();
     let mut paths: Vec<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     paths.into_iter().take(PLAYERS).map(|path| std::fs::read_to_string(path).unwrap()).collect()

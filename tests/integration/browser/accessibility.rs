@@ -1,7 +1,10 @@
 //! Every page that a person can open, through the accessibility checker axe-core: on a phone in the dark and on
 //! a laptop by day; with `MUSTER_LONG=1` also the other way round. `tests/run` installs axe and says where it is.
 
-use crate::support::browser::{Chromium, Scheme, missing};
+use crate::support::{
+    browser::{Chromium, Scheme, missing},
+    skip,
+};
 use fantoccini::key::Key;
 use muster::{actions, domain::event::Event, storage, web::ADDRESSES};
 use serde::Deserialize;
@@ -28,7 +31,7 @@ struct Violation {
 fn axe() -> Option<String> {
     let found = std::env::var("MUSTER_AXE").ok().and_then(|path| std::fs::read_to_string(path).ok());
     if found.is_none() {
-        eprintln!("SKIPPED: the accessibility check; MUSTER_AXE does not name axe.min.js, use tests/run");
+        skip("the accessibility check; MUSTER_AXE does not name axe.min.js, use tests/run");
     }
     found
 }

@@ -102,11 +102,11 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
         put_on(Shows::Ceremony).await;
         screen.sees("The awards").await;
         let third = award(&screen, &event, "Third place").await;
-        for becomes in [Given::Announced, Given::Revealed] {
+        for (becomes, shown) in [(Given::Announced, ".wait"), (Given::Revealed, ".winner")] {
             let step = Step { award: third.id, becomes };
             actions::screens::step(&screen.app, &by, event.id, step).await.unwrap();
             screen.sees("Third place").await;
-            tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
+            screen.finds(shown).await;
             whole(&screen, &format!("screen-{width}-ceremony-{}", becomes.as_str())).await;
         }
         let names = screen.client.find_all(fantoccini::Locator::Css(".winner")).await.unwrap();

@@ -8,6 +8,7 @@ mod hall;
 mod organiser;
 mod player;
 mod repair;
+mod roster_builder;
 mod sheet;
 mod tables;
 

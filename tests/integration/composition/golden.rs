@@ -3,7 +3,7 @@
 
 use super::{
     illegal, rules,
-    snapshots::{Dated, Snapshots, data, dates_of_articles},
+    snapshots::{Dated, Snapshots, dates_of_articles, known},
 };
 use muster::domain::{
     composition::{CheckRules, Verdict, check_report},
@@ -129,7 +129,7 @@ fn best(snapshots: &Snapshots, name: &str, reading: &Reading, article: Option<ch
 
 /// Name without its ending, and content, in order.
 fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
-    let entries = fs::read_dir(data().join("rosters").join(folder)).expect("a folder of the corpus");
+    let entries = fs::read_dir(known().join("rosters").join(folder)).expect("a folder of the corpus");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
     paths.sort();
     let name = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -1,5 +1,6 @@
 //! The catalogue of five dates and the lists of known dates, from the data folder.
 
+use crate::support::data;
 use chrono::NaiveDate;
 use muster::domain::{
     catalogue::{Alias, Catalogue, Publication, View},
@@ -27,9 +28,9 @@ pub struct Dated {
     pub article: Option<NaiveDate>,
 }
 
-pub fn data() -> PathBuf {
-    std::env::var("MUSTER_DATA")
-        .map_or_else(|_| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from)
+/// The folder of real data, once [`Snapshots::load`] has found it.
+pub fn known() -> PathBuf {
+    data("rosters").expect("what `load` looked for")
 }
 
 fn day(text: &str) -> NaiveDate {
@@ -37,22 +38,20 @@ fn day(text: &str) -> NaiveDate {
 }
 
 impl Snapshots {
-    /// Read once for all tests; nothing when the data is not there.
+    /// Read once for all tests; nothing, and the test is skipped, when the data is not there.
     pub fn load() -> Option<&'static Self> {
-        static SNAPSHOTS: OnceLock<Option<Snapshots>> = OnceLock::new();
-        SNAPSHOTS.get_or_init(Self::read).as_ref()
+        static SNAPSHOTS: OnceLock<Snapshots> = OnceLock::new();
+        data("bsdata/aos4")?;
+        data("rosters")?;
+        Some(SNAPSHOTS.get_or_init(Self::read))
     }
 
-    fn read() -> Option<Self> {
-        let folder = data().join("bsdata/aos4");
-        if !folder.is_dir() {
-            eprintln!("SKIPPED: no bsdata/aos4 under MUSTER_DATA");
-            return None;
-        }
+    fn read() -> Self {
+        let folder = known().join("bsdata/aos4");
         let publications = DATES.map(|date| publication(&folder.join(date), day(date)));
         let catalogue = Catalogue::new(publications).with_aliases(aliases());
         let views = DATES.map(|date| (day(date), catalogue.as_of(day(date))));
-        Some(Self { views: views.into_iter().collect() })
+        Self { views: views.into_iter().collect() }
     }
 
     pub fn view(&self, as_of: NaiveDate) -> &View {
@@ -112,7 +111,7 @@ fn is_superseded(list: &Dated, version: u32) -> bool {
 
 /// What people confirmed in the past, kept beside the data.
 fn aliases() -> Vec<Alias> {
-    let text = fs::read_to_string(data().join("profiles/aliases_seed.json")).unwrap_or_default();
+    let text = fs::read_to_string(known().join("profiles/aliases_seed.json")).unwrap_or_default();
     let seed: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
     let units = seed["unit"].as_object().cloned().unwrap_or_default();
     let alias = |(written, means): (String, serde_json::Value)| Alias {
@@ -124,7 +123,7 @@ fn aliases() -> Vec<Alias> {
 
 /// When the article appeared that printed a list, by the list's file.
 pub fn dates_of_articles() -> BTreeMap<String, NaiveDate> {
-    let mut provenance = csv::Reader::from_path(data().join("rosters/provenance.csv")).expect("a table");
+    let mut provenance = csv::Reader::from_path(known().join("rosters/provenance.csv")).expect("a table");
     let rows = provenance.records().filter_map(Result::ok);
     rows.filter_map(|row| Some((row[0].to_owned(), row[5].parse().ok()?))).collect()
 }
@@ -141,7 +140,7 @@ pub fn undated_lists(folder: &str) -> Vec<Dated> {
 
 fn lists(folder: &str) -> Vec<Dated> {
     let articles = dates_of_articles();
-    let files = fs::read_dir(data().join("rosters").join(folder)).expect("a folder of the corpus");
+    let files = fs::read_dir(known().join("rosters").join(folder)).expect("a folder of the corpus");
     let read_one = |path: PathBuf| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let roster = read(&fs::read(&path).expect("a file"), None).expect("a text").roster;

@@ -19,14 +19,7 @@ fn long() -> bool {
     std::env::var_os("MUSTER_LONG").is_some_and(|value| value != "0")
 }
 
-/// The folder of test data that is not in the repository, if it is there.
+/// The folder of real events and certified instances, if it is there.
 fn data() -> Option<std::path::PathBuf> {
-    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data");
-    let folder = std::env::var("MUSTER_DATA").unwrap_or_else(|_| default.into());
-    let folder = std::path::PathBuf::from(folder).join("pairing");
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    eprintln!("SKIPPED: no pairing data at {}; set MUSTER_DATA", folder.display());
-    None
+    crate::support::data("pairing").map(|folder| folder.join("pairing"))
 }

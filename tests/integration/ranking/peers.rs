@@ -18,14 +18,7 @@ use serde_json::Value as Json;
 use std::{collections::BTreeMap, fs, path::PathBuf};
 
 fn data(path: &str) -> Option<PathBuf> {
-    let folder = std::env::var("MUSTER_DATA")
-        .map_or_else(|_| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
-    let path = folder.join(path);
-    if !path.exists() {
-        eprintln!("SKIPPED: no {} (set MUSTER_DATA)", path.display());
-        return None;
-    }
-    Some(path)
+    crate::support::data(path).map(|folder| folder.join(path))
 }
 
 fn json(path: &str) -> Option<Json> {

@@ -39,11 +39,11 @@ pub struct Chromium {
 pub fn missing() -> bool {
     let told_not_to = std::env::var("MUSTER_BROWSER").is_ok_and(|value| value == "skip");
     if !told_not_to && !PathBuf::from("/usr/bin/chromedriver").exists() {
-        eprintln!("SKIPPED: the browser walk; install chromium and chromium-driver, or use tests/run");
+        super::skip("the browser walk; install chromium and chromium-driver, or use tests/run");
         return true;
     }
     if told_not_to {
-        eprintln!("SKIPPED: the browser walk, as MUSTER_BROWSER=skip asks (it runs once, beside SQLite)");
+        super::skip("the browser walk, as MUSTER_BROWSER=skip asks (it runs once, beside SQLite)");
     }
     told_not_to
 }
@@ -160,6 +160,12 @@ impl Chromium {
             found.click().await
         })
         .await;
+    }
+
+    /// What this selector names is on the page, soon.
+    pub async fn finds(&self, selector: &str) {
+        let find = async || self.client.find(Locator::Css(selector)).await.map(drop);
+        self.soon(&format!("no {selector}"), find).await;
     }
 
     /// The field of this name holds this value, soon.

@@ -11,7 +11,7 @@ pub fn text_of(reply: &Reply) -> String {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), &reply.bytes).unwrap();
     let Ok(read) = Command::new("pdftotext").arg("-layout").arg(file.path()).arg("-").output() else {
-        eprintln!("SKIPPED: pdftotext (poppler-utils) is not installed; a document was not read");
+        super::skip("pdftotext (poppler-utils) is not installed; a document was not read");
         return String::new();
     };
     String::from_utf8_lossy(&read.stdout).into_owned()

@@ -1,5 +1,6 @@
 //! The community catalogues in the shared data folder, each imported once for the whole binary.
 
+use super::data;
 use muster::{
     domain::catalogue::Publication,
     exchange::battlescribe::{ImportReport, import},
@@ -13,25 +14,18 @@ pub struct Snapshot {
     pub report: ImportReport,
 }
 
-/// The folder of real data; not every machine has it.
-pub fn data() -> PathBuf {
-    std::env::var("MUSTER_DATA")
-        .map_or_else(|_| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from)
-}
-
-/// One of [`DATES`]; nothing, said loudly, when the data is not there.
+/// One of [`DATES`]; nothing, and the test is skipped, when the data is not there.
 pub fn snapshot(date: &str) -> Option<&'static Snapshot> {
     static SNAPSHOTS: [OnceLock<Option<Snapshot>>; DATES.len()] = [const { OnceLock::new() }; DATES.len()];
+    data("bsdata/aos4")?;
     let at = DATES.iter().position(|known| *known == date).expect("one of the dates");
     SNAPSHOTS[at].get_or_init(|| load(date)).as_ref()
 }
 
 /// The bytes of a snapshot, as a caller would read them from a folder.
 pub fn files(date: &str) -> Option<Vec<(String, Vec<u8>)>> {
-    let Ok(entries) = fs::read_dir(data().join("bsdata/aos4").join(date)) else {
-        eprintln!("SKIPPED: no bsdata/aos4/{date} under MUSTER_DATA");
-        return None;
-    };
+    let part = format!("bsdata/aos4/{date}");
+    let entries = fs::read_dir(data(&part)?.join(part)).unwrap();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let name = |path: &PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
