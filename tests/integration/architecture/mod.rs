@@ -1,0 +1,206 @@
+//! The walls of the README, checked on the real paths of the sources.
+
+mod known;
+mod paths;
+mod planted;
+mod walls;
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    sync::LazyLock,
+};
+use walls::Walls;
+
+/// Every room, and the rooms that it may name. What is not said here is forbidden.
+const WALLS: Walls = &[
+    ("main", &["command"]),
+    // Values in, values out.
+    ("domain", &[]),
+    // Sentences are made of values, and on paper of sentences.
+    ("words", &["domain"]),
+    ("print", &["domain", "words"]),
+    ("exchange", &["domain"]),
+    ("storage", &["domain"]),
+    ("token", &[]),
+    ("config", &[]),
+    ("error", &["domain"]),
+    ("live", &["domain", "storage"]),
+    ("cache", &["domain", "error", "exchange", "storage"]),
+    ("app", &["cache", "config", "live", "storage", "token"]),
+    // Every change; what is drawn of it and how it is told is not theirs.
+    ("actions", &["app", "cache", "config", "domain", "error", "exchange", "live", "storage", "token"]),
+    (
+        "web",
+        &[
+            "actions", "app", "cache", "config", "demo", "domain", "error", "exchange", "live", "print",
+            "storage", "token", "words",
+        ],
+    ),
+    ("jobs", &["actions", "app", "domain", "error", "storage", "words"]),
+    ("demo", &["actions", "app", "cache", "domain", "error", "exchange", "storage", "words"]),
+    (
+        "command",
+        &[
+            "actions", "app", "cache", "config", "demo", "domain", "error", "exchange", "jobs", "live",
+            "storage", "token", "web", "words",
+        ],
+    ),
+];
+
+/// What the domain may not name: it decides, and never reads, writes, waits, tells the time or rolls dice.
+const NOT_IN_THE_DOMAIN: [&str; 11] = [
+    "actix_web",
+    "askama",
+    "chrono::Local",
+    "chrono::Utc::now",
+    "rand::rng",
+    "sqlx",
+    "std::env",
+    "std::fs",
+    "std::net",
+    "std::time::SystemTime",
+    "tokio",
+];
+
+static HOUSE: LazyLock<paths::House> = LazyLock::new(|| paths::read(&sources("src")));
+
+#[test]
+fn nothing_reaches_over_a_wall() {
+    let found = walls::breaches(&HOUSE.edges(), WALLS);
+    holds_but_for(&found, &known::BREACHES.map(ToOwned::to_owned));
+}
+
+#[test]
+fn no_way_leads_back_to_where_it_began() {
+    let found = walls::circles(&HOUSE.edges());
+    let known = known::CIRCLES.map(walls::Circle::from);
+    let new: Vec<_> = found.iter().filter(|circle| !known.iter().any(|known| circle.is_in(known))).collect();
+    assert!(new.is_empty(), "new circles:\n{}", listed(&new));
+    let gone: Vec<_> = known.iter().filter(|known| !found.iter().any(|circle| circle.is_in(known))).collect();
+    assert!(gone.is_empty(), "no circle any more, take it out of known.rs:\n{}", listed(&gone));
+}
+
+#[test]
+fn the_domain_does_no_io() {
+    let foreign = HOUSE.foreign();
+    let found = foreign.iter().filter(|(file, path)| {
+        let forbidden = |name: &&str| {
+            path.strip_prefix(*name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+        };
+        walls::room(file) == "domain" && NOT_IN_THE_DOMAIN.iter().any(|name| forbidden(&name))
+    });
+    assert_eq!(found.collect::<Vec<_>>(), Vec::<&(String, String)>::new());
+}
+
+/// A change that does not go through an action is in no log.
+#[test]
+fn only_actions_change_what_is_stored() {
+    let mut found = files_with("src", ".write().await");
+    found.retain(|file| !file.starts_with("src/actions/"));
+    holds_but_for(&found, &known::CHANGES.map(ToOwned::to_owned));
+}
+
+/// A game is asked, never named.
+#[test]
+fn drawing_ranking_and_pages_know_no_game_by_name() {
+    let games = ["aos4", "aos3", "wfb", "t9a"];
+    let rooms = ["src/domain/pairing", "src/domain/standings", "src/web"];
+    let found = rooms.iter().flat_map(|room| games.iter().flat_map(|game| files_with(room, game)));
+    let found: BTreeSet<String> = found.collect();
+    assert_eq!(found, BTreeSet::new());
+}
+
+/// Whoever reads the map finds the place.
+#[test]
+fn the_readme_and_the_code_map_name_files_that_exist() {
+    for map in ["README.md", "src/lib.rs"] {
+        let text = fs::read_to_string(map).unwrap();
+        let named = text.split('`').skip(1).step_by(2).filter(|name| {
+            ["src/", "tests/", "templates/", "static/", "migrations/", "fixtures/", ".ci/"]
+                .iter()
+                .any(|folder| name.starts_with(folder) && !name.contains([' ', '*', '{', '<', '…']))
+        });
+        let gone: Vec<&str> = named.filter(|name| !Path::new(name.trim_end_matches('/')).exists()).collect();
+        assert!(gone.is_empty(), "{map} names what is not there: {gone:?}");
+    }
+}
+
+#[test]
+fn only_one_file_knows_that_there_are_two_engines() {
+    for engine in ["Postgres", "Sqlite"] {
+        let mut files = files_with("src", engine);
+        files.retain(|file| !file.ends_with("storage/database.rs"));
+        assert_eq!(files, Vec::<String>::new(), "`{engine}`");
+    }
+}
+
+#[test]
+fn no_template_lets_markup_through_and_nothing_runs_inline() {
+    for word in ["|safe", "| safe", "<script>", "<style", "style=\"", "onclick=", "onload=", "javascript:"] {
+        assert_eq!(files_with("templates", word), Vec::<String>::new(), "`{word}`");
+    }
+}
+
+#[test]
+fn no_file_is_longer_than_six_hundred_lines() {
+    for folder in ["src", "tests", "templates"] {
+        for file in files(Path::new(folder)) {
+            let Ok(text) = fs::read_to_string(&file) else { continue };
+            assert!(text.lines().count() <= 600, "{} has {} lines", file.display(), text.lines().count());
+        }
+    }
+}
+
+#[test]
+fn every_source_file_says_what_lives_in_it() {
+    for file in files(Path::new("src")) {
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(text.starts_with("//!"), "{} does not open with //!", file.display());
+    }
+}
+
+/// What was found is known to be wrong, and nothing more; and what is known is still found, so that the list of
+/// what is known can only shrink.
+fn holds_but_for(found: &[String], known: &[String]) {
+    let (found, known): (BTreeSet<_>, BTreeSet<_>) = (found.iter().collect(), known.iter().collect());
+    let new: Vec<_> = found.difference(&known).collect();
+    assert!(new.is_empty(), "new:\n{}", listed(&new));
+    let gone: Vec<_> = known.difference(&found).collect();
+    assert!(gone.is_empty(), "mended, take it out of known.rs:\n{}", listed(&gone));
+}
+
+fn listed<T: ToString>(lines: &[T]) -> String {
+    lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+fn sources(folder: &str) -> Vec<paths::Source> {
+    let rust =
+        files(Path::new(folder)).into_iter().filter(|file| file.extension().is_some_and(|kind| kind == "rs"));
+    rust.map(|file| (file.display().to_string(), fs::read_to_string(&file).unwrap())).collect()
+}
+
+fn files_with(folder: &str, word: &str) -> Vec<String> {
+    let holds = |file: &PathBuf| {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        // A test may say what it likes, a comment too.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        code.lines().any(|line| !line.trim_start().starts_with("//") && line.contains(word))
+    };
+    files(Path::new(folder)).into_iter().filter(holds).map(|file| file.display().to_string()).collect()
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
