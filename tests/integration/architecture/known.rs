@@ -39,3 +39,6 @@ pub const CIRCLES: [&str; 17] = [
 
 /// Files outside of the actions that write to the database.
 pub const CHANGES: [&str; 4] = ["src/app.rs", "src/jobs/mails.rs", "src/jobs/mod.rs", "src/web/visit.rs"];
+
+/// Files that name a game.
+pub const GAMES: [&str; 1] = ["src/web/account/catalogues.rs"];
