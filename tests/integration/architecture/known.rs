@@ -17,11 +17,10 @@ pub const BREACHES: [&str; 11] = [
 ];
 
 /// Neighbours that name each other; a part of these is known as well.
-pub const CIRCLES: [&str; 17] = [
+pub const CIRCLES: [&str; 16] = [
     "src: actions, app, demo, web",
     "src: live, storage",
     "src/actions: accounts, events",
-    "src/actions/rounds: by_hand, engine, ground, methods, pairs",
     "src/actions/rounds: draft, tables",
     "src/domain: battleplan, event, pairing, scoring, standings, system",
     "src/domain/catalogue: option, profile",
