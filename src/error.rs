@@ -1,39 +1,41 @@
 //! Everything that can stop a request or a command.
 
-/// What went wrong, by what can be done about it.
+use crate::domain::refusal::{Conflict, Forbidden, Refusal, TooLarge};
+
+/// What went wrong, by what can be done about it. The sentences for people are in [`crate::words`]; what an error
+/// displays by itself is for the log of the server.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    #[error("There is nothing at this address.")]
+    #[error("not found")]
     NotFound,
     /// Whoever asks has to sign in first.
-    #[error("Sign in first.")]
+    #[error("not signed in")]
     SignIn,
-    /// The text says who may.
-    #[error("{0}")]
-    Forbidden(String),
-    /// The person can put this right; the text says how.
-    #[error("{0}")]
-    Refused(String),
-    /// Somebody else changed it meanwhile; the text says who, when and to what.
-    #[error("{0}")]
-    Conflict(String),
+    /// Says who may.
+    #[error("forbidden: {0:?}")]
+    Forbidden(Forbidden),
+    /// The person can put this right.
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    /// Somebody else changed it meanwhile.
+    #[error("conflict: {0:?}")]
+    Conflict(Conflict),
     /// The same form came a second time; the first one was saved.
-    #[error("That was already saved.")]
+    #[error("sent twice")]
     SentTwice,
-    #[error("{0}")]
-    TooLarge(String),
-    #[error("Too many tries. Wait a minute and try again.")]
+    #[error("too large: {0:?}")]
+    TooLarge(TooLarge),
+    /// Too many tries within a minute.
+    #[error("too many tries")]
     TooMany,
-    #[error("The site is busy. Nothing was saved; try again in a few seconds.")]
+    /// Nothing was saved; it may work in a few seconds.
+    #[error("busy")]
     Busy,
-    #[error(
-        "The server's disk is full, so nothing was saved. Tell the organiser, and send it again when there is room: nothing that was saved before is lost."
-    )]
+    /// The server's disk is full: nothing was saved, and nothing that was saved before is lost.
+    #[error("no room on the disk")]
     NoRoom,
     /// Whether the change was saved is not known.
-    #[error(
-        "The database does not answer just now. Send it again in a few seconds: what was saved already does not count twice."
-    )]
+    #[error("the database does not answer")]
     Away,
     #[error("the database failed: {0}")]
     Database(sqlx::Error),
@@ -47,15 +49,18 @@ pub enum Error {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// A refusal: the text says what to put right.
-    pub fn refused(text: impl Into<String>) -> Self {
-        Self::Refused(text.into())
+    /// What the person can put right.
+    pub fn refused(why: impl Into<Refusal>) -> Self {
+        Self::Refused(why.into())
     }
 
-    /// What to show beside the form that was sent, when the person can put it right; else the error.
-    pub fn refusal(self) -> Result<String> {
+    /// The same error, to be told beside the form that was sent, when the person can put it right.
+    ///
+    /// # Errors
+    /// Every other one: it gets a page of its own.
+    pub fn refusal(self) -> Result<Self> {
         match self {
-            Self::Refused(text) | Self::Conflict(text) | Self::TooLarge(text) => Ok(text),
+            Self::Refused(_) | Self::Conflict(_) | Self::TooLarge(_) => Ok(self),
             error => Err(error),
         }
     }

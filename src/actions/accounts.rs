@@ -7,6 +7,7 @@ use crate::{
         account::{Email, Password},
         event::permission::StaffRole,
         ids::{AccountId, EventId},
+        refusal::AccountRefusal,
     },
     error::{Error, Result},
     storage::{
@@ -203,7 +204,7 @@ pub async fn change_password(
     session: &Session,
 ) -> Result<()> {
     if !verify(app, account.password_hash.clone(), old).await? {
-        return Err(Error::refused("The old password is not right."));
+        return Err(Error::refused(AccountRefusal::WrongOldPassword));
     }
     let password_hash = hash(app, new).await?;
     let mut tx = app.database.write().await?;
@@ -237,7 +238,7 @@ pub async fn sign_in(
     let Some(account) = account.filter(|_| right) else {
         storage::accounts::add_failure(&mut tx, app.new_id(), &email, from, now).await?;
         tx.commit().await?;
-        return Err(Error::refused("E-mail address or password is not right."));
+        return Err(Error::refused(AccountRefusal::WrongPasswordOrEmail));
     };
     storage::accounts::forget_failures(&mut tx, &email).await?;
     let token = begin(app, &mut tx, account.id, old).await?;
@@ -273,9 +274,7 @@ pub(super) async fn mail(app: &App, tx: &mut Tx, to: &str, subject: &str, body: 
 async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Session>) -> Result<String> {
     match storage::accounts::insert(tx, account).await {
         Err(error) if is_taken(&error) => {
-            return Err(Error::refused(
-                "There is an account with this e-mail address already. Sign in instead.",
-            ));
+            return Err(Error::refused(AccountRefusal::EmailTaken));
         }
         other => other?,
     }

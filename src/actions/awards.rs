@@ -10,6 +10,7 @@ use crate::{
             player::Player,
         },
         ids::{AwardId, EventId},
+        refusal::{AwardRefusal, Conflict},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -56,20 +57,17 @@ pub async fn choose(
         }
         if let (Some(_), Some(vote)) = (player, storage::votes::find(tx, event, id).await?) {
             if !vote.is_closed() {
-                return Err(Error::refused("Players are voting on this award. Close the vote first."));
+                return Err(Error::refused(AwardRefusal::VoteIsOpen));
             }
             if reason.is_none() {
-                return Err(Error::refused("Players voted on this award. Say why you decide it."));
+                return Err(Error::refused(AwardRefusal::ReasonMissing));
             }
         }
         award.version = seen;
         award.player_id = player.map(|player| player.id);
         award.reason.clone_from(&reason);
         if !storage::awards::choose(tx, &award).await? {
-            return Err(Error::Conflict(format!(
-                "Somebody else has just decided “{}”. Look again.",
-                award.title
-            )));
+            return Err(Error::Conflict(Conflict::Award { title: award.title }));
         }
         let what = match player {
             Some(player) => format!("gave “{}” to {} ({})", award.title, player.name, player.number),

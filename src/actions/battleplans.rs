@@ -1,10 +1,11 @@
 //! Battleplans of the organiser's own: added as data, checked, and used wherever battleplans are chosen.
 
-use super::{Actor, change, refuse};
+use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
         event::{Event, audit::Entry},
+        refusal::BattleplanRefusal,
         system::{self, Battleplan},
     },
     error::{Error, Result},
@@ -16,27 +17,22 @@ const MOST: usize = 30;
 
 /// Adds a battleplan, or replaces the one of the organiser's own with the same slug.
 pub async fn add(app: &App, by: &Actor, event: &Event, battleplan: Battleplan) -> Result<()> {
-    battleplan.check().map_err(refuse)?;
+    battleplan.check().map_err(Error::refused)?;
     change(app, event.id, by, async |tx, _| {
         let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         let mut settings = now.settings;
         if system::find(&settings.system).is_some_and(|system| system.battleplan(&battleplan.slug).is_some())
         {
-            return Err(Error::refused(format!(
-                "{} is a battleplan of the handbook. Give yours another name.",
-                battleplan.name
-            )));
+            return Err(Error::refused(BattleplanRefusal::OfTheSystem { name: battleplan.name }));
         }
         let before = settings.own_battleplans.len();
         settings.own_battleplans.retain(|other| other.slug != battleplan.slug);
         let verb = if settings.own_battleplans.len() < before { "changed" } else { "added" };
         if verb == "changed" && is_played(tx, event, &battleplan.slug).await? {
-            return Err(Error::refused(
-                "A round is played on this battleplan, so its scoring stays. Give the new one another name.",
-            ));
+            return Err(Error::refused(BattleplanRefusal::PlayedSoNotChanged));
         }
         if settings.own_battleplans.len() >= MOST {
-            return Err(Error::refused(format!("{MOST} battleplans are the most. Remove one first.")));
+            return Err(Error::refused(BattleplanRefusal::TooMany { most: MOST }));
         }
         let what = format!("{verb} the battleplan {}", battleplan.name);
         settings.own_battleplans.push(battleplan);
@@ -53,7 +49,7 @@ pub async fn remove(app: &App, by: &Actor, event: &Event, slug: &str) -> Result<
         let mut settings = now.settings;
         let at = settings.own_battleplans.iter().position(|own| own.slug == slug).ok_or(Error::NotFound)?;
         if is_played(tx, event, slug).await? {
-            return Err(Error::refused("A round is played on this battleplan, so it stays."));
+            return Err(Error::refused(BattleplanRefusal::PlayedSoNotRemoved));
         }
         let gone = settings.own_battleplans.remove(at);
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;

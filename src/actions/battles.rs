@@ -9,6 +9,7 @@ use crate::{
         event::audit::Entry,
         history::BattleResult,
         ids::{EventId, PlayerId},
+        refusal::{BattleRefusal, BattleStands, Conflict, Forbidden, LastChange},
         round::RoundState,
     },
     error::{Error, Result},
@@ -56,9 +57,7 @@ pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
     let now = app.clock.now();
     let answer = change(app, sent.event, &actor, async |tx, _| {
         let battle = find(tx, sent.event, sent.table).await?;
-        let side = battle.side_of(sent.player).ok_or_else(|| {
-            Error::Forbidden("Only the two players at this table and the event's staff report it.".into())
-        })?;
+        let side = battle.side_of(sent.player).ok_or_else(|| Error::Forbidden(Forbidden::ReportNotTheirs))?;
         open_to_players(&battle)?;
         not_both_sides(tx, &battle, side, &sent.person).await?;
         let (asked, said) = match &sent.word {
@@ -121,16 +120,12 @@ pub async fn rule(app: &App, by: &Actor, at: (EventId, Table), ruling: Ruling) -
         let battle = find(tx, event, table).await?;
         not_a_draft(&battle)?;
         if ruling.judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
-            return Err(Error::Forbidden(
-                "You play in this battle. Another judge or organiser has to rule on it.".into(),
-            ));
+            return Err(Error::Forbidden(Forbidden::OwnRuling));
         }
         let asked = match ruling.result.clone() {
             Some(result) => Move::Rule { seen: ruling.seen, result },
             None if battle.round_state == RoundState::Closed => {
-                return Err(Error::refused(
-                    "The round is closed. Set another result, or open the round again first.",
-                ));
+                return Err(Error::refused(BattleRefusal::NotClearedWhenClosed));
             }
             None => Move::Clear { seen: ruling.seen },
         };
@@ -151,9 +146,7 @@ pub async fn accept(app: &App, by: &Actor, at: (EventId, Table), judge: Option<P
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, table).await?;
         if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
-            return Err(Error::Forbidden(
-                "You play in this battle. Another judge or organiser has to accept it.".into(),
-            ));
+            return Err(Error::Forbidden(Forbidden::OwnReport));
         }
         let effect = battle::apply(&battle.standing(), Move::Accept)
             .map_err(|refusal| explain(refusal, &battle, None, now))?;
@@ -179,7 +172,7 @@ pub async fn accept_all(
         let own = judge.map_or(PlayerId(uuid::Uuid::nil()), |judge| judge);
         let accepted = storage::battles::accept_all(tx, round.id, own, (&by.name, app.clock.now())).await?;
         if accepted == 0 {
-            return Err(Error::refused("No report is waiting to be accepted."));
+            return Err(Error::refused(BattleRefusal::NothingToAccept));
         }
         let what = format!("accepted all {accepted} undisputed reports");
         Ok((accepted, Entry::new(format!("round {}", round.number), what)))
@@ -202,7 +195,7 @@ pub(super) async fn find(tx: &mut Tx, event: EventId, table: Table) -> Result<Ba
 
 pub(super) fn not_a_draft(battle: &Battle) -> Result<()> {
     match battle.round_state {
-        RoundState::Draft => Err(Error::refused("This round is a draft. Publish it first.")),
+        RoundState::Draft => Err(Error::refused(BattleRefusal::RoundIsDraft)),
         RoundState::Published | RoundState::Closed => Ok(()),
     }
 }
@@ -211,10 +204,9 @@ fn open_to_players(battle: &Battle) -> Result<()> {
     match battle.round_state {
         RoundState::Draft => Err(Error::NotFound),
         RoundState::Published => Ok(()),
-        RoundState::Closed => Err(Error::refused(format!(
-            "Round {} is closed and its results are final. Ask at the desk if yours is wrong.",
-            battle.round_number
-        ))),
+        RoundState::Closed => {
+            Err(Error::refused(BattleRefusal::RoundIsClosed { round: battle.round_number }))
+        }
     }
 }
 
@@ -228,9 +220,7 @@ async fn not_both_sides(tx: &mut Tx, battle: &Battle, side: Side, person: &Perso
         return Ok(());
     };
     if storage::battles::is_also(tx, person, other).await? {
-        return Err(Error::refused(
-            "This phone is signed in as both players. One person cannot be both sides: let your opponent confirm on theirs, or ask at the desk.",
-        ));
+        return Err(Error::refused(BattleRefusal::BothSides));
     }
     Ok(())
 }
@@ -316,41 +306,25 @@ pub(super) fn explain(
     sent: Option<&BattleResult>,
     now: DateTime<Utc>,
 ) -> Error {
-    let text = refusal.to_string();
-    let mut sentence: String = text.chars().take(1).flat_map(char::to_uppercase).collect();
-    sentence.extend(text.chars().skip(1));
-    let (Some(result), Some(who), Some(at)) = (battle.result(), &battle.decided_by, battle.decided_at) else {
+    let (Some(result), Some(by), Some(at)) = (battle.result(), &battle.decided_by, battle.decided_at) else {
         return match refusal {
-            Refusal::Stale => Error::Conflict(
-                "The result was taken back meanwhile. Look at it again before you send.".into(),
-            ),
-            _ => Error::refused(format!("{sentence}.")),
+            Refusal::Stale => {
+                Error::Conflict(Conflict::Result { why: refusal, stands: None, sent: sent.cloned() })
+            }
+            _ => Error::refused(BattleRefusal::from(refusal)),
         };
     };
-    let stands = format!(
-        "{} was changed by {who} {}: {}.",
-        battle.table_number.map_or_else(|| "The bye".to_owned(), |table| format!("Table {table}")),
-        ago(now, at),
-        in_words(&result)
-    );
-    let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", in_words(sent)));
-    match refusal {
-        Refusal::Stale => Error::Conflict(format!("{stands}{yours}")),
-        Refusal::Agreed | Refusal::Ruled | Refusal::DiffersFromPaper if sent != Some(&result) => {
-            Error::Conflict(format!("{stands}{yours} {sentence}."))
-        }
-        _ => Error::refused(format!("{sentence}.")),
+    let is_conflict = match refusal {
+        Refusal::Stale => true,
+        Refusal::Agreed | Refusal::Ruled | Refusal::DiffersFromPaper => sent != Some(&result),
+        _ => false,
+    };
+    if !is_conflict {
+        return Error::refused(BattleRefusal::from(refusal));
     }
-}
-
-/// `two minutes ago`, in words as short as that.
-pub(super) fn ago(now: DateTime<Utc>, at: DateTime<Utc>) -> String {
-    match (now - at).num_minutes() {
-        ..=0 => "just now".into(),
-        1 => "a minute ago".into(),
-        minutes @ 2..=90 => format!("{minutes} minutes ago"),
-        minutes => format!("{} hours ago", (minutes + 30) / 60),
-    }
+    let last = LastChange { by: by.clone(), at, now };
+    let stands = BattleStands { table: battle.table_number, result, last };
+    Error::Conflict(Conflict::Result { why: refusal, stands: Some(Box::new(stands)), sent: sent.cloned() })
 }
 
 /// A refused report may be one that was taken already, and whose answer got lost on the way.

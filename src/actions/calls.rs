@@ -1,16 +1,17 @@
 //! Calls for a judge: made from the table, taken, passed on, answered (`handbook J1`, `J2`).
 
-use super::{Actor, battles::subject, change, refuse};
+use super::{Actor, battles::subject, change};
 use crate::{
     app::App,
     domain::{
         battle::Battle,
         event::{
             audit::Entry,
-            call::{Call, CallKind, CallState, Partial, Step, may_judge},
+            call::{Call, CallKind, CallRefusal, CallState, Partial, Step, may_judge},
             player::Player,
         },
         ids::EventId,
+        refusal::Conflict,
         round::RoundState,
     },
     error::{Error, Result},
@@ -33,7 +34,7 @@ pub async fn call(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -> Re
     change(app, event, by, async |tx, _| {
         let battle = battle_of(tx, event, &asked).await?;
         if storage::calls::of_battle(tx, battle.id).await?.iter().any(Call::is_open) {
-            return Err(Error::refused("A judge has been called to this table already."));
+            return Err(Error::refused(CallRefusal::CalledAlready));
         }
         let call = Call {
             id: app.new_id(),
@@ -65,8 +66,9 @@ pub async fn withdraw(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -
     change(app, event, by, async |tx, _| {
         let battle = battle_of(tx, event, &asked).await?;
         let open = storage::calls::of_battle(tx, battle.id).await?.into_iter().find(Call::is_open);
-        let call = open.ok_or_else(|| Error::refused("No judge is called to this table now."))?;
-        storage::calls::update(tx, &call.after(&Step::Withdraw, &by.name, now).map_err(refuse)?).await?;
+        let call = open.ok_or_else(|| Error::refused(CallRefusal::NotCalled))?;
+        storage::calls::update(tx, &call.after(&Step::Withdraw, &by.name, now).map_err(Error::refused)?)
+            .await?;
         Ok(((), Entry::new(subject(&battle), "withdrew the call for a judge")))
     })
     .await
@@ -94,14 +96,12 @@ pub async fn judge(app: &App, by: &Actor, event: EventId, judged: Judged<'_>) ->
         let partial = partial(tx, &battle, judged.judge).await?;
         match partial {
             Some(Partial::OwnClub) if judged.own_club || judged.step != Step::Take => {}
-            Some(partial) => return Err(refuse(partial)),
+            Some(partial) => return Err(Error::refused(partial)),
             None => {}
         }
-        let next = call.after(&judged.step, &by.name, now).map_err(refuse)?;
+        let next = call.after(&judged.step, &by.name, now).map_err(Error::refused)?;
         if call.version != judged.seen {
-            return Err(Error::Conflict(
-                "Somebody else did something about this call just now. Look at it again.".into(),
-            ));
+            return Err(Error::Conflict(Conflict::Call));
         }
         storage::calls::update(tx, &next).await?;
         let entry = match &judged.step {
@@ -130,10 +130,10 @@ pub async fn partial(tx: &mut Tx, battle: &Battle, judge: Option<&Player>) -> Re
 async fn battle_of(tx: &mut Tx, event: EventId, asked: &Asked<'_>) -> Result<Battle> {
     let battle = storage::battles::by_table(tx, event, asked.table).await?.ok_or(Error::NotFound)?;
     if battle.side_of(asked.player.id).is_none() {
-        return Err(Error::refused("Only the two players of a table call a judge to it."));
+        return Err(Error::refused(CallRefusal::NotTheirTable));
     }
     if battle.round_state != RoundState::Published {
-        return Err(Error::refused("This round is not being played. Come to the desk."));
+        return Err(Error::refused(CallRefusal::NotPlayedNow));
     }
     Ok(battle)
 }

@@ -3,7 +3,10 @@
 use super::accounts::note;
 use crate::{
     app::App,
-    domain::catalogue::{Change, Publication, changes},
+    domain::{
+        catalogue::{Change, Publication, changes},
+        refusal::CatalogueRefusal,
+    },
     error::{Error, Result},
     storage::{self, publications::Imported},
 };
@@ -11,15 +14,12 @@ use crate::{
 /// Keeps a publication for a game system; gives back what changed against the newest before it.
 pub async fn import(app: &App, by: &str, system: &str, publication: Publication) -> Result<Vec<Change>> {
     if publication.profiles.is_empty() {
-        return Err(Error::refused("There is no battle profile in it. Nothing was imported."));
+        return Err(Error::refused(CatalogueRefusal::Empty));
     }
     let mut tx = app.database.write().await?;
     let before = storage::publications::of_system(&mut tx, system).await?;
     if let Some(same) = before.iter().find(|row| row.content == publication) {
-        return Err(Error::refused(format!(
-            "This very publication was imported before, by {}. Nothing was imported.",
-            same.imported_by
-        )));
+        return Err(Error::refused(CatalogueRefusal::Known { imported_by: same.imported_by.clone() }));
     }
     let newest = before.iter().filter(|row| row.content.published_on <= publication.published_on);
     let newest = newest.max_by_key(|row| row.content.published_on);

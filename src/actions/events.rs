@@ -3,8 +3,7 @@
 use super::{
     Actor, accounts,
     accounts::{Purpose, Target},
-    awards, change, change_in, is_taken, refuse,
-    standings::RankingRules,
+    awards, change, change_in, is_taken,
 };
 use crate::{
     app::App,
@@ -18,6 +17,8 @@ use crate::{
             venue::VenueTable,
         },
         ids::{AccountId, EventId},
+        refusal::{Conflict, EventRefusal},
+        standings::RankingRules,
     },
     error::{Error, Result},
     storage::{self, accounts::Account},
@@ -75,7 +76,7 @@ pub(crate) async fn create_seeded(
         change_in(app, tx, event.id, &actor, async |_, _| Ok(((), entry))).await?;
         return Ok(event);
     }
-    Err(Error::refused("Many events have this name. Add the year or the town."))
+    Err(Error::refused(EventRefusal::NameTooCommon))
 }
 
 /// Saves the pack. `seen` is the event's version that the form was made from: settings that somebody
@@ -90,19 +91,19 @@ pub async fn save_settings(
     change(app, seen.id, by, async |tx, _| {
         let now = storage::events::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
         if now.settings != seen.settings || now.name != seen.name {
-            return Err(Error::Conflict(
-                "Somebody else saved these settings while you were typing. Compare with the pack, then save again.".into(),
-            ));
+            return Err(Error::Conflict(Conflict::Settings));
         }
         let ranked_anew = RankingRules::of(&seen.settings) != RankingRules::of(&settings);
         if ranked_anew && storage::events::rounds_published(tx, seen.id).await? > 0 {
-            return Err(Error::refused(
-                "Round 1 is out: how players are ranked, and what a bye counts as, is now changed on the desk's standings page, with a reason.",
-            ));
+            return Err(Error::refused(EventRefusal::RankingElsewhere));
         }
         storage::events::set_settings(tx, seen.id, &name, &settings).await?;
         let changed = differences(&seen.settings, &settings);
-        let mut what = if changed.is_empty() { "saved the settings".into() } else { format!("changed {}", changed.join(", ")) };
+        let mut what = if changed.is_empty() {
+            "saved the settings".into()
+        } else {
+            format!("changed {}", changed.join(", "))
+        };
         if name != seen.name {
             what = format!("renamed the event from {} to {name}; {what}", seen.name);
         }
@@ -116,7 +117,7 @@ pub async fn set_stage(app: &App, by: &Actor, event: EventId, to: Stage) -> Resu
     change(app, event, by, async |tx, locked| {
         let rounds = storage::events::rounds_drawn(tx, event).await?;
         let rounds = usize::try_from(rounds).unwrap_or_default();
-        locked.stage.may_become(to, rounds).map_err(refuse)?;
+        locked.stage.may_become(to, rounds).map_err(Error::refused)?;
         storage::events::set_stage(tx, event, to).await?;
         let what = format!("moved the event from “{}” to “{}”", locked.stage.label(), to.label());
         Ok(((), Entry::new("event", what)))
@@ -170,7 +171,7 @@ pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: Accoun
         let gone = staff.iter().find(|member| member.account_id == account).ok_or(Error::NotFound)?;
         let organisers = staff.iter().filter(|member| member.role == StaffRole::Organiser).count();
         if gone.role == StaffRole::Organiser && organisers == 1 {
-            return Err(Error::refused("An event keeps at least one organiser. Invite another one first."));
+            return Err(Error::refused(EventRefusal::LastOrganiser));
         }
         storage::staff::remove(tx, event, account).await?;
         Ok(((), Entry::new("staff", format!("removed {}, who was {}", gone.name, gone.role))))

@@ -1,6 +1,6 @@
 //! Making an event out of an event file, in one transaction.
 
-use super::{Actor, awards, change_in, is_taken, refuse};
+use super::{Actor, awards, change_in, is_taken};
 use crate::{
     app::App,
     domain::{
@@ -13,6 +13,7 @@ use crate::{
         },
         history::{self, Entrant},
         ids::{BattleId, EventId, PlayerId, RoundId},
+        refusal::ImportRefusal,
         round::{Round, RoundState},
     },
     error::{Error, Result},
@@ -27,7 +28,7 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     let event = Event {
         id: EventId(app.new_id()),
         slug: file.event.slug.clone(),
-        name: EventName::parse(&file.event.name).map_err(refuse)?,
+        name: EventName::parse(&file.event.name).map_err(Error::refused)?,
         stage,
         settings: file.event.settings(),
         seed: app.new_seed(),
@@ -37,7 +38,7 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     let mut tx = app.database.write().await?;
     match storage::events::insert(&mut tx, &event).await {
         Err(error) if is_taken(&error) => {
-            return Err(Error::refused(format!("there is an event at /e/{} already", event.slug)));
+            return Err(Error::refused(ImportRefusal::AddressTaken { slug: event.slug }));
         }
         other => other?,
     }
@@ -91,8 +92,9 @@ fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result
         id: PlayerId(app.new_id()),
         event_id: event.id,
         number,
-        name: PlayerName::parse(&entrant.name)
-            .map_err(|problem| Error::refused(format!("player {}: {problem}", entrant.key)))?,
+        name: PlayerName::parse(&entrant.name).map_err(|problem| {
+            Error::refused(ImportRefusal::PlayerName { key: entrant.key.clone(), problem })
+        })?,
         club: entrant.club.clone(),
         faction: entrant.faction.clone(),
         email: None,

@@ -10,6 +10,7 @@ use crate::{
             player::Player,
         },
         ids::EventId,
+        refusal::Conflict,
     },
     error::{Error, Result},
     storage,
@@ -56,7 +57,7 @@ pub async fn take_back(
 ) -> Result<()> {
     change(app, event, by, async |tx, _| {
         if !storage::infractions::take_back(tx, player.id, id, why).await? {
-            return Err(Error::Conflict("Somebody else has taken this back already.".into()));
+            return Err(Error::Conflict(Conflict::InfractionTakenBack));
         }
         let what = "took back an entry about the player's conduct";
         Ok(((), Entry::new(subject(player), what).because(why)))

@@ -31,6 +31,7 @@ use crate::{
             permission::ActingAs,
         },
         ids::EventId,
+        refusal::Refusal,
     },
     error::{Error, Result},
     live::{About, Change},
@@ -98,9 +99,9 @@ async fn change_in<T>(
     Ok(value)
 }
 
-/// A text that the person can put right, from any error with such a text.
+/// Not a value yet: a text that the person can put right, from any error with such a text.
 pub(crate) fn refuse(error: impl std::fmt::Display) -> Error {
-    Error::Refused(error.to_string())
+    Error::Refused(Refusal::Said(error.to_string()))
 }
 
 /// Whether a statement failed because a value that has to be unique was there already.

@@ -8,9 +8,10 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        battle::{self, Effect, Move, Refusal, Sender, State, Typist, in_words},
+        battle::{self, Effect, Move, Refusal, Sender, State, Typist},
         history::BattleResult,
         ids::{AccountId, EventId},
+        refusal::{BattleRefusal, Conflict},
     },
     error::{Error, Result},
     storage::{self, battles::Table},
@@ -37,15 +38,13 @@ pub async fn enter_checked(app: &App, by: &Actor, event: EventId, sheet: &Sheet)
         let waits = battle.waits_for_second();
         let effect = match battle::apply(&battle.standing(), asked) {
             Ok(Effect::Kept) if waits => {
-                return Err(Error::refused(
-                    "You typed this in already. Somebody else has to type it in too.",
-                ));
+                return Err(Error::refused(BattleRefusal::TypedInBefore));
             }
             Ok(effect) => effect,
             Err(refusal @ Refusal::Disputed) => {
-                let text = format!("Table {} is disputed. Rule on it, with a reason.", sheet.table.table);
+                let table = sheet.table.table;
                 return Err(match battle.result() {
-                    Some(first) => Error::Conflict(format!("{text} It began with {}.", in_words(&first))),
+                    Some(first) => Error::Conflict(Conflict::PaperDisputed { table, first }),
                     None => explain(refusal, &battle, Some(&sheet.result), now),
                 });
             }

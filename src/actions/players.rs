@@ -2,7 +2,7 @@
 
 mod places;
 
-use super::{Actor, battles::ago, change};
+use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
@@ -12,6 +12,7 @@ use crate::{
             player::{Player, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},
+        refusal::{Conflict, LastChange, PlayerDifference, PlayerFact, PlayerRefusal},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -46,9 +47,7 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: NewPlayer) -> Re
     let by = Actor { name: new.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
         if locked.stage != Stage::Published || !event.settings.public_registration {
-            return Err(Error::refused(
-                "Registration is closed. Ask the organiser whether there is still a place.",
-            ));
+            return Err(Error::refused(PlayerRefusal::RegistrationClosed));
         }
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let place = Place::next(tx, event.id, status).await?;
@@ -90,7 +89,7 @@ pub async fn add_all(
         let rows = choose(&storage::players::list(tx, event).await?)?;
         let count = rows.len();
         if count == 0 {
-            return Err(Error::refused("Nobody in this file is new, so nobody was added."));
+            return Err(Error::refused(PlayerRefusal::NobodyNew));
         }
         let mut place = Place::next(tx, event, Status::Playing).await?;
         for new in rows {
@@ -110,18 +109,16 @@ pub async fn edit(app: &App, by: &Actor, seen: &Player, details: Details) -> Res
         let wanted = with(&now, details);
         let differences = differences(&now, &wanted);
         if now.version != seen.version {
-            let sent: Vec<String> = differences
-                .iter()
-                .map(|(what, stands, sent)| format!("{what}: {stands} stands now, you sent {sent}."))
-                .collect();
-            return Err(Error::Conflict(format!("{} {}", changed_by(app, tx, &now).await?, sent.join(" "))));
+            let last = last_change(app, tx, &now).await?;
+            let name = now.name.to_string();
+            return Err(Error::Conflict(Conflict::PlayerFields { name, last, differences }));
         }
         if wanted.joined_round != now.joined_round {
             may_join(tx, &wanted).await?;
         }
         store(tx, &wanted).await?;
-        let fields: Vec<&str> = differences.iter().map(|(what, ..)| *what).collect();
-        let what = format!("changed {}: {}", now.name, fields.join(", ").to_lowercase());
+        let fields: Vec<&str> = differences.iter().map(|difference| difference.stands.field()).collect();
+        let what = format!("changed {}: {}", now.name, fields.join(", "));
         Ok(((), Entry::new(subject(&now), what.trim_end_matches(": "))))
     })
     .await
@@ -159,7 +156,7 @@ pub async fn withdraw_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
 /// The account that this browser is signed in to takes the entry.
 pub async fn claim(app: &App, by: &Actor, seen: &Player, account: AccountId) -> Result<()> {
     if seen.account_id.is_some_and(|owner| owner != account) {
-        return Err(Error::refused("Another account has claimed this entry already."));
+        return Err(Error::refused(PlayerRefusal::ClaimedByAnother));
     }
     changed(app, by, seen, "claimed the entry of", |player| player.account_id = Some(account)).await
 }
@@ -186,21 +183,14 @@ async fn fresh(app: &App, tx: &mut Tx, seen: &Player) -> Result<Player> {
     if now.version == seen.version {
         return Ok(now);
     }
-    let changed = changed_by(app, tx, &now).await?;
-    Err(Error::Conflict(format!(
-        "{changed} Look at what stands now, and decide again: nothing of yours was saved."
-    )))
+    let last = last_change(app, tx, &now).await?;
+    Err(Error::Conflict(Conflict::Player { name: now.name.to_string(), last }))
 }
 
-/// Who changed them last, and when.
-async fn changed_by(app: &App, tx: &mut Tx, player: &Player) -> Result<String> {
+/// Who changed them last, and when; none when the log does not say.
+async fn last_change(app: &App, tx: &mut Tx, player: &Player) -> Result<Option<LastChange>> {
     let last = storage::audit::last_about(tx, player.event_id, &subject(player)).await?;
-    Ok(match last {
-        Some(row) => {
-            format!("{} was changed by {} {}.", player.name, row.who, ago(app.clock.now(), row.at))
-        }
-        None => format!("{} was changed meanwhile.", player.name),
-    })
+    Ok(last.map(|row| LastChange { by: row.who, at: row.at, now: app.clock.now() }))
 }
 
 /// The player with these details.
@@ -221,29 +211,24 @@ fn with(player: &Player, details: Details) -> Player {
     }
 }
 
-/// What differs: its name, what stands and what is wanted.
-fn differences(stands: &Player, wanted: &Player) -> Vec<(&'static str, String, String)> {
+fn differences(stands: &Player, wanted: &Player) -> Vec<PlayerDifference> {
     let pairs = facts(stands).into_iter().zip(facts(wanted));
-    pairs
-        .filter(|((_, stands), (_, wanted))| stands != wanted)
-        .map(|((what, stands), (_, wanted))| (what, stands, wanted))
-        .collect()
+    let differ = pairs.filter(|(stands, wanted)| stands != wanted);
+    differ.map(|(stands, sent)| PlayerDifference { stands, sent }).collect()
 }
 
-fn facts(player: &Player) -> [(&'static str, String); 10] {
-    let text = |text: &Option<String>| text.clone().unwrap_or_else(|| "nothing".into());
-    let yes = |on: bool| if on { "yes" } else { "no" }.to_owned();
+fn facts(player: &Player) -> [PlayerFact; 10] {
     [
-        ("Name", player.name.to_string()),
-        ("Club", text(&player.club)),
-        ("Faction", text(&player.faction)),
-        ("E-mail", text(&player.email)),
-        ("Notes", text(&player.notes)),
-        ("Dietary needs", text(&player.dietary)),
-        ("Paid", yes(player.paid)),
-        ("Spare", yes(player.spare)),
-        ("Fixed table", player.fixed_table.map_or_else(|| "none".into(), |table| table.to_string())),
-        ("First round", player.joined_round.to_string()),
+        PlayerFact::Name(player.name.to_string()),
+        PlayerFact::Club(player.club.clone()),
+        PlayerFact::Faction(player.faction.clone()),
+        PlayerFact::Email(player.email.clone()),
+        PlayerFact::Notes(player.notes.clone()),
+        PlayerFact::Dietary(player.dietary.clone()),
+        PlayerFact::Paid(player.paid),
+        PlayerFact::Spare(player.spare),
+        PlayerFact::FixedTable(player.fixed_table),
+        PlayerFact::FirstRound(player.joined_round),
     ]
 }
 
@@ -251,16 +236,10 @@ fn facts(player: &Player) -> [(&'static str, String); 10] {
 async fn may_join(tx: &mut Tx, player: &Player) -> Result<()> {
     let published = storage::events::rounds_published(tx, player.event_id).await?;
     if player.joined_round <= published {
-        return Err(Error::refused(format!(
-            "Round {published} has been published. They can play from round {} on.",
-            published + 1
-        )));
+        return Err(Error::refused(PlayerRefusal::RoundPublished { round: published }));
     }
     if storage::players::is_seated(tx, player.id).await? {
-        return Err(Error::refused(format!(
-            "{} sits at a table already, so their first round stays as it is.",
-            player.name
-        )));
+        return Err(Error::refused(PlayerRefusal::Seated { name: player.name.to_string() }));
     }
     Ok(())
 }

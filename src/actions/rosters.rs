@@ -238,5 +238,5 @@ fn changed_since(player: &Player) -> Error {
     Error::Conflict(format!(
         "The roster of {} has changed since you opened it: another version, or somebody else's decision. Look at it again.",
         player.name
-    ))
+    ).into())
 }

@@ -21,7 +21,7 @@ pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Asked as AskedChange, Begun, Change, Plan as ChangePlan, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 
-use super::{Actor, change, is_taken, refuse};
+use super::{Actor, change, is_taken};
 use crate::{
     app::App,
     domain::{
@@ -165,7 +165,7 @@ async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
         Stage::Running => Ok(()),
         Stage::Draft => Err(Error::refused("The event is a draft. Publish it first.")),
         Stage::Published | Stage::RegistrationClosed => {
-            stage.may_become(Stage::Running, 0).map_err(refuse)?;
+            stage.may_become(Stage::Running, 0).map_err(Error::refused)?;
             storage::events::set_stage(tx, event.id, Stage::Running).await?;
             Ok(())
         }
@@ -242,7 +242,7 @@ fn size(drawn: &Drawn) -> String {
 }
 
 fn already_drawn(round: i64) -> Error {
-    Error::Conflict(format!("Round {round} has been drawn already, a moment ago. Here it is."))
+    Error::Conflict(format!("Round {round} has been drawn already, a moment ago. Here it is.").into())
 }
 
 fn kept_changing() -> Error {

@@ -1,17 +1,18 @@
 //! The big screen from the desk: what it shows, the round's clock, and the ceremony, step by step.
 
-use super::{Actor, change, refuse};
+use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
         event::{
             Event,
             audit::Entry,
-            clock::{Hand, RoundClock, print_call_outs, shown},
+            clock::{ClockRefusal, Hand, RoundClock, print_call_outs, shown},
             pack::Settings,
             screen::{Given, Shows, Step},
         },
         ids::EventId,
+        refusal::AwardRefusal,
         round::Round,
         system::CallOut,
     },
@@ -43,7 +44,7 @@ pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: i64, hand: 
         let before = storage::clocks::find(tx, round.id).await?;
         let now = app.clock.now();
         let minutes = event.settings.round_minutes;
-        let clock = RoundClock::turned(before, hand, minutes, now).map_err(refuse)?;
+        let clock = RoundClock::turned(before, hand, minutes, now).map_err(Error::refused)?;
         storage::clocks::set(tx, round.id, &clock).await?;
         let what = match hand {
             Hand::Start => "started the clock".to_owned(),
@@ -64,7 +65,7 @@ pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Exte
         let round = published(tx, event, round).await?;
         let at = storage::battles::Table { round: round.number, table };
         if storage::battles::by_table(tx, event, at).await?.is_none() {
-            return Err(Error::refused(format!("Round {} has no table {table}.", round.number)));
+            return Err(Error::refused(ClockRefusal::NoTable { round: round.number, table }));
         }
         storage::clocks::extend_table(tx, round.id, table, minutes).await?;
         let subject = format!("round {} table {table}", round.number);
@@ -97,11 +98,11 @@ pub async fn step(app: &App, by: &Actor, event: EventId, step: Step) -> Result<(
         let now = given.iter().find(|(id, _)| *id == award.id).map(|(_, given)| *given);
         match (now, step.becomes) {
             (None, Given::Announced) | (Some(Given::Announced), Given::Revealed) => {}
-            (None, Given::Revealed) => return Err(Error::refused("Announce the award first.")),
+            (None, Given::Revealed) => return Err(Error::refused(AwardRefusal::NotAnnounced)),
             (Some(_), _) => return Err(Error::SentTwice),
         }
         if step.becomes == Given::Announced && given.iter().any(|(_, given)| *given == Given::Announced) {
-            return Err(Error::refused("Reveal the award that is announced first."));
+            return Err(Error::refused(AwardRefusal::AnotherAnnounced));
         }
         storage::screens::give(tx, event, award.id, step.becomes).await?;
         storage::screens::show(tx, event, Shows::Ceremony).await?;
@@ -122,5 +123,5 @@ pub async fn forget_ceremony(app: &App, by: &Actor, event: EventId) -> Result<()
 
 async fn published(tx: &mut Tx, event: EventId, round: i64) -> Result<Round> {
     let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
-    if round.is_public() { Ok(round) } else { Err(Error::refused("Publish the round first.")) }
+    if round.is_public() { Ok(round) } else { Err(Error::refused(ClockRefusal::NotPublished)) }
 }

@@ -4,7 +4,7 @@
 
 use super::{
     Actor,
-    battles::{self, Sent, Word, ago, subject},
+    battles::{self, Sent, Word, subject},
     change,
 };
 use crate::{
@@ -161,9 +161,7 @@ impl Sheet {
         match (plays, by.acting_as) {
             (true, _) => self.closed_because().map_or(Ok(()), |why| Err(Error::refused(why))),
             (false, ActingAs::Judge | ActingAs::Organiser) => Ok(()),
-            (false, _) => Err(Error::Forbidden(
-                "Only the two players at this table and the event's staff fill in this sheet.".into(),
-            )),
+            (false, _) => Err(Error::Forbidden(crate::domain::refusal::Forbidden::SheetNotTheirs)),
         }
     }
 }
@@ -234,7 +232,7 @@ async fn take(
     let mut next = sheet.sheet().after(&tap.step, &rules, &exempted);
     if let (Err(StepError::Forbidden(breaches)), Some(reason)) = (&next, &tap.reason) {
         if !matches!(by.acting_as, ActingAs::Judge | ActingAs::Organiser) {
-            return Err(Error::Forbidden("Only a judge lets stand what the rules forbid.".into()));
+            return Err(Error::Forbidden(crate::domain::refusal::Forbidden::ExemptionByJudge));
         }
         against = breaches.iter().map(|breach| breach.rule).collect::<Vec<_>>().join(" ");
         exempted.extend(breaches.iter().map(|breach| Exemption {
@@ -294,13 +292,15 @@ async fn changed_meanwhile(
     let steps = storage::sheets::steps(tx, sheet.battle.id).await?;
     let prefix = format!("{field}=");
     let last = steps.iter().find(|taken| taken.step.starts_with(&prefix));
-    let who = last.map_or_else(String::new, |taken| format!(" by {} {}", taken.who, ago(now, taken.at)));
+    let who = last.map_or_else(String::new, |taken| {
+        format!(" by {} {}", taken.who, crate::words::time::ago(now, taken.at))
+    });
     let said = |value: &str| field.value_in_words(value, &rules, names);
     let words = field.in_words(&rules, names);
     let (stands, seen, yours) = (said(both.stands), said(both.seen), said(&tap.step.value));
     Ok(Error::Conflict(format!(
         "Not saved: {words} was changed{who} from {seen} to {stands}. You tapped {yours}. Tap again if yours is right."
-    )))
+    ).into()))
 }
 
 /// Sends what the sheet adds up to as the result, by the report protocol.
@@ -309,10 +309,13 @@ pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finishe
     let sheet = Sheet::load(&mut tx, (finished.event, settings), finished.table).await?;
     drop(tx);
     if sheet.version() != finished.seen {
-        return Err(Error::Conflict(format!(
-            "The sheet was changed meanwhile. It now says {}. Look at it, and send it again.",
-            crate::domain::battle::in_words(&sheet.result())
-        )));
+        return Err(Error::Conflict(
+            format!(
+                "The sheet was changed meanwhile. It now says {}. Look at it, and send it again.",
+                crate::domain::battle::in_words(&sheet.result())
+            )
+            .into(),
+        ));
     }
     if let Some(breach) = sheet.sheet().breaches(&sheet.rules(), sheet.exempted()).first() {
         return Err(Error::refused(format!(

@@ -1,28 +1,22 @@
 //! What organisers do to the standings: hide them, change how players are ranked, break a shared place by dice.
 
-use super::{Actor, change, refuse};
+use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
         event::{
             Event,
             audit::Entry,
-            pack::{RankingChange, RankingSettings, Settings},
+            pack::{RankingChange, Settings},
         },
         ids::EventId,
-        standings::{Move, Ranking, RollOff, Standings, Tiebreaker, moved, rank_after},
+        refusal::{Conflict, RankingRefusal},
+        standings::{Move, Ranking, RankingRules, RollOff, Standings, moved, rank_after},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded, roll_offs::Rolled},
+    words::InWords,
 };
-
-/// Everything that decides how players are ranked (`S1`–`S8`, `R8`).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RankingRules {
-    pub ranking: RankingSettings,
-    pub bye_victory_points: u32,
-    pub bye_battle_tactics: u32,
-}
 
 /// A place that some players share, as the organiser saw it.
 #[derive(Debug, Clone)]
@@ -30,39 +24,6 @@ pub struct SharedPlace {
     pub after_round: u32,
     /// The keys of all who share it.
     pub players: Vec<String>,
-}
-
-impl RankingRules {
-    pub fn of(settings: &Settings) -> Self {
-        Self {
-            ranking: settings.ranking.clone(),
-            bye_victory_points: settings.pairing.bye_victory_points,
-            bye_battle_tactics: settings.pairing.bye_battle_tactics,
-        }
-    }
-
-    /// The settings with these rules in them.
-    pub fn put_into(&self, settings: &Settings) -> Settings {
-        let mut settings = settings.clone();
-        settings.ranking = self.ranking.clone();
-        settings.pairing.bye_victory_points = self.bye_victory_points;
-        settings.pairing.bye_battle_tactics = self.bye_battle_tactics;
-        settings
-    }
-
-    /// In words, for those who want to know what was changed.
-    pub fn in_words(&self) -> String {
-        let results =
-            if self.ranking.graded { "major and minor victories apart" } else { "wins, then draws" };
-        let title = |name: &String| {
-            let known = Tiebreaker::ALL.into_iter().find(|known| known.name() == name);
-            known.map_or_else(|| name.clone(), |known| known.title().to_owned())
-        };
-        let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
-        let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };
-        let (points, tactics) = (self.bye_victory_points, self.bye_battle_tactics);
-        format!("{results}; {breakers}; a bye is {points} victory points and {tactics} battle tactics")
-    }
 }
 
 /// The history of an event and its standings by its own ranking, with the dice that were thrown.
@@ -95,25 +56,22 @@ pub async fn change_ranking(
         let now = storage::events::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
         let before = RankingRules::of(&now.settings);
         if before != RankingRules::of(&seen.settings) {
-            return Err(Error::Conflict(format!(
-                "Somebody else changed this meanwhile. It is now: {}.",
-                before.in_words()
-            )));
+            return Err(Error::Conflict(Conflict::Ranking { now: Box::new(before) }));
         }
         if before == *rules {
-            return Err(Error::refused("This is how players are ranked already."));
+            return Err(Error::refused(RankingRefusal::Same));
         }
         let mut settings = rules.put_into(&now.settings);
-        Ranking::of(&settings).map_err(refuse)?;
+        Ranking::of(&settings).map_err(Error::refused)?;
         let round = storage::events::rounds_published(tx, seen.id).await?;
         if round > 0 {
-            let reason = reason.ok_or_else(|| Error::refused("Say why: round 1 is out, and players ask."))?;
+            let reason = reason.ok_or_else(|| Error::refused(RankingRefusal::ReasonMissing))?;
             settings.ranking_changes.push(RankingChange {
                 at: app.clock.now(),
                 after_round: u32::try_from(round).unwrap_or_default(),
                 by: by.name.clone(),
-                before: before.in_words(),
-                after: rules.in_words(),
+                before: before.clone(),
+                after: rules.clone(),
                 reason: reason.to_owned(),
             });
         }
@@ -151,11 +109,9 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
         let roll_off = RollOff { players, seed: app.new_seed().unsigned_abs() };
         let was_shared = standings.rows.iter().any(|row| row.shared && roll_off.players.contains(&row.key));
         if standings.after != shared.after_round || !was_shared {
-            return Err(Error::Conflict(
-                "These players do not share a place any more: the standings changed meanwhile.".into(),
-            ));
+            return Err(Error::Conflict(Conflict::SharedPlace));
         }
-        standings.settle(&roll_off).map_err(refuse)?;
+        standings.settle(&roll_off).map_err(Error::refused)?;
         let threw = standings.rows.iter().filter(|row| roll_off.players.contains(&row.key));
         let told = threw.map(|row| {
             let dice: Vec<String> = row.roll_off.iter().map(u8::to_string).collect();
@@ -176,7 +132,8 @@ pub(super) fn ranked(
     rolled: &[Rolled],
     after: u32,
 ) -> Result<Standings> {
-    let ranking = Ranking::of(settings).map_err(|error| Error::Broken(error.to_string()))?;
+    let ranking = Ranking::of(settings)
+        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
     let after = standings.after;
     for rolled in rolled.iter().filter(|rolled| rolled.after_round == after) {

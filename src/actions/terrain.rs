@@ -9,6 +9,7 @@ use crate::{
             audit::Entry,
             pack::{BattleplanChoice, Settings},
         },
+        refusal::{BattleplanRefusal, Conflict},
         system::{self, TerrainPlan, order_that_moves_least},
     },
     error::{Error, Result},
@@ -36,27 +37,23 @@ pub async fn use_best_order(app: &App, by: &Actor, event: &Event, seen: &[String
     change(app, event.id, by, async |tx, _| {
         let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         if fixed_battleplans(&now.settings) != seen {
-            return Err(Error::Conflict(
-                "Somebody else changed the battleplans since you opened this page. Here they are as they stand."
-                    .into(),
-            ));
+            return Err(Error::Conflict(Conflict::Battleplans));
         }
         if storage::events::rounds_drawn(tx, event.id).await? > 0 {
-            return Err(Error::refused(
-                "A round has been drawn, so its battleplan stays. Change later rounds in the settings.",
-            ));
+            return Err(Error::refused(BattleplanRefusal::RoundsDrawn));
         }
         let Some(best) = best_order(&now.settings) else {
-            return Err(Error::refused("The battleplans are not fixed, so they have no order to change."));
+            return Err(Error::refused(BattleplanRefusal::NotFixed));
         };
         if best.battleplans == seen {
-            return Err(Error::refused("They are in that order already."));
+            return Err(Error::refused(BattleplanRefusal::InThatOrder));
         }
         let beyond = now.settings.battleplan_list[seen.len()..].iter().cloned();
         let battleplan_list = best.battleplans.iter().cloned().chain(beyond).collect();
         let settings = Settings { battleplan_list, ..now.settings };
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
-        let what = format!("put the battleplans in the order that moves the least terrain: {}", order(seen, &best));
+        let what =
+            format!("put the battleplans in the order that moves the least terrain: {}", order(seen, &best));
         Ok(((), Entry::new("event", what)))
     })
     .await

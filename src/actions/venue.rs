@@ -13,6 +13,7 @@ use crate::{
         },
         ids::EventId,
         pairing::tables::TableOrder,
+        refusal::{Conflict, VenueRefusal},
         round::RoundState,
     },
     error::{Error, Result},
@@ -37,10 +38,8 @@ pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &List) -> Resu
         let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         let there = write_list(&before);
         if there != list.seen {
-            let there = if there.is_empty() { "none listed".into() } else { there.replace('\n', ", ") };
-            return Err(Error::Conflict(format!(
-                "Somebody else changed the list of tables while you were typing. Now it is: {there}."
-            )));
+            let now = there.lines().map(str::to_owned).collect();
+            return Err(Error::Conflict(Conflict::TableList { now }));
         }
         let stays = |table: &&VenueTable| list.tables.iter().any(|(number, _)| *number == table.number);
         let gone: Vec<&VenueTable> = before.iter().filter(|table| !stays(table)).collect();
@@ -101,11 +100,7 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
         let tables = storage::venue_tables::list(tx, event).await?;
         let before = tables.into_iter().find(|table| table.number == said.number).ok_or(Error::NotFound)?;
         if before.version != said.seen {
-            return Err(Error::Conflict(format!(
-                "Somebody else changed table {} while you were typing. Now it has {}.",
-                said.number,
-                in_words(&before)
-            )));
+            return Err(Error::Conflict(Conflict::Table { now: Box::new(before) }));
         }
         let after = VenueTable {
             terrain: said.terrain.clone(),
@@ -139,7 +134,7 @@ pub async fn set_terrain(app: &App, by: &Actor, event: EventId, set: &TerrainSet
         let there = storage::venue_tables::list(tx, event).await?;
         let missing = set.tables.iter().find(|number| !there.iter().any(|table| table.number == **number));
         if let Some(number) = missing {
-            return Err(Error::refused(format!("There is no table {number} in the list above.")));
+            return Err(Error::refused(VenueRefusal::NoTable { number: *number }));
         }
         let is_other =
             |table: &&VenueTable| set.tables.contains(&table.number) && table.terrain != set.terrain;

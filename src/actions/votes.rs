@@ -11,6 +11,7 @@ use crate::{
             vote::{Choices, Vote, candidates},
         },
         ids::{AwardId, EventId, PlayerId},
+        refusal::VoteRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -40,17 +41,15 @@ pub async fn open(app: &App, by: &Actor, event: EventId, award: AwardId, opening
     change(app, event, by, async |tx, _| {
         let award = storage::awards::find(tx, event, award).await?.ok_or(Error::NotFound)?;
         if award.basis != Basis::Chosen {
-            return Err(Error::refused(
-                "The standings decide this award. Votes are for awards that somebody decides.",
-            ));
+            return Err(Error::refused(VoteRefusal::DecidedByStandings));
         }
         if opening.closes_at.is_some_and(|at| at <= app.clock.now()) {
-            return Err(Error::refused("The time at which the vote closes has passed already."));
+            return Err(Error::refused(VoteRefusal::ClosesInThePast));
         }
         let Opening { choices, closes_at } = opening;
         let vote = Vote { award_id: award.id, choices, closes_at, closed_at: None };
         if !storage::votes::open(tx, event, &vote).await? {
-            return Err(Error::refused(format!("“{}” has a vote already.", award.title)));
+            return Err(Error::refused(VoteRefusal::OpenedAlready { award: award.title }));
         }
         let what = format!("opened the vote for “{}” ({})", award.title, choices.label());
         Ok(((), Entry::new("awards", what)))
@@ -64,20 +63,16 @@ pub async fn cast(app: &App, event: EventId, ballot: &Ballot) -> Result<()> {
     change(app, event, &by, async |tx, _| {
         let (award, vote) = award_and_vote(tx, event, ballot.award).await?;
         if !vote.is_open(app.clock.now()) {
-            return Err(Error::refused(format!("The vote for “{}” is closed.", award.title)));
+            return Err(Error::refused(VoteRefusal::Closed { award: award.title }));
         }
         let loaded = storage::history::load(tx, event).await?;
         let voter = loaded.index.get(&ballot.voter).copied();
         let allowed = voter.map_or_else(Vec::new, |voter| candidates(&loaded.history, voter, vote.choices));
         let chosen = allowed.into_iter().find(|index| loaded.players[*index].number == ballot.candidate);
-        let chosen = chosen.ok_or_else(|| {
-            Error::refused(format!("Vote for “{}” with one of the names in the list.", award.title))
-        })?;
+        let chosen = chosen
+            .ok_or_else(|| Error::refused(VoteRefusal::NotACandidate { award: award.title.clone() }))?;
         if !storage::votes::note_voter(tx, award.id, ballot.voter).await? {
-            return Err(Error::refused(format!(
-                "You have voted for “{}” already. A vote is final.",
-                award.title
-            )));
+            return Err(Error::refused(VoteRefusal::Voted { award: award.title }));
         }
         storage::votes::count_one(tx, event, award.id, loaded.id(chosen)).await?;
         Ok(((), Entry::new("awards", format!("voted for “{}”: for whom is not kept", award.title))))
@@ -119,7 +114,7 @@ pub async fn discard(app: &App, by: &Actor, event: EventId, award: AwardId, reas
 async fn close_in(app: &App, tx: &mut Tx, event: EventId, award: AwardId) -> Result<((), Entry)> {
     let (award, _) = award_and_vote(tx, event, award).await?;
     if !storage::votes::close(tx, award.id, app.clock.now()).await? {
-        return Err(Error::refused(format!("The vote for “{}” is closed already.", award.title)));
+        return Err(Error::refused(VoteRefusal::ClosedAlready { award: award.title }));
     }
     Ok(((), Entry::new("awards", format!("closed the vote for “{}”", award.title))))
 }

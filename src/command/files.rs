@@ -7,6 +7,7 @@ use crate::{
     domain::standings::Ranking,
     exchange::{event_file, whole_event},
     storage,
+    words::InWords,
 };
 use std::{
     fs::File,
@@ -39,7 +40,7 @@ pub async fn export(args: Export) -> Answer {
     let mut tx = app.database.read().await.map_err(text)?;
     let event = storage::events::by_slug(&mut tx, &args.event).await.map_err(text)?;
     let event = event.ok_or_else(|| format!("there is no event at /e/{}", args.event))?;
-    let ranking = Ranking::of(&event.settings).map_err(|error| error.to_string())?;
+    let ranking = Ranking::of(&event.settings).map_err(|error| error.in_words())?;
     let file = whole_event::export(&mut tx, &event, ranking).await.map_err(text)?;
     drop(tx);
     print(&event_file::write(&file));
@@ -60,7 +61,7 @@ pub async fn import(args: Import) -> Answer {
         }
     };
     let event = actions::import::event(&app, &Actor::muster(), &file, organiser.as_ref()).await;
-    let event = event.map_err(|error| format!("{}: {error}", args.file))?;
+    let event = event.map_err(|error| format!("{}: {}", args.file, error.in_words()))?;
     print(&format!("/e/{}\n", event.slug));
     app.database.close().await;
     Ok(ExitCode::SUCCESS)

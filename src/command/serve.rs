@@ -8,6 +8,7 @@ use crate::{
     jobs,
     storage::Database,
     web,
+    words::InWords,
 };
 use actix_web::{App as Actix, HttpServer};
 use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
@@ -16,7 +17,7 @@ use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
 pub async fn run(config: Config) -> Answer {
     let _alone = lock(&config)?;
     let app = open(config).await?;
-    let setup = actions::accounts::setup_link(&app).await.map_err(|error| error.to_string())?;
+    let setup = actions::accounts::setup_link(&app).await.map_err(|error| error.in_words())?;
     say(&format!("Muster answers at {}", app.config.base_url()));
     if let Some(link) = setup {
         say(&format!("Make the first account here (the link works once):\n  {link}"));

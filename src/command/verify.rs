@@ -10,6 +10,7 @@ use crate::{
     },
     exchange::{event_file::EventFile, whole_event},
     storage,
+    words::InWords,
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -61,7 +62,7 @@ async fn database(url: String, slug: Option<&str>, round: Option<u32>) -> Answer
     }
     let mut answer = Checked::default();
     for event in events {
-        let ranking = Ranking::of(&event.settings).map_err(|error| error.to_string())?;
+        let ranking = Ranking::of(&event.settings).map_err(|error| error.in_words())?;
         let file = whole_event::with_drafts(&mut tx, &event, ranking).await.map_err(text)?;
         let _ = writeln!(answer.text, "{}", event.slug);
         answer.add(&file, round);

@@ -86,9 +86,9 @@ async fn event(app: &App) -> Result<Event> {
     let account = |name: &str, email: &str| -> Result<NewAccount> {
         Ok(NewAccount {
             name: name.into(),
-            email: Email::parse(email).map_err(|error| Error::Broken(error.to_string()))?,
+            email: Email::parse(email).map_err(|error| Error::Broken(format!("{error:?}")))?,
             password: Password::parse(PASSWORD, Strength::Staff, &[])
-                .map_err(|error| Error::Broken(error.to_string()))?,
+                .map_err(|error| Error::Broken(format!("{error:?}")))?,
         })
     };
     let token = link.rsplit('/').next().unwrap_or_default();
@@ -114,7 +114,7 @@ async fn event(app: &App) -> Result<Event> {
     let olga = storage::accounts::by_email(&mut tx, ORGANISER).await?.ok_or(Error::NotFound)?;
     let jo = storage::accounts::by_email(&mut tx, JUDGE).await?.ok_or(Error::NotFound)?;
     drop(tx);
-    let name = EventName::parse("Autumn Clash").map_err(|error| Error::Broken(error.to_string()))?;
+    let name = EventName::parse("Autumn Clash").map_err(|error| Error::Broken(format!("{error:?}")))?;
     let event =
         actions::events::create_seeded(app, &olga, None, NewEvent { name, settings, tables_of: None }, SEED)
             .await?;
@@ -144,7 +144,7 @@ async fn players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
 
 fn new_player(name: &str, club: &str) -> Result<NewPlayer> {
     Ok(NewPlayer {
-        name: PlayerName::parse(name).map_err(|error| Error::Broken(error.to_string()))?,
+        name: PlayerName::parse(name).map_err(|error| Error::Broken(format!("{error:?}")))?,
         club: Some(club.to_owned()).filter(|club| !club.is_empty()),
         faction: None,
         email: None,

@@ -1,13 +1,11 @@
 //! A person who signs in: e-mail address, name and password, as values that cannot be wrong.
 
-use thiserror::Error;
-
 /// An e-mail address in lower case. Whether it exists is for the mail to find out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Email(String);
 
-#[derive(Debug, Error, PartialEq, Eq)]
-#[error("Enter an e-mail address, like ann@example.org.")]
+/// A text that is no e-mail address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EmailError;
 
 impl Email {
@@ -56,13 +54,13 @@ impl Strength {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Password(String);
 
-#[derive(Debug, Error, PartialEq, Eq)]
+/// Why a password is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PasswordError {
-    #[error("Use at least {0} characters. Four words make a good password.")]
+    /// The fewest characters it needs.
     TooShort(usize),
-    #[error("Keep the password to 128 characters.")]
     TooLong,
-    #[error("This password is too easy to guess. Four words that do not belong together make a good one.")]
+    /// Among those that guessers try first, or made of what is known about its owner.
     Common,
 }
 

@@ -11,6 +11,7 @@ pub mod games;
 pub mod history;
 pub mod ids;
 pub mod pairing;
+pub mod refusal;
 pub mod roster;
 pub mod round;
 pub mod rounds;

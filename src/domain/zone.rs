@@ -2,17 +2,16 @@
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
 use chrono_tz::Tz;
-use thiserror::Error;
 
 /// A place's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Zone(Tz);
 
-#[derive(Debug, Error, PartialEq, Eq)]
+/// What is no time zone, or no time in one.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ZoneError {
-    #[error("“{0}” is not a time zone. Use a name like Europe/Berlin.")]
     Unknown(String),
-    #[error("On that day the clock jumps over this time. Choose another.")]
+    /// The clock jumps over this time.
     Skipped,
 }
 

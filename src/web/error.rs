@@ -1,6 +1,6 @@
 //! The page an error becomes: what happened, in a sentence, and a way on.
 
-use crate::{app::App, error::Error};
+use crate::{app::App, error::Error, words::InWords};
 use actix_web::{
     HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
@@ -85,17 +85,17 @@ fn error_page(error: &Error, back: &str) -> HttpResponse {
         Error::NotFound => {
             ("Not found", "There is nothing at this address. The link may be old, or mistyped.".into())
         }
-        Error::Forbidden(text) => ("Not for you", text.clone()),
-        Error::Conflict(text) => ("Changed meanwhile", text.clone()),
-        Error::Busy => ("Busy", error.to_string()),
-        Error::NoRoom => ("The disk is full", error.to_string()),
-        Error::Away => ("No answer", error.to_string()),
-        Error::TooMany => ("Wait a moment", error.to_string()),
+        Error::Forbidden(_) => ("Not for you", error.in_words()),
+        Error::Conflict(_) => ("Changed meanwhile", error.in_words()),
+        Error::Busy => ("Busy", error.in_words()),
+        Error::NoRoom => ("The disk is full", error.in_words()),
+        Error::Away => ("No answer", error.in_words()),
+        Error::TooMany => ("Wait a moment", error.in_words()),
         Error::Database(_) | Error::Template(_) | Error::Broken(_) => (
             "Something went wrong",
             "That was our fault, and it has been written down. What you sent was not saved.".into(),
         ),
-        error => ("That did not work", error.to_string()),
+        error => ("That did not work", error.in_words()),
     };
     let page =
         ErrorPage { title, text, stylesheet: super::assets::address("app.css"), back: back.to_owned() };

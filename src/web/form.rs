@@ -3,15 +3,18 @@
 
 use crate::{
     app::hexadecimal,
+    domain::{
+        refusal::{FormRefusal, TooLarge},
+        zone::Zone,
+    },
     error::{Error, Result},
+    words::InWords,
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use sha2::{Digest, Sha256};
 use std::{fmt::Display, ops::RangeInclusive, str::FromStr, time::Duration};
-
-use crate::domain::zone::Zone;
 
 /// Larger forms are refused; pages that take files use [`super::upload::Upload`].
 pub const FORM_LIMIT: usize = 64 * 1024;
@@ -93,8 +96,8 @@ impl Form {
         self.problems.iter().find(|(n, _)| n == name).map(|(_, text)| text.as_str())
     }
 
-    pub fn refuse(&mut self, name: &str, problem: impl Display) {
-        self.problems.push((name.to_owned(), problem.to_string()));
+    pub fn refuse(&mut self, name: &str, problem: impl InWords) {
+        self.problems.push((name.to_owned(), problem.in_words()));
     }
 
     /// Nothing is wrong so far.
@@ -104,13 +107,13 @@ impl Form {
 
     /// The same form again, with what is wrong as a whole.
     #[must_use]
-    pub fn refused(mut self, problem: impl Into<String>) -> Self {
-        self.problem = Some(problem.into());
+    pub fn refused(mut self, problem: impl InWords) -> Self {
+        self.problem = Some(problem.in_words());
         self
     }
 
     /// Reads a field; a problem is kept beside it.
-    pub fn read<T, E: Display>(&mut self, name: &str, parse: impl FnOnce(&str) -> Result<T, E>) -> Option<T> {
+    pub fn read<T, E: InWords>(&mut self, name: &str, parse: impl FnOnce(&str) -> Result<T, E>) -> Option<T> {
         match parse(self.value(name)) {
             Ok(value) => Some(value),
             Err(problem) => {
@@ -205,9 +208,7 @@ impl FromRequest for Form {
         let body = web::Bytes::from_request(request, payload);
         Box::pin(async move {
             let body = tokio::time::timeout(BODY_DEADLINE, body).await.map_err(|_| Error::Busy)?;
-            let body = body.map_err(|_| {
-                Error::TooLarge("This form is too large. Nothing was saved; send at most 64 kB.".into())
-            })?;
+            let body = body.map_err(|_| Error::TooLarge(TooLarge::Form { kilobytes: FORM_LIMIT / 1024 }))?;
             let values = serde_urlencoded(&body)?;
             Ok(Self::sent(values, []))
         })
@@ -216,11 +217,10 @@ impl FromRequest for Form {
 
 fn serde_urlencoded(body: &[u8]) -> Result<Vec<(String, String)>> {
     web::Query::<Vec<(String, String)>>::from_query(
-        std::str::from_utf8(body)
-            .map_err(|_| Error::refused("The form could not be read. Send it again."))?,
+        std::str::from_utf8(body).map_err(|_| Error::refused(FormRefusal::Unreadable))?,
     )
     .map(web::Query::into_inner)
-    .map_err(|_| Error::refused("The form could not be read. Send it again."))
+    .map_err(|_| Error::refused(FormRefusal::Unreadable))
 }
 
 #[cfg(test)]

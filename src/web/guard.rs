@@ -3,7 +3,7 @@
 
 use super::visit::{EventVisit, Visit};
 use crate::{
-    domain::event::player::Player,
+    domain::{event::player::Player, refusal::Forbidden},
     error::{Error, Result},
     storage::accounts::Account,
 };
@@ -49,7 +49,7 @@ guard! {
     /// Somebody who looks after the whole site.
     SiteAdmin(Visit): |here| match &here.account {
         Some(account) if account.site_admin => Ok(()),
-        Some(_) => Err(Error::Forbidden("This page is for the site's administrators.".into())),
+        Some(_) => Err(Error::Forbidden(Forbidden::AdministratorsOnly)),
         None => Err(Error::SignIn),
     }
 }
@@ -57,31 +57,31 @@ guard! {
     /// Somebody who may create events.
     MayCreate(Visit): |here| match &here.account {
         Some(account) if account.may_create_events() => Ok(()),
-        Some(_) => Err(Error::Forbidden("Ask whoever looks after this site for an invitation to create events.".into())),
+        Some(_) => Err(Error::Forbidden(Forbidden::InvitedOnly)),
         None => Err(Error::SignIn),
     }
 }
 guard! {
     /// An organiser of this event.
-    Organiser(EventVisit): |here| staff(&here, here.is_organiser(), "This page is for the event's organisers.")
+    Organiser(EventVisit): |here| staff(&here, here.is_organiser(), Forbidden::OrganisersOnly)
 }
 guard! {
     /// A judge or organiser of this event (`handbook J1`).
-    Judge(EventVisit): |here| staff(&here, here.is_staff(), "This page is for the event's judges and organisers.")
+    Judge(EventVisit): |here| staff(&here, here.is_staff(), Forbidden::StaffOnly)
 }
 guard! {
     /// A player of this event, by private link or account.
     Entered(EventVisit): |here| match (&here.me, &here.account) {
         (Some(_), _) => Ok(()),
-        (None, Some(_)) => Err(Error::Forbidden("You are not a player of this event. Open your private link, or ask at the desk.".into())),
-        (None, None) => Err(Error::Forbidden("This page is for players. Open your private link on this phone, or ask at the desk for it.".into())),
+        (None, Some(_)) => Err(Error::Forbidden(Forbidden::NotAPlayer)),
+        (None, None) => Err(Error::Forbidden(Forbidden::PlayersOnly)),
     }
 }
 
 guard! {
     /// A player of this event, or one of its staff: those who have something to say at a table.
     TakesPart(EventVisit): |here| match (&here.me, here.role) {
-        (None, None) => Err(Error::Forbidden("Only this event's players and staff can do that. Open your private link on this phone, or ask at the desk for it.".into())),
+        (None, None) => Err(Error::Forbidden(Forbidden::TakingPartOnly)),
         _ => Ok(()),
     }
 }
@@ -108,10 +108,10 @@ impl Entered {
     }
 }
 
-fn staff(here: &EventVisit, may: bool, who: &str) -> Result<()> {
+fn staff(here: &EventVisit, may: bool, who: Forbidden) -> Result<()> {
     match (may, &here.account) {
         (true, _) => Ok(()),
-        (false, Some(_)) => Err(Error::Forbidden(who.into())),
+        (false, Some(_)) => Err(Error::Forbidden(who)),
         (false, None) => Err(Error::SignIn),
     }
 }

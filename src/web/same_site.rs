@@ -1,6 +1,6 @@
 //! Refuses forms that another site sends on a visitor's behalf, and puts the security headers on every answer.
 
-use crate::error::Error;
+use crate::{domain::refusal::Forbidden, error::Error};
 use actix_web::{
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
@@ -28,8 +28,7 @@ pub async fn only(
     if request.method().is_safe() || sent_from_here(&request) {
         next.call(request).await
     } else {
-        Err(Error::Forbidden("This form came from another site. Open the page here and try again.".into())
-            .into())
+        Err(Error::Forbidden(Forbidden::AnotherSite).into())
     }
 }
 

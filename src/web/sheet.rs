@@ -72,7 +72,7 @@ pub fn read(form: &mut Form, by: By, battleplan: Option<&Battleplan>) -> Option<
         Ok(()) => Some(result),
         Err(_) if by == By::Staff && form.is_ticked(LET_STAND) => Some(result),
         Err((side, why)) => {
-            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why);
+            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why.to_string());
             None
         }
     }

@@ -1,7 +1,10 @@
 //! A form that carries files: text fields as a [`Form`], files in memory up to a limit.
 
 use super::form::{BODY_DEADLINE, Form};
-use crate::error::{Error, Result};
+use crate::{
+    domain::refusal::{FormRefusal, TooLarge},
+    error::{Error, Result},
+};
 use actix_multipart::Multipart;
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use futures_util::{TryStreamExt, future::LocalBoxFuture};
@@ -55,7 +58,7 @@ impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {
 type Parts = (Vec<(String, String)>, Vec<File>);
 
 async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
-    let broken = |_| Error::refused("The upload broke off. Nothing was saved; send it again.");
+    let broken = |_| Error::refused(FormRefusal::BrokenOff);
     let (mut values, mut files, mut size) = (Vec::new(), Vec::new(), 0);
     while let Some(mut part) = parts.try_next().await.map_err(broken)? {
         let field = part.name().unwrap_or_default().to_owned();
@@ -65,7 +68,7 @@ async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
         while let Some(chunk) = part.try_next().await.map_err(broken)? {
             size += chunk.len();
             if size > limit {
-                return Err(Error::TooLarge(format!("That is too large. Send at most {} kB.", limit / 1024)));
+                return Err(Error::TooLarge(TooLarge::Upload { kilobytes: limit / 1024 }));
             }
             bytes.extend_from_slice(&chunk);
         }

@@ -1,8 +1,38 @@
 //! The sentences for people that are made from values, in English, a file a noun. Nothing outside compares,
 //! parses or stores one; another language is another set of these files.
 
+mod accounts;
+mod calls;
+mod clock;
+mod errors;
+mod events;
+mod players;
+pub mod ranking;
+mod refusals;
+pub mod time;
+mod venue;
+
 /// A value that can be told to a person.
 pub trait InWords {
     /// The sentence or the words for it, as a page, a document or a terminal shows them.
     fn in_words(&self) -> String;
+}
+
+/// Words that were made at the edge already: a sentence beside a field of a form.
+impl InWords for str {
+    fn in_words(&self) -> String {
+        self.to_owned()
+    }
+}
+
+impl InWords for String {
+    fn in_words(&self) -> String {
+        self.clone()
+    }
+}
+
+impl<T: InWords + ?Sized> InWords for &T {
+    fn in_words(&self) -> String {
+        (**self).in_words()
+    }
 }

@@ -11,6 +11,7 @@ use crate::{
             player::{Player, Status},
         },
         ids::EventId,
+        refusal::PlayerRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -30,10 +31,10 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
     change(app, seen.event_id, by, async |tx, locked| {
         let mut player = fresh(app, tx, seen).await?;
         if !player.is_active() && player.status != Status::Waiting {
-            return Err(Error::refused(format!("{} has left already.", player.name)));
+            return Err(Error::refused(PlayerRefusal::HasLeft { name: player.name.to_string() }));
         }
         if locked.stage > Stage::Running {
-            return Err(Error::refused("The event is over. Nobody leaves it any more."));
+            return Err(Error::refused(PlayerRefusal::OverForLeaving));
         }
         let published = storage::events::rounds_published(tx, seen.event_id).await?;
         let what = if player.status == Status::Waiting {
@@ -57,10 +58,10 @@ pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
     change(app, seen.event_id, by, async |tx, locked| {
         let mut player = fresh(app, tx, seen).await?;
         if player.is_active() {
-            return Err(Error::refused(format!("{} has a place.", player.name)));
+            return Err(Error::refused(PlayerRefusal::HasPlace { name: player.name.to_string() }));
         }
         if locked.stage > Stage::Running {
-            return Err(Error::refused("The event is over. Nobody joins it any more."));
+            return Err(Error::refused(PlayerRefusal::OverForJoining));
         }
         let waited = player.status == Status::Waiting;
         restore(tx, &mut player).await?;
@@ -116,28 +117,22 @@ pub async fn reopen_check_in(app: &App, by: &Actor, event: EventId) -> Result<us
 
 async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()> {
     if player.is_active() {
-        return Err(Error::refused("You are in already."));
+        return Err(Error::refused(PlayerRefusal::InAlready));
     }
     if player.status == Status::Waiting {
-        return Err(Error::refused(
-            "You are on the waiting list. The organiser tells you when you have a place.",
-        ));
+        return Err(Error::refused(PlayerRefusal::OnWaitingList));
     }
     let last = storage::audit::last_about(tx, event.id, &subject(player)).await?;
     if player.never_came() || last.is_none_or(|row| row.role != ActingAs::Player.as_str()) {
-        return Err(Error::refused("The organiser has changed your entry. Ask at the desk to play again."));
+        return Err(Error::refused(PlayerRefusal::OrganiserDecided));
     }
     // Drafts are the organiser's secret: what was published since is what counts.
     let published = storage::events::rounds_published(tx, event.id).await?;
     if published > player.dropped_after.unwrap_or_default() {
-        return Err(Error::refused(format!(
-            "Round {published} has been drawn without you. Ask at the desk to play again."
-        )));
+        return Err(Error::refused(PlayerRefusal::DrawnWithout { round: published }));
     }
     if player.status == Status::Withdrawn && !is_free(tx, event).await? {
-        return Err(Error::refused(
-            "Your place has gone to somebody else. Sign up again for the waiting list, or ask the organiser.",
-        ));
+        return Err(Error::refused(PlayerRefusal::PlaceTaken));
     }
     Ok(())
 }
@@ -155,14 +150,14 @@ async fn restore(tx: &mut Tx, player: &mut Player) -> Result<()> {
 
 async fn nothing_drawn(tx: &mut Tx, event: EventId) -> Result<()> {
     if storage::events::rounds_drawn(tx, event).await? > 0 {
-        return Err(Error::refused("Rounds have been drawn. Mark players one by one, on their pages."));
+        return Err(Error::refused(PlayerRefusal::RoundsDrawn));
     }
     Ok(())
 }
 
 fn log_all(players: &[Player], what: &str) -> Result<(usize, Entry)> {
     if players.is_empty() {
-        return Err(Error::refused("There is nobody to mark."));
+        return Err(Error::refused(PlayerRefusal::NobodyToMark));
     }
     let names: Vec<String> =
         players.iter().map(|player| format!("{} {}", player.number, player.name)).collect();

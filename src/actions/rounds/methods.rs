@@ -168,7 +168,7 @@ impl Ground {
         if let Some(before) = &self.cut {
             return before.next(history, round - 1).map_err(refuse);
         }
-        let ranking = Ranking::of(&self.event.settings).map_err(refuse)?;
+        let ranking = Ranking::of(&self.event.settings).map_err(Error::refused)?;
         let plays = |place: PlayerIndex| history.players[place].plays_in(round);
         let standings = rank(history, &ranking).rows.into_iter().filter(|row| plays(row.player));
         let size = usize::try_from(self.event.settings.pairing.cut_size).unwrap_or_default();

@@ -59,7 +59,7 @@ pub async fn take_back(
             return Err(Error::Conflict(format!(
                 "Somebody else changed round {number} since you opened it. Now it is: {}. Look at it again first.",
                 round.state.label().to_lowercase()
-            )));
+            ).into()));
         }
         match round.state {
             RoundState::Draft => {

@@ -11,7 +11,6 @@
 //! | ruled     | refused                  | refused                       | rule; clear                  |
 
 use crate::domain::{history::BattleResult, scoring::Side};
-use thiserror::Error;
 
 /// How far the result of a battle has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,25 +87,16 @@ pub enum Effect {
 }
 
 /// Why a move does nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    #[error("this battle was changed since you opened the page")]
     Stale,
-    #[error("there is no report yet to confirm")]
     NothingReported,
-    #[error("your opponent has to confirm your report; you cannot confirm it yourself")]
     OwnReport,
-    #[error("both players agreed on this result. If it is wrong, ask a judge")]
     Agreed,
-    #[error("the two reports differ. A judge settles it")]
     Disputed,
-    #[error("a judge ruled on this battle. Ask at the desk if you think it is wrong")]
     Ruled,
-    #[error("a bye has nothing to report")]
     Bye,
-    #[error("a result stands already that differs from the sheet. Rule on it, with a reason")]
     DiffersFromPaper,
-    #[error("this was typed in from paper. Somebody else types the same sheet in again to confirm it")]
     WaitsForSecond,
 }
 

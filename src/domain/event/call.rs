@@ -3,7 +3,6 @@
 use super::player::Player;
 use crate::domain::ids::{BattleId, EventId, PlayerId};
 use chrono::{DateTime, TimeDelta, Utc};
-use thiserror::Error;
 use uuid::Uuid;
 
 /// One call.
@@ -60,24 +59,25 @@ pub enum Step {
 }
 
 /// Why a call cannot take a step.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CallRefusal {
-    #[error("{0} has taken this call already.")]
     Taken(String),
-    #[error("Nobody has taken this call, so there is nothing to pass on.")]
     NotTaken,
-    #[error("This call is answered already.")]
     Answered,
-    #[error("The players have withdrawn this call.")]
     Withdrawn,
+    /// A judge has been called to this table.
+    CalledAlready,
+    NotCalled,
+    /// Who calls does not play at this table.
+    NotTheirTable,
+    /// The round of this table is not being played.
+    NotPlayedNow,
 }
 
 /// Why a judge is not offered a call.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Partial {
-    #[error("You play in this battle, so another judge takes it.")]
     OwnBattle,
-    #[error("One of these players is from your club, so another judge should take it.")]
     OwnClub,
 }
 

@@ -28,18 +28,21 @@ pub enum Hand {
 }
 
 /// Why a clock cannot do that.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClockRefusal {
-    #[error("The clock of this round is running already.")]
     Started,
-    #[error("The clock of this round was not started yet.")]
     NotStarted,
-    #[error("The clock stands still already.")]
     Paused,
-    #[error("The clock is running already.")]
     Running,
-    #[error("A round is 1 minute to 10 hours long.")]
+    /// Not between a minute and ten hours.
     Length,
+    /// Players do not see this round yet.
+    NotPublished,
+    /// The round has no such table.
+    NoTable {
+        round: i64,
+        table: i64,
+    },
 }
 
 const LONGEST: i64 = 600;
@@ -121,13 +124,10 @@ pub fn print_call_outs(calls: &[CallOut]) -> String {
 }
 
 /// What is wrong with a line.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CallOutProblem {
-    #[error("“{0}” does not begin with the time left. Write it like 0:24 Battle round 4 done.")]
     NoTime(String),
-    #[error("Keep what is called out to 80 characters: “{0}”.")]
     TooLong(String),
-    #[error("These are more than 40 call-outs.")]
     TooMany,
 }
 

@@ -17,7 +17,6 @@ use super::ids::EventId;
 use crate::domain::event::pack::Settings;
 use chrono::{DateTime, Utc};
 use std::fmt;
-use thiserror::Error;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// One tournament.
@@ -39,11 +38,10 @@ pub struct Event {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventName(String);
 
-#[derive(Debug, Error, PartialEq, Eq)]
+/// Why a text is no event's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EventNameError {
-    #[error("Enter a name for the event.")]
     Empty,
-    #[error("Keep the event's name to 80 characters.")]
     TooLong,
 }
 
@@ -147,7 +145,7 @@ impl Stage {
             | (Finished, Archived) => Ok(()),
             (Running, RegistrationClosed) if rounds == 0 => Ok(()),
             (Running, RegistrationClosed) => Err(StageError::RoundsExist),
-            _ => Err(StageError::NoSuchStep(self.label(), to.label())),
+            _ => Err(StageError::NoSuchStep(self, to)),
         }
     }
 
@@ -162,12 +160,13 @@ impl Stage {
     }
 }
 
-#[derive(Debug, Error, PartialEq, Eq)]
+/// Why an event does not change its stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StageError {
-    #[error("Rounds have been drawn. Take them back first.")]
+    /// Rounds have been drawn.
     RoundsExist,
-    #[error("An event cannot go from “{0}” to “{1}”.")]
-    NoSuchStep(&'static str, &'static str),
+    /// From the first to the second.
+    NoSuchStep(Stage, Stage),
 }
 
 #[cfg(test)]
@@ -191,7 +190,7 @@ mod tests {
         assert_eq!(Stage::Running.next(2), [Stage::Finished]);
         assert_eq!(
             Stage::Draft.may_become(Stage::Finished, 0),
-            Err(StageError::NoSuchStep("Draft", "Finished"))
+            Err(StageError::NoSuchStep(Stage::Draft, Stage::Finished))
         );
     }
 }

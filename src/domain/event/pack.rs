@@ -12,6 +12,7 @@ use crate::domain::{
     battleplan,
     composition::Choices,
     pairing::tables::TableOrder,
+    standings::RankingRules,
     system::{self, Battleplan, CallOut},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
@@ -147,9 +148,8 @@ pub struct RankingChange {
     pub at: DateTime<Utc>,
     pub after_round: u32,
     pub by: String,
-    /// In words.
-    pub before: String,
-    pub after: String,
+    pub before: RankingRules,
+    pub after: RankingRules,
     pub reason: String,
 }
 

@@ -3,7 +3,6 @@
 use crate::domain::ids::{AccountId, EventId, PlayerId};
 use chrono::{DateTime, Utc};
 use std::fmt;
-use thiserror::Error;
 
 /// One person's entry in one event.
 #[derive(Debug, Clone)]
@@ -88,11 +87,10 @@ impl Status {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlayerName(String);
 
-#[derive(Debug, Error, PartialEq, Eq)]
+/// Why a text is no player's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerNameError {
-    #[error("Enter a name.")]
     Empty,
-    #[error("Keep the name to 60 characters.")]
     TooLong,
 }
 

@@ -3,7 +3,6 @@
 
 use crate::domain::pairing::tables::{self, EarlierTerrain, TableOrder};
 use std::collections::BTreeSet;
-use thiserror::Error;
 
 /// One table of the venue, as the organiser describes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,23 +30,19 @@ pub struct Venue {
 }
 
 /// What is wrong with a list of tables.
-#[derive(Debug, Error, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VenueError {
-    #[error("“{0}” does not begin with table numbers, like “1-20 main hall”.")]
     NoNumbers(String),
-    #[error("“{0}” ends before it begins: write the lower number first.")]
     Backwards(String),
-    #[error("Table {0} is in the list twice.")]
     Twice(i64),
-    #[error("That is more than {MOST_TABLES} tables.")]
     TooMany,
-    #[error("Keep “{0}” to {LONGEST_AREA} characters.")]
     LongName(String),
 }
 
 /// The highest number, and the most tables.
 pub const MOST_TABLES: usize = 5000;
-const LONGEST_AREA: usize = 60;
+/// Of the name of an area, in characters.
+pub const LONGEST_AREA: usize = 60;
 
 /// The tables of a list like `1-20 main hall, 21-40 upstairs`, one range a line or between commas: number and
 /// area, in order.

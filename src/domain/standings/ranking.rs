@@ -2,7 +2,6 @@
 
 use crate::domain::{event::pack::Settings, scoring::ByeValue};
 use std::fmt;
-use thiserror::Error;
 
 /// The rules of a ranking, as set for an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,11 +58,9 @@ pub enum Tiebreaker {
 }
 
 /// A list of tie-breakers that cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RankingError {
-    #[error("unknown tie-breaker \"{0}\"; the known ones are {known}", known = known_names())]
     Unknown(String),
-    #[error("tie-breaker \"{0}\" is named twice")]
     Twice(String),
 }
 
@@ -159,8 +156,4 @@ impl fmt::Display for Tiebreaker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
-}
-
-fn known_names() -> String {
-    Tiebreaker::ALL.map(Tiebreaker::name).join(", ")
 }

@@ -4,7 +4,6 @@ use super::Standings;
 use crate::domain::dice::Dice;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
-use thiserror::Error;
 
 /// A roll-off as it is kept: who threw, and the seed. The dice follow from it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,8 +21,7 @@ pub struct Throws {
 }
 
 /// The players of the roll-off do not share a place: a result changed since.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("This roll-off no longer fits: its players do not share a place any more.")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RollOffDoesNotFit;
 
 impl RollOff {

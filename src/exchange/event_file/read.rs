@@ -10,7 +10,7 @@ use crate::domain::{
         Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, Round, RuledOutcome, Score,
     },
     scoring::{ByeValue, credited, no_show_score},
-    standings::{Ranking, Scoring, Tiebreaker, parse_tiebreakers},
+    standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
 };
 use std::{
     collections::{HashMap, HashSet},
@@ -130,7 +130,10 @@ fn tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventF
     let unknown = names.iter().find(|name| Tiebreaker::ALL.iter().all(|known| known.name() != **name));
     match unknown {
         Some(name) => Err(object.error(format!("unknown tie-breaker {}", quoted(name)))),
-        None => parse_tiebreakers(&names).map_err(|error| object.error(error.to_string())),
+        None => parse_tiebreakers(&names).map_err(|error| match error {
+            RankingError::Unknown(name) => object.error(format!("unknown tie-breaker {}", quoted(&name))),
+            RankingError::Twice(name) => object.error(format!("tie-breaker \"{name}\" is named twice")),
+        }),
     }
 }
 

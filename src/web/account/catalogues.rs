@@ -96,19 +96,16 @@ async fn take_in(app: &App, here: &SiteAdmin, sent: &Upload<LIMIT>) -> Result<Re
     let mut form = sent.form.clone();
     let published = form.date("published");
     if !form.is_fine() {
-        return Err(Error::refused("Enter the day it was published, like 2025-06-19."));
+        return Err(Error::refused(crate::domain::refusal::FormRefusal::NotADay));
     }
-    let file = sent
-        .file("file")
-        .ok_or_else(|| Error::refused("Choose a file: our CSV, or a zip of community catalogues."))?;
+    let file =
+        sent.file("file").ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoFile))?;
     let (name, bytes) = (file.name.clone(), file.bytes.clone());
     let read = off_thread(move || read_catalogue(&name, &bytes)).await?;
-    let CatalogueFile { mut publication, unreadable, gaps } = read.map_err(Error::Refused)?;
+    let CatalogueFile { mut publication, unreadable, gaps } = read.map_err(Error::refused)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
-        return Err(Error::refused(
-            "Enter the day it was published: profiles without a date lose to all others.",
-        ));
+        return Err(Error::refused(crate::domain::refusal::FormRefusal::NoDay));
     }
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());

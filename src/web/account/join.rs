@@ -63,7 +63,7 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
             Some(password) => accounts::reset_password(&app, &token, password)
                 .await
                 .and_then(|()| done("/sign-in", "Your new password is set. Sign in with it.")),
-            None => Err(Error::refused("Choose another password.")),
+            None => Err(Error::refused(crate::domain::refusal::FormRefusal::NoPassword)),
         }
     } else if let (Some(account), true) = (&visit.account, form.has("accept")) {
         accounts::accept(&app, &token, account).await.and_then(|()| done(&next, "Welcome to the staff."))
@@ -72,7 +72,7 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
             Some(new) => accounts::join(&app, &token, new, visit.session.as_ref())
                 .await
                 .and_then(|session| signed_in(&app, &session, &next)),
-            None => Err(Error::refused("Nothing was saved yet: see what is marked below.")),
+            None => Err(Error::refused(crate::domain::refusal::FormRefusal::SeeMarked)),
         }
     };
     match answer {
@@ -87,11 +87,8 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
 async fn open(app: &App, visit: &Visit, token: &str) -> Result<(Purpose, Option<Event>)> {
     let mut tx = app.database.read().await?;
     let found = storage::invitations::open(&mut tx, &token_hash(token), visit.now).await?;
-    let Invitation { purpose, event_id, .. } = found.ok_or_else(|| {
-        Error::Forbidden(
-            "This link was used already, or is too old. Ask whoever gave it to you for a new one.".into(),
-        )
-    })?;
+    let Invitation { purpose, event_id, .. } =
+        found.ok_or_else(|| Error::Forbidden(crate::domain::refusal::Forbidden::InvitationUsed))?;
     let event = match event_id {
         Some(id) => storage::events::find(&mut tx, id).await?,
         None => None,

@@ -212,7 +212,8 @@ fn next_in_round(here: &EventVisit, counts: &Counts, round: &Round) -> Step {
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let stage = Stage::parse(form.value("stage")).ok_or_else(|| Error::refused("Choose a stage."))?;
+    let stage = Stage::parse(form.value("stage"))
+        .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoStage))?;
     events::set_stage(&app, &here.actor(&form), here.event.id, stage).await?;
     done(here.to("desk"), format!("The event is now: {}.", stage.label()))
 }

@@ -16,6 +16,7 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -226,7 +227,11 @@ pub fn changes(here: &EventVisit) -> Vec<String> {
         let when = here.zone().long(change.at);
         format!(
             "{when}, after round {}: {} changed how players are ranked. Before: {}. Since then: {}. Why: {}",
-            change.after_round, change.by, change.before, change.after, change.reason
+            change.after_round,
+            change.by,
+            change.before.in_words(),
+            change.after.in_words(),
+            change.reason
         )
     });
     told.collect()

@@ -7,6 +7,7 @@ use crate::{
     error::{Error, Result},
     storage::battles::Table,
     web::{form::Form, guard::Entered, respond::done},
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -40,7 +41,7 @@ pub async fn send(
     match sent {
         Ok(()) | Err(Error::SentTwice) => done(there, told),
         // Somebody at the table was faster: what the page shows now says it all.
-        Err(Error::Refused(why)) => done(there, why),
+        Err(Error::Refused(why)) => done(there, why.in_words()),
         Err(error) => Err(error),
     }
 }

@@ -45,8 +45,10 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 
 pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let mut me = here.player().clone();
-    me.version =
-        form.value("version").parse().map_err(|_| Error::refused("Open the page again, then decide."))?;
+    me.version = form
+        .value("version")
+        .parse()
+        .map_err(|_| Error::refused(crate::domain::refusal::FormRefusal::NoVersion))?;
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         players::come_back(&app, &actor, &me, &here.event).await?;

@@ -14,9 +14,7 @@ use actix_web::{
 
 pub async fn open(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
     let player = links::open(&app, &token).await.map_err(|error| match error {
-        Error::NotFound => {
-            Error::Forbidden("This link no longer works. Ask at the desk for a new one.".into())
-        }
+        Error::NotFound => Error::Forbidden(crate::domain::refusal::Forbidden::LinkWithdrawn),
         other => other,
     })?;
     let mut tx = app.database.read().await?;

@@ -313,7 +313,7 @@ pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
         return refused(&app, &here, Error::Conflict(changed.into())).await;
     }
     if draft.roster.is_empty() {
-        return refused(&app, &here, Error::refused("There is no unit on the roster yet.")).await;
+        return refused(&app, &here, Error::refused(crate::domain::refusal::FormRefusal::NoUnit)).await;
     }
     let (by, given) = (here.player_actor(&form), as_given(&draft));
     match rosters::hand_in(&app, &by, &here.event, here.player(), given).await {

@@ -21,6 +21,7 @@ use crate::{
         respond::{done, form_again, page, stale_form},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,

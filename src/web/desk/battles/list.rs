@@ -17,6 +17,7 @@ use crate::{
         respond::{done, page},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -120,7 +121,7 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
         Ok(1) => done(there, "One report is accepted."),
         Ok(many) => done(there, format!("{many} reports are accepted.")),
         Err(Error::SentTwice) => done(there, "They were accepted already."),
-        Err(error) => done(there, error.refusal()?),
+        Err(error) => done(there, error.refusal()?.in_words()),
     }
 }
 

@@ -58,7 +58,8 @@ async fn documents(tx: &mut Tx, here: &Organiser) -> Result<Vec<String>> {
 }
 
 async fn written(tx: &mut Tx, here: &Organiser) -> Result<String> {
-    let ranking = Ranking::of(&here.event.settings).map_err(|error| Error::Broken(error.to_string()))?;
+    let ranking = Ranking::of(&here.event.settings)
+        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let file = whole_event::export(tx, &here.event, ranking).await?;
     Ok(event_file::write(&file))
 }

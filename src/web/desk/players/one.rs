@@ -97,8 +97,10 @@ pub async fn act(
 ) -> Result<HttpResponse> {
     let (_, number, act) = path.into_inner();
     let mut player = find(&app, &here, number).await?;
-    player.version =
-        form.value("version").parse().map_err(|_| Error::refused("Open the player's page, then decide."))?;
+    player.version = form
+        .value("version")
+        .parse()
+        .map_err(|_| Error::refused(crate::domain::refusal::FormRefusal::NoVersionOfPlayer))?;
     let (actor, name) = (here.actor(&form), player.name.to_string());
     let note = match act.as_str() {
         "leave" => {

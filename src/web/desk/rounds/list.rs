@@ -12,6 +12,7 @@ use crate::{
         respond::{done, form_again, page},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -114,7 +115,7 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     match rounds::draw(&app, &here.actor(&form), &here.event, chosen).await {
         Ok(()) => done(there, format!("Round {round} is drawn. Only staff see it until you publish it.")),
         Err(Error::SentTwice) => done(there, "It was drawn already."),
-        Err(Error::Conflict(text)) => done(there, text),
+        Err(Error::Conflict(what)) => done(there, what.in_words()),
         Err(error) => {
             let form = form.refused(error.refusal()?);
             let again = rounds_page(&app, &here, Some(form)).await?;

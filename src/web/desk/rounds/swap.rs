@@ -84,7 +84,7 @@ pub(super) async fn preview(
     match ground.price(asked).await? {
         Ok(price) => Ok(Some(Preview { one, two, price })),
         Err(problem) => {
-            form.refuse("two", problem);
+            form.refuse("two", problem.to_string());
             Ok(None)
         }
     }

@@ -100,7 +100,7 @@ pub async fn again(
 ) -> Result<HttpResponse> {
     let round = number(&path)?;
     let look = Look { again: form.value("again").to_owned(), ..Look::default() };
-    let hold = look.hold().ok_or_else(|| Error::refused("Choose which tables to give out again."))?;
+    let hold = look.hold().ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoTables))?;
     let again = Again { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
     answer((&app, &here), (round, look), (form, result), "The tables are given out again.").await

@@ -3,9 +3,12 @@
 
 use super::settings::{TIEBREAKERS, lines};
 use crate::{
-    actions::standings::{self, RankingRules},
+    actions::standings,
     app::{App, token_hash},
-    domain::{event::pack::RankingSettings, standings::Move},
+    domain::{
+        event::pack::RankingSettings,
+        standings::{Move, RankingRules},
+    },
     error::{Error, Result},
     storage,
     web::{
@@ -14,6 +17,7 @@ use crate::{
         respond::{done, form_again, page, stale_form},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

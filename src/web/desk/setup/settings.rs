@@ -1,13 +1,14 @@
 //! Everything in an event's pack as a form (`handbook`, section E).
 
 use crate::{
-    actions::{events, standings::RankingRules},
+    actions::events,
     app::App,
     domain::{
         event::{
             Event, EventName,
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
         },
+        standings::RankingRules,
         zone::Zone,
     },
     error::Result,

@@ -86,7 +86,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 }
 
 pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let shows = Shows::parse(form.value("shows")).ok_or_else(|| Error::refused("Choose what to show."))?;
+    let shows = Shows::parse(form.value("shows"))
+        .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoShow))?;
     screens::show(&app, &here.actor(&form), here.event.id, shows).await?;
     done(here.to("desk/screen"), format!("On the screen: {}.", shows.label()))
 }

@@ -11,6 +11,7 @@ use crate::{
         guard::Organiser,
         respond::{done, form_again},
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -26,14 +27,14 @@ pub async fn open(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let opening = Opening { choices: choices.unwrap_or(Choices::Players), closes_at };
     match votes::open(&app, &here.actor(&form), here.event.id, award, opening).await {
         Ok(()) => done(here.to("desk/awards"), "The vote is open: players find it on their page."),
-        Err(error) => again(&app, &here, error.refusal()?).await,
+        Err(error) => again(&app, &here, error.refusal()?.in_words()).await,
     }
 }
 
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     match votes::close(&app, &here.actor(&form), here.event.id, award(&form)?).await {
         Ok(()) => done(here.to("desk/awards"), "The vote is closed, and counted."),
-        Err(error) => again(&app, &here, error.refusal()?).await,
+        Err(error) => again(&app, &here, error.refusal()?.in_words()).await,
     }
 }
 

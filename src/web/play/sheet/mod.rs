@@ -238,7 +238,7 @@ pub(super) fn may_read(here: &EventVisit, sheet: &Sheet) -> Result<()> {
     if plays || here.sees_round(sheet.battle.round_number) {
         return Ok(());
     }
-    Err(Error::Forbidden("The organiser keeps the results of this round for later.".into()))
+    Err(Error::Forbidden(crate::domain::refusal::Forbidden::ResultsHidden))
 }
 
 /// The entry and the name under which this visitor taps: a judge who plays here is a player here.

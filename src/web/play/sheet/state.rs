@@ -11,6 +11,7 @@ use crate::{
     error::{Error, Result},
     storage::battles::Table,
     web::{play::time::TableTime, visit::EventVisit},
+    words::InWords,
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -101,7 +102,7 @@ pub(super) async fn answer(
         Err(error) => {
             let stale = matches!(error, Error::Conflict(_));
             let status = if stale { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
-            (status, Some(error.refusal()?))
+            (status, Some(error.refusal()?.in_words()))
         }
     };
     let mut tx = app.database.read().await?;

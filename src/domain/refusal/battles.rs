@@ -1,0 +1,29 @@
+//! Why a report, a ruling or a sheet of paper is not taken.
+
+use crate::domain::battle;
+
+/// What is refused about a battle's result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BattleRefusal {
+    /// The report protocol says no.
+    Protocol(battle::Refusal),
+    /// The round is a draft.
+    RoundIsDraft,
+    /// Results of a closed round are final for players.
+    RoundIsClosed {
+        round: i64,
+    },
+    /// A result of a closed round is not taken away, only replaced.
+    NotClearedWhenClosed,
+    /// The same person would be both sides.
+    BothSides,
+    NothingToAccept,
+    /// A sheet of paper is checked by somebody else than who typed it in first.
+    TypedInBefore,
+}
+
+impl From<battle::Refusal> for BattleRefusal {
+    fn from(refusal: battle::Refusal) -> Self {
+        Self::Protocol(refusal)
+    }
+}

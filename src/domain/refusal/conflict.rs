@@ -1,0 +1,89 @@
+//! What somebody else changed meanwhile: who, when and to what.
+
+use super::PlayerDifference;
+use crate::domain::{battle, event::venue::VenueTable, history::BattleResult, standings::RankingRules};
+use chrono::{DateTime, Utc};
+
+/// Why what was sent no longer fits what stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Conflict {
+    Settings,
+    /// The order of the battleplans.
+    Battleplans,
+    /// Somebody decided this award.
+    Award {
+        title: String,
+    },
+    /// The list of tables, as it stands now; empty: none is listed.
+    TableList {
+        now: Vec<String>,
+    },
+    /// What one table has.
+    Table {
+        now: Box<VenueTable>,
+    },
+    /// How players are ranked, as it stands now.
+    Ranking {
+        now: Box<RankingRules>,
+    },
+    /// Players who were to throw dice share no place any more.
+    SharedPlace,
+    /// An entry about conduct was taken back.
+    InfractionTakenBack,
+    Call,
+    /// A player's entry, where nothing of what was sent stands in a field.
+    Player {
+        name: String,
+        /// None: nobody knows who.
+        last: Option<LastChange>,
+    },
+    /// A player's entry, with what stands in each field that was sent otherwise.
+    PlayerFields {
+        name: String,
+        last: Option<LastChange>,
+        differences: Vec<PlayerDifference>,
+    },
+    /// A result; none stands when it was taken back.
+    Result {
+        why: battle::Refusal,
+        stands: Option<Box<BattleStands>>,
+        sent: Option<BattleResult>,
+    },
+    /// A sheet of paper for a disputed table, with the result that the dispute began with.
+    PaperDisputed {
+        table: i64,
+        first: BattleResult,
+    },
+    /// Not a value yet.
+    Said(String),
+}
+
+/// Who changed something last, and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastChange {
+    pub by: String,
+    pub at: DateTime<Utc>,
+    /// When the refusal was made, so that it can be told how long ago that was.
+    pub now: DateTime<Utc>,
+}
+
+/// The result that stands at a table, with who decided it last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BattleStands {
+    /// None: a bye.
+    pub table: Option<i64>,
+    pub result: BattleResult,
+    pub last: LastChange,
+}
+
+impl From<String> for Conflict {
+    fn from(text: String) -> Self {
+        Self::Said(text)
+    }
+}
+
+impl From<&str> for Conflict {
+    fn from(text: &str) -> Self {
+        Self::Said(text.to_owned())
+    }
+}

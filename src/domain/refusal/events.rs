@@ -1,0 +1,69 @@
+//! Why an event's settings, battleplans, venue, ranking or what comes in from a file stay as they are.
+
+use crate::domain::event::player::PlayerNameError;
+
+/// What is refused about an event as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EventRefusal {
+    /// No address is left for this name.
+    NameTooCommon,
+    /// Once round 1 is out, the ranking is changed elsewhere, with a reason.
+    RankingElsewhere,
+    LastOrganiser,
+}
+
+/// What is refused about battleplans and their order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BattleplanRefusal {
+    /// The game system has one of this name.
+    OfTheSystem {
+        name: String,
+    },
+    /// A round is played on it: its scoring stays.
+    PlayedSoNotChanged,
+    /// A round is played on it: it stays.
+    PlayedSoNotRemoved,
+    /// An event has at most so many of its own.
+    TooMany {
+        most: usize,
+    },
+    /// The order is changed before the first draw alone.
+    RoundsDrawn,
+    /// They are not fixed, so they have no order.
+    NotFixed,
+    InThatOrder,
+}
+
+/// What is refused about how players are ranked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RankingRefusal {
+    /// This is how they are ranked.
+    Same,
+    /// Round 1 is out, so that a change needs a reason.
+    ReasonMissing,
+}
+
+/// What is refused about the venue's tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VenueRefusal {
+    /// The list of tables has none of this number.
+    NoTable { number: i64 },
+}
+
+/// Why an event file does not become an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportRefusal {
+    /// There is an event of this address.
+    AddressTaken { slug: String },
+    /// A player's name cannot be used; `key` is what the file calls the player.
+    PlayerName { key: String, problem: PlayerNameError },
+}
+
+/// Why a publication is not kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CatalogueRefusal {
+    /// It has no battle profile.
+    Empty,
+    /// It is the same, to the letter, as one that is kept.
+    Known { imported_by: String },
+}

@@ -1,0 +1,33 @@
+//! What somebody may not do, by who may.
+
+/// Why this is not for whoever asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Forbidden {
+    /// A form that was sent from another site's page.
+    AnotherSite,
+    AdministratorsOnly,
+    /// Creating events takes an invitation.
+    InvitedOnly,
+    OrganisersOnly,
+    StaffOnly,
+    /// Signed in, but no player of this event.
+    NotAPlayer,
+    /// Nobody known, on a page for players.
+    PlayersOnly,
+    TakingPartOnly,
+    /// A report, by somebody who neither plays at this table nor is staff.
+    ReportNotTheirs,
+    /// A tap on a sheet, by somebody who neither plays at this table nor is staff.
+    SheetNotTheirs,
+    /// A judge would rule on their own battle.
+    OwnRuling,
+    /// A judge would accept the report of their own battle.
+    OwnReport,
+    /// Only a judge lets stand what the rules forbid.
+    ExemptionByJudge,
+    /// The results of this round are kept for later.
+    ResultsHidden,
+    InvitationUsed,
+    /// A private link that was renewed or withdrawn.
+    LinkWithdrawn,
+}

@@ -1,0 +1,37 @@
+//! What is wrong with a form as it was sent, before anybody looks at what it asks for.
+
+/// Why what was sent cannot be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FormRefusal {
+    Unreadable,
+    /// An upload that ended before its end.
+    BrokenOff,
+    NoStage,
+    /// It does not say what the big screen should show.
+    NoShow,
+    /// It does not say which version of the player it was made from.
+    NoVersionOfPlayer,
+    /// It does not say which version of the page it was made from.
+    NoVersion,
+    /// It does not say which tables are to be given out again.
+    NoTables,
+    /// A password that cannot be used stands marked in the form.
+    NoPassword,
+    /// Fields are marked in the form.
+    SeeMarked,
+    /// The day of a publication cannot be read.
+    NotADay,
+    /// No file came.
+    NoFile,
+    /// A publication without a date.
+    NoDay,
+    /// A roster without a unit.
+    NoUnit,
+}
+
+/// What was sent is larger than is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TooLarge {
+    Form { kilobytes: usize },
+    Upload { kilobytes: usize },
+}

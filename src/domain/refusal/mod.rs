@@ -1,0 +1,82 @@
+//! What a person can put right, as values: each room says in its own enum why something was not done, with the
+//! facts. Which words that gets is decided at the edge.
+
+mod accounts;
+mod awards;
+mod battles;
+mod conflict;
+mod events;
+mod forbidden;
+mod forms;
+mod players;
+
+pub use self::{
+    accounts::AccountRefusal,
+    awards::{AwardRefusal, VoteRefusal},
+    battles::BattleRefusal,
+    conflict::{BattleStands, Conflict, LastChange},
+    events::{
+        BattleplanRefusal, CatalogueRefusal, EventRefusal, ImportRefusal, RankingRefusal, VenueRefusal,
+    },
+    forbidden::Forbidden,
+    forms::{FormRefusal, TooLarge},
+    players::{PlayerDifference, PlayerFact, PlayerRefusal},
+};
+
+use crate::domain::{
+    event::{
+        EventNameError, StageError,
+        call::{CallRefusal, Partial},
+        clock::ClockRefusal,
+    },
+    standings::{RankingError, RollOffDoesNotFit},
+    system::BattleplanError,
+};
+
+macro_rules! rooms {
+    ($($(#[$doc:meta])* $room:ident($why:ty),)+) => {
+        /// Why something was not done, by the room that refused.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Refusal {
+            $($(#[$doc])* $room($why),)+
+        }
+
+        $(impl From<$why> for Refusal {
+            fn from(why: $why) -> Self {
+                Self::$room(why)
+            }
+        })+
+    };
+}
+
+rooms! {
+    Account(AccountRefusal),
+    Award(AwardRefusal),
+    Battle(BattleRefusal),
+    Battleplan(BattleplanRefusal),
+    BattleplanFile(BattleplanError),
+    Call(CallRefusal),
+    Catalogue(CatalogueRefusal),
+    Clock(ClockRefusal),
+    Event(EventRefusal),
+    EventName(EventNameError),
+    Form(FormRefusal),
+    Import(ImportRefusal),
+    /// A judge who should leave a call to another.
+    Partial(Partial),
+    Player(PlayerRefusal),
+    Ranking(RankingRefusal),
+    RankingRules(RankingError),
+    RollOff(RollOffDoesNotFit),
+    Stage(StageError),
+    Venue(VenueRefusal),
+    Vote(VoteRefusal),
+    /// Not a value yet.
+    Said(String),
+}
+
+impl From<&str> for Refusal {
+    fn from(text: &str) -> Self {
+        Self::Said(text.to_owned())
+    }
+}

@@ -1,0 +1,30 @@
+//! A round's clock, and what is called out.
+
+use super::InWords;
+use crate::domain::event::clock::{CallOutProblem, ClockRefusal};
+
+impl InWords for ClockRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Started => "The clock of this round is running already.".into(),
+            Self::NotStarted => "The clock of this round was not started yet.".into(),
+            Self::Paused => "The clock stands still already.".into(),
+            Self::Running => "The clock is running already.".into(),
+            Self::Length => "A round is 1 minute to 10 hours long.".into(),
+            Self::NotPublished => "Publish the round first.".into(),
+            Self::NoTable { round, table } => format!("Round {round} has no table {table}."),
+        }
+    }
+}
+
+impl InWords for CallOutProblem {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NoTime(line) => {
+                format!("“{line}” does not begin with the time left. Write it like 0:24 Battle round 4 done.")
+            }
+            Self::TooLong(text) => format!("Keep what is called out to 80 characters: “{text}”."),
+            Self::TooMany => "These are more than 40 call-outs.".into(),
+        }
+    }
+}

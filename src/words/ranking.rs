@@ -1,0 +1,38 @@
+//! How players are ranked.
+
+use super::InWords;
+use crate::domain::standings::{RankingError, RankingRules, RollOffDoesNotFit, Tiebreaker};
+
+impl InWords for RankingError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Unknown(name) => {
+                let known: Vec<&str> = Tiebreaker::ALL.into_iter().map(Tiebreaker::name).collect();
+                format!("unknown tie-breaker \"{name}\"; the known ones are {}", known.join(", "))
+            }
+            Self::Twice(name) => format!("tie-breaker \"{name}\" is named twice"),
+        }
+    }
+}
+
+impl InWords for RollOffDoesNotFit {
+    fn in_words(&self) -> String {
+        "This roll-off no longer fits: its players do not share a place any more.".into()
+    }
+}
+
+/// For those who want to know what was changed.
+impl InWords for RankingRules {
+    fn in_words(&self) -> String {
+        let results =
+            if self.ranking.graded { "major and minor victories apart" } else { "wins, then draws" };
+        let title = |name: &String| {
+            let known = Tiebreaker::ALL.into_iter().find(|known| known.name() == name);
+            known.map_or_else(|| name.clone(), |known| known.title().to_owned())
+        };
+        let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
+        let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };
+        let (points, tactics) = (self.bye_victory_points, self.bye_battle_tactics);
+        format!("{results}; {breakers}; a bye is {points} victory points and {tactics} battle tactics")
+    }
+}

@@ -1,0 +1,14 @@
+//! Accounts.
+
+use crate::{domain::refusal::AccountRefusal, words::InWords};
+
+impl InWords for AccountRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::WrongOldPassword => "The old password is not right.",
+            Self::WrongPasswordOrEmail => "E-mail address or password is not right.",
+            Self::EmailTaken => "There is an account with this e-mail address already. Sign in instead.",
+        }
+        .into()
+    }
+}

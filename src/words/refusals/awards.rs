@@ -1,0 +1,34 @@
+//! Awards and votes.
+
+use crate::{
+    domain::refusal::{AwardRefusal, VoteRefusal},
+    words::InWords,
+};
+
+impl InWords for AwardRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::VoteIsOpen => "Players are voting on this award. Close the vote first.",
+            Self::ReasonMissing => "Players voted on this award. Say why you decide it.",
+            Self::NotAnnounced => "Announce the award first.",
+            Self::AnotherAnnounced => "Reveal the award that is announced first.",
+        }
+        .into()
+    }
+}
+
+impl InWords for VoteRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::DecidedByStandings => {
+                "The standings decide this award. Votes are for awards that somebody decides.".into()
+            }
+            Self::ClosesInThePast => "The time at which the vote closes has passed already.".into(),
+            Self::OpenedAlready { award } => format!("“{award}” has a vote already."),
+            Self::Closed { award } => format!("The vote for “{award}” is closed."),
+            Self::ClosedAlready { award } => format!("The vote for “{award}” is closed already."),
+            Self::NotACandidate { award } => format!("Vote for “{award}” with one of the names in the list."),
+            Self::Voted { award } => format!("You have voted for “{award}” already. A vote is final."),
+        }
+    }
+}

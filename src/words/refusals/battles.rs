@@ -1,0 +1,51 @@
+//! Reports, rulings and sheets of paper.
+
+use crate::{
+    domain::{battle, refusal::BattleRefusal},
+    words::InWords,
+};
+
+impl InWords for BattleRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Protocol(refusal) => refusal.in_words(),
+            Self::RoundIsDraft => "This round is a draft. Publish it first.".into(),
+            Self::RoundIsClosed { round } => {
+                format!(
+                    "Round {round} is closed and its results are final. Ask at the desk if yours is wrong."
+                )
+            }
+            Self::NotClearedWhenClosed => {
+                "The round is closed. Set another result, or open the round again first.".into()
+            }
+            Self::BothSides => {
+                "This phone is signed in as both players. One person cannot be both sides: let your \
+                                opponent confirm on theirs, or ask at the desk."
+                    .into()
+            }
+            Self::NothingToAccept => "No report is waiting to be accepted.".into(),
+            Self::TypedInBefore => "You typed this in already. Somebody else has to type it in too.".into(),
+        }
+    }
+}
+
+impl InWords for battle::Refusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Stale => "This battle was changed since you opened the page.",
+            Self::NothingReported => "There is no report yet to confirm.",
+            Self::OwnReport => "Your opponent has to confirm your report; you cannot confirm it yourself.",
+            Self::Agreed => "Both players agreed on this result. If it is wrong, ask a judge.",
+            Self::Disputed => "The two reports differ. A judge settles it.",
+            Self::Ruled => "A judge ruled on this battle. Ask at the desk if you think it is wrong.",
+            Self::Bye => "A bye has nothing to report.",
+            Self::DiffersFromPaper => {
+                "A result stands already that differs from the sheet. Rule on it, with a reason."
+            }
+            Self::WaitsForSecond => {
+                "This was typed in from paper. Somebody else types the same sheet in again to confirm it."
+            }
+        }
+        .into()
+    }
+}

@@ -1,0 +1,84 @@
+//! What somebody else changed meanwhile: what stands now, and what was sent.
+
+use crate::{
+    domain::{
+        battle::{self, Refusal},
+        history::BattleResult,
+        refusal::{BattleStands, Conflict, LastChange, PlayerDifference},
+    },
+    words::{InWords, players, time::ago},
+};
+
+impl InWords for Conflict {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Settings => {
+                "Somebody else saved these settings while you were typing. Compare with the pack, then save again."
+                    .into()
+            }
+            Self::Battleplans => {
+                "Somebody else changed the battleplans since you opened this page. Here they are as they stand."
+                    .into()
+            }
+            Self::Award { title } => format!("Somebody else has just decided “{title}”. Look again."),
+            Self::TableList { now } => {
+                let now = if now.is_empty() { "none listed".into() } else { now.join(", ") };
+                format!("Somebody else changed the list of tables while you were typing. Now it is: {now}.")
+            }
+            Self::Table { now } => format!(
+                "Somebody else changed table {} while you were typing. Now it has {}.",
+                now.number,
+                now.in_words()
+            ),
+            Self::Ranking { now } => {
+                format!("Somebody else changed this meanwhile. It is now: {}.", now.in_words())
+            }
+            Self::SharedPlace => {
+                "These players do not share a place any more: the standings changed meanwhile.".into()
+            }
+            Self::InfractionTakenBack => "Somebody else has taken this back already.".into(),
+            Self::Call => "Somebody else did something about this call just now. Look at it again.".into(),
+            Self::Player { name, last } => format!(
+                "{} Look at what stands now, and decide again: nothing of yours was saved.",
+                changed(name, last.as_ref())
+            ),
+            Self::PlayerFields { name, last, differences } => {
+                let sent: Vec<String> = differences.iter().map(difference).collect();
+                format!("{} {}", changed(name, last.as_ref()), sent.join(" "))
+            }
+            Self::Result { why, stands, sent } => result(*why, stands.as_deref(), sent.as_ref()),
+            Self::PaperDisputed { table, first } => format!(
+                "Table {table} is disputed. Rule on it, with a reason. It began with {}.",
+                battle::in_words(first)
+            ),
+            Self::Said(text) => text.clone(),
+        }
+    }
+}
+
+/// `Ann was changed by Kim 2 minutes ago.`
+fn changed(what: &str, last: Option<&LastChange>) -> String {
+    match last {
+        Some(last) => format!("{what} was changed by {} {}.", last.by, ago(last.now, last.at)),
+        None => format!("{what} was changed meanwhile."),
+    }
+}
+
+fn difference(difference: &PlayerDifference) -> String {
+    let PlayerDifference { stands, sent } = difference;
+    format!("{}: {} stands now, you sent {}.", players::title(stands), stands.in_words(), sent.in_words())
+}
+
+fn result(why: Refusal, stands: Option<&BattleStands>, sent: Option<&BattleResult>) -> String {
+    let Some(BattleStands { table, result, last }) = stands else {
+        return "The result was taken back meanwhile. Look at it again before you send.".into();
+    };
+    let what = table.map_or_else(|| "The bye".to_owned(), |table| format!("Table {table}"));
+    let when = ago(last.now, last.at);
+    let stands = format!("{what} was changed by {} {when}: {}.", last.by, battle::in_words(result));
+    let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", battle::in_words(sent)));
+    match why {
+        Refusal::Stale => format!("{stands}{yours}"),
+        why => format!("{stands}{yours} {}", why.in_words()),
+    }
+}

@@ -1,0 +1,81 @@
+//! An event's settings, battleplans, venue and ranking, and what comes in from files.
+
+use crate::{
+    domain::refusal::{
+        BattleplanRefusal, CatalogueRefusal, EventRefusal, ImportRefusal, RankingRefusal, VenueRefusal,
+    },
+    words::InWords,
+};
+
+impl InWords for EventRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NameTooCommon => "Many events have this name. Add the year or the town.",
+            Self::RankingElsewhere => {
+                "Round 1 is out: how players are ranked, and what a bye counts as, is now changed on the desk's \
+                 standings page, with a reason."
+            }
+            Self::LastOrganiser => "An event keeps at least one organiser. Invite another one first.",
+        }
+        .into()
+    }
+}
+
+impl InWords for BattleplanRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::OfTheSystem { name } => {
+                format!("{name} is a battleplan of the handbook. Give yours another name.")
+            }
+            Self::PlayedSoNotChanged => {
+                "A round is played on this battleplan, so its scoring stays. Give the new one another name."
+                    .into()
+            }
+            Self::PlayedSoNotRemoved => "A round is played on this battleplan, so it stays.".into(),
+            Self::TooMany { most } => format!("{most} battleplans are the most. Remove one first."),
+            Self::RoundsDrawn => {
+                "A round has been drawn, so its battleplan stays. Change later rounds in the settings.".into()
+            }
+            Self::NotFixed => "The battleplans are not fixed, so they have no order to change.".into(),
+            Self::InThatOrder => "They are in that order already.".into(),
+        }
+    }
+}
+
+impl InWords for RankingRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Same => "This is how players are ranked already.",
+            Self::ReasonMissing => "Say why: round 1 is out, and players ask.",
+        }
+        .into()
+    }
+}
+
+impl InWords for VenueRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NoTable { number } => format!("There is no table {number} in the list above."),
+        }
+    }
+}
+
+impl InWords for ImportRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::AddressTaken { slug } => format!("there is an event at /e/{slug} already"),
+            Self::PlayerName { key, problem } => format!("player {key}: {}", problem.in_words()),
+        }
+    }
+}
+
+impl InWords for CatalogueRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Empty => "There is no battle profile in it. Nothing was imported.".into(),
+            Self::Known { imported_by } => {
+                format!("This very publication was imported before, by {imported_by}. Nothing was imported.")
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What somebody may not do.
+
+use crate::{domain::refusal::Forbidden, words::InWords};
+
+impl InWords for Forbidden {
+    fn in_words(&self) -> String {
+        match self {
+            Self::AnotherSite => "This form came from another site. Open the page here and try again.",
+            Self::AdministratorsOnly => "This page is for the site's administrators.",
+            Self::InvitedOnly => "Ask whoever looks after this site for an invitation to create events.",
+            Self::OrganisersOnly => "This page is for the event's organisers.",
+            Self::StaffOnly => "This page is for the event's judges and organisers.",
+            Self::NotAPlayer => "You are not a player of this event. Open your private link, or ask at the desk.",
+            Self::PlayersOnly => {
+                "This page is for players. Open your private link on this phone, or ask at the desk for it."
+            }
+            Self::TakingPartOnly => {
+                "Only this event's players and staff can do that. Open your private link on this phone, or ask at \
+                 the desk for it."
+            }
+            Self::ReportNotTheirs => "Only the two players at this table and the event's staff report it.",
+            Self::SheetNotTheirs => {
+                "Only the two players at this table and the event's staff fill in this sheet."
+            }
+            Self::OwnRuling => "You play in this battle. Another judge or organiser has to rule on it.",
+            Self::OwnReport => "You play in this battle. Another judge or organiser has to accept it.",
+            Self::ExemptionByJudge => "Only a judge lets stand what the rules forbid.",
+            Self::ResultsHidden => "The organiser keeps the results of this round for later.",
+            Self::InvitationUsed => {
+                "This link was used already, or is too old. Ask whoever gave it to you for a new one."
+            }
+            Self::LinkWithdrawn => "This link no longer works. Ask at the desk for a new one.",
+        }
+        .into()
+    }
+}

@@ -1,0 +1,38 @@
+//! Forms and files as they were sent.
+
+use crate::{
+    domain::refusal::{FormRefusal, TooLarge},
+    words::InWords,
+};
+
+impl InWords for FormRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Unreadable => "The form could not be read. Send it again.",
+            Self::BrokenOff => "The upload broke off. Nothing was saved; send it again.",
+            Self::NoStage => "Choose a stage.",
+            Self::NoShow => "Choose what to show.",
+            Self::NoVersionOfPlayer => "Open the player's page, then decide.",
+            Self::NoVersion => "Open the page again, then decide.",
+            Self::NoTables => "Choose which tables to give out again.",
+            Self::NoPassword => "Choose another password.",
+            Self::SeeMarked => "Nothing was saved yet: see what is marked below.",
+            Self::NotADay => "Enter the day it was published, like 2025-06-19.",
+            Self::NoFile => "Choose a file: our CSV, or a zip of community catalogues.",
+            Self::NoDay => "Enter the day it was published: profiles without a date lose to all others.",
+            Self::NoUnit => "There is no unit on the roster yet.",
+        }
+        .into()
+    }
+}
+
+impl InWords for TooLarge {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Form { kilobytes } => {
+                format!("This form is too large. Nothing was saved; send at most {kilobytes} kB.")
+            }
+            Self::Upload { kilobytes } => format!("That is too large. Send at most {kilobytes} kB."),
+        }
+    }
+}

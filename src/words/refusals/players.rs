@@ -1,0 +1,41 @@
+//! Players and their places.
+
+use crate::{domain::refusal::PlayerRefusal, words::InWords};
+
+impl InWords for PlayerRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::RegistrationClosed => {
+                "Registration is closed. Ask the organiser whether there is still a place.".into()
+            }
+            Self::NobodyNew => "Nobody in this file is new, so nobody was added.".into(),
+            Self::ClaimedByAnother => "Another account has claimed this entry already.".into(),
+            Self::RoundPublished { round } => {
+                format!("Round {round} has been published. They can play from round {} on.", round + 1)
+            }
+            Self::Seated { name } => {
+                format!("{name} sits at a table already, so their first round stays as it is.")
+            }
+            Self::HasLeft { name } => format!("{name} has left already."),
+            Self::OverForLeaving => "The event is over. Nobody leaves it any more.".into(),
+            Self::OverForJoining => "The event is over. Nobody joins it any more.".into(),
+            Self::HasPlace { name } => format!("{name} has a place."),
+            Self::InAlready => "You are in already.".into(),
+            Self::OnWaitingList => {
+                "You are on the waiting list. The organiser tells you when you have a place.".into()
+            }
+            Self::OrganiserDecided => {
+                "The organiser has changed your entry. Ask at the desk to play again.".into()
+            }
+            Self::DrawnWithout { round } => {
+                format!("Round {round} has been drawn without you. Ask at the desk to play again.")
+            }
+            Self::PlaceTaken => {
+                "Your place has gone to somebody else. Sign up again for the waiting list, or ask the organiser."
+                    .into()
+            }
+            Self::RoundsDrawn => "Rounds have been drawn. Mark players one by one, on their pages.".into(),
+            Self::NobodyToMark => "There is nobody to mark.".into(),
+        }
+    }
+}

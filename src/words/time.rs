@@ -1,0 +1,13 @@
+//! How long ago something was.
+
+use chrono::{DateTime, Utc};
+
+/// `2 minutes ago`, in words as short as that.
+pub fn ago(now: DateTime<Utc>, at: DateTime<Utc>) -> String {
+    match (now - at).num_minutes() {
+        ..=0 => "just now".into(),
+        1 => "a minute ago".into(),
+        minutes @ 2..=90 => format!("{minutes} minutes ago"),
+        minutes => format!("{} hours ago", (minutes + 30) / 60),
+    }
+}
