@@ -6,9 +6,11 @@ mod calls;
 mod clock;
 mod errors;
 mod events;
+pub mod pack;
 mod players;
 pub mod ranking;
 mod refusals;
+pub mod standings;
 pub mod time;
 mod venue;
 

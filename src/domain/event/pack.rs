@@ -1,12 +1,8 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
 mod pairing;
-mod words;
 
-pub use self::{
-    pairing::{Method, PairingSettings},
-    words::pairing_in_words,
-};
+pub use self::pairing::{Method, PairingSettings};
 
 use crate::domain::{
     battleplan,
@@ -291,38 +287,47 @@ impl Settings {
         system::find(&self.system).filter(|_| !replaced)?.battleplan(slug)
     }
 
-    /// What an organiser should think again about, each a sentence (`E1`, `E6`, `E7`).
-    pub fn warnings(&self) -> Vec<String> {
+    /// What an organiser should think again about (`E1`, `E6`, `E7`).
+    pub fn warnings(&self) -> Vec<SettingsWarning> {
         let mut warnings = Vec::new();
         if self.capacity % 2 == 1 {
-            warnings.push(format!("{} places is an odd number: in each round somebody plays the spare player, has a bye or waits.", self.capacity));
+            warnings.push(SettingsWarning::OddCapacity { places: self.capacity });
         }
         if self.break_minutes < 30 {
-            warnings.push(format!(
-                "A break of {} minutes is short: results, the draw and a sandwich take half an hour.",
-                self.break_minutes
-            ));
+            warnings.push(SettingsWarning::ShortBreak { minutes: self.break_minutes });
         }
         if !(120..=180).contains(&self.round_minutes) && self.points_limit == 2000 {
-            warnings.push(format!(
-                "{} minutes a round is outside the usual 120 to 180 for 2,000 points.",
-                self.round_minutes
-            ));
+            warnings.push(SettingsWarning::UnusualLength { minutes: self.round_minutes });
         }
-        let few = match self.rounds {
+        let least = match self.rounds {
             0..=2 => 0,
             3..=4 => 4,
             5..=7 => 6,
             _ => 80,
         };
-        if self.capacity < few {
-            warnings.push(format!("{} rounds are meant for at least {few} players.", self.rounds));
+        if self.capacity < least {
+            warnings.push(SettingsWarning::FewPlaces { rounds: self.rounds, least });
         }
         if self.rosters != RosterPolicy::AtTable && self.roster_deadline.is_none() {
-            warnings.push("Rosters are handed in, but there is no deadline yet.".into());
+            warnings.push(SettingsWarning::NoRosterDeadline);
         }
         warnings
     }
+}
+
+/// A setting that is allowed, and seldom meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SettingsWarning {
+    /// In each round somebody is left over.
+    OddCapacity { places: u32 },
+    /// Too short for results, the draw and a meal.
+    ShortBreak { minutes: u32 },
+    /// A round of another length than is usual for these points.
+    UnusualLength { minutes: u32 },
+    /// Fewer places than so many rounds are meant for.
+    FewPlaces { rounds: u32, least: u32 },
+    /// Rosters are handed in without a deadline.
+    NoRosterDeadline,
 }
 
 #[cfg(test)]
@@ -332,7 +337,7 @@ mod tests {
     #[test]
     fn e1_an_odd_capacity_draws_a_warning() {
         let settings = Settings { capacity: 31, ..Settings::default() };
-        assert!(settings.warnings()[0].contains("31 places is an odd number"), "{:?}", settings.warnings());
+        assert_eq!(settings.warnings()[0], SettingsWarning::OddCapacity { places: 31 });
     }
 
     #[test]

@@ -129,27 +129,6 @@ impl Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "extended strength of schedule",
         }
     }
-
-    /// How it is worked out, in a sentence for the pack.
-    pub fn explained(self) -> &'static str {
-        match self {
-            Self::OpponentsWinRecord => {
-                "The win records of the opponents a player has beaten, added up; a drawn opponent counts half. Level on that, the win records of all opponents, added up."
-            }
-            Self::VictoryPoints => "All victory points scored.",
-            Self::BattleTactics => "All battle tactics completed.",
-            Self::BattleTacticsDenied => {
-                "The battle tactics, of five in each battle, that opponents did not complete."
-            }
-            Self::VictoryPointDifferential => "Victory points scored, less those of the opponents.",
-            Self::StrengthOfSchedule => "The mean win record of all opponents.",
-            Self::StrengthOfVictory => "The win records of the opponents a player has beaten, added up.",
-            Self::HeadToHead => {
-                "The battles among the players who are still level, counted only where each has met every other."
-            }
-            Self::ExtendedStrengthOfSchedule => "The mean strength of schedule of all opponents.",
-        }
-    }
 }
 
 impl fmt::Display for Tiebreaker {

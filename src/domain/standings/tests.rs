@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::domain::history::{Battle, BattleResult, Entrant, ResultKind, Round, Score};
+use std::cmp::Ordering;
 
 /// An event by hand: `round([(a, b, vp of a, tactics of a, vp of b, tactics of b)])`.
 #[derive(Default)]
@@ -334,8 +335,10 @@ fn why_names_the_first_value_that_decides() {
         assert_eq!(above.stands, below.stands.reverse());
     }
     let first = standings.why(&standings.rows[0], &standings.rows[1]);
-    assert_eq!(first.decided_by, DecidedBy::Record("major victories"));
-    assert_eq!(first.text, "Player 1 is above Player 4 on major victories: 2 against 1.");
+    assert_eq!(first.decided_by, DecidedBy::Record(RecordCount::MajorVictories));
+    assert_eq!(first.stands, Ordering::Greater);
+    assert_eq!(first.names, ["Player 1", "Player 4"]);
+    assert_eq!((first.own.as_str(), first.theirs.as_str()), ("2", "1"));
 }
 
 #[test]
@@ -345,11 +348,12 @@ fn why_says_when_the_second_stage_decides_and_when_nothing_does() {
         .round(&[(0, 4, MAJOR), (5, 1, MAJOR)]);
     let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
     let why = standings.why(standings.row_of(2).unwrap(), standings.row_of(3).unwrap());
-    assert_eq!(why.text, "Player 3 is above Player 4 on win records of all opponents: 2/2 against 1/2.");
+    assert_eq!((why.stands, why.decided_by), (Ordering::Greater, DecidedBy::AllOpponents));
+    assert_eq!((why.own.as_str(), why.theirs.as_str()), ("2/2", "1/2"));
 
     let standings = Event::of(2).round(&[(0, 1, DRAW)]).ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
     let why = standings.why(&standings.rows[0], &standings.rows[1]);
-    assert_eq!(why.text, "Player 1 and Player 2 are level on everything and share the place.");
+    assert_eq!((why.stands, why.decided_by), (Ordering::Equal, DecidedBy::Nothing));
 }
 
 #[test]

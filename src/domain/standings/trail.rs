@@ -38,18 +38,6 @@ pub enum LeftOut {
     NotLevel,
 }
 
-impl LeftOut {
-    /// For people, after "left out: ".
-    pub fn reason(self) -> &'static str {
-        match self {
-            Self::Bye => "a bye has no opponent",
-            Self::Spare => "games against the spare are not counted here",
-            Self::NotBeaten => "only beaten and drawn opponents count",
-            Self::NotLevel => "counts only among players who are level and have all met",
-        }
-    }
-}
-
 impl Standings {
     /// One part for each game of the row, in order of rounds. The amounts add up to the row's value; for
     /// the strengths of schedule, the value is their mean. Of two stages this is the first.

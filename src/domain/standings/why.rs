@@ -1,4 +1,4 @@
-//! Why one player stands above another, in words, and what a round or a correction moved.
+//! Why one player stands above another, and what a round or a correction moved.
 
 use super::{Row, Scoring, Standings, Tiebreaker, Value};
 use std::{cmp::Ordering, collections::HashMap};
@@ -9,17 +9,17 @@ pub struct Why {
     /// How the first player stands to the second.
     pub stands: Ordering,
     pub decided_by: DecidedBy,
+    /// What each of them has of it; empty when nothing decides.
     pub own: String,
     pub theirs: String,
-    /// One sentence.
-    pub text: String,
+    pub names: [String; 2],
 }
 
 /// What tells two players apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecidedBy {
-    /// A count of the record (`S1`), by what a page calls it.
-    Record(&'static str),
+    /// A count of the record (`S1`).
+    Record(RecordCount),
     Tiebreaker(Tiebreaker),
     /// The second stage of the opponents' win records (`S2`).
     AllOpponents,
@@ -28,17 +28,16 @@ pub enum DecidedBy {
     Nothing,
 }
 
-impl DecidedBy {
-    /// For people.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Record(count) => count,
-            Self::Tiebreaker(tiebreaker) => tiebreaker.title(),
-            Self::AllOpponents => "win records of all opponents",
-            Self::RollOff => "roll-off",
-            Self::Nothing => "nothing",
-        }
-    }
+/// What is counted of a record, in the order that it counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RecordCount {
+    MajorVictories,
+    MinorVictories,
+    Draws,
+    MinorLosses,
+    /// The fewer, the better.
+    MajorLosses,
+    Wins,
 }
 
 impl Standings {
@@ -47,32 +46,15 @@ impl Standings {
     pub fn why(&self, row: &Row, other: &Row) -> Why {
         let (decided_by, own, theirs) = self.first_difference(row, other);
         let stands = other.place.cmp(&row.place);
-        let position = match stands {
-            Ordering::Greater => "above",
-            Ordering::Less => "below",
-            Ordering::Equal => "level with",
-        };
-        let text = match decided_by {
-            DecidedBy::Nothing => {
-                format!("{} and {} are level on everything and share the place.", row.name, other.name)
-            }
-            DecidedBy::RollOff => {
-                let (name, other) = (&row.name, &other.name);
-                format!("{name} is {position} {other} by a roll-off: {own} against {theirs}.")
-            }
-            _ => {
-                let (name, other, title) = (&row.name, &other.name, decided_by.title());
-                format!("{name} is {position} {other} on {title}: {own} against {theirs}.")
-            }
-        };
-        Why { stands, decided_by, own, theirs, text }
+        let names = [row.name.clone(), other.name.clone()];
+        Why { stands, decided_by, own, theirs, names }
     }
 
     fn first_difference(&self, row: &Row, other: &Row) -> (DecidedBy, String, String) {
-        let counts = self.record_key(row).into_iter().zip(self.record_key(other)).zip(self.record_titles());
-        for ((own, theirs), title) in counts {
+        let counts = self.record_key(row).into_iter().zip(self.record_key(other)).zip(self.record_counts());
+        for ((own, theirs), count) in counts {
             if own != theirs {
-                return (DecidedBy::Record(title), own.abs().to_string(), theirs.abs().to_string());
+                return (DecidedBy::Record(*count), own.abs().to_string(), theirs.abs().to_string());
             }
         }
         let mut values = row.values.iter().zip(&other.values).zip(&self.ranking.tiebreakers);
@@ -90,12 +72,11 @@ impl Standings {
         (DecidedBy::Nothing, String::new(), String::new())
     }
 
-    fn record_titles(&self) -> [&'static str; 5] {
+    fn record_counts(&self) -> &'static [RecordCount] {
+        use RecordCount::{Draws, MajorLosses, MajorVictories, MinorLosses, MinorVictories, Wins};
         match self.ranking.scoring {
-            Scoring::Graded => {
-                ["major victories", "minor victories", "draws", "minor losses", "fewer major losses"]
-            }
-            Scoring::Plain => ["wins", "draws", "", "", ""],
+            Scoring::Graded => &[MajorVictories, MinorVictories, Draws, MinorLosses, MajorLosses],
+            Scoring::Plain => &[Wins, Draws],
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::{
         respond::{done, page},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -86,7 +87,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
     let counts = count(&mut tx, &here).await?;
     let stages = here.event.stage.next(usize::try_from(rounds).unwrap_or_default());
-    let warnings = here.event.settings.warnings();
+    let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
     let next = next_step(&here, &counts);
     page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, stages, warnings })
 }

@@ -7,7 +7,7 @@ use crate::{
         composition::Allowance,
         event::{
             Event, Stage,
-            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain, pairing_in_words},
+            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
             permission::StaffRole,
             player::Status,
         },
@@ -18,6 +18,7 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{desk::setup::settings::TIEBREAKERS, event::schedule, respond::public_page, visit::EventVisit},
+    words::pack::pairing_in_words,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -16,7 +16,7 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, standings::Explained},
 };
 use actix_web::{
     HttpResponse,
@@ -213,7 +213,7 @@ fn told(amount: Amount) -> String {
         Amount::Whole(number) => number.to_string(),
         Amount::Share(share) => share.to_string(),
         Amount::HalfOf(half) => format!("{half}, drawn opponents count half"),
-        Amount::LeftOut(why) => format!("not counted: {}", why.reason()),
+        Amount::LeftOut(why) => format!("not counted: {}", why.in_words()),
     }
 }
 
@@ -282,8 +282,8 @@ pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
         .position(|row| loaded.players[row.player].number == path.1)
         .ok_or(Error::NotFound)?;
     let row = standings.rows[position].clone();
-    let above = position.checked_sub(1).map(|above| standings.why(&row, &standings.rows[above]).text);
-    let below = standings.rows.get(position + 1).map(|below| standings.why(&row, below).text);
+    let above = position.checked_sub(1).map(|above| standings.why(&row, &standings.rows[above]).in_words());
+    let below = standings.rows.get(position + 1).map(|below| standings.why(&row, below).in_words());
     public_page(&here.clone(), &WhyPage { visit: here, ranked, row, above, below })
 }
 

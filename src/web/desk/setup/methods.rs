@@ -7,7 +7,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            pack::{Method, PairingSettings, pairing_in_words},
+            pack::{Method, PairingSettings},
             player::Player,
         },
         pairing::ClubRule,
@@ -20,6 +20,7 @@ use crate::{
         respond::{done, form_again, page, stale_form},
         visit::EventVisit,
     },
+    words::pack::pairing_in_words,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -20,6 +20,7 @@ use crate::{
         respond::{done, form_again, page, stale_form},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -109,7 +110,7 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     }
     let mut tx = app.database.read().await?;
     let ranking_apart = storage::events::rounds_published(&mut tx, here.event.id).await? > 0;
-    let warnings = here.event.settings.warnings();
+    let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
     Ok(SettingsPage { visit: here.0.clone(), form, warnings, ranking_apart })
 }
 

@@ -1,7 +1,31 @@
-//! How rounds are made, in words for players, from what is really set (`E11`).
+//! An event's pack: how rounds are made, for players, from what is really set (`E11`), and what its organiser
+//! should think again about.
 
-use super::{Method, Settings};
-use crate::domain::pairing::ClubRule;
+use super::InWords;
+use crate::domain::{
+    event::pack::{Method, Settings, SettingsWarning},
+    pairing::ClubRule,
+};
+
+impl InWords for SettingsWarning {
+    fn in_words(&self) -> String {
+        match self {
+            Self::OddCapacity { places } => format!(
+                "{places} places is an odd number: in each round somebody plays the spare player, has a bye or waits."
+            ),
+            Self::ShortBreak { minutes } => format!(
+                "A break of {minutes} minutes is short: results, the draw and a sandwich take half an hour."
+            ),
+            Self::UnusualLength { minutes } => {
+                format!("{minutes} minutes a round is outside the usual 120 to 180 for 2,000 points.")
+            }
+            Self::FewPlaces { rounds, least } => {
+                format!("{rounds} rounds are meant for at least {least} players.")
+            }
+            Self::NoRosterDeadline => "Rosters are handed in, but there is no deadline yet.".into(),
+        }
+    }
+}
 
 /// A paragraph of sentences; nobody types it.
 pub fn pairing_in_words(settings: &Settings) -> String {

@@ -1,0 +1,113 @@
+//! Standings: why one player stands above another, and what does not count.
+
+use super::InWords;
+use crate::domain::standings::{DecidedBy, LeftOut, RecordCount, Tiebreaker, Why};
+use std::cmp::Ordering;
+
+/// One sentence.
+impl InWords for Why {
+    fn in_words(&self) -> String {
+        let Self { stands, decided_by, own, theirs, names: [name, other] } = self;
+        let position = match stands {
+            Ordering::Greater => "above",
+            Ordering::Less => "below",
+            Ordering::Equal => "level with",
+        };
+        match decided_by {
+            DecidedBy::Nothing => format!("{name} and {other} are level on everything and share the place."),
+            DecidedBy::RollOff => {
+                format!("{name} is {position} {other} by a roll-off: {own} against {theirs}.")
+            }
+            DecidedBy::Record(count) => {
+                format!("{name} is {position} {other} on {}: {own} against {theirs}.", title(*count))
+            }
+            DecidedBy::Tiebreaker(tiebreaker) => {
+                format!("{name} is {position} {other} on {}: {own} against {theirs}.", tiebreaker.title())
+            }
+            DecidedBy::AllOpponents => {
+                format!(
+                    "{name} is {position} {other} on win records of all opponents: {own} against {theirs}."
+                )
+            }
+        }
+    }
+}
+
+fn title(count: RecordCount) -> &'static str {
+    match count {
+        RecordCount::MajorVictories => "major victories",
+        RecordCount::MinorVictories => "minor victories",
+        RecordCount::Draws => "draws",
+        RecordCount::MinorLosses => "minor losses",
+        RecordCount::MajorLosses => "fewer major losses",
+        RecordCount::Wins => "wins",
+    }
+}
+
+/// After "not counted: ".
+impl InWords for LeftOut {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Bye => "a bye has no opponent",
+            Self::Spare => "games against the spare are not counted here",
+            Self::NotBeaten => "only beaten and drawn opponents count",
+            Self::NotLevel => "counts only among players who are level and have all met",
+        }
+        .into()
+    }
+}
+
+/// What a page tells about a number of the standings.
+pub trait Explained {
+    /// How it is worked out, in a sentence for the pack.
+    fn explained(&self) -> &'static str;
+}
+
+impl Explained for Tiebreaker {
+    fn explained(&self) -> &'static str {
+        match self {
+            Self::OpponentsWinRecord => {
+                "The win records of the opponents a player has beaten, added up; a drawn opponent counts half. Level on \
+                 that, the win records of all opponents, added up."
+            }
+            Self::VictoryPoints => "All victory points scored.",
+            Self::BattleTactics => "All battle tactics completed.",
+            Self::BattleTacticsDenied => {
+                "The battle tactics, of five in each battle, that opponents did not complete."
+            }
+            Self::VictoryPointDifferential => "Victory points scored, less those of the opponents.",
+            Self::StrengthOfSchedule => "The mean win record of all opponents.",
+            Self::StrengthOfVictory => "The win records of the opponents a player has beaten, added up.",
+            Self::HeadToHead => {
+                "The battles among the players who are still level, counted only where each has met every other."
+            }
+            Self::ExtendedStrengthOfSchedule => "The mean strength of schedule of all opponents.",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_is_one_sentence() {
+        let why = |stands, decided_by, own: &str, theirs: &str| {
+            let names = ["Ann".to_owned(), "Bob".to_owned()];
+            Why { stands, decided_by, own: own.into(), theirs: theirs.into(), names }.in_words()
+        };
+        let major = DecidedBy::Record(RecordCount::MajorVictories);
+        assert_eq!(
+            why(Ordering::Greater, major, "2", "1"),
+            "Ann is above Bob on major victories: 2 against 1."
+        );
+        assert_eq!(
+            why(Ordering::Less, DecidedBy::AllOpponents, "1/2", "2/2"),
+            "Ann is below Bob on win records of all opponents: 1/2 against 2/2."
+        );
+        assert_eq!(
+            why(Ordering::Equal, DecidedBy::Nothing, "", ""),
+            "Ann and Bob are level on everything and share the place."
+        );
+    }
+}
