@@ -1,6 +1,6 @@
 //! `muster audit verify DATABASE`: whether anybody changed, removed or put in entries of the events' logs.
 
-use super::{Answer, NO, print, serve};
+use super::{Answer, CommandError, NO, print, serve};
 use crate::{
     config::Config,
     storage::{self, Tx},
@@ -28,10 +28,10 @@ pub async fn run(Audit::Verify(args): Audit) -> Answer {
     if let Some(path) = url.strip_prefix("sqlite://")
         && !std::path::Path::new(path.split('?').next().unwrap_or(path)).exists()
     {
-        return Err(format!("there is no database {path}"));
+        return Err(format!("there is no database {path}").into());
     }
     let app = serve::open(Config { database: url, ..Config::default() }).await?;
-    let mut tx = app.database.read().await.map_err(|error| error.to_string())?;
+    let mut tx = app.database.read().await?;
     let found = verify(&mut tx, event.as_deref()).await?;
     drop(tx);
     app.database.close().await;
@@ -47,16 +47,15 @@ pub struct Found {
 }
 
 /// Checks the log of every event, or of the one at this address.
-pub async fn verify(tx: &mut Tx, slug: Option<&str>) -> Result<Found, String> {
-    let text = |error: sqlx::Error| error.to_string();
-    let mut events = storage::events::list(tx).await.map_err(text)?;
+pub async fn verify(tx: &mut Tx, slug: Option<&str>) -> Result<Found, CommandError> {
+    let mut events = storage::events::list(tx).await?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
-        return Err(format!("there is no event at /e/{slug}"));
+        return Err(format!("there is no event at /e/{slug}").into());
     }
     let mut found = Found::default();
     for event in events {
-        let said = match storage::audit::verify(tx, event.id).await.map_err(text)? {
+        let said = match storage::audit::verify(tx, event.id).await? {
             Ok(1) => "its one entry is in place, unchanged".into(),
             Ok(count) => format!("all {count} entries are in place, unchanged"),
             Err(broken) => {

@@ -7,13 +7,13 @@ use std::{path::Path, process::ExitCode};
 /// Writes the copy beside its final name first, so that a half-written file never bears it.
 pub async fn run(config: Config, file: String) -> Answer {
     if Path::new(&file).exists() {
-        return Err(format!("{file} exists already. Choose another name."));
+        return Err(format!("{file} exists already. Choose another name.").into());
     }
     let source = config.database.strip_prefix("sqlite://").unwrap_or(&config.database);
     if !source.starts_with("postgres") && !Path::new(source).exists() {
-        return Err(format!("there is no database at {source}."));
+        return Err(format!("there is no database at {source}.").into());
     }
-    let database = Database::open(&config.database).await.map_err(|error| error.to_string())?;
+    let database = Database::open(&config.database).await?;
     let half = format!("{file}.part");
     let copied = database.backup(&half).await;
     database.close().await;

@@ -1,7 +1,7 @@
 //! `muster catalogue import PATH --published DATE`: battle profiles into the database.
 
 use super::{Answer, check, print, serve};
-use crate::{actions, config::Config, exchange::catalogue_file::CatalogueFile, words::InWords};
+use crate::{actions, config::Config, exchange::catalogue_file::CatalogueFile};
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
 
@@ -36,7 +36,7 @@ pub async fn run(command: Catalogue) -> Answer {
     let app = serve::open(config).await?;
     let imported = actions::catalogues::import(&app, "the command line", &system, publication).await;
     app.database.close().await;
-    let changes = imported.map_err(|error| error.in_words())?;
+    let changes = imported?;
     let mut told = format!("{title}: {factions} factions, {units} units, {} changes\n", changes.len());
     for change in &changes {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };

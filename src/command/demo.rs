@@ -1,7 +1,7 @@
 //! `muster demo`: a throw-away event in the middle of round 3, to click through.
 
 use super::{Answer, serve};
-use crate::{config::Config, demo, words::InWords};
+use crate::{config::Config, demo};
 use std::path::Path;
 
 /// Makes the event in a new file beside the others, unless another database is named, and answers.
@@ -20,7 +20,7 @@ pub async fn run(mut config: Config) -> Answer {
     config.demo = true;
     let url = config.base_url();
     let app = serve::open(config).await?;
-    demo::fill(&app).await.map_err(|error| error.in_words())?;
+    demo::fill(&app).await?;
     serve::say(&format!("The demo answers at {url}. How to sign in as each role: {url}/demo"));
     serve::listen(app).await
 }

@@ -1,6 +1,6 @@
 //! `muster export` and `muster import`: a whole event as a file (`event-file`).
 
-use super::{Answer, print, serve};
+use super::{Answer, CommandError, print, serve};
 use crate::{
     actions::{self, Actor},
     config::Config,
@@ -36,12 +36,11 @@ pub struct Import {
 
 pub async fn export(args: Export) -> Answer {
     let app = serve::open(args.config).await?;
-    let text = |error: sqlx::Error| error.to_string();
-    let mut tx = app.database.read().await.map_err(text)?;
-    let event = storage::events::by_slug(&mut tx, &args.event).await.map_err(text)?;
+    let mut tx = app.database.read().await?;
+    let event = storage::events::by_slug(&mut tx, &args.event).await?;
     let event = event.ok_or_else(|| format!("there is no event at /e/{}", args.event))?;
     let ranking = Ranking::of(&event.settings).map_err(|error| error.in_words())?;
-    let file = whole_event::export(&mut tx, &event, ranking).await.map_err(text)?;
+    let file = whole_event::export(&mut tx, &event, ranking).await?;
     drop(tx);
     print(&event_file::write(&file));
     app.database.close().await;
@@ -54,10 +53,9 @@ pub async fn import(args: Import) -> Answer {
     let organiser = match &args.organiser {
         None => None,
         Some(email) => {
-            let mut tx = app.database.read().await.map_err(|error| error.to_string())?;
+            let mut tx = app.database.read().await?;
             let found = storage::accounts::by_email(&mut tx, &email.to_lowercase()).await;
-            let found = found.map_err(|error| error.to_string())?;
-            Some(found.ok_or_else(|| format!("there is no account {email}"))?)
+            Some(found?.ok_or_else(|| format!("there is no account {email}"))?)
         }
     };
     let event = actions::import::event(&app, &Actor::muster(), &file, organiser.as_ref()).await;
@@ -71,7 +69,7 @@ pub async fn import(args: Import) -> Answer {
 const MOST_BYTES: u64 = 64 << 20;
 
 /// An event file from disk, or one plain line that says what is wrong and where.
-pub fn read(path: &str) -> Result<event_file::EventFile, String> {
+pub fn read(path: &str) -> Result<event_file::EventFile, CommandError> {
     let cannot = |error: io::Error| format!("cannot read {path}: {error}");
     let file = File::open(path).map_err(cannot)?;
     let mut reader = BufReader::with_capacity(1 << 16, file.take(MOST_BYTES));
@@ -81,7 +79,7 @@ pub fn read(path: &str) -> Result<event_file::EventFile, String> {
     let is_whole =
         reader.get_ref().limit() > 0 || reader.get_mut().get_mut().read(&mut [0]).map_err(cannot)? == 0;
     if !is_whole {
-        return Err(format!("{path} is larger than {} MB, and no event file is", MOST_BYTES >> 20));
+        return Err(format!("{path} is larger than {} MB, and no event file is", MOST_BYTES >> 20).into());
     }
-    read.map_err(|error| format!("{path}: {error}"))
+    Ok(read.map_err(|error| format!("{path}: {error}"))?)
 }

@@ -5,11 +5,14 @@ pub mod backup;
 pub mod catalogue;
 pub mod check;
 pub mod demo;
+mod error;
 pub mod files;
 pub mod pair;
 pub mod serve;
 pub mod standings;
 pub mod verify;
+
+pub use error::CommandError;
 
 use crate::config::Config;
 use clap::{Parser, Subcommand, error::ErrorKind};
@@ -101,11 +104,11 @@ fn misused(error: &clap::Error) -> ExitCode {
     let lines = text.lines().map(str::trim).take_while(|line| !line.starts_with("Usage:"));
     let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
     let problem = lines.join(" ");
-    finish(Err(format!("{} (see --help)", problem.strip_prefix("error: ").unwrap_or(&problem))))
+    finish(Err(format!("{} (see --help)", problem.strip_prefix("error: ").unwrap_or(&problem)).into()))
 }
 
-/// What went wrong, in one plain line, with the exit code.
-pub type Answer = Result<ExitCode, String>;
+/// The exit code, or what went wrong.
+pub type Answer = Result<ExitCode, CommandError>;
 
 /// Writes a command's answer. A reader that has gone away is no error.
 #[expect(clippy::print_stdout, reason = "standard output holds the answer and nothing else")]

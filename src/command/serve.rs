@@ -1,6 +1,6 @@
 //! `muster` and `muster serve`: the server.
 
-use super::Answer;
+use super::{Answer, CommandError};
 use crate::{
     actions,
     app::{App, Clock},
@@ -8,7 +8,6 @@ use crate::{
     jobs,
     storage::Database,
     web,
-    words::InWords,
 };
 use actix_web::{App as Actix, HttpServer};
 use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
@@ -17,7 +16,7 @@ use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
 pub async fn run(config: Config) -> Answer {
     let _alone = lock(&config)?;
     let app = open(config).await?;
-    let setup = actions::accounts::setup_link(&app).await.map_err(|error| error.in_words())?;
+    let setup = actions::accounts::setup_link(&app).await?;
     say(&format!("Muster answers at {}", app.config.base_url()));
     if let Some(link) = setup {
         say(&format!("Make the first account here (the link works once):\n  {link}"));
@@ -26,11 +25,11 @@ pub async fn run(config: Config) -> Answer {
 }
 
 /// The site on the configured database.
-pub async fn open(config: Config) -> Result<App, String> {
+pub async fn open(config: Config) -> Result<App, CommandError> {
     let problem =
         |error: sqlx::Error| format!("the database {} could not be opened: {error}", shown(&config.database));
     let database = Database::open(&config.database).await.map_err(problem)?;
-    App::new(database, Clock::system(), config.clone()).await.map_err(problem)
+    Ok(App::new(database, Clock::system(), config.clone()).await.map_err(problem)?)
 }
 
 /// Answers requests until the process is told to stop; requests under way are finished first.
@@ -59,7 +58,7 @@ pub async fn listen(app: App) -> Answer {
 
 /// Two processes on one SQLite file would not hear of each other's changes: the second refuses to start.
 /// The lock goes when the process does, however it ends.
-pub fn lock(config: &Config) -> Result<Option<std::fs::File>, String> {
+pub fn lock(config: &Config) -> Result<Option<std::fs::File>, CommandError> {
     let path = config.database.strip_prefix("sqlite://").unwrap_or(&config.database);
     if path.starts_with("postgres") || path.starts_with("sqlite:") {
         return Ok(None);

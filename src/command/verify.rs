@@ -39,7 +39,7 @@ pub async fn run(args: Verify) -> Answer {
     let mut answer = Checked::default();
     if answer.add(&file, args.round) == 0 {
         if let Some(round) = args.round {
-            return Err(format!("{path}: there is no round {round}"));
+            return Err(format!("{path}: there is no round {round}").into());
         }
         print("no round has been drawn yet\n");
         return Ok(ExitCode::SUCCESS);
@@ -50,7 +50,7 @@ pub async fn run(args: Verify) -> Answer {
 async fn database(url: String, slug: Option<&str>, round: Option<u32>) -> Answer {
     let path = url.strip_prefix("sqlite://").unwrap_or(&url);
     if !url.starts_with("postgres") && !std::path::Path::new(path).exists() {
-        return Err(format!("there is no database {path}"));
+        return Err(format!("there is no database {path}").into());
     }
     let app = serve::open(Config { database: url, ..Config::default() }).await?;
     let text = |error: sqlx::Error| error.to_string();
@@ -58,7 +58,7 @@ async fn database(url: String, slug: Option<&str>, round: Option<u32>) -> Answer
     let mut events = storage::events::list(&mut tx).await.map_err(text)?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
-        return Err(format!("there is no event at /e/{slug}"));
+        return Err(format!("there is no event at /e/{slug}").into());
     }
     let mut answer = Checked::default();
     for event in events {

@@ -28,6 +28,7 @@ use crate::{
         },
         history::{BattleResult, ResultKind, Score},
         pairing::ClubRule,
+        refusal::EventRefusal,
         scoring::possible_scores,
     },
     error::{Error, Result},
@@ -54,9 +55,7 @@ const SEED: i64 = 2_026;
 pub async fn fill(app: &App) -> Result<Event> {
     let mut tx = app.database.read().await?;
     if storage::accounts::count(&mut tx).await? > 0 {
-        return Err(Error::refused(
-            "This database is in use. The demo needs one of its own: leave --database out.",
-        ));
+        return Err(Error::refused(EventRefusal::DatabaseInUse));
     }
     drop(tx);
     let organiser = Actor { name: "Olga Demir".into(), acting_as: ActingAs::Organiser, once: None };

@@ -1,10 +1,11 @@
 //! Battle profiles in whatever file they come: our CSV, or community catalogues out of a zip or a folder.
 
 use super::{
-    battlescribe::{self, SourceFile},
+    battlescribe::{self, ArchiveError, SourceFile},
     catalogue_csv::{Unreadable, read_csv},
 };
 use crate::domain::catalogue::Publication;
+use thiserror::Error;
 
 /// A publication, and what could not be read of it.
 #[derive(Debug, Clone)]
@@ -15,17 +16,30 @@ pub struct CatalogueFile {
     pub gaps: Vec<String>,
 }
 
+/// Why a file is no publication.
+#[derive(Debug, Error)]
+pub enum CatalogueFileError {
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
+    /// Our CSV without a battle profile; `first` is what is wrong with the first row that cannot be read.
+    #[error(
+        "There is no battle profile in it. Send our CSV, or a zip of community catalogues (.gst, .cat).{}",
+        first.as_ref().map_or_else(String::new, |why| format!(" {why}"))
+    )]
+    NoProfile { first: Option<String> },
+    #[error("There is no battle profile in it: no catalogue (.gst, .cat) could be read.")]
+    NoCatalogue,
+}
+
 /// Reads one file; `name` stands in where it has no title of its own.
-pub fn read_catalogue(name: &str, bytes: &[u8]) -> Result<CatalogueFile, String> {
+pub fn read_catalogue(name: &str, bytes: &[u8]) -> Result<CatalogueFile, CatalogueFileError> {
     if bytes.starts_with(b"PK") {
-        return read_catalogues(name, battlescribe::read_zip(bytes).map_err(|error| error.to_string())?);
+        return read_catalogues(name, battlescribe::read_zip(bytes)?);
     }
     let reading = read_csv(bytes);
     if reading.publication.profiles.is_empty() {
-        let why = reading.unreadable.first().map_or_else(String::new, |row| format!(" {}", row.why));
-        return Err(format!(
-            "There is no battle profile in it. Send our CSV, or a zip of community catalogues (.gst, .cat).{why}"
-        ));
+        let first = reading.unreadable.first().map(|row| row.why.clone());
+        return Err(CatalogueFileError::NoProfile { first });
     }
     let file =
         CatalogueFile { publication: reading.publication, unreadable: reading.unreadable, gaps: Vec::new() };
@@ -33,10 +47,10 @@ pub fn read_catalogue(name: &str, bytes: &[u8]) -> Result<CatalogueFile, String>
 }
 
 /// Reads the files of one snapshot of the community catalogues.
-pub fn read_catalogues(name: &str, files: Vec<SourceFile>) -> Result<CatalogueFile, String> {
+pub fn read_catalogues(name: &str, files: Vec<SourceFile>) -> Result<CatalogueFile, CatalogueFileError> {
     let (publication, report) = battlescribe::import(files);
     if publication.profiles.is_empty() {
-        return Err("There is no battle profile in it: no catalogue (.gst, .cat) could be read.".into());
+        return Err(CatalogueFileError::NoCatalogue);
     }
     let file = CatalogueFile { publication, unreadable: report.unreadable, gaps: report.gaps };
     Ok(file.titled(name))

@@ -16,6 +16,7 @@ use unicode_normalization::UnicodeNormalization;
 use crate::domain::account::Email;
 use crate::domain::event::player::PlayerName;
 
+pub use row::RowProblem;
 pub use sheet::{Encoding, Separator};
 pub use write::{Exported, write};
 
@@ -63,7 +64,7 @@ pub enum Outcome {
     /// The row cannot be used; the text is what it holds, for the page to show.
     Bad {
         text: String,
-        reason: String,
+        reason: RowProblem,
     },
 }
 
@@ -182,10 +183,7 @@ impl Roll {
         };
         let name = player.name.as_str().to_owned();
         if let Some(earlier) = player.email.as_ref().and_then(|email| self.seen_emails.get(email.as_str())) {
-            return Outcome::Bad {
-                text: name,
-                reason: format!("The e-mail address is in line {earlier} already."),
-            };
+            return Outcome::Bad { text: name, reason: RowProblem::SameEmail { line: *earlier } };
         }
         if let Some(email) = &player.email {
             self.seen_emails.insert(email.as_str().to_owned(), line);

@@ -10,6 +10,8 @@ pub enum EventRefusal {
     /// Once round 1 is out, the ranking is changed elsewhere, with a reason.
     RankingElsewhere,
     LastOrganiser,
+    /// The demo needs a database of its own.
+    DatabaseInUse,
 }
 
 /// What is refused about battleplans and their order.

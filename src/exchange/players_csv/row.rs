@@ -1,4 +1,4 @@
-//! From one record to one player, or to a sentence that says what to put right.
+//! From one record to one player, or to what has to be put right.
 
 use crate::domain::account::Email;
 use crate::domain::event::player::{PlayerName, PlayerNameError};
@@ -6,12 +6,40 @@ use crate::domain::event::player::{PlayerName, PlayerNameError};
 use super::NewPlayerRow;
 use super::columns::{Columns, Field};
 use super::sheet::Record;
+use thiserror::Error;
 
 /// A row that cannot be used: what it holds, and why.
 #[derive(Debug)]
 pub struct Unusable {
     pub text: String,
-    pub reason: String,
+    pub reason: RowProblem,
+}
+
+/// What has to be put right in a row.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum RowProblem {
+    #[error("“{0}” is not an e-mail address.")]
+    Email(String),
+    #[error(
+        "A quotation mark here is not closed and swallows {lines} lines. Remove it or double it, and choose the file again."
+    )]
+    OpenQuotes { lines: usize },
+    #[error("The name holds characters that cannot be printed.")]
+    NameUnprintable,
+    #[error("The name is missing.")]
+    NameMissing,
+    #[error("The name is longer than 60 characters.")]
+    NameTooLong,
+    /// `what` is what the column holds.
+    #[error("The {what} hold characters that cannot be printed.")]
+    Unprintable { what: &'static str },
+    #[error("Keep the {what} to {most} characters.")]
+    TooLong { what: &'static str, most: usize },
+    #[error("Paid says “{0}”. Write yes or no.")]
+    Paid(String),
+    /// Two rows of the file are the same person.
+    #[error("The e-mail address is in line {line} already.")]
+    SameEmail { line: u64 },
 }
 
 /// Reads one row.
@@ -19,14 +47,14 @@ pub fn read(record: &Record, columns: &Columns) -> Result<NewPlayerRow, Unusable
     player(record, columns).map_err(|reason| Unusable { text: shown(record), reason })
 }
 
-fn player(record: &Record, columns: &Columns) -> Result<NewPlayerRow, String> {
+fn player(record: &Record, columns: &Columns) -> Result<NewPlayerRow, RowProblem> {
     refuse_open_quotes(record)?;
     let name = full_name(record, columns);
     let short = |field, title| optional(columns.cell(record, field), Limit { title, most: 100 });
     let long = |field, title| optional(columns.cell(record, field), Limit { title, most: 1_000 });
     let email = match columns.cell(record, Field::Email) {
         "" => None,
-        text => Some(Email::parse(text).map_err(|_| format!("“{text}” is not an e-mail address."))?),
+        text => Some(Email::parse(text).map_err(|_| RowProblem::Email(text.to_owned()))?),
     };
     Ok(NewPlayerRow {
         name: parse_name(&name)?,
@@ -41,11 +69,9 @@ fn player(record: &Record, columns: &Columns) -> Result<NewPlayerRow, String> {
 }
 
 /// A quotation mark that is never closed turns the rest of the file into one cell.
-fn refuse_open_quotes(record: &Record) -> Result<(), String> {
+fn refuse_open_quotes(record: &Record) -> Result<(), RowProblem> {
     match record.cells.iter().map(|cell| cell.matches('\n').count()).max() {
-        Some(lines) if lines > 20 => Err(format!(
-            "A quotation mark here is not closed and swallows {lines} lines. Remove it or double it, and choose the file again."
-        )),
+        Some(lines) if lines > 20 => Err(RowProblem::OpenQuotes { lines }),
         _ => Ok(()),
     }
 }
@@ -61,13 +87,13 @@ fn full_name(record: &Record, columns: &Columns) -> String {
     }
 }
 
-fn parse_name(name: &str) -> Result<PlayerName, String> {
+fn parse_name(name: &str) -> Result<PlayerName, RowProblem> {
     if name.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-        return Err("The name holds characters that cannot be printed.".to_owned());
+        return Err(RowProblem::NameUnprintable);
     }
     PlayerName::parse(name).map_err(|error| match error {
-        PlayerNameError::Empty => "The name is missing.".to_owned(),
-        PlayerNameError::TooLong => "The name is longer than 60 characters.".to_owned(),
+        PlayerNameError::Empty => RowProblem::NameMissing,
+        PlayerNameError::TooLong => RowProblem::NameTooLong,
     })
 }
 
@@ -77,18 +103,18 @@ struct Limit {
     most: usize,
 }
 
-fn optional(text: &str, limit: Limit) -> Result<Option<String>, String> {
+fn optional(text: &str, limit: Limit) -> Result<Option<String>, RowProblem> {
     if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-        return Err(format!("The {} hold characters that cannot be printed.", limit.title));
+        return Err(RowProblem::Unprintable { what: limit.title });
     }
     match text.chars().count() {
         0 => Ok(None),
-        n if n > limit.most => Err(format!("Keep the {} to {} characters.", limit.title, limit.most)),
+        n if n > limit.most => Err(RowProblem::TooLong { what: limit.title, most: limit.most }),
         _ => Ok(Some(text.to_owned())),
     }
 }
 
-fn is_paid(text: &str) -> Result<bool, String> {
+fn is_paid(text: &str) -> Result<bool, RowProblem> {
     const YES: [&str; 15] =
         ["yes", "y", "true", "1", "x", "paid", "✓", "✔", "ja", "j", "bezahlt", "oui", "si", "sí", "tak"];
     const NO: [&str; 13] =
@@ -97,7 +123,7 @@ fn is_paid(text: &str) -> Result<bool, String> {
     match (YES.contains(&answer.as_str()), NO.contains(&answer.as_str())) {
         (true, _) => Ok(true),
         (_, true) => Ok(false),
-        _ => Err(format!("Paid says “{text}”. Write yes or no.")),
+        _ => Err(RowProblem::Paid(text.to_owned())),
     }
 }
 

@@ -10,9 +10,9 @@ fn names(preview: &Preview) -> Vec<&str> {
     preview.to_add().map(|player| player.name.as_str()).collect()
 }
 
-fn reason(preview: &Preview, line: u64) -> &str {
+fn reason(preview: &Preview, line: u64) -> String {
     match &preview.rows.iter().find(|row| row.line == line).unwrap().outcome {
-        Outcome::Bad { reason, .. } => reason,
+        Outcome::Bad { reason, .. } => reason.to_string(),
         other => panic!("line {line} is fine: {other:?}"),
     }
 }

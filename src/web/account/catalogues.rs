@@ -10,7 +10,7 @@ use crate::{
     error::{Error, Result},
     exchange::{
         catalogue_csv::write_csv,
-        catalogue_file::{CatalogueFile, read_catalogue},
+        catalogue_file::{CatalogueFile, CatalogueFileError, read_catalogue},
     },
     storage::{self, publications::Heading},
     web::{
@@ -20,6 +20,7 @@ use crate::{
         upload::Upload,
         visit::Visit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -72,13 +73,14 @@ pub async fn show(app: Data<App>, here: SiteAdmin) -> Result<HttpResponse> {
 }
 
 pub async fn import(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Result<HttpResponse> {
-    match take_in(&app, &here, &sent).await {
-        Ok(report) => page(&here.0, &catalogues_page(&app, &here, Form::default(), Some(report)).await?),
-        Err(error) => {
-            let form = sent.form.refused(error.refusal()?);
-            form_again(&here.0, &catalogues_page(&app, &here, form, None).await?)
+    let problem = match take_in(&app, &here, &sent).await {
+        Ok(Ok(report)) => {
+            return page(&here.0, &catalogues_page(&app, &here, Form::default(), Some(report)).await?);
         }
-    }
+        Ok(Err(unreadable)) => unreadable.to_string(),
+        Err(error) => error.refusal()?.in_words(),
+    };
+    form_again(&here.0, &catalogues_page(&app, &here, sent.form.refused(problem), None).await?)
 }
 
 /// A publication in our own format: to correct it in a spreadsheet and import it as a newer one.
@@ -92,7 +94,12 @@ pub async fn table(app: Data<App>, _here: SiteAdmin, path: Path<String>) -> Resu
     Ok(file("text/csv; charset=utf-8", &format!("battle-profiles{date}.csv"), table))
 }
 
-async fn take_in(app: &App, here: &SiteAdmin, sent: &Upload<LIMIT>) -> Result<Report> {
+/// Imports what was sent, unless it cannot be read.
+async fn take_in(
+    app: &App,
+    here: &SiteAdmin,
+    sent: &Upload<LIMIT>,
+) -> Result<Result<Report, CatalogueFileError>> {
     let mut form = sent.form.clone();
     let published = form.date("published");
     if !form.is_fine() {
@@ -102,7 +109,10 @@ async fn take_in(app: &App, here: &SiteAdmin, sent: &Upload<LIMIT>) -> Result<Re
         sent.file("file").ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoFile))?;
     let (name, bytes) = (file.name.clone(), file.bytes.clone());
     let read = off_thread(move || read_catalogue(&name, &bytes)).await?;
-    let CatalogueFile { mut publication, unreadable, gaps } = read.map_err(Error::refused)?;
+    let CatalogueFile { mut publication, unreadable, gaps } = match read {
+        Ok(file) => file,
+        Err(unreadable) => return Ok(Err(unreadable)),
+    };
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
         return Err(Error::refused(crate::domain::refusal::FormRefusal::NoDay));
@@ -111,7 +121,7 @@ async fn take_in(app: &App, here: &SiteAdmin, sent: &Upload<LIMIT>) -> Result<Re
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let changes = catalogues::import(app, &here.account().name, SYSTEM, publication).await?;
     let unreadable = unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
-    Ok(Report { title, factions, units, unreadable, gaps, changes })
+    Ok(Ok(Report { title, factions, units, unreadable, gaps, changes }))
 }
 
 async fn catalogues_page(

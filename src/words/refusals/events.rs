@@ -16,6 +16,9 @@ impl InWords for EventRefusal {
                  standings page, with a reason."
             }
             Self::LastOrganiser => "An event keeps at least one organiser. Invite another one first.",
+            Self::DatabaseInUse => {
+                "This database is in use. The demo needs one of its own: leave --database out."
+            }
         }
         .into()
     }

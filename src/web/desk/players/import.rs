@@ -1,12 +1,9 @@
 //! Adding many players from a CSV file: first what would happen to each row, then adding them.
 
 use crate::{
-    actions::{
-        players::{self, NewPlayer},
-        refuse,
-    },
+    actions::players::{self, NewPlayer},
     app::App,
-    domain::event::player::Player,
+    domain::{event::player::Player, refusal::FormRefusal},
     error::{Error, Result},
     exchange::players_csv::{self, Known, NewPlayerRow, Outcome, Preview, PreviewRow},
     storage,
@@ -48,7 +45,7 @@ impl ImportPage {
             Outcome::AlreadyHere { name, number } => {
                 (name.clone(), format!("is here already, as number {number}: passed over"), "")
             }
-            Outcome::Bad { text, reason } => (text.clone(), reason.clone(), "bad"),
+            Outcome::Bad { text, reason } => (text.clone(), reason.to_string(), "bad"),
         }
     }
 
@@ -94,7 +91,8 @@ pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
     let source: String = sent.form.value("file_name").chars().filter(|c| !c.is_control()).take(80).collect();
     // Read again beside those who are here now: somebody may have been added since the preview.
     let added = players::add_all(&app, &here.actor(&sent.form), here.event.id, &source, |here| {
-        let preview = players_csv::preview(&bytes, &known(here)).map_err(refuse)?;
+        let preview = players_csv::preview(&bytes, &known(here))
+            .map_err(|_| Error::refused(FormRefusal::Unreadable))?;
         Ok(preview.to_add().cloned().map(new_player).collect())
     })
     .await;
