@@ -19,7 +19,10 @@ async fn a_log_that_nobody_touched_is_in_order() {
     let (text, _) = found(&floor, Some("spring-open")).await;
     assert!(!text.contains("autumn-open"), "{text}");
     let mut tx = floor.site.app.database.read().await.unwrap();
-    assert_eq!(verify(&mut tx, Some("nowhere")).await.unwrap_err(), "there is no event at /e/nowhere");
+    assert_eq!(
+        verify(&mut tx, Some("nowhere")).await.unwrap_err().to_string(),
+        "there is no event at /e/nowhere"
+    );
 }
 
 #[actix_web::test]

@@ -10,6 +10,7 @@ use muster::{
     },
     exchange::{event_file, whole_event},
     storage,
+    words::InWords,
 };
 
 async fn four(site: &Site) -> Event {
@@ -29,7 +30,7 @@ async fn an_event_comes_back_from_its_file_as_it_was() {
     assert_eq!(event_file::read(event_file::write(&exported).as_bytes()).unwrap(), exported);
     drop(tx);
     let again = actions::import::event(&site.app, &Actor::muster(), &before, None).await.unwrap_err();
-    assert_eq!(again.to_string(), "there is an event at /e/four already");
+    assert_eq!(again.in_words(), "there is an event at /e/four already");
 }
 
 #[actix_web::test]

@@ -3,7 +3,11 @@
 use crate::support::{event_files::four_players, floor::Floor, paper::text_of, site::Site};
 use muster::{
     actions::{self, Actor},
-    domain::event::{Event, permission::StaffRole},
+    domain::{
+        event::{Event, permission::StaffRole},
+        refusal::{EventRefusal, Refusal},
+    },
+    error::Error,
     exchange::event_file,
 };
 use serde_json::json;
@@ -125,7 +129,7 @@ async fn s8_the_settings_form_does_not_change_the_ranking_behind_everybodys_back
     let saved =
         actions::events::save_settings(&site.app, &Actor::muster(), &event, event.name.clone(), settings)
             .await;
-    assert!(saved.unwrap_err().to_string().contains("with a reason"));
+    assert!(matches!(saved, Err(Error::Refused(Refusal::Event(EventRefusal::RankingElsewhere)))));
 }
 
 #[actix_web::test]
