@@ -34,14 +34,19 @@ CREATE TABLE audit_entry (
     event_id UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
     sequence BIGINT NOT NULL,
     at       TIMESTAMPTZ NOT NULL,
-    who      TEXT NOT NULL,
+    -- The name as it was then. The ids have no foreign key: an entry outlives whom it names, and never changes.
+    who         TEXT NOT NULL,
+    who_account UUID,
+    who_player  UUID,
     role     TEXT NOT NULL CHECK (role IN ('organiser', 'judge', 'player', 'visitor', 'muster')),
+    -- Codes like player/12; JSON of what was done. The chain is over these texts.
     subject  TEXT NOT NULL,
-    what     TEXT NOT NULL,
+    act      TEXT NOT NULL,
     why      TEXT,
     hash     TEXT NOT NULL,
     UNIQUE (event_id, sequence)
 );
+CREATE INDEX audit_entry_subject ON audit_entry (event_id, subject, sequence);
 -- Forms that were received: the same one sent twice changes things once.
 CREATE TABLE sent_form (
     once TEXT PRIMARY KEY,

@@ -3,9 +3,13 @@
 //! of phones that show their own battle must not all ask again because one table has reported.
 
 use crate::{
-    domain::ids::{BattleId, EventId},
+    domain::{
+        event::audit::Subject,
+        ids::{BattleId, EventId},
+    },
     storage::Database,
 };
+use serde::{Deserialize, Serialize};
 use std::{
     collections::HashMap,
     sync::{
@@ -16,7 +20,7 @@ use std::{
 use tokio::sync::broadcast;
 
 /// An event, the version it has now, and whom what made it so concerns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
     pub event: EventId,
     pub version: i64,
@@ -24,7 +28,8 @@ pub struct Change {
 }
 
 /// Whom a change concerns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum About {
     Everybody,
     /// The two players of one table of a round.
@@ -36,17 +41,39 @@ pub enum About {
     Player(i64),
 }
 
+impl Change {
+    /// The text that travels from one process to the others.
+    ///
+    /// # Panics
+    /// Never: a change has no key that JSON has no text for.
+    pub fn encode(&self) -> String {
+        serde_json::to_string(self).expect("a change has no key that JSON has no text for")
+    }
+
+    /// What [`Change::encode`] wrote; none of what it did not.
+    pub fn decode(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}
+
 impl About {
-    /// Read from what the log calls the subject of a change: `round 3 table 4`, `player 12`, anything else.
-    pub fn of(subject: &str) -> Self {
-        let words: Vec<&str> = subject.split(' ').collect();
-        match words.as_slice() {
-            ["round", round, "table", table] => match (round.parse(), table.parse()) {
-                (Ok(round), Ok(table)) => Self::Table { round, table },
-                _ => Self::Everybody,
-            },
-            ["player", number] => number.parse().map_or(Self::Everybody, Self::Player),
-            _ => Self::Everybody,
+    /// Whom a change of this concerns: the table, the player, or all who look.
+    pub fn of(subject: Subject) -> Self {
+        match subject {
+            Subject::Table { round, table } => Self::Table { round, table },
+            Subject::Player(number) => Self::Player(number),
+            Subject::Event
+            | Subject::Staff
+            | Subject::Players
+            | Subject::Rosters
+            | Subject::Pairs
+            | Subject::Tables
+            | Subject::Round(_)
+            | Subject::Bye { .. }
+            | Subject::Standings
+            | Subject::Awards
+            | Subject::Screen
+            | Subject::Ceremony => Self::Everybody,
         }
     }
 }
@@ -126,15 +153,26 @@ mod tests {
     fn a_change_concerns_whom_its_subject_names_and_else_everybody() {
         let table = About::Table { round: 3, table: 14 };
         for (subject, about) in [
-            ("round 3 table 14", table),
-            ("player 7", About::Player(7)),
-            ("round 3", About::Everybody),
-            ("round 3 bye", About::Everybody),
-            ("players", About::Everybody),
-            ("event", About::Everybody),
-            ("", About::Everybody),
+            (Subject::Table { round: 3, table: 14 }, table),
+            (Subject::Player(7), About::Player(7)),
+            (Subject::Round(3), About::Everybody),
+            (Subject::Bye { round: 3 }, About::Everybody),
+            (Subject::Players, About::Everybody),
+            (Subject::Event, About::Everybody),
         ] {
             assert_eq!(About::of(subject), about, "{subject}");
+        }
+    }
+
+    #[test]
+    fn a_change_arrives_in_other_processes_as_it_was_sent() {
+        let event = EventId(uuid::Uuid::from_u128(7));
+        for about in [About::Everybody, About::Player(12), About::Table { round: 3, table: 14 }] {
+            let change = Change { event, version: i64::MAX, about };
+            assert_eq!(Change::decode(&change.encode()), Some(change), "{}", change.encode());
+        }
+        for wrong in ["", "{}", "7 12 player 12"] {
+            assert_eq!(Change::decode(wrong), None, "{wrong}");
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::Entry,
+            audit::{AwardAct, Entry, Named, Subject},
             award::{Award, Basis, USUAL},
             player::Player,
         },
@@ -20,11 +20,11 @@ use crate::{
 pub async fn add(app: &App, by: &Actor, event: EventId, title: String, basis: Basis) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let last = storage::awards::list(tx, event).await?.last().map_or(0, |award| award.place);
-        let entry = Entry::new("awards", format!("added the award “{title}” ({})", basis.label()));
+        let act = AwardAct::Added { title: title.clone(), basis: basis.clone() };
         let id = AwardId(app.new_id());
         let award = Award { id, place: last + 1, title, basis, player_id: None, reason: None, version: 1 };
         storage::awards::insert(tx, event, &award).await?;
-        Ok(((), entry))
+        Ok(((), Entry::new(Subject::Awards, act)))
     })
     .await
 }
@@ -69,11 +69,14 @@ pub async fn choose(
         if !storage::awards::choose(tx, &award).await? {
             return Err(Error::Conflict(Conflict::Award { title: award.title }));
         }
-        let what = match player {
-            Some(player) => format!("gave “{}” to {} ({})", award.title, player.name, player.number),
-            None => format!("left “{}” open", award.title),
+        let title = award.title;
+        let act = match player {
+            Some(player) => {
+                AwardAct::Given { title, to: Named { number: player.number, name: player.name.to_string() } }
+            }
+            None => AwardAct::LeftOpen { title },
         };
-        let entry = Entry::new("awards", what);
+        let entry = Entry::new(Subject::Awards, act);
         Ok((
             (),
             match &reason {
@@ -89,7 +92,7 @@ pub async fn remove(app: &App, by: &Actor, event: EventId, id: AwardId) -> Resul
     change(app, event, by, async |tx, _| {
         let award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
         storage::awards::delete(tx, event, id).await?;
-        Ok(((), Entry::new("awards", format!("removed the award “{}”", award.title))))
+        Ok(((), Entry::new(Subject::Awards, AwardAct::Removed { title: award.title })))
     })
     .await
 }

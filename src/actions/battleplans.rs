@@ -4,7 +4,10 @@ use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
-        event::{Event, audit::Entry},
+        event::{
+            Event,
+            audit::{Entry, EventAct, Subject},
+        },
         refusal::BattleplanRefusal,
         system::{self, Battleplan},
     },
@@ -27,17 +30,19 @@ pub async fn add(app: &App, by: &Actor, event: &Event, battleplan: Battleplan) -
         }
         let before = settings.own_battleplans.len();
         settings.own_battleplans.retain(|other| other.slug != battleplan.slug);
-        let verb = if settings.own_battleplans.len() < before { "changed" } else { "added" };
-        if verb == "changed" && is_played(tx, event, &battleplan.slug).await? {
+        let is_there = settings.own_battleplans.len() < before;
+        if is_there && is_played(tx, event, &battleplan.slug).await? {
             return Err(Error::refused(BattleplanRefusal::PlayedSoNotChanged));
         }
         if settings.own_battleplans.len() >= MOST {
             return Err(Error::refused(BattleplanRefusal::TooMany { most: MOST }));
         }
-        let what = format!("{verb} the battleplan {}", battleplan.name);
+        let name = battleplan.name.clone();
+        let act =
+            if is_there { EventAct::BattleplanChanged { name } } else { EventAct::BattleplanAdded { name } };
         settings.own_battleplans.push(battleplan);
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
-        Ok(((), Entry::new("event", what)))
+        Ok(((), Entry::new(Subject::Event, act)))
     })
     .await
 }
@@ -53,7 +58,7 @@ pub async fn remove(app: &App, by: &Actor, event: &Event, slug: &str) -> Result<
         }
         let gone = settings.own_battleplans.remove(at);
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
-        Ok(((), Entry::new("event", format!("removed the battleplan {}", gone.name))))
+        Ok(((), Entry::new(Subject::Event, EventAct::BattleplanRemoved { name: gone.name })))
     })
     .await
 }

@@ -5,8 +5,8 @@ use super::{Actor, change, is_taken};
 use crate::{
     app::App,
     domain::{
-        battle::{self, Battle, Effect, Move, Refusal, Sender, Side, State, in_words},
-        event::audit::Entry,
+        battle::{self, Battle, Effect, Move, Refusal, Sender, Side, State},
+        event::audit::{Act, BattleAct, Entry, Subject},
         history::BattleResult,
         ids::{EventId, PlayerId},
         refusal::{BattleRefusal, BattleStands, Conflict, Forbidden, LastChange},
@@ -72,7 +72,7 @@ pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
             From { event: sent.event, sender: Sender::Player(side), actor: by, reason: None, once: &once };
         let (state, mut entry) = store(app, tx, &battle, effect, &from).await?;
         if matches!(sent.word, Word::Sheet { .. }) {
-            entry.what.push_str(", from the scoring sheet");
+            entry.act = from_the_sheet(entry.act);
         }
         Ok((state, entry))
     })
@@ -154,8 +154,7 @@ pub async fn accept(app: &App, by: &Actor, at: (EventId, Table), judge: Option<P
         let decision =
             Decision { state, result: Some(&result), reason: None, by: &by.name, at: app.clock.now() };
         write(tx, &battle, &decision).await?;
-        let what = format!("accepted {}", in_words(&result));
-        Ok((state, Entry::new(subject(&battle), what)))
+        Ok((state, Entry::new(subject(&battle), BattleAct::Accepted { result })))
     })
     .await
 }
@@ -174,8 +173,8 @@ pub async fn accept_all(
         if accepted == 0 {
             return Err(Error::refused(BattleRefusal::NothingToAccept));
         }
-        let what = format!("accepted all {accepted} undisputed reports");
-        Ok((accepted, Entry::new(format!("round {}", round.number), what)))
+        let act = BattleAct::AllAccepted { count: accepted };
+        Ok((accepted, Entry::new(Subject::Round(round.number), act)))
     })
     .await
 }
@@ -225,7 +224,7 @@ async fn not_both_sides(tx: &mut Tx, battle: &Battle, side: Side, person: &Perso
     Ok(())
 }
 
-/// Writes what the protocol decided: the report, what stands, and the sentence for the log.
+/// Writes what the protocol decided: the report, what stands, and the entry for the log.
 pub(super) async fn store(
     app: &App,
     tx: &mut Tx,
@@ -233,17 +232,17 @@ pub(super) async fn store(
     effect: Effect,
     from: &From<'_>,
 ) -> Result<(State, Entry)> {
-    let was = battle.result().map(|result| in_words(&result));
-    let (state, said, what) = match &effect {
+    let first = battle.result();
+    let (state, said, act) = match &effect {
         Effect::Kept => return Err(Error::SentTwice),
         Effect::Becomes { state, result } => {
-            (*state, Some(result), sentence(*state, from.sender, result, was.as_deref()))
+            (*state, Some(result), act(*state, from.sender, result.clone(), first.clone()))
         }
         Effect::Disputed { second } => {
-            let first = was.unwrap_or_default();
-            (State::Disputed, Some(second), format!("reported {}, against {first}", in_words(second)))
+            let act = BattleAct::Disputed { result: second.clone(), first: first.clone(), from_sheet: false };
+            (State::Disputed, Some(second), act)
         }
-        Effect::Opened => (State::Open, None, format!("took back {}", was.unwrap_or_default())),
+        Effect::Opened => (State::Open, None, BattleAct::TakenBack { before: first.clone() }),
     };
     let (by, at) = (from.actor.name.as_str(), app.clock.now());
     if let Some(result) = said {
@@ -260,10 +259,9 @@ pub(super) async fn store(
         };
         storage::reports::insert(tx, &report).await?;
     }
-    let first = battle.result();
     let stands = if state == State::Disputed { first.as_ref() } else { said };
     write(tx, battle, &Decision { state, result: stands, reason: from.reason, by, at }).await?;
-    let entry = Entry { why: from.reason.map(str::to_owned), ..Entry::new(subject(battle), what) };
+    let entry = Entry { why: from.reason.map(str::to_owned), ..Entry::new(subject(battle), act) };
     Ok((state, entry))
 }
 
@@ -275,28 +273,40 @@ async fn write(tx: &mut Tx, battle: &Battle, decision: &Decision<'_>) -> Result<
     }
 }
 
-fn sentence(state: State, sender: Sender, result: &BattleResult, was: Option<&str>) -> String {
-    let now = in_words(result);
-    match (state, sender, was) {
-        (State::Confirmed, Sender::Staff, _) => format!("entered {now} from paper"),
-        (State::Confirmed, _, _) => format!("confirmed {now}"),
-        (State::Reported, Sender::Staff, was) => {
-            let before = was.map_or_else(String::new, |was| format!(" instead of {was}"));
-            format!("typed in {now} from paper{before}, for somebody else to check")
+/// What becoming `state` is called, where `before` stood.
+fn act(state: State, sender: Sender, result: BattleResult, before: Option<BattleResult>) -> BattleAct {
+    match (state, sender, before) {
+        (State::Confirmed, Sender::Staff, _) => BattleAct::EnteredFromPaper { result },
+        (State::Confirmed, _, _) => BattleAct::Confirmed { result, from_sheet: false },
+        (State::Reported, Sender::Staff, before) => BattleAct::TypedInFromPaper { result, before },
+        (State::Reported, _, Some(before)) => {
+            BattleAct::Corrected { before, after: result, from_sheet: false }
         }
-        (State::Reported, _, Some(was)) => format!("corrected the report from {was} to {now}"),
-        (State::Ruled, _, Some(was)) => format!("set the result from {was} to {now}"),
-        (State::Ruled, _, None) => format!("set the result to {now}"),
-        _ => format!("reported {now}"),
+        (State::Ruled, _, before) => BattleAct::Set { result, before },
+        _ => BattleAct::Reported { result, from_sheet: false },
     }
 }
 
-/// As the log can be filtered by: `round 3 table 12`.
-pub fn subject(battle: &Battle) -> String {
-    match battle.table_number {
-        Some(table) => format!("round {} table {table}", battle.round_number),
-        None => format!("round {} bye", battle.round_number),
+/// The same, where the numbers are what the scoring sheet adds up to.
+fn from_the_sheet(act: Act) -> Act {
+    match act {
+        Act::Battle(mut act) => {
+            if let BattleAct::Reported { from_sheet, .. }
+            | BattleAct::Disputed { from_sheet, .. }
+            | BattleAct::Corrected { from_sheet, .. }
+            | BattleAct::Confirmed { from_sheet, .. } = &mut act
+            {
+                *from_sheet = true;
+            }
+            act.into()
+        }
+        other => other,
     }
+}
+
+/// As the log names this battle.
+pub fn subject(battle: &Battle) -> Subject {
+    Subject::table(battle.round_number, battle.table_number)
 }
 
 /// A refusal, as a conflict where something newer stands than what was seen: then with both values.

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         battle::Battle,
         event::{
-            audit::Entry,
+            audit::{CallAct, Entry},
             call::{Call, CallKind, CallRefusal, CallState, Partial, Step, may_judge},
             player::Player,
         },
@@ -53,8 +53,7 @@ pub async fn call(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -> Re
             version: 1,
         };
         storage::calls::insert(tx, &call).await?;
-        let what = format!("called a judge: {}", asked.kind.label());
-        let entry = Entry::new(subject(&battle), what);
+        let entry = Entry::new(subject(&battle), CallAct::Called { kind: asked.kind });
         Ok(((), if asked.note.is_empty() { entry } else { entry.because(&asked.note) }))
     })
     .await
@@ -69,7 +68,7 @@ pub async fn withdraw(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -
         let call = open.ok_or_else(|| Error::refused(CallRefusal::NotCalled))?;
         storage::calls::update(tx, &call.after(&Step::Withdraw, &by.name, now).map_err(Error::refused)?)
             .await?;
-        Ok(((), Entry::new(subject(&battle), "withdrew the call for a judge")))
+        Ok(((), Entry::new(subject(&battle), CallAct::Withdrawn)))
     })
     .await
 }
@@ -105,13 +104,10 @@ pub async fn judge(app: &App, by: &Actor, event: EventId, judged: Judged<'_>) ->
         }
         storage::calls::update(tx, &next).await?;
         let entry = match &judged.step {
-            Step::Take if partial.is_some() => {
-                Entry::new(subject(&battle), "took the call, though it is from their own club")
-            }
-            Step::Take => Entry::new(subject(&battle), "took the call"),
-            Step::PassOn(why) => Entry::new(subject(&battle), "passed the call on").because(why),
-            Step::Answer(answer) => Entry::new(subject(&battle), "answered the call").because(answer),
-            Step::Withdraw => Entry::new(subject(&battle), "withdrew the call for a judge"),
+            Step::Take => Entry::new(subject(&battle), CallAct::Taken { own_club: partial.is_some() }),
+            Step::PassOn(why) => Entry::new(subject(&battle), CallAct::PassedOn).because(why),
+            Step::Answer(answer) => Entry::new(subject(&battle), CallAct::Answered).because(answer),
+            Step::Withdraw => Entry::new(subject(&battle), CallAct::Withdrawn),
         };
         Ok(((), entry))
     })

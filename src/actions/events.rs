@@ -11,7 +11,7 @@ use crate::{
         account::Email,
         event::{
             Event, EventName, Stage,
-            audit::Entry,
+            audit::{Entry, EventAct, Renamed, SettingChange, StaffAct, Subject},
             pack::{BattleplanChoice, Settings},
             permission::{ActingAs, StaffRole},
             venue::VenueTable,
@@ -71,8 +71,8 @@ pub(crate) async fn create_seeded(
                 storage::venue_tables::insert(&mut tx, event.id, &table).await?;
             }
         }
-        let actor = Actor { name: by.name.clone(), acting_as: ActingAs::Organiser, once: once.clone() };
-        let entry = Entry::new("event", format!("created {}", event.name));
+        let actor = Actor { once: once.clone(), ..Actor::of_account(by, ActingAs::Organiser) };
+        let entry = Entry::new(Subject::Event, EventAct::Created { name: event.name.to_string() });
         change_in(app, tx, event.id, &actor, async |_, _| Ok(((), entry))).await?;
         return Ok(event);
     }
@@ -99,15 +99,9 @@ pub async fn save_settings(
         }
         storage::events::set_settings(tx, seen.id, &name, &settings).await?;
         let changed = differences(&seen.settings, &settings);
-        let mut what = if changed.is_empty() {
-            "saved the settings".into()
-        } else {
-            format!("changed {}", changed.join(", "))
-        };
-        if name != seen.name {
-            what = format!("renamed the event from {} to {name}; {what}", seen.name);
-        }
-        Ok(((), Entry::new("event", what)))
+        let renamed =
+            (name != seen.name).then(|| Renamed { from: seen.name.to_string(), to: name.to_string() });
+        Ok(((), Entry::new(Subject::Event, EventAct::SettingsSaved { renamed, changed })))
     })
     .await
 }
@@ -119,8 +113,7 @@ pub async fn set_stage(app: &App, by: &Actor, event: EventId, to: Stage) -> Resu
         let rounds = usize::try_from(rounds).unwrap_or_default();
         locked.stage.may_become(to, rounds).map_err(Error::refused)?;
         storage::events::set_stage(tx, event, to).await?;
-        let what = format!("moved the event from “{}” to “{}”", locked.stage.label(), to.label());
-        Ok(((), Entry::new("event", what)))
+        Ok(((), Entry::new(Subject::Event, EventAct::StageMoved { from: locked.stage, to })))
     })
     .await
 }
@@ -143,7 +136,7 @@ pub async fn invite_staff(
             );
             accounts::mail(app, tx, email.as_str(), &format!("{}: an invitation", event.name), &body).await?;
         }
-        Ok((link, Entry::new("staff", format!("invited {} as {role}", to.name))))
+        Ok((link, Entry::new(Subject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
     })
     .await
 }
@@ -156,10 +149,10 @@ pub struct Invitee {
 }
 
 pub(super) async fn join_staff(app: &App, event: EventId, account: &Account, role: StaffRole) -> Result<()> {
-    let actor = Actor { name: account.name.clone(), acting_as: role.into(), once: None };
+    let actor = Actor::of_account(account, role.into());
     change(app, event, &actor, async |tx, _| {
         storage::staff::set(tx, event, account.id, role).await?;
-        Ok(((), Entry::new("staff", format!("joined the staff as {role}"))))
+        Ok(((), Entry::new(Subject::Staff, StaffAct::Joined { role })))
     })
     .await
 }
@@ -174,7 +167,8 @@ pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: Accoun
             return Err(Error::refused(EventRefusal::LastOrganiser));
         }
         storage::staff::remove(tx, event, account).await?;
-        Ok(((), Entry::new("staff", format!("removed {}, who was {}", gone.name, gone.role))))
+        let act = StaffAct::Removed { name: gone.name.clone(), role: gone.role };
+        Ok(((), Entry::new(Subject::Staff, act)))
     })
     .await
 }
@@ -183,13 +177,13 @@ pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: Accoun
 pub async fn withdraw_invitation(app: &App, by: &Actor, event: EventId, token_hash: &str) -> Result<()> {
     change(app, event, by, async |tx, _| match storage::invitations::delete(tx, event, token_hash).await? {
         0 => Err(Error::NotFound),
-        _ => Ok(((), Entry::new("staff", "withdrew an invitation"))),
+        _ => Ok(((), Entry::new(Subject::Staff, StaffAct::InvitationWithdrawn))),
     })
     .await
 }
 
-/// The names of the settings that differ, for the log.
-fn differences(before: &Settings, after: &Settings) -> Vec<String> {
+/// The settings that differ, for the log.
+fn differences(before: &Settings, after: &Settings) -> Vec<SettingChange> {
     let is_secret = after.battleplans == BattleplanChoice::Secret;
     let (Ok(serde_json::Value::Object(before)), Ok(serde_json::Value::Object(after))) =
         (serde_json::to_value(before), serde_json::to_value(after))
@@ -201,21 +195,21 @@ fn differences(before: &Settings, after: &Settings) -> Vec<String> {
         .filter(|(name, value)| before.get(*name) != Some(value))
         .map(|(name, value)| {
             // The log is open to judges, and judges may play.
-            if name == "battleplan_list" && is_secret {
-                return "battleplan list (secret)".into();
-            }
-            let (old, new) = (short(before.get(name)), short(Some(value)));
-            format!("{} ({old} → {new})", name.replace('_', " "))
+            let is_secret = name == "battleplan_list" && is_secret;
+            let short = |value: Option<&serde_json::Value>| value.and_then(short).filter(|_| !is_secret);
+            let (before, after) = (short(before.get(name)), short(Some(value)));
+            SettingChange { setting: name.clone(), before, after, is_secret }
         })
         .collect()
 }
 
-fn short(value: Option<&serde_json::Value>) -> String {
+/// The beginning of a value; nothing where none is set.
+fn short(value: &serde_json::Value) -> Option<String> {
     let text = match value {
-        None | Some(serde_json::Value::Null) => "none".to_owned(),
-        Some(serde_json::Value::String(text)) if text.is_empty() => "none".to_owned(),
-        Some(serde_json::Value::String(text)) => text.clone(),
-        Some(other) => other.to_string(),
+        serde_json::Value::Null => return None,
+        serde_json::Value::String(text) if text.is_empty() => return None,
+        serde_json::Value::String(text) => text.clone(),
+        other => other.to_string(),
     };
-    if text.chars().count() > 40 { text.chars().take(39).chain(['…']).collect() } else { text }
+    Some(if text.chars().count() > 40 { text.chars().take(39).chain(['…']).collect() } else { text })
 }

@@ -7,7 +7,7 @@ use crate::{
         battle::{Battle, State},
         event::{
             Event, EventName, Stage,
-            audit::Entry,
+            audit::{Entry, EventAct, Subject},
             permission::StaffRole,
             player::{Player, PlayerName, Status},
         },
@@ -55,13 +55,9 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
             storage::bans::insert(tx, event.id, &Ban { id: app.new_id(), a, b, rounds, fixed: false, why })
                 .await?;
         }
-        let what = format!(
-            "read {} from an event file: {} players, {} rounds",
-            event.name,
-            players.len(),
-            file.rounds.len()
-        );
-        Ok(((), Entry::new("event", what)))
+        let (players, rounds) = (players.len(), file.rounds.len());
+        let act = EventAct::ReadFromFile { name: event.name.to_string(), players, rounds };
+        Ok(((), Entry::new(Subject::Event, act)))
     })
     .await?;
     Ok(event)

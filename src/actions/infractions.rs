@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::Entry,
+            audit::{ConductAct, Entry},
             infraction::{Infraction, InfractionKind, InfractionLevel},
             player::Player,
         },
@@ -42,8 +42,8 @@ pub async fn note(app: &App, by: &Actor, event: EventId, (player, noted): (&Play
             taken_back: None,
         };
         storage::infractions::insert(tx, &infraction).await?;
-        let what = format!("{}: {}", noted.level.label(), noted.kind.label());
-        Ok(((), Entry::new(subject(player), what).because(&noted.note)))
+        let act = ConductAct::Noted { kind: noted.kind, level: noted.level };
+        Ok(((), Entry::new(subject(player), act).because(&noted.note)))
     })
     .await
 }
@@ -59,8 +59,7 @@ pub async fn take_back(
         if !storage::infractions::take_back(tx, player.id, id, why).await? {
             return Err(Error::Conflict(Conflict::InfractionTakenBack));
         }
-        let what = "took back an entry about the player's conduct";
-        Ok(((), Entry::new(subject(player), what).because(why)))
+        Ok(((), Entry::new(subject(player), ConductAct::TakenBack).because(why)))
     })
     .await
 }

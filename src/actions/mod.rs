@@ -27,15 +27,15 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::{self, Entry, Recorded},
+            audit::{self, DoneBy, Entry},
             permission::ActingAs,
         },
-        ids::EventId,
+        ids::{AccountId, EventId, PlayerId},
         refusal::Refusal,
     },
     error::{Error, Result},
     live::{About, Change},
-    storage::{self, Tx, events::Locked},
+    storage::{self, Tx, accounts::Account, events::Locked},
 };
 
 /// Who asks for a change, and with which form.
@@ -43,6 +43,10 @@ use crate::{
 pub struct Actor {
     /// As the audit log names them.
     pub name: String,
+    /// The account they are signed in to; None: without one.
+    pub account: Option<AccountId>,
+    /// Their own entry in the event; None: they have none, or it is not to be known.
+    pub player: Option<PlayerId>,
     pub acting_as: ActingAs,
     /// The form's own key: the same form sent twice changes things once.
     pub once: Option<String>,
@@ -51,7 +55,17 @@ pub struct Actor {
 impl Actor {
     /// Muster itself.
     pub fn muster() -> Self {
-        Self { name: "Muster".into(), acting_as: ActingAs::Muster, once: None }
+        Self::named("Muster", ActingAs::Muster)
+    }
+
+    /// Of whom no more than a name is known.
+    pub fn named(name: &str, acting_as: ActingAs) -> Self {
+        Self { name: name.to_owned(), account: None, player: None, acting_as, once: None }
+    }
+
+    /// Somebody with an account, as staff.
+    pub fn of_account(account: &Account, acting_as: ActingAs) -> Self {
+        Self { account: Some(account.id), ..Self::named(&account.name, acting_as) }
     }
 }
 
@@ -84,18 +98,12 @@ async fn change_in<T>(
         return Err(Error::SentTwice);
     }
     let (value, entry) = work(&mut tx, &locked).await?;
-    let change = Change { event, version: locked.version, about: About::of(&entry.subject) };
-    let subject = entry.subject.clone();
-    let recorded = Recorded {
-        sequence: locked.version,
-        at: now,
-        who: by.name.clone(),
-        role: by.acting_as.as_str().into(),
-        entry,
-    };
+    let change = Change { event, version: locked.version, about: About::of(entry.subject) };
+    let done_by = DoneBy { name: &by.name, account: by.account, player: by.player, acting_as: by.acting_as };
+    let recorded = entry.recorded((locked.version, now), done_by);
     let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
     storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await?;
-    tx.commit_and_announce(&app.live, change, &subject).await?;
+    tx.commit_and_announce(&app.live, change).await?;
     Ok(value)
 }
 

@@ -8,7 +8,7 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            audit::Entry,
+            audit::{Entry, PlayerAct, Subject},
             player::{Player, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},
@@ -52,11 +52,11 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: NewPlayer) -> Re
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let place = Place::next(tx, event.id, status).await?;
         let player = insert(app, tx, new, place).await?;
-        let what = match status {
-            Status::Waiting => "joined the waiting list",
-            _ => "signed up",
+        let act = match status {
+            Status::Waiting => PlayerAct::JoinedWaitingList,
+            _ => PlayerAct::SignedUp,
         };
-        Ok((player.clone(), Entry::new(subject(&player), what)))
+        Ok((player.clone(), Entry::new(subject(&player), act)))
     })
     .await
 }
@@ -66,12 +66,9 @@ pub async fn add(app: &App, by: &Actor, event: EventId, new: NewPlayer) -> Resul
     change(app, event, by, async |tx, _| {
         let place = Place::next(tx, event, Status::Playing).await?;
         let player = insert(app, tx, new, place).await?;
-        let late = if player.joined_round > 1 {
-            format!(", from round {} on", player.joined_round)
-        } else {
-            String::new()
-        };
-        Ok((player.clone(), Entry::new(subject(&player), format!("added {}{late}", player.name))))
+        let from_round = Some(player.joined_round).filter(|round| *round > 1);
+        let act = PlayerAct::Added { name: player.name.to_string(), from_round };
+        Ok((player.clone(), Entry::new(subject(&player), act)))
     })
     .await
 }
@@ -96,7 +93,8 @@ pub async fn add_all(
             insert(app, tx, new, place).await?;
             place.number += 1;
         }
-        Ok((count, Entry::new("players", format!("added {count} players from {source}"))))
+        let act = PlayerAct::AddedAll { count, source: source.to_owned() };
+        Ok((count, Entry::new(Subject::Players, act)))
     })
     .await
 }
@@ -117,9 +115,9 @@ pub async fn edit(app: &App, by: &Actor, seen: &Player, details: Details) -> Res
             may_join(tx, &wanted).await?;
         }
         store(tx, &wanted).await?;
-        let fields: Vec<&str> = differences.iter().map(|difference| difference.stands.field()).collect();
-        let what = format!("changed {}: {}", now.name, fields.join(", "));
-        Ok(((), Entry::new(subject(&now), what.trim_end_matches(": "))))
+        let fields = differences.iter().map(|difference| difference.stands.field()).collect();
+        let act = PlayerAct::Changed { name: now.name.to_string(), fields };
+        Ok(((), Entry::new(subject(&now), act)))
     })
     .await
 }
@@ -127,29 +125,43 @@ pub async fn edit(app: &App, by: &Actor, seen: &Player, details: Details) -> Res
 /// They are here, in person.
 pub async fn check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
     let now = app.clock.now();
-    changed(app, by, seen, "checked in", |player| player.checked_in_at = Some(now)).await
+    changed(app, by, seen, |name| PlayerAct::CheckedIn { name }, |player| player.checked_in_at = Some(now))
+        .await
 }
 
 /// Somebody tapped the wrong row.
 pub async fn undo_check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    changed(app, by, seen, "took back the check-in of", |player| player.checked_in_at = None).await
+    changed(app, by, seen, |name| PlayerAct::CheckInTakenBack { name }, |player| player.checked_in_at = None)
+        .await
 }
 
 /// Makes every private link handed out so far worthless; a new one works.
 pub async fn renew_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    changed(app, by, seen, "renewed the private link of", |player| {
-        player.link_epoch += 1;
-        player.link_open = true;
-    })
+    changed(
+        app,
+        by,
+        seen,
+        |name| PlayerAct::LinkRenewed { name },
+        |player| {
+            player.link_epoch += 1;
+            player.link_open = true;
+        },
+    )
     .await
 }
 
 /// Makes the private link worthless, without a new one.
 pub async fn withdraw_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    changed(app, by, seen, "withdrew the private link of", |player| {
-        player.link_epoch += 1;
-        player.link_open = false;
-    })
+    changed(
+        app,
+        by,
+        seen,
+        |name| PlayerAct::LinkWithdrawn { name },
+        |player| {
+            player.link_epoch += 1;
+            player.link_open = false;
+        },
+    )
     .await
 }
 
@@ -158,21 +170,22 @@ pub async fn claim(app: &App, by: &Actor, seen: &Player, account: AccountId) -> 
     if seen.account_id.is_some_and(|owner| owner != account) {
         return Err(Error::refused(PlayerRefusal::ClaimedByAnother));
     }
-    changed(app, by, seen, "claimed the entry of", |player| player.account_id = Some(account)).await
+    changed(app, by, seen, |name| PlayerAct::Claimed { name }, |player| player.account_id = Some(account))
+        .await
 }
 
 async fn changed(
     app: &App,
     by: &Actor,
     seen: &Player,
-    what: &str,
+    act: impl FnOnce(String) -> PlayerAct,
     set: impl FnOnce(&mut Player),
 ) -> Result<()> {
     change(app, seen.event_id, by, async |tx, _| {
         let mut player = fresh(app, tx, seen).await?;
         set(&mut player);
         store(tx, &player).await?;
-        Ok(((), Entry::new(subject(&player), format!("{what} {}", player.name))))
+        Ok(((), Entry::new(subject(&player), act(player.name.to_string()))))
     })
     .await
 }
@@ -189,7 +202,7 @@ async fn fresh(app: &App, tx: &mut Tx, seen: &Player) -> Result<Player> {
 
 /// Who changed them last, and when; none when the log does not say.
 async fn last_change(app: &App, tx: &mut Tx, player: &Player) -> Result<Option<LastChange>> {
-    let last = storage::audit::last_about(tx, player.event_id, &subject(player)).await?;
+    let last = storage::audit::last_about(tx, player.event_id, subject(player)).await?;
     Ok(last.map(|row| LastChange { by: row.who, at: row.at, now: app.clock.now() }))
 }
 
@@ -301,6 +314,6 @@ async fn insert(app: &App, tx: &mut Tx, new: NewPlayer, place: Place) -> Result<
     Ok(player)
 }
 
-pub(super) fn subject(player: &Player) -> String {
-    format!("player {}", player.number)
+pub(super) fn subject(player: &Player) -> Subject {
+    Subject::Player(player.number)
 }

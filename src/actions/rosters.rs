@@ -22,7 +22,7 @@ use crate::{
         composition::{CheckRules, Verdict},
         event::{
             Event,
-            audit::Entry,
+            audit::{Entry, RosterAct, Subject},
             pack::Settings,
             player::Player,
             roster_version::{HandedIn, RosterState, Settled},
@@ -118,15 +118,13 @@ pub async fn hand_in(
             version: 1,
         };
         storage::rosters::insert(tx, &roster).await?;
-        let late = if roster.late { ", after the deadline" } else { "" };
-        let was = match last.map(|last| last.state) {
-            Some(RosterState::Accepted) => {
-                "; the version before was accepted, and this one has to be looked at"
-            }
-            _ => "",
+        let act = RosterAct::HandedIn {
+            name: player.name.to_string(),
+            version: roster.number,
+            is_late: roster.late,
+            replaces_accepted: last.is_some_and(|last| last.state == RosterState::Accepted),
         };
-        let what = format!("handed in version {} of the roster of {}{late}{was}", roster.number, player.name);
-        Ok((roster, Entry::new(subject(player), what)))
+        Ok((roster, Entry::new(subject(player), act)))
     })
     .await
 }
@@ -163,8 +161,8 @@ pub async fn confirm_name(
             return Err(changed_since(player));
         }
         let Alias { written, means } = name;
-        let what = format!("confirmed that “{written}” on the roster of {} is {means}", player.name);
-        Ok(((), Entry::new(subject(player), what)))
+        let act = RosterAct::NameConfirmed { name: player.name.to_string(), written, means };
+        Ok(((), Entry::new(subject(player), act)))
     })
     .await
 }
@@ -230,8 +228,8 @@ fn confirmed(roster: &Roster, (view, rules): (&View, &CheckRules), names: Vec<Al
     good
 }
 
-fn subject(player: &Player) -> String {
-    format!("player {}", player.number)
+fn subject(player: &Player) -> Subject {
+    Subject::Player(player.number)
 }
 
 fn changed_since(player: &Player) -> Error {

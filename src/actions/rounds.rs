@@ -26,7 +26,10 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{Event, Stage, audit::Entry},
+        event::{
+            Event, Stage,
+            audit::{Entry, Subject},
+        },
         ids::BattleId,
         pairing::ClubRule,
         round::{Round, RoundState},
@@ -225,9 +228,9 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
     if battle.is_bye() { odd::given(battle, round.drawn_at) } else { battle }
 }
 
-/// As the log can be filtered by: `round 3`.
-fn subject(round: &Round) -> String {
-    format!("round {}", round.number)
+/// As the log names this round.
+fn subject(round: &Round) -> Subject {
+    Subject::Round(round.number)
 }
 
 fn size(drawn: &Drawn) -> String {

@@ -6,8 +6,8 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::Entry,
-            clock::{ClockRefusal, Hand, RoundClock, print_call_outs, shown},
+            audit::{Entry, ScreenAct, Subject},
+            clock::{ClockRefusal, Hand, RoundClock},
             pack::Settings,
             screen::{Given, Shows, Step},
         },
@@ -32,7 +32,7 @@ pub struct Extension {
 pub async fn show(app: &App, by: &Actor, event: EventId, shows: Shows) -> Result<()> {
     change(app, event, by, async |tx, _| {
         storage::screens::show(tx, event, shows).await?;
-        Ok(((), Entry::new("screen", format!("put on the big screen: {}", shows.label()))))
+        Ok(((), Entry::new(Subject::Screen, ScreenAct::Shown { shows })))
     })
     .await
 }
@@ -46,14 +46,8 @@ pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: i64, hand: 
         let minutes = event.settings.round_minutes;
         let clock = RoundClock::turned(before, hand, minutes, now).map_err(Error::refused)?;
         storage::clocks::set(tx, round.id, &clock).await?;
-        let what = match hand {
-            Hand::Start => "started the clock".to_owned(),
-            Hand::Pause => "stopped the clock".to_owned(),
-            Hand::GoOn => "let the clock go on".to_owned(),
-            Hand::Extend(minutes) => format!("gave everybody {minutes} minutes"),
-        };
-        let what = format!("{what}, {} left", shown(clock.left(now)));
-        Ok(((), Entry::new(format!("round {}", round.number), what)))
+        let act = ScreenAct::ClockTurned { hand, left: clock.left(now).num_milliseconds() };
+        Ok(((), Entry::new(Subject::Round(round.number), act)))
     })
     .await
 }
@@ -68,8 +62,8 @@ pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Exte
             return Err(Error::refused(ClockRefusal::NoTable { round: round.number, table }));
         }
         storage::clocks::extend_table(tx, round.id, table, minutes).await?;
-        let subject = format!("round {} table {table}", round.number);
-        Ok(((), Entry::new(subject, format!("gave the table {minutes} minutes"))))
+        let subject = Subject::Table { round: round.number, table };
+        Ok(((), Entry::new(subject, ScreenAct::TableExtended { minutes })))
     })
     .await
 }
@@ -80,11 +74,7 @@ pub async fn set_call_outs(app: &App, by: &Actor, event: EventId, calls: &[CallO
         let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
         let settings = Settings { call_outs: calls.to_vec(), ..now.settings };
         storage::events::set_settings(tx, event, &now.name, &settings).await?;
-        let what = match calls.len() {
-            0 => "took the game system's call-outs".to_owned(),
-            _ => format!("changed what is called out: {}", print_call_outs(calls).replace('\n', "; ")),
-        };
-        Ok(((), Entry::new("screen", what)))
+        Ok(((), Entry::new(Subject::Screen, ScreenAct::CallOutsSet { calls: calls.to_vec() })))
     })
     .await
 }
@@ -106,8 +96,8 @@ pub async fn step(app: &App, by: &Actor, event: EventId, step: Step) -> Result<(
         }
         storage::screens::give(tx, event, award.id, step.becomes).await?;
         storage::screens::show(tx, event, Shows::Ceremony).await?;
-        let what = format!("{} “{}” on the big screen", step.becomes.as_str(), award.title);
-        Ok(((), Entry::new("ceremony", what)))
+        let act = ScreenAct::CeremonyStep { title: award.title, becomes: step.becomes };
+        Ok(((), Entry::new(Subject::Ceremony, act)))
     })
     .await
 }
@@ -116,7 +106,7 @@ pub async fn step(app: &App, by: &Actor, event: EventId, step: Step) -> Result<(
 pub async fn forget_ceremony(app: &App, by: &Actor, event: EventId) -> Result<()> {
     change(app, event, by, async |tx, _| {
         storage::screens::forget_ceremony(tx, event).await?;
-        Ok(((), Entry::new("ceremony", "took the ceremony back to its beginning")))
+        Ok(((), Entry::new(Subject::Ceremony, ScreenAct::CeremonyForgotten)))
     })
     .await
 }

@@ -11,11 +11,16 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{audit::Entry, pack::Settings, permission::ActingAs, player::Player},
+        event::{
+            audit::{Entry, SheetAct, SheetChange, SheetValue},
+            pack::Settings,
+            permission::ActingAs,
+            player::Player,
+        },
         history::{BattleResult, ResultKind},
         ids::{BattleId, EventId, PlayerId},
         round::{Round, RoundState},
-        scoring::{Exemption, Names, ScoringSheet, SheetRules, Side, Step, StepError},
+        scoring::{Exemption, Field, Names, ScoringSheet, SheetRules, Side, Step, StepError},
         system::{self, Battleplan, System},
     },
     error::{Error, Result},
@@ -185,10 +190,8 @@ pub async fn tap(app: &App, by: &Actor, settings: &Settings, tap: &Tap) -> Resul
 async fn let_stand(app: &App, by: &Actor, settings: &Settings, (tap, once): (&Tap, &str)) -> Result<()> {
     let done = change(app, tap.event, by, async |tx, _| {
         let done = take(app, tx, (by, settings), (tap, once)).await?.ok_or(Error::SentTwice)?;
-        let rules =
-            if done.against.is_empty() { String::new() } else { format!(", against {}", done.against) };
-        let what = format!("scoring sheet: {}{rules}", done.what);
-        let entry = Entry { why: tap.reason.clone(), ..Entry::new(subject(&done.battle), what) };
+        let act = SheetAct::LetStand { change: done.change.clone(), against: done.against.clone() };
+        let entry = Entry { why: tap.reason.clone(), ..Entry::new(subject(&done.battle), act) };
         Ok((done, entry))
     })
     .await;
@@ -204,9 +207,9 @@ async fn let_stand(app: &App, by: &Actor, settings: &Settings, (tap, once): (&Ta
 struct Done {
     battle: Battle,
     version: i64,
-    what: String,
-    /// The rules it broke: `R5 R6`.
-    against: String,
+    change: SheetChange,
+    /// The rules it broke: `R5`, `R6`.
+    against: Vec<String>,
 }
 
 async fn take(
@@ -228,13 +231,13 @@ async fn take(
     sheet.may_change(by, tap.player)?;
     let (rules, names) = (sheet.rules(), sheet.names());
     let mut exempted = sheet.exempted().to_vec();
-    let mut against = String::new();
+    let mut against = Vec::new();
     let mut next = sheet.sheet().after(&tap.step, &rules, &exempted);
     if let (Err(StepError::Forbidden(breaches)), Some(reason)) = (&next, &tap.reason) {
         if !matches!(by.acting_as, ActingAs::Judge | ActingAs::Organiser) {
             return Err(Error::Forbidden(crate::domain::refusal::Forbidden::ExemptionByJudge));
         }
-        against = breaches.iter().map(|breach| breach.rule).collect::<Vec<_>>().join(" ");
+        against = breaches.iter().map(|breach| breach.rule.to_owned()).collect();
         exempted.extend(breaches.iter().map(|breach| Exemption {
             rule: breach.rule.to_owned(),
             round: breach.place.round,
@@ -258,6 +261,7 @@ async fn take(
     let (was, now) = (sheet.sheet().value(field), &tap.step.value);
     let said = |value: &str| field.value_in_words(value, &rules, names);
     let what = format!("{}: {} → {}", field.in_words(&rules, names), said(&was), said(now));
+    let change = recorded(field, (&was, now), &sheet);
     stored.sheet = next;
     stored.exempted = Exempted(exempted);
     (stored.a, stored.b) = (sheet.a.id, sheet.b.id);
@@ -266,14 +270,36 @@ async fn take(
     let taken = Taken {
         number: stored.version,
         step: tap.step.to_string(),
-        what: what.clone(),
+        what,
         who: by.name.clone(),
         role: by.acting_as.as_str().to_owned(),
         reason: tap.reason.clone(),
         at,
     };
     storage::sheets::add_step(tx, sheet.battle.id, once, &taken).await?;
-    Ok(Some(Done { version: stored.version, battle: sheet.battle, what, against }))
+    Ok(Some(Done { version: stored.version, battle: sheet.battle, change, against }))
+}
+
+/// A change of a field, as the log keeps it: with the names that things have now.
+fn recorded(field: &Field, (before, after): (&str, &str), sheet: &Sheet) -> SheetChange {
+    let value = |code: &str| {
+        let tactic = match field {
+            Field::Tactic(_) => sheet.system.battle_tactic(code),
+            _ => None,
+        };
+        SheetValue { code: code.to_owned(), name: tactic.map(|tactic| tactic.name.clone()) }
+    };
+    let line = match field {
+        Field::Line(_, id) => sheet.battleplan.line(id).map(|line| line.text.clone()),
+        _ => None,
+    };
+    SheetChange {
+        field: field.to_string(),
+        line,
+        before: value(before),
+        after: value(after),
+        players: [sheet.a.name.to_string(), sheet.b.name.to_string()],
+    }
 }
 
 /// What stands in a field, and what its sender saw there.

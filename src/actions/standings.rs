@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::Entry,
+            audit::{Entry, Roll, StandingsAct, Subject},
             pack::{RankingChange, Settings},
         },
         ids::EventId,
@@ -15,7 +15,6 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded, roll_offs::Rolled},
-    words::InWords,
 };
 
 /// A place that some players share, as the organiser saw it.
@@ -76,9 +75,8 @@ pub async fn change_ranking(
             });
         }
         storage::events::set_settings(tx, seen.id, &now.name, &settings).await?;
-        let what =
-            format!("changed how players are ranked, from: {}; to: {}", before.in_words(), rules.in_words());
-        let entry = Entry::new("standings", what);
+        let entry =
+            Entry::new(Subject::Standings, StandingsAct::RankingChanged { before, after: rules.clone() });
         Ok(((), if let Some(reason) = reason { entry.because(reason) } else { entry }))
     })
     .await
@@ -90,12 +88,7 @@ pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<u32
         let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
         let settings = Settings { standings_up_to: round, ..now.settings };
         storage::events::set_settings(tx, event, &now.name, &settings).await?;
-        let what = match round {
-            None => "showed all standings and results to everybody".to_owned(),
-            Some(0) => "hid all standings and results".to_owned(),
-            Some(round) => format!("hid the standings and results after round {round}"),
-        };
-        Ok(((), Entry::new("standings", what)))
+        Ok(((), Entry::new(Subject::Standings, StandingsAct::ShownUpTo { round })))
     })
     .await
 }
@@ -113,15 +106,12 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
         }
         standings.settle(&roll_off).map_err(Error::refused)?;
         let threw = standings.rows.iter().filter(|row| roll_off.players.contains(&row.key));
-        let told = threw.map(|row| {
-            let dice: Vec<String> = row.roll_off.iter().map(u8::to_string).collect();
-            format!("{} threw {} and is place {}", row.name, dice.join(", "), row.place)
-        });
-        let told: Vec<String> = told.collect();
-        let what = format!("broke a shared place by dice (seed {}): {}", roll_off.seed, told.join("; "));
+        let rolls =
+            threw.map(|row| Roll { name: row.name.clone(), dice: row.roll_off.clone(), place: row.place });
+        let act = StandingsAct::RolledOff { seed: roll_off.seed, rolls: rolls.collect() };
         let rolled = Rolled { after_round: standings.after, roll_off };
         storage::roll_offs::insert(tx, app.new_id(), event.id, &rolled).await?;
-        Ok(((), Entry::new("standings", what)))
+        Ok(((), Entry::new(Subject::Standings, act)))
     })
     .await
 }

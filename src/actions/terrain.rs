@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::Entry,
+            audit::{Entry, EventAct, Subject},
             pack::{BattleplanChoice, Settings},
         },
         refusal::{BattleplanRefusal, Conflict},
@@ -52,21 +52,20 @@ pub async fn use_best_order(app: &App, by: &Actor, event: &Event, seen: &[String
         let battleplan_list = best.battleplans.iter().cloned().chain(beyond).collect();
         let settings = Settings { battleplan_list, ..now.settings };
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
-        let what =
-            format!("put the battleplans in the order that moves the least terrain: {}", order(seen, &best));
-        Ok(((), Entry::new("event", what)))
+        let act = EventAct::BattleplansReordered { were_in: order(seen, &best) };
+        Ok(((), Entry::new(Subject::Event, act)))
     })
     .await
 }
 
-/// `3, 1, 2`: by the rounds they were in, without their names, which may be secret still.
-fn order(before: &[String], best: &TerrainPlan) -> String {
+/// The rounds they were in: without their names, which may be secret still.
+fn order(before: &[String], best: &TerrainPlan) -> Vec<usize> {
     let mut left: Vec<(usize, &String)> = (1..).zip(before).collect();
     let mut rounds = Vec::new();
     for slug in &best.battleplans {
         if let Some(at) = left.iter().position(|(_, other)| *other == slug) {
-            rounds.push(left.remove(at).0.to_string());
+            rounds.push(left.remove(at).0);
         }
     }
-    format!("before they were in rounds {}", rounds.join(", "))
+    rounds
 }

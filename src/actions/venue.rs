@@ -7,7 +7,7 @@ use crate::{
         battle::Battle,
         event::{
             Event,
-            audit::Entry,
+            audit::{Entry, Subject, VenueAct},
             pack::Settings,
             venue::{VenueTable, write_list},
         },
@@ -50,16 +50,8 @@ pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &List) -> Resu
             storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
         }
         let after = storage::venue_tables::list(tx, event.id).await?;
-        let listed = if after.is_empty() {
-            "as many as needed".into()
-        } else {
-            write_list(&after).replace('\n', ", ")
-        };
-        let order = match list.order {
-            TableOrder::HigherOnLower => "higher pairings on lower numbers",
-            TableOrder::Any => "by lot",
-        };
-        Ok(((), Entry::new("tables", format!("set the tables: {listed}; {order}"))))
+        let act = VenueAct::ListSet { list: write_list(&after), order: list.order };
+        Ok(((), Entry::new(Subject::Tables, act)))
     })
     .await
 }
@@ -112,12 +104,15 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
             keep_terrain(tx, event, &[&before]).await?;
         }
         storage::venue_tables::update(tx, event, &after).await?;
-        let what = match (&before.out_of_use, &after.out_of_use) {
-            (None, Some(reason)) => format!("took table {} out of use: {reason}", said.number),
-            (Some(_), None) => format!("put table {} back in use", said.number),
-            _ => format!("described table {}: {}", said.number, in_words(&after)),
+        let table = said.number;
+        let act = match (before.out_of_use, after.out_of_use) {
+            (None, Some(reason)) => VenueAct::TakenOutOfUse { table, reason },
+            (Some(_), None) => VenueAct::PutBackInUse { table },
+            (_, out_of_use) => {
+                VenueAct::Described { table, terrain: after.terrain, note: after.note, out_of_use }
+            }
         };
-        Ok(((), Entry::new("tables", what)))
+        Ok(((), Entry::new(Subject::Tables, act)))
     })
     .await
 }
@@ -144,9 +139,8 @@ pub async fn set_terrain(app: &App, by: &Actor, event: EventId, set: &TerrainSet
             let changed = VenueTable { terrain: set.terrain.clone(), ..table };
             storage::venue_tables::update(tx, event, &changed).await?;
         }
-        let numbers = set.tables.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
-        let terrain = set.terrain.as_deref().unwrap_or("no set of its own");
-        Ok(((), Entry::new("tables", format!("set the terrain of table {numbers}: {terrain}"))))
+        let act = VenueAct::TerrainSet { tables: set.tables.clone(), terrain: set.terrain.clone() };
+        Ok(((), Entry::new(Subject::Tables, act)))
     })
     .await
 }
@@ -169,12 +163,4 @@ async fn keep_terrain(tx: &mut Tx, event: EventId, tables: &[&VenueTable]) -> Re
         }
     }
     Ok(())
-}
-
-fn in_words(table: &VenueTable) -> String {
-    let terrain =
-        table.terrain.as_deref().map_or_else(|| "no terrain set".to_owned(), |set| format!("terrain {set}"));
-    let note = table.note.as_deref().map(|note| format!("note {note}"));
-    let state = table.out_of_use.as_deref().map(|reason| format!("out of use: {reason}"));
-    [Some(terrain), note, state].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::Entry,
+            audit::{AwardAct, Entry, Subject},
             award::{Award, Basis},
             permission::ActingAs,
             vote::{Choices, Vote, candidates},
@@ -51,15 +51,14 @@ pub async fn open(app: &App, by: &Actor, event: EventId, award: AwardId, opening
         if !storage::votes::open(tx, event, &vote).await? {
             return Err(Error::refused(VoteRefusal::OpenedAlready { award: award.title }));
         }
-        let what = format!("opened the vote for “{}” ({})", award.title, choices.label());
-        Ok(((), Entry::new("awards", what)))
+        Ok(((), Entry::new(Subject::Awards, AwardAct::VoteOpened { title: award.title, choices })))
     })
     .await
 }
 
 /// Takes one player's vote. The log says that somebody voted, and neither who nor whom for.
 pub async fn cast(app: &App, event: EventId, ballot: &Ballot) -> Result<()> {
-    let by = Actor { name: "A player".into(), acting_as: ActingAs::Player, once: ballot.once.clone() };
+    let by = Actor { once: ballot.once.clone(), ..Actor::named("A player", ActingAs::Player) };
     change(app, event, &by, async |tx, _| {
         let (award, vote) = award_and_vote(tx, event, ballot.award).await?;
         if !vote.is_open(app.clock.now()) {
@@ -75,7 +74,7 @@ pub async fn cast(app: &App, event: EventId, ballot: &Ballot) -> Result<()> {
             return Err(Error::refused(VoteRefusal::Voted { award: award.title }));
         }
         storage::votes::count_one(tx, event, award.id, loaded.id(chosen)).await?;
-        Ok(((), Entry::new("awards", format!("voted for “{}”: for whom is not kept", award.title))))
+        Ok(((), Entry::new(Subject::Awards, AwardAct::Voted { title: award.title })))
     })
     .await
 }
@@ -105,8 +104,8 @@ pub async fn discard(app: &App, by: &Actor, event: EventId, award: AwardId, reas
     change(app, event, by, async |tx, _| {
         let (award, _) = award_and_vote(tx, event, award).await?;
         storage::votes::delete(tx, event, award.id).await?;
-        let what = format!("threw away the vote for “{}”", award.title);
-        Ok(((), Entry::new("awards", what).because(reason)))
+        let act = AwardAct::VoteThrownAway { title: award.title };
+        Ok(((), Entry::new(Subject::Awards, act).because(reason)))
     })
     .await
 }
@@ -116,7 +115,7 @@ async fn close_in(app: &App, tx: &mut Tx, event: EventId, award: AwardId) -> Res
     if !storage::votes::close(tx, award.id, app.clock.now()).await? {
         return Err(Error::refused(VoteRefusal::ClosedAlready { award: award.title }));
     }
-    Ok(((), Entry::new("awards", format!("closed the vote for “{}”", award.title))))
+    Ok(((), Entry::new(Subject::Awards, AwardAct::VoteClosed { title: award.title })))
 }
 
 async fn award_and_vote(tx: &mut Tx, event: EventId, award: AwardId) -> Result<(Award, Vote)> {

@@ -4,6 +4,7 @@ use super::{Answer, CommandError, NO, print, serve};
 use crate::{
     config::Config,
     storage::{self, Tx},
+    words::InWords,
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -60,7 +61,7 @@ pub async fn verify(tx: &mut Tx, slug: Option<&str>) -> Result<Found, CommandErr
             Ok(count) => format!("all {count} entries are in place, unchanged"),
             Err(broken) => {
                 found.is_broken = true;
-                format!("NOT IN ORDER. {broken}")
+                format!("NOT IN ORDER. {}", broken.in_words())
             }
         };
         let _ = writeln!(found.text, "{}: {said}", event.slug);

@@ -21,6 +21,7 @@ use crate::{
         battle::Battle,
         event::{
             Event, EventName, Stage,
+            audit::{Entry, StaffAct, Subject},
             pack::Settings,
             permission::{ActingAs, StaffRole},
             player::{Player, PlayerName},
@@ -58,8 +59,7 @@ pub async fn fill(app: &App) -> Result<Event> {
         return Err(Error::refused(EventRefusal::DatabaseInUse));
     }
     drop(tx);
-    let organiser = Actor { name: "Olga Demir".into(), acting_as: ActingAs::Organiser, once: None };
-    let event = event(app).await?;
+    let (event, organiser) = event(app).await?;
     venue::furnish(app, &organiser, &event).await?;
     let players = players(app, &organiser, &event).await?;
     rosters(app, &organiser, &event, &players).await?;
@@ -80,7 +80,7 @@ pub async fn fill(app: &App) -> Result<Event> {
     Ok(event)
 }
 
-async fn event(app: &App) -> Result<Event> {
+async fn event(app: &App) -> Result<(Event, Actor)> {
     let link = actions::accounts::setup_link(app).await?.ok_or(Error::NotFound)?;
     let account = |name: &str, email: &str| -> Result<NewAccount> {
         Ok(NewAccount {
@@ -117,14 +117,15 @@ async fn event(app: &App) -> Result<Event> {
     let event =
         actions::events::create_seeded(app, &olga, None, NewEvent { name, settings, tables_of: None }, SEED)
             .await?;
-    let organiser = Actor { name: olga.name, acting_as: ActingAs::Organiser, once: None };
+    let organiser = Actor::of_account(&olga, ActingAs::Organiser);
     actions::change(app, event.id, &organiser, async |tx, _| {
         storage::staff::set(tx, event.id, jo.id, StaffRole::Judge).await?;
-        Ok(((), crate::domain::event::audit::Entry::new("staff", "made Jo Whitfield a judge")))
+        let act = StaffAct::Appointed { name: jo.name.clone(), role: StaffRole::Judge };
+        Ok(((), Entry::new(Subject::Staff, act)))
     })
     .await?;
     actions::events::set_stage(app, &organiser, event.id, Stage::Published).await?;
-    Ok(event)
+    Ok((event, organiser))
 }
 
 async fn players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
@@ -256,11 +257,10 @@ async fn report(
     let mut tx = app.database.read().await?;
     let now = storage::battles::by_table(&mut tx, event.id, table).await?.ok_or(Error::NotFound)?;
     drop(tx);
-    let name = players
-        .iter()
-        .find(|known| known.id == player)
-        .map_or("A player".into(), |known| known.name.to_string());
-    let actor = Actor { name, acting_as: ActingAs::Player, once: Some(app.new_id().simple().to_string()) };
+    let name =
+        players.iter().find(|known| known.id == player).map_or("A player", |known| known.name.as_str());
+    let once = Some(app.new_id().simple().to_string());
+    let actor = Actor { player: Some(player), once, ..Actor::named(name, ActingAs::Player) };
     let person = Person { session: "", account: None };
     // The first to report saw an open battle; the other typed theirs at the same time.
     let seen = if now.last_sender.is_none() { now.version } else { battle.version };

@@ -77,7 +77,7 @@ pub struct Battle {
 }
 
 /// How a battle ended, as it was recorded.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BattleResult {
     pub kind: ResultKind,
     pub a: Score,
@@ -96,7 +96,7 @@ pub struct Score {
 }
 
 /// An outcome set by a judge or organiser, for `a`, with the reason.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuledOutcome {
     pub outcome: Outcome,
     pub reason: String,

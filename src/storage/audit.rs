@@ -2,8 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
-    event::audit::{self, Break, Entry, Recorded},
-    ids::EventId,
+    event::audit::{self, Break, Recorded, Subject},
+    ids::{AccountId, EventId, PlayerId},
 };
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -14,13 +14,17 @@ pub struct AuditRow {
     pub sequence: i64,
     pub at: DateTime<Utc>,
     pub who: String,
+    pub who_account: Option<AccountId>,
+    pub who_player: Option<PlayerId>,
     pub role: String,
+    /// The code of a [`Subject`].
     pub subject: String,
-    pub what: String,
+    /// An [`audit::Act`] as JSON.
+    pub act: String,
     pub why: Option<String>,
     pub hash: String,
 }
-row!(AuditRow { sequence, at, who, role, subject, what, why, hash });
+row!(AuditRow { sequence, at, who, who_account, who_player, role, subject, act, why, hash });
 
 impl AuditRow {
     /// What the chain's link is made of.
@@ -29,20 +33,14 @@ impl AuditRow {
             sequence: self.sequence,
             at: self.at,
             who: self.who.clone(),
+            account: self.who_account,
+            player: self.who_player,
             role: self.role.clone(),
-            entry: Entry { subject: self.subject.clone(), what: self.what.clone(), why: self.why.clone() },
+            subject: self.subject.clone(),
+            act: self.act.clone(),
+            why: self.why.clone(),
         }
     }
-}
-
-/// Which entries to show.
-#[derive(Debug, Clone, Default)]
-pub struct Filter {
-    /// Part of any text of the entry, in lower case.
-    pub text: String,
-    /// Older than this sequence; none: from the newest.
-    pub before: Option<i64>,
-    pub limit: i64,
 }
 
 pub async fn append(
@@ -54,67 +52,67 @@ pub async fn append(
 ) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO audit_entry (id, event_id, sequence, at, who, role, subject, what, why, hash)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        "INSERT INTO audit_entry (id, event_id, sequence, at, who, who_account, who_player, role, subject, act, why, hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         id,
         event,
         recorded.sequence,
         recorded.at,
         &recorded.who,
+        recorded.account,
+        recorded.player,
         &recorded.role,
-        &recorded.entry.subject,
-        &recorded.entry.what,
-        &recorded.entry.why,
+        &recorded.subject,
+        &recorded.act,
+        &recorded.why,
         hash,
     )?;
     Ok(())
 }
 
-/// Newest first.
-pub async fn list(tx: &mut Tx, event: EventId, filter: &Filter) -> sqlx::Result<Vec<AuditRow>> {
-    let pattern = format!(
-        "%{}%",
-        filter.text.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
-    );
+/// Everything about this, newest first.
+pub async fn about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(
         tx,
-        "SELECT sequence, at, who, role, subject, what, why, hash FROM audit_entry
-         WHERE event_id = $1 AND sequence < $2
-           AND LOWER(who || ' ' || role || ' ' || subject || ' ' || what || ' ' || COALESCE(why, '')) LIKE $3 ESCAPE '\\'
-         ORDER BY sequence DESC LIMIT $4",
+        "SELECT sequence, at, who, who_account, who_player, role, subject, act, why, hash FROM audit_entry
+         WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC",
         event,
-        filter.before.unwrap_or(i64::MAX),
-        &pattern,
-        filter.limit
+        subject.to_string()
     )
 }
 
-/// The newest entry about this, as in [`Entry::subject`].
-pub async fn last_about(tx: &mut Tx, event: EventId, subject: &str) -> sqlx::Result<Option<AuditRow>> {
+/// The newest entry about this.
+pub async fn last_about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Result<Option<AuditRow>> {
     fetch_optional!(
         tx,
-        "SELECT sequence, at, who, role, subject, what, why, hash FROM audit_entry
+        "SELECT sequence, at, who, who_account, who_player, role, subject, act, why, hash FROM audit_entry
          WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC LIMIT 1",
         event,
-        subject
+        subject.to_string()
     )
 }
 
-/// All of an event's entries, oldest first: for the check of the chain and for export.
+/// All of an event's entries, oldest first: for the page, the check of the chain and for export.
 pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(
         tx,
-        "SELECT sequence, at, who, role, subject, what, why, hash FROM audit_entry WHERE event_id = $1 ORDER BY sequence",
+        "SELECT sequence, at, who, who_account, who_player, role, subject, act, why, hash FROM audit_entry
+         WHERE event_id = $1 ORDER BY sequence",
         event
     )
+}
+
+/// How many of these entries there are, when none of the event's log was changed, removed or put in.
+pub async fn check(tx: &mut Tx, event: EventId, rows: &[AuditRow]) -> sqlx::Result<Result<usize, Break>> {
+    let version = super::events::version(tx, event).await?;
+    let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
+    Ok(audit::verify(&links, version))
 }
 
 /// How many entries the event's log has, when none was changed, removed or put in.
 pub async fn verify(tx: &mut Tx, event: EventId) -> sqlx::Result<Result<usize, Break>> {
     let rows = all(tx, event).await?;
-    let version = super::events::version(tx, event).await?;
-    let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    Ok(audit::verify(&links, version))
+    check(tx, event, &rows).await
 }
 
 /// What was done to the site itself.

@@ -159,13 +159,11 @@ impl Tx {
         }
     }
 
-    /// Commits, and tells the open pages of every process that this event now has this version. `subject` is what
-    /// the log says the change was made to.
-    pub async fn commit_and_announce(self, live: &Live, change: Change, subject: &str) -> sqlx::Result<()> {
-        let Change { event, version, .. } = change;
+    /// Commits, and tells the open pages of every process that this event now has this version.
+    pub async fn commit_and_announce(self, live: &Live, change: Change) -> sqlx::Result<()> {
         match self {
             Self::Sqlite(tx) => tx.commit().await?,
-            Self::Postgres(tx) => notify(tx, CHANNEL, &format!("{event} {version} {subject}")).await?,
+            Self::Postgres(tx) => notify(tx, CHANNEL, &change.encode()).await?,
         }
         // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
         live.publish(change);
@@ -213,14 +211,14 @@ async fn forward(pool: &PgPool, live: &Live) -> sqlx::Result<()> {
     live.set_hears(true);
     loop {
         let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
-        let mut parts = heard.payload().splitn(3, ' ');
-        let (Some(id), Some(version)) = (parts.next(), parts.next()) else { continue };
-        let Ok(version) = version.parse() else { continue };
-        let about = About::of(parts.next().unwrap_or_default());
-        match (heard.channel(), id.parse(), id.parse()) {
-            (SHEETS, Ok(battle), _) => live.publish_sheet(battle, version),
-            (CHANNEL, _, Ok(event)) => live.publish(Change { event, version, about }),
-            _ => {}
+        if heard.channel() == CHANNEL {
+            if let Some(change) = Change::decode(heard.payload()) {
+                live.publish(change);
+            }
+        } else if let Some((battle, version)) = heard.payload().split_once(' ')
+            && let (Ok(battle), Ok(version)) = (battle.parse(), version.parse())
+        {
+            live.publish_sheet(battle, version);
         }
     }
 }

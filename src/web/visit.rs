@@ -103,13 +103,22 @@ impl EventVisit {
             (None, Some(me)) => (me.name.to_string(), ActingAs::Player),
             (None, None) => ("A visitor".into(), ActingAs::Visitor),
         };
-        Actor { name, acting_as, once: form.once() }
+        self.acting(&name, acting_as, form)
     }
 
     /// The same, acting as the player even where they are staff too.
     pub fn player_actor(&self, form: &Form) -> Actor {
         let name = self.me.as_ref().map_or_else(|| self.visit.name().to_owned(), |me| me.name.to_string());
-        Actor { name, acting_as: ActingAs::Player, once: form.once() }
+        self.acting(&name, ActingAs::Player, form)
+    }
+
+    fn acting(&self, name: &str, acting_as: ActingAs, form: &Form) -> Actor {
+        Actor {
+            account: self.visit.account.as_ref().map(|account| account.id),
+            player: self.me.as_ref().map(|me| me.id),
+            once: form.once(),
+            ..Actor::named(name, acting_as)
+        }
     }
 
     /// The event's clock.

@@ -2,6 +2,7 @@
 //! parses or stores one; another language is another set of these files.
 
 mod accounts;
+pub mod audit;
 mod calls;
 mod clock;
 mod errors;

@@ -1,7 +1,10 @@
 //! Players: their names, and what is kept about them.
 
 use super::InWords;
-use crate::domain::{event::player::PlayerNameError, refusal::PlayerFact};
+use crate::domain::{
+    event::{audit::PlayerField, player::PlayerNameError},
+    refusal::PlayerFact,
+};
 
 impl InWords for PlayerNameError {
     fn in_words(&self) -> String {
@@ -13,19 +16,19 @@ impl InWords for PlayerNameError {
     }
 }
 
-/// What a fact about a player is called.
-pub fn title(fact: &PlayerFact) -> &'static str {
-    match fact {
-        PlayerFact::Name(_) => "Name",
-        PlayerFact::Club(_) => "Club",
-        PlayerFact::Faction(_) => "Faction",
-        PlayerFact::Email(_) => "E-mail",
-        PlayerFact::Notes(_) => "Notes",
-        PlayerFact::Dietary(_) => "Dietary needs",
-        PlayerFact::Paid(_) => "Paid",
-        PlayerFact::Spare(_) => "Spare",
-        PlayerFact::FixedTable(_) => "Fixed table",
-        PlayerFact::FirstRound(_) => "First round",
+/// A field of a player, as its form calls it.
+pub fn title(field: PlayerField) -> &'static str {
+    match field {
+        PlayerField::Name => "Name",
+        PlayerField::Club => "Club",
+        PlayerField::Faction => "Faction",
+        PlayerField::Email => "E-mail",
+        PlayerField::Notes => "Notes",
+        PlayerField::Dietary => "Dietary needs",
+        PlayerField::Paid => "Paid",
+        PlayerField::Spare => "Spare",
+        PlayerField::FixedTable => "Fixed table",
+        PlayerField::JoinedRound => "First round",
     }
 }
 

@@ -54,8 +54,8 @@ async fn an_entry_that_was_put_in_is_found() {
     tamper(&floor, &format!("UPDATE audit_entry SET sequence = {newest} + 1 WHERE sequence = {newest}"))
         .await;
     let row = format!(
-        "INSERT INTO audit_entry (id, event_id, sequence, at, who, role, subject, what, why, hash)
-         SELECT event_id, event_id, {newest}, at, 'Olga Organiser', 'organiser', subject, 'nothing', why, hash
+        "INSERT INTO audit_entry (id, event_id, sequence, at, who, role, subject, act, why, hash)
+         SELECT event_id, event_id, {newest}, at, 'Olga Organiser', 'organiser', subject, '{{}}', why, hash
          FROM audit_entry WHERE sequence = {newest} - 1"
     );
     tamper(&floor, &row).await;

@@ -134,21 +134,26 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     site.visitor().get("/e/spring-open").await.shows("The Old Hall").shows("1. Opponents&#39; win records");
     let mut tx = site.app.database.read().await.unwrap();
     let log = storage::audit::all(&mut tx, event.id).await.unwrap();
-    assert!(log.iter().any(|row| row.what.contains("venue (The New Hall → The Old Hall)")), "{log:?}");
+    assert!(
+        log.iter().any(|row| muster::words::audit::told(&row.recorded())
+            .what
+            .contains("venue (The New Hall → The Old Hall)")),
+        "{log:?}"
+    );
 }
 
 #[actix_web::test]
 async fn changes_made_at_once_all_land_in_one_chain() {
     use muster::{
         actions::{self, Actor},
-        domain::event::audit::{self, Entry},
+        domain::event::audit::{self, Entry, EventAct, Subject},
     };
     let site = Site::start().await;
     let event = site.event(Stage::Running).await;
     let all = futures_util::future::join_all((0..30).map(|n| {
         let app = site.app.clone();
         async move {
-            let entry = Entry::new("event", format!("change {n}"));
+            let entry = Entry::new(Subject::Event, EventAct::BattleplanAdded { name: format!("Plan {n}") });
             actions::change(&app, event.id, &Actor::muster(), async |_, _| Ok(((), entry))).await
         }
     }))

@@ -9,7 +9,7 @@ use muster::{
     actions::{self, Actor},
     app::{App, Clock},
     config::Config,
-    domain::event::audit::Entry,
+    domain::event::audit::{Entry, StaffAct, Subject},
     storage::Database,
 };
 use std::time::{Duration, Instant};
@@ -185,7 +185,7 @@ async fn what_a_command_changes_beside_the_server_is_heard_too() {
     while changes.try_recv().is_ok() {}
     let database = Database::open(floor.site.url()).await.unwrap();
     let beside = App::new(database, floor.site.app.clock.clone(), Config::default()).await.unwrap();
-    let work = async |_: &mut _, _: &_| Ok(((), Entry::new("event", "was changed by a command")));
+    let work = async |_: &mut _, _: &_| Ok(((), Entry::new(Subject::Staff, StaffAct::InvitationWithdrawn)));
     actions::change(&beside, floor.event.id, &Actor::muster(), work).await.unwrap();
     // On PostgreSQL the other tests' events are heard too: one line serves the whole server.
     let ours = async {

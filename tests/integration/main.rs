@@ -3,6 +3,7 @@
 mod accounts;
 mod architecture;
 mod audit_chain;
+mod audit_values;
 mod authorisation;
 mod battleplans;
 mod battles;

@@ -228,10 +228,7 @@ async fn a_draft_is_its_players_alone_and_an_empty_one_is_not_handed_in() {
         let mut tx = bench.site.app.database.read().await.unwrap();
         storage::audit::all(&mut tx, bench.event.id).await.unwrap()
     };
-    assert!(
-        audit.iter().all(|row| !row.recorded().entry.what.contains("Grey Seer")),
-        "a draft is nobody's business"
-    );
+    assert!(audit.iter().all(|row| !row.act.contains("Grey Seer")), "a draft is nobody's business");
 }
 
 #[actix_web::test]

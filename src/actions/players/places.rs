@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            audit::Entry,
+            audit::{Entry, Named, PlayerAct, Subject},
             permission::ActingAs,
             player::{Player, Status},
         },
@@ -37,18 +37,19 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
             return Err(Error::refused(PlayerRefusal::OverForLeaving));
         }
         let published = storage::events::rounds_published(tx, seen.event_id).await?;
-        let what = if player.status == Status::Waiting {
+        let name = player.name.to_string();
+        let act = if player.status == Status::Waiting {
             player.status = Status::Withdrawn;
-            "left the waiting list".to_owned()
+            PlayerAct::LeftWaitingList { name }
         } else if published < player.joined_round {
             player.status = Status::Withdrawn;
-            if late { "withdrew (no refund)".to_owned() } else { "withdrew".to_owned() }
+            PlayerAct::Withdrew { name, too_late_for_refund: late }
         } else {
             player.dropped_after = Some(published);
-            format!("left the event after round {published}")
+            PlayerAct::Left { name, after_round: published }
         };
         store(tx, &player).await?;
-        Ok(((), Entry::new(subject(&player), format!("{}: {what}", player.name))))
+        Ok(((), Entry::new(subject(&player), act)))
     })
     .await
 }
@@ -66,8 +67,9 @@ pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
         let waited = player.status == Status::Waiting;
         restore(tx, &mut player).await?;
         store(tx, &player).await?;
-        let what = if waited { "gave a place to" } else { "took back that they left:" };
-        Ok(((), Entry::new(subject(&player), format!("{what} {}", player.name))))
+        let name = player.name.to_string();
+        let act = if waited { PlayerAct::GivenPlace { name } } else { PlayerAct::LeavingTakenBack { name } };
+        Ok(((), Entry::new(subject(&player), act)))
     })
     .await
 }
@@ -79,7 +81,8 @@ pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> R
         may_come_back(tx, &player, event).await?;
         restore(tx, &mut player).await?;
         store(tx, &player).await?;
-        Ok(((), Entry::new(subject(&player), format!("{}: came back", player.name))))
+        let act = PlayerAct::CameBack { name: player.name.to_string() };
+        Ok(((), Entry::new(subject(&player), act)))
     })
     .await
 }
@@ -95,7 +98,7 @@ pub async fn close_check_in(app: &App, by: &Actor, event: EventId) -> Result<usi
             player.dropped_after = Some(0);
             store(tx, player).await?;
         }
-        log_all(&players, "marked as not coming")
+        log_all(&players, |players| PlayerAct::MarkedNotComing { players })
     })
     .await
 }
@@ -110,7 +113,7 @@ pub async fn reopen_check_in(app: &App, by: &Actor, event: EventId) -> Result<us
             restore(tx, player).await?;
             store(tx, player).await?;
         }
-        log_all(&players, "took back that these are not coming")
+        log_all(&players, |players| PlayerAct::ExpectedAgain { players })
     })
     .await
 }
@@ -122,7 +125,7 @@ async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()
     if player.status == Status::Waiting {
         return Err(Error::refused(PlayerRefusal::OnWaitingList));
     }
-    let last = storage::audit::last_about(tx, event.id, &subject(player)).await?;
+    let last = storage::audit::last_about(tx, event.id, subject(player)).await?;
     if player.never_came() || last.is_none_or(|row| row.role != ActingAs::Player.as_str()) {
         return Err(Error::refused(PlayerRefusal::OrganiserDecided));
     }
@@ -155,11 +158,10 @@ async fn nothing_drawn(tx: &mut Tx, event: EventId) -> Result<()> {
     Ok(())
 }
 
-fn log_all(players: &[Player], what: &str) -> Result<(usize, Entry)> {
+fn log_all(players: &[Player], act: impl FnOnce(Vec<Named>) -> PlayerAct) -> Result<(usize, Entry)> {
     if players.is_empty() {
         return Err(Error::refused(PlayerRefusal::NobodyToMark));
     }
-    let names: Vec<String> =
-        players.iter().map(|player| format!("{} {}", player.number, player.name)).collect();
-    Ok((names.len(), Entry::new("players", format!("{what}: {}", names.join(", ")))))
+    let named = players.iter().map(|player| Named { number: player.number, name: player.name.to_string() });
+    Ok((players.len(), Entry::new(Subject::Players, act(named.collect()))))
 }

@@ -7,7 +7,7 @@ use crate::{
         composition::RuleId,
         event::{
             Event,
-            audit::Entry,
+            audit::{Entry, RosterAct, Subject},
             player::Player,
             roster_version::{HandedIn, RosterState, Waiver},
         },
@@ -64,13 +64,13 @@ pub async fn decide(
         if !storage::rosters::decide(tx, &roster, decided).await? {
             return Err(changed_since(player));
         }
-        let what = match state {
-            RosterState::Accepted => "accepted",
-            RosterState::NeedsFix => "sent back",
-            RosterState::Submitted => "opened again",
+        let (name, version) = (player.name.to_string(), roster.number);
+        let act = match state {
+            RosterState::Accepted => RosterAct::Accepted { name, version },
+            RosterState::NeedsFix => RosterAct::SentBack { name, version },
+            RosterState::Submitted => RosterAct::Reopened { name, version },
         };
-        let what = format!("{what} version {} of the roster of {}", roster.number, player.name);
-        let entry = Entry::new(subject(player), what);
+        let entry = Entry::new(subject(player), act);
         Ok(((), reason.into_iter().fold(entry, Entry::because)))
     })
     .await
@@ -86,7 +86,7 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
                 accepted += 1;
             }
         }
-        Ok((accepted, Entry::new("rosters", format!("accepted all {accepted} clean rosters"))))
+        Ok((accepted, Entry::new(Subject::Rosters, RosterAct::CleanAccepted { count: accepted })))
     })
     .await
 }
@@ -101,15 +101,18 @@ pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive:
             return Err(changed_since(player));
         }
         roster.settled.waivers.retain(|waiver| waiver.rule != rule || waiver.message != message);
-        let verb = if reason.is_some() { "let pass" } else { "counted again" };
-        let what = format!("{verb} on the roster of {}: {rule}, {message}", player.name);
+        let (name, finding) = (player.name.to_string(), message.clone());
+        let act = match reason {
+            Some(_) => RosterAct::FindingLetPass { name, rule, finding },
+            None => RosterAct::FindingCountedAgain { name, rule, finding },
+        };
         if let Some(reason) = reason.clone() {
             roster.settled.waivers.push(Waiver { rule, message, reason, by: by.name.clone(), at: now });
         }
         if !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));
         }
-        let entry = Entry::new(subject(player), what);
+        let entry = Entry::new(subject(player), act);
         Ok(((), reason.into_iter().fold(entry, Entry::because)))
     })
     .await

@@ -9,7 +9,7 @@ use crate::{
         composition::{Finding, Severity},
         event::{
             Event,
-            audit::Entry,
+            audit::{Entry, RosterAct, Subject},
             player::Player,
             roster_version::{HandedIn, RosterState},
         },
@@ -103,8 +103,12 @@ pub async fn write_to(app: &App, by: &Actor, event: &Event, (whom, text): (Whom,
     change(app, event.id, by, async |tx, _| {
         let letters = letters(tx, event, whom).await?;
         let sent = mail_all(app, tx, event, (&letters, text)).await?;
-        let what = format!("wrote to {sent} players who {}", whom.label());
-        Ok((sent, Entry::new("rosters", what)))
+        let act = match whom {
+            Whom::Missing => RosterAct::WroteToMissing { count: sent },
+            Whom::ToFix => RosterAct::WroteToSentBack { count: sent },
+            Whom::Illegal => RosterAct::WroteToIllegal { count: sent },
+        };
+        Ok((sent, Entry::new(Subject::Rosters, act)))
     })
     .await
 }

@@ -3,7 +3,12 @@
 use super::{Actor, change, newest_of, subject};
 use crate::{
     app::App,
-    domain::event::{Event, audit::Entry, player::Player, roster_version::Problem},
+    domain::event::{
+        Event,
+        audit::{Entry, RosterAct},
+        player::Player,
+        roster_version::Problem,
+    },
     error::{Error, Result},
     storage,
 };
@@ -25,8 +30,8 @@ pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Playe
             answered_by: None,
         };
         storage::roster_problems::insert(tx, &problem).await?;
-        let what = format!("reported a problem with the roster of {}", player.name);
-        Ok(((), Entry::new(subject(player), what).because(text)))
+        let act = RosterAct::ProblemReported { name: player.name.to_string() };
+        Ok(((), Entry::new(subject(player), act).because(text)))
     })
     .await
 }
@@ -43,8 +48,8 @@ pub async fn answer_problem(
         if !storage::roster_problems::answer(tx, (event.id, problem), answer, &by.name).await? {
             return Err(Error::Conflict("Somebody else has answered this report already.".into()));
         }
-        let what = format!("answered a report about the roster of {}", player.name);
-        Ok(((), Entry::new(subject(player), what).because(answer)))
+        let act = RosterAct::ProblemAnswered { name: player.name.to_string() };
+        Ok(((), Entry::new(subject(player), act).because(answer)))
     })
     .await
 }

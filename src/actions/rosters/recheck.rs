@@ -9,7 +9,12 @@ use crate::{
     app::App,
     domain::{
         composition::{Finding, Severity, Verdict},
-        event::{Event, audit::Entry, player::Player, roster_version::HandedIn},
+        event::{
+            Event,
+            audit::{Entry, RosterAct, Subject},
+            player::Player,
+            roster_version::HandedIn,
+        },
         games,
     },
     error::Result,
@@ -92,12 +97,9 @@ pub async fn recheck(app: &App, by: &Actor, event: &Event, tell: Tell) -> Result
             Tell::Affected => mail_all(app, tx, event, (&affected, CHANGED)).await?,
             Tell::Nobody => 0,
         };
-        let what = format!(
-            "checked all rosters again: {} verdicts changed, {illegal} became illegal",
-            changed.len()
-        );
-        let what = if written > 0 { format!("{what}, {written} players were written to") } else { what };
-        Ok(((changed.len(), written), Entry::new("rosters", what)))
+        let changed = changed.len();
+        let act = RosterAct::AllCheckedAgain { changed, became_illegal: illegal, written_to: written };
+        Ok(((changed, written), Entry::new(Subject::Rosters, act)))
     })
     .await
 }

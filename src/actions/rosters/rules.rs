@@ -7,7 +7,11 @@ use crate::{
     domain::{
         catalogue::Correction,
         composition::{Allowance, Choices, Lowered, RuleId, Wording},
-        event::{Event, audit::Entry, pack::Settings},
+        event::{
+            Event,
+            audit::{Entry, RosterAct, Subject},
+            pack::Settings,
+        },
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -53,9 +57,9 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
         let entry = match changed {
             RuleChange::Price { faction, unit, points, reason } => {
                 let correction = correction(app, tx, &settings, (&faction, &unit, points, &reason)).await?;
-                let what = format!("set the price of {} to {points} points", correction.profile.name);
+                let act = RosterAct::PriceSet { unit: correction.profile.name.clone(), points };
                 put(&mut settings.composition, correction);
-                Entry::new("rosters", what).because(reason)
+                Entry::new(Subject::Rosters, act).because(reason)
             }
             changed => apply(&mut settings.composition, changed)?,
         };
@@ -68,25 +72,21 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
 fn apply(choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
     Ok(match changed {
         RuleChange::Allow { allowed, wording, season } => {
-            let names = Allowance::ALL.iter().filter(|(one, _)| allowed.contains(one)).map(|(_, name)| *name);
-            let names = names.collect::<Vec<_>>().join(", ");
-            let text = if wording == Wording::Original { "original" } else { "newest" };
-            let of = season.as_ref().map(|season| format!("; the season {season}")).unwrap_or_default();
-            choices.allowed = allowed;
+            choices.allowed.clone_from(&allowed);
             choices.wording = wording;
-            choices.season = season;
-            Entry::new("rosters", format!("allowed on rosters: {names}; the {text} text of the rules{of}"))
+            choices.season.clone_from(&season);
+            Entry::new(Subject::Rosters, RosterAct::Allowed { allowed, wording, season })
         }
         RuleChange::Lower(lowered) => {
-            let what = format!("{} ({}) counts as {}", lowered.rule, lowered.rule.title(), lowered.severity);
-            let entry = Entry::new("rosters", what).because(&lowered.reason);
+            let act = RosterAct::RuleLowered { rule: lowered.rule, severity: lowered.severity };
+            let entry = Entry::new(Subject::Rosters, act).because(&lowered.reason);
             choices.lowered.retain(|other| other.rule != lowered.rule);
             choices.lowered.push(lowered);
             entry
         }
         RuleChange::Raise(rule) => {
             choices.lowered.retain(|other| other.rule != rule);
-            Entry::new("rosters", format!("{rule} ({}) counts in full again", rule.title()))
+            Entry::new(Subject::Rosters, RosterAct::RuleRaised { rule })
         }
         RuleChange::Published { faction, unit } => {
             let before = choices.corrections.len();
@@ -94,7 +94,7 @@ fn apply(choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
             if choices.corrections.len() == before {
                 return Err(Error::NotFound);
             }
-            Entry::new("rosters", format!("{unit} costs again what is published"))
+            Entry::new(Subject::Rosters, RosterAct::PriceAsPublished { unit })
         }
         RuleChange::Price { .. } => return Err(Error::Broken("a price needs the catalogue".into())),
     })

@@ -5,7 +5,10 @@ use crate::{
     actions::refuse,
     app::App,
     domain::{
-        event::{audit::Entry, player::Player},
+        event::{
+            audit::{Entry, Subject},
+            player::Player,
+        },
         ids::{EventId, PlayerId},
         rounds::{self, ConstraintKind},
     },
@@ -51,7 +54,7 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> 
             }
         }
         storage::bans::insert(tx, event, &ban).await?;
-        Ok(((), Entry::new("pairs", sentence(&ban, &a, &b)).because(&pair.why)))
+        Ok(((), Entry::new(Subject::Pairs, sentence(&ban, &a, &b)).because(&pair.why)))
     })
     .await
 }
@@ -62,7 +65,7 @@ pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> R
         let ban = bans.into_iter().find(|ban| ban.id == pair).ok_or(Error::NotFound)?;
         let (a, b) = (find(tx, event, ban.a).await?, find(tx, event, ban.b).await?);
         storage::bans::delete(tx, event, pair).await?;
-        Ok(((), Entry::new("pairs", format!("no longer: {}", sentence(&ban, &a, &b)))))
+        Ok(((), Entry::new(Subject::Pairs, format!("no longer: {}", sentence(&ban, &a, &b)))))
     })
     .await
 }

@@ -3,6 +3,7 @@
 use super::player::Player;
 use crate::domain::ids::{BattleId, EventId, PlayerId};
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// One call.
@@ -29,7 +30,8 @@ pub struct Call {
 }
 
 /// What a call is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CallKind {
     Rules,
     Roster,

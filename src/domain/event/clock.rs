@@ -3,6 +3,7 @@
 use super::pack::Settings;
 use crate::domain::system::{self, CallOut};
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
 
 /// A round's clock, once it was started. It is worked out from these and the time, so that it is the same on
 /// every screen.
@@ -18,7 +19,8 @@ pub struct RoundClock {
 }
 
 /// What somebody does to a clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Hand {
     Start,
     Pause,

@@ -3,6 +3,7 @@
 
 use crate::domain::ids::{EventId, PlayerId};
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// One entry.
@@ -23,7 +24,8 @@ pub struct Infraction {
 }
 
 /// What it is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum InfractionKind {
     Late,
     SlowPlay,
@@ -35,7 +37,8 @@ pub enum InfractionKind {
 }
 
 /// How grave it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum InfractionLevel {
     Note,
     Warning,

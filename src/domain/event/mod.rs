@@ -16,6 +16,7 @@ pub mod vote;
 use super::ids::EventId;
 use crate::domain::event::pack::Settings;
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
@@ -79,7 +80,8 @@ impl fmt::Display for EventName {
 }
 
 /// How far an event has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Only staff see it.
     Draft,

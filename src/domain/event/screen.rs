@@ -1,9 +1,11 @@
 //! The big screen: what the organiser has it show, and how a ceremony goes from the last award to the first.
 
 use crate::domain::ids::AwardId;
+use serde::{Deserialize, Serialize};
 
 /// What is on the big screen.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Shows {
     Clock,
     #[default]
@@ -41,7 +43,8 @@ impl Shows {
 }
 
 /// How far an award has come in the ceremony.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Given {
     /// Its title is on the screen, and nobody's name.
     Announced,

@@ -5,6 +5,7 @@ use crate::domain::{
     ids::AwardId,
 };
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 /// A vote that the organiser opened for an award.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +18,8 @@ pub struct Vote {
 }
 
 /// Whom one can vote for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Choices {
     /// The opponents that the voter has met (`A3`).
     Opponents,

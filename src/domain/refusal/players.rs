@@ -1,5 +1,7 @@
 //! Why a player's entry stays as it is.
 
+use crate::domain::event::audit::PlayerField;
+
 /// What is refused about players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRefusal {
@@ -62,19 +64,19 @@ pub struct PlayerDifference {
 }
 
 impl PlayerFact {
-    /// What it is called in the log.
-    pub fn field(&self) -> &'static str {
+    /// Which of a player's fields it is.
+    pub fn field(&self) -> PlayerField {
         match self {
-            Self::Name(_) => "name",
-            Self::Club(_) => "club",
-            Self::Faction(_) => "faction",
-            Self::Email(_) => "e-mail",
-            Self::Notes(_) => "notes",
-            Self::Dietary(_) => "dietary needs",
-            Self::Paid(_) => "paid",
-            Self::Spare(_) => "spare",
-            Self::FixedTable(_) => "fixed table",
-            Self::FirstRound(_) => "first round",
+            Self::Name(_) => PlayerField::Name,
+            Self::Club(_) => PlayerField::Club,
+            Self::Faction(_) => PlayerField::Faction,
+            Self::Email(_) => PlayerField::Email,
+            Self::Notes(_) => PlayerField::Notes,
+            Self::Dietary(_) => PlayerField::Dietary,
+            Self::Paid(_) => PlayerField::Paid,
+            Self::Spare(_) => PlayerField::Spare,
+            Self::FixedTable(_) => PlayerField::FixedTable,
+            Self::FirstRound(_) => PlayerField::JoinedRound,
         }
     }
 }

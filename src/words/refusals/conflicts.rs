@@ -66,7 +66,12 @@ fn changed(what: &str, last: Option<&LastChange>) -> String {
 
 fn difference(difference: &PlayerDifference) -> String {
     let PlayerDifference { stands, sent } = difference;
-    format!("{}: {} stands now, you sent {}.", players::title(stands), stands.in_words(), sent.in_words())
+    format!(
+        "{}: {} stands now, you sent {}.",
+        players::title(stands.field()),
+        stands.in_words(),
+        sent.in_words()
+    )
 }
 
 fn result(why: Refusal, stands: Option<&BattleStands>, sent: Option<&BattleResult>) -> String {

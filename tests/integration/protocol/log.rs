@@ -1,7 +1,7 @@
 //! The audit log read back as a story: whoever reads it, sentence by sentence, arrives at what stands.
 
 use super::model::{Model, State};
-use muster::{domain::event::audit, storage::audit::AuditRow};
+use muster::{domain::event::audit, storage::audit::AuditRow, words::audit::told};
 
 /// The chain holds, and the sentences lead to what stands at every table (`stands` in the log's words).
 pub fn explains(
@@ -11,7 +11,7 @@ pub fn explains(
     stands: &[Option<String>],
 ) -> Result<(), String> {
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    audit::verify(&links, version).map_err(|broken| format!("the chain: {broken}"))?;
+    audit::verify(&links, version).map_err(|broken| format!("the chain: {broken:?}"))?;
     let mut story = Story { tables: vec![(State::Open, None); stands.len()], closed: false };
     for row in rows {
         story.read(row).map_err(|problem| format!("entry {}: {problem}: {row:?}", row.sequence))?;
@@ -35,10 +35,10 @@ struct Story {
 
 impl Story {
     fn read(&mut self, row: &AuditRow) -> Result<(), String> {
-        let what = row.what.as_str();
-        if row.subject == "round 1" {
-            self.round(what)
-        } else if let Some(number) = row.subject.strip_prefix("round 1 table ") {
+        let told = told(&row.recorded());
+        if told.on == "round 1" {
+            self.round(&told.what)
+        } else if let Some(number) = told.on.strip_prefix("round 1 table ") {
             let at: usize = number.parse().map_err(|_| "no such table")?;
             self.table(at - 1, row)
         } else {
@@ -69,7 +69,7 @@ impl Story {
     fn table(&mut self, at: usize, row: &AuditRow) -> Result<(), String> {
         let (state, stands) = self.tables[at].clone();
         let before = stands.clone().unwrap_or_default();
-        let what = row.what.as_str();
+        let what = told(&row.recorded()).what;
         let was = |expected: State| if state == expected { Ok(()) } else { Err(format!("it was {state:?}")) };
         self.tables[at] = if let Some(said) = what.strip_prefix("reported ") {
             if let Some((_, first)) = said.split_once(", against ") {

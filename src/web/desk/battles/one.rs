@@ -22,6 +22,7 @@ use crate::{
         sheet::{self, By, LET_STAND},
         visit::EventVisit,
     },
+    words::audit::told,
 };
 use actix_web::{
     HttpResponse,
@@ -83,6 +84,10 @@ impl BattlePage {
 
     fn stands(&self) -> String {
         self.battle.result().map(|result| in_words(&result)).unwrap_or_default()
+    }
+
+    fn what(entry: &AuditRow) -> String {
+        told(&entry.recorded()).what
     }
 
     fn said(report: &Report) -> String {
@@ -221,9 +226,7 @@ async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) 
     let reports = storage::reports::list(&mut tx, battle.id).await?;
     let drawn = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
     let subject = battles::subject(&battle);
-    let filter = storage::audit::Filter { text: subject.clone(), before: None, limit: 50 };
-    let mut log = storage::audit::list(&mut tx, here.event.id, &filter).await?;
-    log.retain(|entry| entry.subject == subject);
+    let log = storage::audit::about(&mut tx, here.event.id, subject).await?;
     let form = form.unwrap_or_else(|| {
         let mut form = Form::default();
         if let Some(result) = battle.counted() {

@@ -1,0 +1,62 @@
+//! What was done, as a value: a noun, a verb and its facts. `words::audit` says it to people.
+
+use super::{
+    AwardAct, BattleAct, CallAct, ConductAct, EventAct, PairAct, PlayerAct, RosterAct, RoundAct, ScreenAct,
+    SheetAct, StaffAct, StandingsAct, VenueAct,
+};
+use serde::{Deserialize, Serialize};
+
+/// What was done. As JSON: `{"noun":"player","did":"added","name":"Ann Archer","from_round":null}`. These texts are
+/// stored and outlive releases: a tag or a field that is there keeps its name and its meaning.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "noun", rename_all = "kebab-case")]
+pub enum Act {
+    Event(EventAct),
+    Staff(StaffAct),
+    Player(PlayerAct),
+    Conduct(ConductAct),
+    Roster(RosterAct),
+    Venue(VenueAct),
+    Round(RoundAct),
+    Pair(PairAct),
+    Battle(BattleAct),
+    Sheet(SheetAct),
+    Call(CallAct),
+    Standings(StandingsAct),
+    Award(AwardAct),
+    Screen(ScreenAct),
+    /// A sentence, of a room whose entries are not values yet.
+    Said {
+        what: String,
+    },
+}
+
+impl From<String> for Act {
+    fn from(what: String) -> Self {
+        Self::Said { what }
+    }
+}
+
+/// A player, as the log names one: the number stays when the name is corrected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    pub number: i64,
+    pub name: String,
+}
+
+macro_rules! into_act {
+    ($($noun:ident($acts:ident))+) => {$(
+        impl From<$acts> for Act {
+            fn from(act: $acts) -> Self {
+                Self::$noun(act)
+            }
+        }
+    )+};
+}
+
+into_act! {
+    Event(EventAct) Staff(StaffAct) Player(PlayerAct) Conduct(ConductAct) Roster(RosterAct) Venue(VenueAct)
+    Round(RoundAct) Pair(PairAct) Battle(BattleAct) Sheet(SheetAct) Call(CallAct) Standings(StandingsAct) Award(AwardAct)
+    Screen(ScreenAct)
+}

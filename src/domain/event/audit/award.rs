@@ -1,0 +1,103 @@
+//! What is done to the standings, the awards, and what the big screen shows of them.
+
+use super::Named;
+use crate::domain::{
+    event::{
+        award::Basis,
+        clock::Hand,
+        screen::{Given, Shows},
+        vote::Choices,
+    },
+    standings::RankingRules,
+    system::CallOut,
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum StandingsAct {
+    RankingChanged {
+        before: RankingRules,
+        after: RankingRules,
+    },
+    ShownUpTo {
+        /// None: all of them; 0: none.
+        round: Option<u32>,
+    },
+    /// A shared place, broken by dice.
+    RolledOff {
+        seed: u64,
+        rolls: Vec<Roll>,
+    },
+}
+
+/// What somebody threw for a shared place, and the place it gave them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Roll {
+    pub name: String,
+    pub dice: Vec<u8>,
+    pub place: u32,
+}
+
+/// `title` is the award's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum AwardAct {
+    Added {
+        title: String,
+        basis: Basis,
+    },
+    Given {
+        title: String,
+        to: Named,
+    },
+    /// A choice was taken back.
+    LeftOpen {
+        title: String,
+    },
+    Removed {
+        title: String,
+    },
+    VoteOpened {
+        title: String,
+        choices: Choices,
+    },
+    /// Somebody voted: neither who nor whom for is kept.
+    Voted {
+        title: String,
+    },
+    VoteClosed {
+        title: String,
+    },
+    /// With all that was voted.
+    VoteThrownAway {
+        title: String,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ScreenAct {
+    Shown {
+        shows: Shows,
+    },
+    ClockTurned {
+        hand: Hand,
+        /// Milliseconds left then; less than none: over by so much.
+        left: i64,
+    },
+    TableExtended {
+        minutes: i64,
+    },
+    /// Empty: what the game system says.
+    CallOutsSet {
+        calls: Vec<CallOut>,
+    },
+    CeremonyStep {
+        title: String,
+        becomes: Given,
+    },
+    /// Back to its beginning.
+    CeremonyForgotten,
+}

@@ -1,0 +1,104 @@
+//! What is done at a table: reports, rulings, calls for a judge, the scoring sheet.
+
+use crate::domain::{event::call::CallKind, history::BattleResult};
+use serde::{Deserialize, Serialize};
+
+/// `from_sheet`: the numbers are what the scoring sheet adds up to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum BattleAct {
+    Reported {
+        result: BattleResult,
+        from_sheet: bool,
+    },
+    /// Another report than the first, which stands until staff decide.
+    Disputed {
+        result: BattleResult,
+        first: Option<BattleResult>,
+        from_sheet: bool,
+    },
+    Corrected {
+        before: BattleResult,
+        after: BattleResult,
+        from_sheet: bool,
+    },
+    Confirmed {
+        result: BattleResult,
+        from_sheet: bool,
+    },
+    /// From a sheet of paper that both signed.
+    EnteredFromPaper {
+        result: BattleResult,
+    },
+    /// From paper, for somebody else to check.
+    TypedInFromPaper {
+        result: BattleResult,
+        before: Option<BattleResult>,
+    },
+    /// By a judge.
+    Set {
+        result: BattleResult,
+        before: Option<BattleResult>,
+    },
+    TakenBack {
+        before: Option<BattleResult>,
+    },
+    Accepted {
+        result: BattleResult,
+    },
+    /// Every report of a round that nobody disputes.
+    AllAccepted {
+        count: u64,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum CallAct {
+    Called {
+        kind: CallKind,
+    },
+    Withdrawn,
+    Taken {
+        /// A player of the judge's own club sits there.
+        own_club: bool,
+    },
+    PassedOn,
+    Answered,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SheetAct {
+    /// A judge's tap against the rules, or outside of them.
+    LetStand {
+        change: SheetChange,
+        /// The rules it broke: `R5`.
+        against: Vec<String>,
+    },
+}
+
+/// A field of a scoring sheet that says something else now. Names are as they were then: of the players, of a line of
+/// the battleplan, of a battle tactic.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetChange {
+    /// As phones write it: `line/2/a/one`.
+    pub field: String,
+    /// What the field's line is called on the battleplan, where it is one.
+    pub line: Option<String>,
+    pub before: SheetValue,
+    pub after: SheetValue,
+    /// The players, first and second.
+    pub players: [String; 2],
+}
+
+/// What a field says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetValue {
+    /// Empty: nothing.
+    pub code: String,
+    /// What the code means, where it has a name.
+    pub name: Option<String>,
+}

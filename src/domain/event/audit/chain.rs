@@ -1,0 +1,180 @@
+//! An entry as it is stored, and the chain that holds all of an event's entries together.
+
+use super::{Act, Entry, Subject};
+use crate::domain::ids::{AccountId, PlayerId};
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+/// An entry as it is stored. The chain is over these very texts, not over what today's program reads in them: an entry
+/// that an older one wrote holds for ever.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recorded {
+    /// The event's version after the change: 1, 2, 3, … without a gap.
+    pub sequence: i64,
+    pub at: DateTime<Utc>,
+    /// The name of who did it, as it was then.
+    pub who: String,
+    /// The account they were signed in to; None: without one.
+    pub account: Option<AccountId>,
+    /// Their own entry in the event; None: they had none, or it is not to be known.
+    pub player: Option<PlayerId>,
+    pub role: String,
+    /// The code of a [`Subject`].
+    pub subject: String,
+    /// An [`Act`] as JSON.
+    pub act: String,
+    pub why: Option<String>,
+}
+
+impl Recorded {
+    /// What it is about; None where this version of Muster cannot read it.
+    pub fn subject(&self) -> Option<Subject> {
+        self.subject.parse().ok()
+    }
+
+    /// What was done; None where this version of Muster cannot read it.
+    pub fn act(&self) -> Option<Act> {
+        serde_json::from_str(&self.act).ok()
+    }
+
+    /// The whole entry; None where this version of Muster cannot read it.
+    pub fn entry(&self) -> Option<Entry> {
+        Some(Entry { subject: self.subject()?, act: self.act()?, why: self.why.clone() })
+    }
+}
+
+/// The entry's link in the chain, in hexadecimal: SHA-256 over the link before it and everything the entry says.
+pub fn link(before: &str, recorded: &Recorded) -> String {
+    let Recorded { sequence, at, who, account, player, role, subject, act, why } = recorded;
+    let at = at.timestamp_millis();
+    let text = serde_json::json!([before, sequence, at, who, account, player, role, subject, act, why]);
+    let digest = Sha256::digest(text.to_string().as_bytes());
+    digest.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Where the chain does not hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Break {
+    /// This entry was changed after it was written.
+    Changed(i64),
+    /// An entry before this number is missing, or one was put in.
+    OutOfOrder(i64),
+    /// The newest entries are missing.
+    Cut { found: i64, expected: i64 },
+}
+
+/// How many entries there are, when none was changed, removed or put in. `version` is the event's own
+/// count of changes, which the log has to reach.
+pub fn verify(entries: &[(Recorded, &str)], version: i64) -> Result<usize, Break> {
+    let mut before = "";
+    let mut last = 0;
+    for (recorded, hash) in entries {
+        if recorded.sequence != last + 1 {
+            return Err(Break::OutOfOrder(recorded.sequence));
+        }
+        if link(before, recorded) != *hash {
+            return Err(Break::Changed(recorded.sequence));
+        }
+        (before, last) = (hash, recorded.sequence);
+    }
+    if last == version { Ok(entries.len()) } else { Err(Break::Cut { found: last, expected: version }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::event::{
+        audit::{DoneBy, EventAct, PlayerAct},
+        permission::ActingAs,
+    };
+    use uuid::Uuid;
+
+    fn recorded(sequence: i64) -> Recorded {
+        let act = PlayerAct::Added { name: format!("Юрий <b> {sequence}"), from_round: None };
+        let entry = Entry::new(Subject::Player(sequence), act).because("came “late”");
+        let at = DateTime::from_timestamp_millis(sequence).unwrap();
+        let account = Some(AccountId(Uuid::from_u128(7)));
+        let by = DoneBy { name: "Olga", account, player: None, acting_as: ActingAs::Organiser };
+        entry.recorded((sequence, at), by)
+    }
+
+    fn chain(length: i64) -> Vec<(Recorded, String)> {
+        let mut chain: Vec<(Recorded, String)> = Vec::new();
+        for sequence in 1..=length {
+            let recorded = recorded(sequence);
+            let hash = link(chain.last().map_or("", |(_, hash)| hash), &recorded);
+            chain.push((recorded, hash));
+        }
+        chain
+    }
+
+    fn check(chain: &[(Recorded, String)], version: i64) -> Result<usize, Break> {
+        let links: Vec<_> = chain.iter().map(|(recorded, hash)| (recorded.clone(), hash.as_str())).collect();
+        verify(&links, version)
+    }
+
+    #[test]
+    fn a_chain_that_nobody_touched_holds() {
+        assert_eq!(check(&chain(20), 20), Ok(20));
+        assert_eq!(check(&[], 0), Ok(0));
+    }
+
+    #[test]
+    fn every_edit_removal_insertion_and_cut_shows() {
+        let whole = chain(20);
+        for at in 0..20 {
+            let edits: [fn(&mut Recorded); 8] = [
+                |entry| entry.act = entry.act.replace('Ю', "Я"),
+                |entry| entry.subject = "player/99".into(),
+                |entry| entry.why = None,
+                |entry| entry.who = "Otto".into(),
+                |entry| entry.account = None,
+                |entry| entry.player = Some(PlayerId(Uuid::from_u128(8))),
+                |entry| entry.role = "judge".into(),
+                |entry| entry.at += chrono::TimeDelta::seconds(1),
+            ];
+            for (number, edit) in edits.iter().enumerate() {
+                let mut edited = whole.clone();
+                edit(&mut edited[at].0);
+                assert!(check(&edited, 20).is_err(), "edit {number} of {at}");
+            }
+            let mut removed = whole.clone();
+            removed.remove(at);
+            assert!(check(&removed, 20).is_err(), "removal {at}");
+            let mut doubled = whole.clone();
+            doubled.insert(at, whole[at].clone());
+            assert!(check(&doubled, 20).is_err(), "insertion {at}");
+            assert!(check(&whole[..at], 20).is_err(), "cut {at}");
+        }
+    }
+
+    #[test]
+    fn an_entry_reads_back_as_it_was_written() {
+        let entry = recorded(3).entry().unwrap();
+        assert_eq!(entry.subject, Subject::Player(3));
+        assert_eq!(entry.act, PlayerAct::Added { name: "Юрий <b> 3".into(), from_round: None }.into());
+        assert_eq!(entry.why.as_deref(), Some("came “late”"));
+    }
+
+    #[test]
+    fn an_entry_of_another_version_holds_in_the_chain_though_nobody_can_read_it() {
+        let mut later = recorded(1);
+        later.act = r#"{"noun":"player","did":"turned-blue","hue":3}"#.into();
+        let hash = link("", &later);
+        assert_eq!(later.entry(), None);
+        assert_eq!(verify(&[(later, hash.as_str())], 1), Ok(1));
+    }
+
+    #[test]
+    fn an_act_with_a_fact_that_nobody_knows_is_not_read_as_one_without() {
+        let known =
+            serde_json::to_string(&Act::from(EventAct::BattleplanAdded { name: "X".into() })).unwrap();
+        assert_eq!(known, r#"{"noun":"event","did":"battleplan-added","name":"X"}"#);
+        let more = known.replace("\"X\"", "\"X\",\"secret\":true");
+        assert!(serde_json::from_str::<Act>(&more).is_err(), "{more}");
+    }
+}

@@ -1,0 +1,82 @@
+//! What is done to the event itself, and to its staff.
+
+use crate::domain::event::{Stage, permission::StaffRole};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum EventAct {
+    Created {
+        name: String,
+    },
+    /// Made out of an event file.
+    ReadFromFile {
+        name: String,
+        players: usize,
+        rounds: usize,
+    },
+    SettingsSaved {
+        renamed: Option<Renamed>,
+        changed: Vec<SettingChange>,
+    },
+    StageMoved {
+        from: Stage,
+        to: Stage,
+    },
+    BattleplanAdded {
+        name: String,
+    },
+    BattleplanChanged {
+        name: String,
+    },
+    BattleplanRemoved {
+        name: String,
+    },
+    /// Put in the order that moves the least terrain.
+    BattleplansReordered {
+        /// The rounds they were in, in their new order: their names may be secret still.
+        were_in: Vec<usize>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Renamed {
+    pub from: String,
+    pub to: String,
+}
+
+/// A setting that was changed, by the name of its field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SettingChange {
+    pub setting: String,
+    /// The beginning of what it was; None: nothing was set.
+    pub before: Option<String>,
+    pub after: Option<String>,
+    /// The log is open to judges, and judges may play: then neither value is in it.
+    pub is_secret: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum StaffAct {
+    Invited {
+        name: String,
+        role: StaffRole,
+    },
+    InvitationWithdrawn,
+    /// Whoever acted took the role that an invitation carries.
+    Joined {
+        role: StaffRole,
+    },
+    /// Given a role without an invitation.
+    Appointed {
+        name: String,
+        role: StaffRole,
+    },
+    Removed {
+        name: String,
+        role: StaffRole,
+    },
+}

@@ -1,0 +1,96 @@
+//! What is done to players, and what staff note about their conduct.
+
+use super::Named;
+use crate::domain::event::infraction::{InfractionKind, InfractionLevel};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PlayerAct {
+    SignedUp,
+    JoinedWaitingList,
+    Added {
+        name: String,
+        /// Where it is not the first: the round they play from.
+        from_round: Option<i64>,
+    },
+    AddedAll {
+        count: usize,
+        /// What they came from: the name of a file.
+        source: String,
+    },
+    Changed {
+        name: String,
+        /// What differs; the values are theirs alone.
+        fields: Vec<PlayerField>,
+    },
+    CheckedIn {
+        name: String,
+    },
+    CheckInTakenBack {
+        name: String,
+    },
+    LinkRenewed {
+        name: String,
+    },
+    LinkWithdrawn {
+        name: String,
+    },
+    /// An account took the entry.
+    Claimed {
+        name: String,
+    },
+    LeftWaitingList {
+        name: String,
+    },
+    Withdrew {
+        name: String,
+        /// After the day until which money is given back.
+        too_late_for_refund: bool,
+    },
+    Left {
+        name: String,
+        /// The last round they played in.
+        after_round: i64,
+    },
+    /// Whoever waited got a place.
+    GivenPlace {
+        name: String,
+    },
+    LeavingTakenBack {
+        name: String,
+    },
+    CameBack {
+        name: String,
+    },
+    /// Not checked in when check-in closed.
+    MarkedNotComing {
+        players: Vec<Named>,
+    },
+    ExpectedAgain {
+        players: Vec<Named>,
+    },
+}
+
+/// What can be typed about a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerField {
+    Name,
+    Club,
+    Faction,
+    Email,
+    Notes,
+    Dietary,
+    Paid,
+    Spare,
+    FixedTable,
+    JoinedRound,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ConductAct {
+    Noted { kind: InfractionKind, level: InfractionLevel },
+    TakenBack,
+}

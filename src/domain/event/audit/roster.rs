@@ -1,0 +1,95 @@
+//! What is done to rosters, and to what they are checked by.
+
+use crate::domain::composition::{Allowance, RuleId, Severity, Wording};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// `name` is the player's, `version` the number of the roster's version.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RosterAct {
+    HandedIn {
+        name: String,
+        version: i64,
+        is_late: bool,
+        /// The version before was accepted, so this one has to be looked at.
+        replaces_accepted: bool,
+    },
+    /// A name that nobody knew means this.
+    NameConfirmed {
+        name: String,
+        written: String,
+        means: String,
+    },
+    Accepted {
+        name: String,
+        version: i64,
+    },
+    SentBack {
+        name: String,
+        version: i64,
+    },
+    Reopened {
+        name: String,
+        version: i64,
+    },
+    /// All that nobody has to look at.
+    CleanAccepted {
+        count: usize,
+    },
+    FindingLetPass {
+        name: String,
+        rule: RuleId,
+        finding: String,
+    },
+    FindingCountedAgain {
+        name: String,
+        rule: RuleId,
+        finding: String,
+    },
+    ProblemReported {
+        name: String,
+    },
+    ProblemAnswered {
+        name: String,
+    },
+    /// Mails to those who have handed nothing in.
+    WroteToMissing {
+        count: usize,
+    },
+    /// Mails to those whose roster was sent back.
+    WroteToSentBack {
+        count: usize,
+    },
+    /// Mails to those whose roster is illegal.
+    WroteToIllegal {
+        count: usize,
+    },
+    AllCheckedAgain {
+        changed: usize,
+        became_illegal: usize,
+        written_to: usize,
+    },
+    PriceSet {
+        unit: String,
+        points: i64,
+    },
+    /// The unit costs again what is published.
+    PriceAsPublished {
+        unit: String,
+    },
+    Allowed {
+        allowed: BTreeSet<Allowance>,
+        wording: Wording,
+        /// None: the game system's own.
+        season: Option<String>,
+    },
+    RuleLowered {
+        rule: RuleId,
+        severity: Severity,
+    },
+    /// It counts in full again.
+    RuleRaised {
+        rule: RuleId,
+    },
+}

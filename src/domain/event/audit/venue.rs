@@ -1,0 +1,32 @@
+//! What is done to the venue's tables.
+
+use crate::domain::pairing::tables::TableOrder;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum VenueAct {
+    ListSet {
+        /// One range a line, as it is typed: `1-20 main hall`. Empty: as many tables as needed.
+        list: String,
+        order: TableOrder,
+    },
+    Described {
+        table: i64,
+        terrain: Option<String>,
+        note: Option<String>,
+        out_of_use: Option<String>,
+    },
+    TakenOutOfUse {
+        table: i64,
+        reason: String,
+    },
+    PutBackInUse {
+        table: i64,
+    },
+    TerrainSet {
+        tables: Vec<i64>,
+        /// None: no set of its own.
+        terrain: Option<String>,
+    },
+}

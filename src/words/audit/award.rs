@@ -1,0 +1,82 @@
+//! What was done to the standings, the awards and the big screen.
+
+use super::InWords;
+use crate::{
+    domain::event::{
+        audit::{AwardAct, Roll, ScreenAct, StandingsAct},
+        clock::{Hand, print_call_outs, shown},
+        screen::Given,
+    },
+    words::audit::listed,
+};
+use chrono::TimeDelta;
+
+impl InWords for StandingsAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::RankingChanged { before, after } => format!(
+                "changed how players are ranked, from: {}; to: {}",
+                before.in_words(),
+                after.in_words()
+            ),
+            Self::ShownUpTo { round: None } => "showed all standings and results to everybody".into(),
+            Self::ShownUpTo { round: Some(0) } => "hid all standings and results".into(),
+            Self::ShownUpTo { round: Some(round) } => {
+                format!("hid the standings and results after round {round}")
+            }
+            Self::RolledOff { seed, rolls } => {
+                let told = |roll: &Roll| {
+                    format!("{} threw {} and is place {}", roll.name, listed(&roll.dice), roll.place)
+                };
+                let told: Vec<String> = rolls.iter().map(told).collect();
+                format!("broke a shared place by dice (seed {seed}): {}", told.join("; "))
+            }
+        }
+    }
+}
+
+impl InWords for AwardAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Added { title, basis } => format!("added the award “{title}” ({})", basis.label()),
+            Self::Given { title, to } => format!("gave “{title}” to {} ({})", to.name, to.number),
+            Self::LeftOpen { title } => format!("left “{title}” open"),
+            Self::Removed { title } => format!("removed the award “{title}”"),
+            Self::VoteOpened { title, choices } => {
+                format!("opened the vote for “{title}” ({})", choices.label())
+            }
+            Self::Voted { title } => format!("voted for “{title}”: for whom is not kept"),
+            Self::VoteClosed { title } => format!("closed the vote for “{title}”"),
+            Self::VoteThrownAway { title } => format!("threw away the vote for “{title}”"),
+        }
+    }
+}
+
+impl InWords for ScreenAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Shown { shows } => format!("put on the big screen: {}", shows.label()),
+            Self::ClockTurned { hand, left } => {
+                let what = match hand {
+                    Hand::Start => "started the clock".to_owned(),
+                    Hand::Pause => "stopped the clock".to_owned(),
+                    Hand::GoOn => "let the clock go on".to_owned(),
+                    Hand::Extend(minutes) => format!("gave everybody {minutes} minutes"),
+                };
+                format!("{what}, {} left", shown(TimeDelta::milliseconds(*left)))
+            }
+            Self::TableExtended { minutes } => format!("gave the table {minutes} minutes"),
+            Self::CallOutsSet { calls } if calls.is_empty() => "took the game system's call-outs".into(),
+            Self::CallOutsSet { calls } => {
+                format!("changed what is called out: {}", print_call_outs(calls).replace('\n', "; "))
+            }
+            Self::CeremonyStep { title, becomes: Given::Announced } => {
+                format!("announced “{title}” on the big screen")
+            }
+            Self::CeremonyStep { title, becomes: Given::Revealed } => {
+                format!("revealed “{title}” on the big screen")
+            }
+            Self::CeremonyForgotten => "took the ceremony back to its beginning".into(),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What was done at a table: reports and rulings, calls for a judge, the scoring sheet.
+
+use super::InWords;
+use crate::domain::{
+    battle::in_words as result_in_words,
+    event::audit::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue},
+    history::BattleResult,
+    scoring::{Field, Names, Place, Side},
+};
+
+impl InWords for BattleAct {
+    fn in_words(&self) -> String {
+        let words = result_in_words;
+        let before = |before: &Option<BattleResult>| before.as_ref().map(result_in_words).unwrap_or_default();
+        match self {
+            Self::Reported { result, from_sheet } => {
+                sheet(format!("reported {}", words(result)), *from_sheet)
+            }
+            Self::Disputed { result, first, from_sheet } => {
+                sheet(format!("reported {}, against {}", words(result), before(first)), *from_sheet)
+            }
+            Self::Corrected { before, after, from_sheet } => {
+                let what = format!("corrected the report from {} to {}", words(before), words(after));
+                sheet(what, *from_sheet)
+            }
+            Self::Confirmed { result, from_sheet } => {
+                sheet(format!("confirmed {}", words(result)), *from_sheet)
+            }
+            Self::EnteredFromPaper { result } => format!("entered {} from paper", words(result)),
+            Self::TypedInFromPaper { result, before } => {
+                let instead = before.as_ref().map(|before| format!(" instead of {}", words(before)));
+                let instead = instead.unwrap_or_default();
+                format!("typed in {} from paper{instead}, for somebody else to check", words(result))
+            }
+            Self::Set { result, before: None } => format!("set the result to {}", words(result)),
+            Self::Set { result, before: Some(before) } => {
+                format!("set the result from {} to {}", words(before), words(result))
+            }
+            Self::TakenBack { before: was } => format!("took back {}", before(was)),
+            Self::Accepted { result } => format!("accepted {}", words(result)),
+            Self::AllAccepted { count } => format!("accepted all {count} undisputed reports"),
+        }
+    }
+}
+
+fn sheet(what: String, from_sheet: bool) -> String {
+    if from_sheet { format!("{what}, from the scoring sheet") } else { what }
+}
+
+impl InWords for CallAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Called { kind } => format!("called a judge: {}", kind.label()),
+            Self::Withdrawn => "withdrew the call for a judge".into(),
+            Self::Taken { own_club: false } => "took the call".into(),
+            Self::Taken { own_club: true } => "took the call, though it is from their own club".into(),
+            Self::PassedOn => "passed the call on".into(),
+            Self::Answered => "answered the call".into(),
+        }
+    }
+}
+
+impl InWords for SheetAct {
+    fn in_words(&self) -> String {
+        let Self::LetStand { change, against } = self;
+        let rules =
+            if against.is_empty() { String::new() } else { format!(", against {}", against.join(" ")) };
+        format!("scoring sheet: {}{rules}", change.in_words())
+    }
+}
+
+/// `battle round 2, Ann: battle tactic: nothing → Take the Flanks`
+impl InWords for SheetChange {
+    fn in_words(&self) -> String {
+        let [a, b] = &self.players;
+        let names = Names { a, b };
+        let field = Field::parse(&self.field);
+        let name = field.as_ref().map_or_else(|| self.field.clone(), |field| name_of(field, self, names));
+        let value = |value: &SheetValue| value_in_words(field.as_ref(), value, names);
+        format!("{name}: {} → {}", value(&self.before), value(&self.after))
+    }
+}
+
+fn name_of(field: &Field, change: &SheetChange, names: Names) -> String {
+    let at = |place: &Place| format!("battle round {}, {}", place.round, names.of(place.side));
+    match field {
+        Field::Attacker => "attacker".into(),
+        Field::Priority(round) => format!("battle round {round}: priority"),
+        Field::First(round) => format!("battle round {round}: first turn"),
+        Field::Tactic(place) => format!("{}: battle tactic", at(place)),
+        Field::Completed(place) => format!("{}: battle tactic completed", at(place)),
+        Field::Line(place, id) => format!("{}: {}", at(place), change.line.as_ref().unwrap_or(id)),
+    }
+}
+
+fn value_in_words(field: Option<&Field>, value: &SheetValue, names: Names) -> String {
+    if let Some(name) = &value.name {
+        return name.clone();
+    }
+    match (field, value.code.as_str()) {
+        (Some(Field::Completed(_)), "") => "no".into(),
+        (Some(Field::Line(..)), "") => "0".into(),
+        (_, "") => "nothing".into(),
+        (Some(Field::Attacker | Field::Priority(_) | Field::First(_)), side) => {
+            Side::parse(side).map_or_else(|| side.to_owned(), |side| names.of(side).to_owned())
+        }
+        (_, other) => other.to_owned(),
+    }
+}

@@ -1,0 +1,62 @@
+//! What was done to the event and its staff.
+
+use super::{InWords, listed};
+use crate::domain::event::{
+    audit::{EventAct, SettingChange, StaffAct},
+    permission::StaffRole,
+};
+
+impl InWords for EventAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Created { name } => format!("created {name}"),
+            Self::ReadFromFile { name, players, rounds } => {
+                format!("read {name} from an event file: {players} players, {rounds} rounds")
+            }
+            Self::SettingsSaved { renamed, changed } => {
+                let changed: Vec<String> = changed.iter().map(setting).collect();
+                let what = match changed.as_slice() {
+                    [] => "saved the settings".into(),
+                    changed => format!("changed {}", changed.join(", ")),
+                };
+                match renamed {
+                    Some(name) => format!("renamed the event from {} to {}; {what}", name.from, name.to),
+                    None => what,
+                }
+            }
+            Self::StageMoved { from, to } => {
+                format!("moved the event from “{}” to “{}”", from.label(), to.label())
+            }
+            Self::BattleplanAdded { name } => format!("added the battleplan {name}"),
+            Self::BattleplanChanged { name } => format!("changed the battleplan {name}"),
+            Self::BattleplanRemoved { name } => format!("removed the battleplan {name}"),
+            Self::BattleplansReordered { were_in } => format!(
+                "put the battleplans in the order that moves the least terrain: before they were in rounds {}",
+                listed(were_in)
+            ),
+        }
+    }
+}
+
+/// `capacity (32 → 50)`
+fn setting(change: &SettingChange) -> String {
+    let name = change.setting.replace('_', " ");
+    if change.is_secret {
+        return format!("{name} (secret)");
+    }
+    let value = |value: &Option<String>| value.clone().unwrap_or_else(|| "none".into());
+    format!("{name} ({} → {})", value(&change.before), value(&change.after))
+}
+
+impl InWords for StaffAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Invited { name, role } => format!("invited {name} as {role}"),
+            Self::InvitationWithdrawn => "withdrew an invitation".into(),
+            Self::Joined { role } => format!("joined the staff as {role}"),
+            Self::Appointed { name, role: StaffRole::Judge } => format!("made {name} a judge"),
+            Self::Appointed { name, role: StaffRole::Organiser } => format!("made {name} an organiser"),
+            Self::Removed { name, role } => format!("removed {name}, who was {role}"),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The log in English: what was done, to what, and where its chain does not hold.
+
+mod award;
+mod battle;
+mod event;
+mod player;
+mod roster;
+mod round;
+mod venue;
+
+use super::InWords;
+use crate::domain::event::audit::{Act, Break, Recorded, RoundAct, Subject};
+
+/// What was done, as one sentence without its subject: who did it stands beside it. `added Ann Archer`
+impl InWords for Act {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Event(act) => act.in_words(),
+            Self::Staff(act) => act.in_words(),
+            Self::Player(act) => act.in_words(),
+            Self::Conduct(act) => act.in_words(),
+            Self::Roster(act) => act.in_words(),
+            Self::Venue(act) => act.in_words(),
+            Self::Round(act) => act.in_words(),
+            Self::Pair(act) => act.in_words(),
+            Self::Battle(act) => act.in_words(),
+            Self::Sheet(act) => act.in_words(),
+            Self::Call(act) => act.in_words(),
+            Self::Standings(act) => act.in_words(),
+            Self::Award(act) => act.in_words(),
+            Self::Screen(act) => act.in_words(),
+            Self::Said { what } => what.clone(),
+        }
+    }
+}
+
+/// `player 12`, `round 3 table 4`
+impl InWords for Subject {
+    fn in_words(&self) -> String {
+        self.to_string().replace('/', " ")
+    }
+}
+
+impl InWords for Break {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Changed(entry) => format!("Entry {entry} was changed after it was written."),
+            Self::OutOfOrder(entry) => {
+                format!("An entry before number {entry} is missing, or one was put in.")
+            }
+            Self::Cut { found, expected } => {
+                format!("The newest entries are missing: there are {found}, and there were {expected}.")
+            }
+        }
+    }
+}
+
+/// An entry as a person reads it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    pub what: String,
+    pub on: String,
+    pub why: Option<String>,
+}
+
+/// The entry in words. What another version of Muster wrote, and this one cannot read, stands as it is stored.
+pub fn told(recorded: &Recorded) -> Told {
+    let (subject, act) = (recorded.subject(), recorded.act());
+    let own = recorded.why.clone();
+    Told {
+        what: act.as_ref().map_or_else(|| recorded.act.clone(), InWords::in_words),
+        on: subject.map_or_else(|| recorded.subject.clone(), |subject| subject.in_words()),
+        why: own.or_else(|| act.as_ref().and_then(because).map(str::to_owned)),
+    }
+}
+
+/// The reason that lies in what was done.
+fn because(act: &Act) -> Option<&'static str> {
+    match act {
+        Act::Round(RoundAct::LateSeated { .. }) => Some("came after the draw"),
+        _ => None,
+    }
+}
+
+/// `1, 2, 3`
+fn listed<T: ToString>(items: &[T]) -> String {
+    items.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}

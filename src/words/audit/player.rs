@@ -1,0 +1,55 @@
+//! What was done to players, and what staff noted about their conduct.
+
+use super::{InWords, listed};
+use crate::{
+    domain::event::audit::{ConductAct, Named, PlayerAct},
+    words::players::title,
+};
+
+impl InWords for PlayerAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::SignedUp => "signed up".into(),
+            Self::JoinedWaitingList => "joined the waiting list".into(),
+            Self::Added { name, from_round: None } => format!("added {name}"),
+            Self::Added { name, from_round: Some(round) } => format!("added {name}, from round {round} on"),
+            Self::AddedAll { count, source } => format!("added {count} players from {source}"),
+            Self::Changed { name, fields } if fields.is_empty() => format!("changed {name}"),
+            Self::Changed { name, fields } => {
+                let fields: Vec<String> = fields.iter().map(|field| title(*field).to_lowercase()).collect();
+                format!("changed {name}: {}", fields.join(", "))
+            }
+            Self::CheckedIn { name } => format!("checked in {name}"),
+            Self::CheckInTakenBack { name } => format!("took back the check-in of {name}"),
+            Self::LinkRenewed { name } => format!("renewed the private link of {name}"),
+            Self::LinkWithdrawn { name } => format!("withdrew the private link of {name}"),
+            Self::Claimed { name } => format!("claimed the entry of {name}"),
+            Self::LeftWaitingList { name } => format!("{name}: left the waiting list"),
+            Self::Withdrew { name, too_late_for_refund: false } => format!("{name}: withdrew"),
+            Self::Withdrew { name, too_late_for_refund: true } => format!("{name}: withdrew (no refund)"),
+            Self::Left { name, after_round } => format!("{name}: left the event after round {after_round}"),
+            Self::GivenPlace { name } => format!("gave a place to {name}"),
+            Self::LeavingTakenBack { name } => format!("took back that they left: {name}"),
+            Self::CameBack { name } => format!("{name}: came back"),
+            Self::MarkedNotComing { players } => format!("marked as not coming: {}", names(players)),
+            Self::ExpectedAgain { players } => {
+                format!("took back that these are not coming: {}", names(players))
+            }
+        }
+    }
+}
+
+fn names(players: &[Named]) -> String {
+    let names: Vec<String> =
+        players.iter().map(|player| format!("{} {}", player.number, player.name)).collect();
+    listed(&names)
+}
+
+impl InWords for ConductAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Noted { kind, level } => format!("{}: {}", level.label(), kind.label()),
+            Self::TakenBack => "took back an entry about the player's conduct".into(),
+        }
+    }
+}

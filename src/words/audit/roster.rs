@@ -1,0 +1,74 @@
+//! What was done to rosters, and to what they are checked by.
+
+use super::InWords;
+use crate::domain::{
+    composition::{Allowance, Wording},
+    event::audit::RosterAct,
+};
+use std::collections::BTreeSet;
+
+impl InWords for RosterAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::HandedIn { name, version, is_late, replaces_accepted } => {
+                let late = if *is_late { ", after the deadline" } else { "" };
+                let was = if *replaces_accepted {
+                    "; the version before was accepted, and this one has to be looked at"
+                } else {
+                    ""
+                };
+                format!("handed in version {version} of the roster of {name}{late}{was}")
+            }
+            Self::NameConfirmed { name, written, means } => {
+                format!("confirmed that “{written}” on the roster of {name} is {means}")
+            }
+            Self::Accepted { name, version } => format!("accepted version {version} of the roster of {name}"),
+            Self::SentBack { name, version } => {
+                format!("sent back version {version} of the roster of {name}")
+            }
+            Self::Reopened { name, version } => {
+                format!("opened again version {version} of the roster of {name}")
+            }
+            Self::CleanAccepted { count } => format!("accepted all {count} clean rosters"),
+            Self::FindingLetPass { name, rule, finding } => {
+                format!("let pass on the roster of {name}: {rule}, {finding}")
+            }
+            Self::FindingCountedAgain { name, rule, finding } => {
+                format!("counted again on the roster of {name}: {rule}, {finding}")
+            }
+            Self::ProblemReported { name } => format!("reported a problem with the roster of {name}"),
+            Self::ProblemAnswered { name } => format!("answered a report about the roster of {name}"),
+            Self::WroteToMissing { count } => {
+                format!("wrote to {count} players who have not handed in a roster")
+            }
+            Self::WroteToSentBack { count } => {
+                format!("wrote to {count} players who have to fix their roster")
+            }
+            Self::WroteToIllegal { count } => format!("wrote to {count} players who have an illegal roster"),
+            Self::AllCheckedAgain { changed, became_illegal, written_to } => {
+                let what = format!(
+                    "checked all rosters again: {changed} verdicts changed, {became_illegal} became illegal"
+                );
+                if *written_to > 0 { format!("{what}, {written_to} players were written to") } else { what }
+            }
+            Self::PriceSet { unit, points } => format!("set the price of {unit} to {points} points"),
+            Self::PriceAsPublished { unit } => format!("{unit} costs again what is published"),
+            Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),
+            Self::RuleLowered { rule, severity } => {
+                format!("{rule} ({}) counts as {severity}", rule.title())
+            }
+            Self::RuleRaised { rule } => format!("{rule} ({}) counts in full again", rule.title()),
+        }
+    }
+}
+
+fn rules(allowed: &BTreeSet<Allowance>, wording: Wording, season: Option<&str>) -> String {
+    let names = Allowance::ALL.iter().filter(|(one, _)| allowed.contains(one)).map(|(_, name)| *name);
+    let names = names.collect::<Vec<_>>().join(", ");
+    let text = match wording {
+        Wording::Original => "original",
+        Wording::Errata => "newest",
+    };
+    let of = season.map(|season| format!("; the season {season}")).unwrap_or_default();
+    format!("allowed on rosters: {names}; the {text} text of the rules{of}")
+}

@@ -1,0 +1,174 @@
+//! What was done to rounds, and to the pairs that the organiser wishes for.
+
+use super::{InWords, listed};
+use crate::domain::{
+    event::audit::{BattleplanChange, PairAct, PickedBattleplan, RoundAct, RoundChange, SeatMove, TableMove},
+    pairing::ClubRule,
+};
+
+impl InWords for RoundAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Drawn { round, tables, byes } => format!("drew round {round}: {}", size(*tables, *byes)),
+            Self::DrawnAgain { round, attempt, tables, byes } => {
+                format!("drew round {round} again, attempt {attempt}: {}", size(*tables, *byes))
+            }
+            Self::Published { round, battleplan: None } => format!("published round {round}"),
+            Self::Published { round, battleplan: Some(picked) } => {
+                format!("published round {round}: {}", picked.in_words())
+            }
+            Self::DraftThrownAway { round } => format!("threw the draft of round {round} away"),
+            Self::TakenBack { round } => format!("took round {round} back: it is a draft again"),
+            Self::Closed { round, accepted } if accepted.is_empty() => format!("closed round {round}"),
+            Self::Closed { round, accepted } => {
+                format!("closed round {round}; accepted what was reported at table {}", listed(accepted))
+            }
+            Self::Reopened { round } => format!("opened round {round} again"),
+            Self::Planned { round, battleplan, start_changed } => {
+                let battleplan = battleplan.as_ref().map(|change| planned(*round, change));
+                let start = start_changed.then(|| format!("set the start of round {round}"));
+                battleplan.into_iter().chain(start).collect::<Vec<_>>().join(", ")
+            }
+            Self::PlayersSwapped { round, players: [one, two] } => {
+                format!("swapped {one} and {two} in round {round}")
+            }
+            Self::LateSeated { player, against, table } => {
+                format!("seated {player} against {against} at table {table}, instead of a bye")
+            }
+            Self::LeftWaiting { round, player } => {
+                format!("lets {player} wait for an opponent in round {round}")
+            }
+            Self::ByeGiven { round, player } => format!("gave {player} the bye of round {round}"),
+            Self::BattlesBegun { tables } => {
+                format!("said that the battle has begun: table {}", listed(tables))
+            }
+            Self::BattlesNotBegun { tables } => {
+                format!("said that the battle has not begun: table {}", listed(tables))
+            }
+            Self::TablesGivenOutAgain { round, moves } => {
+                let step = |TableMove { from, to }: &TableMove| format!("{from} to {to}");
+                let moves: Vec<String> = moves.iter().map(step).collect();
+                format!("gave out the tables of round {round} again: {}", moves.join(", "))
+            }
+            Self::BattleMoved { round, from, to } => {
+                format!("moved the battle of round {round} on table {from} to table {to}")
+            }
+            Self::BattlesChangedPlaces { round, tables: [from, to] } => {
+                format!("let the battles of round {round} on tables {from} and {to} change places")
+            }
+            Self::Repaired { round, change, moves, out } => {
+                let moves: Vec<String> = moves.iter().map(InWords::in_words).collect();
+                let moves = if moves.is_empty() { "no table changes".to_owned() } else { moves.join("; ") };
+                let out = if out.is_empty() { String::new() } else { format!("; out: {}", listed(out)) };
+                format!("{}: {moves}{out}", asked(*round, change))
+            }
+        }
+    }
+}
+
+/// `12 tables and a bye`
+fn size(tables: usize, byes: usize) -> String {
+    let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
+    match byes {
+        0 => tables,
+        1 => format!("{tables} and a bye"),
+        _ => format!("{tables} and {byes} byes"),
+    }
+}
+
+fn planned(round: i64, change: &BattleplanChange) -> String {
+    match change {
+        BattleplanChange::Secret => {
+            format!("changed the battleplan of round {round}, which is secret until it is published")
+        }
+        BattleplanChange::ToAll { before, after } => {
+            let named = |picked: &Option<PickedBattleplan>| {
+                picked.as_ref().map_or_else(|| "none".to_owned(), InWords::in_words)
+            };
+            format!("set the battleplan of round {round} to {}; it was {}", named(after), named(before))
+        }
+    }
+}
+
+/// `Starstrike (dice: a 2 and a 3: table 1, Starstrike)`
+impl InWords for PickedBattleplan {
+    fn in_words(&self) -> String {
+        match &self.dice {
+            None => self.name.clone(),
+            Some(dice) => format!(
+                "{} (dice: a {} and a {}: table {}, {})",
+                self.name, dice.first, dice.second, dice.table, dice.name
+            ),
+        }
+    }
+}
+
+fn asked(round: i64, change: &RoundChange) -> String {
+    match change {
+        RoundChange::Repair => format!("repaired round {round}"),
+        RoundChange::Improve => format!("drew the rest of round {round} anew"),
+        RoundChange::Move { player, to } => format!("moved {player} to {to} in round {round}"),
+        RoundChange::Fix { players: [a, b] } => format!("fixed {a} and {b} as a pair in round {round}"),
+        RoundChange::Bye { player } => format!("gave {player} the bye of round {round}"),
+        RoundChange::Free { player } => {
+            format!("let the draw of round {round} decide about {player} again")
+        }
+        RoundChange::Apart { players: [a, b], rounds } if rounds.is_empty() => {
+            format!("kept {a} and {b} apart always")
+        }
+        RoundChange::Apart { players: [a, b], rounds } => {
+            format!("kept {a} and {b} apart in round {}", listed(rounds))
+        }
+        RoundChange::Clubs { rule } => {
+            let rule = match rule {
+                ClubRule::Off => "off",
+                ClubRule::Soft => "soft",
+                ClubRule::Strong => "strong",
+            };
+            format!("changed the club rule of round {round} to {rule}")
+        }
+    }
+}
+
+/// `table 4: Ann – Cy (Ann was at table 4 with Bo; Cy had the bye)`
+impl InWords for SeatMove {
+    fn in_words(&self) -> String {
+        let before = |player: &crate::domain::event::audit::Reseated| {
+            let name = &player.name;
+            let Some(was) = &player.was else { return format!("{name} had no table") };
+            match (was.table, &was.with) {
+                (Some(table), Some(other)) => format!("{name} was at table {table} with {other}"),
+                _ => format!("{name} had the bye"),
+            }
+        };
+        let now = match (self.table, self.players.as_slice()) {
+            (Some(table), [a, b, ..]) => format!("table {table}: {} – {}", a.name, b.name),
+            (_, players) => {
+                format!("{} has the bye", players.first().map_or("", |player| player.name.as_str()))
+            }
+        };
+        let before: Vec<String> = self.players.iter().map(before).collect();
+        format!("{now} ({})", before.join("; "))
+    }
+}
+
+impl InWords for PairAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::KeptApart { players, rounds } => pair("kept apart", players, rounds),
+            Self::BroughtTogether { players, rounds } => pair("brought together", players, rounds),
+            Self::NoLongerApart { players, rounds } => {
+                format!("no longer: {}", pair("kept apart", players, rounds))
+            }
+            Self::NoLongerTogether { players, rounds } => {
+                format!("no longer: {}", pair("brought together", players, rounds))
+            }
+        }
+    }
+}
+
+fn pair(verb: &str, [a, b]: &[String; 2], rounds: &[u32]) -> String {
+    let when =
+        if rounds.is_empty() { "in every round".to_owned() } else { format!("in round {}", listed(rounds)) };
+    format!("{verb} {a} and {b} {when}")
+}

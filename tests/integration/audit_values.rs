@@ -1,0 +1,382 @@
+//! What the log keeps: every kind of act as a value that reads back as it was written, and can be said to people.
+
+use crate::support::site::Site;
+use muster::{
+    actions::{
+        Actor,
+        players::{self, NewPlayer},
+    },
+    domain::{
+        composition::{Allowance, RuleId, Severity, Wording},
+        event::{
+            Stage,
+            audit::{
+                Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, Entry, EventAct, Named,
+                PairAct, PickedBattleplan, PlanDice, PlayerAct, PlayerField, Renamed, Reseated, Roll,
+                RosterAct, RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange, SheetAct,
+                SheetChange, SheetValue, StaffAct, StandingsAct, Subject, TableMove, VenueAct,
+            },
+            award::Basis,
+            call::CallKind,
+            clock::Hand,
+            infraction::{InfractionKind, InfractionLevel},
+            pack::Settings,
+            permission::{ActingAs, StaffRole},
+            player::PlayerName,
+            screen::{Given, Shows},
+            vote::Choices,
+        },
+        history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
+        pairing::{ClubRule, tables::TableOrder},
+        standings::RankingRules,
+        system::CallOut,
+    },
+    words::InWords,
+};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+/// The verbs of a noun, as the reader of acts knows them.
+fn verbs(noun: &str) -> BTreeSet<String> {
+    let wrong = serde_json::json!({ "noun": noun, "did": "?" });
+    let known = serde_json::from_value::<Act>(wrong).unwrap_err().to_string();
+    known.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+fn nouns() -> BTreeSet<String> {
+    let known = serde_json::from_value::<Act>(serde_json::json!({ "noun": "?" })).unwrap_err().to_string();
+    known.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_act_reads_back_as_it_was_written_and_can_be_said() {
+    let mut seen = BTreeSet::new();
+    for act in acts("Ann", 3) {
+        let json = serde_json::to_value(&act).unwrap();
+        seen.insert((json["noun"].as_str().unwrap().to_owned(), json["did"].as_str().unwrap().to_owned()));
+        assert_eq!(serde_json::from_value::<Act>(json.clone()).unwrap(), act, "{json}");
+        assert!(act.in_words().len() > 5, "{json}");
+    }
+    for noun in nouns() {
+        for verb in verbs(&noun) {
+            assert!(seen.contains(&(noun.clone(), verb.clone())), "no example of {noun} {verb}");
+        }
+    }
+    assert!(seen.len() > 80, "{}", seen.len());
+}
+
+#[test]
+fn an_act_says_who_and_what_it_was_done_to() {
+    for (act, words) in [
+        (
+            Act::from(PlayerAct::Added { name: "Ann".into(), from_round: Some(3) }),
+            "added Ann, from round 3 on",
+        ),
+        (
+            BattleAct::Set { result: result(30, 12), before: None }.into(),
+            "set the result to 30–12 (tactics 2–1)",
+        ),
+        (RoundAct::Drawn { round: 2, tables: 1, byes: 2 }.into(), "drew round 2: 1 table and 2 byes"),
+        (VenueAct::PutBackInUse { table: 4 }.into(), "put table 4 back in use"),
+    ] {
+        assert_eq!(act.in_words(), words);
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_people_are_called_an_entry_reads_back(name in ".{0,40}", number: i64, why in proptest::option::of(".{0,40}")) {
+        for act in acts(&name, number) {
+            let entry = Entry { subject: Subject::Player(number), act, why: why.clone() };
+            let json = serde_json::to_string(&entry.act).unwrap();
+            prop_assert_eq!(&serde_json::from_str::<Act>(&json).unwrap(), &entry.act);
+            prop_assert!(!entry.act.in_words().is_empty());
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_name_of_any_script_stands_in_the_log_as_it_is_and_breaks_no_page() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let player = NewPlayer {
+        name: PlayerName::parse("Юрий <b>Ж</b> & Co").unwrap(),
+        club: None,
+        faction: None,
+        email: None,
+        notes: None,
+        dietary: None,
+        paid: false,
+        spare: false,
+    };
+    let by = Actor::named("Ольга <i>", ActingAs::Organiser);
+    players::add(&site.app, &by, event.id, player).await.unwrap();
+    let page = olga.get("/e/spring-open/desk/audit?q=%D1%8E%D1%80%D0%B8%D0%B9").await;
+    page.is(200)
+        .shows("added Юрий &#60;b&#62;Ж&#60;/b&#62; &#38; Co")
+        .shows("in order")
+        .shows("Ольга &#60;i&#62;");
+    page.hides("<b>Ж</b>");
+    let lines = olga.get("/e/spring-open/desk/audit.jsonl").await;
+    lines.is(200).shows("Юрий <b>Ж</b>");
+}
+
+fn result(a: u32, b: u32) -> BattleResult {
+    let score = |points, tactics| Score { victory_points: points, battle_tactics: tactics };
+    BattleResult { kind: ResultKind::Played, a: score(a, 2), b: score(b, 1), ruled: None }
+}
+
+/// One of every kind at least, about somebody of this name and number.
+fn acts(name: &str, number: i64) -> Vec<Act> {
+    let mut acts = Vec::new();
+    acts.extend(of_the_event(name).into_iter().map(Act::from));
+    acts.extend(of_staff(name).into_iter().map(Act::from));
+    acts.extend(of_players(name, number).into_iter().map(Act::from));
+    acts.extend(of_rosters(name, number).into_iter().map(Act::from));
+    acts.extend(of_the_venue(name, number).into_iter().map(Act::from));
+    acts.extend(of_rounds(name, number).into_iter().map(Act::from));
+    acts.extend(of_pairs(name).into_iter().map(Act::from));
+    acts.extend(of_tables(name).into_iter().map(Act::from));
+    acts.extend(of_standings(name));
+    acts.extend(of_awards(name, number).into_iter().map(Act::from));
+    acts.extend(of_the_screen(name).into_iter().map(Act::from));
+    let (kind, level) = (InfractionKind::SlowPlay, InfractionLevel::GameLoss);
+    acts.extend([ConductAct::Noted { kind, level }, ConductAct::TakenBack].map(Act::from));
+    let calls = [
+        CallAct::Called { kind: CallKind::Roster },
+        CallAct::Withdrawn,
+        CallAct::Taken { own_club: true },
+        CallAct::PassedOn,
+        CallAct::Answered,
+    ];
+    acts.extend(calls.map(Act::from));
+    for field in ["tactic/2/a", "line/1/b/one", "attacker", "no such field"] {
+        let value = |code: &str| SheetValue { code: code.into(), name: Some(name.into()) };
+        let change = SheetChange {
+            field: field.into(),
+            line: Some(name.into()),
+            before: SheetValue { code: String::new(), name: None },
+            after: value("take-the-flanks"),
+            players: [name.into(), name.into()],
+        };
+        acts.push(SheetAct::LetStand { change, against: vec!["R5".into()] }.into());
+    }
+    acts
+}
+
+fn of_the_event(name: &str) -> Vec<EventAct> {
+    let text = || name.to_owned();
+    let changed = vec![
+        SettingChange { setting: "venue".into(), before: None, after: Some(text()), is_secret: false },
+        SettingChange { setting: "battleplan_list".into(), before: None, after: None, is_secret: true },
+    ];
+    vec![
+        EventAct::Created { name: text() },
+        EventAct::ReadFromFile { name: text(), players: 8, rounds: 3 },
+        EventAct::SettingsSaved { renamed: None, changed: Vec::new() },
+        EventAct::SettingsSaved { renamed: Some(Renamed { from: text(), to: text() }), changed },
+        EventAct::StageMoved { from: Stage::RegistrationClosed, to: Stage::Running },
+        EventAct::BattleplanAdded { name: text() },
+        EventAct::BattleplanChanged { name: text() },
+        EventAct::BattleplanRemoved { name: text() },
+        EventAct::BattleplansReordered { were_in: vec![3, 1, 2] },
+    ]
+}
+
+fn of_staff(name: &str) -> Vec<StaffAct> {
+    let text = || name.to_owned();
+    vec![
+        StaffAct::Invited { name: text(), role: StaffRole::Judge },
+        StaffAct::InvitationWithdrawn,
+        StaffAct::Joined { role: StaffRole::Organiser },
+        StaffAct::Appointed { name: text(), role: StaffRole::Judge },
+        StaffAct::Removed { name: text(), role: StaffRole::Organiser },
+    ]
+}
+
+fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
+    let text = || name.to_owned();
+    let players = || vec![Named { number, name: text() }, Named { number: 2, name: text() }];
+    let fields = vec![PlayerField::Email, PlayerField::JoinedRound];
+    vec![
+        PlayerAct::SignedUp,
+        PlayerAct::JoinedWaitingList,
+        PlayerAct::Added { name: text(), from_round: None },
+        PlayerAct::AddedAll { count: 3, source: text() },
+        PlayerAct::Changed { name: text(), fields },
+        PlayerAct::Changed { name: text(), fields: Vec::new() },
+        PlayerAct::CheckedIn { name: text() },
+        PlayerAct::CheckInTakenBack { name: text() },
+        PlayerAct::LinkRenewed { name: text() },
+        PlayerAct::LinkWithdrawn { name: text() },
+        PlayerAct::Claimed { name: text() },
+        PlayerAct::LeftWaitingList { name: text() },
+        PlayerAct::Withdrew { name: text(), too_late_for_refund: true },
+        PlayerAct::Left { name: text(), after_round: number },
+        PlayerAct::GivenPlace { name: text() },
+        PlayerAct::LeavingTakenBack { name: text() },
+        PlayerAct::CameBack { name: text() },
+        PlayerAct::MarkedNotComing { players: players() },
+        PlayerAct::ExpectedAgain { players: players() },
+    ]
+}
+
+fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
+    let text = || name.to_owned();
+    let (rule, finding) = (RuleId::A01, "20 points too many".to_owned());
+    vec![
+        RosterAct::HandedIn { name: text(), version, is_late: true, replaces_accepted: true },
+        RosterAct::NameConfirmed { name: text(), written: text(), means: text() },
+        RosterAct::Accepted { name: text(), version },
+        RosterAct::SentBack { name: text(), version },
+        RosterAct::Reopened { name: text(), version },
+        RosterAct::CleanAccepted { count: 4 },
+        RosterAct::FindingLetPass { name: text(), rule, finding: finding.clone() },
+        RosterAct::FindingCountedAgain { name: text(), rule, finding },
+        RosterAct::ProblemReported { name: text() },
+        RosterAct::ProblemAnswered { name: text() },
+        RosterAct::WroteToMissing { count: 1 },
+        RosterAct::WroteToSentBack { count: 1 },
+        RosterAct::WroteToIllegal { count: 1 },
+        RosterAct::AllCheckedAgain { changed: 3, became_illegal: 2, written_to: 1 },
+        RosterAct::PriceSet { unit: text(), points: version },
+        RosterAct::PriceAsPublished { unit: text() },
+        RosterAct::Allowed {
+            allowed: BTreeSet::from([Allowance::Legends]),
+            wording: Wording::Original,
+            season: Some(text()),
+        },
+        RosterAct::RuleLowered { rule, severity: Severity::Warning },
+        RosterAct::RuleRaised { rule },
+    ]
+}
+
+fn of_the_venue(name: &str, table: i64) -> Vec<VenueAct> {
+    let text = || Some(name.to_owned());
+    vec![
+        VenueAct::ListSet { list: "1-20 main hall\n21-40 upstairs".into(), order: TableOrder::Any },
+        VenueAct::Described { table, terrain: text(), note: None, out_of_use: text() },
+        VenueAct::TakenOutOfUse { table, reason: name.to_owned() },
+        VenueAct::PutBackInUse { table },
+        VenueAct::TerrainSet { tables: vec![table, 2], terrain: None },
+    ]
+}
+
+fn of_rounds(name: &str, round: i64) -> Vec<RoundAct> {
+    let text = || name.to_owned();
+    let two = || [text(), text()];
+    let dice = PlanDice { first: 2, second: 3, table: 1, name: text() };
+    let picked = || PickedBattleplan { name: text(), dice: Some(dice.clone()) };
+    let shown = BattleplanChange::ToAll { before: None, after: Some(picked()) };
+    let seat = Seat { table: Some(4), with: Some(text()) };
+    let players = vec![Reseated { name: text(), was: Some(seat) }, Reseated { name: text(), was: None }];
+    let bye = Reseated { name: text(), was: Some(Seat { table: None, with: None }) };
+    let moves = vec![SeatMove { table: Some(4), players }, SeatMove { table: None, players: vec![bye] }];
+    let mut acts = vec![
+        RoundAct::Drawn { round, tables: 12, byes: 1 },
+        RoundAct::DrawnAgain { round, attempt: 2, tables: 12, byes: 0 },
+        RoundAct::Published { round, battleplan: Some(picked()) },
+        RoundAct::DraftThrownAway { round },
+        RoundAct::TakenBack { round },
+        RoundAct::Closed { round, accepted: vec![1, 2] },
+        RoundAct::Reopened { round },
+        RoundAct::Planned { round, battleplan: Some(shown), start_changed: true },
+        RoundAct::Planned { round, battleplan: Some(BattleplanChange::Secret), start_changed: false },
+        RoundAct::PlayersSwapped { round, players: two() },
+        RoundAct::LateSeated { player: text(), against: text(), table: 4 },
+        RoundAct::LeftWaiting { round, player: text() },
+        RoundAct::ByeGiven { round, player: text() },
+        RoundAct::BattlesBegun { tables: vec![1, 2] },
+        RoundAct::BattlesNotBegun { tables: vec![1] },
+        RoundAct::TablesGivenOutAgain { round, moves: vec![TableMove { from: 1, to: 2 }] },
+        RoundAct::BattleMoved { round, from: 1, to: 2 },
+        RoundAct::BattlesChangedPlaces { round, tables: [1, 2] },
+    ];
+    let changes = [
+        RoundChange::Repair,
+        RoundChange::Improve,
+        RoundChange::Move { player: text(), to: text() },
+        RoundChange::Fix { players: two() },
+        RoundChange::Bye { player: text() },
+        RoundChange::Free { player: text() },
+        RoundChange::Apart { players: two(), rounds: vec![1, 2] },
+        RoundChange::Clubs { rule: ClubRule::Strong },
+    ];
+    let repaired =
+        |change| RoundAct::Repaired { round, change, moves: moves.clone(), out: vec![name.to_owned()] };
+    acts.extend(changes.map(repaired));
+    acts
+}
+
+fn of_pairs(name: &str) -> Vec<PairAct> {
+    let two = || [name.to_owned(), name.to_owned()];
+    vec![
+        PairAct::KeptApart { players: two(), rounds: Vec::new() },
+        PairAct::BroughtTogether { players: two(), rounds: vec![2] },
+        PairAct::NoLongerApart { players: two(), rounds: vec![1, 2] },
+        PairAct::NoLongerTogether { players: two(), rounds: vec![2] },
+    ]
+}
+
+fn of_tables(reason: &str) -> Vec<BattleAct> {
+    let ruled = RuledOutcome { outcome: Outcome::MinorWin, reason: reason.to_owned() };
+    let after =
+        || BattleResult { kind: ResultKind::Adjudicated, ruled: Some(ruled.clone()), ..result(30, 12) };
+    let before = || result(20, 20);
+    let from_sheet = true;
+    vec![
+        BattleAct::Reported { result: after(), from_sheet },
+        BattleAct::Disputed { result: after(), first: Some(before()), from_sheet },
+        BattleAct::Corrected { before: before(), after: after(), from_sheet },
+        BattleAct::Confirmed { result: after(), from_sheet: false },
+        BattleAct::EnteredFromPaper { result: after() },
+        BattleAct::TypedInFromPaper { result: after(), before: Some(before()) },
+        BattleAct::Set { result: after(), before: Some(before()) },
+        BattleAct::TakenBack { before: Some(before()) },
+        BattleAct::Accepted { result: after() },
+        BattleAct::AllAccepted { count: 3 },
+    ]
+}
+
+fn of_standings(name: &str) -> Vec<Act> {
+    let rules = RankingRules::of(&Settings::default());
+    let mut other = rules.clone();
+    other.ranking.tiebreakers = vec!["victory_points".into(), name.to_owned()];
+    let rolls = vec![Roll { name: name.to_owned(), dice: vec![6, 2], place: 1 }];
+    let acts = [
+        StandingsAct::RankingChanged { before: rules, after: other },
+        StandingsAct::ShownUpTo { round: None },
+        StandingsAct::ShownUpTo { round: Some(0) },
+        StandingsAct::RolledOff { seed: u64::MAX, rolls },
+    ];
+    acts.map(Act::from).into()
+}
+
+fn of_awards(title: &str, number: i64) -> Vec<AwardAct> {
+    let title = || title.to_owned();
+    vec![
+        AwardAct::Added { title: title(), basis: Basis::BestInFaction(title()) },
+        AwardAct::Given { title: title(), to: Named { number, name: title() } },
+        AwardAct::LeftOpen { title: title() },
+        AwardAct::Removed { title: title() },
+        AwardAct::VoteOpened { title: title(), choices: Choices::Opponents },
+        AwardAct::Voted { title: title() },
+        AwardAct::VoteClosed { title: title() },
+        AwardAct::VoteThrownAway { title: title() },
+    ]
+}
+
+fn of_the_screen(title: &str) -> Vec<ScreenAct> {
+    let calls = vec![CallOut { minutes_left: 24, text: title.to_owned() }];
+    vec![
+        ScreenAct::Shown { shows: Shows::Ceremony },
+        ScreenAct::ClockTurned { hand: Hand::Extend(5), left: -61_000 },
+        ScreenAct::ClockTurned { hand: Hand::GoOn, left: 9_900_000 },
+        ScreenAct::TableExtended { minutes: 5 },
+        ScreenAct::CallOutsSet { calls },
+        ScreenAct::CallOutsSet { calls: Vec::new() },
+        ScreenAct::CeremonyStep { title: title.to_owned(), becomes: Given::Revealed },
+        ScreenAct::CeremonyForgotten,
+    ]
+}
