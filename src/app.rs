@@ -1,24 +1,16 @@
 //! What handlers, jobs and commands share.
 
 use crate::{
-    catalogues::Catalogues,
+    cache::Cache,
     config::Config,
     live::Live,
-    memo::Memo,
-    storage::Database,
-    web::{
-        event::{rounds::Paired, standings::Ranked},
-        pages::Pages,
-    },
+    storage::{self, Database},
+    token,
 };
 use chrono::{DateTime, SubsecRound, Utc};
-use sha2::{Digest, Sha256};
-use std::{
-    fmt::Write,
-    sync::{
-        Arc,
-        atomic::{AtomicI64, AtomicUsize, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, AtomicUsize, Ordering},
 };
 use tokio::sync::Semaphore;
 use uuid::Uuid;
@@ -30,14 +22,7 @@ pub struct App {
     pub clock: Clock,
     pub live: Live,
     pub config: Arc<Config>,
-    /// Battle profiles, as imported.
-    pub catalogues: Catalogues,
-    /// Rendered public pages, by event version.
-    pub pages: Pages,
-    /// The standings after a round, as many look at them at once.
-    pub standings: Memo<u32, Ranked>,
-    /// The pairings and results of a round, the same.
-    pub rounds: Memo<i64, Paired>,
+    pub cache: Cache,
     /// As many passwords are hashed at once as there are cores: the rest wait their turn.
     pub hashing: Arc<Semaphore>,
     /// How many wait or hash.
@@ -87,19 +72,14 @@ impl Clock {
 impl App {
     /// The site on this database, which gets its link key now if it has none yet.
     pub async fn new(database: Database, clock: Clock, config: Config) -> sqlx::Result<Self> {
-        let mut tx = database.write().await?;
-        let key = crate::storage::accounts::link_key(&mut tx, &new_token()).await?;
-        tx.commit().await?;
+        let key = storage::accounts::link_key(&database, &token::new_token()).await?;
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Ok(Self {
             database,
             clock,
             live: Live::default(),
             config: Arc::new(config),
-            catalogues: Catalogues::default(),
-            pages: Pages::default(),
-            standings: Memo::default(),
-            rounds: Memo::default(),
+            cache: Cache::default(),
             hashing: Arc::new(Semaphore::new(cores)),
             hashing_queue: Arc::default(),
             link_key: key.into_bytes().into(),
@@ -110,37 +90,11 @@ impl App {
     /// A new id that sorts by creation time.
     pub fn new_id(&self) -> Uuid {
         let millis = self.clock.now().timestamp_millis().unsigned_abs();
-        uuid::Builder::from_unix_timestamp_millis(millis, &chance()).into_uuid()
+        uuid::Builder::from_unix_timestamp_millis(millis, &token::chance()).into_uuid()
     }
 
     /// A seed for a draw, below 2^53 so that every reader of the event file keeps it whole.
     pub fn new_seed(&self) -> i64 {
-        i64::from_be_bytes(chance()) & ((1 << 53) - 1)
+        i64::from_be_bytes(token::chance()) & ((1 << 53) - 1)
     }
-}
-
-/// A secret of 256 bits, to be handed out once; keep only its [`token_hash`].
-pub fn new_token() -> String {
-    use base64::Engine;
-    base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(chance::<32>())
-}
-
-/// What is stored of a token.
-pub fn token_hash(token: &str) -> String {
-    hexadecimal(&Sha256::digest(token.as_bytes()))
-}
-
-/// Lower-case hexadecimal.
-pub fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-#[expect(clippy::disallowed_methods, reason = "the one place where the site rolls dice")]
-fn chance<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    rand::Rng::fill_bytes(&mut rand::rng(), &mut bytes);
-    bytes
 }

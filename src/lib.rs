@@ -11,13 +11,14 @@
 //! - [`print`]: paper, each document a pure function to a PDF.
 //! - [`words`]: what people read, made from values of the domain.
 //! - [`web`]: HTTP, every address in `web/mod.rs`.
-//! - [`app`], [`config`], [`error`], [`live`], [`memo`]: what they share.
+//! - [`cache`]: what is kept under (event, version).
+//! - [`app`], [`config`], [`error`], [`live`], [`token`]: what they share.
 
 #[macro_use]
 pub mod storage;
 pub mod actions;
 pub mod app;
-pub mod catalogues;
+pub mod cache;
 pub mod command;
 pub mod config;
 pub mod demo;
@@ -26,7 +27,7 @@ pub mod error;
 pub mod exchange;
 pub mod jobs;
 pub mod live;
-pub mod memo;
 pub mod print;
+pub mod token;
 pub mod web;
 pub mod words;

@@ -1,18 +1,19 @@
 //! Making accounts, signing in and out, and links that make an account or give a role.
 
-use super::is_taken;
+use super::{
+    invitations::{Purpose, Target, invite},
+    is_taken, mails,
+};
 use crate::{
-    app::{App, new_token, token_hash},
+    app::App,
     domain::{
         account::{Email, Password},
-        event::permission::StaffRole,
-        ids::{AccountId, EventId},
+        ids::AccountId,
         refusal::AccountRefusal,
     },
     error::{Error, Result},
-    storage::{
-        self, Tx, accounts::Account, audit::SiteRow, invitations::Invitation, outbox::Mail, sessions::Session,
-    },
+    storage::{self, Tx, accounts::Account, audit::SiteRow, invitations::Invitation, sessions::Session},
+    token::{new_token, token_hash},
 };
 use argon2::{
     Argon2,
@@ -31,74 +32,12 @@ const WINDOW: TimeDelta = TimeDelta::minutes(15);
 /// Sign-ins waiting for their turn to hash; more are asked to come back.
 const LONGEST_QUEUE: usize = 200;
 
-/// What a set-up, invitation or new-password link can do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// Makes the first account, which looks after the site.
-    Setup,
-    /// Makes an account.
-    Account,
-    /// Gives a role in an event, to an account that exists or one made now.
-    Staff(StaffRole),
-    /// Sets a new password.
-    Password,
-}
-
-impl Purpose {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Setup => "setup",
-            Self::Account => "account",
-            Self::Staff(role) => role.as_str(),
-            Self::Password => "password",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        let staff = StaffRole::parse(text).map(Self::Staff);
-        staff
-            .or_else(|| [Self::Setup, Self::Account, Self::Password].into_iter().find(|p| p.as_str() == text))
-    }
-
-    /// How long its link can be used.
-    fn life(self) -> TimeDelta {
-        match self {
-            Self::Setup | Self::Staff(_) | Self::Account => TimeDelta::days(7),
-            Self::Password => TimeDelta::minutes(30),
-        }
-    }
-}
-
 /// What somebody types to get an account.
 #[derive(Debug, Clone)]
 pub struct NewAccount {
     pub name: String,
     pub email: Email,
     pub password: Password,
-}
-
-/// A link that can be used once; its token is known only now.
-pub async fn invite(app: &App, tx: &mut Tx, purpose: Purpose, label: &str, target: Target) -> Result<String> {
-    let (token, now) = (new_token(), app.clock.now());
-    let invitation = Invitation {
-        token_hash: token_hash(&token),
-        purpose: purpose.as_str().into(),
-        event_id: target.event,
-        account_id: target.account,
-        label: label.into(),
-        created_at: now,
-        expires_at: now + purpose.life(),
-    };
-    storage::invitations::insert(tx, &invitation).await?;
-    let page = if purpose == Purpose::Setup { "setup" } else { "join" };
-    Ok(format!("{}/{page}/{token}", app.config.base_url()))
-}
-
-/// What an invitation is about.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Target {
-    pub event: Option<EventId>,
-    pub account: Option<AccountId>,
 }
 
 /// The one-time link for the first account; none once there is one. An earlier link becomes worthless.
@@ -121,7 +60,7 @@ pub async fn password_link(app: &App, by: &str, account: &Account) -> Result<Str
     note(app, &mut tx, by, format!("made a new-password link for {}", account.name)).await?;
     if app.config.smtp.is_some() {
         let body = format!("Set a new password for Muster here, within 30 minutes:\n\n{link}\n");
-        mail(app, &mut tx, &account.email, "Your new password for Muster", &body).await?;
+        mails::write(app, &mut tx, &account.email, "Your new password for Muster", &body).await?;
     }
     tx.commit().await?;
     Ok(link)
@@ -257,18 +196,6 @@ pub async fn sign_out(app: &App, session: &Session) -> Result<()> {
 pub(super) async fn note(app: &App, tx: &mut Tx, who: &str, what: String) -> Result<()> {
     let row = SiteRow { at: app.clock.now(), who: who.into(), what };
     Ok(storage::audit::append_site(tx, app.new_id(), &row).await?)
-}
-
-/// Puts a mail in the outbox, to be sent once this transaction is in.
-pub(super) async fn mail(app: &App, tx: &mut Tx, to: &str, subject: &str, body: &str) -> Result<()> {
-    let mail = Mail {
-        id: app.new_id(),
-        recipient: to.into(),
-        subject: subject.into(),
-        body: body.into(),
-        attempts: 0,
-    };
-    Ok(storage::outbox::insert(tx, &mail, app.clock.now()).await?)
 }
 
 async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Session>) -> Result<String> {

@@ -1,8 +1,8 @@
 //! What another result of an earlier round changes, before it is saved: the standings, and which later tables would
 //! have been different. Those stay as they were drawn.
 
-use super::standings::ranked;
 use crate::{
+    cache::standings::ranked,
     domain::{
         battle::Battle,
         event::Event,

@@ -1,9 +1,9 @@
 //! Creating an event, its settings, its stage and its staff.
 
 use super::{
-    Actor, accounts,
-    accounts::{Purpose, Target},
-    awards, change, change_in, is_taken,
+    Actor, awards, change, change_in,
+    invitations::{self, Purpose, Target},
+    is_taken, mails,
 };
 use crate::{
     app::App,
@@ -128,13 +128,13 @@ pub async fn invite_staff(
 ) -> Result<String> {
     change(app, event.id, by, async |tx, _| {
         let target = Target { event: Some(event.id), account: None };
-        let link = accounts::invite(app, tx, Purpose::Staff(role), &to.name, target).await?;
+        let link = invitations::invite(app, tx, Purpose::Staff(role), &to.name, target).await?;
         if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
             let body = format!(
                 "You are invited to be {role} of {}.\nOpen this link within 7 days:\n\n{link}\n",
                 event.name
             );
-            accounts::mail(app, tx, email.as_str(), &format!("{}: an invitation", event.name), &body).await?;
+            mails::write(app, tx, email.as_str(), &format!("{}: an invitation", event.name), &body).await?;
         }
         Ok((link, Entry::new(Subject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
     })

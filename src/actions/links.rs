@@ -1,13 +1,14 @@
 //! Players' private links: they sign in for one event, can be printed again, withdrawn and renewed.
 
 use crate::{
-    app::{App, new_token, token_hash},
+    app::App,
     domain::{event::player::Player, ids::PlayerId},
     error::{Error, Result},
     storage::{
         self,
         sessions::{Opened, Session},
     },
+    token::{new_token, token_hash},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;

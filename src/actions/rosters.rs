@@ -62,7 +62,7 @@ pub struct Judged {
 pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
     let mut tx = app.database.read().await?;
-    let view = app.catalogues.of(&mut tx, &event.settings, rules.as_of).await?.view;
+    let view = app.cache.catalogues.of(&mut tx, &event.settings, rules.as_of).await?.view;
     drop(tx);
     let work = move || -> Result<Judged> {
         let reading = read(&given.bytes, given.format).map_err(refuse)?;
@@ -147,7 +147,7 @@ pub async fn confirm_name(
     change(app, event.id, by, async |tx, _| {
         let mut roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
         roster.version = seen;
-        let view = app.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
+        let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
         let before = roster.settled.names.len();
         roster.settled.names.push(name.clone());
         roster.settled.names = confirmed(&roster.reading.roster, (&view, &rules), roster.settled.names);

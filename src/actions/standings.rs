@@ -3,6 +3,7 @@
 use super::{Actor, change};
 use crate::{
     app::App,
+    cache::standings::load,
     domain::{
         event::{
             Event,
@@ -11,10 +12,10 @@ use crate::{
         },
         ids::EventId,
         refusal::{Conflict, RankingRefusal},
-        standings::{Move, Ranking, RankingRules, RollOff, Standings, moved, rank_after},
+        standings::{Ranking, RankingRules, RollOff},
     },
     error::{Error, Result},
-    storage::{self, Tx, history::Loaded, roll_offs::Rolled},
+    storage::{self, roll_offs::Rolled},
 };
 
 /// A place that some players share, as the organiser saw it.
@@ -23,23 +24,6 @@ pub struct SharedPlace {
     pub after_round: u32,
     /// The keys of all who share it.
     pub players: Vec<String>,
-}
-
-/// The history of an event and its standings by its own ranking, with the dice that were thrown.
-pub async fn load(tx: &mut Tx, event: &Event, after: Option<u32>) -> Result<(Loaded, Standings)> {
-    let loaded = storage::history::load(tx, event.id).await?;
-    let rolled = storage::roll_offs::list(tx, event.id).await?;
-    let standings = ranked(&loaded, &event.settings, &rolled, after.unwrap_or(u32::MAX))?;
-    Ok((loaded, standings))
-}
-
-/// What other rules would move, as things stand now.
-pub async fn preview(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
-    let loaded = storage::history::load(tx, event.id).await?;
-    let rolled = storage::roll_offs::list(tx, event.id).await?;
-    let before = ranked(&loaded, &event.settings, &rolled, u32::MAX)?;
-    let after = ranked(&loaded, &rules.put_into(&event.settings), &rolled, u32::MAX)?;
-    Ok(moved(&before, &after))
 }
 
 /// Changes how players are ranked. Once a round is out, only with a reason, which the standings and the pack
@@ -96,7 +80,7 @@ pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<u32
 /// Breaks a shared place with dice, seeded and on record (`S7`).
 pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
-        let (_, mut standings) = load(tx, event, None).await?;
+        let mut standings = load(tx, event, None).await?.standings;
         let mut players = shared.players.clone();
         players.sort_unstable();
         let roll_off = RollOff { players, seed: app.new_seed().unsigned_abs() };
@@ -114,21 +98,4 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
         Ok(((), Entry::new(Subject::Standings, act)))
     })
     .await
-}
-
-pub(super) fn ranked(
-    loaded: &Loaded,
-    settings: &Settings,
-    rolled: &[Rolled],
-    after: u32,
-) -> Result<Standings> {
-    let ranking = Ranking::of(settings)
-        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
-    let mut standings = rank_after(&loaded.history, &ranking, after);
-    let after = standings.after;
-    for rolled in rolled.iter().filter(|rolled| rolled.after_round == after) {
-        // One whose players do not share a place any more, because a result was corrected, settles nothing.
-        let _no_longer_fits = standings.settle(&rolled.roll_off).is_err();
-    }
-    Ok(standings)
 }

@@ -157,7 +157,7 @@ fn new_player(name: &str, club: &str) -> Result<NewPlayer> {
 
 async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Result<()> {
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
-    let view = crate::catalogues::sample().as_of(rules.as_of);
+    let view = crate::cache::catalogues::sample().as_of(rules.as_of);
     for (player, seed) in players.iter().zip(0u64..) {
         let text = match seed {
             // Somebody forgot, and somebody pasted the wrong thing.

@@ -1,7 +1,6 @@
 //! Mails from the outbox, where a mail server is configured.
 
-use crate::{app::App, error::Result, storage};
-use chrono::TimeDelta;
+use crate::{actions, app::App, error::Result, storage};
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
     message::{Mailbox, header::ContentType},
@@ -11,31 +10,21 @@ use std::time::Duration;
 /// Shorter than the time a mail is kept from others.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Sends what is waiting. A mail that fails is tried again after two minutes, then four, and so on. Whoever sends
-/// one takes it first: two processes do not send it twice.
+/// Sends what is waiting. Whoever sends a mail takes it first: two processes do not send it twice.
 pub async fn send(app: &App) -> Result<()> {
     let Some(server) = &app.config.smtp else { return Ok(()) };
     let mut tx = app.database.read().await?;
     let waiting = storage::outbox::waiting(&mut tx, app.clock.now()).await?;
     drop(tx);
     for mail in waiting {
-        let mut tx = app.database.write().await?;
-        let next = app.clock.now() + TimeDelta::minutes(2 << mail.attempts);
-        let ours = storage::outbox::take(&mut tx, &mail, next).await?;
-        tx.commit().await?;
-        if !ours {
+        if !actions::mails::take(app, &mail).await? {
             continue;
         }
         let sent = deliver(server, &app.config.mail_from, &mail).await;
-        let mut tx = app.database.write().await?;
-        match sent {
-            Ok(()) => storage::outbox::sent(&mut tx, mail.id, app.clock.now()).await?,
-            Err(error) => {
-                tracing::warn!(error, mail = %mail.id, "a mail could not be sent");
-                storage::outbox::failed(&mut tx, mail.id, &error).await?
-            }
-        };
-        tx.commit().await?;
+        if let Err(error) = &sent {
+            tracing::warn!(error, mail = %mail.id, "a mail could not be sent");
+        }
+        actions::mails::tried(app, &mail, sent.as_ref().copied().map_err(String::as_str)).await?;
     }
     Ok(())
 }

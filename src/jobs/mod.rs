@@ -2,8 +2,7 @@
 
 pub mod mails;
 
-use crate::{actions, app::App, error::Result, storage};
-use chrono::TimeDelta;
+use crate::{actions, app::App};
 use std::time::Duration;
 
 const PAUSE: Duration = Duration::from_secs(10);
@@ -20,20 +19,10 @@ pub async fn run(app: App) {
             tracing::warn!(?error, "votes whose time has come could not be closed");
         }
         if turn % BETWEEN_CLEANUPS == 0
-            && let Err(error) = clean_up(&app).await
+            && let Err(error) = actions::sessions::forget_expired(&app).await
         {
             tracing::warn!(?error, "the clean-up failed");
         }
         tokio::time::sleep(PAUSE).await;
     }
-}
-
-/// Forgets expired sessions, old failures to sign in, and the keys of forms nobody can send again.
-pub async fn clean_up(app: &App) -> Result<()> {
-    let now = app.clock.now();
-    let mut tx = app.database.write().await?;
-    storage::sessions::delete_expired(&mut tx, now).await?;
-    storage::accounts::forget_failures_before(&mut tx, now - TimeDelta::days(1)).await?;
-    storage::events::forget_forms_before(&mut tx, now - TimeDelta::days(7)).await?;
-    Ok(tx.commit().await?)
 }

@@ -1,6 +1,6 @@
 //! The `account` table, the site's own row, and failed sign-ins.
 
-use super::Tx;
+use super::{Database, Tx};
 use crate::domain::ids::AccountId;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -27,10 +27,14 @@ impl Account {
 
 row!(Account { id, email, name, password_hash, site_admin, organiser, created_at });
 
-/// The key that signs private links; `fresh` becomes it when there is none yet.
-pub async fn link_key(tx: &mut Tx, fresh: &str) -> sqlx::Result<String> {
-    execute!(tx, "INSERT INTO site (one, link_key) VALUES (1, $1) ON CONFLICT (one) DO NOTHING", fresh)?;
-    fetch_value!(tx, "SELECT link_key FROM site WHERE one = 1")
+/// The key that signs private links; `fresh` becomes it when there is none yet. In a transaction of its own,
+/// because it is asked for before there is a site that could change anything.
+pub async fn link_key(database: &Database, fresh: &str) -> sqlx::Result<String> {
+    let mut tx = database.write().await?;
+    execute!(&mut tx, "INSERT INTO site (one, link_key) VALUES (1, $1) ON CONFLICT (one) DO NOTHING", fresh)?;
+    let key = fetch_value!(&mut tx, "SELECT link_key FROM site WHERE one = 1")?;
+    tx.commit().await?;
+    Ok(key)
 }
 
 pub async fn count(tx: &mut Tx) -> sqlx::Result<i64> {

@@ -1,8 +1,8 @@
 //! Static files, compiled into the binary, at addresses that change with their content.
 
 use crate::{
-    app::hexadecimal,
     error::{Error, Result},
+    token::hexadecimal,
 };
 use actix_web::{HttpResponse, http::header, web::Path};
 use rust_embed::Embed;

@@ -2,12 +2,12 @@
 //! refused goes back to the page with all of this, so nothing typed is lost.
 
 use crate::{
-    app::hexadecimal,
     domain::{
         refusal::{FormRefusal, TooLarge},
         zone::Zone,
     },
     error::{Error, Result},
+    token::hexadecimal,
     words::InWords,
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};

@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod assets;
+pub mod cookies;
 pub mod demo;
 pub mod desk;
 pub mod error;

@@ -1,10 +1,10 @@
-//! Rendered public pages, kept under (page, event version): a page nobody changed costs next to
-//! nothing, and is never stale, because every change gives the event another version.
-//!
-//! Only pages for visitors without a session are kept: they are the same for everybody.
+//! Answers visitors without a session with the page that was rendered before, as long as its event has not changed.
 
-use super::visit::SESSION_COOKIE;
-use crate::{app::App, domain::ids::EventId};
+use super::cookies;
+use crate::{
+    app::App,
+    cache::pages::{Kept, Version},
+};
 use actix_web::{
     HttpResponse,
     body::{BoxBody, MessageBody},
@@ -13,50 +13,6 @@ use actix_web::{
     middleware::Next,
     web::{Bytes, Data},
 };
-use std::{
-    collections::HashMap,
-    io::Write,
-    sync::{Arc, PoisonError, RwLock},
-};
-
-/// More are dropped all at once: a busy event has a few dozen.
-const MOST: usize = 4096;
-
-/// The pages of this process.
-#[derive(Clone, Default)]
-pub struct Pages(Arc<RwLock<HashMap<String, Kept>>>);
-
-/// A page as it was rendered for one version of its event.
-#[derive(Clone)]
-struct Kept {
-    of: Version,
-    plain: Bytes,
-    packed: Bytes,
-}
-
-/// What a page was rendered from. A handler puts it on an answer that may be kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Version {
-    pub event: EventId,
-    pub version: i64,
-}
-
-impl Pages {
-    fn find(&self, path: &str) -> Option<Kept> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(path).cloned()
-    }
-
-    fn keep(&self, path: String, of: Version, plain: Bytes) {
-        let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-        let Ok(zipped) = packer.write_all(&plain).and_then(|()| packer.finish()) else { return };
-        let mut pages = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if pages.len() >= MOST {
-            pages.clear();
-        }
-        pages.insert(path, Kept { of, plain, packed: zipped.into() });
-    }
-}
-
 /// Answers with a kept page where there is one of the event's version, and keeps what handlers mark.
 pub async fn kept(
     request: ServiceRequest,
@@ -64,8 +20,8 @@ pub async fn kept(
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let app = request.app_data::<Data<App>>().cloned();
     let stranger = request.method() == Method::GET
-        && request.cookie(SESSION_COOKIE).is_none()
-        && super::respond::note(request.request()).is_none();
+        && cookies::session(request.request()).is_none()
+        && cookies::note(request.request()).is_none();
     let Some(app) = app.filter(|app| stranger && app.live.is_complete(&app.database)) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
@@ -74,7 +30,7 @@ pub async fn kept(
         .headers()
         .get(header::ACCEPT_ENCODING)
         .is_some_and(|accepts| accepts.to_str().is_ok_and(|accepts| accepts.contains("gzip")));
-    if let Some(kept) = app.pages.find(&path)
+    if let Some(kept) = app.cache.pages.find(&path)
         && app.live.version(kept.of.event) == Some(kept.of.version)
     {
         return Ok(request.into_response(answer(&kept, packs)));
@@ -88,7 +44,7 @@ pub async fn kept(
     let (head, body) = response.into_parts();
     let plain = actix_web::body::to_bytes(body.boxed()).await?;
     app.live.remember(of.event, of.version);
-    app.pages.keep(path, of, plain.clone());
+    app.cache.pages.keep(path, of, &plain);
     Ok(ServiceResponse::new(request, head.set_body(plain).map_into_boxed_body()))
 }
 
@@ -100,8 +56,8 @@ fn answer(kept: &Kept, packs: bool) -> HttpResponse {
         .insert_header((header::VARY, "accept-encoding, cookie"));
     if packs {
         // Marked as packed already, so that nobody packs it once more.
-        answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(kept.packed.clone())
+        answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(Bytes::from_owner(kept.packed.clone()))
     } else {
-        answer.body(kept.plain.clone())
+        answer.body(Bytes::from_owner(kept.plain.clone()))
     }
 }

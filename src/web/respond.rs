@@ -1,19 +1,15 @@
 //! The answers that handlers give: a page, a form sent back, a redirect with a note, a file.
 
 use super::{
-    pages::Version,
+    cookies,
     visit::{EventVisit, Visit},
 };
-use crate::error::Result;
+use crate::{cache::pages::Version, error::Result};
 use actix_web::{
-    HttpRequest, HttpResponse,
-    cookie::{Cookie, SameSite, time::Duration},
+    HttpResponse,
     http::{StatusCode, header},
 };
 use askama::Template;
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-
-const NOTE_COOKIE: &str = "muster_note";
 
 /// A page. It is never kept by a browser that is signed in, so that a shared phone shows nothing old.
 pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
@@ -48,7 +44,7 @@ pub fn see_other(location: impl AsRef<str>) -> Result<HttpResponse> {
 pub fn done(location: impl AsRef<str>, note: impl AsRef<str>) -> Result<HttpResponse> {
     Ok(HttpResponse::SeeOther()
         .insert_header((header::LOCATION, location.as_ref()))
-        .cookie(note_cookie(&URL_SAFE_NO_PAD.encode(note.as_ref()), Duration::seconds(60)))
+        .cookie(cookies::of_note(note.as_ref()))
         .finish())
 }
 
@@ -62,28 +58,13 @@ pub fn file(kind: &str, name: &str, body: impl Into<Vec<u8>>) -> HttpResponse {
         .body(body.into())
 }
 
-/// What the page before left to be said.
-pub(super) fn note(request: &HttpRequest) -> Option<String> {
-    let cookie = request.cookie(NOTE_COOKIE)?;
-    String::from_utf8(URL_SAFE_NO_PAD.decode(cookie.value()).ok()?).ok().filter(|note| !note.is_empty())
-}
-
 fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
     let mut answer = HttpResponse::build(status);
     answer.content_type("text/html; charset=utf-8");
     let keep = if visit.session.is_some() || visit.note.is_some() { "no-store" } else { "no-cache" };
     answer.insert_header((header::CACHE_CONTROL, keep));
     if visit.note.is_some() {
-        answer.cookie(note_cookie("", Duration::ZERO));
+        answer.cookie(cookies::no_note());
     }
     Ok(answer.body(template.render()?))
-}
-
-fn note_cookie(value: &str, age: Duration) -> Cookie<'static> {
-    Cookie::build(NOTE_COOKIE, value.to_owned())
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .max_age(age)
-        .finish()
 }

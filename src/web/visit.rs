@@ -1,8 +1,8 @@
 //! Who is asking, and what every page shows: the visitor, the event, their place in it.
 
 use crate::{
-    actions::Actor,
-    app::{App, token_hash},
+    actions::{self, Actor},
+    app::App,
     domain::{
         event::{
             Event,
@@ -13,16 +13,14 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, accounts::Account, sessions::Session},
+    token::token_hash,
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use std::ops::Deref;
 
-use super::{assets, form::Form, respond};
-
-/// The cookie that holds a session's token.
-pub const SESSION_COOKIE: &str = "muster";
+use super::{assets, cookies, form::Form};
 
 /// One request, as the layout of every page knows it.
 #[derive(Debug, Clone)]
@@ -70,7 +68,7 @@ impl Visit {
 
     async fn load(app: &App, request: &HttpRequest, tx: &mut Tx) -> Result<Self> {
         let now = app.clock.now();
-        let token = request.cookie(SESSION_COOKIE).map(|cookie| token_hash(cookie.value()));
+        let token = cookies::session(request).map(|token| token_hash(&token));
         let session = match token {
             Some(token) => storage::sessions::find(tx, &token, now).await?,
             None => None,
@@ -85,7 +83,7 @@ impl Visit {
         Ok(Self {
             session,
             account,
-            note: respond::note(request),
+            note: cookies::note(request),
             path: request.path().to_owned(),
             once: app.new_id().simple().to_string(),
             disk_is_full: app.trouble.is_fresh(now),
@@ -200,12 +198,7 @@ impl EventVisit {
 
 /// Writes down that a session is in use, beside the page: one that cannot be marked is no reason to refuse it.
 async fn mark(app: App, token_hash: String) {
-    let marked = async {
-        let mut tx = app.database.write().await?;
-        storage::sessions::mark(&mut tx, &token_hash, app.clock.now()).await?;
-        tx.commit().await
-    };
-    if let Err(error) = marked.await {
+    if let Err(error) = actions::sessions::mark(&app, &token_hash).await {
         tracing::debug!(?error, "a session could not be marked as used");
     }
 }

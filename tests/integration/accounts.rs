@@ -3,9 +3,9 @@
 use crate::support::site::{Browser, Site};
 use muster::{
     actions::{accounts, links},
-    app::{new_token, token_hash},
     domain::event::{Stage, permission::StaffRole},
     storage::{self, sessions::Session},
+    token::{new_token, token_hash},
 };
 
 const PASSWORD: &str = "four words that differ";

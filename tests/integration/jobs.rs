@@ -3,7 +3,7 @@
 use crate::support::site::Site;
 use chrono::TimeDelta;
 use muster::{
-    jobs,
+    actions,
     storage::{self, Tx, sessions::Session},
 };
 
@@ -21,7 +21,7 @@ async fn the_clean_up_forgets_what_has_expired_and_keeps_what_is_fresh() {
         assert!(storage::events::receive_form(&mut tx, name, at).await.unwrap());
     }
     tx.commit().await.unwrap();
-    jobs::clean_up(&site.app).await.unwrap();
+    actions::sessions::forget_expired(&site.app).await.unwrap();
     for all in
         ["SELECT token_hash FROM session", "SELECT email FROM sign_in_failure", "SELECT once FROM sent_form"]
     {

@@ -158,8 +158,14 @@ async fn enhancements_general_moves_and_removals() {
     let item = {
         let mut tx = bench.site.app.database.read().await.unwrap();
         let settings = &bench.event.settings;
-        let in_use =
-            bench.site.app.catalogues.of(&mut tx, settings, "2025-05-01".parse().unwrap()).await.unwrap();
+        let in_use = bench
+            .site
+            .app
+            .cache
+            .catalogues
+            .of(&mut tx, settings, "2025-05-01".parse().unwrap())
+            .await
+            .unwrap();
         let faction = in_use.view.faction("Skaven").found().unwrap();
         faction.tables[0].items[0].name.clone()
     };

@@ -115,7 +115,7 @@ async fn a_player_checks_a_list_hands_it_in_and_replaces_it() {
     let first = hall.newest(1).await;
     assert_eq!((first.source.as_str(), first.number, first.late), (RATS, 1, false));
     assert_eq!(first.verdict.computed.points, 920);
-    page.shows(&muster::app::token_hash(RATS)[..12]);
+    page.shows(&muster::token::token_hash(RATS)[..12]);
 
     submit(&ann, &RATS.replace("Stormvermin (110)", "Stormvermin (100)")).await.leads_to(ROSTER);
     let versions = hall.versions(1).await;

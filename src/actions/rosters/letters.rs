@@ -3,7 +3,7 @@
 
 use super::{Actor, change};
 use crate::{
-    actions::accounts,
+    actions::mails,
     app::App,
     domain::{
         composition::{Finding, Severity},
@@ -138,7 +138,7 @@ pub(super) async fn mail_all(
             format!("Your roster: {page}\nOpen it with your private link, or signed in."),
         ];
         let body = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
-        accounts::mail(app, tx, address, &subject, &body).await?;
+        mails::write(app, tx, address, &subject, &body).await?;
         sent += 1;
     }
     Ok(sent)

@@ -62,7 +62,7 @@ impl Rechecked {
 /// The rosters whose verdict would change, without changing it.
 pub async fn rechecked(app: &App, tx: &mut Tx, event: &Event) -> Result<Vec<Rechecked>> {
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
-    let view = app.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
+    let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
     let players = storage::players::list(tx, event.id).await?;
     let mut changed = Vec::new();
     for roster in storage::rosters::newest(tx, event.id).await? {

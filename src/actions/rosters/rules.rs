@@ -108,7 +108,7 @@ async fn correction(
     (faction, unit, points, reason): (&str, &str, i64, &str),
 ) -> Result<Correction> {
     let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
-    let view = app.catalogues.of(tx, settings, as_of).await?.view;
+    let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let Some(army) = view.faction(faction).found() else {
         return Err(Error::refused(format!("No faction is called “{faction}”.")));
     };

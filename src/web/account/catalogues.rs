@@ -133,7 +133,7 @@ async fn catalogues_page(
     let mut tx = app.database.read().await?;
     let headings = storage::publications::headings(&mut tx, SYSTEM).await?;
     let settings = Settings { system: SYSTEM.into(), ..Settings::default() };
-    let in_use = app.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
+    let in_use = app.cache.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
     // Both are in the order in which they were imported.
     let imported = headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()).collect();
     Ok(CataloguesPage { visit: here.0.clone(), imported, form, report })

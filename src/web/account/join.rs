@@ -2,14 +2,15 @@
 
 use super::{new_account, signed_in};
 use crate::{
-    actions::accounts::{self, Purpose},
-    app::{App, token_hash},
+    actions::{accounts, invitations::Purpose},
+    app::App,
     domain::{
         account::{Password, Strength},
         event::Event,
     },
     error::{Error, Result},
     storage::{self, invitations::Invitation},
+    token::token_hash,
     web::{
         form::Form,
         respond::{done, form_again, page},

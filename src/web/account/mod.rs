@@ -7,17 +7,14 @@ pub mod own;
 pub mod sign_in;
 pub mod sign_up;
 
-use super::{form::Form, respond::see_other, visit::SESSION_COOKIE};
+use super::{cookies, form::Form, respond::see_other};
 use crate::{
     actions::accounts::NewAccount,
     app::App,
     domain::account::{Email, Password, Strength},
     error::Result,
 };
-use actix_web::{
-    HttpResponse,
-    cookie::{Cookie, SameSite, time::Duration},
-};
+use actix_web::HttpResponse;
 
 /// Moves on, signed in from now.
 pub fn signed_in(app: &App, token: &str, location: &str) -> Result<HttpResponse> {
@@ -27,21 +24,11 @@ pub fn signed_in(app: &App, token: &str, location: &str) -> Result<HttpResponse>
 /// The answer with the cookie of a session that has just begun, if one has.
 pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) -> Result<HttpResponse> {
     if let Some(token) = token {
-        let cookie = session_cookie(app, token, Duration::days(30));
-        answer.add_cookie(&cookie).map_err(|error| crate::error::Error::Broken(error.to_string()))?;
+        answer
+            .add_cookie(&cookies::of_session(app, token))
+            .map_err(|error| crate::error::Error::Broken(error.to_string()))?;
     }
     Ok(answer)
-}
-
-/// The cookie that makes a browser a session.
-pub fn session_cookie(app: &App, token: String, age: Duration) -> Cookie<'static> {
-    Cookie::build(SESSION_COOKIE, token)
-        .path("/")
-        .http_only(true)
-        .secure(app.config.is_https())
-        .same_site(SameSite::Lax)
-        .max_age(age)
-        .finish()
 }
 
 /// A path of this site, or the front page: nobody is sent elsewhere.

@@ -1,11 +1,12 @@
 //! Signing in with e-mail and password, and out.
 
-use super::{safe_next, session_cookie, signed_in};
+use super::{safe_next, signed_in};
 use crate::{
     actions::accounts,
     app::App,
     error::{Error, Result},
     web::{
+        cookies,
         form::Form,
         respond::{form_again, page, see_other},
         visit::Visit,
@@ -13,7 +14,6 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    cookie::time::Duration,
     web::{Data, Query},
 };
 use askama::Template;
@@ -60,7 +60,6 @@ pub async fn leave(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
         accounts::sign_out(&app, session).await?;
     }
     let mut answer = see_other("/")?;
-    let gone = session_cookie(&app, String::new(), Duration::ZERO);
-    answer.add_cookie(&gone).map_err(|error| Error::Broken(error.to_string()))?;
+    answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;
     Ok(answer)
 }

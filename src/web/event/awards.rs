@@ -1,8 +1,8 @@
 //! The awards of an event: who has each, and the public page that shows them when it is time.
 
 use crate::{
-    actions::standings,
     app::App,
+    cache::standings::{self, Ranked},
     domain::{
         event::{
             Event, Stage,
@@ -73,7 +73,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 
 /// Every award of the event, by whoever was chosen, else by the vote, else by the standings.
 pub async fn load(tx: &mut Tx, event: &Event) -> Result<(Vec<Awarded>, Loaded)> {
-    let (loaded, standings) = standings::load(tx, event, None).await?;
+    let Ranked { loaded, standings } = standings::load(tx, event, None).await?;
     let system = system::find(&event.settings.system);
     let mut tallies = tallies(tx, event, &loaded).await?;
     let awards = storage::awards::list(tx, event.id).await?;

@@ -2,9 +2,9 @@
 
 use crate::{
     app::App,
+    cache::rounds::{Paired, Who, load},
     domain::{
         battle::{Battle, State},
-        event::player::Player,
         ids::PlayerId,
         round::Round,
     },
@@ -35,15 +35,6 @@ struct RoundsPage {
     hidden: bool,
 }
 
-/// A round as it stands, with what its page needs: the same for everybody who looks at it.
-pub struct Paired {
-    round: Option<Round>,
-    /// All that are out.
-    rounds: Vec<Round>,
-    battles: Vec<Battle>,
-    names: HashMap<PlayerId, Who>,
-}
-
 /// One table; seen from one player where the list is by name.
 struct Line {
     table: Option<i64>,
@@ -55,13 +46,6 @@ struct Line {
     waits: bool,
     state: State,
     mine: bool,
-}
-
-#[derive(Debug, Clone)]
-struct Who {
-    number: i64,
-    name: String,
-    faction: String,
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
@@ -171,20 +155,8 @@ async fn paired(app: &App, here: &EventVisit, wanted: Option<i64>) -> Result<Arc
         None => rounds.last().cloned(),
     };
     let key = round.as_ref().map_or(0, |round| round.number);
-    let work = async || {
-        let battles = match &round {
-            Some(round) => storage::battles::list(&mut tx, round.id).await?,
-            None => Vec::new(),
-        };
-        let players = storage::players::list(&mut tx, here.event.id).await?;
-        let name = |player: Player| {
-            let faction = player.faction.unwrap_or_default();
-            (player.id, Who { number: player.number, name: player.name.to_string(), faction })
-        };
-        let names = players.into_iter().map(name).collect();
-        Ok(Paired { round, rounds, battles, names })
-    };
-    app.rounds.get((here.event.id, here.event.version), key, work).await
+    let work = async || load(&mut tx, here.event.id, round, rounds).await;
+    app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 
 /// A battle from the side of the first of `seats`.

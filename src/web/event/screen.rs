@@ -3,8 +3,8 @@
 
 use super::awards::{self, Awarded};
 use crate::{
-    actions::standings,
     app::App,
+    cache::standings::{self, Ranked},
     domain::{
         event::{
             clock::{call_outs, called, shown},
@@ -173,7 +173,7 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
 
 async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let last = here.event.settings.standings_up_to;
-    let (loaded, standings) = standings::load(tx, &here.event, last).await?;
+    let Ranked { loaded, standings } = standings::load(tx, &here.event, last).await?;
     if standings.after == 0 {
         return Ok(Scene::Nothing("The standings appear here."));
     }

@@ -1,15 +1,14 @@
 //! The standings, and for every player why they stand where they do (`handbook S1`–`S9`).
 
 use crate::{
-    actions::standings::load,
     app::App,
+    cache::standings::{Ranked, load},
     domain::{
         history::{Outcome, ResultKind},
-        standings::{Amount, Game, Part, Row, Standings, Tiebreaker, Value},
+        standings::{Amount, Game, Part, Row, Tiebreaker, Value},
     },
     error::{Error, Result},
-    exchange,
-    storage::{self, history::Loaded},
+    exchange, storage,
     web::{
         paging::Paging,
         respond::{file, page, public_page},
@@ -47,12 +46,6 @@ struct WhyPage {
     row: Row,
     above: Option<String>,
     below: Option<String>,
-}
-
-/// The standings after a round, and what they were made from: the same for everybody who looks at them.
-pub struct Ranked {
-    pub loaded: Loaded,
-    pub standings: Standings,
 }
 
 /// What one battle gave to one number.
@@ -294,9 +287,6 @@ pub async fn shown(app: &App, here: &EventVisit, after: Option<u32>) -> Result<A
     let played = u32::try_from(played).unwrap_or_default();
     let after = after.unwrap_or(u32::MAX).min(here.sees_standings_up_to()).min(played);
     let version = (here.event.id, here.event.version);
-    let work = async || {
-        let (loaded, standings) = load(&mut tx, &here.event, Some(after)).await?;
-        Ok(Ranked { loaded, standings })
-    };
-    app.standings.get(version, after, work).await
+    let work = async || load(&mut tx, &here.event, Some(after)).await;
+    app.cache.standings.get(version, after, work).await
 }

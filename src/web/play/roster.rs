@@ -54,7 +54,7 @@ impl RosterPage {
 
     /// So that a player can show that what arrived is what was sent.
     fn receipt(roster: &HandedIn) -> String {
-        crate::app::token_hash(&roster.source)[..12].to_owned()
+        crate::token::token_hash(&roster.source)[..12].to_owned()
     }
 
     /// The names confirmed so far, on the form that is about to be sent again.
@@ -163,7 +163,7 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     let mut tx = app.database.read().await?;
     let versions = storage::rosters::of_player(&mut tx, here.player().id).await?;
     let rules = rosters::rules_of(settings, here.now.date_naive());
-    let in_use = app.catalogues.of(&mut tx, settings, rules.as_of).await?;
+    let in_use = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?;
     let newest = versions.first().filter(|roster| roster.state != RosterState::Accepted);
     let unknown =
         newest.map(|roster| unknown_names(&roster.roster(), &in_use.view, &rules)).unwrap_or_default();

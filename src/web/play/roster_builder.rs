@@ -3,7 +3,7 @@
 
 use crate::{
     actions::rosters::{self, as_given, draft_of},
-    app::{App, token_hash},
+    app::App,
     domain::{
         catalogue::View,
         composition::{CheckRules, Finding, Severity, Verdict},
@@ -12,6 +12,7 @@ use crate::{
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
     },
     error::{Error, Result},
+    token::token_hash,
     web::{
         form::Form,
         guard::Entered,
@@ -337,7 +338,7 @@ async fn builder(app: &App, here: &Entered, form: Form) -> Result<BuilderPage> {
     let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());
     let mut tx = app.database.read().await?;
     let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
-    let in_use = app.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?;
+    let in_use = app.cache.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?;
     let newest = rosters::newest_of(&mut tx, here.player()).await?;
     let verdict = check(&draft.roster, &in_use.view, &rules);
     Ok(BuilderPage {

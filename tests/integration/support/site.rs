@@ -11,7 +11,7 @@ use actix_web::{
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::LocalBoxFuture;
 use muster::{
-    app::{App, Clock, new_token, token_hash},
+    app::{App, Clock},
     config::Config,
     domain::{
         event::{
@@ -27,6 +27,7 @@ use muster::{
         accounts::Account,
         sessions::{Opened, Session},
     },
+    token::{new_token, token_hash},
     web,
 };
 use std::{

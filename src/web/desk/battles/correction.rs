@@ -2,7 +2,7 @@
 
 use crate::{
     actions::corrections::{self, Later, Preview, Told},
-    app::{App, token_hash},
+    app::App,
     domain::{
         battle::in_words,
         history::BattleResult,
@@ -11,6 +11,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, battles::Table},
+    token::token_hash,
     web::guard::Judge,
 };
 

@@ -1,8 +1,9 @@
 //! Paper: every document of the event as a PDF, made when it is asked for.
 
 use crate::{
-    actions::{self, links},
+    actions::links,
     app::App,
+    cache::standings::{Ranked, load},
     domain::{
         battle::Battle,
         event::{permission::StaffRole, player::Player},
@@ -274,7 +275,7 @@ async fn round_sheet(tx: &mut Tx, here: &EventVisit, number: i64) -> Result<Pair
 }
 
 async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> {
-    let (loaded, ranked) = actions::standings::load(tx, &here.event, None).await?;
+    let Ranked { loaded, standings: ranked } = load(tx, &here.event, None).await?;
     let titles = ["Major", "Minor", "Draws", "Min. loss", "Maj. loss"].map(str::to_owned);
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.title().to_owned());
     let row = |row: &crate::domain::standings::Row| {

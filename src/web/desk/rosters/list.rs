@@ -140,7 +140,7 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<Ht
     let drafting = storage::roster_drafts::players(&mut tx, here.event.id).await?;
     let settings = &here.event.settings;
     let rules = rosters::rules_of(settings, here.now.date_naive());
-    let is_sample = app.catalogues.of(&mut tx, settings, rules.as_of).await?.is_sample;
+    let is_sample = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.is_sample;
     let active = players.into_iter().filter(Player::is_active);
     let mut rows: Vec<_> = active
         .map(|player| {
@@ -297,7 +297,7 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let versions = storage::rosters::of_player(&mut tx, player.id).await?;
     let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
     let rules = rosters::rules_of(settings, here.now.date_naive());
-    let view = app.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
+    let view = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
     let newest = versions.first();
     let unknown = newest.map(|roster| unknown_names(&roster.roster(), &view, &rules)).unwrap_or_default();
     Ok(RosterPage { visit: here.clone(), player, versions, unknown, problems, form })

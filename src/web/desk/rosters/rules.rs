@@ -121,5 +121,5 @@ fn read(form: &mut Form) -> Result<Option<RuleChange>> {
 
 fn fingerprint(here: &EventVisit) -> String {
     let choices = serde_json::to_string(&here.event.settings.composition).unwrap_or_default();
-    crate::app::token_hash(&choices)[..16].to_owned()
+    crate::token::token_hash(&choices)[..16].to_owned()
 }

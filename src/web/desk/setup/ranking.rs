@@ -4,13 +4,15 @@
 use super::settings::{TIEBREAKERS, lines};
 use crate::{
     actions::standings,
-    app::{App, token_hash},
+    app::App,
+    cache::standings::ranked,
     domain::{
-        event::pack::RankingSettings,
-        standings::{Move, RankingRules},
+        event::{Event, pack::RankingSettings},
+        standings::{Move, RankingRules, moved},
     },
     error::{Error, Result},
-    storage,
+    storage::{self, Tx},
+    token::token_hash,
     web::{
         form::Form,
         guard::Organiser,
@@ -70,7 +72,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
     let mut tx = app.database.read().await?;
-    let moves = standings::preview(&mut tx, &here.event, &rules).await?;
+    let moves = moves(&mut tx, &here.event, &rules).await?;
     drop(tx);
     // The look was at these rules in place of those, and at what they move now.
     let before = RankingRules::of(&here.event.settings);
@@ -87,6 +89,15 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return stale_form(&here.visit, &ranking_page(&app, &here, form, preview).await?);
     }
     page(&here.visit, &ranking_page(&app, &here, form, preview).await?)
+}
+
+/// What other rules would move, as things stand now.
+async fn moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
+    let loaded = storage::history::load(tx, event.id).await?;
+    let rolled = storage::roll_offs::list(tx, event.id).await?;
+    let before = ranked(&loaded, &event.settings, &rolled, u32::MAX)?;
+    let after = ranked(&loaded, &rules.put_into(&event.settings), &rolled, u32::MAX)?;
+    Ok(moved(&before, &after))
 }
 
 async fn save(

@@ -117,7 +117,7 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
 /// Changes when the name or any setting does.
 pub(super) fn fingerprint(event: &Event) -> String {
     let settings = serde_json::to_string(&event.settings).unwrap_or_default();
-    crate::app::token_hash(&format!("{}\n{settings}", event.name))[..16].to_owned()
+    crate::token::token_hash(&format!("{}\n{settings}", event.name))[..16].to_owned()
 }
 
 /// The form as the settings are now.

@@ -1,8 +1,9 @@
 //! The standings on the desk: hidden or shown, shared places and their dice, how players are ranked.
 
 use crate::{
-    actions::standings::{self, SharedPlace, load},
+    actions::standings::{self, SharedPlace},
     app::App,
+    cache::standings::{Ranked, load},
     domain::standings::{Row, Standings},
     error::Result,
     storage::{self, history::Loaded, roll_offs::Rolled},
@@ -100,7 +101,7 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
 
 async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<StandingsPage> {
     let mut tx = app.database.read().await?;
-    let (loaded, standings) = load(&mut tx, &here.event, None).await?;
+    let Ranked { loaded, standings } = load(&mut tx, &here.event, None).await?;
     let rolled = storage::roll_offs::list(&mut tx, here.event.id).await?;
     Ok(StandingsPage { visit: here.clone(), loaded, standings, rolled, form })
 }

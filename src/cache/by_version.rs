@@ -13,26 +13,26 @@ use tokio::sync::OnceCell;
 const MOST_EVENTS: usize = 32;
 
 /// Values by event and key, each for the newest version of its event that was asked for.
-pub struct Memo<K, T>(Arc<Mutex<HashMap<EventId, Known<K, T>>>>);
+pub struct ByVersion<K, T>(Arc<Mutex<HashMap<EventId, Known<K, T>>>>);
 
 struct Known<K, T> {
     version: i64,
     values: HashMap<K, Arc<OnceCell<Arc<T>>>>,
 }
 
-impl<K, T> Clone for Memo<K, T> {
+impl<K, T> Clone for ByVersion<K, T> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
     }
 }
 
-impl<K, T> Default for Memo<K, T> {
+impl<K, T> Default for ByVersion<K, T> {
     fn default() -> Self {
         Self(Arc::default())
     }
 }
 
-impl<K: Eq + Hash, T> Memo<K, T> {
+impl<K: Eq + Hash, T> ByVersion<K, T> {
     /// The value for this version, or a newer one. The first who asks works it out, and the others wait for it;
     /// when that fails, the next one tries. Keys have to be few: each keeps its value while its version is the newest.
     pub async fn get<E>(
@@ -69,14 +69,14 @@ mod tests {
 
     #[tokio::test]
     async fn many_who_ask_at_once_share_one_answer() {
-        let (memo, times) = (Memo::<u32, u32>::default(), Cell::new(0));
+        let (kept, times) = (ByVersion::<u32, u32>::default(), Cell::new(0));
         let ask = async || {
             let work = async || {
                 times.set(times.get() + 1);
                 tokio::task::yield_now().await;
                 Ok::<_, Infallible>(7)
             };
-            *memo.get((event(), 3), 1, work).await.unwrap()
+            *kept.get((event(), 3), 1, work).await.unwrap()
         };
         let all = futures_util::future::join_all((0..50).map(|_| ask())).await;
         assert_eq!((all, times.get()), (vec![7; 50], 1));
@@ -84,17 +84,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_newer_version_is_worked_out_anew_and_an_older_one_never_comes_back() {
-        let memo = Memo::<u32, i64>::default();
+        let kept = ByVersion::<u32, i64>::default();
         let ask = async |version: i64| {
-            *memo.get((event(), version), 1, async || Ok::<_, Infallible>(version)).await.unwrap()
+            *kept.get((event(), version), 1, async || Ok::<_, Infallible>(version)).await.unwrap()
         };
         assert_eq!([ask(3).await, ask(4).await, ask(3).await, ask(4).await], [3, 4, 4, 4]);
     }
 
     #[tokio::test]
     async fn what_failed_is_tried_again() {
-        let memo = Memo::<u32, u32>::default();
-        assert!(memo.get((event(), 1), 1, async || Err::<u32, _>("no")).await.is_err());
-        assert_eq!(*memo.get((event(), 1), 1, async || Ok::<_, &str>(5)).await.unwrap(), 5);
+        let kept = ByVersion::<u32, u32>::default();
+        assert!(kept.get((event(), 1), 1, async || Err::<u32, _>("no")).await.is_err());
+        assert_eq!(*kept.get((event(), 1), 1, async || Ok::<_, &str>(5)).await.unwrap(), 5);
     }
 }

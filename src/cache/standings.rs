@@ -1,0 +1,41 @@
+//! The standings of an event by its own ranking, with the dice that were thrown.
+
+use crate::{
+    domain::{
+        event::{Event, pack::Settings},
+        standings::{Ranking, Standings, rank_after},
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx,
+        history::Loaded,
+        roll_offs::{self, Rolled},
+    },
+};
+
+/// The standings after a round, and what they were made from: the same for everybody who looks at them.
+pub struct Ranked {
+    pub loaded: Loaded,
+    pub standings: Standings,
+}
+
+/// The standings after round `after`, or after the newest when it is none or not played yet.
+pub async fn load(tx: &mut Tx, event: &Event, after: Option<u32>) -> Result<Ranked> {
+    let loaded = storage::history::load(tx, event.id).await?;
+    let rolled = roll_offs::list(tx, event.id).await?;
+    let standings = ranked(&loaded, &event.settings, &rolled, after.unwrap_or(u32::MAX))?;
+    Ok(Ranked { loaded, standings })
+}
+
+/// What was loaded, ranked by these settings. [`Error::Broken`] when the stored ranking is none that can be.
+pub fn ranked(loaded: &Loaded, settings: &Settings, rolled: &[Rolled], after: u32) -> Result<Standings> {
+    let ranking = Ranking::of(settings)
+        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
+    let mut standings = rank_after(&loaded.history, &ranking, after);
+    let after = standings.after;
+    for rolled in rolled.iter().filter(|rolled| rolled.after_round == after) {
+        // One whose players do not share a place any more, because a result was corrected, settles nothing.
+        let _no_longer_fits = standings.settle(&rolled.roll_off).is_err();
+    }
+    Ok(standings)
+}
