@@ -49,6 +49,7 @@ mod screens;
 mod sheets;
 mod standings;
 mod standings_desk;
+mod statements;
 mod support;
 mod tables;
 mod take_along;

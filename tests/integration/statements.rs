@@ -1,0 +1,69 @@
+//! The numbered statements that comments and tests cite (`handbook S2`) are in the repository, each once, beside the
+//! system that they belong to.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+const STATEMENTS: &str = "fixtures/systems/aos4-ghb2024.md";
+
+/// The number at the start of a text: a capital letter, and one or two digits.
+fn number(text: &str) -> Option<&str> {
+    let after = text.strip_prefix(|first: char| first.is_ascii_uppercase())?;
+    let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+    let ends = !after[digits..].starts_with(|next: char| next.is_ascii_alphanumeric());
+    ((1..=2).contains(&digits) && ends).then(|| &text[..=digits])
+}
+
+fn stated() -> Vec<String> {
+    let text = fs::read_to_string(STATEMENTS).unwrap();
+    text.lines().filter_map(|line| number(line.strip_prefix("- ")?)).map(ToOwned::to_owned).collect()
+}
+
+/// Numbers in backticks, with `handbook` before them or without, and those that tests begin their names with.
+fn cited(text: &str) -> BTreeSet<String> {
+    let quoted = text.split('`').filter_map(|part| {
+        let part = part.strip_prefix("handbook ").unwrap_or(part);
+        number(part).filter(|number| number.len() == part.len()).map(ToOwned::to_owned)
+    });
+    let named = text.split("fn ").skip(1).filter_map(|name| {
+        let (first, _) = name.split_once('_')?;
+        number(&first.to_uppercase()).filter(|number| number.len() == first.len()).map(ToOwned::to_owned)
+    });
+    quoted.chain(named).collect()
+}
+
+fn sources(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = entries.flat_map(|path| {
+        if path.is_dir() {
+            return sources(&path);
+        }
+        let rust = path.extension().is_some_and(|kind| kind == "rs");
+        if rust { vec![fs::read_to_string(&path).unwrap()] } else { Vec::new() }
+    });
+    texts.collect()
+}
+
+#[test]
+fn every_statement_that_is_cited_can_be_looked_up() {
+    let stated: BTreeSet<String> = stated().into_iter().collect();
+    let sources = ["src", "tests"].into_iter().flat_map(|folder| sources(Path::new(folder)));
+    let cited: BTreeSet<String> = sources.flat_map(|text| cited(&text)).collect();
+    assert!(cited.len() > 40, "only {} are cited", cited.len());
+    let unknown: Vec<_> = cited.difference(&stated).collect();
+    assert!(unknown.is_empty(), "cited, and not in {STATEMENTS}: {unknown:?}");
+}
+
+#[test]
+fn no_number_stands_for_two_statements() {
+    let mut seen = BTreeSet::new();
+    let twice: Vec<String> = stated().into_iter().filter(|number| !seen.insert(number.clone())).collect();
+    assert!(twice.is_empty(), "{twice:?}");
+    assert!(seen.len() > 80, "only {} statements", seen.len());
+}
+
+#[test]
+fn numbers_are_found_where_people_write_them() {
+    let text = "Counts half (`handbook S2`), like `R8` and `handbook S1`–`S9`; not S3, `S4 x` or `Svg5`.\nfn e18_a_spare() {}";
+    let found = ["E18", "R8", "S1", "S2", "S9"].map(ToOwned::to_owned);
+    assert_eq!(cited(text), found.into_iter().collect());
+}
