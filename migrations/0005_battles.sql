@@ -56,7 +56,7 @@ CREATE TABLE report (
     event_id  UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
     battle_id UUID NOT NULL REFERENCES battle (id) ON DELETE CASCADE,
     number    BIGINT NOT NULL CHECK (number >= 1),
-    side      TEXT NOT NULL CHECK (side IN ('a', 'b', 'staff')),
+    sender    TEXT NOT NULL CHECK (sender IN ('a', 'b', 'staff')),
     who       TEXT NOT NULL,
     kind      TEXT NOT NULL CHECK (kind IN ('played', 'bye', 'conceded_by_a', 'conceded_by_b', 'no_show_a', 'no_show_b',
         'adjudicated')),

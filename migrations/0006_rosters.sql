@@ -7,7 +7,7 @@ CREATE TABLE roster (
     source       TEXT NOT NULL, -- as it was given, for ever; base64 where it was not text
     encoding     TEXT NOT NULL CHECK (encoding IN ('text', 'base64')),
     format       TEXT NOT NULL, -- which reader read it
-    roster       TEXT NOT NULL, -- domain::roster::Reading as JSON
+    reading      TEXT NOT NULL, -- what was understood of it: domain::roster::Reading as JSON
     verdict      TEXT NOT NULL, -- domain::composition::Verdict as JSON
     settled      TEXT NOT NULL, -- what people settled about it, as JSON: names confirmed, findings waived
     state        TEXT NOT NULL CHECK (state IN ('submitted', 'needs_fix', 'accepted')),

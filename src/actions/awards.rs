@@ -66,7 +66,7 @@ pub async fn choose(
         award.version = seen;
         award.player_id = player.map(|player| player.id);
         award.reason.clone_from(&reason);
-        if !storage::awards::choose(tx, &award).await? {
+        if !storage::awards::update(tx, &award).await? {
             return Err(Error::Conflict(Conflict::Award { title: award.title }));
         }
         let title = award.title;

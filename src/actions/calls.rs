@@ -66,11 +66,19 @@ pub async fn withdraw(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -
         let battle = battle_of(tx, event, &asked).await?;
         let open = storage::calls::of_battle(tx, battle.id).await?.into_iter().find(Call::is_open);
         let call = open.ok_or_else(|| Error::refused(CallRefusal::NotCalled))?;
-        storage::calls::update(tx, &call.after(&Step::Withdraw, &by.name, now).map_err(Error::refused)?)
-            .await?;
+        store(tx, &call.after(&Step::Withdraw, &by.name, now).map_err(Error::refused)?).await?;
         Ok(((), Entry::new(subject(&battle), CallAct::Withdrawn)))
     })
     .await
+}
+
+/// Keeps a call after a step.
+async fn store(tx: &mut Tx, call: &Call) -> Result<()> {
+    if storage::calls::update(tx, call).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken(format!("call {} changed under the event's lock", call.id)))
+    }
 }
 
 /// What a judge does about a call.
@@ -102,7 +110,7 @@ pub async fn judge(app: &App, by: &Actor, event: EventId, judged: Judged<'_>) ->
         if call.version != judged.seen {
             return Err(Error::Conflict(Conflict::Call));
         }
-        storage::calls::update(tx, &next).await?;
+        store(tx, &next).await?;
         let entry = match &judged.step {
             Step::Take => Entry::new(subject(&battle), CallAct::Taken { own_club: partial.is_some() }),
             Step::PassOn(why) => Entry::new(subject(&battle), CallAct::PassedOn).because(why),

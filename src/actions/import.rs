@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     exchange::event_file::EventFile,
-    storage::{self, Tx, accounts::Account, bans::Ban, battles::Decision},
+    storage::{self, Tx, accounts::Account, bans::Ban},
 };
 
 /// The event of this file, with its players, rounds and results. Its address has to be free.
@@ -137,7 +137,7 @@ async fn add_rounds(
             closed_at: finished.then_some(now),
             version: 1,
         };
-        storage::rounds::insert(tx, &round, "null").await?;
+        storage::rounds::insert(tx, "null", &round).await?;
         for (battle, place) in played.battles.iter().zip(1..) {
             add_battle(app, tx, &round, battle, place, players).await?;
         }
@@ -187,12 +187,5 @@ async fn add_battle(
         last_sender: None,
     };
     storage::battles::insert(tx, round.event_id, &stored).await?;
-    // What a judge set is not among the columns of a battle as drawn.
-    if let Some(result) = result.filter(|result| result.ruled.is_some()) {
-        let reason = stored.reason.as_deref();
-        let by = "the event file";
-        let decision = Decision { state: State::Ruled, result: Some(result), reason, by, at: round.drawn_at };
-        storage::battles::set_result(tx, &stored, &decision).await?;
-    }
     Ok(())
 }

@@ -96,7 +96,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Res
             start(tx, event, locked.stage).await?;
             ground.leave_out(tx, options).await?;
             let round = ground.new_round(app, options.round, &drawn.method);
-            match storage::rounds::insert(tx, &round, &serde_json::to_string(&drawn.kept)?).await {
+            match storage::rounds::insert(tx, &serde_json::to_string(&drawn.kept)?, &round).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }

@@ -25,7 +25,13 @@ impl Account {
     }
 }
 
-row!(Account { id, email, name, password_hash, site_admin, organiser, created_at });
+table! {
+    Account in account, read by select!;
+    key id;
+    fixed email, created_at;
+    changing name, password_hash, site_admin, organiser;
+    insert: pub insert;
+}
 
 /// The key that signs private links; `fresh` becomes it when there is none yet. In a transaction of its own,
 /// because it is asked for before there is a site that could change anything.
@@ -42,41 +48,15 @@ pub async fn count(tx: &mut Tx) -> sqlx::Result<i64> {
 }
 
 pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Account>> {
-    fetch_all!(
-        tx,
-        "SELECT id, email, name, password_hash, site_admin, organiser, created_at FROM account ORDER BY name, id"
-    )
+    fetch_all!(tx, select!("ORDER BY name, id"))
 }
 
 pub async fn find(tx: &mut Tx, id: AccountId) -> sqlx::Result<Option<Account>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, email, name, password_hash, site_admin, organiser, created_at FROM account WHERE id = $1",
-        id
-    )
+    fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
 pub async fn by_email(tx: &mut Tx, email: &str) -> sqlx::Result<Option<Account>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, email, name, password_hash, site_admin, organiser, created_at FROM account WHERE email = $1",
-        email
-    )
-}
-
-pub async fn insert(tx: &mut Tx, account: &Account) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO account (id, email, name, password_hash, site_admin, organiser, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        account.id,
-        &account.email,
-        &account.name,
-        &account.password_hash,
-        account.site_admin,
-        account.organiser,
-        account.created_at,
-    )?;
-    Ok(())
+    fetch_optional!(tx, select!("WHERE email = $1"), email)
 }
 
 pub async fn set_password(tx: &mut Tx, id: AccountId, hash: &str) -> sqlx::Result<u64> {

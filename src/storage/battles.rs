@@ -9,60 +9,30 @@ use crate::domain::{
 };
 use chrono::{DateTime, Utc};
 
-row!(Battle {
-    id,
-    round_id,
-    round_number,
-    round_state,
-    place,
-    table_number,
-    a,
-    b,
-    fixed,
-    by_hand,
-    hand_is_public,
-    begun,
-    reasons,
-    state,
-    kind,
-    a_points,
-    a_tactics,
-    b_points,
-    b_tactics,
-    outcome,
-    reason,
-    decided_by,
-    decided_at,
-    version,
-    last_sender
-});
-
-/// Every read of battles has the same columns; what differs is which, and in what order.
-macro_rules! select {
-    ($which:literal) => {
-        concat!(
-            "SELECT t.id, t.round_id, r.number AS round_number, r.state AS round_state, t.place, t.table_number,
-                sa.player_id AS a, sb.player_id AS b, t.fixed, t.by_hand, t.hand_is_public,
-                (t.begun OR EXISTS (SELECT 1 FROM sheet h WHERE h.battle_id = t.id AND h.version > 0
-                    AND h.a IN (sa.player_id, sb.player_id) AND h.b IN (sa.player_id, sb.player_id)))
-                AS begun, t.reasons, t.state, t.kind,
-                t.a_points, t.a_tactics, t.b_points, t.b_tactics, t.outcome, t.reason, t.decided_by, t.decided_at,
-                t.version, (SELECT p.side FROM report p WHERE p.battle_id = t.id ORDER BY p.number DESC LIMIT 1)
-                AS last_sender
-             FROM battle t
-             JOIN round r ON r.id = t.round_id
-             JOIN seat sa ON sa.battle_id = t.id AND sa.side = 'a'
-             LEFT JOIN seat sb ON sb.battle_id = t.id AND sb.side = 'b' ",
-            $which
-        )
-    };
+table! {
+    Battle in battle, read by select!;
+    given event_id: EventId, begun: bool;
+    key id;
+    fixed round_id, place;
+    changing table_number, fixed, by_hand, hand_is_public, reasons, state, kind, a_points, a_tactics, b_points,
+        b_tactics, outcome, reason, decided_by, decided_at, version;
+    also round_number = "r.number", round_state = "r.state", a = "sa.player_id", b = "sb.player_id",
+        begun = "(battle.begun OR EXISTS (SELECT 1 FROM sheet h WHERE h.battle_id = battle.id AND h.version > 0
+            AND h.a IN (sa.player_id, sb.player_id) AND h.b IN (sa.player_id, sb.player_id)))",
+        last_sender = "(SELECT p.sender FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1)";
+    joined "JOIN round r ON r.id = battle.round_id
+             JOIN seat sa ON sa.battle_id = battle.id AND sa.side = 'a'
+             LEFT JOIN seat sb ON sb.battle_id = battle.id AND sb.side = 'b' ";
+    insert: add;
 }
 
 /// A round's battles, in the order of their tables; a bye has none and comes last.
 pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Battle>> {
     fetch_all!(
         tx,
-        select!("WHERE t.round_id = $1 ORDER BY COALESCE(t.table_number, 1000000), t.place, t.id"),
+        select!(
+            "WHERE battle.round_id = $1 ORDER BY COALESCE(battle.table_number, 1000000), battle.place, battle.id"
+        ),
         round
     )
 }
@@ -72,8 +42,8 @@ pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
     fetch_all!(
         tx,
         select!(
-            "WHERE t.event_id = $1 AND r.state <> 'draft'
-             ORDER BY r.number, COALESCE(t.table_number, 1000000), t.place, t.id"
+            "WHERE battle.event_id = $1 AND r.state <> 'draft'
+             ORDER BY r.number, COALESCE(battle.table_number, 1000000), battle.place, battle.id"
         ),
         event
     )
@@ -82,7 +52,7 @@ pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
 pub async fn by_table(tx: &mut Tx, event: EventId, at: Table) -> sqlx::Result<Option<Battle>> {
     fetch_optional!(
         tx,
-        select!("WHERE r.event_id = $1 AND r.number = $2 AND t.table_number = $3"),
+        select!("WHERE r.event_id = $1 AND r.number = $2 AND battle.table_number = $3"),
         event,
         at.round,
         at.table
@@ -90,7 +60,7 @@ pub async fn by_table(tx: &mut Tx, event: EventId, at: Table) -> sqlx::Result<Op
 }
 
 pub async fn find(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battle>> {
-    fetch_optional!(tx, select!("WHERE t.id = $1"), id)
+    fetch_optional!(tx, select!("WHERE battle.id = $1"), id)
 }
 
 /// A table as people say it: round 3, table 12.
@@ -105,8 +75,8 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Battle
     fetch_all!(
         tx,
         select!(
-            "WHERE t.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
-             ORDER BY r.number DESC, t.id"
+            "WHERE battle.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
+             ORDER BY r.number DESC, battle.id"
         ),
         player
     )
@@ -117,8 +87,8 @@ pub async fn newest_of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Opt
     fetch_optional!(
         tx,
         select!(
-            "WHERE t.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
-             ORDER BY r.number DESC, t.id LIMIT 1"
+            "WHERE battle.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
+             ORDER BY r.number DESC, battle.id LIMIT 1"
         ),
         player
     )
@@ -126,31 +96,7 @@ pub async fn newest_of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Opt
 
 /// A battle as it was drawn, with its seats.
 pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO battle (id, event_id, round_id, place, table_number, fixed, by_hand, reasons, state, kind,
-            a_points, a_tactics, b_points, b_tactics, decided_by, decided_at, version, hand_is_public, begun)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
-        battle.id,
-        event,
-        battle.round_id,
-        battle.place,
-        battle.table_number,
-        battle.fixed,
-        &battle.by_hand,
-        &battle.reasons,
-        battle.state,
-        battle.kind,
-        battle.a_points,
-        battle.a_tactics,
-        battle.b_points,
-        battle.b_tactics,
-        &battle.decided_by,
-        battle.decided_at,
-        battle.version,
-        battle.hand_is_public,
-        battle.begun,
-    )?;
+    add(tx, event, battle.begun, battle).await?;
     seat(tx, battle, Side::A, battle.a).await?;
     if let Some(b) = battle.b {
         seat(tx, battle, Side::B, b).await?;
@@ -287,7 +233,7 @@ pub async fn accept_all(
         "UPDATE battle SET state = 'confirmed', decided_by = $2, decided_at = $3, version = version + 1
          WHERE round_id = $1 AND state = 'reported'
            AND id NOT IN (SELECT battle_id FROM seat WHERE round_id = $1 AND player_id = $4)
-           AND COALESCE((SELECT p.side FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1), '')
+           AND COALESCE((SELECT p.sender FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1), '')
                <> 'staff'",        round,
         by,
         at,

@@ -7,7 +7,13 @@ use crate::domain::{
 };
 use chrono::{DateTime, Utc};
 
-row!(Event { id, slug, name, stage, settings, seed, version, created_at });
+table! {
+    Event in event, read by select!;
+    key id;
+    fixed slug, seed, created_at;
+    changing name, stage, settings, version;
+    insert: pub insert;
+}
 
 /// What a change needs of the event that it locked.
 #[derive(Debug, Clone)]
@@ -20,54 +26,28 @@ pub struct Locked {
 }
 
 pub async fn by_slug(tx: &mut Tx, slug: &str) -> sqlx::Result<Option<Event>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, slug, name, stage, settings, seed, version, created_at FROM event WHERE slug = $1",
-        slug
-    )
+    fetch_optional!(tx, select!("WHERE slug = $1"), slug)
 }
 
 pub async fn find(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, slug, name, stage, settings, seed, version, created_at FROM event WHERE id = $1",
-        id
-    )
+    fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
 /// Newest first.
 pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
-    fetch_all!(
-        tx,
-        "SELECT id, slug, name, stage, settings, seed, version, created_at FROM event ORDER BY created_at DESC, id DESC"
-    )
+    fetch_all!(tx, select!("ORDER BY created_at DESC, id DESC"))
 }
 
 /// Those that this account runs or judges.
 pub async fn of_staff(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Event>> {
     fetch_all!(
         tx,
-        "SELECT e.id, e.slug, e.name, e.stage, e.settings, e.seed, e.version, e.created_at
-         FROM event e JOIN staff s ON s.event_id = e.id WHERE s.account_id = $1 ORDER BY e.created_at DESC, e.id DESC",
+        select!(
+            "JOIN staff s ON s.event_id = event.id WHERE s.account_id = $1
+             ORDER BY event.created_at DESC, event.id DESC"
+        ),
         account
     )
-}
-
-pub async fn insert(tx: &mut Tx, event: &Event) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO event (id, slug, name, stage, settings, seed, version, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        event.id,
-        &event.slug,
-        &event.name,
-        event.stage,
-        &event.settings,
-        event.seed,
-        event.version,
-        event.created_at,
-    )?;
-    Ok(())
 }
 
 /// Makes other writers of this event wait until `tx` ends, on either engine, and counts the change.

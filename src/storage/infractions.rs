@@ -7,45 +7,22 @@ use crate::domain::{
 };
 use uuid::Uuid;
 
-row!(Infraction { id, event_id, player_id, kind, level, note, round, at, noted_by, taken_back });
+table! {
+    Infraction in infraction, read by select!;
+    key id;
+    fixed event_id, player_id, kind, level, note, round, at, noted_by;
+    changing taken_back;
+    insert: pub insert;
+}
 
 /// Those of a player in this event, the newest first.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Infraction>> {
-    fetch_all!(
-        tx,
-        "SELECT id, event_id, player_id, kind, level, note, round, at, noted_by, taken_back FROM infraction
-         WHERE player_id = $1 ORDER BY at DESC, id",
-        player
-    )
+    fetch_all!(tx, select!("WHERE player_id = $1 ORDER BY at DESC, id"), player)
 }
 
 /// Those of the event that stand, the newest first.
 pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Infraction>> {
-    fetch_all!(
-        tx,
-        "SELECT id, event_id, player_id, kind, level, note, round, at, noted_by, taken_back FROM infraction
-         WHERE event_id = $1 AND taken_back IS NULL ORDER BY at DESC, id",
-        event
-    )
-}
-
-pub async fn insert(tx: &mut Tx, infraction: &Infraction) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO infraction (id, event_id, player_id, kind, level, note, round, at, noted_by, taken_back)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        infraction.id,
-        infraction.event_id,
-        infraction.player_id,
-        infraction.kind,
-        infraction.level,
-        &infraction.note,
-        infraction.round,
-        infraction.at,
-        &infraction.noted_by,
-        &infraction.taken_back
-    )?;
-    Ok(())
+    fetch_all!(tx, select!("WHERE event_id = $1 AND taken_back IS NULL ORDER BY at DESC, id"), event)
 }
 
 /// False when it was taken back already, or is another player's.

@@ -17,30 +17,18 @@ pub struct Invitation {
     pub created_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
 }
-row!(Invitation { token_hash, purpose, event_id, account_id, label, created_at, expires_at });
-
-pub async fn insert(tx: &mut Tx, invitation: &Invitation) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO invitation (token_hash, purpose, event_id, account_id, label, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        &invitation.token_hash,
-        &invitation.purpose,
-        invitation.event_id,
-        invitation.account_id,
-        &invitation.label,
-        invitation.created_at,
-        invitation.expires_at,
-    )?;
-    Ok(())
+table! {
+    Invitation in invitation, read by select!;
+    key token_hash;
+    fixed purpose, event_id, account_id, label, created_at, expires_at;
+    insert: pub insert;
 }
 
 /// One that can still be used.
 pub async fn open(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Invitation>> {
     fetch_optional!(
         tx,
-        "SELECT token_hash, purpose, event_id, account_id, label, created_at, expires_at FROM invitation
-         WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2",
+        select!("WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2"),
         token_hash,
         now
     )
@@ -49,8 +37,9 @@ pub async fn open(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Re
 pub async fn open_of_event(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> sqlx::Result<Vec<Invitation>> {
     fetch_all!(
         tx,
-        "SELECT token_hash, purpose, event_id, account_id, label, created_at, expires_at FROM invitation
-         WHERE event_id = $1 AND used_at IS NULL AND expires_at > $2 ORDER BY created_at, token_hash",
+        select!(
+            "WHERE event_id = $1 AND used_at IS NULL AND expires_at > $2 ORDER BY created_at, token_hash"
+        ),
         event,
         now
     )

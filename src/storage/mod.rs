@@ -2,6 +2,8 @@
 
 #[macro_use]
 mod database;
+#[macro_use]
+mod table;
 pub mod accounts;
 pub mod audit;
 pub mod awards;

@@ -7,39 +7,14 @@ use crate::domain::{
 };
 use chrono::{DateTime, Utc};
 
-row!(Player {
-    id,
-    event_id,
-    number,
-    name,
-    club,
-    faction,
-    email,
-    notes,
-    dietary,
-    paid,
-    status,
-    spare,
-    fixed_table,
-    joined_round,
-    dropped_after,
-    checked_in_at,
-    registered_at,
-    account_id,
-    link_epoch,
-    link_open,
-    version
-});
-
-macro_rules! select {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare, fixed_table,
-                joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version
-             FROM player ",
-            $rest
-        )
-    };
+table! {
+    Player in player, read by select!;
+    key id;
+    fixed event_id, number, registered_at;
+    changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
+        dropped_after, checked_in_at, account_id, link_epoch, link_open;
+    insert: pub insert;
+    update: pub update;
 }
 
 /// All entries, in order of their numbers.
@@ -89,67 +64,6 @@ pub async fn count(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<
         event,
         status
     )
-}
-
-pub async fn insert(tx: &mut Tx, player: &Player) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO player (id, event_id, number, name, club, faction, email, notes, dietary, paid, status, spare,
-            fixed_table, joined_round, dropped_after, checked_in_at, registered_at, account_id, link_epoch, link_open, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
-        player.id,
-        player.event_id,
-        player.number,
-        &player.name,
-        &player.club,
-        &player.faction,
-        &player.email,
-        &player.notes,
-        &player.dietary,
-        player.paid,
-        player.status,
-        player.spare,
-        player.fixed_table,
-        player.joined_round,
-        player.dropped_after,
-        player.checked_in_at,
-        player.registered_at,
-        player.account_id,
-        player.link_epoch,
-        player.link_open,
-        player.version,
-    )?;
-    Ok(())
-}
-
-/// Writes everything that may change, if the row still has the version that `player` was read with.
-/// False when somebody else changed it meanwhile.
-pub async fn update(tx: &mut Tx, player: &Player) -> sqlx::Result<bool> {
-    Ok(execute!(
-        tx,
-        "UPDATE player SET name = $3, club = $4, faction = $5, email = $6, notes = $7, dietary = $8, paid = $9,
-            status = $10, spare = $11, fixed_table = $12, joined_round = $13, dropped_after = $14, checked_in_at = $15,
-            account_id = $16, link_epoch = $17, link_open = $18, version = version + 1
-         WHERE id = $1 AND version = $2",
-        player.id,
-        player.version,
-        &player.name,
-        &player.club,
-        &player.faction,
-        &player.email,
-        &player.notes,
-        &player.dietary,
-        player.paid,
-        player.status,
-        player.spare,
-        player.fixed_table,
-        player.joined_round,
-        player.dropped_after,
-        player.checked_in_at,
-        player.account_id,
-        player.link_epoch,
-        player.link_open,
-    )? == 1)
 }
 
 /// The entries that this account has claimed, newest event first.

@@ -9,7 +9,13 @@ use crate::domain::{
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-row!(Report { number, sender, who, kind, a_points, a_tactics, b_points, b_tactics, outcome, reason, at });
+table! {
+    Report in report, read by select!;
+    given id: Uuid, event_id: EventId, battle_id: BattleId, once: &str;
+    key number;
+    fixed sender, who, kind, a_points, a_tactics, b_points, b_tactics, outcome, reason, at;
+    insert: add;
+}
 
 /// A report to be kept.
 #[derive(Debug, Clone, Copy)]
@@ -29,47 +35,30 @@ pub struct NewReport<'a> {
 /// Keeps a report as the battle's next.
 pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
     let result = report.result;
-    execute!(
-        tx,
-        "INSERT INTO report (id, event_id, battle_id, number, side, who, kind, a_points, a_tactics, b_points,
-            b_tactics, outcome, reason, at, once)
-         VALUES ($1, $2, $3, (SELECT COALESCE(MAX(number), 0) + 1 FROM report WHERE battle_id = $3), $4, $5, $6,
-            $7, $8, $9, $10, $11, $12, $13, $14)",
-        report.id,
-        report.event,
-        report.battle,
-        report.sender,
-        report.who,
-        result.kind,
-        i64::from(result.a.victory_points),
-        i64::from(result.a.battle_tactics),
-        i64::from(result.b.victory_points),
-        i64::from(result.b.battle_tactics),
-        result.ruled.as_ref().map(|ruled| ruled.outcome),
-        report.reason,
-        report.at,
-        report.once,
-    )?;
-    Ok(())
+    let last: i64 =
+        fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM report WHERE battle_id = $1", report.battle)?;
+    let row = Report {
+        number: last + 1,
+        sender: report.sender,
+        who: report.who.to_owned(),
+        kind: result.kind,
+        a_points: i64::from(result.a.victory_points),
+        a_tactics: i64::from(result.a.battle_tactics),
+        b_points: i64::from(result.b.victory_points),
+        b_tactics: i64::from(result.b.battle_tactics),
+        outcome: result.ruled.as_ref().map(|ruled| ruled.outcome),
+        reason: report.reason.map(str::to_owned),
+        at: report.at,
+    };
+    add(tx, report.id, report.event, report.battle, report.once, &row).await
 }
 
 /// A battle's reports, oldest first.
 pub async fn list(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Report>> {
-    fetch_all!(
-        tx,
-        "SELECT number, side AS sender, who, kind, a_points, a_tactics, b_points, b_tactics, outcome, reason, at
-         FROM report WHERE battle_id = $1 ORDER BY number",
-        battle
-    )
+    fetch_all!(tx, select!("WHERE battle_id = $1 ORDER BY number"), battle)
 }
 
 /// The report that came with this key.
 pub async fn by_once(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result<Option<Report>> {
-    fetch_optional!(
-        tx,
-        "SELECT number, side AS sender, who, kind, a_points, a_tactics, b_points, b_tactics, outcome, reason, at
-         FROM report WHERE battle_id = $1 AND once = $2",
-        battle,
-        once
-    )
+    fetch_optional!(tx, select!("WHERE battle_id = $1 AND once = $2"), battle, once)
 }

@@ -7,32 +7,22 @@ use crate::domain::{
 };
 use uuid::Uuid;
 
-row!(Problem { id, event_id, roster_id, reported_by, text, at, answer, answered_by });
-
-pub async fn insert(tx: &mut Tx, problem: &Problem) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO roster_problem (id, event_id, roster_id, reported_by, text, at, answer, answered_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        problem.id,
-        problem.event_id,
-        problem.roster_id,
-        &problem.reported_by,
-        &problem.text,
-        problem.at,
-        &problem.answer,
-        &problem.answered_by,
-    )?;
-    Ok(())
+table! {
+    Problem in roster_problem, read by select!;
+    key id;
+    fixed event_id, roster_id, reported_by, text, at;
+    changing answer, answered_by;
+    insert: pub insert;
 }
 
 /// Those about any version of a player's roster, the newest first.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Problem>> {
     fetch_all!(
         tx,
-        "SELECT p.id, p.event_id, p.roster_id, p.reported_by, p.text, p.at, p.answer, p.answered_by
-         FROM roster_problem p JOIN roster r ON r.id = p.roster_id
-         WHERE r.player_id = $1 ORDER BY p.at DESC, p.id",
+        select!(
+            "JOIN roster r ON r.id = roster_problem.roster_id WHERE r.player_id = $1
+             ORDER BY roster_problem.at DESC, roster_problem.id"
+        ),
         player
     )
 }

@@ -8,36 +8,23 @@ use crate::domain::{
 };
 use chrono::{DateTime, Utc};
 
-row!(HandedIn {
-    id,
-    event_id,
-    player_id,
-    number,
-    source,
-    encoding,
-    format,
-    reading,
-    verdict,
-    settled,
-    state,
-    state_reason,
-    state_by,
-    fix_due,
-    late,
-    submitted_at,
-    submitted_by,
-    version
-});
+table! {
+    HandedIn in roster, read by select!;
+    key id;
+    fixed event_id, player_id, number, source, encoding, format, reading, late, submitted_at, submitted_by;
+    changing verdict, settled, state, state_reason, state_by, fix_due, version;
+    insert: pub insert;
+}
 
 /// Each player's newest version.
 pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<HandedIn>> {
     fetch_all!(
         tx,
-        "SELECT r.id, r.event_id, r.player_id, r.number, r.source, r.encoding, r.format, r.roster AS reading, r.verdict,
-            r.settled, r.state, r.state_reason, r.state_by, r.fix_due, r.late, r.submitted_at, r.submitted_by, r.version
-         FROM roster r
-         WHERE r.event_id = $1 AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
-         ORDER BY r.submitted_at, r.id",
+        select!(
+            "WHERE roster.event_id = $1
+               AND roster.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = roster.player_id)
+             ORDER BY roster.submitted_at, roster.id"
+        ),
         event
     )
 }
@@ -59,40 +46,7 @@ pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
 
 /// All versions of a player, newest first.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<HandedIn>> {
-    fetch_all!(
-        tx,
-        "SELECT id, event_id, player_id, number, source, encoding, format, roster AS reading, verdict, settled,
-            state, state_reason, state_by, fix_due, late, submitted_at, submitted_by, version
-         FROM roster WHERE player_id = $1 ORDER BY number DESC",
-        player
-    )
-}
-
-pub async fn insert(tx: &mut Tx, roster: &HandedIn) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO roster (id, event_id, player_id, number, source, encoding, format, roster, verdict, settled,
-            state, state_reason, state_by, late, submitted_at, submitted_by, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
-        roster.id,
-        roster.event_id,
-        roster.player_id,
-        roster.number,
-        &roster.source,
-        &roster.encoding,
-        &roster.format,
-        &roster.reading,
-        &roster.verdict,
-        &roster.settled,
-        roster.state,
-        &roster.state_reason,
-        &roster.state_by,
-        roster.late,
-        roster.submitted_at,
-        &roster.submitted_by,
-        roster.version,
-    )?;
-    Ok(())
+    fetch_all!(tx, select!("WHERE player_id = $1 ORDER BY number DESC"), player)
 }
 
 /// What staff decided, and why.

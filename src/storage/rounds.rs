@@ -7,69 +7,22 @@ use crate::domain::{
 };
 use chrono::{DateTime, Utc};
 
-row!(Round {
-    id,
-    event_id,
-    number,
-    state,
-    battleplan,
-    dice,
-    seed,
-    attempt,
-    method,
-    starts_at,
-    drawn_at,
-    published_at,
-    closed_at,
-    version
-});
+table! {
+    Round in round, read by select!;
+    given draw: &str;
+    key id;
+    fixed event_id, number;
+    changing state, battleplan, dice, seed, attempt, method, starts_at, drawn_at, published_at, closed_at, version;
+    insert: pub insert;
+}
 
 /// All rounds, drafts included, in order.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Round>> {
-    fetch_all!(
-        tx,
-        "SELECT id, event_id, number, state, battleplan, dice, seed, attempt, method, starts_at, drawn_at,
-            published_at, closed_at, version
-         FROM round WHERE event_id = $1 ORDER BY number",
-        event
-    )
+    fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
 pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<Round>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, event_id, number, state, battleplan, dice, seed, attempt, method, starts_at, drawn_at,
-            published_at, closed_at, version
-         FROM round WHERE event_id = $1 AND number = $2",
-        event,
-        number
-    )
-}
-
-/// A round as it was drawn; `draw` is `domain::pairing::Draw` as JSON.
-pub async fn insert(tx: &mut Tx, round: &Round, draw: &str) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO round (id, event_id, number, state, battleplan, dice, seed, attempt, method, draw, starts_at,
-            drawn_at, published_at, closed_at, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
-        round.id,
-        round.event_id,
-        round.number,
-        round.state,
-        &round.battleplan,
-        &round.dice,
-        round.seed,
-        round.attempt,
-        &round.method,
-        draw,
-        round.starts_at,
-        round.drawn_at,
-        round.published_at,
-        round.closed_at,
-        round.version,
-    )?;
-    Ok(())
+    fetch_optional!(tx, select!("WHERE event_id = $1 AND number = $2"), event, number)
 }
 
 /// What the draw gave up, and its proof: large, so read only where it is shown.

@@ -42,7 +42,13 @@ pub struct Taken {
 }
 
 row!(Stored { a, b, sheet, exempted, version, changed_by, changed_at });
-row!(Taken { number, step, what, who, role, reason, at });
+table! {
+    Taken in sheet_step, read by select_steps!;
+    given battle_id: BattleId, once: &str;
+    key number;
+    fixed step, what, who, role, reason, at;
+    insert: pub add_step;
+}
 
 pub async fn find(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<Stored>> {
     fetch_optional!(
@@ -93,24 +99,6 @@ pub async fn set(tx: &mut Tx, battle: &Battle, stored: &Stored) -> sqlx::Result<
     )
 }
 
-/// Keeps a step in the sheet's list.
-pub async fn add_step(tx: &mut Tx, battle: BattleId, once: &str, taken: &Taken) -> sqlx::Result<u64> {
-    execute!(
-        tx,
-        "INSERT INTO sheet_step (battle_id, number, once, step, what, who, role, reason, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-        battle,
-        taken.number,
-        once,
-        &taken.step,
-        &taken.what,
-        &taken.who,
-        &taken.role,
-        &taken.reason,
-        taken.at,
-    )
-}
-
 /// Whether the step with this key was taken.
 pub async fn has_step(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result<bool> {
     let found: i64 =
@@ -120,12 +108,7 @@ pub async fn has_step(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result
 
 /// Every step of a sheet, the newest first.
 pub async fn steps(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Taken>> {
-    fetch_all!(
-        tx,
-        "SELECT number, step, what, who, role, reason, at FROM sheet_step WHERE battle_id = $1
-         ORDER BY number DESC",
-        battle
-    )
+    fetch_all!(tx, select_steps!("WHERE battle_id = $1 ORDER BY number DESC"), battle)
 }
 
 /// The grand alliance of each of two players' generals, as their newest rosters say it.

@@ -6,16 +6,17 @@ use crate::domain::{
     ids::{BattleId, EventId, RoundId},
 };
 
-row!(VenueTable { number, area, terrain, note, out_of_use, version });
+table! {
+    VenueTable in venue_table, read by select!;
+    given event_id: EventId;
+    key number;
+    fixed area, terrain, note, out_of_use, version;
+    insert: pub insert;
+}
 
 /// In order of their numbers.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<VenueTable>> {
-    fetch_all!(
-        tx,
-        "SELECT number, area, terrain, note, out_of_use, version FROM venue_table WHERE event_id = $1
-         ORDER BY number",
-        event
-    )
+    fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
 /// Where a table stands.
@@ -27,22 +28,6 @@ pub async fn area(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Opti
         number
     )?;
     Ok(found.map(|(area,)| area))
-}
-
-pub async fn insert(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO venue_table (event_id, number, area, terrain, note, out_of_use, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        event,
-        table.number,
-        &table.area,
-        &table.terrain,
-        &table.note,
-        &table.out_of_use,
-        table.version,
-    )?;
-    Ok(())
 }
 
 /// Writes everything but the number, if the row still has the version that `table` was read with.

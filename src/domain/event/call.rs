@@ -25,7 +25,7 @@ pub struct Call {
     pub passed_on: Option<String>,
     pub answer: Option<String>,
     pub ended_at: Option<DateTime<Utc>>,
-    /// One more with every step.
+    /// One more with every step that was kept.
     pub version: i64,
 }
 
@@ -134,7 +134,7 @@ impl Call {
 
     /// The call after a step by `who` at `now`.
     pub fn after(&self, step: &Step, who: &str, now: DateTime<Utc>) -> Result<Self, CallRefusal> {
-        let mut next = Self { version: self.version + 1, ..self.clone() };
+        let mut next = self.clone();
         match (self.state, step) {
             (CallState::Answered, _) => return Err(CallRefusal::Answered),
             (CallState::Withdrawn, _) => return Err(CallRefusal::Withdrawn),
