@@ -9,7 +9,7 @@ use crate::{
             Event, EventName, Stage,
             audit::{Entry, EventAct, Subject},
             permission::StaffRole,
-            player::{Player, PlayerName, Status},
+            player::{Details, Place, Player, PlayerName, Status},
         },
         history::{self, Entrant},
         ids::{BattleId, EventId, PlayerId, RoundId},
@@ -84,30 +84,22 @@ fn number_in(key: &str) -> Option<i64> {
 }
 
 fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result<Player> {
-    Ok(Player {
-        id: PlayerId(app.new_id()),
-        event_id: event.id,
-        number,
-        name: PlayerName::parse(&entrant.name).map_err(|problem| {
-            Error::refused(ImportRefusal::PlayerName { key: entrant.key.clone(), problem })
-        })?,
+    let name = PlayerName::parse(&entrant.name).map_err(|problem| {
+        Error::refused(ImportRefusal::PlayerName { key: entrant.key.clone(), problem })
+    })?;
+    let details = Details {
         club: entrant.club.clone(),
         faction: entrant.faction.clone(),
-        email: None,
-        notes: None,
-        dietary: None,
-        paid: false,
-        status: Status::Playing,
         spare: entrant.spare,
+        ..Details::named(name)
+    };
+    let (status, joined_round) = (Status::Playing, i64::from(entrant.joined_round));
+    let place = Place { event_id: event.id, number, status, joined_round, registered_at: event.created_at };
+    Ok(Player {
         fixed_table: entrant.fixed_table.map(i64::from),
-        joined_round: i64::from(entrant.joined_round),
         dropped_after: entrant.dropped_after.map(i64::from),
         checked_in_at: Some(event.created_at),
-        registered_at: event.created_at,
-        account_id: None,
-        link_epoch: 1,
-        link_open: true,
-        version: 1,
+        ..Player::enter(PlayerId(app.new_id()), place, details)
     })
 }
 

@@ -9,7 +9,7 @@ use crate::{
         event::{
             Event, Stage,
             audit::{Entry, PlayerAct, Subject},
-            player::{Player, PlayerName, Status},
+            player::{DetailText, Details, Place, Player, Status},
         },
         ids::{AccountId, EventId, PlayerId},
         refusal::{Conflict, LastChange, PlayerDifference, PlayerFact, PlayerRefusal},
@@ -20,37 +20,24 @@ use crate::{
 
 pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
 
-/// What is known of somebody who is not a player yet.
-#[derive(Debug, Clone)]
-pub struct NewPlayer {
-    pub name: PlayerName,
-    pub club: Option<String>,
-    pub faction: Option<String>,
-    pub email: Option<String>,
-    pub notes: Option<String>,
-    pub dietary: Option<String>,
-    pub paid: bool,
-    pub spare: bool,
-}
-
 /// What an organiser can change about a player.
 #[derive(Debug, Clone)]
-pub struct Details {
-    pub new: NewPlayer,
+pub struct Edited {
+    pub details: Details,
     pub fixed_table: Option<i64>,
     /// None: as it is.
     pub joined_round: Option<i64>,
 }
 
 /// Somebody signs up by themselves: a place, or one on the waiting list once all are taken.
-pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: NewPlayer) -> Result<Player> {
+pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Result<Player> {
     let by = Actor { name: new.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
         if locked.stage != Stage::Published || !event.settings.public_registration {
             return Err(Error::refused(PlayerRefusal::RegistrationClosed));
         }
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
-        let place = Place::next(tx, event.id, status).await?;
+        let place = next_place(app, tx, event.id, status).await?;
         let player = insert(app, tx, new, place).await?;
         let act = match status {
             Status::Waiting => PlayerAct::JoinedWaitingList,
@@ -62,9 +49,9 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: NewPlayer) -> Re
 }
 
 /// An organiser types somebody in; they play from the next round on.
-pub async fn add(app: &App, by: &Actor, event: EventId, new: NewPlayer) -> Result<Player> {
+pub async fn add(app: &App, by: &Actor, event: EventId, new: Details) -> Result<Player> {
     change(app, event, by, async |tx, _| {
-        let place = Place::next(tx, event, Status::Playing).await?;
+        let place = next_place(app, tx, event, Status::Playing).await?;
         let player = insert(app, tx, new, place).await?;
         let from_round = Some(player.joined_round).filter(|round| *round > 1);
         let act = PlayerAct::Added { name: player.name.to_string(), from_round };
@@ -80,7 +67,7 @@ pub async fn add_all(
     by: &Actor,
     event: EventId,
     source: &str,
-    choose: impl FnOnce(&[Player]) -> Result<Vec<NewPlayer>>,
+    choose: impl FnOnce(&[Player]) -> Result<Vec<Details>>,
 ) -> Result<usize> {
     change(app, event, by, async |tx, _| {
         let rows = choose(&storage::players::list(tx, event).await?)?;
@@ -88,7 +75,7 @@ pub async fn add_all(
         if count == 0 {
             return Err(Error::refused(PlayerRefusal::NobodyNew));
         }
-        let mut place = Place::next(tx, event, Status::Playing).await?;
+        let mut place = next_place(app, tx, event, Status::Playing).await?;
         for new in rows {
             insert(app, tx, new, place).await?;
             place.number += 1;
@@ -101,10 +88,10 @@ pub async fn add_all(
 
 /// Saves what was typed about a player. If somebody else changed them since `seen`, nothing is saved, and
 /// the conflict names what stands and what was sent.
-pub async fn edit(app: &App, by: &Actor, seen: &Player, details: Details) -> Result<()> {
+pub async fn edit(app: &App, by: &Actor, seen: &Player, edited: Edited) -> Result<()> {
     change(app, seen.event_id, by, async |tx, _| {
         let now = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        let wanted = with(&now, details);
+        let wanted = with(&now, edited);
         let differences = differences(&now, &wanted);
         if now.version != seen.version {
             let last = last_change(app, tx, &now).await?;
@@ -206,22 +193,10 @@ async fn last_change(app: &App, tx: &mut Tx, player: &Player) -> Result<Option<L
     Ok(last.map(|row| LastChange { by: row.who, at: row.at, now: app.clock.now() }))
 }
 
-/// The player with these details.
-fn with(player: &Player, details: Details) -> Player {
-    let Details { new, fixed_table, joined_round } = details;
-    Player {
-        name: new.name,
-        club: new.club,
-        faction: new.faction,
-        email: new.email,
-        notes: new.notes,
-        dietary: new.dietary,
-        paid: new.paid,
-        spare: new.spare,
-        fixed_table,
-        joined_round: joined_round.unwrap_or(player.joined_round),
-        ..player.clone()
-    }
+/// The player as edited.
+fn with(player: &Player, edited: Edited) -> Player {
+    let Edited { details, fixed_table, joined_round } = edited;
+    Player { fixed_table, joined_round: joined_round.unwrap_or(player.joined_round), ..player.with(details) }
 }
 
 fn differences(stands: &Player, wanted: &Player) -> Vec<PlayerDifference> {
@@ -230,19 +205,17 @@ fn differences(stands: &Player, wanted: &Player) -> Vec<PlayerDifference> {
     differ.map(|(stands, sent)| PlayerDifference { stands, sent }).collect()
 }
 
-fn facts(player: &Player) -> [PlayerFact; 10] {
-    [
-        PlayerFact::Name(player.name.to_string()),
-        PlayerFact::Club(player.club.clone()),
-        PlayerFact::Faction(player.faction.clone()),
-        PlayerFact::Email(player.email.clone()),
-        PlayerFact::Notes(player.notes.clone()),
-        PlayerFact::Dietary(player.dietary.clone()),
+fn facts(player: &Player) -> Vec<PlayerFact> {
+    let details = player.details();
+    let texts =
+        DetailText::ALL.map(|which| PlayerFact::Text(which, details.text(which).map(str::to_owned)));
+    let rest = [
         PlayerFact::Paid(player.paid),
         PlayerFact::Spare(player.spare),
         PlayerFact::FixedTable(player.fixed_table),
         PlayerFact::FirstRound(player.joined_round),
-    ]
+    ];
+    [PlayerFact::Name(player.name.to_string())].into_iter().chain(texts).chain(rest).collect()
 }
 
 /// The first round can be set while they have not been drawn, to one that is not published yet.
@@ -265,51 +238,19 @@ async fn store(tx: &mut Tx, player: &Player) -> Result<()> {
     }
 }
 
-/// Where somebody new stands in the event.
-#[derive(Debug, Clone, Copy)]
-struct Place {
-    event: EventId,
-    number: i64,
-    joined_round: i64,
-    status: Status,
-}
-
-impl Place {
-    /// The next number, from the next round on.
-    async fn next(tx: &mut Tx, event: EventId, status: Status) -> Result<Self> {
-        Ok(Self {
-            event,
-            number: storage::players::last_number(tx, event).await? + 1,
-            joined_round: storage::events::rounds_drawn(tx, event).await? + 1,
-            status,
-        })
-    }
-}
-
-async fn insert(app: &App, tx: &mut Tx, new: NewPlayer, place: Place) -> Result<Player> {
-    let player = Player {
-        id: PlayerId(app.new_id()),
-        event_id: place.event,
-        number: place.number,
-        name: new.name,
-        club: new.club,
-        faction: new.faction,
-        email: new.email,
-        notes: new.notes,
-        dietary: new.dietary,
-        paid: new.paid,
-        status: place.status,
-        spare: new.spare,
-        fixed_table: None,
-        joined_round: place.joined_round,
-        dropped_after: None,
-        checked_in_at: None,
+/// The next number, from the next round on.
+async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> Result<Place> {
+    Ok(Place {
+        event_id: event,
+        number: storage::players::last_number(tx, event).await? + 1,
+        status,
+        joined_round: storage::events::rounds_drawn(tx, event).await? + 1,
         registered_at: app.clock.now(),
-        account_id: None,
-        link_epoch: 1,
-        link_open: true,
-        version: 1,
-    };
+    })
+}
+
+async fn insert(app: &App, tx: &mut Tx, details: Details, place: Place) -> Result<Player> {
+    let player = Player::enter(PlayerId(app.new_id()), place, details);
     storage::players::insert(tx, &player).await?;
     Ok(player)
 }

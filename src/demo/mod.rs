@@ -11,7 +11,6 @@ use crate::{
         accounts::NewAccount,
         battles::{Sent, Word},
         events::NewEvent,
-        players::NewPlayer,
         rosters::{Decision, Given, rules_of},
         rounds::{Absent, Missing, Odd, Options, Waiting},
     },
@@ -24,7 +23,7 @@ use crate::{
             audit::{Entry, StaffAct, Subject},
             pack::Settings,
             permission::{ActingAs, StaffRole},
-            player::{Player, PlayerName},
+            player::{Details, Player, PlayerName},
             roster_version::RosterState,
         },
         history::{BattleResult, ResultKind, Score},
@@ -142,16 +141,13 @@ async fn players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
     Ok(storage::players::list(&mut tx, event.id).await?)
 }
 
-fn new_player(name: &str, club: &str) -> Result<NewPlayer> {
-    Ok(NewPlayer {
-        name: PlayerName::parse(name).map_err(|error| Error::Broken(format!("{error:?}")))?,
+fn new_player(name: &str, club: &str) -> Result<Details> {
+    let parsed = PlayerName::parse(name).map_err(|error| Error::Broken(format!("{error:?}")))?;
+    Ok(Details {
         club: Some(club.to_owned()).filter(|club| !club.is_empty()),
-        faction: None,
-        email: None,
-        notes: None,
         dietary: name.starts_with('G').then(|| "vegetarian".to_owned()),
         paid: !name.starts_with('C'),
-        spare: false,
+        ..Details::named(parsed)
     })
 }
 

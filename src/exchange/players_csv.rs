@@ -13,8 +13,7 @@ use std::collections::HashMap;
 use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 
-use crate::domain::account::Email;
-use crate::domain::event::player::PlayerName;
+use crate::domain::event::player::Details;
 
 pub use row::RowProblem;
 pub use sheet::{Encoding, Separator};
@@ -71,13 +70,7 @@ pub enum Outcome {
 /// A player to be added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewPlayerRow {
-    pub name: PlayerName,
-    pub club: Option<String>,
-    pub faction: Option<String>,
-    pub email: Option<Email>,
-    pub notes: Option<String>,
-    pub dietary: Option<String>,
-    pub paid: bool,
+    pub details: Details,
     /// The first earlier line of the file that adds a player of the same name. Both are added.
     pub same_name_as: Option<u64>,
 }
@@ -181,12 +174,12 @@ impl Roll {
             Ok(player) => player,
             Err(row::Unusable { text, reason }) => return Outcome::Bad { text, reason },
         };
-        let name = player.name.as_str().to_owned();
-        if let Some(earlier) = player.email.as_ref().and_then(|email| self.seen_emails.get(email.as_str())) {
+        let name = player.details.name.to_string();
+        if let Some(earlier) = player.details.email.as_ref().and_then(|email| self.seen_emails.get(email)) {
             return Outcome::Bad { text: name, reason: RowProblem::SameEmail { line: *earlier } };
         }
-        if let Some(email) = &player.email {
-            self.seen_emails.insert(email.as_str().to_owned(), line);
+        if let Some(email) = &player.details.email {
+            self.seen_emails.insert(email.clone(), line);
         }
         if let Some(number) = self.find(&player) {
             return Outcome::AlreadyHere { name, number };
@@ -200,9 +193,11 @@ impl Roll {
     /// The player of the event whom a row means: by e-mail address; or by name, unless both have an
     /// address and they differ. Each player is found once, so that a second row of the name adds.
     fn find(&mut self, player: &NewPlayerRow) -> Option<i64> {
-        let email = player.email.as_ref().map(Email::as_str);
+        let email = player.details.email.as_deref();
         let found = email.and_then(|email| self.by_email.get(email)).cloned();
-        let key = found.as_ref().map_or_else(|| same_name(player.name.as_str()), |(_, name)| same_name(name));
+        let key = found
+            .as_ref()
+            .map_or_else(|| same_name(player.details.name.as_str()), |(_, name)| same_name(name));
         let namesakes = self.by_name.get_mut(&key)?;
         let at = match &found {
             Some((number, _)) => namesakes.iter().position(|(n, _)| n == number),

@@ -20,11 +20,7 @@ impl InWords for PlayerNameError {
 pub fn title(field: PlayerField) -> &'static str {
     match field {
         PlayerField::Name => "Name",
-        PlayerField::Club => "Club",
-        PlayerField::Faction => "Faction",
-        PlayerField::Email => "E-mail",
-        PlayerField::Notes => "Notes",
-        PlayerField::Dietary => "Dietary needs",
+        PlayerField::Text(which) => which.label(),
         PlayerField::Paid => "Paid",
         PlayerField::Spare => "Spare",
         PlayerField::FixedTable => "Fixed table",
@@ -37,11 +33,7 @@ impl InWords for PlayerFact {
     fn in_words(&self) -> String {
         match self {
             Self::Name(name) => name.clone(),
-            Self::Club(text)
-            | Self::Faction(text)
-            | Self::Email(text)
-            | Self::Notes(text)
-            | Self::Dietary(text) => text.clone().unwrap_or_else(|| "nothing".into()),
+            Self::Text(_, text) => text.clone().unwrap_or_else(|| "nothing".into()),
             Self::Paid(on) | Self::Spare(on) => if *on { "yes" } else { "no" }.into(),
             Self::FixedTable(table) => table.map_or_else(|| "none".into(), |table| table.to_string()),
             Self::FirstRound(round) => round.to_string(),

@@ -2,10 +2,7 @@
 
 use crate::support::site::Site;
 use muster::{
-    actions::{
-        Actor,
-        players::{self, NewPlayer},
-    },
+    actions::{Actor, players},
     domain::{
         composition::{Allowance, RuleId, Severity, Wording},
         event::{
@@ -22,7 +19,7 @@ use muster::{
             infraction::{InfractionKind, InfractionLevel},
             pack::Settings,
             permission::{ActingAs, StaffRole},
-            player::PlayerName,
+            player::{DetailText, Details, PlayerName},
             screen::{Given, Shows},
             vote::Choices,
         },
@@ -100,16 +97,7 @@ async fn a_name_of_any_script_stands_in_the_log_as_it_is_and_breaks_no_page() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;
     let olga = site.organiser(&event).await;
-    let player = NewPlayer {
-        name: PlayerName::parse("Юрий <b>Ж</b> & Co").unwrap(),
-        club: None,
-        faction: None,
-        email: None,
-        notes: None,
-        dietary: None,
-        paid: false,
-        spare: false,
-    };
+    let player = Details::named(PlayerName::parse("Юрий <b>Ж</b> & Co").unwrap());
     let by = Actor::named("Ольга <i>", ActingAs::Organiser);
     players::add(&site.app, &by, event.id, player).await.unwrap();
     let page = olga.get("/e/spring-open/desk/audit?q=%D1%8E%D1%80%D0%B8%D0%B9").await;
@@ -198,7 +186,7 @@ fn of_staff(name: &str) -> Vec<StaffAct> {
 fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
     let text = || name.to_owned();
     let players = || vec![Named { number, name: text() }, Named { number: 2, name: text() }];
-    let fields = vec![PlayerField::Email, PlayerField::JoinedRound];
+    let fields = vec![PlayerField::Text(DetailText::Email), PlayerField::JoinedRound];
     vec![
         PlayerAct::SignedUp,
         PlayerAct::JoinedWaitingList,

@@ -1,5 +1,9 @@
 //! A player of an event: an entry with a number, which is how people call them on paper.
 
+mod details;
+
+pub use details::{DetailText, Details, Place};
+
 use crate::domain::ids::{AccountId, EventId, PlayerId};
 use chrono::{DateTime, Utc};
 use std::fmt;

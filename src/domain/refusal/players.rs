@@ -1,6 +1,6 @@
 //! Why a player's entry stays as it is.
 
-use crate::domain::event::audit::PlayerField;
+use crate::domain::event::{audit::PlayerField, player::DetailText};
 
 /// What is refused about players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,11 +45,7 @@ pub enum PlayerRefusal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerFact {
     Name(String),
-    Club(Option<String>),
-    Faction(Option<String>),
-    Email(Option<String>),
-    Notes(Option<String>),
-    Dietary(Option<String>),
+    Text(DetailText, Option<String>),
     Paid(bool),
     Spare(bool),
     FixedTable(Option<i64>),
@@ -68,11 +64,7 @@ impl PlayerFact {
     pub fn field(&self) -> PlayerField {
         match self {
             Self::Name(_) => PlayerField::Name,
-            Self::Club(_) => PlayerField::Club,
-            Self::Faction(_) => PlayerField::Faction,
-            Self::Email(_) => PlayerField::Email,
-            Self::Notes(_) => PlayerField::Notes,
-            Self::Dietary(_) => PlayerField::Dietary,
+            Self::Text(which, _) => PlayerField::Text(*which),
             Self::Paid(_) => PlayerField::Paid,
             Self::Spare(_) => PlayerField::Spare,
             Self::FixedTable(_) => PlayerField::FixedTable,

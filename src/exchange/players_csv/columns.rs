@@ -4,6 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::PlayersCsvError;
 use super::sheet::Record;
+use crate::domain::event::player::DetailText;
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,11 +12,7 @@ pub enum Field {
     Name,
     FirstName,
     LastName,
-    Club,
-    Faction,
-    Email,
-    Notes,
-    Dietary,
+    Text(DetailText),
     Paid,
     /// Known, and not used: players get their number from the event.
     Number,
@@ -93,27 +90,27 @@ const TITLES: [(Field, &str); 10] = [
          cognome nazwisko achternaam фамилия",
     ),
     (
-        Field::Club,
+        Field::Text(DetailText::Club),
         "club team clubteam teamclub clubname teamname gamingclub group verein mannschaft equipe \
          equipo squadra klub druzyna клуб",
     ),
     (
-        Field::Faction,
+        Field::Text(DetailText::Faction),
         "faction army factionarmy armyfaction force race allegiance fraktion armee volk faccion \
          ejercito fazione esercito frakcja armia фракция армия",
     ),
     (
-        Field::Email,
+        Field::Text(DetailText::Email),
         "email mail emailaddress mailaddress emailadresse adresseemail courriel correo \
          correoelectronico adresemail почта",
     ),
     (
-        Field::Notes,
+        Field::Text(DetailText::Notes),
         "note notes comment comments remark remarks bemerkung bemerkungen notiz notizen kommentar \
          commentaire notas uwagi",
     ),
     (
-        Field::Dietary,
+        Field::Text(DetailText::Dietary),
         "dietary diet dietaryneeds dietaryrequirements dietaryrestrictions food foodallergies \
          allergies allergy allergiesanddiet meal essen allergien regime alergias dieta alergie",
     ),

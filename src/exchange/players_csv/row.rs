@@ -1,7 +1,7 @@
 //! From one record to one player, or to what has to be put right.
 
 use crate::domain::account::Email;
-use crate::domain::event::player::{PlayerName, PlayerNameError};
+use crate::domain::event::player::{DetailText, Details, PlayerName, PlayerNameError};
 
 use super::NewPlayerRow;
 use super::columns::{Columns, Field};
@@ -50,22 +50,12 @@ pub fn read(record: &Record, columns: &Columns) -> Result<NewPlayerRow, Unusable
 fn player(record: &Record, columns: &Columns) -> Result<NewPlayerRow, RowProblem> {
     refuse_open_quotes(record)?;
     let name = full_name(record, columns);
-    let short = |field, title| optional(columns.cell(record, field), Limit { title, most: 100 });
-    let long = |field, title| optional(columns.cell(record, field), Limit { title, most: 1_000 });
-    let email = match columns.cell(record, Field::Email) {
-        "" => None,
-        text => Some(Email::parse(text).map_err(|_| RowProblem::Email(text.to_owned()))?),
-    };
-    Ok(NewPlayerRow {
-        name: parse_name(&name)?,
-        club: short(Field::Club, "club")?,
-        faction: short(Field::Faction, "faction")?,
-        email,
-        notes: long(Field::Notes, "notes")?,
-        dietary: long(Field::Dietary, "dietary needs")?,
-        paid: is_paid(columns.cell(record, Field::Paid))?,
-        same_name_as: None,
-    })
+    let paid = is_paid(columns.cell(record, Field::Paid));
+    let mut details = Details::named(parse_name(&name)?);
+    for which in DetailText::ALL {
+        details.set_text(which, text(which, columns.cell(record, Field::Text(which)))?);
+    }
+    Ok(NewPlayerRow { details: Details { paid: paid?, ..details }, same_name_as: None })
 }
 
 /// A quotation mark that is never closed turns the rest of the file into one cell.
@@ -97,21 +87,23 @@ fn parse_name(name: &str) -> Result<PlayerName, RowProblem> {
     })
 }
 
-#[derive(Clone, Copy)]
-struct Limit {
-    title: &'static str,
-    most: usize,
-}
-
-fn optional(text: &str, limit: Limit) -> Result<Option<String>, RowProblem> {
+/// None for an empty cell.
+fn text(which: DetailText, text: &str) -> Result<Option<String>, RowProblem> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    if which == DetailText::Email {
+        let email = Email::parse(text).map_err(|_| RowProblem::Email(text.to_owned()))?;
+        return Ok(Some(email.as_str().to_owned()));
+    }
+    let (what, most) = (which.word(), which.most_in_file());
     if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-        return Err(RowProblem::Unprintable { what: limit.title });
+        return Err(RowProblem::Unprintable { what });
     }
-    match text.chars().count() {
-        0 => Ok(None),
-        n if n > limit.most => Err(RowProblem::TooLong { what: limit.title, most: limit.most }),
-        _ => Ok(Some(text.to_owned())),
+    if text.chars().count() > most {
+        return Err(RowProblem::TooLong { what, most });
     }
+    Ok(Some(text.to_owned()))
 }
 
 fn is_paid(text: &str) -> Result<bool, RowProblem> {

@@ -1,13 +1,14 @@
 //! Tests of the module above.
 
 use super::*;
+use crate::domain::event::player::PlayerName;
 
 fn read(text: &str) -> Preview {
     preview(text.as_bytes(), &[]).unwrap()
 }
 
 fn names(preview: &Preview) -> Vec<&str> {
-    preview.to_add().map(|player| player.name.as_str()).collect()
+    preview.to_add().map(|player| player.details.name.as_str()).collect()
 }
 
 fn reason(preview: &Preview, line: u64) -> String {
@@ -28,11 +29,11 @@ fn a_full_file_fills_every_field() {
     let preview = read(file);
     assert!(preview.has_header && preview.unused.is_empty());
     assert_eq!((preview.encoding, preview.separator), (Encoding::Utf8, Separator::Comma));
-    let player = preview.to_add().next().unwrap();
+    let player = &preview.to_add().next().unwrap().details;
     assert_eq!(player.name.as_str(), "Łukasz");
     assert_eq!(player.club.as_deref(), Some("Hobbits"));
     assert_eq!(player.faction.as_deref(), Some("Skaven"));
-    assert_eq!(player.email.as_ref().map(Email::as_str), Some("luk@example.org"));
+    assert_eq!(player.email.as_deref(), Some("luk@example.org"));
     assert_eq!(player.notes.as_deref(), Some("tall, loud"));
     assert_eq!(player.dietary.as_deref(), Some("vegan"));
     assert!(player.paid);
@@ -48,7 +49,7 @@ fn windows_1252_is_read_when_the_file_is_not_utf_8() {
     let preview = preview(b"Name;Club\r\nJos\xe9 M\xfcller;Caf\xe9 \x80\r\n", &[]).unwrap();
     assert_eq!((preview.encoding, preview.separator), (Encoding::Windows1252, Separator::Semicolon));
     assert_eq!(names(&preview), ["José Müller"]);
-    assert_eq!(preview.to_add().next().unwrap().club.as_deref(), Some("Café €"));
+    assert_eq!(preview.to_add().next().unwrap().details.club.as_deref(), Some("Café €"));
 }
 
 #[test]
@@ -98,7 +99,7 @@ fn without_titles_the_first_column_is_the_name() {
 fn columns_that_mean_nothing_are_named() {
     let preview = read("#,Player,T-shirt,Team\n7,Ann,XL,Reds\n");
     assert_eq!(preview.unused, ["T-shirt"]);
-    assert_eq!(preview.to_add().next().unwrap().club.as_deref(), Some("Reds"));
+    assert_eq!(preview.to_add().next().unwrap().details.club.as_deref(), Some("Reds"));
 }
 
 #[test]
@@ -185,19 +186,16 @@ fn two_thousand_rows_are_read_in_one_go_and_five_thousand_is_the_end() {
 
 #[test]
 fn an_export_holds_no_formula_and_can_be_read_in_again() {
-    let exported = Exported {
-        number: 3,
-        name: "=HYPERLINK(\"x\")".into(),
-        notes: "-1, \"quoted\"\nnext line".into(),
+    let details = Details {
+        notes: Some("-1, \"quoted\"\nnext line".into()),
         paid: true,
-        status: "playing".into(),
-        ..Exported::default()
+        ..Details::named(PlayerName::parse("=HYPERLINK(\"x\")").unwrap())
     };
-    let text = write(&[exported]);
+    let text = write(&[Exported { number: 3, details, status: "playing".into() }]);
     assert!(text.starts_with("\u{feff}Number,Name,"));
     assert!(text.contains("\"'=HYPERLINK(\"\"x\"\")\"") && text.contains("\"'-1,"), "{text}");
     let preview = preview(text.as_bytes(), &[]).unwrap();
-    let player = preview.to_add().next().unwrap();
+    let player = &preview.to_add().next().unwrap().details;
     assert_eq!(player.name.as_str(), "=HYPERLINK(\"x\")");
     assert_eq!(player.notes.as_deref(), Some("-1, \"quoted\"\nnext line"));
     assert!(player.paid);
@@ -212,9 +210,11 @@ proptest::proptest! {
 
     #[test]
     fn what_is_written_is_read_again(notes in "[ -~äłЮ王\n]{0,60}", club in "[=+@'\",;a-zé-]{0,20}") {
-        let exported = Exported { name: "Ann".into(), notes: notes.clone(), club: club.clone(), ..Exported::default() };
+        let ann = Details::named(PlayerName::parse("Ann").unwrap());
+        let details = Details { notes: Some(notes.clone()), club: Some(club.clone()), ..ann };
+        let exported = Exported { number: 1, details, status: "playing".into() };
         let preview = preview(write(&[exported]).as_bytes(), &[]).unwrap();
-        let player = preview.to_add().next().unwrap();
+        let player = &preview.to_add().next().unwrap().details;
         proptest::prop_assert_eq!(player.notes.as_deref().unwrap_or(""), notes.trim());
         proptest::prop_assert_eq!(player.club.as_deref().unwrap_or(""), club.trim());
     }

@@ -1,16 +1,13 @@
 //! Signing up for an event, without an account.
 
 use crate::{
-    actions::{
-        links,
-        players::{self, NewPlayer},
-    },
+    actions::{links, players},
     app::App,
     domain::{
         account::Email,
         event::{
             Stage,
-            player::{Player, PlayerName, Status},
+            player::{DetailText, Details, Player, PlayerName, Status},
         },
     },
     error::Result,
@@ -74,7 +71,7 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
-    let new = NewPlayer { paid: false, spare: false, notes: None, ..new };
+    let new = Details { paid: false, spare: false, notes: None, ..new };
     match players::sign_up(&app, &here.actor(&form), &here.event, new).await {
         Ok(player) => {
             let token = links::enter(&app, here.session.as_ref(), &player).await?;
@@ -102,20 +99,23 @@ pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 }
 
 /// A player as typed, with the problems beside the fields: on the public page and at the desk.
-pub fn new_player(form: &mut Form) -> Option<NewPlayer> {
+pub fn new_player(form: &mut Form) -> Option<Details> {
     let name = form.read("name", PlayerName::parse);
-    let email = if form.value("email").trim().is_empty() { None } else { form.read("email", Email::parse) };
-    let new = NewPlayer {
-        club: form.text("club", 60),
-        faction: form.text("faction", 60),
-        email: email.map(|email| email.as_str().to_owned()),
-        notes: form.text("notes", 1000),
-        dietary: form.text("dietary", 500),
-        paid: form.is_ticked("paid"),
-        spare: form.is_ticked("spare"),
-        name: name?,
-    };
+    let texts = DetailText::ALL.map(|which| (which, text(form, which)));
+    let mut new = Details::named(name?);
+    for (which, text) in texts {
+        new.set_text(which, text);
+    }
+    (new.paid, new.spare) = (form.is_ticked("paid"), form.is_ticked("spare"));
     form.is_fine().then_some(new)
+}
+
+fn text(form: &mut Form, which: DetailText) -> Option<String> {
+    match which {
+        DetailText::Email if form.value(which.key()).trim().is_empty() => None,
+        DetailText::Email => form.read(which.key(), Email::parse).map(|email| email.as_str().to_owned()),
+        _ => form.text(which.key(), which.most()),
+    }
 }
 
 async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterPage> {

@@ -166,7 +166,7 @@ impl Observed {
 
 /// The keys that came with players' reports.
 async fn players_keys(database: &Database, battle: BattleId) -> Vec<String> {
-    let query = "SELECT once FROM report WHERE battle_id = $1 AND side <> 'staff'";
+    let query = "SELECT once FROM report WHERE battle_id = $1 AND sender <> 'staff'";
     match database {
         Database::Sqlite { read, .. } => sqlx::query_scalar(query).bind(battle).fetch_all(read).await,
         Database::Postgres(pool) => sqlx::query_scalar(query).bind(battle).fetch_all(pool).await,

@@ -18,7 +18,7 @@ use muster::{
             Event, EventName, Stage,
             pack::Settings,
             permission::StaffRole,
-            player::{Player, PlayerName, Status},
+            player::{Details, Place, Player, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},
     },
@@ -221,28 +221,13 @@ impl Site {
         let last = storage::players::last_number(&mut tx, event.id).await.unwrap();
         let mut players = Vec::new();
         for (name, number) in names.iter().zip(last + 1..) {
+            let now = self.app.clock.now();
+            let (status, joined_round) = (Status::Playing, 1);
+            let place = Place { event_id: event.id, number, status, joined_round, registered_at: now };
+            let details = Details::named(PlayerName::parse(name).unwrap());
             let player = Player {
-                id: PlayerId(self.app.new_id()),
-                event_id: event.id,
-                number,
-                name: PlayerName::parse(name).unwrap(),
-                club: None,
-                faction: None,
-                email: None,
-                notes: None,
-                dietary: None,
-                paid: false,
-                status: Status::Playing,
-                spare: false,
-                fixed_table: None,
-                joined_round: 1,
-                dropped_after: None,
-                checked_in_at: Some(self.app.clock.now()),
-                registered_at: self.app.clock.now(),
-                account_id: None,
-                link_epoch: 1,
-                link_open: true,
-                version: 1,
+                checked_in_at: Some(now),
+                ..Player::enter(PlayerId(self.app.new_id()), place, details)
             };
             storage::players::insert(&mut tx, &player).await.unwrap();
             players.push(player);

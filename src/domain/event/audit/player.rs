@@ -1,7 +1,10 @@
 //! What is done to players, and what staff note about their conduct.
 
 use super::Named;
-use crate::domain::event::infraction::{InfractionKind, InfractionLevel};
+use crate::domain::event::{
+    infraction::{InfractionKind, InfractionLevel},
+    player::DetailText,
+};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,15 +80,12 @@ pub enum PlayerAct {
 #[serde(rename_all = "snake_case")]
 pub enum PlayerField {
     Name,
-    Club,
-    Faction,
-    Email,
-    Notes,
-    Dietary,
     Paid,
     Spare,
     FixedTable,
     JoinedRound,
+    #[serde(untagged)]
+    Text(DetailText),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Adding many players from a CSV file: first what would happen to each row, then adding them.
 
 use crate::{
-    actions::players::{self, NewPlayer},
+    actions::players,
     app::App,
     domain::{event::player::Player, refusal::FormRefusal},
     error::{Error, Result},
@@ -38,10 +38,10 @@ struct ImportPage {
 impl ImportPage {
     fn said(row: &PreviewRow) -> (String, String, &'static str) {
         match &row.outcome {
-            Outcome::Add(NewPlayerRow { name, same_name_as: Some(line), .. }) => {
-                (name.to_string(), format!("is added; same name as line {line}"), "warn")
+            Outcome::Add(NewPlayerRow { details, same_name_as: Some(line) }) => {
+                (details.name.to_string(), format!("is added; same name as line {line}"), "warn")
             }
-            Outcome::Add(new) => (new.name.to_string(), "is added".into(), "good"),
+            Outcome::Add(new) => (new.details.name.to_string(), "is added".into(), "good"),
             Outcome::AlreadyHere { name, number } => {
                 (name.clone(), format!("is here already, as number {number}: passed over"), "")
             }
@@ -93,7 +93,7 @@ pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
     let added = players::add_all(&app, &here.actor(&sent.form), here.event.id, &source, |here| {
         let preview = players_csv::preview(&bytes, &known(here))
             .map_err(|_| Error::refused(FormRefusal::Unreadable))?;
-        Ok(preview.to_add().cloned().map(new_player).collect())
+        Ok(preview.to_add().map(|new| new.details.clone()).collect())
     })
     .await;
     match added {
@@ -121,17 +121,4 @@ fn known(players: &[Player]) -> Vec<Known> {
         email: player.email.clone(),
     });
     known.collect()
-}
-
-fn new_player(row: NewPlayerRow) -> NewPlayer {
-    NewPlayer {
-        name: row.name,
-        club: row.club,
-        faction: row.faction,
-        email: row.email.map(|email| email.as_str().to_owned()),
-        notes: row.notes,
-        dietary: row.dietary,
-        paid: row.paid,
-        spare: false,
-    }
 }

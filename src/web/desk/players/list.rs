@@ -97,18 +97,7 @@ pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 fn exported(player: &Player) -> Exported {
-    let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    Exported {
-        number: player.number,
-        name: player.name.to_string(),
-        club: text(&player.club),
-        faction: text(&player.faction),
-        email: text(&player.email),
-        dietary: text(&player.dietary),
-        notes: text(&player.notes),
-        paid: player.paid,
-        status: standing(player).0.to_owned(),
-    }
+    Exported { number: player.number, details: player.details(), status: standing(player).0.to_owned() }
 }
 
 async fn players_page(app: &App, here: &Organiser, asked: Asked, form: Form) -> Result<PlayersPage> {

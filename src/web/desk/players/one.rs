@@ -3,10 +3,10 @@
 use crate::{
     actions::{
         links,
-        players::{self, Details},
+        players::{self, Edited},
     },
     app::App,
-    domain::event::player::{Player, Status},
+    domain::event::player::{DetailText, Player, Status},
     error::{Error, Result},
     storage,
     web::{
@@ -72,7 +72,8 @@ pub async fn save(
     };
     player.version = form.value("version").parse().unwrap_or_default();
     let saved =
-        players::edit(&app, &here.actor(&form), &player, Details { new, fixed_table, joined_round }).await;
+        players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
+            .await;
     match saved {
         Ok(()) => done(here.to(&format!("desk/players/{}", path.1)), "Saved."),
         Err(Error::Conflict(both)) => {
@@ -129,19 +130,18 @@ fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> Playe
 }
 
 fn fill(player: &Player) -> Form {
-    let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
-    Form::filled([
+    let mut form = Form::filled([
         ("version", player.version.to_string()),
         ("name", player.name.to_string()),
-        ("club", text(&player.club)),
-        ("faction", text(&player.faction)),
-        ("email", text(&player.email)),
-        ("notes", text(&player.notes)),
-        ("dietary", text(&player.dietary)),
         ("paid", tick(player.paid)),
         ("spare", tick(player.spare)),
         ("joined_round", player.joined_round.to_string()),
         ("fixed_table", player.fixed_table.map_or_else(String::new, |table| table.to_string())),
-    ])
+    ]);
+    let details = player.details();
+    for which in DetailText::ALL {
+        form.set(which.key(), details.text(which).unwrap_or_default());
+    }
+    form
 }
