@@ -32,17 +32,17 @@ CREATE TABLE table_extension (
     PRIMARY KEY (round_id, table_number)
 );
 -- Two players whom the organiser keeps apart, or brings together.
-CREATE TABLE ban (
+CREATE TABLE pair_constraint (
     id       UUID PRIMARY KEY,
     event_id UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
     a        UUID NOT NULL REFERENCES player (id),
     b        UUID NOT NULL REFERENCES player (id),
-    rounds   TEXT,             -- JSON list of round numbers; none means always
-    fixed    BOOLEAN NOT NULL, -- true: these two meet; false: they do not
+    kind     TEXT NOT NULL CHECK (kind IN ('apart', 'together')),
+    rounds   TEXT NOT NULL, -- JSON list of round numbers; an empty one means all
     why      TEXT NOT NULL,
     CHECK (a <> b)
 );
-CREATE INDEX ban_event ON ban (event_id);
+CREATE INDEX pair_constraint_event ON pair_constraint (event_id);
 -- A shared place that dice settled (S7). The dice follow from the seed.
 CREATE TABLE roll_off (
     id          UUID PRIMARY KEY,

@@ -8,7 +8,6 @@ use crate::{
         event::Event,
         history::{BattleResult, History, Outcome},
         pairing::{Basis, CannotRedraw, Correction, Instead, instead},
-        rounds::KeptDraw,
         scoring,
         standings::{Move, moved},
     },
@@ -58,7 +57,7 @@ pub async fn preview(
     for later in loaded.rounds.iter().filter(|later| later.number > battle.round_number) {
         let number = u32::try_from(later.number).unwrap_or(u32::MAX);
         let draw = storage::rounds::draw(tx, later.id).await?;
-        stored.push((number, KeptDraw::stored(&draw).and_then(|kept| kept.basis)));
+        stored.push((number, draw.and_then(|kept| kept.basis)));
     }
     let correction = correction(&loaded, round, (battle, result));
     let work = move || later(&loaded.history, stored, correction.as_ref());

@@ -15,10 +15,11 @@ use crate::{
         ids::{BattleId, EventId, PlayerId, RoundId},
         refusal::ImportRefusal,
         round::{Round, RoundState},
+        rounds::{ConstraintKind, PairConstraint},
     },
     error::{Error, Result},
     exchange::event_file::EventFile,
-    storage::{self, Tx, accounts::Account, bans::Ban},
+    storage::{self, Tx, accounts::Account},
 };
 
 /// The event of this file, with its players, rounds and results. Its address has to be free.
@@ -49,11 +50,16 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
         awards::add_usual(app, tx, event.id).await?;
         let players = add_players(app, tx, &event, file).await?;
         add_rounds(app, tx, &event, file, &players).await?;
-        for ban in &file.forbidden {
-            let rounds = ban.rounds.as_ref().map(serde_json::to_string).transpose()?;
-            let (a, b, why) = (players[ban.a], players[ban.b], "from the event file".to_owned());
-            storage::bans::insert(tx, event.id, &Ban { id: app.new_id(), a, b, rounds, fixed: false, why })
-                .await?;
+        for forbidden in &file.forbidden {
+            let constraint = PairConstraint {
+                id: app.new_id(),
+                a: players[forbidden.a],
+                b: players[forbidden.b],
+                kind: ConstraintKind::Apart,
+                rounds: forbidden.rounds.clone().unwrap_or_default(),
+                why: "from the event file".to_owned(),
+            };
+            storage::pair_constraints::insert(tx, event.id, &constraint).await?;
         }
         let (players, rounds) = (players.len(), file.rounds.len());
         let act = EventAct::ReadFromFile { name: event.name.to_string(), players, rounds };
@@ -129,7 +135,7 @@ async fn add_rounds(
             closed_at: finished.then_some(now),
             version: 1,
         };
-        storage::rounds::insert(tx, "null", &round).await?;
+        storage::rounds::insert(tx, &round, None).await?;
         for (battle, place) in played.battles.iter().zip(1..) {
             add_battle(app, tx, &round, battle, place, players).await?;
         }

@@ -96,7 +96,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Res
             start(tx, event, locked.stage).await?;
             ground.leave_out(tx, options).await?;
             let round = ground.new_round(app, options.round, &drawn.method);
-            match storage::rounds::insert(tx, &serde_json::to_string(&drawn.kept)?, &round).await {
+            match storage::rounds::insert(tx, &round, Some(&drawn.kept)).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
@@ -148,7 +148,7 @@ pub async fn redraw(
             ground.leave_out(tx, options).await?;
             let round =
                 Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
-            storage::rounds::set_draw(tx, &round, &serde_json::to_string(&drawn.kept)?).await?;
+            storage::rounds::set_draw(tx, &round, &drawn.kept).await?;
             storage::battles::delete_all(tx, round.id).await?;
             seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
             let what = format!("drew round {} again, attempt {attempt}: {}", round.number, size(&drawn));

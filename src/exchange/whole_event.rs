@@ -2,18 +2,17 @@
 
 use super::event_file::{Details, EventFile, Forbidden, RoundDetails};
 use crate::{
-    domain::{event::Event, history, pairing::Claim, round::Round, standings::Ranking},
+    domain::{event::Event, history, round::Round, standings::Ranking},
     storage::{self, Tx},
 };
 
 /// The event with its published rounds and the results as they stand. A draft is not part of it.
 pub async fn export(tx: &mut Tx, event: &Event, ranking: Ranking) -> sqlx::Result<EventFile> {
     let loaded = storage::history::load(tx, event.id).await?;
-    let bans = storage::bans::list(tx, event.id).await?;
-    let forbidden = bans.into_iter().filter(|ban| !ban.fixed).filter_map(|ban| {
-        let (a, b) = (*loaded.index.get(&ban.a)?, *loaded.index.get(&ban.b)?);
-        let rounds = ban.rounds.as_deref().and_then(|rounds| serde_json::from_str(rounds).ok());
-        Some(Forbidden { a, b, rounds })
+    let constraints = storage::pair_constraints::list(tx, event.id).await?;
+    let forbidden = constraints.into_iter().filter(|pair| !pair.is_together()).filter_map(|pair| {
+        let (a, b) = (*loaded.index.get(&pair.a)?, *loaded.index.get(&pair.b)?);
+        Some(Forbidden { a, b, rounds: Some(pair.rounds).filter(|rounds| !rounds.is_empty()) })
     });
     let forbidden = forbidden.collect();
     let mut rounds = Vec::new();
@@ -51,6 +50,6 @@ async fn details(tx: &mut Tx, round: &Round) -> sqlx::Result<RoundDetails> {
     Ok(RoundDetails {
         battleplan: round.battleplan.clone(),
         seed: u64::try_from(round.seed).ok(),
-        draw: Claim::stored(&draw),
+        draw: draw.and_then(|kept| kept.claim()),
     })
 }

@@ -21,6 +21,7 @@ use crate::domain::{
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
     roster::{Reading, Roster},
     round::RoundState,
+    rounds::ConstraintKind,
     scoring::ScoringSheet,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
@@ -69,6 +70,7 @@ column!(PlayerId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RosterId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RoundId as Uuid: |id| id.0, |stored| Self(stored));
 column!(Choices as String: |choices| choices.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such choices")?);
+column!(ConstraintKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(Given as String: |given| given.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such step")?);
 column!(Shows as String: |shows| shows.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such screen")?);
 column!(EventName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored).map_err(|_| "no such name")?);
@@ -105,3 +107,38 @@ column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| s
 column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);
 column!(ScoringSheet as String: |sheet| serde_json::to_string(sheet)?, |stored| serde_json::from_str(&stored)?);
 column!(Exempted as String: |exempted| serde_json::to_string(exempted)?, |stored| serde_json::from_str(&stored)?);
+
+/// A value kept whole, as JSON, where its type is not one of ours or nothing else keeps it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct JsonText<T>(pub T);
+
+impl<T, DB: Database> Type<DB> for JsonText<T>
+where
+    String: Type<DB>,
+{
+    fn type_info() -> DB::TypeInfo {
+        <String as Type<DB>>::type_info()
+    }
+    fn compatible(found: &DB::TypeInfo) -> bool {
+        <String as Type<DB>>::compatible(found)
+    }
+}
+
+impl<'q, T: serde::Serialize, DB: Database> Encode<'q, DB> for JsonText<T>
+where
+    String: Encode<'q, DB>,
+{
+    fn encode_by_ref(&self, buffer: &mut DB::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
+        <String as Encode<'q, DB>>::encode(serde_json::to_string(&self.0)?, buffer)
+    }
+}
+
+impl<'r, T: serde::de::DeserializeOwned, DB: Database> Decode<'r, DB> for JsonText<T>
+where
+    String: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> Result<Self, BoxDynError> {
+        let stored = <String as Decode<'r, DB>>::decode(value)?;
+        Ok(Self(serde_json::from_str(&stored)?))
+    }
+}

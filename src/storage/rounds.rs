@@ -1,19 +1,20 @@
 //! The `round` table.
 
-use super::Tx;
+use super::{Tx, columns::JsonText};
 use crate::domain::{
     ids::{EventId, RoundId},
     round::{Round, RoundState},
+    rounds::KeptDraw,
 };
 use chrono::{DateTime, Utc};
 
 table! {
     Round in round, read by select!;
-    given draw: &str;
+    given draw: JsonText<Option<&KeptDraw>>;
     key id;
     fixed event_id, number;
     changing state, battleplan, dice, seed, attempt, method, starts_at, drawn_at, published_at, closed_at, version;
-    insert: pub insert;
+    insert: add;
 }
 
 /// All rounds, drafts included, in order.
@@ -25,13 +26,20 @@ pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result
     fetch_optional!(tx, select!("WHERE event_id = $1 AND number = $2"), event, number)
 }
 
-/// What the draw gave up, and its proof: large, so read only where it is shown.
-pub async fn draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<String> {
-    fetch_value!(tx, "SELECT draw FROM round WHERE id = $1", round)
+/// A round as it was made; without a draw where it was made elsewhere.
+pub async fn insert(tx: &mut Tx, round: &Round, draw: Option<&KeptDraw>) -> sqlx::Result<()> {
+    add(tx, JsonText(draw), round).await
+}
+
+/// What the draw gave up, and its proof: large, so read only where it is shown. None where the round was made
+/// elsewhere.
+pub async fn draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<KeptDraw>> {
+    let JsonText(draw) = fetch_value!(tx, "SELECT draw FROM round WHERE id = $1", round)?;
+    Ok(draw)
 }
 
 /// Another draw of the same round.
-pub async fn set_draw(tx: &mut Tx, round: &Round, draw: &str) -> sqlx::Result<u64> {
+pub async fn set_draw(tx: &mut Tx, round: &Round, draw: &KeptDraw) -> sqlx::Result<u64> {
     execute!(
         tx,
         "UPDATE round SET seed = $2, attempt = $3, method = $4, draw = $5, drawn_at = $6, version = version + 1
@@ -40,14 +48,14 @@ pub async fn set_draw(tx: &mut Tx, round: &Round, draw: &str) -> sqlx::Result<u6
         round.seed,
         round.attempt,
         &round.method,
-        draw,
+        JsonText(draw),
         round.drawn_at,
     )
 }
 
 /// The same draw with another proof: its tables were changed by hand.
-pub async fn set_proof(tx: &mut Tx, round: RoundId, draw: &str) -> sqlx::Result<u64> {
-    execute!(tx, "UPDATE round SET draw = $2, version = version + 1 WHERE id = $1", round, draw)
+pub async fn set_proof(tx: &mut Tx, round: RoundId, draw: &KeptDraw) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE round SET draw = $2, version = version + 1 WHERE id = $1", round, JsonText(draw))
 }
 
 /// Moves a round on or back; false when it was not in `from` any more.

@@ -76,8 +76,8 @@ const NEVER_SEARCHED: [(&str, &str); 12] = [
     ("sheet", "event_id"),
     ("vote_count", "candidate_id"),
     // Both players of a pair are found through the event's list.
-    ("ban", "a"),
-    ("ban", "b"),
+    ("pair_constraint", "a"),
+    ("pair_constraint", "b"),
     // The phones of a player are asked for with the phone.
     ("session_player", "player_id"),
 ];

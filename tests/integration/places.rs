@@ -39,7 +39,7 @@ async fn round(site: &Site, event: &Event, number: i64, state: RoundState) {
         version: 1,
     };
     let mut tx = site.app.database.write().await.unwrap();
-    storage::rounds::insert(&mut tx, &round, "null").await.unwrap();
+    storage::rounds::insert(&mut tx, &round, None).await.unwrap();
     tx.commit().await.unwrap();
 }
 

@@ -17,12 +17,12 @@ use crate::{
         ids::{PlayerId, RoundId},
         pairing::{ClubRule, Cut, DrawError},
         round::{Round, RoundState},
-        rounds::{self, Drawn, KeptDraw, Price, SetByHand, TwoPlayers},
+        rounds::{self, Drawn, KeptDraw, PairConstraint, Price, SetByHand, TwoPlayers},
         system::{ItemKind, Schedule, derive_schedule},
         zone::Zone,
     },
     error::{Error, Result},
-    storage::{self, Tx, bans::Ban, history::Loaded},
+    storage::{self, Tx, history::Loaded},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -32,7 +32,7 @@ pub struct Ground {
     pub event: Event,
     pub version: i64,
     pub loaded: Loaded,
-    pub bans: Vec<Ban>,
+    pub constraints: Vec<PairConstraint>,
     /// Tables of published rounds without a result that counts: round, table.
     pub missing: Vec<(i64, Option<i64>)>,
     /// What tables are given out from.
@@ -48,8 +48,8 @@ pub struct Ground {
 pub struct Asked<'a> {
     pub round: &'a Round,
     pub battles: &'a [Battle],
-    /// As stored.
-    pub draw: &'a str,
+    /// None where the round was made elsewhere.
+    pub draw: Option<&'a KeptDraw>,
     pub one: PlayerId,
     pub two: PlayerId,
 }
@@ -58,7 +58,7 @@ impl Ground {
     pub async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
         let version = storage::events::version(tx, event.id).await?;
         let loaded = storage::history::load(tx, event.id).await?;
-        let bans = storage::bans::list(tx, event.id).await?;
+        let constraints = storage::pair_constraints::list(tx, event.id).await?;
         let missing = storage::battles::missing(tx, event.id).await?;
         let tables = storage::venue_tables::list(tx, event.id).await?;
         let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
@@ -67,7 +67,7 @@ impl Ground {
             event: event.clone(),
             version,
             loaded,
-            bans,
+            constraints,
             missing,
             venue,
             by_hand: SetByHand::default(),
@@ -148,14 +148,14 @@ impl Ground {
             TwoPlayers { pairs: asked.battles.iter().filter_map(pair).collect(), one: *one, two: *two };
         let options = Options {
             round: asked.round.number,
-            clubs: KeptDraw::stored(asked.draw).map_or(ClubRule::Off, |kept| kept.clubs),
+            clubs: asked.draw.map_or(ClubRule::Off, |kept| kept.clubs),
             odd: Odd::Spare,
             missing: Missing::CountAsDraw,
             absent: Absent::Play,
         };
         let history = self.history(options);
         let mut wish = self.around(asked.battles).wish(&history, options, asked.round.attempt);
-        wish.rules = KeptDraw::stored(asked.draw).and_then(|kept| kept.rules()).unwrap_or(wish.rules);
+        wish.rules = asked.draw.and_then(KeptDraw::rules).unwrap_or(wish.rules);
         tokio::task::spawn_blocking(move || rounds::price(&history, &wish, &change))
             .await
             .map_err(|error| Error::Broken(format!("the price could not be computed: {error}")))
@@ -188,7 +188,7 @@ impl Ground {
             ground.loaded.rounds.iter().map(|round| (round.number, round.state, round.version)).collect()
         };
         Ok(now.loaded.history == self.loaded.history
-            && now.bans == self.bans
+            && now.constraints == self.constraints
             && now.missing == self.missing
             && now.venue == self.venue
             && rounds(&now) == rounds(self)

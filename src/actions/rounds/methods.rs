@@ -7,7 +7,7 @@ use crate::{
         event::pack::Method,
         history::{History, PlayerIndex},
         pairing::{Cut, FirstRound, Order, formats},
-        rounds::{DrawRequest, KeptDraw, PresetPairing},
+        rounds::{DrawRequest, PresetPairing},
         standings::{Ranking, rank},
     },
     error::{Error, Result},
@@ -25,8 +25,7 @@ impl Ground {
             return Ok(());
         }
         if let Some(before) = self.loaded.rounds.iter().find(|drawn| drawn.number == round - 1) {
-            let draw = storage::rounds::draw(tx, before.id).await?;
-            self.cut = KeptDraw::stored(&draw).and_then(|kept| kept.cut);
+            self.cut = storage::rounds::draw(tx, before.id).await?.and_then(|kept| kept.cut);
         }
         Ok(())
     }

@@ -10,10 +10,10 @@ use crate::{
             player::Player,
         },
         ids::{EventId, PlayerId},
-        rounds::{self, ConstraintKind},
+        rounds::{self, ConstraintKind, PairConstraint},
     },
     error::{Error, Result},
-    storage::{self, Tx, bans::Ban},
+    storage::{self, Tx},
 };
 use uuid::Uuid;
 
@@ -37,35 +37,35 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> 
             return Err(Error::refused("Say in which one round these two meet."));
         }
         let (a, b) = (find(tx, event, pair.a).await?, find(tx, event, pair.b).await?);
-        let rounds = if pair.rounds.is_empty() { None } else { Some(serde_json::to_string(&pair.rounds)?) };
-        let ban = Ban {
+        let constraint = PairConstraint {
             id: app.new_id(),
             a: a.id,
             b: b.id,
-            rounds,
-            fixed: pair.kind == ConstraintKind::Together,
+            kind: pair.kind,
+            rounds: pair.rounds.clone(),
             why: pair.why.clone(),
         };
-        for other in storage::bans::list(tx, event).await? {
-            if contradicts(&ban, &other) {
+        for other in storage::pair_constraints::list(tx, event).await? {
+            if constraint.contradicts(&other) {
                 let (one, two) = (find(tx, event, other.a).await?, find(tx, event, other.b).await?);
                 let other = sentence(&other, &one, &two);
                 return Err(Error::refused(format!("That cannot be: {other}. Take that back first.")));
             }
         }
-        storage::bans::insert(tx, event, &ban).await?;
-        Ok(((), Entry::new(Subject::Pairs, sentence(&ban, &a, &b)).because(&pair.why)))
+        storage::pair_constraints::insert(tx, event, &constraint).await?;
+        Ok(((), Entry::new(Subject::Pairs, sentence(&constraint, &a, &b)).because(&pair.why)))
     })
     .await
 }
 
 pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> Result<()> {
     change(app, event, by, async |tx, _| {
-        let bans = storage::bans::list(tx, event).await?;
-        let ban = bans.into_iter().find(|ban| ban.id == pair).ok_or(Error::NotFound)?;
-        let (a, b) = (find(tx, event, ban.a).await?, find(tx, event, ban.b).await?);
-        storage::bans::delete(tx, event, pair).await?;
-        Ok(((), Entry::new(Subject::Pairs, format!("no longer: {}", sentence(&ban, &a, &b)))))
+        let constraints = storage::pair_constraints::list(tx, event).await?;
+        let found = constraints.into_iter().find(|constraint| constraint.id == pair);
+        let constraint = found.ok_or(Error::NotFound)?;
+        let (a, b) = (find(tx, event, constraint.a).await?, find(tx, event, constraint.b).await?);
+        storage::pair_constraints::delete(tx, event, pair).await?;
+        Ok(((), Entry::new(Subject::Pairs, format!("no longer: {}", sentence(&constraint, &a, &b)))))
     })
     .await
 }
@@ -111,33 +111,18 @@ impl Ground {
     }
 }
 
-/// Both cannot hold in one round: the same two brought together and kept apart, or somebody brought together with two.
-fn contradicts(one: &Ban, other: &Ban) -> bool {
-    let at_once = one.rounds().iter().any(|round| other.holds_in(*round))
-        || other.rounds().iter().any(|round| one.holds_in(*round))
-        || one.rounds().is_empty() && other.rounds().is_empty();
-    let same = [(one.a, one.b), (one.b, one.a)].contains(&(other.a, other.b));
-    let shared = [one.a, one.b].iter().any(|player| [other.a, other.b].contains(player));
-    at_once
-        && match (one.fixed, other.fixed) {
-            (true, true) => shared,
-            (false, false) => false,
-            _ => same,
-        }
-}
-
 async fn find(tx: &mut Tx, event: EventId, player: PlayerId) -> Result<Player> {
     let found = storage::players::find(tx, player).await?.filter(|player| player.event_id == event);
     found.ok_or_else(|| Error::refused("Choose two players of this event."))
 }
 
-fn sentence(ban: &Ban, a: &Player, b: &Player) -> String {
-    let rounds: Vec<String> = ban.rounds().iter().map(u32::to_string).collect();
+fn sentence(constraint: &PairConstraint, a: &Player, b: &Player) -> String {
+    let rounds: Vec<String> = constraint.rounds.iter().map(u32::to_string).collect();
     let when = if rounds.is_empty() {
         "in every round".to_owned()
     } else {
         format!("in round {}", rounds.join(", "))
     };
-    let verb = if ban.fixed { "brought together" } else { "kept apart" };
+    let verb = if constraint.is_together() { "brought together" } else { "kept apart" };
     format!("{verb} {} and {} {when}", a.name, b.name)
 }

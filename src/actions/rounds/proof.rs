@@ -4,7 +4,7 @@ use crate::{
     domain::{
         ids::EventId,
         round::Round,
-        rounds::{KeptDraw, Tables, prove},
+        rounds::{Tables, prove},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -12,13 +12,12 @@ use crate::{
 
 /// Proves a stored round again as its tables are now, and stores that.
 pub(super) async fn renew(tx: &mut Tx, event: EventId, round: &Round) -> Result<()> {
-    let stored = storage::rounds::draw(tx, round.id).await?;
-    let Some(kept) = KeptDraw::stored(&stored) else { return Ok(()) };
+    let Some(kept) = storage::rounds::draw(tx, round.id).await? else { return Ok(()) };
     let loaded = storage::history::load(tx, event).await?;
     let battles = storage::battles::list(tx, round.id).await?;
     let tables = Tables::of(&loaded.index, &battles);
     let renewed = tokio::task::spawn_blocking(move || prove(kept, &loaded.history, &tables)).await;
     let renewed = renewed.map_err(|error| Error::Broken(format!("the proof failed: {error}")))?;
-    storage::rounds::set_proof(tx, round.id, &serde_json::to_string(&renewed)?).await?;
+    storage::rounds::set_proof(tx, round.id, &renewed).await?;
     Ok(())
 }

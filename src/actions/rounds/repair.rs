@@ -19,10 +19,10 @@ use crate::{
         ids::{BattleId, PlayerId},
         pairing::ClubRule,
         round::Round,
-        rounds::Seats,
+        rounds::{ConstraintKind, PairConstraint, Seats},
     },
     error::{Error, Result},
-    storage::{self, Tx, bans::Ban},
+    storage::{self, Tx},
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -54,7 +54,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
         let battles = storage::battles::list(&mut tx, round.id).await?;
         let draw = storage::rounds::draw(&mut tx, round.id).await?;
         tx.commit().await?;
-        let plan = ground.plan((&round, &battles, &draw), &asked.change).await;
+        let plan = ground.plan((&round, &battles, draw.as_ref()), &asked.change).await;
         let ground = ground.around(&battles);
         let mut moved = false;
         // A form sent twice is known inside, so everything that is wrong is said there.
@@ -70,12 +70,12 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
                         .into(),
                 ));
             }
-            if let Some(ban) = ban(app, asked) {
-                storage::bans::insert(tx, event.id, &ban).await?;
+            if let Some(constraint) = constraint(app, asked) {
+                storage::pair_constraints::insert(tx, event.id, &constraint).await?;
             }
             seat_anew(app, tx, (&ground, &round, &battles), (&plan, asked)).await?;
             set_pair(tx, &battles, (&plan, asked, &ground)).await?;
-            storage::rounds::set_proof(tx, round.id, &serde_json::to_string(&plan.repaired.drawn.kept)?).await?;
+            storage::rounds::set_proof(tx, round.id, &plan.repaired.drawn.kept).await?;
             Ok(((), Entry::new(subject(&round), ground.told(asked, &plan)).because(&asked.reason)))
         })
         .await;
@@ -86,10 +86,17 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
     Err(kept_changing())
 }
 
-fn ban(app: &App, asked: &Asked) -> Option<Ban> {
+/// The two whom a change keeps apart from now on.
+fn constraint(app: &App, asked: &Asked) -> Option<PairConstraint> {
     let Change::Apart(a, b, rounds) = &asked.change else { return None };
-    let rounds = (!rounds.is_empty()).then(|| serde_json::json!(rounds).to_string());
-    Some(Ban { id: app.new_id(), a: *a, b: *b, rounds, fixed: false, why: asked.reason.clone() })
+    Some(PairConstraint {
+        id: app.new_id(),
+        a: *a,
+        b: *b,
+        kind: ConstraintKind::Apart,
+        rounds: rounds.clone(),
+        why: asked.reason.clone(),
+    })
 }
 
 impl Ground {

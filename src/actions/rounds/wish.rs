@@ -1,14 +1,11 @@
 //! What a draw is to be: who takes part, and which pairs are wished for or not.
 
 use super::{Absent, Ground, Missing, Odd, Options};
-use crate::{
-    domain::{
-        event::{pack::Method, player::Player},
-        history::History,
-        pairing::{Clubs, Forbidden, Rules, Unfinished},
-        rounds::{DrawRequest, PresetPairing},
-    },
-    storage::bans::Ban,
+use crate::domain::{
+    event::{pack::Method, player::Player},
+    history::History,
+    pairing::{Clubs, Forbidden, Rules, Unfinished},
+    rounds::{DrawRequest, PairConstraint, PresetPairing},
 };
 
 impl Ground {
@@ -48,17 +45,21 @@ impl Ground {
     /// `history` is what [`Self::history`] gave for the same options.
     pub(super) fn wish(&self, history: &History, options: Options, attempt: i64) -> DrawRequest {
         let round = u32::try_from(options.round).unwrap_or_default();
-        let index = |ban: &Ban| Some((*self.loaded.index.get(&ban.a)?, *self.loaded.index.get(&ban.b)?));
+        let index = |wanted: &PairConstraint| {
+            Some((*self.loaded.index.get(&wanted.a)?, *self.loaded.index.get(&wanted.b)?))
+        };
         let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
         let plays = |who: usize| history.players[who].plays_in(round);
         let mut fixed = self.by_hand.pairs(history, round);
-        for (a, b) in self.bans.iter().filter(|ban| ban.fixed && ban.holds_in(round)).filter_map(index) {
+        let together =
+            self.constraints.iter().filter(|wanted| wanted.is_together() && wanted.holds_in(round));
+        for (a, b) in together.filter_map(index) {
             if plays(a) && plays(b) && !seated(&fixed, a) && !seated(&fixed, b) {
                 fixed.push((a, b));
             }
         }
-        let forbidden = self.bans.iter().filter(|ban| !ban.fixed).filter_map(|ban| {
-            let ((a, b), rounds) = (index(ban)?, ban.rounds());
+        let forbidden = self.constraints.iter().filter(|wanted| !wanted.is_together()).filter_map(|apart| {
+            let ((a, b), rounds) = (index(apart)?, apart.rounds.clone());
             Some(Forbidden { a, b, rounds: (!rounds.is_empty()).then_some(rounds) })
         });
         let byes = self.by_hand.byes(history, round).into_iter();

@@ -67,11 +67,6 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// The claim in a draw as it is stored; nothing where there is none.
-    pub fn stored(json: &str) -> Option<Self> {
-        serde_json::from_str(json).ok()
-    }
-
     /// How far the claim goes, as the end of a sentence.
     pub fn in_words(&self) -> String {
         let set = self.basis.fixed.len() + usize::from(self.basis.fixed_bye.is_some());

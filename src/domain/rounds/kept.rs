@@ -29,11 +29,6 @@ pub struct KeptDraw {
 }
 
 impl KeptDraw {
-    /// As it is stored with the round; nothing where the round was made elsewhere.
-    pub fn stored(json: &str) -> Option<Self> {
-        serde_json::from_str(json).ok()
-    }
-
     /// The rules that the draw was made by, as far as they still matter once it is made.
     pub fn rules(&self) -> Option<Rules> {
         let basis = self.basis.clone()?;

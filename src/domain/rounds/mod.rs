@@ -12,7 +12,7 @@ mod repair;
 mod request;
 
 pub use by_hand::SetByHand;
-pub use constraint::ConstraintKind;
+pub use constraint::{ConstraintKind, PairConstraint};
 pub use draw::{Drawn, Seats, draw};
 pub use error::RoundError;
 pub use kept::KeptDraw;

@@ -111,9 +111,11 @@ impl Ground {
 
     fn free(&self, wish: &mut DrawRequest, player: PlayerIndex) -> Result<KeepStrength> {
         let name = &self.loaded.history.players[player].name;
-        let wanted = self.bans.iter().filter(|ban| ban.fixed && ban.holds_in(wish.round));
         let wanted =
-            wanted.flat_map(|ban| [ban.a, ban.b]).any(|id| self.loaded.index.get(&id) == Some(&player));
+            self.constraints.iter().filter(|wanted| wanted.is_together() && wanted.holds_in(wish.round));
+        let wanted = wanted
+            .flat_map(|wanted| [wanted.a, wanted.b])
+            .any(|id| self.loaded.index.get(&id) == Some(&player));
         if wanted {
             return Err(Error::refused(format!(
                 "{name} is brought together with somebody in this round under Pairs. Take that back first."

@@ -30,23 +30,22 @@ impl Ground {
     /// What a change would do to a round, computed where it keeps nobody waiting.
     pub async fn plan(
         &self,
-        (round, battles, draw): (&Round, &[Battle], &str),
+        (round, battles, kept): (&Round, &[Battle], Option<&KeptDraw>),
         asked: &Change,
     ) -> Result<Plan> {
         self.may_change(round)?;
         let ground = self.around(battles);
-        let kept = KeptDraw::stored(draw);
         let options = Options {
             round: round.number,
-            clubs: kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs),
+            clubs: kept.map_or(ClubRule::Off, |kept| kept.clubs),
             odd: self.odd_in(battles),
             missing: Missing::CountAsDraw,
             absent: Absent::Play,
         };
         let mut history = ground.history(options);
         let mut wish = ground.wish(&history, options, round.attempt);
-        wish.cut = kept.as_ref().and_then(|kept| kept.cut.clone());
-        if let Some(basis) = kept.and_then(|kept| kept.basis) {
+        wish.cut = kept.and_then(|kept| kept.cut.clone());
+        if let Some(basis) = kept.and_then(|kept| kept.basis.clone()) {
             let clubs = Clubs::always(options.clubs);
             wish.rules = Rules { first_round: FirstRound::Random, clubs, ..basis.rules };
         }

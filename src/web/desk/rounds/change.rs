@@ -9,7 +9,6 @@ use crate::{
         ids::PlayerId,
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
-        rounds::KeptDraw,
     },
     error::{Error, Result},
     storage,
@@ -203,7 +202,7 @@ async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -
     tx.commit().await?;
     let preview = match read(&ground, &mut form) {
         None => None,
-        Some(change) => match ground.plan((&round, &battles, &draw), &change).await {
+        Some(change) => match ground.plan((&round, &battles, draw.as_ref()), &change).await {
             Ok(plan) => Some(preview(&ground, &battles, (change, plan))),
             Err(error) => {
                 let problem = error.refusal()?;
@@ -218,9 +217,7 @@ async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -
         visit: here.0.clone(),
         begun: begun.filter_map(|battle| battle.table_number).collect(),
         unseated: unseated.iter().map(|player| player.name.to_string()).collect(),
-        corrected: KeptDraw::stored(&draw)
-            .map(|kept| kept.corrected(&ground.loaded.history))
-            .unwrap_or_default(),
+        corrected: draw.map(|kept| kept.corrected(&ground.loaded.history)).unwrap_or_default(),
         round,
         form,
         preview,

@@ -335,7 +335,7 @@ pub(super) async fn round_page(
     };
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
-    let asked = (&round, battles.as_slice(), draw.as_str());
+    let asked = (&round, battles.as_slice(), draw.as_ref());
     let preview = preview(&ground, asked, look, &mut form).await?;
     let mut rows: Vec<Row> = battles.into_iter().map(|battle| seats.row(battle)).collect();
     let wanted = look.q.to_lowercase();
@@ -349,7 +349,7 @@ pub(super) async fn round_page(
     if !form.has("q") {
         form.set("q", &look.q);
     }
-    let gave_up = KeptDraw::stored(&draw).map(|kept| kept.in_words()).unwrap_or_default();
+    let gave_up = draw.as_ref().map(KeptDraw::in_words).unwrap_or_default();
     Ok(RoundPage {
         visit: here.0.clone(),
         round,

@@ -3,9 +3,12 @@
 use crate::{
     actions::rounds::{self, Ground, NewPair, PairPrice},
     app::App,
-    domain::{event::player::Player, rounds::ConstraintKind},
+    domain::{
+        event::player::Player,
+        rounds::{ConstraintKind, PairConstraint},
+    },
     error::{Error, Result},
-    storage::{self, bans::Ban},
+    storage,
     web::{
         form::Form,
         guard::Organiser,
@@ -23,7 +26,7 @@ use askama::Template;
 #[template(path = "desk/rounds/pairs.html")]
 struct PairsPage {
     visit: EventVisit,
-    pairs: Vec<(Ban, Player, Player)>,
+    pairs: Vec<(PairConstraint, Player, Player)>,
     form: Form,
     price: Option<PairPrice>,
 }
@@ -33,8 +36,8 @@ impl PairsPage {
         [("apart", "do not meet"), ("together", "meet")]
     }
 
-    fn when(ban: &Ban) -> String {
-        let rounds: Vec<String> = ban.rounds().iter().map(u32::to_string).collect();
+    fn when(constraint: &PairConstraint) -> String {
+        let rounds: Vec<String> = constraint.rounds.iter().map(u32::to_string).collect();
         if rounds.is_empty() { "in every round".into() } else { format!("in round {}", rounds.join(", ")) }
     }
 }
@@ -115,12 +118,12 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 
 async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {
     let mut tx = app.database.read().await?;
-    let bans = storage::bans::list(&mut tx, here.event.id).await?;
+    let constraints = storage::pair_constraints::list(&mut tx, here.event.id).await?;
     let mut pairs = Vec::new();
-    for ban in bans {
-        let a = storage::players::find(&mut tx, ban.a).await?.ok_or(Error::NotFound)?;
-        let b = storage::players::find(&mut tx, ban.b).await?.ok_or(Error::NotFound)?;
-        pairs.push((ban, a, b));
+    for constraint in constraints {
+        let a = storage::players::find(&mut tx, constraint.a).await?.ok_or(Error::NotFound)?;
+        let b = storage::players::find(&mut tx, constraint.b).await?.ok_or(Error::NotFound)?;
+        pairs.push((constraint, a, b));
     }
     Ok(PairsPage { visit: here.0.clone(), pairs, form, price: None })
 }

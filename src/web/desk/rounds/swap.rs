@@ -4,7 +4,12 @@ use super::one::{Look, answer, round_page, seen};
 use crate::{
     actions::rounds::{self, Asked, Ground, Swap, Told},
     app::App,
-    domain::{battle::Battle, event::player::Player, round::Round, rounds::Price},
+    domain::{
+        battle::Battle,
+        event::player::Player,
+        round::Round,
+        rounds::{KeptDraw, Price},
+    },
     error::Result,
     storage,
     web::{form::Form, guard::Organiser, respond::form_again},
@@ -52,7 +57,7 @@ pub async fn send(
 /// What the two players asked for would cost; what is wrong with the question stands beside its field.
 pub(super) async fn preview(
     ground: &Ground,
-    (round, battles, draw): (&Round, &[Battle], &str),
+    (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
     look: &Look,
     form: &mut Form,
 ) -> Result<Option<Preview>> {
