@@ -5,7 +5,7 @@ use super::{Actor, change, is_taken};
 use crate::{
     app::App,
     domain::{
-        battle::{self, Battle, Effect, Move, Refusal, Sender, Side, State},
+        battle::{self, Battle, Decision, Effect, Move, Refusal, Sender, Side, State},
         event::audit::{Act, BattleAct, Entry, Subject},
         history::BattleResult,
         ids::{EventId, PlayerId},
@@ -15,7 +15,7 @@ use crate::{
     error::{Error, Result},
     storage::{
         self, Tx,
-        battles::{Decision, Person, Table},
+        battles::{NewResult, Person, Table},
         reports::NewReport,
     },
 };
@@ -152,7 +152,7 @@ pub async fn accept(app: &App, by: &Actor, at: (EventId, Table), judge: Option<P
             .map_err(|refusal| explain(refusal, &battle, None, now))?;
         let Effect::Becomes { state, result } = effect else { return Err(Error::SentTwice) };
         let decision =
-            Decision { state, result: Some(&result), reason: None, by: &by.name, at: app.clock.now() };
+            NewResult { state, result: Some(&result), reason: None, by: &by.name, at: app.clock.now() };
         write(tx, &battle, &decision).await?;
         Ok((state, Entry::new(subject(&battle), BattleAct::Accepted { result })))
     })
@@ -260,12 +260,12 @@ pub(super) async fn store(
         storage::reports::insert(tx, &report).await?;
     }
     let stands = if state == State::Disputed { first.as_ref() } else { said };
-    write(tx, battle, &Decision { state, result: stands, reason: from.reason, by, at }).await?;
+    write(tx, battle, &NewResult { state, result: stands, reason: from.reason, by, at }).await?;
     let entry = Entry { why: from.reason.map(str::to_owned), ..Entry::new(subject(battle), act) };
     Ok((state, entry))
 }
 
-async fn write(tx: &mut Tx, battle: &Battle, decision: &Decision<'_>) -> Result<()> {
+async fn write(tx: &mut Tx, battle: &Battle, decision: &NewResult<'_>) -> Result<()> {
     if storage::battles::set_result(tx, battle, decision).await? {
         Ok(())
     } else {
@@ -316,7 +316,7 @@ pub(super) fn explain(
     sent: Option<&BattleResult>,
     now: DateTime<Utc>,
 ) -> Error {
-    let (Some(result), Some(by), Some(at)) = (battle.result(), &battle.decided_by, battle.decided_at) else {
+    let (Some(result), Some(Decision { by, at })) = (battle.result(), &battle.decided) else {
         return match refusal {
             Refusal::Stale => {
                 Error::Conflict(Conflict::Result { why: refusal, stands: None, sent: sent.cloned() })
@@ -332,7 +332,7 @@ pub(super) fn explain(
     if !is_conflict {
         return Error::refused(BattleRefusal::from(refusal));
     }
-    let last = LastChange { by: by.clone(), at, now };
+    let last = LastChange { by: by.clone(), at: *at, now };
     let stands = BattleStands { table: battle.table_number, result, last };
     Error::Conflict(Conflict::Result { why: refusal, stands: Some(Box::new(stands)), sent: sent.cloned() })
 }
@@ -353,7 +353,7 @@ async fn settle_resend(app: &App, sent: &Sent<'_>, once: &str, error: Error) -> 
     Ok(match (earlier, &sent.word) {
         (None, _) => error,
         (Some(earlier), Word::Report { result, .. } | Word::Sheet { result, .. })
-            if earlier.result() != *result =>
+            if earlier.result != *result =>
         {
             match error {
                 Error::Database(_) => explain(Refusal::Stale, &battle, Some(result), app.clock.now()),

@@ -4,7 +4,7 @@ use super::{Actor, awards, change_in, is_taken};
 use crate::{
     app::App,
     domain::{
-        battle::{Battle, State},
+        battle::{Battle, Decision, State},
         event::{
             Event, EventName, Stage,
             audit::{Entry, EventAct, Subject},
@@ -152,7 +152,6 @@ async fn add_battle(
     players: &[PlayerId],
 ) -> Result<()> {
     let result = battle.result.as_ref();
-    let points = |of: Option<u32>| of.map(i64::from);
     let stored = Battle {
         id: BattleId(app.new_id()),
         round_id: round.id,
@@ -172,15 +171,9 @@ async fn add_battle(
             Some(result) if result.ruled.is_some() => State::Ruled,
             Some(_) => State::Confirmed,
         },
-        kind: result.map(|result| result.kind),
-        a_points: points(result.map(|result| result.a.victory_points)),
-        a_tactics: points(result.map(|result| result.a.battle_tactics)),
-        b_points: points(result.map(|result| result.b.victory_points)),
-        b_tactics: points(result.map(|result| result.b.battle_tactics)),
-        outcome: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.outcome),
+        result: battle.result.clone(),
         reason: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.reason.clone()),
-        decided_by: result.map(|_| "the event file".to_owned()),
-        decided_at: result.map(|_| round.drawn_at),
+        decided: result.map(|_| Decision { by: "the event file".to_owned(), at: round.drawn_at }),
         version: 1,
         last_sender: None,
     };

@@ -10,7 +10,7 @@ pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, Typist, apply
 
 pub use super::scoring::Side;
 use super::{
-    history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
+    history::{BattleResult, ResultKind},
     ids::{BattleId, PlayerId, RoundId},
     round::RoundState,
 };
@@ -41,34 +41,28 @@ pub struct Battle {
     /// Sentences of the draw, as a JSON list.
     pub reasons: String,
     pub state: State,
-    pub kind: Option<ResultKind>,
-    pub a_points: Option<i64>,
-    pub a_tactics: Option<i64>,
-    pub b_points: Option<i64>,
-    pub b_tactics: Option<i64>,
-    /// A judge's outcome for `a`, where the numbers do not say it.
-    pub outcome: Option<Outcome>,
+    /// What stands, reported or better; a disputed battle has the first of the two reports. None while open.
+    pub result: Option<BattleResult>,
+    /// Why, where staff gave a reason.
     pub reason: Option<String>,
-    /// Who reported, confirmed or ruled last.
-    pub decided_by: Option<String>,
-    pub decided_at: Option<DateTime<Utc>>,
+    /// Who reported, confirmed, ruled or took back last; nobody before anybody did.
+    pub decided: Option<Decision>,
     pub version: i64,
     /// Who sent the newest report.
     pub last_sender: Option<Sender>,
 }
 
+/// Whose word stands, and since when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    pub by: String,
+    pub at: DateTime<Utc>,
+}
+
 impl Battle {
-    /// What stands as the result, reported or better; a disputed battle has the first of the two reports.
+    /// What stands as the result, as a value of its own.
     pub fn result(&self) -> Option<BattleResult> {
-        let kind = self.kind?;
-        let score = |points: Option<i64>, tactics: Option<i64>| Score {
-            victory_points: whole(points),
-            battle_tactics: whole(tactics),
-        };
-        let reason = self.reason.clone().unwrap_or_default();
-        let ruled = self.outcome.map(|outcome| RuledOutcome { outcome, reason });
-        let (a, b) = (score(self.a_points, self.a_tactics), score(self.b_points, self.b_tactics));
-        Some(BattleResult { kind, a, b, ruled })
+        self.result.clone()
     }
 
     /// The result that standings and the next draw read: a dispute has none until staff settle it.
@@ -85,19 +79,7 @@ impl Battle {
     /// The same pair with nothing said about how it ended.
     #[must_use]
     pub fn undecided(self) -> Self {
-        Self {
-            state: State::Open,
-            kind: None,
-            a_points: None,
-            a_tactics: None,
-            b_points: None,
-            b_tactics: None,
-            outcome: None,
-            reason: None,
-            decided_by: None,
-            decided_at: None,
-            ..self
-        }
+        Self { state: State::Open, result: None, reason: None, decided: None, ..self }
     }
 
     /// What the protocol knows of it.
@@ -111,13 +93,18 @@ impl Battle {
         }
     }
 
+    /// A judge set the outcome, where the numbers do not say it.
+    pub fn has_outcome_by_hand(&self) -> bool {
+        self.result.as_ref().is_some_and(|result| result.ruled.is_some())
+    }
+
     pub fn is_bye(&self) -> bool {
         self.b.is_none()
     }
 
     /// Nobody to play against yet, and no bye either: they wait for somebody who may still come.
     pub fn is_waiting(&self) -> bool {
-        self.is_bye() && self.kind.is_none()
+        self.is_bye() && self.result.is_none()
     }
 
     /// The organiser gave this bye: it is kept when the rest is drawn again.
@@ -165,10 +152,6 @@ impl Battle {
     }
 }
 
-fn whole(number: Option<i64>) -> u32 {
-    number.and_then(|number| u32::try_from(number).ok()).unwrap_or_default()
-}
-
 /// What somebody once said about a battle, whatever became of it.
 #[derive(Debug, Clone)]
 pub struct Report {
@@ -176,30 +159,9 @@ pub struct Report {
     pub number: i64,
     pub sender: Sender,
     pub who: String,
-    pub kind: ResultKind,
-    pub a_points: i64,
-    pub a_tactics: i64,
-    pub b_points: i64,
-    pub b_tactics: i64,
-    pub outcome: Option<Outcome>,
+    pub result: BattleResult,
     pub reason: Option<String>,
     pub at: DateTime<Utc>,
-}
-
-impl Report {
-    pub fn result(&self) -> BattleResult {
-        let score = |points: i64, tactics: i64| Score {
-            victory_points: whole(Some(points)),
-            battle_tactics: whole(Some(tactics)),
-        };
-        let reason = self.reason.clone().unwrap_or_default();
-        BattleResult {
-            kind: self.kind,
-            a: score(self.a_points, self.a_tactics),
-            b: score(self.b_points, self.b_tactics),
-            ruled: self.outcome.map(|outcome| RuledOutcome { outcome, reason }),
-        }
-    }
 }
 
 /// `30–12`, or the kind in words where the numbers are not the point.

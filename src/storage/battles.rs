@@ -2,15 +2,45 @@
 
 use super::Tx;
 use crate::domain::{
-    battle::{Battle, Side, State},
-    history::BattleResult,
+    battle::{Battle, Decision, Sender, Side, State},
+    history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
     ids::{BattleId, EventId, PlayerId, RoundId},
     pairing::tables::EarlierTerrain,
+    round::RoundState,
 };
 use chrono::{DateTime, Utc};
 
+/// A battle as its columns hold it.
+struct Row {
+    id: BattleId,
+    round_id: RoundId,
+    round_number: i64,
+    round_state: RoundState,
+    place: i64,
+    table_number: Option<i64>,
+    a: PlayerId,
+    b: Option<PlayerId>,
+    fixed: bool,
+    by_hand: Option<String>,
+    hand_is_public: bool,
+    begun: bool,
+    reasons: String,
+    state: State,
+    kind: Option<ResultKind>,
+    a_points: Option<i64>,
+    a_tactics: Option<i64>,
+    b_points: Option<i64>,
+    b_tactics: Option<i64>,
+    outcome: Option<Outcome>,
+    reason: Option<String>,
+    decided_by: Option<String>,
+    decided_at: Option<DateTime<Utc>>,
+    version: i64,
+    last_sender: Option<Sender>,
+}
+
 table! {
-    Battle in battle, read by select!;
+    Row in battle, read by select!;
     given event_id: EventId, begun: bool;
     key id;
     fixed round_id, place;
@@ -24,6 +54,85 @@ table! {
              JOIN seat sa ON sa.battle_id = battle.id AND sa.side = 'a'
              LEFT JOIN seat sb ON sb.battle_id = battle.id AND sb.side = 'b' ";
     insert: add;
+}
+
+row!(Battle as Row);
+
+impl From<Row> for Battle {
+    fn from(row: Row) -> Self {
+        let result = row.kind.map(|kind| {
+            let a = score(row.a_points.unwrap_or_default(), row.a_tactics.unwrap_or_default());
+            let b = score(row.b_points.unwrap_or_default(), row.b_tactics.unwrap_or_default());
+            BattleResult { kind, a, b, ruled: ruled(row.outcome, row.reason.as_deref()) }
+        });
+        let decided = row.decided_by.zip(row.decided_at).map(|(by, at)| Decision { by, at });
+        Self {
+            id: row.id,
+            round_id: row.round_id,
+            round_number: row.round_number,
+            round_state: row.round_state,
+            place: row.place,
+            table_number: row.table_number,
+            a: row.a,
+            b: row.b,
+            fixed: row.fixed,
+            by_hand: row.by_hand,
+            hand_is_public: row.hand_is_public,
+            begun: row.begun,
+            reasons: row.reasons,
+            state: row.state,
+            result,
+            reason: row.reason,
+            decided,
+            version: row.version,
+            last_sender: row.last_sender,
+        }
+    }
+}
+
+impl From<&Battle> for Row {
+    fn from(battle: &Battle) -> Self {
+        let result = battle.result.as_ref();
+        let decided = battle.decided.clone();
+        Self {
+            id: battle.id,
+            round_id: battle.round_id,
+            round_number: battle.round_number,
+            round_state: battle.round_state,
+            place: battle.place,
+            table_number: battle.table_number,
+            a: battle.a,
+            b: battle.b,
+            fixed: battle.fixed,
+            by_hand: battle.by_hand.clone(),
+            hand_is_public: battle.hand_is_public,
+            begun: battle.begun,
+            reasons: battle.reasons.clone(),
+            state: battle.state,
+            kind: result.map(|result| result.kind),
+            a_points: result.map(|result| i64::from(result.a.victory_points)),
+            a_tactics: result.map(|result| i64::from(result.a.battle_tactics)),
+            b_points: result.map(|result| i64::from(result.b.victory_points)),
+            b_tactics: result.map(|result| i64::from(result.b.battle_tactics)),
+            outcome: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.outcome),
+            reason: battle.reason.clone(),
+            decided_by: decided.as_ref().map(|decided| decided.by.clone()),
+            decided_at: decided.map(|decided| decided.at),
+            version: battle.version,
+            last_sender: battle.last_sender,
+        }
+    }
+}
+
+/// What one player took, out of its columns, which hold nothing below 0.
+pub(super) fn score(points: i64, tactics: i64) -> Score {
+    let whole = |number: i64| u32::try_from(number).unwrap_or_default();
+    Score { victory_points: whole(points), battle_tactics: whole(tactics) }
+}
+
+/// The outcome that was set by hand, with its reason.
+pub(super) fn ruled(outcome: Option<Outcome>, reason: Option<&str>) -> Option<RuledOutcome> {
+    outcome.map(|outcome| RuledOutcome { outcome, reason: reason.unwrap_or_default().to_owned() })
 }
 
 /// A round's battles, in the order of their tables; a bye has none and comes last.
@@ -96,7 +205,7 @@ pub async fn newest_of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Opt
 
 /// A battle as it was drawn, with its seats.
 pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Result<()> {
-    add(tx, event, battle.begun, battle).await?;
+    add(tx, event, battle.begun, &Row::from(battle)).await?;
     seat(tx, battle, Side::A, battle.a).await?;
     if let Some(b) = battle.b {
         seat(tx, battle, Side::B, b).await?;
@@ -153,23 +262,27 @@ pub async fn open_bye(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
 
 /// A table, or a bye, for other players: everything that was said about it is for those before them.
 pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
+    let row = Row::from(battle);
     execute!(
         tx,
         "UPDATE battle SET table_number = $2, fixed = $3, by_hand = $4, hand_is_public = $5, reasons = $6,
-            state = $7, kind = $8, a_points = $9, a_tactics = $9, b_points = $9, b_tactics = $9,
-            decided_by = $10, decided_at = $11, terrain = NULL, version = version + 1
+            state = $7, kind = $8, a_points = $9, a_tactics = $10, b_points = $11, b_tactics = $12,
+            decided_by = $13, decided_at = $14, terrain = NULL, version = version + 1
          WHERE id = $1",
-        battle.id,
-        battle.table_number,
-        battle.fixed,
-        &battle.by_hand,
-        battle.hand_is_public,
-        &battle.reasons,
-        battle.state,
-        battle.kind,
-        battle.a_points,
-        &battle.decided_by,
-        battle.decided_at,
+        row.id,
+        row.table_number,
+        row.fixed,
+        &row.by_hand,
+        row.hand_is_public,
+        &row.reasons,
+        row.state,
+        row.kind,
+        row.a_points,
+        row.a_tactics,
+        row.b_points,
+        row.b_tactics,
+        &row.decided_by,
+        row.decided_at,
     )
 }
 
@@ -189,7 +302,7 @@ pub async fn delete(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
 }
 
 /// What stands from now on. False when somebody else changed the battle since `version`.
-pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &Decision<'_>) -> sqlx::Result<bool> {
+pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &NewResult<'_>) -> sqlx::Result<bool> {
     let result = new.result;
     Ok(execute!(
         tx,
@@ -213,7 +326,7 @@ pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &Decision<'_>) -> sql
 
 /// A result as somebody set it.
 #[derive(Debug, Clone, Copy)]
-pub struct Decision<'a> {
+pub struct NewResult<'a> {
     pub state: State,
     pub result: Option<&'a BattleResult>,
     pub reason: Option<&'a str>,

@@ -249,7 +249,20 @@ macro_rules! on_either_engine {
 
 /// `row!(Player { id, name })`: a struct read from the columns that its fields are named after,
 /// so that domain types need not know a database exists.
+///
+/// `row!(Battle as Row)`: the same through another struct, whose fields are the columns.
 macro_rules! row {
+    ($type:ty as $columns:ty) => {
+        row!(@through sqlx::sqlite::SqliteRow, $type, $columns);
+        row!(@through sqlx::postgres::PgRow, $type, $columns);
+    };
+    (@through $row:ty, $type:ty, $columns:ty) => {
+        impl sqlx::FromRow<'_, $row> for $type {
+            fn from_row(row: &$row) -> sqlx::Result<Self> {
+                <$columns as sqlx::FromRow<'_, $row>>::from_row(row).map(Self::from)
+            }
+        }
+    };
     ($type:ty { $($field:ident),+ $(,)? }) => {
         row!(@for sqlx::sqlite::SqliteRow, $type, $($field),+);
         row!(@for sqlx::postgres::PgRow, $type, $($field),+);

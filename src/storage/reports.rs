@@ -1,20 +1,53 @@
 //! The `report` table: every report ever sent, whatever became of it. Rows are only ever added.
 
-use super::Tx;
+use super::{
+    Tx,
+    battles::{ruled, score},
+};
 use crate::domain::{
     battle::{Report, Sender},
-    history::BattleResult,
+    history::{BattleResult, Outcome, ResultKind},
     ids::{BattleId, EventId},
 };
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
+/// A report as its columns hold it.
+struct Row {
+    number: i64,
+    sender: Sender,
+    who: String,
+    kind: ResultKind,
+    a_points: i64,
+    a_tactics: i64,
+    b_points: i64,
+    b_tactics: i64,
+    outcome: Option<Outcome>,
+    reason: Option<String>,
+    at: DateTime<Utc>,
+}
+
 table! {
-    Report in report, read by select!;
+    Row in report, read by select!;
     given id: Uuid, event_id: EventId, battle_id: BattleId, once: &str;
     key number;
     fixed sender, who, kind, a_points, a_tactics, b_points, b_tactics, outcome, reason, at;
     insert: add;
+}
+
+row!(Report as Row);
+
+impl From<Row> for Report {
+    fn from(row: Row) -> Self {
+        let result = BattleResult {
+            kind: row.kind,
+            a: score(row.a_points, row.a_tactics),
+            b: score(row.b_points, row.b_tactics),
+            ruled: ruled(row.outcome, row.reason.as_deref()),
+        };
+        let Row { number, sender, who, reason, at, .. } = row;
+        Self { number, sender, who, result, reason, at }
+    }
 }
 
 /// A report to be kept.
@@ -37,7 +70,7 @@ pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
     let result = report.result;
     let last: i64 =
         fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM report WHERE battle_id = $1", report.battle)?;
-    let row = Report {
+    let row = Row {
         number: last + 1,
         sender: report.sender,
         who: report.who.to_owned(),

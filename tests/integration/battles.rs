@@ -1,6 +1,6 @@
 //! Results: reported, confirmed, disputed, ruled on, typed in from paper.
 
-use crate::support::floor::{Floor, Seat, address};
+use crate::support::floor::{Floor, Seat, a_points, address};
 use muster::domain::{
     battle::{Battle, State},
     event::permission::StaffRole,
@@ -107,7 +107,7 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     let fields = ruling(&battle, &[("a_points", "28"), ("reason", "both count again")]);
     judge.post(path, &as_fields(&fields)).await.is(303);
     let ruled = floor.battle(1, 1).await;
-    assert_eq!((ruled.state, ruled.a_points), (State::Ruled, Some(28)));
+    assert_eq!((ruled.state, a_points(&ruled)), (State::Ruled, Some(28)));
     phone.get("/e/spring-open/me").await.shows("A judge decided this: both count again");
     floor.send(1, 1, Seat::A, NUMBERS).await.is(409).shows("28–20").shows("You sent 30–20");
     judge.get(path).await.shows("Jo Judge").shows("both count again");
@@ -222,7 +222,7 @@ async fn a_ruling_sent_again_with_other_numbers_is_not_taken_for_the_first() {
     // Back, other numbers, sent again: nobody is told that these were saved.
     fields[1].1 = "24".into();
     floor.desk.post(path, &as_fields(&fields)).await.is(409).shows("30–20").shows("You sent 24–20");
-    assert_eq!(floor.battle(1, 1).await.a_points, Some(30));
+    assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
 }
 
 #[actix_web::test]
@@ -256,7 +256,7 @@ async fn a_result_is_corrected_after_the_next_draw_with_a_warning() {
     let battle = floor.battle(1, 1).await;
     let fields = ruling(&battle, &[("a_points", "20"), ("reason", "points of the wrong side")]);
     floor.correct(path, &as_fields(&fields)).await.is(303);
-    assert_eq!((floor.battle(1, 1).await.a_points, floor.pairs(2).await), (Some(20), drawn));
+    assert_eq!((a_points(&floor.battle(1, 1).await), floor.pairs(2).await), (Some(20), drawn));
     floor.desk.get(path).await.shows("set the result from 30–20").shows("points of the wrong side");
 }
 
@@ -360,7 +360,7 @@ async fn r7_numbers_that_the_battleplan_cannot_give_are_refused_and_a_judge_may_
     assert_eq!(floor.battle(1, 1).await.state, State::Open);
     let fields = ruling(&floor.battle(1, 1).await, &[&odd[..], &[("let_stand", "on")]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
-    assert_eq!(floor.battle(1, 1).await.a_points, Some(19));
+    assert_eq!(a_points(&floor.battle(1, 1).await), Some(19));
     // What only some battleplans cannot give is nobody's business where there is none, or one of the organiser's own.
     floor.report(1, 2, [20, 2, 9, 0]).await.is(303);
     set_battleplan(&floor, None).await;

@@ -1,6 +1,6 @@
 //! A result is corrected after later rounds were drawn on it: what that changes is shown before it is saved.
 
-use crate::support::floor::{Floor, Seat};
+use crate::support::floor::{Floor, Seat, a_points};
 use muster::domain::{
     battle::{Battle, State},
     event::permission::StaffRole,
@@ -18,7 +18,7 @@ async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been
     look.is(200).shows("What this changes").shows("Nothing is saved yet").hides("<b>Dee");
     look.shows("20–30 (tactics 3–4)").shows("Save this correction").shows("Place now");
     look.shows("2 tables would have been different").shows("Would have been");
-    assert_eq!((floor.version().await, floor.battle(1, 1).await.a_points), (version, Some(30)));
+    assert_eq!((floor.version().await, a_points(&floor.battle(1, 1).await)), (version, Some(30)));
     // The winner of the other table would have met the one who now won.
     let other = floor.battle(1, 2).await;
     let name = |id| floor.players.iter().find(|player| player.id == id).unwrap().name.to_string();
@@ -29,7 +29,7 @@ async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been
     let looked_at = look.hidden("looked_at");
     let fields = ruling(&battle, &[("looked_at", &looked_at)]);
     floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(THERE);
-    assert_eq!((floor.battle(1, 1).await.a_points, floor.pairs(2).await), (Some(20), pairs));
+    assert_eq!((a_points(&floor.battle(1, 1).await), floor.pairs(2).await), (Some(20), pairs));
     floor.desk.get(THERE).await.shows("set the result from 30–20").shows("the wrong way round");
     // The confirmation sent twice is one correction.
     let version = floor.version().await;
@@ -57,7 +57,7 @@ async fn what_was_not_looked_at_is_not_saved() {
     floor.desk.post(THERE, &as_fields(&other)).await.is(200).shows("20–32");
     let made_up = ruling(&battle, &[("looked_at", "0000")]);
     floor.desk.post(THERE, &as_fields(&made_up)).await.is(200).shows("Nothing is saved yet");
-    assert_eq!(floor.battle(1, 1).await.a_points, Some(30));
+    assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
     // No reason, no look; and an old screen comes back with what stands.
     let silent = ruling(&battle, &[("reason", "")]);
     floor.desk.post(THERE, &as_fields(&silent)).await.is(422).shows("Say why");
@@ -93,7 +93,7 @@ async fn a_judge_corrects_too_but_not_their_own_battle_and_players_do_not() {
     judge.post(THERE, &as_fields(&fields)).await.is(200).shows("What this changes");
     floor.open_link_on(&judge, battle.a).await;
     judge.post(THERE, &as_fields(&fields)).await.is(403).shows("You play in this battle");
-    assert_eq!(floor.battle(1, 1).await.a_points, Some(30));
+    assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
     floor.send(2, 1, Seat::A, NUMBERS).await.is(303);
 }
 

@@ -132,7 +132,7 @@ async fn check(floor: &Floor, url: &str, stories: &[(i64, Vec<Sent>)]) {
         // Each is there once, and at most one more: that which nobody heard the answer to.
         let heard = sent.iter().filter(|report| report.acknowledged).count();
         assert!((heard..=heard + 1).contains(&reports.len()), "table {table}: {heard} of {}", reports.len());
-        assert_eq!(battle.a_points, reports.last().map(|last| last.a_points), "table {table}");
+        assert_eq!(battle.result, reports.last().map(|last| last.result.clone()), "table {table}");
     }
     assert!(acknowledged >= 3 * TABLES, "only {acknowledged} reports were sent at all");
     let rows = storage::audit::all(&mut tx, floor.event.id).await.unwrap();

@@ -1,7 +1,7 @@
 //! Sheets of paper that two of the staff have to type in the same.
 
 use crate::support::{
-    floor::{Floor, Seat, address},
+    floor::{Floor, Seat, address, numbers},
     site::{Browser, Reply},
 };
 use muster::{
@@ -40,7 +40,7 @@ async fn nobody_is_both_typists_and_a_typo_of_ones_own_is_mended() {
     enter(&floor.desk, 1, OTHERS).await.is(303);
     enter(&floor.desk, 1, NUMBERS).await.is(303);
     let battle = floor.battle(1, 1).await;
-    assert_eq!((battle.state, battle.b_points), (State::Reported, Some(20)));
+    assert_eq!((battle.state, numbers(&battle).map(|said| said[2])), (State::Reported, Some(20)));
     enter(&floor.desk, 1, NUMBERS).await.is(422).shows("Somebody else has to type it in too");
     // Nor is it accepted by a tap, or with all the others.
     let there = "/e/spring-open/desk/battles/1/1";

@@ -1,7 +1,7 @@
 //! The scoring sheet: steps that count once, two phones on one sheet, what the rules forbid, the end.
 
 use crate::support::{
-    floor::{Floor, Seat, address},
+    floor::{Floor, Seat, address, numbers},
     site::{Browser, Reply},
 };
 use muster::{
@@ -244,10 +244,7 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
     table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
     let battle = table.floor.battle(1, 1).await;
-    assert_eq!(
-        (battle.state, battle.a_points, battle.a_tactics, battle.b_points),
-        (State::Reported, Some(6), Some(1), Some(2))
-    );
+    assert_eq!((battle.state, numbers(&battle)), (State::Reported, Some([6, 1, 2, 0])));
     let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows("reported 6–2 (tactics 1–0), from the scoring sheet");
     let page = table.b.get(&table.sheet).await;

@@ -8,9 +8,9 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        battle::{Battle, State},
+        battle::{Battle, Decision, State},
         event::{Event, audit::Entry},
-        history::ResultKind,
+        history::{BattleResult, ResultKind, Score},
     },
     error::{Error, Result},
     storage,
@@ -56,13 +56,13 @@ pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -
 pub(super) fn given(battle: Battle, at: DateTime<Utc>) -> Battle {
     Battle {
         state: State::Confirmed,
-        kind: Some(ResultKind::Bye),
-        a_points: Some(0),
-        a_tactics: Some(0),
-        b_points: Some(0),
-        b_tactics: Some(0),
-        decided_by: Some("Muster".into()),
-        decided_at: Some(at),
+        result: Some(BattleResult {
+            kind: ResultKind::Bye,
+            a: Score::default(),
+            b: Score::default(),
+            ruled: None,
+        }),
+        decided: Some(Decision { by: "Muster".into(), at }),
         ..battle
     }
 }

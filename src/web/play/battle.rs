@@ -201,9 +201,7 @@ impl Card {
     pub fn sides(&self) -> Vec<(&Player, String)> {
         let of = |side| {
             let mut found = self.reports.iter().rev();
-            found
-                .find(|report| report.sender == Sender::Player(side))
-                .map(|report| in_words(&report.result()))
+            found.find(|report| report.sender == Sender::Player(side)).map(|report| in_words(&report.result))
         };
         let first = of(Side::A).map(|words| (&self.a, words));
         let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));

@@ -98,8 +98,8 @@ impl World {
     pub async fn forget_ruling(&self) {
         let battle = self.floor.battle(1, 1).await;
         let mut tx = self.floor.site.app.database.write().await.unwrap();
-        let report = storage::reports::list(&mut tx, battle.id).await.unwrap()[0].result();
-        let decision = storage::battles::Decision {
+        let report = storage::reports::list(&mut tx, battle.id).await.unwrap()[0].result.clone();
+        let decision = storage::battles::NewResult {
             state: Stored::Confirmed,
             result: Some(&report),
             reason: None,
@@ -119,8 +119,7 @@ impl World {
         let mut words = Vec::new();
         for stored in storage::battles::list(&mut tx, round.id).await.unwrap() {
             let reports = storage::reports::list(&mut tx, stored.id).await.unwrap();
-            let reports =
-                reports.iter().map(|report| (voice(report.sender), said(&report.result()))).collect();
+            let reports = reports.iter().map(|report| (voice(report.sender), said(&report.result))).collect();
             let mut keys = players_keys(&self.floor.site.app.database, stored.id).await;
             // What was typed is part of the key as stored.
             for key in &mut keys {

@@ -172,6 +172,17 @@ pub enum Seat {
     B,
 }
 
+/// The numbers that stand: points and tactics of the first player, then of the second.
+pub fn numbers(battle: &Battle) -> Option<[u32; 4]> {
+    let result = battle.result()?;
+    Some([result.a.victory_points, result.a.battle_tactics, result.b.victory_points, result.b.battle_tactics])
+}
+
+/// What the first player has.
+pub fn a_points(battle: &Battle) -> Option<u32> {
+    numbers(battle).map(|[points, ..]| points)
+}
+
 /// The public address of a battle.
 pub fn address(battle: &Battle) -> String {
     format!("/e/spring-open/rounds/{}/tables/{}", battle.round_number, battle.table_number.unwrap())

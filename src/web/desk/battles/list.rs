@@ -141,7 +141,9 @@ fn rows(
         .map(|battle| Row {
             a: names.get(&battle.a).copied().unwrap_or_default().to_owned(),
             b: battle.b.and_then(|b| names.get(&b).copied()).unwrap_or_default().to_owned(),
-            minutes: (now - battle.decided_at.unwrap_or(published)).num_minutes().max(0),
+            minutes: (now - battle.decided.as_ref().map_or(published, |decided| decided.at))
+                .num_minutes()
+                .max(0),
             battle,
         })
         .collect();

@@ -56,7 +56,7 @@ impl BattlePage {
     fn sides(&self) -> Vec<(&str, &Report)> {
         let Some((second, before)) = self.reports.split_last() else { return Vec::new() };
         let stands = self.battle.result();
-        let first = before.iter().rev().find(|report| Some(report.result()) == stands);
+        let first = before.iter().rev().find(|report| Some(&report.result) == stands.as_ref());
         first.into_iter().chain([second]).map(|report| (self.who(report), report)).collect()
     }
 
@@ -91,7 +91,7 @@ impl BattlePage {
     }
 
     fn said(report: &Report) -> String {
-        in_words(&report.result())
+        in_words(&report.result)
     }
 
     fn kinds(&self) -> Vec<(&'static str, String)> {
@@ -134,7 +134,7 @@ pub async fn show(
     let mut shown = battle_page(&app, &here, table(&path), None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
         let mut form = Form::filled([("reason", format!("As {} reported.", shown.who(report)))]);
-        sheet::fill(&mut form, &report.result());
+        sheet::fill(&mut form, &report.result);
         shown.form = form;
     }
     page(&here.visit, &shown)
