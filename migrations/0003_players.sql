@@ -33,7 +33,7 @@ CREATE TABLE session_player (
     PRIMARY KEY (token_hash, player_id)
 );
 -- What staff noted about a player's conduct. For staff alone.
-CREATE TABLE infraction (
+CREATE TABLE conduct_note (
     id         UUID PRIMARY KEY,
     event_id   UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
     player_id  UUID NOT NULL REFERENCES player (id),
@@ -45,5 +45,5 @@ CREATE TABLE infraction (
     noted_by   TEXT NOT NULL,
     taken_back TEXT -- why, when it was a mistake
 );
-CREATE INDEX infraction_event ON infraction (event_id);
-CREATE INDEX infraction_player ON infraction (player_id);
+CREATE INDEX conduct_note_event ON conduct_note (event_id);
+CREATE INDEX conduct_note_player ON conduct_note (player_id);

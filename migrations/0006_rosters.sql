@@ -43,8 +43,8 @@ CREATE TABLE roster_problem (
 );
 CREATE INDEX roster_problem_event ON roster_problem (event_id);
 CREATE INDEX roster_problem_roster ON roster_problem (roster_id);
--- Battle profiles by publication; add-only.
-CREATE TABLE publication (
+-- Battle profiles: one imported publication a row. Add-only.
+CREATE TABLE catalogue (
     id           UUID PRIMARY KEY,
     system       TEXT NOT NULL,
     title        TEXT NOT NULL,
@@ -54,4 +54,4 @@ CREATE TABLE publication (
     imported_at  TIMESTAMPTZ NOT NULL,
     imported_by  TEXT NOT NULL
 );
-CREATE INDEX publication_system ON publication (system, imported_at);
+CREATE INDEX catalogue_system ON catalogue (system, imported_at);

@@ -8,7 +8,7 @@ use crate::{
         refusal::CatalogueRefusal,
     },
     error::{Error, Result},
-    storage::{self, publications::Imported},
+    storage::{self, catalogues::Imported},
 };
 
 /// Keeps a publication for a game system; gives back what changed against the newest before it.
@@ -17,7 +17,7 @@ pub async fn import(app: &App, by: &str, system: &str, publication: Publication)
         return Err(Error::refused(CatalogueRefusal::Empty));
     }
     let mut tx = app.database.write().await?;
-    let before = storage::publications::of_system(&mut tx, system).await?;
+    let before = storage::catalogues::of_system(&mut tx, system).await?;
     if let Some(same) = before.iter().find(|row| row.content == publication) {
         return Err(Error::refused(CatalogueRefusal::Known { imported_by: same.imported_by.clone() }));
     }
@@ -32,7 +32,7 @@ pub async fn import(app: &App, by: &str, system: &str, publication: Publication)
         imported_at: app.clock.now(),
         imported_by: by.into(),
     };
-    storage::publications::insert(&mut tx, &imported).await?;
+    storage::catalogues::insert(&mut tx, &imported).await?;
     note(app, &mut tx, by, what).await?;
     tx.commit().await?;
     Ok(differences)

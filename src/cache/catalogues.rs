@@ -48,13 +48,13 @@ impl Catalogues {
     /// and what is in force there on a day.
     pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
         let (system, corrections) = (&settings.system, &settings.composition.corrections);
-        let count = storage::publications::count(tx, system).await?;
+        let count = storage::catalogues::count(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
             Some(known) => known,
             None if count == 0 => Known::new(0, SAMPLE.clone()),
             None => {
-                let imported = storage::publications::of_system(tx, system).await?;
+                let imported = storage::catalogues::of_system(tx, system).await?;
                 let made =
                     move || Known::new(count, Catalogue::new(imported.into_iter().map(|row| row.content)));
                 off_thread(made).await?

@@ -165,7 +165,7 @@ async fn imported(url: &str, system: &str) -> Result<Catalogue, String> {
     }
     let read = async {
         let database = Database::open(url).await?;
-        let rows = storage::publications::of_system(&mut database.read().await?, system).await?;
+        let rows = storage::catalogues::of_system(&mut database.read().await?, system).await?;
         database.close().await;
         Ok(rows)
     };

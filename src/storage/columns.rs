@@ -9,7 +9,7 @@ use crate::domain::{
         EventName, Stage,
         award::Basis,
         call::{CallKind, CallState},
-        infraction::{InfractionKind, InfractionLevel},
+        conduct::{ConductKind, ConductLevel},
         pack::Settings,
         permission::StaffRole,
         player::{PlayerName, Status},
@@ -100,8 +100,8 @@ column!(Roster as String: |roster| serde_json::to_string(roster)?, |stored| serd
 column!(Reading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
 column!(CallKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(CallState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
-column!(InfractionKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
-column!(InfractionLevel as String: |level| level.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such level")?);
+column!(ConductKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
+column!(ConductLevel as String: |level| level.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such level")?);
 column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);
 column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);

@@ -50,7 +50,7 @@ async fn main() -> ExitCode {
 
     let start = Instant::now();
     let mut tx = app.database.read().await.expect("a transaction");
-    let rows = storage::publications::of_system(&mut tx, SYSTEM).await.expect("publications");
+    let rows = storage::catalogues::of_system(&mut tx, SYSTEM).await.expect("publications");
     let catalogue = Catalogue::new(rows.into_iter().map(|row| row.content));
     let as_of: NaiveDate = SNAPSHOTS[1].parse().expect("a date");
     let view = catalogue.as_of(as_of);

@@ -16,7 +16,7 @@ use muster::{
             award::Basis,
             call::CallKind,
             clock::Hand,
-            infraction::{InfractionKind, InfractionLevel},
+            conduct::{ConductKind, ConductLevel},
             pack::Settings,
             permission::{ActingAs, StaffRole},
             player::{DetailText, Details, PlayerName},
@@ -129,7 +129,7 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
     acts.extend(of_standings(name));
     acts.extend(of_awards(name, number).into_iter().map(Act::from));
     acts.extend(of_the_screen(name).into_iter().map(Act::from));
-    let (kind, level) = (InfractionKind::SlowPlay, InfractionLevel::GameLoss);
+    let (kind, level) = (ConductKind::SlowPlay, ConductLevel::GameLoss);
     acts.extend([ConductAct::Noted { kind, level }, ConductAct::TakenBack].map(Act::from));
     let calls = [
         CallAct::Called { kind: CallKind::Roster },

@@ -129,7 +129,7 @@ async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
     assert_eq!(page.body.matches("A warning: Slow play").count(), 1);
     judge.get("/e/spring-open/desk/conduct").await.shows("Slow play");
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let entry = storage::infractions::standing(&mut tx, floor.event.id).await.unwrap().remove(0);
+    let entry = storage::conduct::standing(&mut tx, floor.event.id).await.unwrap().remove(0);
     tx.commit().await.unwrap();
     let id = entry.id.to_string();
     let back = format!("{there}/take-back");

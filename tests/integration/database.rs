@@ -37,8 +37,8 @@ const WRONG: [(&str, &str); 19] = [
         "INSERT INTO ceremony_award (award_id, event_id, state) SELECT id, event_id, 'whispered' FROM award",
     ),
     (
-        "infraction.level",
-        "INSERT INTO infraction (id, event_id, player_id, kind, level, note, at, noted_by)
+        "conduct_note.level",
+        "INSERT INTO conduct_note (id, event_id, player_id, kind, level, note, at, noted_by)
          SELECT id, event_id, id, 'late', 'gallows', '', registered_at, '' FROM player",
     ),
 ];

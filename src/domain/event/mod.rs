@@ -4,7 +4,7 @@ pub mod audit;
 pub mod award;
 pub mod call;
 pub mod clock;
-pub mod infraction;
+pub mod conduct;
 pub mod pack;
 pub mod permission;
 pub mod player;

@@ -29,7 +29,7 @@ pub enum Conflict {
     /// Players who were to throw dice share no place any more.
     SharedPlace,
     /// An entry about conduct was taken back.
-    InfractionTakenBack,
+    ConductTakenBack,
     Call,
     /// A player's entry, where nothing of what was sent stands in a field.
     Player {

@@ -12,7 +12,7 @@ use crate::{
         catalogue_csv::write_csv,
         catalogue_file::{CatalogueFile, CatalogueFileError, read_catalogue},
     },
-    storage::{self, publications::Heading},
+    storage::{self, catalogues::Heading},
     web::{
         form::Form,
         guard::SiteAdmin,
@@ -88,7 +88,7 @@ pub async fn table(app: Data<App>, _here: SiteAdmin, path: Path<String>) -> Resu
     // Read only now: an address that is no id says nothing to those who may not look.
     let id: Uuid = path.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let found = storage::publications::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
+    let found = storage::catalogues::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
     let date = found.content.published_on.map_or_else(String::new, |on| format!("-{on}"));
     let table = off_thread(move || write_csv(&found.content)).await?;
     Ok(file("text/csv; charset=utf-8", &format!("battle-profiles{date}.csv"), table))
@@ -131,7 +131,7 @@ async fn catalogues_page(
     report: Option<Report>,
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
-    let headings = storage::publications::headings(&mut tx, SYSTEM).await?;
+    let headings = storage::catalogues::headings(&mut tx, SYSTEM).await?;
     let settings = Settings { system: SYSTEM.into(), ..Settings::default() };
     let in_use = app.cache.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
     // Both are in the order in which they were imported.

@@ -36,7 +36,7 @@ impl InWords for Conflict {
             Self::SharedPlace => {
                 "These players do not share a place any more: the standings changed meanwhile.".into()
             }
-            Self::InfractionTakenBack => "Somebody else has taken this back already.".into(),
+            Self::ConductTakenBack => "Somebody else has taken this back already.".into(),
             Self::Call => "Somebody else did something about this call just now. Look at it again.".into(),
             Self::Player { name, last } => format!(
                 "{} Look at what stands now, and decide again: nothing of yours was saved.",

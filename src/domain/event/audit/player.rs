@@ -2,7 +2,7 @@
 
 use super::Named;
 use crate::domain::event::{
-    infraction::{InfractionKind, InfractionLevel},
+    conduct::{ConductKind, ConductLevel},
     player::DetailText,
 };
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,6 @@ pub enum PlayerField {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ConductAct {
-    Noted { kind: InfractionKind, level: InfractionLevel },
+    Noted { kind: ConductKind, level: ConductLevel },
     TakenBack,
 }

@@ -149,8 +149,8 @@ async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<CallsPage> {
     let open = storage::calls::open(&mut tx, here.event.id).await?;
     let ended = storage::calls::ended(&mut tx, here.event.id, ENDED).await?;
     let mut noted: HashMap<_, usize> = HashMap::new();
-    for infraction in storage::infractions::standing(&mut tx, here.event.id).await? {
-        *noted.entry(infraction.player_id).or_default() += 1;
+    for note in storage::conduct::standing(&mut tx, here.event.id).await? {
+        *noted.entry(note.player_id).or_default() += 1;
     }
     let (mut open_rows, mut ended_rows) = (Vec::new(), Vec::new());
     for call in open {

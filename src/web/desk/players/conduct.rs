@@ -1,10 +1,10 @@
 //! What staff noted about players' conduct: for staff alone, with what came before.
 
 use crate::{
-    actions::infractions::{self, Noted},
+    actions::conduct::{self, Noted},
     app::App,
     domain::event::{
-        infraction::{Infraction, InfractionKind, InfractionLevel},
+        conduct::{ConductKind, ConductLevel, ConductNote},
         player::Player,
     },
     error::{Error, Result},
@@ -28,7 +28,7 @@ use std::collections::HashMap;
 struct ConductPage {
     visit: EventVisit,
     /// Entries that stand, the newest first, with their players.
-    entries: Vec<(Infraction, Player)>,
+    entries: Vec<(ConductNote, Player)>,
 }
 
 #[derive(Template)]
@@ -36,26 +36,26 @@ struct ConductPage {
 struct PlayerPage {
     visit: EventVisit,
     player: Player,
-    entries: Vec<Infraction>,
+    entries: Vec<ConductNote>,
     form: Form,
 }
 
 impl PlayerPage {
     fn kinds() -> [(&'static str, &'static str); 7] {
-        InfractionKind::ALL.map(|kind| (kind.as_str(), kind.label()))
+        ConductKind::ALL.map(|kind| (kind.as_str(), kind.label()))
     }
 
     fn levels() -> [(&'static str, &'static str); 4] {
-        InfractionLevel::ALL.map(|level| (level.as_str(), level.label()))
+        ConductLevel::ALL.map(|level| (level.as_str(), level.label()))
     }
 }
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let entries = storage::infractions::standing(&mut tx, here.event.id).await?;
+    let entries = storage::conduct::standing(&mut tx, here.event.id).await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let players: HashMap<_, _> = players.into_iter().map(|player| (player.id, player)).collect();
-    let with_player = |entry: Infraction| Some((entry.clone(), players.get(&entry.player_id)?.clone()));
+    let with_player = |entry: ConductNote| Some((entry.clone(), players.get(&entry.player_id)?.clone()));
     let entries = entries.into_iter().filter_map(with_player).collect();
     page(&here.visit, &ConductPage { visit: here.0.clone(), entries })
 }
@@ -72,15 +72,15 @@ pub async fn note(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let player = find(&app, &here, &path.1).await?;
-    let kind = form.read("kind", |text| InfractionKind::parse(text).ok_or("Choose what it is about."));
-    let level = form.read("level", |text| InfractionLevel::parse(text).ok_or("Choose how grave it is."));
+    let kind = form.read("kind", |text| ConductKind::parse(text).ok_or("Choose what it is about."));
+    let level = form.read("level", |text| ConductLevel::parse(text).ok_or("Choose how grave it is."));
     let note = form.required("note", 1000, "Say what happened.");
     let (Some(kind), Some(level), Some(note), true) = (kind, level, note, form.is_fine()) else {
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let noted = Noted { kind, level, note };
-    match infractions::note(&app, &here.actor(&form), here.event.id, (&player, noted)).await {
+    match conduct::note(&app, &here.actor(&form), here.event.id, (&player, noted)).await {
         Ok(()) | Err(Error::SentTwice) => done(there, "Noted. Only staff see it."),
         Err(error) => Err(error),
     }
@@ -99,7 +99,7 @@ pub async fn take_back(
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
-    match infractions::take_back(&app, &here.actor(&form), here.event.id, (&player, id, &why)).await {
+    match conduct::take_back(&app, &here.actor(&form), here.event.id, (&player, id, &why)).await {
         Ok(()) | Err(Error::SentTwice) => done(there, "Taken back; it stays on record."),
         Err(Error::Conflict(why)) => {
             let form = form.refused(why);
@@ -117,6 +117,6 @@ async fn find(app: &App, here: &Judge, number: &str) -> Result<Player> {
 
 async fn player_page(app: &App, here: &Judge, player: Player, form: Form) -> Result<PlayerPage> {
     let mut tx = app.database.read().await?;
-    let entries = storage::infractions::of_player(&mut tx, player.id).await?;
+    let entries = storage::conduct::of_player(&mut tx, player.id).await?;
     Ok(PlayerPage { visit: here.0.clone(), player, entries, form })
 }

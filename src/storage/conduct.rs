@@ -1,14 +1,14 @@
-//! The `infraction` table: what staff noted about players.
+//! The `conduct_note` table: what staff noted about players.
 
 use super::Tx;
 use crate::domain::{
-    event::infraction::Infraction,
+    event::conduct::ConductNote,
     ids::{EventId, PlayerId},
 };
 use uuid::Uuid;
 
 table! {
-    Infraction in infraction, read by select!;
+    ConductNote in conduct_note, read by select!;
     key id;
     fixed event_id, player_id, kind, level, note, round, at, noted_by;
     changing taken_back;
@@ -16,12 +16,12 @@ table! {
 }
 
 /// Those of a player in this event, the newest first.
-pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Infraction>> {
+pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<ConductNote>> {
     fetch_all!(tx, select!("WHERE player_id = $1 ORDER BY at DESC, id"), player)
 }
 
 /// Those of the event that stand, the newest first.
-pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Infraction>> {
+pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ConductNote>> {
     fetch_all!(tx, select!("WHERE event_id = $1 AND taken_back IS NULL ORDER BY at DESC, id"), event)
 }
 
@@ -29,7 +29,7 @@ pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Infractio
 pub async fn take_back(tx: &mut Tx, player: PlayerId, id: Uuid, why: &str) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
-        "UPDATE infraction SET taken_back = $3 WHERE id = $1 AND player_id = $2 AND taken_back IS NULL",
+        "UPDATE conduct_note SET taken_back = $3 WHERE id = $1 AND player_id = $2 AND taken_back IS NULL",
         id,
         player,
         why

@@ -8,12 +8,12 @@ use uuid::Uuid;
 
 /// One entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Infraction {
+pub struct ConductNote {
     pub id: Uuid,
     pub event_id: EventId,
     pub player_id: PlayerId,
-    pub kind: InfractionKind,
-    pub level: InfractionLevel,
+    pub kind: ConductKind,
+    pub level: ConductLevel,
     pub note: String,
     /// The newest round when it was noted.
     pub round: Option<i64>,
@@ -26,7 +26,7 @@ pub struct Infraction {
 /// What it is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum InfractionKind {
+pub enum ConductKind {
     Late,
     SlowPlay,
     Rules,
@@ -39,14 +39,14 @@ pub enum InfractionKind {
 /// How grave it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum InfractionLevel {
+pub enum ConductLevel {
     Note,
     Warning,
     GameLoss,
     Removal,
 }
 
-impl InfractionKind {
+impl ConductKind {
     pub const ALL: [Self; 7] =
         [Self::Late, Self::SlowPlay, Self::Rules, Self::Roster, Self::Dice, Self::Conduct, Self::Other];
 
@@ -80,7 +80,7 @@ impl InfractionKind {
     }
 }
 
-impl InfractionLevel {
+impl ConductLevel {
     pub const ALL: [Self; 4] = [Self::Note, Self::Warning, Self::GameLoss, Self::Removal];
 
     pub fn as_str(self) -> &'static str {

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             audit::{ConductAct, Entry},
-            infraction::{Infraction, InfractionKind, InfractionLevel},
+            conduct::{ConductNote, ConductKind, ConductLevel},
             player::Player,
         },
         ids::EventId,
@@ -20,8 +20,8 @@ use uuid::Uuid;
 /// What staff note.
 #[derive(Debug, Clone)]
 pub struct Noted {
-    pub kind: InfractionKind,
-    pub level: InfractionLevel,
+    pub kind: ConductKind,
+    pub level: ConductLevel,
     pub note: String,
 }
 
@@ -29,7 +29,7 @@ pub async fn note(app: &App, by: &Actor, event: EventId, (player, noted): (&Play
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let round = storage::rounds::list(tx, event).await?.last().map(|round| round.number);
-        let infraction = Infraction {
+        let note = ConductNote {
             id: app.new_id(),
             event_id: event,
             player_id: player.id,
@@ -41,7 +41,7 @@ pub async fn note(app: &App, by: &Actor, event: EventId, (player, noted): (&Play
             noted_by: by.name.clone(),
             taken_back: None,
         };
-        storage::infractions::insert(tx, &infraction).await?;
+        storage::conduct::insert(tx, &note).await?;
         let act = ConductAct::Noted { kind: noted.kind, level: noted.level };
         Ok(((), Entry::new(subject(player), act).because(&noted.note)))
     })
@@ -56,8 +56,8 @@ pub async fn take_back(
     (player, id, why): (&Player, Uuid, &str),
 ) -> Result<()> {
     change(app, event, by, async |tx, _| {
-        if !storage::infractions::take_back(tx, player.id, id, why).await? {
-            return Err(Error::Conflict(Conflict::InfractionTakenBack));
+        if !storage::conduct::take_back(tx, player.id, id, why).await? {
+            return Err(Error::Conflict(Conflict::ConductTakenBack));
         }
         Ok(((), Entry::new(subject(player), ConductAct::TakenBack).because(why)))
     })

@@ -1,4 +1,4 @@
-//! The `publication` table: battle profiles by date. Rows are only ever added.
+//! The `catalogue` table: battle profiles, one imported publication a row. Rows are only ever added.
 
 use super::Tx;
 use crate::domain::catalogue::Publication;
@@ -14,7 +14,13 @@ pub struct Imported {
     pub imported_at: DateTime<Utc>,
     pub imported_by: String,
 }
-row!(Imported { id, system, content, imported_at, imported_by });
+table! {
+    Imported in catalogue, read by select!;
+    given title: &str, published_on: Option<NaiveDate>, source: &str;
+    key id;
+    fixed system, content, imported_at, imported_by;
+    insert: add;
+}
 
 /// A publication without what it says: for lists.
 #[derive(Debug, Clone)]
@@ -31,47 +37,28 @@ row!(Heading { id, title, published_on, imported_at, imported_by });
 pub async fn headings(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Heading>> {
     fetch_all!(
         tx,
-        "SELECT id, title, published_on, imported_at, imported_by FROM publication WHERE system = $1
+        "SELECT id, title, published_on, imported_at, imported_by FROM catalogue WHERE system = $1
          ORDER BY imported_at, id",
         system
     )
 }
 
 pub async fn find(tx: &mut Tx, id: Uuid) -> sqlx::Result<Option<Imported>> {
-    fetch_optional!(
-        tx,
-        "SELECT id, system, content, imported_at, imported_by FROM publication WHERE id = $1",
-        id
-    )
+    fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
 /// Those of a game system, in the order in which they were imported.
 pub async fn of_system(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Imported>> {
-    fetch_all!(
-        tx,
-        "SELECT id, system, content, imported_at, imported_by FROM publication WHERE system = $1 ORDER BY imported_at, id",
-        system
-    )
+    fetch_all!(tx, select!("WHERE system = $1 ORDER BY imported_at, id"), system)
 }
 
 /// How many there are, so that a process knows when to read them again.
 pub async fn count(tx: &mut Tx, system: &str) -> sqlx::Result<i64> {
-    fetch_value!(tx, "SELECT COUNT(*) FROM publication WHERE system = $1", system)
+    fetch_value!(tx, "SELECT COUNT(*) FROM catalogue WHERE system = $1", system)
 }
 
+/// Keeps a publication, with its title, date and source as columns of their own, for lists.
 pub async fn insert(tx: &mut Tx, imported: &Imported) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO publication (id, system, title, published_on, source, content, imported_at, imported_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        imported.id,
-        &imported.system,
-        &imported.content.title,
-        imported.content.published_on,
-        &imported.content.source,
-        &imported.content,
-        imported.imported_at,
-        &imported.imported_by,
-    )?;
-    Ok(())
+    let Publication { title, published_on, source, .. } = &imported.content;
+    add(tx, title, *published_on, source, imported).await
 }
