@@ -1,13 +1,13 @@
 //! Making accounts, signing in and out, and links that make an account or give a role.
 
 use super::{
-    invitations::{Purpose, Target, invite},
+    invitations::{Target, invite},
     is_taken, mails,
 };
 use crate::{
     app::App,
     domain::{
-        account::{Email, Password},
+        account::{Email, Password, Purpose},
         ids::AccountId,
         refusal::AccountRefusal,
     },
@@ -46,7 +46,7 @@ pub async fn setup_link(app: &App) -> Result<Option<String>> {
     if storage::accounts::count(&mut tx).await? > 0 {
         return Ok(None);
     }
-    storage::invitations::revoke(&mut tx, Purpose::Setup.as_str()).await?;
+    storage::invitations::revoke(&mut tx, Purpose::Setup).await?;
     let link = invite(app, &mut tx, Purpose::Setup, "the first account", Target::default()).await?;
     tx.commit().await?;
     Ok(Some(link))
@@ -71,14 +71,14 @@ pub async fn join(app: &App, token: &str, new: NewAccount, old: Option<&Session>
     let password_hash = hash(app, new.password).await?;
     let mut tx = app.database.write().await?;
     let invitation = spend(app, &mut tx, token).await?;
-    let purpose = Purpose::parse(&invitation.purpose);
+    let purpose = invitation.purpose;
     let account = Account {
         id: AccountId(app.new_id()),
         email: new.email.as_str().into(),
         name: new.name,
         password_hash,
-        site_admin: purpose == Some(Purpose::Setup),
-        organiser: matches!(purpose, Some(Purpose::Setup | Purpose::Account)),
+        site_admin: purpose == Purpose::Setup,
+        organiser: matches!(purpose, Purpose::Setup | Purpose::Account),
         created_at: app.clock.now(),
     };
     let session = open_account(app, &mut tx, &account, old).await?;
@@ -233,9 +233,7 @@ async fn spend(app: &App, tx: &mut Tx, token: &str) -> Result<Invitation> {
 }
 
 async fn accept_role(app: &App, invitation: &Invitation, account: &Account) -> Result<()> {
-    if let (Some(Purpose::Staff(role)), Some(event)) =
-        (Purpose::parse(&invitation.purpose), invitation.event_id)
-    {
+    if let (Purpose::Staff(role), Some(event)) = (invitation.purpose, invitation.event_id) {
         super::events::join_staff(app, event, account, role).await?;
     }
     Ok(())

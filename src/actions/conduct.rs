@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             audit::{ConductAct, Entry},
-            conduct::{ConductNote, ConductKind, ConductLevel},
+            conduct::{ConductKind, ConductLevel, ConductNote},
             player::Player,
         },
         ids::EventId,

@@ -2,13 +2,13 @@
 
 use super::{
     Actor, awards, change, change_in,
-    invitations::{self, Purpose, Target},
+    invitations::{self, Target},
     is_taken, mails,
 };
 use crate::{
     app::App,
     domain::{
-        account::Email,
+        account::{Email, Purpose},
         event::{
             Event, EventName, Stage,
             audit::{Entry, EventAct, Renamed, SettingChange, StaffAct, Subject},

@@ -90,9 +90,8 @@ fn number_in(key: &str) -> Option<i64> {
 }
 
 fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result<Player> {
-    let name = PlayerName::parse(&entrant.name).map_err(|problem| {
-        Error::refused(ImportRefusal::PlayerName { key: entrant.key.clone(), problem })
-    })?;
+    let name = PlayerName::parse(&entrant.name)
+        .map_err(|problem| Error::refused(ImportRefusal::PlayerName { key: entrant.key.clone(), problem }))?;
     let details = Details {
         club: entrant.club.clone(),
         faction: entrant.faction.clone(),

@@ -207,8 +207,7 @@ fn differences(stands: &Player, wanted: &Player) -> Vec<PlayerDifference> {
 
 fn facts(player: &Player) -> Vec<PlayerFact> {
     let details = player.details();
-    let texts =
-        DetailText::ALL.map(|which| PlayerFact::Text(which, details.text(which).map(str::to_owned)));
+    let texts = DetailText::ALL.map(|which| PlayerFact::Text(which, details.text(which).map(str::to_owned)));
     let rest = [
         PlayerFact::Paid(player.paid),
         PlayerFact::Spare(player.spare),

@@ -1,5 +1,46 @@
 //! A person who signs in: e-mail address, name and password, as values that cannot be wrong.
 
+use crate::domain::event::permission::StaffRole;
+use chrono::TimeDelta;
+
+/// What a set-up, invitation or new-password link can do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Makes the first account, which looks after the site.
+    Setup,
+    /// Makes an account.
+    Account,
+    /// Gives a role in an event, to an account that exists or one made now.
+    Staff(StaffRole),
+    /// Sets a new password.
+    Password,
+}
+
+impl Purpose {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Account => "account",
+            Self::Staff(role) => role.as_str(),
+            Self::Password => "password",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        let staff = StaffRole::parse(text).map(Self::Staff);
+        staff
+            .or_else(|| [Self::Setup, Self::Account, Self::Password].into_iter().find(|p| p.as_str() == text))
+    }
+
+    /// How long its link can be used.
+    pub fn life(self) -> TimeDelta {
+        match self {
+            Self::Setup | Self::Staff(_) | Self::Account => TimeDelta::days(7),
+            Self::Password => TimeDelta::minutes(30),
+        }
+    }
+}
+
 /// An e-mail address in lower case. Whether it exists is for the mail to find out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Email(String);

@@ -2,6 +2,7 @@
 
 use super::sheets::Exempted;
 use crate::domain::{
+    account::Purpose,
     battle::{Sender, State},
     catalogue::Publication,
     composition::Verdict,
@@ -80,6 +81,7 @@ column!(StaffRole as String: |role| role.as_str().to_owned(), |stored| Self::par
 column!(Status as String: |status| status.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such status")?);
 column!(Outcome as String: |outcome| word(outcome)?, |stored| from_word(stored)?);
 column!(ResultKind as String: |kind| word(kind)?, |stored| from_word(stored)?);
+column!(Purpose as String: |purpose| purpose.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such purpose")?);
 column!(RoundState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Sender as String: |sender| sender.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such sender")?);
 column!(State as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);

@@ -1,15 +1,17 @@
 //! The `invitation` table: links that make an account, give a role or set a new password, once.
 
 use super::Tx;
-use crate::domain::ids::{AccountId, EventId};
+use crate::domain::{
+    account::Purpose,
+    ids::{AccountId, EventId},
+};
 use chrono::{DateTime, Utc};
 
 /// A link that somebody was given.
 #[derive(Debug, Clone)]
 pub struct Invitation {
     pub token_hash: String,
-    /// `setup`, `organiser`, `judge`, `account`, `password`
-    pub purpose: String,
+    pub purpose: Purpose,
     pub event_id: Option<EventId>,
     pub account_id: Option<AccountId>,
     /// For whom, as the inviter called them.
@@ -56,7 +58,7 @@ pub async fn spend(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::R
 }
 
 /// Makes the links that were handed out for this purpose, site-wide, worthless.
-pub async fn revoke(tx: &mut Tx, purpose: &str) -> sqlx::Result<u64> {
+pub async fn revoke(tx: &mut Tx, purpose: Purpose) -> sqlx::Result<u64> {
     execute!(
         tx,
         "DELETE FROM invitation WHERE purpose = $1 AND event_id IS NULL AND used_at IS NULL",

@@ -1,6 +1,6 @@
 //! The `roll_off` table: dice for shared places, only ever added to.
 
-use super::Tx;
+use super::{Tx, columns::JsonText};
 use crate::domain::{ids::EventId, standings::RollOff};
 use uuid::Uuid;
 
@@ -13,18 +13,14 @@ pub struct Rolled {
 
 /// In the order in which they were thrown.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {
-    let rows: Vec<(i64, String, i64)> = fetch_all!(
+    let rows: Vec<(i64, JsonText<Vec<String>>, i64)> = fetch_all!(
         tx,
         "SELECT after_round, players, seed FROM roll_off WHERE event_id = $1 ORDER BY id",
         event
     )?;
-    let read = |(after_round, players, seed): (i64, String, i64)| Rolled {
+    let read = |(after_round, JsonText(players), seed): (i64, JsonText<Vec<String>>, i64)| Rolled {
         after_round: u32::try_from(after_round).unwrap_or_default(),
-        roll_off: RollOff {
-            // Written by `insert` alone; a list that cannot be read fits no shared place.
-            players: serde_json::from_str(&players).unwrap_or_default(),
-            seed: seed.unsigned_abs(),
-        },
+        roll_off: RollOff { players, seed: seed.unsigned_abs() },
     };
     Ok(rows.into_iter().map(read).collect())
 }
@@ -37,7 +33,7 @@ pub async fn insert(tx: &mut Tx, id: Uuid, event: EventId, rolled: &Rolled) -> s
         id,
         event,
         i64::from(rolled.after_round),
-        serde_json::json!(rolled.roll_off.players).to_string(),
+        JsonText(&rolled.roll_off.players),
         i64::try_from(rolled.roll_off.seed).unwrap_or(i64::MAX)
     )?;
     Ok(())

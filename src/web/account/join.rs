@@ -2,10 +2,10 @@
 
 use super::{new_account, signed_in};
 use crate::{
-    actions::{accounts, invitations::Purpose},
+    actions::accounts,
     app::App,
     domain::{
-        account::{Password, Strength},
+        account::{Password, Purpose, Strength},
         event::Event,
     },
     error::{Error, Result},
@@ -94,5 +94,5 @@ async fn open(app: &App, visit: &Visit, token: &str) -> Result<(Purpose, Option<
         Some(id) => storage::events::find(&mut tx, id).await?,
         None => None,
     };
-    Ok((Purpose::parse(&purpose).ok_or(Error::NotFound)?, event))
+    Ok((purpose, event))
 }
