@@ -7,7 +7,7 @@ use crate::{
         event::audit::Subject,
         ids::{BattleId, EventId},
     },
-    storage::Database,
+    storage::{Channel, Database, Heard, Tx},
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -100,6 +100,52 @@ impl Default for Live {
 }
 
 impl Live {
+    /// Commits a change, and tells the open pages of every process that the event now has this version.
+    pub async fn commit(&self, tx: Tx, change: Change) -> sqlx::Result<()> {
+        tx.commit_and_tell(Channel::Events, &change.encode()).await?;
+        // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
+        self.publish(change);
+        Ok(())
+    }
+
+    /// The same for a scoring sheet, which the event's own pages hear nothing of.
+    pub async fn commit_sheet(&self, tx: Tx, (battle, version): SheetChange) -> sqlx::Result<()> {
+        tx.commit_and_tell(Channel::Sheets, &format!("{battle} {version}")).await?;
+        self.publish_sheet(battle, version);
+        Ok(())
+    }
+
+    /// Tells the pages open here what other processes change, until the database is closed.
+    pub async fn follow(&self, database: &Database) {
+        database.listen(|heard| self.hear(&heard)).await;
+    }
+
+    fn hear(&self, heard: &Heard) {
+        match heard {
+            Heard::Up => self.set_hears(true),
+            Heard::Down => self.set_hears(false),
+            Heard::Told(Channel::Events, text) => {
+                if let Some(change) = Change::decode(text) {
+                    self.publish(change);
+                }
+            }
+            Heard::Told(Channel::Sheets, text) => {
+                if let Some((battle, version)) = text.split_once(' ')
+                    && let (Ok(battle), Ok(version)) = (battle.parse(), version.parse())
+                {
+                    self.publish_sheet(battle, version);
+                }
+            }
+            // Our own changes are known already, and not told again.
+            Heard::Version(event, version) => match self.version(*event) {
+                Some(known) if known >= *version => {}
+                Some(_) => self.publish(Change { event: *event, version: *version, about: About::Everybody }),
+                // Nobody has a page of it yet that this process knows of.
+                None => self.remember(*event, *version),
+            },
+        }
+    }
+
     /// Nobody listening is fine.
     pub fn publish(&self, change: Change) {
         self.remember(change.event, change.version);
@@ -137,7 +183,7 @@ impl Live {
     }
 
     /// The line to the other processes is up, or down. What was said meanwhile is not known.
-    pub fn set_hears(&self, hears: bool) {
+    fn set_hears(&self, hears: bool) {
         self.hears.store(hears, Ordering::SeqCst);
         if !hears {
             self.versions.write().unwrap_or_else(PoisonError::into_inner).clear();

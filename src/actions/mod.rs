@@ -106,7 +106,7 @@ async fn change_in<T>(
     let recorded = entry.recorded((locked.version, now), done_by);
     let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
     storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await?;
-    tx.commit_and_announce(&app.live, change).await?;
+    app.live.commit(tx, change).await?;
     Ok(value)
 }
 

@@ -181,7 +181,7 @@ pub async fn tap(app: &App, by: &Actor, settings: &Settings, tap: &Tap) -> Resul
     }
     let mut tx = app.database.write().await?;
     match take(app, &mut tx, (&by, settings), (tap, &once)).await? {
-        Some(done) => Ok(tx.commit_sheet(&app.live, done.battle.id, done.version).await?),
+        Some(done) => Ok(app.live.commit_sheet(tx, (done.battle.id, done.version)).await?),
         None => Ok(()),
     }
 }

@@ -39,7 +39,7 @@ pub async fn listen(app: App) -> Answer {
         format!("cannot listen on {}: {error}. Choose another with --listen.", config.listen)
     })?;
     let (listening, live) = (app.database.clone(), app.live.clone());
-    tokio::spawn(async move { listening.forward_announcements(live).await });
+    tokio::spawn(async move { live.follow(&listening).await });
     tokio::spawn(jobs::run(app.clone()));
     let shared = app.clone();
     let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))

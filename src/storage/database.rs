@@ -3,10 +3,7 @@
 //! Every query is written once, in the SQL that both engines speak, through the macros below.
 //! The few places where the engines differ are the `match`es of this file.
 
-use crate::{
-    domain::ids::{BattleId, EventId},
-    live::{About, Change, Live},
-};
+use crate::domain::ids::EventId;
 use sqlx::{
     ConnectOptions, Connection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
     postgres::{PgListener, PgPoolOptions},
@@ -17,8 +14,6 @@ use sqlx::{
 use std::{path::PathBuf, str::FromStr, time::Duration};
 
 static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
-const CHANNEL: &str = "event_changed";
-const SHEETS: &str = "sheet_changed";
 /// How soon a server on SQLite sees what a command beside it has changed.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 /// How long a writer waits for another one before the visitor is asked to try again.
@@ -39,6 +34,27 @@ pub enum Database {
 pub enum Tx {
     Sqlite(Transaction<'static, Sqlite>),
     Postgres(Transaction<'static, Postgres>),
+}
+
+/// What processes tell each other of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Channel {
+    Events,
+    /// Scoring sheets: many taps, of no concern to the event's other pages.
+    Sheets,
+}
+
+/// What is heard of other processes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Heard {
+    /// The line to them is up.
+    Up,
+    /// It is down: what they say meanwhile is lost.
+    Down,
+    /// What one of them, or this one, told with [`Tx::commit_and_tell`].
+    Told(Channel, String),
+    /// An event has this version; said of every event again and again, whoever changed it.
+    Version(EventId, i64),
 }
 
 impl Database {
@@ -113,16 +129,16 @@ impl Database {
         }
     }
 
-    /// Passes on what other processes change. On PostgreSQL they say so; on SQLite there is one server, and a
-    /// command beside it now and then: there the versions are looked at.
-    pub async fn forward_announcements(&self, live: Live) {
+    /// Hands on what other processes change, until the database is closed. On PostgreSQL they say so; on SQLite there
+    /// is one server, and a command beside it now and then: there the versions are looked at.
+    pub async fn listen(&self, mut hear: impl FnMut(Heard) + Send) {
         let pool = match self {
-            Self::Sqlite { read, .. } => return look_for_changes(read, &live).await,
+            Self::Sqlite { read, .. } => return look_for_changes(read, hear).await,
             Self::Postgres(pool) => pool,
         };
         loop {
-            if let Err(error) = forward(pool, &live).await {
-                live.set_hears(false);
+            if let Err(error) = forward(pool, &mut hear).await {
+                hear(Heard::Down);
                 tracing::warn!(?error, "lost the database's announcements; trying again");
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
@@ -159,66 +175,51 @@ impl Tx {
         }
     }
 
-    /// Commits, and tells the open pages of every process that this event now has this version.
-    pub async fn commit_and_announce(self, live: &Live, change: Change) -> sqlx::Result<()> {
+    /// Commits, and tells every process that listens to this channel, this one included. On SQLite nobody is told.
+    pub async fn commit_and_tell(self, channel: Channel, text: &str) -> sqlx::Result<()> {
         match self {
-            Self::Sqlite(tx) => tx.commit().await?,
-            Self::Postgres(tx) => notify(tx, CHANNEL, &change.encode()).await?,
+            Self::Sqlite(tx) => tx.commit().await,
+            Self::Postgres(mut tx) => {
+                let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(channel.name()).bind(text);
+                tell.execute(&mut *tx).await?;
+                tx.commit().await
+            }
         }
-        // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
-        live.publish(change);
-        Ok(())
-    }
-
-    /// The same for a scoring sheet, which the event's own pages hear nothing of.
-    pub async fn commit_sheet(self, live: &Live, battle: BattleId, version: i64) -> sqlx::Result<()> {
-        match self {
-            Self::Sqlite(tx) => tx.commit().await?,
-            Self::Postgres(tx) => notify(tx, SHEETS, &format!("{battle} {version}")).await?,
-        }
-        live.publish_sheet(battle, version);
-        Ok(())
     }
 }
 
-async fn notify(mut tx: Transaction<'static, Postgres>, channel: &str, text: &str) -> sqlx::Result<()> {
-    sqlx::query("SELECT pg_notify($1, $2)").bind(channel).bind(text).execute(&mut *tx).await?;
-    tx.commit().await
+impl Channel {
+    const ALL: [Self; 2] = [Self::Events, Self::Sheets];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Events => "event_changed",
+            Self::Sheets => "sheet_changed",
+        }
+    }
 }
 
-/// Until the database is closed. Our own changes are known already, and not told again.
-async fn look_for_changes(read: &SqlitePool, live: &Live) {
+async fn look_for_changes(read: &SqlitePool, mut hear: impl FnMut(Heard)) {
     while !read.is_closed() {
         tokio::time::sleep(BETWEEN_LOOKS).await;
         let found = sqlx::query_as("SELECT id, version FROM event").fetch_all(read).await;
         let Ok(found): sqlx::Result<Vec<(EventId, i64)>> = found else { continue };
         for (event, version) in found {
-            match live.version(event) {
-                Some(known) if known >= version => {}
-                Some(_) => live.publish(Change { event, version, about: About::Everybody }),
-                // Nobody has a page of it yet that this process knows of.
-                None => live.remember(event, version),
-            }
+            hear(Heard::Version(event, version));
         }
     }
 }
 
-async fn forward(pool: &PgPool, live: &Live) -> sqlx::Result<()> {
+async fn forward(pool: &PgPool, hear: &mut impl FnMut(Heard)) -> sqlx::Result<()> {
     let mut listener = PgListener::connect_with(pool).await?;
     // A line that broke is an error here, and not mended in silence: what was said meanwhile is lost.
     listener.eager_reconnect(false);
-    listener.listen_all([CHANNEL, SHEETS]).await?;
-    live.set_hears(true);
+    listener.listen_all(Channel::ALL.map(Channel::name)).await?;
+    hear(Heard::Up);
     loop {
         let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
-        if heard.channel() == CHANNEL {
-            if let Some(change) = Change::decode(heard.payload()) {
-                live.publish(change);
-            }
-        } else if let Some((battle, version)) = heard.payload().split_once(' ')
-            && let (Ok(battle), Ok(version)) = (battle.parse(), version.parse())
-        {
-            live.publish_sheet(battle, version);
+        if let Some(channel) = Channel::ALL.into_iter().find(|channel| channel.name() == heard.channel()) {
+            hear(Heard::Told(channel, heard.payload().to_owned()));
         }
     }
 }

@@ -33,4 +33,4 @@ pub mod staff;
 pub mod venue_tables;
 pub mod votes;
 
-pub use database::{Database, Tx};
+pub use database::{Channel, Database, Heard, Tx};

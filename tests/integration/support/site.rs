@@ -110,7 +110,7 @@ impl Site {
         let now = move || DateTime::from_timestamp_millis(hand.load(Ordering::SeqCst)).unwrap();
         let app = App::new(database, Clock::from_fn(now), config).await.unwrap();
         let (listener, live) = (app.database.clone(), app.live.clone());
-        tokio::spawn(async move { listener.forward_announcements(live).await });
+        tokio::spawn(async move { live.follow(&listener).await });
         let service = Rc::new(test::init_service(Actix::new().configure(web::routes(app.clone()))).await);
         let call: Call = Rc::new(move |request: test::TestRequest| {
             let service = service.clone();
