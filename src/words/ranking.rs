@@ -3,6 +3,19 @@
 use super::InWords;
 use crate::domain::standings::{RankingError, RankingRules, RollOffDoesNotFit, Tiebreaker};
 
+/// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
+pub const TIEBREAKERS: [(&str, &str); 9] = [
+    ("opponents_win_record", "Opponents' win records"),
+    ("victory_points", "Victory points"),
+    ("battle_tactics", "Battle tactics completed"),
+    ("battle_tactics_denied", "Battle tactics opponents failed"),
+    ("vp_differential", "Victory point difference"),
+    ("strength_of_schedule", "Strength of schedule"),
+    ("strength_of_victory", "Strength of victory"),
+    ("head_to_head", "Head to head"),
+    ("extended_strength_of_schedule", "Extended strength of schedule"),
+];
+
 impl InWords for RankingError {
     fn in_words(&self) -> String {
         match self {

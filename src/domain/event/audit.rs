@@ -6,17 +6,19 @@ mod award;
 mod battle;
 mod chain;
 mod event;
+mod named;
 mod player;
 mod roster;
 mod round;
 mod subject;
 mod venue;
 
-pub use act::{Act, Named};
+pub use act::Act;
 pub use award::{AwardAct, Roll, ScreenAct, StandingsAct};
 pub use battle::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue};
 pub use chain::{Break, Recorded, link, verify};
 pub use event::{EventAct, Renamed, SettingChange, StaffAct};
+pub use named::Named;
 pub use player::{ConductAct, PlayerAct, PlayerField};
 pub use roster::RosterAct;
 pub use round::{

@@ -17,8 +17,8 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::{desk::setup::settings::TIEBREAKERS, event::schedule, respond::public_page, visit::EventVisit},
-    words::pack::pairing_in_words,
+    web::{event::schedule, respond::public_page, visit::EventVisit},
+    words::{pack::pairing_in_words, ranking::TIEBREAKERS},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -37,14 +37,6 @@ impl From<String> for Act {
     }
 }
 
-/// A player, as the log names one: the number stays when the name is corrected.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Named {
-    pub number: i64,
-    pub name: String,
-}
-
 macro_rules! into_act {
     ($($noun:ident($acts:ident))+) => {$(
         impl From<$acts> for Act {

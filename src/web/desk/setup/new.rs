@@ -6,6 +6,7 @@ use crate::{
     app::App,
     domain::{
         event::{Event, EventName, pack::Settings, permission::StaffRole},
+        system,
         zone::Zone,
     },
     error::{Error, Result},
@@ -16,6 +17,7 @@ use crate::{
         respond::{done, form_again, page, see_other},
         visit::Visit,
     },
+    words::guide,
 };
 use actix_web::{
     HttpResponse,
@@ -32,6 +34,8 @@ struct NewPage {
     own: Vec<Event>,
     like: Option<Event>,
     form: Form,
+    /// What the system suggests; empty for one that is not known here.
+    rounds_guide: String,
 }
 
 /// The address of the event to begin from.
@@ -47,7 +51,14 @@ pub async fn show(app: Data<App>, here: MayCreate, asked: Query<Asked>) -> Resul
         Some(event) => fill(event.name.as_str(), &event.settings.for_another_time()),
         None => fill("", &Settings::default()),
     };
-    page(&here.0, &NewPage { visit: here.0.clone(), own, like, form })
+    page(&here.0, &new_page(&here.0, (own, like), form))
+}
+
+fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), form: Form) -> NewPage {
+    let settings = like.as_ref().map_or_else(Settings::default, |event| event.settings.for_another_time());
+    let system = system::find(&settings.system);
+    let rounds_guide = system.map(|system| guide::rounds(system, &settings)).unwrap_or_default();
+    NewPage { visit: visit.clone(), own, like, form, rounds_guide }
 }
 
 /// The few fields that make an event; the rest is the handbook's preset, or the earlier event's, and can be
@@ -70,7 +81,7 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     };
     order_of_days(&mut form, &settings);
     let (Some(name), true) = (name, form.is_fine()) else {
-        return form_again(&here.0, &NewPage { visit: here.0.clone(), own, like, form });
+        return form_again(&here.0, &new_page(&here.0, (own, like), form));
     };
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
     match events::create(&app, here.account(), form.once(), new).await {
@@ -81,7 +92,7 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         Err(Error::SentTwice) => see_other("/"),
         Err(error) => {
             let form = form.refused(error.refusal()?);
-            form_again(&here.0, &NewPage { visit: here.0.clone(), own, like, form })
+            form_again(&here.0, &new_page(&here.0, (own, like), form))
         }
     }
 }

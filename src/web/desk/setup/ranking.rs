@@ -1,7 +1,6 @@
 //! How players are ranked, changed during the event: with a reason, and first of all a look at what it moves
 //! (`handbook S8`).
 
-use super::settings::{TIEBREAKERS, lines};
 use crate::{
     actions::standings,
     app::App,
@@ -19,7 +18,7 @@ use crate::{
         respond::{done, form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, ranking::TIEBREAKERS},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -164,4 +163,9 @@ async fn ranking_page(
     let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;
     let now = RankingRules::of(&here.event.settings).in_words();
     Ok(RankingPage { visit: here.0.clone(), form, rounds, now, preview })
+}
+
+/// What is written on lines of their own.
+pub(super) fn lines(form: &Form, name: &str) -> Vec<String> {
+    form.value(name).lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }

@@ -9,6 +9,7 @@ use crate::{
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
         },
         standings::RankingRules,
+        system,
         zone::Zone,
     },
     error::Result,
@@ -20,7 +21,7 @@ use crate::{
         respond::{done, form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, guide},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -34,20 +35,10 @@ struct SettingsPage {
     warnings: Vec<String>,
     /// A round is out: how players are ranked has a page of its own.
     ranking_apart: bool,
+    /// What the system suggests; empty for one that is not known here.
+    rounds_guide: String,
+    minutes_guide: String,
 }
-
-/// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
-pub const TIEBREAKERS: [(&str, &str); 9] = [
-    ("opponents_win_record", "Opponents' win records"),
-    ("victory_points", "Victory points"),
-    ("battle_tactics", "Battle tactics completed"),
-    ("battle_tactics_denied", "Battle tactics opponents failed"),
-    ("vp_differential", "Victory point difference"),
-    ("strength_of_schedule", "Strength of schedule"),
-    ("strength_of_victory", "Strength of victory"),
-    ("head_to_head", "Head to head"),
-    ("extended_strength_of_schedule", "Extended strength of schedule"),
-];
 
 impl SettingsPage {
     fn rosters() -> [(&'static str, &'static str); 3] {
@@ -111,7 +102,11 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let mut tx = app.database.read().await?;
     let ranking_apart = storage::events::rounds_published(&mut tx, here.event.id).await? > 0;
     let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
-    Ok(SettingsPage { visit: here.0.clone(), form, warnings, ranking_apart })
+    let settings = &here.event.settings;
+    let system = system::find(&settings.system);
+    let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();
+    let minutes_guide = system.map(|system| guide::round_minutes(system, settings)).unwrap_or_default();
+    Ok(SettingsPage { visit: here.0.clone(), form, warnings, ranking_apart, rounds_guide, minutes_guide })
 }
 
 /// Changes when the name or any setting does.
@@ -204,7 +199,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         doors_open_at: form.time("doors_open_at"),
         first_round_at: form.time("first_round_at"),
         battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
-        battleplan_list: lines(form, "battleplan_list")
+        battleplan_list: ranking::lines(form, "battleplan_list")
             .iter()
             .map(|line| before.battleplan_slug(line))
             .collect(),
@@ -278,10 +273,6 @@ fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option
 /// One battleplan a line.
 fn titles(settings: &Settings) -> String {
     settings.battleplan_list.iter().map(|slug| settings.battleplan_name(slug)).collect::<Vec<_>>().join("\n")
-}
-
-pub(super) fn lines(form: &Form, name: &str) -> Vec<String> {
-    form.value(name).lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }
 
 fn round_numbers(form: &mut Form, name: &str) -> Vec<u32> {

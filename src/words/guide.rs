@@ -1,0 +1,55 @@
+//! What a game system suggests while an organiser chooses: how many rounds, and how long they are.
+
+use crate::domain::{event::pack::Settings, system::System};
+
+/// The guide of rounds, and what suits the places and days of these settings (`handbook E6`).
+pub fn rounds(system: &System, settings: &Settings) -> String {
+    let days = match (settings.starts_on, settings.ends_on) {
+        (Some(first), Some(last)) => u32::try_from((last - first).num_days() + 1).unwrap_or(1),
+        _ => 1,
+    };
+    let players = settings.capacity;
+    let in_days = |days: u32| if days == 1 { "one day".into() } else { format!("{days} days") };
+    let line = |(rounds, days, least): (u32, u32, u32)| {
+        format!("{rounds} in {} from {least} players", in_days(days))
+    };
+    let guide = system.rounds.iter().map(|guide| line((guide.rounds, guide.days, guide.least_players)));
+    let guide = guide.collect::<Vec<_>>().join(", ");
+    let suits = system.rounds_for(players, days).map_or_else(String::new, |guide| {
+        format!(" {players} places and {} suit {}.", in_days(days), guide.rounds)
+    });
+    let fewest = System::fewest_rounds(players);
+    format!("{guide}.{suits} After {fewest} rounds one of {players} at most has won every battle.")
+}
+
+/// How long a round is at the points limit of these settings (`handbook E3`).
+pub fn round_minutes(system: &System, settings: &Settings) -> String {
+    let points = settings.points_limit;
+    format!("{} is usual for {points} points.", system.round_minutes(points))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::system;
+
+    #[test]
+    fn e6_the_guide_names_what_suits_the_places_and_days() {
+        let system = system::find(system::DEFAULT).unwrap();
+        let day = |text: &str| Some(text.parse().unwrap());
+        let (starts_on, ends_on) = (day("2027-05-01"), day("2027-05-02"));
+        let settings = Settings { capacity: 32, starts_on, ends_on, ..Settings::default() };
+        let told = rounds(system, &settings);
+        assert!(told.contains("5 in 2 days from 6 players"), "{told}");
+        assert!(told.contains("32 places and 2 days suit 5."), "{told}");
+        assert!(told.contains("After 5 rounds one of 32 at most has won every battle."), "{told}");
+    }
+
+    #[test]
+    fn e3_a_higher_limit_means_longer_rounds() {
+        let system = system::find(system::DEFAULT).unwrap();
+        let told = |points_limit| round_minutes(system, &Settings { points_limit, ..Settings::default() });
+        assert_eq!(told(2000), "165 is usual for 2000 points.");
+        assert_ne!(told(1000), told(3000));
+    }
+}
