@@ -65,6 +65,41 @@ fn every_app_list_is_recognised_with_its_faction_drops_and_sum() {
     assert_eq!(named(miscounted), [""; 0]);
 }
 
+/// The army of `fixtures/rosters`, as this format writes it.
+fn own(file: &str) -> Vec<u8> {
+    fs::read(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("fixtures/rosters").join(file)).unwrap()
+}
+
+#[test]
+fn one_army_is_read_the_same_in_every_format() {
+    let written = [
+        ("app.txt", Format::App),
+        ("listbot.txt", Format::Listbot),
+        ("new-recruit.txt", Format::NewRecruit),
+        ("scrollcaster.txt", Format::Scrollcaster),
+        ("sigdex.txt", Format::Sigdex),
+        ("table.csv", Format::Csv),
+    ];
+    let army = |roster: &Roster| -> Vec<(String, Option<i64>, bool, bool)> {
+        units(roster).into_iter().map(|unit| (unit.1, unit.2, unit.3, unit.4)).collect()
+    };
+    let first = read(&own("app.txt"), None).unwrap().roster;
+    assert_eq!(units(&first).len(), 6);
+    for (file, format) in written {
+        let reading = read(&own(file), None).unwrap();
+        let roster = &reading.roster;
+        assert_eq!((reading.format, roster.faction.as_deref()), (format, Some("Skaven")), "{file}");
+        assert_eq!(
+            roster.formation.as_ref().map(|formation| formation.name.as_str()),
+            Some("Claw-horde"),
+            "{file}"
+        );
+        assert_eq!((roster.points_declared, roster.points_printed()), (Some(920), 920), "{file}");
+        assert_eq!((army(roster), drops(roster)), (army(&first), 2), "{file}");
+        assert_eq!(reading.notices, [], "{file}");
+    }
+}
+
 #[test]
 fn the_other_text_formats_are_told_apart_and_add_up() {
     let expected = [
@@ -118,7 +153,8 @@ fn xml_zip_and_json_of_one_list_give_the_same_roster() {
 
 #[test]
 fn what_pasting_does_to_a_list_does_not_matter() {
-    for (name, bytes) in corpus("aos4-app").unwrap_or_default() {
+    let ours = ("app.txt".to_owned(), own("app.txt"));
+    for (name, bytes) in corpus("aos4-app").unwrap_or_default().into_iter().chain([ours]) {
         let text = String::from_utf8_lossy(&bytes).replace('\r', "");
         let whole = read(text.as_bytes(), None).unwrap().roster;
         let footless = text.split("Created with").next().unwrap().trim_end().trim_end_matches('-').to_owned();
