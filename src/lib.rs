@@ -1,8 +1,9 @@
 //! Muster runs tabletop tournaments: rosters are checked, rounds paired and explained, results kept.
 //!
 //! ```text
-//! web, command, jobs  →  actions  →  domain
-//! web, actions, print, exchange  →  storage  →  domain
+//! web, command, jobs, demo  →  actions  →  storage  →  domain
+//! web, command  →  storage (reads), cache, print, exchange, words
+//! print  →  words  →  domain
 //! ```
 //! - [`domain`]: the rules, pure. Values in, values out.
 //! - [`actions`]: every change, each one transaction with its entry in the audit log.

@@ -5,7 +5,6 @@ use crate::domain::{
     event::player::{Player, Status},
     ids::{AccountId, EventId, PlayerId, RoundId},
 };
-use chrono::{DateTime, Utc};
 
 table! {
     Player in player, read by select!;
@@ -69,17 +68,6 @@ pub async fn count(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<
 /// The entries that this account has claimed, newest event first.
 pub async fn of_account(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Player>> {
     fetch_all!(tx, select!("WHERE account_id = $1 ORDER BY registered_at DESC, id"), account)
-}
-
-/// Checks everybody in who plays and is not checked in yet.
-pub async fn check_in_all(tx: &mut Tx, event: EventId, at: DateTime<Utc>) -> sqlx::Result<u64> {
-    execute!(
-        tx,
-        "UPDATE player SET checked_in_at = $2, version = version + 1
-         WHERE event_id = $1 AND status = 'playing' AND dropped_after IS NULL AND checked_in_at IS NULL",
-        event,
-        at
-    )
 }
 
 /// Whether they sit at a table of any round, drafts included.

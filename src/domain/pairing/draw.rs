@@ -2,7 +2,7 @@
 
 use super::{
     METHOD,
-    cost::{Cost, Level},
+    cost::Cost,
     explain,
     field::Field,
     gave_up::GaveUp,
@@ -56,11 +56,6 @@ pub struct Bye {
 }
 
 impl Draw {
-    /// How many tables are not as they were published, where the request says what was.
-    pub fn changed_tables(&self) -> u64 {
-        self.cost[Level::Changes] + self.cost[Level::SoftChanges]
-    }
-
     /// Every pair, the one against the spare player last. A bye is not in it.
     pub fn pairs(&self) -> impl Iterator<Item = (PlayerIndex, PlayerIndex)> {
         let spare = self.bye.as_ref().and_then(|bye| Some((bye.player, bye.spare?)));

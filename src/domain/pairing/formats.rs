@@ -39,7 +39,7 @@ pub fn round_robin(group: &[PlayerIndex], round: u32) -> Result<Pairs, FormatErr
 }
 
 /// The first round of a cut, from the standings: the first meets the last, and the first two can meet in the
-/// final alone. Winners, in the order of these pairs, go to [`next_of_cut`].
+/// final alone: winners of two neighbouring pairs meet in the next round.
 pub fn cut(standings: &[PlayerIndex]) -> Result<Vec<(PlayerIndex, PlayerIndex)>, FormatError> {
     let players = standings.len();
     if players < 2 || !players.is_power_of_two() {
@@ -69,15 +69,6 @@ pub fn groups(seeds: &[PlayerIndex], size: usize) -> Vec<Vec<PlayerIndex>> {
         groups[group].push(*player);
     }
     groups
-}
-
-/// The winners of two neighbouring pairs meet.
-pub fn next_of_cut(winners: &[PlayerIndex]) -> Result<Vec<(PlayerIndex, PlayerIndex)>, FormatError> {
-    let players = winners.len();
-    if players < 2 || !players.is_power_of_two() {
-        return Err(FormatError::NotACut { players });
-    }
-    Ok(winners.chunks(2).map(|two| (two[0], two[1])).collect())
 }
 
 #[cfg(test)]
@@ -121,7 +112,6 @@ mod tests {
     fn in_a_cut_the_best_two_can_meet_in_the_final_alone() {
         let first = cut(&[1, 2, 3, 4, 5, 6, 7, 8]).unwrap();
         assert_eq!(first, [(1, 8), (4, 5), (2, 7), (3, 6)]);
-        assert_eq!(next_of_cut(&[1, 4, 2, 3]).unwrap(), [(1, 4), (2, 3)]);
         assert_eq!(cut(&[1, 2, 3]), Err(FormatError::NotACut { players: 3 }));
     }
 }

@@ -3,7 +3,6 @@
 
 mod battleplan;
 mod call_outs;
-mod draw;
 mod family;
 mod guide;
 mod registry;
@@ -13,7 +12,6 @@ mod terrain;
 
 pub use battleplan::{Battleplan, BattleplanError, Line, LineChoice, Lines};
 pub use call_outs::CallOut;
-pub use draw::BattleplanDraw;
 pub use family::Family;
 pub use guide::{GameSize, RoundsGuide};
 pub use registry::{all, find, install};

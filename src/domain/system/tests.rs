@@ -187,21 +187,6 @@ fn a_battleplan_that_cannot_be_played_is_refused_with_the_reason() {
 }
 
 #[test]
-fn e8_a_draw_is_seeded_and_shows_both_dice() {
-    let draw = |seed| handbook().draw_battleplan(seed).unwrap();
-    let mut drawn = std::collections::BTreeMap::<&str, u32>::new();
-    for seed in 0..6_000 {
-        let BattleplanDraw { table_die, battleplan_die, battleplan } = draw(seed);
-        assert_eq!(battleplan.table, Some(if table_die <= 3 { 1 } else { 2 }));
-        assert_eq!(battleplan.die, Some(battleplan_die));
-        *drawn.entry(&battleplan.slug).or_default() += 1;
-        assert_eq!(draw(seed), draw(seed));
-    }
-    assert_eq!(drawn.len(), 12);
-    assert!(drawn.values().all(|times| (400..600).contains(times)), "{drawn:?}");
-}
-
-#[test]
 fn e9_terrain_stands_as_long_as_one_layout_serves() {
     let rounds = slugs("focal-points starstrike the-jaws-of-gallet");
     let layouts = keep_terrain(handbook(), &rounds);
