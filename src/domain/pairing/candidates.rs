@@ -2,9 +2,9 @@
 
 use super::{
     cost::Level,
-    field::{Field, Vertex},
+    field::Field,
     lottery::NEAR,
-    seating::Class,
+    seating::{Class, Vertex},
 };
 use std::cmp::Reverse;
 

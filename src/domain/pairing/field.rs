@@ -7,14 +7,11 @@ use super::{
     past::Past,
     request::{DrawError, KeepStrength, Request},
     rules::{ClubRule, Floaters},
-    seating::{self, Class, Seat, widest},
+    seating::{self, Class, Seat, Vertex, widest},
     set_pairs::{self, SetPair},
 };
 use crate::domain::history::PlayerIndex;
 use std::collections::{BTreeSet, HashMap};
-
-/// Someone, or nobody, to be paired: a place in [`Field::open`], and after those the bye.
-pub type Vertex = usize;
 
 /// All that a draw depends on.
 #[derive(Debug)]

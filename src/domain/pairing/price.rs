@@ -7,8 +7,9 @@
 use super::{
     blossom::Duals,
     cost::{Cost, Level, Scalar},
-    field::{Field, Vertex},
+    field::Field,
     lottery::{NEAR, around},
+    seating::Vertex,
 };
 use std::cmp::Reverse;
 

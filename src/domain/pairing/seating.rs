@@ -2,7 +2,6 @@
 
 use super::{
     cost::{Cost, Level},
-    field::Vertex,
     lottery::Lottery,
     past::{Past, Record, WinPath},
     request::Request,
@@ -13,6 +12,9 @@ use std::{
     cmp::Reverse,
     collections::{BTreeMap, HashMap},
 };
+
+/// Someone, or nobody, to be paired: a place in `Field::open`, and after those the bye.
+pub type Vertex = usize;
 
 /// One player of the field.
 #[derive(Debug)]

@@ -4,9 +4,10 @@ use super::{
     blossom::{self, Duals, Edge, Start},
     candidates::candidates,
     cost::Scalar,
-    field::{Field, Vertex},
+    field::Field,
     price::too_cheap,
     request::DrawError,
+    seating::Vertex,
 };
 
 /// Who is paired with whom, and why no draw is better.

@@ -2,6 +2,7 @@
 
 mod json;
 mod object;
+mod quoted;
 mod read;
 mod write;
 

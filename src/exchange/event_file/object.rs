@@ -1,5 +1,7 @@
 //! One JSON object read key by key; what is left over is refused by name.
 
+pub(super) use super::quoted::quoted;
+
 use super::{EventFileError, json::Json};
 use chrono::NaiveDate;
 use std::collections::HashMap;
@@ -144,16 +146,5 @@ impl<'j> Object<'j> {
             Json::List(items) => Ok(items),
             _ => Err(self.error(format!("\"{key}\" must be a list, in [ ]"))),
         }
-    }
-}
-
-/// A text of the file, for one line of an error: quoted, on one line, not endless.
-pub(super) fn quoted(text: &str) -> String {
-    const LONGEST: usize = 60;
-    if text.chars().count() <= LONGEST {
-        format!("{text:?}")
-    } else {
-        let start: String = text.chars().take(LONGEST).collect();
-        format!("{start:?}…")
     }
 }

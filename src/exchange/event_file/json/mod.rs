@@ -3,7 +3,7 @@
 
 mod shape;
 
-use super::{EventFileError, object::quoted};
+use super::{EventFileError, quoted::quoted};
 use serde::{
     Deserializer,
     de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor},
