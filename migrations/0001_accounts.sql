@@ -44,5 +44,6 @@ CREATE TABLE site_entry (
     id   UUID PRIMARY KEY,
     at   TIMESTAMPTZ NOT NULL,
     who  TEXT NOT NULL,
-    what TEXT NOT NULL
+    who_account UUID, -- no foreign key: an entry outlives whom it names
+    act  TEXT NOT NULL -- JSON of what was done
 );

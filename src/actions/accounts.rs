@@ -10,6 +10,7 @@ use crate::{
         account::{Email, Password, Purpose},
         ids::AccountId,
         refusal::AccountRefusal,
+        site::SiteAct,
     },
     error::{Error, Result},
     storage::{self, Tx, accounts::Account, audit::SiteRow, invitations::Invitation, sessions::Session},
@@ -53,11 +54,12 @@ pub async fn setup_link(app: &App) -> Result<Option<String>> {
 }
 
 /// A link that sets a new password, for an account somebody has forgotten theirs of.
-pub async fn password_link(app: &App, by: &str, account: &Account) -> Result<String> {
+pub async fn password_link(app: &App, by: &Account, account: &Account) -> Result<String> {
     let mut tx = app.database.write().await?;
     let target = Target { account: Some(account.id), event: None };
     let link = invite(app, &mut tx, Purpose::Password, &account.name, target).await?;
-    note(app, &mut tx, by, format!("made a new-password link for {}", account.name)).await?;
+    let act = SiteAct::PasswordLinkMade { name: account.name.clone() };
+    note(app, &mut tx, (&by.name, Some(by.id)), act).await?;
     if app.config.smtp.is_some() {
         let body = format!("Set a new password for Muster here, within 30 minutes:\n\n{link}\n");
         mails::write(app, &mut tx, &account.email, "Your new password for Muster", &body).await?;
@@ -109,7 +111,8 @@ pub async fn sign_up(app: &App, new: NewAccount, old: Option<&Session>) -> Resul
 pub async fn invite_organiser(app: &App, by: &Account, label: &str) -> Result<String> {
     let mut tx = app.database.write().await?;
     let link = invite(app, &mut tx, Purpose::Account, label, Target::default()).await?;
-    note(app, &mut tx, &by.name, format!("invited {label} to create events")).await?;
+    let act = SiteAct::OrganiserInvited { name: label.to_owned() };
+    note(app, &mut tx, (&by.name, Some(by.id)), act).await?;
     tx.commit().await?;
     Ok(link)
 }
@@ -130,7 +133,7 @@ pub async fn reset_password(app: &App, token: &str, password: Password) -> Resul
     let id = invitation.account_id.ok_or(Error::NotFound)?;
     storage::accounts::set_password(&mut tx, id, &password_hash).await?;
     storage::sessions::delete_others(&mut tx, id, "").await?;
-    note(app, &mut tx, &invitation.label, "set a new password by link".into()).await?;
+    note(app, &mut tx, (&invitation.label, Some(id)), SiteAct::PasswordSetByLink).await?;
     Ok(tx.commit().await?)
 }
 
@@ -149,7 +152,7 @@ pub async fn change_password(
     let mut tx = app.database.write().await?;
     storage::accounts::set_password(&mut tx, account.id, &password_hash).await?;
     storage::sessions::delete_others(&mut tx, account.id, &session.token_hash).await?;
-    note(app, &mut tx, &account.name, "changed their password".into()).await?;
+    note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::PasswordChanged).await?;
     Ok(tx.commit().await?)
 }
 
@@ -192,9 +195,14 @@ pub async fn sign_out(app: &App, session: &Session) -> Result<()> {
     Ok(tx.commit().await?)
 }
 
-/// Writes to the site's own log.
-pub(super) async fn note(app: &App, tx: &mut Tx, who: &str, what: String) -> Result<()> {
-    let row = SiteRow { at: app.clock.now(), who: who.into(), what };
+/// Writes to the site's own log; `account` is of whoever did it, where there is one.
+pub(super) async fn note(
+    app: &App,
+    tx: &mut Tx,
+    (who, account): (&str, Option<AccountId>),
+    act: SiteAct,
+) -> Result<()> {
+    let row = SiteRow { at: app.clock.now(), who: who.into(), who_account: account, act };
     Ok(storage::audit::append_site(tx, app.new_id(), &row).await?)
 }
 
@@ -205,7 +213,7 @@ async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Se
         }
         other => other?,
     }
-    note(app, tx, &account.name, "made an account".into()).await?;
+    note(app, tx, (&account.name, Some(account.id)), SiteAct::AccountMade).await?;
     begin(app, tx, account.id, old).await
 }
 

@@ -5,14 +5,22 @@ use crate::{
     app::App,
     domain::{
         catalogue::{Change, Publication, changes},
+        ids::AccountId,
         refusal::CatalogueRefusal,
+        site::SiteAct,
     },
     error::{Error, Result},
     storage::{self, catalogues::Imported},
 };
 
-/// Keeps a publication for a game system; gives back what changed against the newest before it.
-pub async fn import(app: &App, by: &str, system: &str, publication: Publication) -> Result<Vec<Change>> {
+/// Keeps a publication for a game system; gives back what changed against the newest before it. Whoever does it has a
+/// name, and an account but for a command.
+pub async fn import(
+    app: &App,
+    (by, account): (&str, Option<AccountId>),
+    system: &str,
+    publication: Publication,
+) -> Result<Vec<Change>> {
     if publication.profiles.is_empty() {
         return Err(Error::refused(CatalogueRefusal::Empty));
     }
@@ -24,7 +32,8 @@ pub async fn import(app: &App, by: &str, system: &str, publication: Publication)
     let newest = before.iter().filter(|row| row.content.published_on <= publication.published_on);
     let newest = newest.max_by_key(|row| row.content.published_on);
     let differences = newest.map_or_else(Vec::new, |row| changes(&row.content, &publication));
-    let what = format!("imported “{}”: {} units", publication.title, publication.profiles.len());
+    let act =
+        SiteAct::CatalogueImported { title: publication.title.clone(), units: publication.profiles.len() };
     let imported = Imported {
         id: app.new_id(),
         system: system.into(),
@@ -33,7 +42,7 @@ pub async fn import(app: &App, by: &str, system: &str, publication: Publication)
         imported_by: by.into(),
     };
     storage::catalogues::insert(&mut tx, &imported).await?;
-    note(app, &mut tx, by, what).await?;
+    note(app, &mut tx, (by, account), act).await?;
     tx.commit().await?;
     Ok(differences)
 }

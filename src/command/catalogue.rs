@@ -34,7 +34,7 @@ pub async fn run(command: Catalogue) -> Answer {
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let app = serve::open(config).await?;
-    let imported = actions::catalogues::import(&app, "the command line", &system, publication).await;
+    let imported = actions::catalogues::import(&app, ("the command line", None), &system, publication).await;
     app.database.close().await;
     let changes = imported?;
     let mut told = format!("{title}: {factions} factions, {units} units, {} changes\n", changes.len());

@@ -16,6 +16,7 @@ pub mod roster;
 pub mod round;
 pub mod rounds;
 pub mod scoring;
+pub mod site;
 pub mod standings;
 pub mod system;
 pub mod zone;

@@ -4,6 +4,7 @@ use super::Tx;
 use crate::domain::{
     event::audit::{self, Break, Recorded, Subject},
     ids::{AccountId, EventId, PlayerId},
+    site::SiteAct,
 };
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -120,23 +121,30 @@ pub async fn verify(tx: &mut Tx, event: EventId) -> sqlx::Result<Result<usize, B
 pub struct SiteRow {
     pub at: DateTime<Utc>,
     pub who: String,
-    pub what: String,
+    /// None: a command, or somebody who had no account then.
+    pub who_account: Option<AccountId>,
+    pub act: SiteAct,
 }
-row!(SiteRow { at, who, what });
+row!(SiteRow { at, who, who_account, act });
 
 pub async fn append_site(tx: &mut Tx, id: Uuid, row: &SiteRow) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO site_entry (id, at, who, what) VALUES ($1, $2, $3, $4)",
+        "INSERT INTO site_entry (id, at, who, who_account, act) VALUES ($1, $2, $3, $4, $5)",
         id,
         row.at,
         &row.who,
-        &row.what
+        row.who_account,
+        &row.act
     )?;
     Ok(())
 }
 
 /// Newest first.
 pub async fn list_site(tx: &mut Tx, limit: i64) -> sqlx::Result<Vec<SiteRow>> {
-    fetch_all!(tx, "SELECT at, who, what FROM site_entry ORDER BY at DESC, id DESC LIMIT $1", limit)
+    fetch_all!(
+        tx,
+        "SELECT at, who, who_account, act FROM site_entry ORDER BY at DESC, id DESC LIMIT $1",
+        limit
+    )
 }

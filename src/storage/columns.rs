@@ -24,6 +24,7 @@ use crate::domain::{
     round::RoundState,
     rounds::ConstraintKind,
     scoring::ScoringSheet,
+    site::SiteAct,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
 use uuid::Uuid;
@@ -85,6 +86,7 @@ column!(Purpose as String: |purpose| purpose.as_str().to_owned(), |stored| Self:
 column!(RoundState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Sender as String: |sender| sender.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such sender")?);
 column!(State as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
+column!(SiteAct as String: |act| serde_json::to_string(act)?, |stored| serde_json::from_str(&stored)?);
 column!(Settings as String: |settings| serde_json::to_string(settings)?, |stored| serde_json::from_str(&stored)?);
 column!(Basis as String: |basis| serde_json::to_string(basis)?, |stored| serde_json::from_str(&stored)?);
 

@@ -12,6 +12,7 @@ pub mod pack;
 mod players;
 pub mod ranking;
 mod refusals;
+mod site;
 pub mod standings;
 pub mod time;
 mod venue;

@@ -43,7 +43,7 @@ async fn main() -> ExitCode {
     for date in SNAPSHOTS {
         let publication = imported(&data.join("bsdata/aos4").join(date), date);
         let start = Instant::now();
-        catalogues::import(&app, "the bench", SYSTEM, publication).await.expect("an import");
+        catalogues::import(&app, ("the bench", None), SYSTEM, publication).await.expect("an import");
         println!("{:<40} {:>10.2?}", format!("kept the snapshot of {date}"), start.elapsed());
     }
     let lists = lists(&data.join("rosters/aos4-app"));

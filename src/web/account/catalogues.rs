@@ -119,7 +119,8 @@ async fn take_in(
     }
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
-    let changes = catalogues::import(app, &here.account().name, SYSTEM, publication).await?;
+    let account = here.account();
+    let changes = catalogues::import(app, (&account.name, Some(account.id)), SYSTEM, publication).await?;
     let unreadable = unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
     Ok(Ok(Report { title, factions, units, unreadable, gaps, changes }))
 }

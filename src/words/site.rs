@@ -1,0 +1,17 @@
+//! The site's own log.
+
+use super::InWords;
+use crate::domain::site::SiteAct;
+
+impl InWords for SiteAct {
+    fn in_words(&self) -> String {
+        match self {
+            Self::AccountMade => "made an account".into(),
+            Self::PasswordChanged => "changed their password".into(),
+            Self::PasswordSetByLink => "set a new password by link".into(),
+            Self::PasswordLinkMade { name } => format!("made a new-password link for {name}"),
+            Self::OrganiserInvited { name } => format!("invited {name} to create events"),
+            Self::CatalogueImported { title, units } => format!("imported “{title}”: {units} units"),
+        }
+    }
+}
