@@ -3,7 +3,9 @@
 // below only say beforehand what it will refuse. Without this file every tap is a plain form.
 
 const sheet = document.getElementById("sheet");
+// Every number, and what is called how, is the game's: the page says them.
 const rules = JSON.parse(sheet.dataset.rules);
+const plan = rules.sheet;
 const mayTap = "taps" in sheet.dataset;
 const address = sheet.dataset.address;
 const isStaff = sheet.dataset.who.startsWith("staff");
@@ -70,13 +72,13 @@ function contradiction(fields, number, side) {
 }
 function totals(fields) {
   const sum = { a: 0, b: 0, tactics: { a: 0, b: 0 }, rounds: [] };
-  for (let number = 1; number <= 5; number++) {
+  for (let number = 1; number <= plan.rounds; number++) {
     const turn = {};
     for (const side of sides) {
       const lines = rules.lines.reduce((points, line) => points + line.points * times(fields, line, number, side), 0);
       const done = fields[`completed/${number}/${side}`] ? 1 : 0;
-      turn[side] = Math.min(Math.min(lines, rules.cap ?? lines) + 4 * done, 10);
-      sum[side] = Math.min(sum[side] + turn[side], 50);
+      turn[side] = Math.min(Math.min(lines, rules.cap ?? lines) + (plan.tactics?.points ?? 0) * done, plan.most_in_a_turn);
+      sum[side] = Math.min(sum[side] + turn[side], plan.most_in_a_battle);
       sum.tactics[side] += done;
     }
     sum.rounds.push({ ...turn, after: { a: sum.a, b: sum.b } });
@@ -89,11 +91,12 @@ function doubleTurn(fields, sum, number) {
   const side = goesFirst(fields, number);
   const last = number > 1 && goesFirst(fields, number - 1);
   const winner = fields[`priority/${number}`];
-  if (!side || !last || last === side || (winner && winner !== side)) return null;
+  if (!plan.double_turn || !side || !last || last === side || (winner && winner !== side)) return null;
   const behind = Math.max(0, before(sum, number, other(side)) - before(sum, number, side));
-  return { side, behind, seizes: behind < 6 };
+  return { side, behind, seizes: behind < plan.double_turn.free_from };
 }
 function underdog(fields, sum, number) {
+  if (!plan.double_turn) return null;
   for (let past = number; past >= 1; past--) {
     const taken = doubleTurn(fields, sum, past);
     if (taken?.seizes) return other(taken.side);
@@ -101,10 +104,18 @@ function underdog(fields, sum, number) {
   const [a, b] = [before(sum, number, "a"), before(sum, number, "b")];
   return a < b ? "a" : a > b ? "b" : null;
 }
+// Who would have won, by the game's chart: a victory from a difference on.
+function outcome(sum) {
+  const chart = rules.result, difference = sum.a - sum.b;
+  const reached = chart.bands.findLast((band) => Math.abs(difference) >= band.from);
+  const ahead = reached ? difference : chart.level === "tactics" ? sum.tactics.a - sum.tactics.b : 0;
+  if (!ahead) return chart.drawn;
+  return `${(reached ?? chart.bands[0]).won} of ${ahead > 0 ? rules.names.a : rules.names.b}`;
+}
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function noTactic(fields, sum, number, side) {
   const taken = doubleTurn(fields, sum, number);
-  return taken?.side === side && taken.seizes ? "No battle tactic in a double turn, unless 6 or more victory points behind." : "";
+  return taken?.side === side && taken.seizes ? `No battle tactic in a double turn, unless ${plan.double_turn.free_from} or more victory points behind.` : "";
 }
 function tacticBreach(fields, sum, number, side) {
   const slug = fields[`tactic/${number}/${side}`];
@@ -114,14 +125,14 @@ function tacticBreach(fields, sum, number, side) {
   if (none || !tactic) return none;
   const own = rules.alliances[side];
   if (tactic.alliance && own && tactic.alliance !== own) return `${tactic.name} needs a general of ${capitalised(tactic.alliance)}.`;
-  for (let past = 1; past <= 5; past++) {
+  for (let past = 1; plan.tactics?.once && past <= plan.rounds; past++) {
     if (past !== number && fields[`tactic/${past}/${side}`] === slug) return `${tactic.name} was picked in battle round ${past} already.`;
   }
   return "";
 }
 function breaches(fields) {
   const found = [], sum = totals(fields);
-  for (let number = 1; number <= 5; number++) {
+  for (let number = 1; number <= plan.rounds; number++) {
     for (const side of sides) {
       for (const why of [tacticBreach(fields, sum, number, side), contradiction(fields, number, side)]) {
         if (why) found.push({ why, place: `${number}/${side}` });
@@ -162,7 +173,7 @@ function show() {
   for (const part of all("[data-only-round]")) part.hidden = Number(part.dataset.onlyRound) !== round;
   for (const go of all("[data-go]")) {
     const there = round + Number(go.dataset.go);
-    go.hidden = there < 1 || there > 5;
+    go.hidden = there < 1 || there > plan.rounds;
     go.href = `${address}?battle=${there}`;
   }
   for (const field of all("[name=battle]")) field.value = round;
@@ -172,9 +183,7 @@ function show() {
     const turns = sheet.querySelector(".turns");
     if (turns.firstElementChild.dataset.turn !== first && !turns.contains(document.activeElement)) turns.append(turns.firstElementChild);
   }
-  const difference = sum.a - sum.b, close = sum.tactics.a - sum.tactics.b;
-  const winner = (difference || close) > 0 ? rules.names.a : rules.names.b;
-  set("[data-outcome]", !difference && !close ? "Draw" : `${Math.abs(difference) >= 5 ? "Major" : "Minor"} victory of ${winner}`);
+  set("[data-outcome]", outcome(sum));
   set("[data-result]", `${sum.a}–${sum.b}`);
   for (const field of all("[data-version]")) field.value = says.version;
   const number = taps.length;

@@ -20,7 +20,7 @@ const MOST: usize = 30;
 
 /// Adds a battleplan, or replaces the one of the organiser's own with the same slug.
 pub async fn add(app: &App, by: &Actor, event: &Event, battleplan: Battleplan) -> Result<()> {
-    battleplan.check().map_err(Error::refused)?;
+    battleplan.check(&event.settings.game().sheet).map_err(Error::refused)?;
     change(app, event.id, by, async |tx, _| {
         let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         let mut settings = now.settings;

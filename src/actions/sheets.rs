@@ -17,11 +17,12 @@ use crate::{
             permission::ActingAs,
             player::Player,
         },
+        games::{self, Game},
         history::{BattleResult, ResultKind},
         ids::{BattleId, EventId, PlayerId},
         round::{Round, RoundState},
         scoring::{Exemption, Field, Names, ScoringSheet, SheetRules, Side, Step, StepError},
-        system::{self, Battleplan, System},
+        system::Battleplan,
     },
     error::{Error, Result},
     storage::{
@@ -38,7 +39,7 @@ pub struct Sheet {
     pub round: Round,
     pub a: Player,
     pub b: Player,
-    pub system: &'static System,
+    pub game: Game,
     pub battleplan: Battleplan,
     /// None before the first tap.
     pub stored: Option<Stored>,
@@ -89,31 +90,27 @@ impl Sheet {
         let other = battle.b.ok_or(Error::NotFound)?;
         let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
         let b = storage::players::find(tx, other).await?.ok_or(Error::NotFound)?;
-        let slug = round.battleplan.as_deref();
+        let slug = round.battleplan.as_deref().filter(|_| settings.game().sheet.is_per_turn());
         let battleplan = slug.and_then(|slug| settings.battleplan(slug)).cloned().ok_or_else(|| {
             Error::refused("This round has no battleplan that Muster knows the scoring of, so there is no scoring sheet. Report the result with four numbers.")
         })?;
-        let system = system::find(&settings.system)
+        let game = games::of(&settings.system)
             .ok_or_else(|| Error::Broken(format!("no game system {:?}", settings.system)))?;
         let mut alliances = storage::sheets::alliances(tx, (a.id, b.id)).await?;
         let mut alliance = |player: &Player| {
-            let known = |name: &String| system.alliances.contains(name);
+            let known = |name: &String| game.system.alliances.contains(name);
             alliances.remove(&player.id).flatten().filter(known)
         };
         let (alliance_a, alliance_b) = (alliance(&a), alliance(&b));
         let stored = stored
             .filter(|stored| (stored.a, stored.b) == (a.id, b.id))
             .map(|stored| Stored { sheet: stored.sheet.on(&battleplan), ..stored });
-        Ok(Self { battle, round, a, b, system, battleplan, stored, alliance_a, alliance_b })
+        Ok(Self { battle, round, a, b, game, battleplan, stored, alliance_a, alliance_b })
     }
 
     pub fn rules(&self) -> SheetRules<'_> {
-        SheetRules {
-            system: self.system,
-            battleplan: &self.battleplan,
-            alliance_a: self.alliance_a.as_deref(),
-            alliance_b: self.alliance_b.as_deref(),
-        }
+        let alliances = [self.alliance_a.as_deref(), self.alliance_b.as_deref()];
+        self.game.sheet_rules(&self.battleplan, alliances)
     }
 
     pub fn names(&self) -> Names<'_> {
@@ -157,7 +154,7 @@ impl Sheet {
 
     /// The result that the sheet adds up to.
     pub fn result(&self) -> BattleResult {
-        let totals = self.sheet().totals(&self.battleplan);
+        let totals = self.sheet().totals(&self.rules());
         BattleResult { kind: ResultKind::Played, a: totals.a, b: totals.b, ruled: None }
     }
 
@@ -237,12 +234,11 @@ async fn take(
         if !matches!(by.acting_as, ActingAs::Judge | ActingAs::Organiser) {
             return Err(Error::Forbidden(crate::domain::refusal::Forbidden::ExemptionByJudge));
         }
-        against = breaches.iter().map(|breach| breach.rule.to_owned()).collect();
+        against = breaches.iter().map(|breach| breach.fault.rule().to_owned()).collect();
         exempted.extend(breaches.iter().map(|breach| Exemption {
-            rule: breach.rule.to_owned(),
+            fault: breach.fault.clone(),
             round: breach.place.round,
             side: breach.place.side,
-            message: breach.message.clone(),
             reason: reason.clone(),
             by: by.name.clone(),
         }));
@@ -346,7 +342,9 @@ pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finishe
     if let Some(breach) = sheet.sheet().breaches(&sheet.rules(), sheet.exempted()).first() {
         return Err(Error::refused(format!(
             "The sheet breaks a rule ({}, {}): {} Put it right, or call a judge.",
-            breach.rule, breach.place, breach.message
+            breach.fault.rule(),
+            breach.place,
+            breach.fault
         )));
     }
     let word = Word::Sheet { seen: finished.seen_battle, result: sheet.result() };

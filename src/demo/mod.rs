@@ -209,7 +209,7 @@ async fn possible(app: &App, event: &Event, round: i64) -> Result<Vec<Score>> {
     let battleplan = round.battleplan.as_deref().and_then(|slug| event.settings.battleplan(slug));
     let battleplan =
         battleplan.ok_or_else(|| Error::Broken("a round of the demo has no battleplan".into()))?;
-    let scores = possible_scores(battleplan).into_iter();
+    let scores = possible_scores(&event.settings.game().sheet, battleplan).into_iter();
     let scores = scores.map(|(victory_points, battle_tactics)| Score { victory_points, battle_tactics });
     Ok(scores.filter(|score| score.battle_tactics > 0).collect())
 }

@@ -1,6 +1,6 @@
 //! The battleplans by name, and the two dice that pick one (`handbook E8`).
 
-use super::system::{self, Battleplan};
+use super::system::{Battleplan, System};
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
@@ -23,42 +23,30 @@ impl Roll {
 }
 
 /// The roll for a round: the first die picks the table, the second the battleplan on it. The same seed and
-/// round are the same roll for ever.
-///
-/// # Panics
-/// Never: each table has a battleplan for each face of a die.
-pub fn roll(seed: u64, round: u32) -> Roll {
+/// round are the same roll for ever. None: the game has no battleplan for these dice.
+pub fn roll(system: &'static System, seed: u64, round: u32) -> Option<Roll> {
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
     dice.set_stream(u64::from(round));
     let (first, second) = (die(&mut dice), die(&mut dice));
     let stands = |plan: &&Battleplan| {
         plan.table.map(u32::from) == Some(table(first)) && plan.die.map(u32::from) == Some(second)
     };
-    let found = printed().iter().find(stands);
-    Roll { first, second, battleplan: found.expect("each table has a battleplan for each face of a die") }
+    let battleplan = system.battleplans.iter().find(stands)?;
+    Some(Roll { first, second, battleplan })
 }
 
-/// The battleplans of the handbook, in its order.
-///
-/// # Panics
-/// Never: the system that events begin with ships with Muster.
-pub fn printed() -> &'static [Battleplan] {
-    &system::find(system::DEFAULT).expect("the default system ships").battleplans
-}
-
-/// The title of a battleplan; one that is not in the handbook is named after its slug.
-pub fn title(slug: &str) -> String {
-    printed()
-        .iter()
-        .find(|plan| plan.slug == slug)
+/// The title of a battleplan; one that is none of the game's is named after its slug.
+pub fn title(system: &System, slug: &str) -> String {
+    system
+        .battleplan(slug)
         .map_or_else(|| slug.split('-').map(capital).collect::<Vec<_>>().join(" "), |plan| plan.name.clone())
 }
 
 /// The slug of a battleplan as people write it, `The Vice` or `the-vice`; one of the organiser's own is named so
 /// that [`title`] gives its name back.
-pub fn slug(written: &str) -> String {
+pub fn slug(system: &System, written: &str) -> String {
     let written = written.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase();
-    let known = printed().iter().find(|plan| plan.name.to_lowercase().replace(' ', "-") == written);
+    let known = system.battleplans.iter().find(|plan| plan.name.to_lowercase().replace(' ', "-") == written);
     known.map_or(written, |plan| plan.slug.clone())
 }
 
@@ -85,6 +73,23 @@ fn capital(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::system;
+
+    fn printed() -> &'static [Battleplan] {
+        &system::default().battleplans
+    }
+
+    fn roll(seed: u64, round: u32) -> Roll {
+        super::roll(system::default(), seed, round).expect("a battleplan for each face of both dice")
+    }
+
+    fn title(slug: &str) -> String {
+        super::title(system::default(), slug)
+    }
+
+    fn slug(written: &str) -> String {
+        super::slug(system::default(), written)
+    }
 
     #[test]
     fn e8_the_first_die_picks_the_table_and_the_second_the_battleplan() {

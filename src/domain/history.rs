@@ -2,17 +2,28 @@
 //!
 //! Plain values, whatever they were loaded from: the database, or an event file.
 
-use serde::{Deserialize, Serialize};
+pub use super::result::{BattleResult, Outcome, ResultKind, RuledOutcome, Score};
+
+use super::system::{self, System};
 
 /// A player's place in [`History::players`]. It means something only next to that history.
 pub type PlayerIndex = usize;
 
 /// The players and rounds of an event so far.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History {
+    /// The game that is played: what a result is worth.
+    pub system: &'static System,
     pub players: Vec<Entrant>,
     /// In order of their numbers, which start at 1.
     pub rounds: Vec<Round>,
+}
+
+/// Nobody has played a round of the game that a new event has.
+impl Default for History {
+    fn default() -> Self {
+        Self { system: system::default(), players: Vec::new(), rounds: Vec::new() }
+    }
 }
 
 /// A player as the draw and the standings see one.
@@ -74,85 +85,4 @@ pub struct Battle {
     pub fixed: bool,
     /// Nothing until the battle has finished. 0-0 is a result like any other.
     pub result: Option<BattleResult>,
-}
-
-/// How a battle ended, as it was recorded.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BattleResult {
-    pub kind: ResultKind,
-    pub a: Score,
-    /// For a bye: the maximum against nobody, so zeros.
-    pub b: Score,
-    /// A judge's outcome where the numbers do not say it.
-    pub ruled: Option<RuledOutcome>,
-}
-
-/// What one player took from one battle.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Score {
-    pub victory_points: u32,
-    /// Battle tactics completed, of five.
-    pub battle_tactics: u32,
-}
-
-/// An outcome set by a judge or organiser, for `a`, with the reason.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RuledOutcome {
-    pub outcome: Outcome,
-    pub reason: String,
-}
-
-/// Why a battle ended as it did. Each is a kind of its own, never a number with a hidden meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ResultKind {
-    /// Played to the end.
-    Played,
-    /// No opponent (`handbook R8`).
-    Bye,
-    /// `a` left during the game (`handbook R10`).
-    ConcededByA,
-    /// `b` left during the game (`handbook R10`).
-    ConcededByB,
-    /// `a` did not come.
-    NoShowA,
-    /// `b` did not come.
-    NoShowB,
-    /// Not finished; the rest was agreed (`handbook R9`).
-    Adjudicated,
-}
-
-/// The outcome of a battle for one of its players (`handbook R3`), best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    MajorWin,
-    MinorWin,
-    Draw,
-    MinorLoss,
-    MajorLoss,
-}
-
-impl Outcome {
-    /// The same battle, seen from the other side of the table.
-    #[must_use]
-    pub fn reversed(self) -> Self {
-        match self {
-            Self::MajorWin => Self::MajorLoss,
-            Self::MinorWin => Self::MinorLoss,
-            Self::Draw => Self::Draw,
-            Self::MinorLoss => Self::MinorWin,
-            Self::MajorLoss => Self::MajorWin,
-        }
-    }
-
-    /// A win, major or minor.
-    pub fn is_win(self) -> bool {
-        self < Self::Draw
-    }
-
-    /// A loss, major or minor.
-    pub fn is_loss(self) -> bool {
-        self > Self::Draw
-    }
 }

@@ -12,6 +12,7 @@ pub mod history;
 pub mod ids;
 pub mod pairing;
 pub mod refusal;
+pub mod result;
 pub mod roster;
 pub mod round;
 pub mod rounds;

@@ -1,15 +1,18 @@
-//! The scoring sheet on paper: two players, five battle rounds, the lines of the battleplan, battle
-//! tactics and totals. One page for each table, the same as the sheet on the screen.
+//! The scoring sheet on paper: two players, the battle rounds of the game, the lines of the battleplan, tactics
+//! where it has them, and totals. One page for each table, the same as the sheet on the screen.
 
 use super::canvas::{Area, At, Ink, Lie, Pen};
 use super::pairings::Seat;
 use super::sheet::{Heading, MARGIN, Sheet};
 use super::text::{Type, fit, squeeze, wrap};
 use super::{Imprint, PrintError};
+use crate::domain::system::System;
 
 /// The sheet of one battle.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoringSheet {
+    /// The game that is played: how many battle rounds there are, what is counted, how results are called.
+    pub game: &'static System,
     pub round: u32,
     pub table: u32,
     pub battleplan: String,
@@ -21,7 +24,6 @@ pub struct ScoringSheet {
     pub b: Seat,
 }
 
-const BATTLE_ROUNDS: u32 = 5;
 const GUTTER: f32 = 18.0;
 const SMALL: Type = Type::regular(8.5);
 const HAIR: Pen = Pen { ink: Ink::RULE, thickness: 0.6 };
@@ -73,14 +75,16 @@ fn halves(sheet: &Sheet) -> [Half; 2] {
 fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
     draw_players(sheet, battle);
     let totals = 92.0;
-    #[expect(clippy::cast_precision_loss, reason = "five battle rounds")]
-    let height = (sheet.room() - totals) / BATTLE_ROUNDS as f32;
-    for number in 1..=BATTLE_ROUNDS {
+    let plan = battle.game.sheet;
+    let rounds = if plan.is_per_turn() { plan.rounds } else { 0 };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of battle rounds")]
+    let height = (sheet.room() - totals) / rounds.max(1) as f32;
+    for number in 1..=rounds {
         let top = sheet.y;
         draw_battle_round(sheet, battle, BattleRound { number, height });
         sheet.y = top + height;
     }
-    draw_totals(sheet);
+    draw_totals(sheet, battle.game);
 }
 
 fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
@@ -112,14 +116,17 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
     sheet.canvas.fill(area, Ink::ACCENT.tint(0.12));
     let title = format!("Battle round {}", battle_round.number);
     sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), Ink::ACCENT);
+    let tactics = if battle.game.sheet.tactics.is_some() { 1.0 } else { 0.0 };
     #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
-    let step = ((battle_round.height - band - 6.0) / (battle.lines.len() as f32 + 2.0)).min(19.0);
+    let step = ((battle_round.height - band - 6.0) / (battle.lines.len() as f32 + 1.0 + tactics)).min(19.0);
     // With many lines everything is set smaller, so that none runs into the next.
     let small = Type::regular((step * 0.66).min(SMALL.size));
     let lift = step * 0.24;
     for half in halves(sheet) {
         let right = half.x + half.width;
-        for (words, left) in [("priority", 122.0), ("went first", 68.0)] {
+        let has_priority = battle.game.sheet.double_turn.is_some();
+        let order = [("priority", 122.0), ("went first", 68.0)];
+        for (words, left) in order.into_iter().skip(usize::from(!has_priority)) {
             let mark = At { x: right - left, y: top + 11.0 };
             tick_box(sheet, mark);
             sheet.canvas.text(words, At { x: mark.x + 12.0, y: mark.y }, SMALL, Ink::TEXT);
@@ -129,18 +136,15 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
             y += step;
             points_line(sheet, half, PointsLine { text: line, y, step });
         }
-        y += step;
-        let label = sheet.canvas.text("Tactic", At { x: half.x, y: y - lift }, small, Ink::TEXT);
-        let (from, to) = (At { x: half.x + label + 5.0, y: y - 1.0 }, At { x: right - 84.0, y: y - 1.0 });
-        sheet.canvas.line(from, to, BOX);
-        tick_box(sheet, At { x: right - 78.0, y: y - lift });
-        sheet.canvas.text("done", At { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
-        points_box(sheet, At { x: right, y }, step);
+        if battle.game.sheet.tactics.is_some() {
+            y += step;
+            tactic_line(sheet, half, PointsLine { text: "Tactic", y, step });
+        }
         y += step;
         let total = Type::bold(small.size);
-        let words = "Victory points this turn";
-        let x = right - 38.0 - total.width(words);
-        sheet.canvas.text(words, At { x, y: y - lift }, total, Ink::TEXT);
+        let words = format!("{} this turn", battle.game.words.points);
+        let x = right - 38.0 - total.width(&words);
+        sheet.canvas.text(&words, At { x, y: y - lift }, total, Ink::TEXT);
         points_box(sheet, At { x: right, y }, step);
     }
 }
@@ -184,20 +188,37 @@ fn tick_box(sheet: &mut Sheet, at: At) {
     sheet.canvas.frame(Area { x: at.x, y: at.y - 7.0, width: 8.0, height: 8.0 }, BOX);
 }
 
-fn draw_totals(sheet: &mut Sheet) {
+/// The tactic's name, whether it was done, and its points.
+fn tactic_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
+    let (right, y, lift) = (half.x + half.width, line.y, line.step * 0.24);
+    let small = Type::regular((line.step * 0.66).min(SMALL.size));
+    let label = sheet.canvas.text(line.text, At { x: half.x, y: y - lift }, small, Ink::TEXT);
+    let (from, to) = (At { x: half.x + label + 5.0, y: y - 1.0 }, At { x: right - 84.0, y: y - 1.0 });
+    sheet.canvas.line(from, to, BOX);
+    tick_box(sheet, At { x: right - 78.0, y: y - lift });
+    sheet.canvas.text("done", At { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
+    points_box(sheet, At { x: right, y }, line.step);
+}
+
+fn draw_totals(sheet: &mut Sheet, game: &System) {
+    let tactics = game.sheet.tactics.map(|_| "Tactics done");
+    let titles: Vec<&str> = [game.words.points.as_str()].into_iter().chain(tactics).collect();
+    let outcomes = game.result.outcomes();
+    let outcomes = outcomes.iter().filter(|outcome| !outcome.is_loss());
+    let outcomes: Vec<&str> = outcomes.map(|outcome| game.result.label(*outcome)).collect();
     sheet.y += 6.0;
     let top = sheet.y;
     let pen = Pen { ink: Ink::ACCENT, thickness: 1.0 };
     sheet.canvas.line(At { x: MARGIN, y: top }, At { x: sheet.right(), y: top }, pen);
     for half in halves(sheet) {
         let mut x = half.x;
-        for title in ["Victory points", "Tactics done"] {
+        for title in &titles {
             sheet.canvas.text(title, At { x, y: top + 13.0 }, SMALL, Ink::MUTED);
             sheet.canvas.frame(Area { x, y: top + 17.0, width: 58.0, height: 30.0 }, BOX);
             x += 74.0;
         }
         let column = half.x + 154.0;
-        for (outcome, y) in [("Major victory", 15.0), ("Minor victory", 29.0), ("Draw", 43.0)] {
+        for (outcome, y) in outcomes.iter().zip([15.0, 29.0, 43.0]) {
             tick_box(sheet, At { x: column, y: top + y });
             sheet.canvas.text(outcome, At { x: column + 12.0, y: top + y }, SMALL, Ink::TEXT);
         }

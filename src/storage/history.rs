@@ -1,12 +1,13 @@
 //! An event's history, as pairing and standings read it, out of the tables.
 
-use super::{Tx, battles, players, rounds};
+use super::{Tx, battles, events, players, rounds};
 use crate::domain::{
     battle::Battle,
     event::player::{Player, Status},
     history::{self, Entrant, History, PlayerIndex},
     ids::{EventId, PlayerId},
     round::Round,
+    system::{self, System},
 };
 use std::collections::{HashMap, HashSet};
 
@@ -48,7 +49,11 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     players.retain(|player| player.status == Status::Playing || seated.contains(&player.id));
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
-    let mut history = History { players: players.iter().map(entrant).collect(), rounds: Vec::new() };
+    let mut history = History {
+        system: game_of(tx, event).await?,
+        players: players.iter().map(entrant).collect(),
+        rounds: Vec::new(),
+    };
     for round in rounds.iter().filter(|round| round.is_public()) {
         let number = small(round.number);
         history.rounds.push(history::Round { number, battles: Vec::new() });
@@ -60,6 +65,12 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
         }
     }
     Ok(Loaded { history, players, index, rounds })
+}
+
+/// What the event plays.
+async fn game_of(tx: &mut Tx, event: EventId) -> sqlx::Result<&'static System> {
+    let event = events::find(tx, event).await?;
+    Ok(event.map_or_else(system::default, |event| event.settings.game()))
 }
 
 fn entrant(player: &Player) -> Entrant {

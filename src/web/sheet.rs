@@ -4,8 +4,8 @@ use super::form::Form;
 use crate::domain::{
     battle::{Side, check},
     history::{BattleResult, ResultKind, Score},
-    scoring::{self, BATTLE_ROUNDS, LeftBattle},
-    system::Battleplan,
+    scoring::{self, LeftBattle},
+    system::{Battleplan, SheetPlan},
 };
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
@@ -31,9 +31,21 @@ pub enum By {
     Staff,
 }
 
-/// The result as typed, on this battleplan where it is known; what cannot be stands beside its field, with the rule
-/// that says so. Staff may let it stand: the ruling's reason is on record.
-pub fn read(form: &mut Form, by: By, battleplan: Option<&Battleplan>) -> Option<BattleResult> {
+/// What typed numbers are held against.
+#[derive(Debug, Clone, Copy)]
+pub struct NumberLimits<'s> {
+    pub plan: &'s SheetPlan,
+    /// None: only what holds on every battleplan is asked.
+    pub battleplan: Option<&'s Battleplan>,
+}
+
+/// The result as typed, within these limits; what cannot be stands beside its field, with the rule that says so.
+/// Staff may let it stand: the ruling's reason is on record.
+pub fn read(
+    form: &mut Form,
+    by: By,
+    NumberLimits { plan, battleplan }: NumberLimits,
+) -> Option<BattleResult> {
     let allowed = if by == By::Player { &KINDS[..3] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
     let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
@@ -42,15 +54,17 @@ pub fn read(form: &mut Form, by: By, battleplan: Option<&Battleplan>) -> Option<
     };
     let empty = FIELDS.iter().all(|field| form.value(field).trim().is_empty());
     match kind {
-        ResultKind::NoShowA if empty => return Some(scoring::no_show(Side::A)),
-        ResultKind::NoShowB if empty => return Some(scoring::no_show(Side::B)),
+        ResultKind::NoShowA if empty => return Some(scoring::no_show(Side::A, plan)),
+        ResultKind::NoShowB if empty => return Some(scoring::no_show(Side::B, plan)),
         _ => {}
     }
-    let numbers = FIELDS.map(|field| form.read(field, whole));
+    // Where the game counts nothing beside points, the form has no such field.
+    let counted = |field: &str| plan.tactics.is_some() || !field.ends_with("_tactics");
+    let numbers = FIELDS.map(|field| if counted(field) { form.read(field, whole) } else { Some(0) });
     let left = if form.value("rounds_left").trim().is_empty() {
         None
     } else {
-        form.number("rounds_left", 0..=BATTLE_ROUNDS)
+        form.number("rounds_left", 0..=plan.rounds)
     };
     let [Some(ap), Some(at), Some(bp), Some(bt)] = numbers else { return None };
     if !form.is_fine() {
@@ -65,10 +79,12 @@ pub fn read(form: &mut Form, by: By, battleplan: Option<&Battleplan>) -> Option<
     };
     let typed = BattleResult { kind: *kind, a, b, ruled: None };
     let result = match (leaver, left) {
-        (Some(leaver), Some(rounds_left)) => scoring::conceded(LeftBattle { leaver, a, b, rounds_left }),
+        (Some(leaver), Some(rounds_left)) => {
+            scoring::conceded(LeftBattle { leaver, a, b, rounds_left }, plan)
+        }
         _ => typed,
     };
-    match check(&result, battleplan) {
+    match check(&result, plan, battleplan) {
         Ok(()) => Some(result),
         Err(_) if by == By::Staff && form.is_ticked(LET_STAND) => Some(result),
         Err((side, why)) => {
@@ -97,6 +113,11 @@ fn whole(text: &str) -> Result<u32, &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::system;
+
+    fn limits(battleplan: Option<&Battleplan>) -> NumberLimits<'_> {
+        NumberLimits { plan: &system::default().sheet, battleplan }
+    }
 
     fn form(fields: &[(&'static str, &str)]) -> Form {
         Form::filled(fields.iter().map(|(name, value)| (*name, (*value).to_owned())))
@@ -109,7 +130,7 @@ mod tests {
 
     #[test]
     fn four_numbers_are_a_battle_played_to_the_end() {
-        let result = read(&mut typed(["30", "4", "0", "0"], &[]), By::Player, None).unwrap();
+        let result = read(&mut typed(["30", "4", "0", "0"], &[]), By::Player, limits(None)).unwrap();
         assert_eq!(
             (result.kind, result.a.victory_points, result.b.victory_points),
             (ResultKind::Played, 30, 0)
@@ -119,42 +140,41 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
         let mut sheet = typed(["-3", "x", "51", "5"], &[]);
-        assert_eq!(read(&mut sheet, By::Player, None), None);
+        assert_eq!(read(&mut sheet, By::Player, limits(None)), None);
         assert_eq!(sheet.problem_of("a_points"), Some("Enter a whole number, 0 or more."));
         assert!(sheet.problem_of("a_tactics").is_some());
         let mut sheet = typed(["30", "4", "51", "5"], &[]);
-        assert_eq!(read(&mut sheet, By::Player, None), None);
+        assert_eq!(read(&mut sheet, By::Player, limits(None)), None);
         assert!(sheet.problem_of("b_points").unwrap().contains("at most 50"));
     }
 
     #[test]
     fn r10_who_stays_has_the_maximum_for_the_battle_rounds_left() {
         let fields = [("kind", "conceded_by_a"), ("rounds_left", "2")];
-        let result = read(&mut typed(["12", "1", "14", "2"], &fields), By::Player, None).unwrap();
+        let result = read(&mut typed(["12", "1", "14", "2"], &fields), By::Player, limits(None)).unwrap();
         assert_eq!((result.a.victory_points, result.b.victory_points, result.b.battle_tactics), (12, 34, 4));
     }
 
     #[test]
     fn r7_what_the_battleplan_cannot_give_is_refused_unless_staff_let_it_stand() {
-        let system = crate::domain::system::find(crate::domain::system::DEFAULT).unwrap();
-        let starstrike = system.battleplan("starstrike");
+        let starstrike = system::default().battleplan("starstrike");
         let numbers = ["12", "3", "7", "0"];
         let mut sheet = typed(numbers, &[]);
-        assert_eq!(read(&mut sheet, By::Player, starstrike), None);
+        assert_eq!(read(&mut sheet, By::Player, limits(starstrike)), None);
         assert!(sheet.problem_of("b_points").unwrap().contains("The nearest that do: 6 and 9"));
-        assert!(read(&mut typed(numbers, &[]), By::Player, None).is_some());
+        assert!(read(&mut typed(numbers, &[]), By::Player, limits(None)).is_some());
         let ticked = [(LET_STAND, "on")];
-        assert_eq!(read(&mut typed(numbers, &ticked), By::Player, starstrike), None);
-        assert_eq!(read(&mut typed(numbers, &[]), By::Staff, starstrike), None);
-        let stands = read(&mut typed(numbers, &ticked), By::Staff, starstrike).unwrap();
+        assert_eq!(read(&mut typed(numbers, &ticked), By::Player, limits(starstrike)), None);
+        assert_eq!(read(&mut typed(numbers, &[]), By::Staff, limits(starstrike)), None);
+        let stands = read(&mut typed(numbers, &ticked), By::Staff, limits(starstrike)).unwrap();
         assert_eq!(stands.b.victory_points, 7);
     }
 
     #[test]
     fn only_staff_say_who_did_not_come() {
         let fields = [("kind", "no_show_b")];
-        assert_eq!(read(&mut typed(["", "", "", ""], &fields), By::Player, None), None);
-        let result = read(&mut typed(["", "", "", ""], &fields), By::Staff, None).unwrap();
+        assert_eq!(read(&mut typed(["", "", "", ""], &fields), By::Player, limits(None)), None);
+        let result = read(&mut typed(["", "", "", ""], &fields), By::Staff, limits(None)).unwrap();
         assert_eq!((result.a.victory_points, result.b.victory_points), (50, 0));
     }
 }

@@ -121,7 +121,7 @@ fn large_event() -> EventFile {
         faction: Some("Stormcast Eternals".into()),
         ..Entrant::numbered(number)
     };
-    let mut history = History { players: (1..=PLAYERS as usize).map(player).collect(), rounds: Vec::new() };
+    let mut history = History { players: (1..=PLAYERS as usize).map(player).collect(), ..History::default() };
     for number in 1..=PLAYED {
         let rules = pairing::Rules::default();
         let draw = pairing::draw(&pairing::Request::new(&history, number, &rules, 1)).unwrap();

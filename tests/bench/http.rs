@@ -130,7 +130,7 @@ fn two_hundred_players() -> EventFile {
         faction: Some("Stormcast Eternals".into()),
         ..Entrant::numbered(number)
     };
-    let mut history = History { players: (1..=200).map(player).collect(), rounds: Vec::new() };
+    let mut history = History { players: (1..=200).map(player).collect(), ..History::default() };
     for number in 1..=6 {
         let rules = pairing::Rules::default();
         let draw = pairing::draw(&pairing::Request::new(&history, number, &rules, 1)).unwrap();

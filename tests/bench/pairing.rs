@@ -56,7 +56,7 @@ fn main() {
 /// An event of so many players after so many rounds, each drawn by the engine; one battle in twenty a draw.
 fn played(players: usize, rounds: u32) -> History {
     let entrant = |number: usize| Entrant::numbered(number + 1);
-    let mut history = History { players: (0..players).map(entrant).collect(), rounds: Vec::new() };
+    let mut history = History { players: (0..players).map(entrant).collect(), ..History::default() };
     let rules = Rules::default();
     let mut chance = Chance(players as u64);
     for number in 1..=rounds {

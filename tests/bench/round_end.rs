@@ -282,7 +282,8 @@ async fn ask(address: &str, request: &str) -> String {
 
 /// Drawn by our own engine, with made-up results.
 fn five_rounds() -> EventFile {
-    let mut history = History { players: (1..=PLAYERS).map(Entrant::numbered).collect(), rounds: Vec::new() };
+    let mut history =
+        History { players: (1..=PLAYERS).map(Entrant::numbered).collect(), ..History::default() };
     for number in 1..=5 {
         let rules = pairing::Rules::default();
         let draw = pairing::draw(&pairing::Request::new(&history, number, &rules, 1)).unwrap();

@@ -77,5 +77,5 @@ fn event(count: usize) -> History {
         }
         rounds.push(Round { number, battles });
     }
-    History { players, rounds }
+    History { players, rounds, ..History::default() }
 }

@@ -159,6 +159,7 @@ fn names_from_right_to_left_are_printed_so_that_they_read_back() {
 #[test]
 fn a_scoring_sheet_is_one_page_for_each_table() {
     let battle = |table: u32, lines: usize| ScoringSheet {
+        game: muster::domain::system::default(),
         round: 3,
         table,
         battleplan: "The Vice".into(),

@@ -181,7 +181,7 @@ fn three_hundred_players() -> event_file::EventFile {
     let settings = Settings { capacity: 300, ..Settings::default() };
     let ranking = Ranking::of(&settings).unwrap();
     let event = event_file::Details::of("long".into(), "Long".into(), ranking, &settings);
-    let history = History { players, rounds };
+    let history = History { players, rounds, ..History::default() };
     let rounds = vec![event_file::RoundDetails::default()];
     event_file::EventFile { event, history, forbidden: Vec::new(), rounds }
 }

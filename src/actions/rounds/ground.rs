@@ -233,8 +233,8 @@ impl Ground {
         let round = u32::try_from(number).unwrap_or_default();
         match settings.battleplans {
             BattleplanChoice::Dice => {
-                let roll = battleplan::roll(self.event.seed.unsigned_abs(), round);
-                (Some(roll.battleplan.slug.clone()), Some(roll.in_words()))
+                let roll = battleplan::roll(settings.game(), self.event.seed.unsigned_abs(), round);
+                roll.map(|roll| (roll.battleplan.slug.clone(), roll.in_words())).unzip()
             }
             BattleplanChoice::Public | BattleplanChoice::Secret => {
                 let listed = usize::try_from(number - 1).ok().and_then(|n| settings.battleplan_list.get(n));

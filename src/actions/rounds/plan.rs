@@ -83,8 +83,9 @@ fn is_secret(event: &Event, round: &Round) -> bool {
 }
 
 fn thrown(event: &Event, round: i64) -> (Option<String>, Option<String>) {
-    let roll = battleplan::roll(event.seed.unsigned_abs(), u32::try_from(round).unwrap_or_default());
-    (Some(roll.battleplan.slug.clone()), Some(roll.in_words()))
+    let round = u32::try_from(round).unwrap_or_default();
+    let roll = battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), round);
+    roll.map(|roll| (roll.battleplan.slug.clone(), roll.in_words())).unzip()
 }
 
 /// `Starstrike (dice: a 2 and a 3: table 1, Starstrike)`

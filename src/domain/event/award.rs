@@ -135,6 +135,7 @@ mod tests {
         History {
             players,
             rounds: vec![Round { number: 1, battles: vec![battle(1, 0, 1), battle(2, 2, 3)] }],
+            ..History::default()
         }
     }
 

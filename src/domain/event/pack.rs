@@ -9,7 +9,7 @@ use crate::domain::{
     composition::Choices,
     pairing::tables::TableOrder,
     standings::RankingRules,
-    system::{self, Battleplan, CallOut},
+    system::{self, Battleplan, CallOut, RankedFirst, System},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -149,27 +149,36 @@ pub struct RankingChange {
     pub reason: String,
 }
 
-impl Default for RankingSettings {
-    fn default() -> Self {
-        let names = [
-            "opponents_win_record",
-            "victory_points",
-            "battle_tactics",
-            "battle_tactics_denied",
-            "vp_differential",
-        ];
-        Self { graded: true, tiebreakers: names.map(str::to_owned).to_vec() }
+impl RankingSettings {
+    /// What a new event of this game begins with.
+    pub fn for_system(system: &System) -> Self {
+        let graded = system.ranking.first == RankedFirst::Graded;
+        Self { graded, tiebreakers: system.ranking.tiebreakers.clone() }
     }
 }
 
-/// The handbook's preset: a one-day event of three rounds.
+impl Default for RankingSettings {
+    fn default() -> Self {
+        Self::for_system(system::default())
+    }
+}
+
+/// The preset of the game that a new event has: a one-day event of three rounds.
 impl Default for Settings {
     fn default() -> Self {
+        Self::for_system(system::default())
+    }
+}
+
+impl Settings {
+    /// What a new event of this game begins with.
+    pub fn for_system(system: &System) -> Self {
+        let pack = &system.pack;
         Self {
-            system: "aos4-ghb2024".into(),
-            points_limit: 2000,
-            rounds: 3,
-            capacity: 32,
+            system: system.id.clone(),
+            points_limit: pack.points,
+            rounds: pack.rounds,
+            capacity: pack.capacity,
             starts_on: None,
             ends_on: None,
             time_zone: "Europe/London".into(),
@@ -181,21 +190,21 @@ impl Default for Settings {
             roster_deadline: None,
             rosters_open_at: None,
             composition: Choices::default(),
-            round_minutes: 165,
-            break_minutes: 30,
+            round_minutes: pack.round_minutes,
+            break_minutes: pack.break_minutes,
             doors_open_at: NaiveTime::from_hms_opt(9, 0, 0),
             first_round_at: NaiveTime::from_hms_opt(9, 30, 0),
-            battleplans: BattleplanChoice::Dice,
+            battleplans: if system.has_dice() { BattleplanChoice::Dice } else { BattleplanChoice::Public },
             battleplan_list: Vec::new(),
             own_battleplans: Vec::new(),
             terrain: Terrain::Preset,
             table_order: TableOrder::HigherOnLower,
-            pairing: PairingSettings::default(),
-            ranking: RankingSettings::default(),
+            pairing: PairingSettings::for_system(system),
+            ranking: RankingSettings::for_system(system),
             ranking_changes: Vec::new(),
             standings_up_to: None,
             prizes: String::new(),
-            painting: "Fully assembled and painted, Battle Ready.".into(),
+            painting: pack.painting.clone(),
             ticket_price: String::new(),
             how_to_buy: String::new(),
             refunds: String::new(),
@@ -205,7 +214,7 @@ impl Default for Settings {
             judges: String::new(),
             contact_email: String::new(),
             contact_phone: String::new(),
-            overrun: "If a battle cannot be finished in time, both players agree the likely result of the rounds left, with a judge if they need one. Whoever leaves during a game loses it.".into(),
+            overrun: pack.overrun.clone(),
             call_outs: Vec::new(),
             chess_clocks: false,
             confirm_minutes: 5,
@@ -213,9 +222,12 @@ impl Default for Settings {
             public_registration: true,
         }
     }
-}
 
-impl Settings {
+    /// The game that the event plays; that of a new event where nobody handed in such a system.
+    pub fn game(&self) -> &'static System {
+        system::find(&self.system).unwrap_or_else(system::default)
+    }
+
     /// The day up to which rules and battle profiles count (`E4`).
     pub fn cut_off(&self) -> Option<NaiveDate> {
         self.rules_cut_off.or_else(|| self.roster_deadline.map(|at| at.date_naive())).or(self.starts_on)
@@ -271,14 +283,15 @@ impl Settings {
 
     /// A battleplan as people call it; one that nobody knows any more is named after its slug.
     pub fn battleplan_name(&self, slug: &str) -> String {
-        self.battleplan(slug).map_or_else(|| battleplan::title(slug), |battleplan| battleplan.name.clone())
+        self.battleplan(slug)
+            .map_or_else(|| battleplan::title(self.game(), slug), |battleplan| battleplan.name.clone())
     }
 
     /// The slug of a battleplan as people write it, the organiser's own first.
     pub fn battleplan_slug(&self, written: &str) -> String {
         let key = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let own = self.own_battleplans.iter().find(|own| key(&own.name) == key(written));
-        own.map_or_else(|| battleplan::slug(written), |own| own.slug.clone())
+        own.map_or_else(|| battleplan::slug(self.game(), written), |own| own.slug.clone())
     }
 
     /// A battleplan of the game system, unless the organiser has put one of their own in its place.

@@ -135,6 +135,7 @@ mod tests {
                 round(3, vec![battle(0, Some(3), played)]),
                 round(4, vec![battle(0, Some(4), None)]),
             ],
+            ..History::default()
         }
     }
 

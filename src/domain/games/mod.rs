@@ -12,7 +12,12 @@ pub use aos4::{
 };
 pub use rosters::read;
 
-use super::system::{self, System};
+use super::{
+    result::{BattleResult, Outcome},
+    scoring::{self, FamilyRules, SheetRules},
+    standings::Ranking,
+    system::{self, Battleplan, Family, System, SystemError},
+};
 
 /// A game as the rest of the program sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,9 +32,39 @@ pub fn of(id: &str) -> Option<Game> {
 }
 
 /// The game of a new event.
-///
-/// # Panics
-/// Never: the system that events begin with ships with Muster.
 pub fn default() -> Game {
-    of(system::DEFAULT).expect("the default system ships")
+    Game { system: system::default() }
+}
+
+/// Adds a game that is made of data, for as long as the program runs.
+///
+/// # Errors
+/// When the file is no game system, its parts do not fit together, or another system has its id.
+pub fn add(file: &str) -> Result<Game, SystemError> {
+    let system = System::parse(file)?;
+    Ranking::by_default_of(&system).map_err(|error| SystemError::Other(format!("ranking: {error}")))?;
+    let id = system.id.clone();
+    system::install(system)?;
+    of(&id).ok_or_else(|| SystemError::Other(format!("{id:?} was not kept")))
+}
+
+impl Game {
+    /// What a sheet of this game is read against. The alliances are those of both players' generals, as far as they
+    /// are known.
+    pub fn sheet_rules<'s>(
+        self,
+        battleplan: &'s Battleplan,
+        [alliance_a, alliance_b]: [Option<&'s str>; 2],
+    ) -> SheetRules<'s> {
+        let family = match self.system.family {
+            Some(Family::Aos4) => aos4::family_rules(),
+            None => FamilyRules::default(),
+        };
+        SheetRules { system: self.system, battleplan, family, alliance_a, alliance_b }
+    }
+
+    /// What a result is worth to player `a`.
+    pub fn outcome(self, result: &BattleResult) -> Outcome {
+        scoring::outcome(result, &self.system.result)
+    }
 }

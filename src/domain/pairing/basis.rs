@@ -133,7 +133,8 @@ impl Basis {
         }
         let players = now.players.iter().zip(&stood).map(|(now, stood)| self.entrant(now, *stood));
         let rounds = now.rounds.iter().filter(|round| round.number < self.round).cloned();
-        let mut history = History { players: players.collect(), rounds: rounds.collect() };
+        let mut history =
+            History { system: now.system, players: players.collect(), rounds: rounds.collect() };
         for round in &mut history.rounds {
             let at = (round.number as usize).saturating_sub(1);
             for battle in &mut round.battles {

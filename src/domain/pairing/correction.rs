@@ -125,7 +125,7 @@ mod tests {
             }),
         };
         let round = Round { number: 1, battles: vec![battle(0, 2), battle(1, 3)] };
-        History { players: (1..=4).map(player).collect(), rounds: vec![round] }
+        History { players: (1..=4).map(player).collect(), rounds: vec![round], ..History::default() }
     }
 
     fn basis(history: &History) -> Basis {

@@ -73,7 +73,8 @@ impl Cut {
             });
             let battle = battle.ok_or_else(|| CutError::NotMet { a: name(a), b: name(b) })?;
             let result = battle.result.as_ref();
-            let for_first = outcome(result.ok_or_else(|| CutError::NoResult { a: name(a), b: name(b) })?);
+            let for_first = result.ok_or_else(|| CutError::NoResult { a: name(a), b: name(b) })?;
+            let for_first = outcome(for_first, &history.system.result);
             let for_a = if Some(battle.a) == both.0 { for_first } else { for_first.reversed() };
             let a_goes_on = for_a.is_win() || !for_a.is_loss() && self.seed(a) < self.seed(b);
             winners.push(if a_goes_on { a.clone() } else { b.clone() });
@@ -119,6 +120,7 @@ mod tests {
         History {
             players: (1..=8).map(Entrant::numbered).collect(),
             rounds: vec![Round { number: 4, battles: battles.collect() }],
+            ..History::default()
         }
     }
 

@@ -4,6 +4,7 @@ use super::request::{DrawError, Request, Unfinished};
 use crate::domain::{
     history::{Battle, BattleResult, History, PlayerIndex},
     scoring::outcome,
+    system::ResultChart,
 };
 use std::{
     collections::{HashMap, HashSet},
@@ -82,7 +83,7 @@ impl Past {
     fn add(&mut self, history: &History, round: u32, battle: &Battle) {
         let at = round as usize - 1;
         let mark = match &battle.result {
-            Some(result) => mark(result),
+            Some(result) => mark(result, &history.system.result),
             None if battle.b.is_none() => Mark::Win,
             None => Mark::Draw,
         };
@@ -227,8 +228,8 @@ fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
 }
 
 /// What a result is for player `a`.
-fn mark(result: &BattleResult) -> Mark {
-    let outcome = outcome(result);
+fn mark(result: &BattleResult, chart: &ResultChart) -> Mark {
+    let outcome = outcome(result, chart);
     if outcome.is_win() {
         Mark::Win
     } else if outcome.is_loss() {

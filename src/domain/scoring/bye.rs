@@ -1,19 +1,21 @@
 //! What a bye is worth, and the scores that count towards the standings (`handbook R8`).
 
-use super::{MOST_POINTS_IN_A_BATTLE, MOST_TACTICS};
-use crate::domain::history::{BattleResult, ResultKind, Score};
+use crate::domain::{
+    result::{BattleResult, ResultKind, Score},
+    system::ByePreset,
+};
 use serde::{Deserialize, Serialize};
 
-/// The score of a player who has no opponent. The default is the maximum.
+/// The score of a player who has no opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ByeValue {
     pub victory_points: u32,
     pub battle_tactics: u32,
 }
 
-impl Default for ByeValue {
-    fn default() -> Self {
-        Self { victory_points: MOST_POINTS_IN_A_BATTLE, battle_tactics: MOST_TACTICS }
+impl From<ByePreset> for ByeValue {
+    fn from(preset: ByePreset) -> Self {
+        Self { victory_points: preset.victory_points, battle_tactics: preset.battle_tactics }
     }
 }
 
@@ -41,13 +43,14 @@ pub fn credited(result: &BattleResult, bye: ByeValue) -> (Score, Score) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{history::Outcome, scoring::outcome};
+    use crate::domain::{result::Outcome, scoring::outcome, system};
 
     #[test]
     fn r8_a_bye_is_a_major_victory_with_the_maximum_against_nothing() {
         let full = Score { victory_points: 50, battle_tactics: 5 };
-        assert_eq!(outcome(&bye()), Outcome::MajorWin);
-        assert_eq!(credited(&bye(), ByeValue::default()), (full, Score::default()));
+        let system = system::default();
+        assert_eq!(outcome(&bye(), &system.result), Outcome::MajorWin);
+        assert_eq!(credited(&bye(), system.bye.into()), (full, Score::default()));
     }
 
     #[test]
@@ -60,6 +63,6 @@ mod tests {
     fn other_results_count_as_recorded() {
         let (a, b) = (Score { victory_points: 7, battle_tactics: 1 }, Score::default());
         let result = BattleResult { kind: ResultKind::ConcededByA, a, b, ruled: None };
-        assert_eq!(credited(&result, ByeValue::default()), (a, b));
+        assert_eq!(credited(&result, system::default().bye.into()), (a, b));
     }
 }

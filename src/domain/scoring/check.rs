@@ -1,25 +1,78 @@
 //! What on a sheet breaks a rule, each with its statement and its place (`handbook R7`).
 
-use super::{BATTLE_ROUNDS, ScoringSheet, SheetRules, Side, tactics::Refused};
+use super::{ScoringSheet, SheetRules, Side};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A rule that a sheet breaks. A judge can let it stand with a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
-    /// The handbook's statement: `R5`.
-    pub rule: &'static str,
-    pub place: Place,
-    pub message: String,
+    pub fault: Fault,
+    pub place: TurnPlace,
 }
 
-/// Where on the sheet.
+/// What is wrong with a turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fault", rename_all = "snake_case")]
+pub enum Fault {
+    /// A battle has no such battle round.
+    TooManyRounds { most: u32 },
+    /// A battle tactic is completed, but none was picked.
+    NothingPicked,
+    /// There is no battle tactic of this slug.
+    UnknownTactic { slug: String },
+    /// No battle tactic in a double turn, unless so many victory points behind.
+    InDoubleTurn { free_from: u32 },
+    /// It needs a general of this alliance.
+    OtherAlliance { tactic: String, alliance: String },
+    /// The same player picked it in another battle round.
+    PickedBefore { tactic: String, round: u32 },
+    /// Lines that cannot be true together.
+    Lines { why: String },
+}
+
+impl Fault {
+    /// The handbook's statement: `R5`.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Self::TooManyRounds { .. } => "R1",
+            Self::NothingPicked => "R4",
+            Self::UnknownTactic { .. } | Self::OtherAlliance { .. } | Self::PickedBefore { .. } => "R5",
+            Self::InDoubleTurn { .. } => "R6",
+            Self::Lines { .. } => "R7",
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyRounds { most } => write!(f, "A battle has {most} battle rounds."),
+            Self::NothingPicked => f.write_str("A battle tactic is completed, but none was picked."),
+            Self::UnknownTactic { slug } => write!(f, "There is no battle tactic {slug:?}."),
+            Self::InDoubleTurn { free_from } => write!(
+                f,
+                "No battle tactic in a double turn, unless {free_from} or more victory points behind."
+            ),
+            Self::OtherAlliance { tactic, alliance } => {
+                write!(f, "{tactic} needs a general of {}.", capitalised(alliance))
+            }
+            Self::PickedBefore { tactic, round } => {
+                write!(f, "{tactic} was picked in battle round {round} already.")
+            }
+            Self::Lines { why } => f.write_str(why),
+        }
+    }
+}
+
+/// Where on the sheet: whose turn of which battle round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct TurnPlace {
     pub round: u32,
     pub side: Side,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TurnPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = match self.side {
             Side::A => "first player",
@@ -29,42 +82,41 @@ impl fmt::Display for Place {
     }
 }
 
-/// Everything on the sheet that breaks a rule, in order of battle rounds. Of those after the fifth, one is
-/// enough to say so.
+/// Everything on the sheet that breaks a rule, in order of battle rounds. Of those after the last of a battle, one
+/// is enough to say so.
 #[must_use]
 pub fn check(sheet: &ScoringSheet, rules: &SheetRules) -> Vec<Breach> {
+    let most = rules.plan().rounds;
     let mut breaches = Vec::new();
-    for (round, number) in sheet.rounds.iter().zip(1..=BATTLE_ROUNDS + 1) {
+    for (round, number) in sheet.rounds.iter().zip(1..=most + 1) {
         for side in Side::BOTH {
-            let place = Place { round: number, side };
-            let mut breach = |refused: Refused| {
-                breaches.push(Breach { rule: refused.rule, place, message: refused.message });
-            };
-            if number > BATTLE_ROUNDS {
-                let message = format!("A battle has {BATTLE_ROUNDS} battle rounds.");
-                breach(Refused { rule: "R1", message });
+            let place = TurnPlace { round: number, side };
+            let mut breach = |fault: Fault| breaches.push(Breach { fault, place });
+            if number > most {
+                breach(Fault::TooManyRounds { most });
             }
-            let turn = round.turn(side);
-            if let Some(refused) = tactic_breach(sheet, rules, place) {
-                breach(refused);
+            if let Some(fault) = tactic_fault(sheet, rules, place) {
+                breach(fault);
             }
-            if let Some(message) = rules.battleplan.contradiction(&turn.lines, number) {
-                breach(Refused { rule: "R7", message });
+            if let Some(why) = rules.battleplan.contradiction(&round.turn(side).lines, number) {
+                breach(Fault::Lines { why });
             }
         }
     }
     breaches
 }
 
-fn tactic_breach(sheet: &ScoringSheet, rules: &SheetRules, place: Place) -> Option<Refused> {
+fn tactic_fault(sheet: &ScoringSheet, rules: &SheetRules, place: TurnPlace) -> Option<Fault> {
     let turn = sheet.round(place.round)?.turn(place.side);
-    let Some(slug) = &turn.tactic else {
-        let message = "A battle tactic is completed, but none was picked.".into();
-        return turn.completed.then_some(Refused { rule: "R4", message });
-    };
-    let choices = sheet.tactic_choices(rules, place.side, place.round);
+    let Some(slug) = &turn.tactic else { return turn.completed.then_some(Fault::NothingPicked) };
+    let choices = sheet.tactic_choices(rules, place);
     match choices.into_iter().find(|choice| choice.tactic.slug == *slug) {
         Some(choice) => choice.refused,
-        None => Some(Refused { rule: "R5", message: format!("There is no battle tactic {slug:?}.") }),
+        None => Some(Fault::UnknownTactic { slug: slug.clone() }),
     }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

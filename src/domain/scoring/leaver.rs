@@ -1,7 +1,10 @@
 //! A player who leaves during a game, or never comes (`handbook R10`).
 
-use super::{BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, MOST_TACTICS, Side};
-use crate::domain::history::{BattleResult, ResultKind, Score};
+use super::Side;
+use crate::domain::{
+    result::{BattleResult, ResultKind, Score},
+    system::SheetPlan,
+};
 
 /// Both scores at the moment a player left, and how much of the battle was still to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,62 +12,73 @@ pub struct LeftBattle {
     pub leaver: Side,
     pub a: Score,
     pub b: Score,
-    /// Battle rounds that the opponent had not yet scored in, 0 to 5.
+    /// Battle rounds that the opponent had not yet scored in.
     pub rounds_left: u32,
 }
 
 /// The leaver scores no more and has a major loss; the opponent has the maximum for every battle round left.
 #[must_use]
-pub fn conceded(left: LeftBattle) -> BattleResult {
+pub fn conceded(left: LeftBattle, plan: &SheetPlan) -> BattleResult {
     let LeftBattle { leaver, a, b, rounds_left } = left;
     let (kind, a, b) = match leaver {
-        Side::A => (ResultKind::ConcededByA, a, with_maximum(b, rounds_left)),
-        Side::B => (ResultKind::ConcededByB, with_maximum(a, rounds_left), b),
+        Side::A => (ResultKind::ConcededByA, a, with_maximum(b, rounds_left, plan)),
+        Side::B => (ResultKind::ConcededByB, with_maximum(a, rounds_left, plan), b),
     };
     BattleResult { kind, a, b, ruled: None }
 }
 
 /// Somebody did not come: all battle rounds were left.
 #[must_use]
-pub fn no_show(absent: Side) -> BattleResult {
+pub fn no_show(absent: Side, plan: &SheetPlan) -> BattleResult {
     let (kind, a, b) = match absent {
-        Side::A => (ResultKind::NoShowA, Score::default(), no_show_score()),
-        Side::B => (ResultKind::NoShowB, no_show_score(), Score::default()),
+        Side::A => (ResultKind::NoShowA, Score::default(), no_show_score(plan)),
+        Side::B => (ResultKind::NoShowB, no_show_score(plan), Score::default()),
     };
     BattleResult { kind, a, b, ruled: None }
 }
 
 /// What the player scores who did come.
 #[must_use]
-pub fn no_show_score() -> Score {
-    maximum(BATTLE_ROUNDS)
+pub fn no_show_score(plan: &SheetPlan) -> Score {
+    maximum(plan.rounds, plan)
 }
 
-/// The most that can be scored in so many battle rounds: 10 a turn, and its tactic.
+/// The most that can be scored in so many battle rounds: that of each turn, and its tactic.
 #[must_use]
-pub fn maximum(rounds_left: u32) -> Score {
-    let rounds = rounds_left.min(BATTLE_ROUNDS);
-    Score { victory_points: rounds * MOST_POINTS_IN_A_TURN, battle_tactics: rounds }
+pub fn maximum(rounds_left: u32, plan: &SheetPlan) -> Score {
+    let rounds = rounds_left.min(plan.rounds);
+    Score {
+        victory_points: (rounds * plan.most_in_a_turn).min(plan.most_in_a_battle),
+        battle_tactics: rounds.min(plan.most_tactics()),
+    }
 }
 
-fn with_maximum(so_far: Score, rounds_left: u32) -> Score {
-    let more = maximum(rounds_left);
+fn with_maximum(so_far: Score, rounds_left: u32, plan: &SheetPlan) -> Score {
+    let more = maximum(rounds_left, plan);
     Score {
         victory_points: so_far
             .victory_points
             .saturating_add(more.victory_points)
-            .min(MOST_POINTS_IN_A_BATTLE.max(so_far.victory_points)),
+            .min(plan.most_in_a_battle.max(so_far.victory_points)),
         battle_tactics: so_far
             .battle_tactics
             .saturating_add(more.battle_tactics)
-            .min(MOST_TACTICS.max(so_far.battle_tactics)),
+            .min(plan.most_tactics().max(so_far.battle_tactics)),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{history::Outcome, scoring::outcome};
+    use crate::domain::{result::Outcome, scoring, system};
+
+    fn plan() -> &'static SheetPlan {
+        &system::default().sheet
+    }
+
+    fn outcome(result: &BattleResult) -> Outcome {
+        scoring::outcome(result, &system::default().result)
+    }
 
     fn score(victory_points: u32, battle_tactics: u32) -> Score {
         Score { victory_points, battle_tactics }
@@ -73,7 +87,7 @@ mod tests {
     #[test]
     fn r10_the_opponent_scores_the_maximum_for_every_battle_round_left() {
         let left = LeftBattle { leaver: Side::A, a: score(24, 3), b: score(8, 1), rounds_left: 2 };
-        let result = conceded(left);
+        let result = conceded(left, plan());
         assert_eq!((result.a, result.b), (score(24, 3), score(28, 3)));
         assert_eq!(outcome(&result), Outcome::MajorLoss);
     }
@@ -81,20 +95,20 @@ mod tests {
     #[test]
     fn r10_a_leaver_ahead_has_a_major_loss_all_the_same() {
         let left = LeftBattle { leaver: Side::B, a: score(0, 0), b: score(40, 4), rounds_left: 0 };
-        assert_eq!(outcome(&conceded(left)), Outcome::MajorWin);
+        assert_eq!(outcome(&conceded(left, plan())), Outcome::MajorWin);
     }
 
     #[test]
     fn r10_the_maximum_never_passes_what_a_battle_allows() {
         let left = LeftBattle { leaver: Side::B, a: score(45, 4), b: score(0, 0), rounds_left: u32::MAX };
-        assert_eq!(conceded(left).a, score(50, 5));
+        assert_eq!(conceded(left, plan()).a, score(50, 5));
     }
 
     #[test]
     fn a_no_show_gives_the_whole_battle_to_who_came() {
-        let result = no_show(Side::A);
+        let result = no_show(Side::A, plan());
         assert_eq!((result.a, result.b), (score(0, 0), score(50, 5)));
         assert_eq!(outcome(&result), Outcome::MajorLoss);
-        assert_eq!(outcome(&no_show(Side::B)), Outcome::MajorWin);
+        assert_eq!(outcome(&no_show(Side::B, plan())), Outcome::MajorWin);
     }
 }

@@ -1,46 +1,63 @@
-//! Who won, and how clearly (`handbook R3`).
+//! Who won, and how clearly, by the game's own chart (`handbook R3`).
 
-use crate::domain::history::{BattleResult, Outcome, ResultKind, Score};
+use crate::domain::{
+    result::{BattleResult, Outcome, ResultKind, Score},
+    system::{Level, ResultChart},
+};
 use std::cmp::Ordering;
-
-/// A difference of this many victory points is a major victory.
-const MAJOR_DIFFERENCE: u32 = 5;
 
 /// The outcome for player `a`; for `b` it is [`Outcome::reversed`].
 ///
 /// A judge's ruling stands above all; a bye, a concession or a no-show says it by its kind; the rest is in
 /// the numbers.
 #[must_use]
-pub fn outcome(result: &BattleResult) -> Outcome {
+pub fn outcome(result: &BattleResult, chart: &ResultChart) -> Outcome {
     if let Some(ruled) = &result.ruled {
         return ruled.outcome;
     }
+    let ResultChart::Difference(by) = chart;
     match result.kind {
-        ResultKind::Bye | ResultKind::ConcededByB | ResultKind::NoShowB => Outcome::MajorWin,
-        ResultKind::ConcededByA | ResultKind::NoShowA => Outcome::MajorLoss,
-        ResultKind::Played | ResultKind::Adjudicated => outcome_of_scores(result.a, result.b),
+        ResultKind::Bye | ResultKind::ConcededByB | ResultKind::NoShowB => by.awarded.outcome(),
+        ResultKind::ConcededByA | ResultKind::NoShowA => by.awarded.outcome().reversed(),
+        ResultKind::Played | ResultKind::Adjudicated => outcome_of_scores(result.a, result.b, chart),
     }
 }
 
 /// The outcome for the first of two scores.
 #[must_use]
-pub fn outcome_of_scores(own: Score, theirs: Score) -> Outcome {
-    let by_points = own.victory_points.cmp(&theirs.victory_points);
-    let by_tactics = own.battle_tactics.cmp(&theirs.battle_tactics);
-    let major = own.victory_points.abs_diff(theirs.victory_points) >= MAJOR_DIFFERENCE;
-    match by_points.then(by_tactics) {
-        Ordering::Greater if major => Outcome::MajorWin,
-        Ordering::Greater => Outcome::MinorWin,
+pub fn outcome_of_scores(own: Score, theirs: Score, chart: &ResultChart) -> Outcome {
+    let ResultChart::Difference(by) = chart;
+    let difference = own.victory_points.abs_diff(theirs.victory_points);
+    let reached = by.bands.iter().rev().find(|band| difference >= band.from);
+    let (stands, band) = match (reached, by.level) {
+        (Some(band), _) => (own.victory_points.cmp(&theirs.victory_points), Some(band)),
+        (None, Level::Tactics) => (own.battle_tactics.cmp(&theirs.battle_tactics), by.bands.first()),
+        (None, Level::Draw) => (Ordering::Equal, None),
+    };
+    let won = band.map_or(Outcome::Draw, |band| band.victory.outcome());
+    match stands {
+        Ordering::Greater => won,
         Ordering::Equal => Outcome::Draw,
-        Ordering::Less if major => Outcome::MajorLoss,
-        Ordering::Less => Outcome::MinorLoss,
+        Ordering::Less => won.reversed(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::history::RuledOutcome;
+    use crate::domain::{result::RuledOutcome, system};
+
+    fn chart() -> &'static ResultChart {
+        &system::default().result
+    }
+
+    fn outcome(result: &BattleResult) -> Outcome {
+        super::outcome(result, chart())
+    }
+
+    fn outcome_of_scores(own: Score, theirs: Score) -> Outcome {
+        super::outcome_of_scores(own, theirs, chart())
+    }
 
     fn score(victory_points: u32, battle_tactics: u32) -> Score {
         Score { victory_points, battle_tactics }

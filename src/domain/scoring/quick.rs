@@ -1,77 +1,90 @@
 //! The short report: victory points and battle tactics of a player from paper, checked against what is possible
 //! (`handbook R4`, `R7`).
 
-use super::{BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, MOST_TACTICS, POINTS_PER_TACTIC};
-use crate::domain::{history::Score, system::Battleplan};
+use crate::domain::{
+    result::Score,
+    system::{Battleplan, SheetPlan},
+};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// Victory points that are not from battle tactics, in one turn at most.
-const MOST_FROM_OBJECTIVES: u32 = MOST_POINTS_IN_A_TURN - POINTS_PER_TACTIC;
-
-/// Why numbers cannot be.
+/// Why numbers cannot be. `each` is what a completed tactic is worth, `plan` the sheet that they are held against.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Impossible {
-    #[error("{0} battle tactics: a player completes at most {MOST_TACTICS}, one in each battle round.")]
-    TooManyTactics(u32),
-    #[error("{0} victory points: a player scores at most {MOST_POINTS_IN_A_BATTLE}, 10 in each turn.")]
-    TooManyPoints(u32),
+    #[error("{tactics} battle tactics: a player completes at most {most}, one in each battle round.")]
+    TooManyTactics { tactics: u32, most: u32 },
+    #[error("{points} victory points: a player scores at most {most}{}.", in_each_turn(*.in_a_turn, *.most))]
+    TooManyPoints { points: u32, most: u32, in_a_turn: u32 },
     #[error(
-        "{tactics} completed battle tactics alone are {least} victory points, so {points} is too few: each is worth {POINTS_PER_TACTIC}."
+        "{tactics} completed battle tactics alone are {least} victory points, so {points} is too few: each is worth {each}."
     )]
-    TacticsWithoutPoints { points: u32, tactics: u32, least: u32 },
+    TacticsWithoutPoints { points: u32, tactics: u32, least: u32, each: u32 },
     #[error(
-        "{points} victory points with {tactics} completed battle tactics is too many: objectives give at most {MOST_FROM_OBJECTIVES} a turn, tactics {POINTS_PER_TACTIC} each, so {most} is the most."
+        "{points} victory points with {tactics} completed battle tactics is too many: objectives give at most {from_lines} a turn, tactics {each} each, so {most} is the most."
     )]
-    PointsWithoutTactics { points: u32, tactics: u32, most: u32 },
+    PointsWithoutTactics { points: u32, tactics: u32, most: u32, from_lines: u32, each: u32 },
+    /// `nearest` are the points that do add up, below and above.
     #[error(
-        "On {battleplan} no turns add up to {points} victory points with {tactics} completed battle tactics. The nearest that do: {nearest}."
+        "On {battleplan} no turns add up to {points} victory points with {tactics} completed battle tactics. The nearest that do: {}.",
+        nearest.iter().map(u32::to_string).collect::<Vec<_>>().join(" and ")
     )]
-    NotOnBattleplan { battleplan: String, points: u32, tactics: u32, nearest: String },
+    NotOnBattleplan { battleplan: String, points: u32, tactics: u32, nearest: Vec<u32> },
 }
 
-/// Whether a player can have scored this; with the battleplan, to the point.
-pub fn check_quick(score: Score, battleplan: Option<&Battleplan>) -> Result<(), Impossible> {
+fn in_each_turn(in_a_turn: u32, most: u32) -> String {
+    if in_a_turn == most { String::new() } else { format!(", {in_a_turn} in each turn") }
+}
+
+/// Whether a player can have scored this on such a sheet; with the battleplan, to the point.
+pub fn check_quick(
+    score: Score,
+    plan: &SheetPlan,
+    battleplan: Option<&Battleplan>,
+) -> Result<(), Impossible> {
+    let (in_a_turn, each) = (plan.most_in_a_turn, plan.tactic_points());
     let Score { victory_points: points, battle_tactics: tactics } = score;
-    if tactics > MOST_TACTICS {
-        return Err(Impossible::TooManyTactics(tactics));
+    if tactics > plan.most_tactics() {
+        return Err(Impossible::TooManyTactics { tactics, most: plan.most_tactics() });
     }
-    if points > MOST_POINTS_IN_A_BATTLE {
-        return Err(Impossible::TooManyPoints(points));
+    if points > plan.most_in_a_battle {
+        return Err(Impossible::TooManyPoints { points, most: plan.most_in_a_battle, in_a_turn });
     }
-    let least = tactics * POINTS_PER_TACTIC;
+    let least = tactics * each;
     if points < least {
-        return Err(Impossible::TacticsWithoutPoints { points, tactics, least });
+        return Err(Impossible::TacticsWithoutPoints { points, tactics, least, each });
     }
-    let most = least + MOST_FROM_OBJECTIVES * BATTLE_ROUNDS;
+    let from_lines = plan.most_from_lines();
+    let most = least + from_lines * plan.rounds;
     if points > most {
-        return Err(Impossible::PointsWithoutTactics { points, tactics, most });
+        return Err(Impossible::PointsWithoutTactics { points, tactics, most, from_lines, each });
     }
-    battleplan.map_or(Ok(()), |battleplan| check_on(score, battleplan))
+    battleplan.filter(|_| plan.is_per_turn()).map_or(Ok(()), |battleplan| check_on(score, plan, battleplan))
 }
 
 /// Every pair of victory points and battle tactics that a battle on this battleplan can end with.
 #[must_use]
-pub fn possible_scores(battleplan: &Battleplan) -> BTreeSet<(u32, u32)> {
+pub fn possible_scores(plan: &SheetPlan, battleplan: &Battleplan) -> BTreeSet<(u32, u32)> {
     let mut scores = BTreeSet::from([(0, 0)]);
-    for round in 1..=BATTLE_ROUNDS {
+    for round in 1..=plan.rounds {
         let turns = battleplan.possible_points(round);
         scores = scores
             .iter()
             .flat_map(|(points, tactics)| {
                 turns.iter().flat_map(move |lines| {
-                    let with_tactic = (points + lines + POINTS_PER_TACTIC, tactics + 1);
-                    [(points + lines, *tactics), with_tactic]
+                    let worth = plan.tactics.map(|tactic| tactic.points);
+                    let with_tactic = worth.map(|worth| (points + lines + worth, tactics + 1));
+                    [(points + lines, *tactics)].into_iter().chain(with_tactic)
                 })
             })
+            .filter(|(points, _)| *points <= plan.most_in_a_battle)
             .collect();
     }
     scores
 }
 
-fn check_on(score: Score, battleplan: &Battleplan) -> Result<(), Impossible> {
+fn check_on(score: Score, plan: &SheetPlan, battleplan: &Battleplan) -> Result<(), Impossible> {
     let Score { victory_points: points, battle_tactics: tactics } = score;
-    let possible = possible_scores(battleplan);
+    let possible = possible_scores(plan, battleplan);
     if possible.contains(&(points, tactics)) {
         return Ok(());
     }
@@ -79,7 +92,7 @@ fn check_on(score: Score, battleplan: &Battleplan) -> Result<(), Impossible> {
         || possible.iter().filter(|(_, completed)| *completed == tactics).map(|(points, _)| *points);
     let below = with_these().filter(|other| *other < points).max();
     let above = with_these().filter(|other| *other > points).min();
-    let nearest: Vec<String> = below.into_iter().chain(above).map(|points| points.to_string()).collect();
-    let (battleplan, nearest) = (battleplan.name.clone(), nearest.join(" and "));
+    let nearest = below.into_iter().chain(above).collect();
+    let battleplan = battleplan.name.clone();
     Err(Impossible::NotOnBattleplan { battleplan, points, tactics, nearest })
 }

@@ -1,11 +1,9 @@
 //! The scoring sheet: what is written down during a battle, and what it adds up to (`handbook R2`, `R7`).
 
-use super::{
-    BATTLE_ROUNDS, MOST_POINTS_IN_A_BATTLE, MOST_POINTS_IN_A_TURN, POINTS_PER_TACTIC, Side, outcome_of_scores,
-};
+use super::{FamilyRules, Side, outcome_of_scores};
 use crate::domain::{
-    history::{Outcome, Score},
-    system::{Battleplan, Lines, System},
+    result::{Outcome, Score},
+    system::{Battleplan, Lines, SheetPlan, System},
 };
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub struct ScoringSheet {
     pub attacker: Option<Side>,
-    /// Battle rounds begun, from the first; five at most.
+    /// Battle rounds begun, from the first.
     pub rounds: Vec<SheetRound>,
 }
 
@@ -45,6 +43,8 @@ pub struct Turn {
 pub struct SheetRules<'s> {
     pub system: &'s System,
     pub battleplan: &'s Battleplan,
+    /// What only this family of games has.
+    pub family: FamilyRules,
     /// The alliance of player a's general; unknown, no battle tactic is refused for it.
     pub alliance_a: Option<&'s str>,
     pub alliance_b: Option<&'s str>,
@@ -79,13 +79,13 @@ pub struct TurnTotal {
 }
 
 impl ScoringSheet {
-    /// The sheet's numbers. Battle rounds after the fifth count nothing.
+    /// The sheet's numbers. Battle rounds after the last of a battle count nothing.
     #[must_use]
-    pub fn totals(&self, battleplan: &Battleplan) -> Totals {
+    pub fn totals(&self, rules: &SheetRules) -> Totals {
         let mut totals = Totals { a: Score::default(), b: Score::default(), rounds: Vec::new() };
-        for round in self.rounds.iter().take(BATTLE_ROUNDS as usize) {
-            let a = add(&mut totals.a, &round.a, battleplan);
-            let b = add(&mut totals.b, &round.b, battleplan);
+        for round in self.rounds.iter().take(rules.plan().rounds as usize) {
+            let a = add(&mut totals.a, &round.a, rules);
+            let b = add(&mut totals.b, &round.b, rules);
             totals.rounds.push(RoundTotals { a, b });
         }
         totals
@@ -98,9 +98,10 @@ impl ScoringSheet {
 
     /// What a finished sheet still has to say, each a question.
     #[must_use]
-    pub fn missing(&self) -> Vec<String> {
+    pub fn missing(&self, plan: &SheetPlan) -> Vec<String> {
         let attacker = self.attacker.is_none().then(|| "Who was the attacker?".to_owned());
-        let priority = (1..=BATTLE_ROUNDS)
+        let asked = if plan.double_turn.is_some() { plan.rounds } else { 0 };
+        let priority = (1..=asked)
             .filter(|number| self.round(*number).is_none_or(|round| round.priority.is_none()))
             .map(|number| format!("Battle round {number}: who had priority?"));
         attacker.into_iter().chain(priority).collect()
@@ -128,7 +129,12 @@ impl SheetRound {
     }
 }
 
-impl SheetRules<'_> {
+impl<'s> SheetRules<'s> {
+    /// The numbers of the game's sheet.
+    pub fn plan(&self) -> &'s SheetPlan {
+        &self.system.sheet
+    }
+
     pub fn alliance(&self, side: Side) -> Option<&str> {
         match side {
             Side::A => self.alliance_a,
@@ -146,8 +152,8 @@ impl Totals {
     }
 
     /// The outcome for player a, as it stands (`R3`).
-    pub fn outcome(&self) -> Outcome {
-        outcome_of_scores(self.a, self.b)
+    pub fn outcome(&self, system: &System) -> Outcome {
+        outcome_of_scores(self.a, self.b, &system.result)
     }
 
     /// Victory points of a player before a battle round.
@@ -161,11 +167,12 @@ impl Totals {
     }
 }
 
-fn add(score: &mut Score, turn: &Turn, battleplan: &Battleplan) -> TurnTotal {
-    let lines = battleplan.points(&turn.lines);
-    let tactic = if turn.completed { POINTS_PER_TACTIC } else { 0 };
-    let total = lines.saturating_add(tactic).min(MOST_POINTS_IN_A_TURN);
-    score.victory_points = (score.victory_points + total).min(MOST_POINTS_IN_A_BATTLE);
+fn add(score: &mut Score, turn: &Turn, rules: &SheetRules) -> TurnTotal {
+    let plan = rules.plan();
+    let lines = rules.battleplan.points(&turn.lines);
+    let tactic = if turn.completed { plan.tactic_points() } else { 0 };
+    let total = lines.saturating_add(tactic).min(plan.most_in_a_turn);
+    score.victory_points = (score.victory_points + total).min(plan.most_in_a_battle);
     score.battle_tactics += u32::from(turn.completed);
     TurnTotal { lines, tactic, total, so_far: score.victory_points }
 }

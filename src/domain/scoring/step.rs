@@ -1,8 +1,8 @@
 //! One tap on the sheet: a field, what it said on the sender's screen, and what it says from now on. A step
 //! touches its own field, so two phones never overwrite each other's other fields.
 
-use super::{BATTLE_ROUNDS, Breach, Place, ScoringSheet, SheetRound, SheetRules, Side, check};
-use crate::domain::system::Battleplan;
+use super::{Breach, Fault, ScoringSheet, SheetRound, SheetRules, Side, TurnPlace, check};
+use crate::domain::system::{Battleplan, MOST_BATTLE_ROUNDS};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
 use thiserror::Error;
@@ -15,10 +15,10 @@ pub enum Field {
     Priority(u32),
     /// Who takes the first turn.
     First(u32),
-    Tactic(Place),
-    Completed(Place),
+    Tactic(TurnPlace),
+    Completed(TurnPlace),
     /// How often a line of the battleplan is scored, by the line's id.
-    Line(Place, String),
+    Line(TurnPlace, String),
 }
 
 /// A field, the value that its sender saw, and the new one. Every value is a word; nothing is the empty one.
@@ -43,10 +43,9 @@ pub enum StepError {
 /// A breach that a judge let stand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exemption {
-    pub rule: String,
+    pub fault: Fault,
     pub round: u32,
     pub side: Side,
-    pub message: String,
     pub reason: String,
     pub by: String,
 }
@@ -62,9 +61,9 @@ impl Field {
     /// As forms and phones write it: `line/2/a/one`.
     pub fn parse(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.split('/').collect();
-        let round = |text: &str| text.parse().ok().filter(|round| (1..=BATTLE_ROUNDS).contains(round));
+        let round = |text: &str| text.parse().ok().filter(|round| (1..=MOST_BATTLE_ROUNDS).contains(round));
         let place =
-            |number: &str, side: &str| Some(Place { round: round(number)?, side: Side::parse(side)? });
+            |number: &str, side: &str| Some(TurnPlace { round: round(number)?, side: Side::parse(side)? });
         match parts[..] {
             ["attacker"] => Some(Self::Attacker),
             ["priority", number] => round(number).map(Self::Priority),
@@ -77,16 +76,25 @@ impl Field {
     }
 
     /// The turn it belongs to.
-    pub fn place(&self) -> Option<Place> {
+    pub fn place(&self) -> Option<TurnPlace> {
         match self {
             Self::Attacker | Self::Priority(_) | Self::First(_) => None,
             Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) => Some(*place),
         }
     }
 
+    /// The battle round it belongs to; none: the whole battle.
+    pub fn round(&self) -> Option<u32> {
+        match self {
+            Self::Attacker => None,
+            Self::Priority(round) | Self::First(round) => Some(*round),
+            Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) => Some(place.round),
+        }
+    }
+
     /// `battle round 2, Ann: battle tactic`
     pub fn in_words(&self, rules: &SheetRules, names: Names) -> String {
-        let at = |place: &Place| format!("battle round {}, {}", place.round, names.of(place.side));
+        let at = |place: &TurnPlace| format!("battle round {}, {}", place.round, names.of(place.side));
         match self {
             Self::Attacker => "attacker".into(),
             Self::Priority(round) => format!("battle round {round}: priority"),
@@ -121,7 +129,7 @@ impl Field {
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let at = |place: &Place| format!("{}/{}", place.round, place.side.as_str());
+        let at = |place: &TurnPlace| format!("{}/{}", place.round, place.side.as_str());
         match self {
             Self::Attacker => f.write_str("attacker"),
             Self::Priority(round) => write!(f, "priority/{round}"),
@@ -159,8 +167,8 @@ impl Names<'_> {
 
 impl Exemption {
     fn covers(&self, breach: &Breach) -> bool {
-        let place = Place { round: self.round, side: self.side };
-        self.rule == breach.rule && place == breach.place && self.message == breach.message
+        let place = TurnPlace { round: self.round, side: self.side };
+        self.fault == breach.fault && place == breach.place
     }
 }
 
@@ -169,7 +177,7 @@ impl ScoringSheet {
     #[must_use]
     pub fn value(&self, field: &Field) -> String {
         let side = |side: Option<Side>| side.map_or("", Side::as_str).to_owned();
-        let turn = |place: &Place| Some(self.round(place.round)?.turn(place.side));
+        let turn = |place: &TurnPlace| Some(self.round(place.round)?.turn(place.side));
         match field {
             Field::Attacker => side(self.attacker),
             Field::Priority(number) => side(self.round(*number).and_then(|round| round.priority)),
@@ -189,10 +197,10 @@ impl ScoringSheet {
     #[must_use]
     pub fn fields(&self) -> BTreeMap<String, String> {
         let mut fields = vec![Field::Attacker];
-        for (number, round) in (1..=BATTLE_ROUNDS).zip(&self.rounds) {
+        for (number, round) in (1..=MOST_BATTLE_ROUNDS).zip(&self.rounds) {
             fields.extend([Field::Priority(number), Field::First(number)]);
             for side in Side::BOTH {
-                let place = Place { round: number, side };
+                let place = TurnPlace { round: number, side };
                 fields.extend([Field::Tactic(place), Field::Completed(place)]);
                 fields.extend(round.turn(side).lines.keys().map(|id| Field::Line(place, id.clone())));
             }
@@ -210,6 +218,9 @@ impl ScoringSheet {
         }
         if stands != step.seen {
             return Err(StepError::Changed { stands, seen: step.seen.clone() });
+        }
+        if step.field.round().is_some_and(|round| round > rules.plan().rounds) {
+            return Err(StepError::Unreadable);
         }
         let next = self.with(&step.field, &step.value, rules.battleplan).ok_or(StepError::Unreadable)?;
         let before = check(self, rules);
@@ -281,7 +292,7 @@ impl ScoringSheet {
     #[must_use]
     pub fn newest_round(&self) -> u32 {
         let begun = self.rounds.iter().rposition(|round| *round != SheetRound::default());
-        begun.and_then(|index| u32::try_from(index + 1).ok()).unwrap_or(1).min(BATTLE_ROUNDS)
+        begun.and_then(|index| u32::try_from(index + 1).ok()).unwrap_or(1)
     }
 
     fn round_mut(&mut self, number: u32) -> &mut SheetRound {
@@ -303,19 +314,23 @@ fn side_or_nobody(word: &str) -> Result<Option<Side>, StepError> {
 
 fn sentence(breaches: &[Breach]) -> String {
     breaches.first().map_or_else(String::new, |first| {
-        format!("Not by the rules ({}, battle round {}): {}", first.rule, first.place.round, first.message)
+        format!(
+            "Not by the rules ({}, battle round {}): {}",
+            first.fault.rule(),
+            first.place.round,
+            first.fault
+        )
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::system;
+    use crate::domain::games;
 
     fn rules() -> SheetRules<'static> {
-        let system = system::find(system::DEFAULT).unwrap();
-        let battleplan = system.battleplan("feral-foray").unwrap();
-        SheetRules { system, battleplan, alliance_a: Some("order"), alliance_b: None }
+        let game = games::default();
+        game.sheet_rules(game.system.battleplan("feral-foray").unwrap(), [Some("order"), None])
     }
 
     fn after(sheet: &ScoringSheet, step: &str) -> Result<ScoringSheet, StepError> {
@@ -331,7 +346,7 @@ mod tests {
         for text in ["attacker=>a", "priority/5=a>b", "line/2/b/one=1>", "tactic/1/a=>do-not-waver"] {
             assert_eq!(Step::parse(text).unwrap().to_string(), text);
         }
-        for text in ["", "attacker", "priority/6=>a", "priority/0=>a", "line/2/c/one=>1", "tactic/2=>x"] {
+        for text in ["", "attacker", "priority/21=>a", "priority/0=>a", "line/2/c/one=>1", "tactic/2=>x"] {
             assert_eq!(Step::parse(text), None, "{text}");
         }
     }
@@ -360,6 +375,7 @@ mod tests {
             assert!(error.to_string().contains(rule), "{step}: {error}");
         }
         assert!(after(&sheet, "line/1/a/one=>many").is_err());
+        assert_eq!(after(&sheet, "priority/6=>a"), Err(StepError::Unreadable), "a battle has five rounds");
     }
 
     #[test]
@@ -387,10 +403,9 @@ mod tests {
         let exempted: Vec<Exemption> = breaches
             .into_iter()
             .map(|breach| Exemption {
-                rule: breach.rule.into(),
+                fault: breach.fault,
                 round: breach.place.round,
                 side: breach.place.side,
-                message: breach.message,
                 reason: "the first was a slip".into(),
                 by: "Jo".into(),
             })

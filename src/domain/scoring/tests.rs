@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    history::{Outcome, Score},
+    games,
+    result::{Outcome, Score},
     system::{self, Lines, System},
 };
 use rand_chacha::{
@@ -12,16 +13,11 @@ use rand_chacha::{
 use std::collections::BTreeSet;
 
 fn handbook() -> &'static System {
-    system::find(system::DEFAULT).unwrap()
+    system::default()
 }
 
 fn rules(battleplan: &str) -> SheetRules<'static> {
-    SheetRules {
-        system: handbook(),
-        battleplan: handbook().battleplan(battleplan).unwrap(),
-        alliance_a: Some("order"),
-        alliance_b: Some("chaos"),
-    }
+    games::default().sheet_rules(handbook().battleplan(battleplan).unwrap(), [Some("order"), Some("chaos")])
 }
 
 fn lines(scored: &[(&str, u32)]) -> Lines {
@@ -52,7 +48,10 @@ fn picked(mut round: SheetRound, side: Side, slug: &str, completed: bool) -> She
 
 fn breaches(sheet: &ScoringSheet) -> Vec<(&'static str, String, String)> {
     let found = check(sheet, &rules("feral-foray"));
-    found.into_iter().map(|breach| (breach.rule, breach.place.to_string(), breach.message)).collect()
+    found
+        .into_iter()
+        .map(|breach| (breach.fault.rule(), breach.place.to_string(), breach.fault.to_string()))
+        .collect()
 }
 
 #[test]
@@ -67,10 +66,13 @@ fn r1_a_sheet_has_five_battle_rounds_at_most() {
 #[test]
 fn r2_a_finished_sheet_says_who_attacked_and_who_had_priority() {
     let mut sheet = sheet(vec![round(Side::A, 1, 1); 5]);
-    assert_eq!(sheet.missing(), Vec::<String>::new());
+    assert_eq!(sheet.missing(&handbook().sheet), Vec::<String>::new());
     sheet.rounds[2].priority = None;
     sheet.attacker = None;
-    assert_eq!(sheet.missing(), ["Who was the attacker?", "Battle round 3: who had priority?"]);
+    assert_eq!(
+        sheet.missing(&handbook().sheet),
+        ["Who was the attacker?", "Battle round 3: who had priority?"]
+    );
 }
 
 #[test]
@@ -79,11 +81,11 @@ fn r4_a_completed_tactic_is_worth_four_and_is_counted() {
         picked(round(Side::A, 3, 0), Side::A, "do-not-waver", true),
         picked(round(Side::A, 1, 0), Side::A, "take-the-flanks", false),
     ]);
-    let totals = sheet.totals(rules("feral-foray").battleplan);
+    let totals = sheet.totals(&rules("feral-foray"));
     assert_eq!(totals.a, Score { victory_points: 12, battle_tactics: 1 });
     assert_eq!(totals.rounds[0].a, TurnTotal { lines: 6, tactic: 4, total: 10, so_far: 10 });
     assert_eq!(totals.rounds[1].a, TurnTotal { lines: 2, tactic: 0, total: 2, so_far: 12 });
-    assert_eq!(totals.outcome(), Outcome::MajorWin);
+    assert_eq!(totals.outcome(handbook()), Outcome::MajorWin);
     assert_eq!(breaches(&sheet), []);
 }
 
@@ -135,7 +137,7 @@ fn r5_a_tactic_that_does_not_exist_is_refused() {
 fn r5_what_may_be_picked_next_is_offered_and_the_rest_says_why_not() {
     let sheet =
         sheet(vec![picked(round(Side::A, 0, 0), Side::A, "do-not-waver", true), round(Side::A, 0, 0)]);
-    let choices = sheet.tactic_choices(&rules("feral-foray"), Side::A, 2);
+    let choices = sheet.tactic_choices(&rules("feral-foray"), TurnPlace { round: 2, side: Side::A });
     let open: Vec<&str> = choices
         .iter()
         .filter(|choice| choice.refused.is_none())
@@ -144,26 +146,29 @@ fn r5_what_may_be_picked_next_is_offered_and_the_rest_says_why_not() {
     assert_eq!(open.len(), 5 + 2);
     assert!(open.contains(&"reclaim-the-realms") && !open.contains(&"do-not-waver"));
     // The pick of the turn itself stays open: tapping it again is no second pick.
-    let own = sheet.tactic_choices(&rules("feral-foray"), Side::A, 1);
+    let own = sheet.tactic_choices(&rules("feral-foray"), TurnPlace { round: 1, side: Side::A });
     assert_eq!(own[0].refused, None);
 }
 
 #[test]
 fn r6_going_second_and_then_first_is_a_double_turn() {
-    let plan = rules("feral-foray").battleplan;
+    let plan = rules("feral-foray");
     let sheet = sheet(vec![round(Side::A, 1, 1), round(Side::B, 1, 1), round(Side::B, 1, 1)]);
-    assert_eq!(sheet.double_turn(plan, 1), None);
-    assert_eq!(sheet.double_turn(plan, 2), Some(DoubleTurn { side: Side::B, behind_by: 0 }));
-    assert_eq!(sheet.double_turn(plan, 3), None);
-    assert_eq!(sheet.double_turn(plan, 4), None);
+    assert_eq!(sheet.initiative(&plan, 1).double_turn, None);
+    assert_eq!(
+        sheet.initiative(&plan, 2).double_turn,
+        Some(DoubleTurn { side: Side::B, behind_by: 0, seizes_initiative: true })
+    );
+    assert_eq!(sheet.initiative(&plan, 3).double_turn, None);
+    assert_eq!(sheet.initiative(&plan, 4).double_turn, None);
 }
 
 #[test]
 fn r6_a_player_who_is_made_to_go_first_takes_no_double_turn() {
-    let plan = rules("feral-foray").battleplan;
+    let plan = rules("feral-foray");
     let mut sheet = sheet(vec![round(Side::A, 1, 1), round(Side::A, 1, 1)]);
     sheet.rounds[1].first = Some(Side::B);
-    assert_eq!(sheet.double_turn(plan, 2), None);
+    assert_eq!(sheet.initiative(&plan, 2).double_turn, None);
 }
 
 #[test]
@@ -184,15 +189,16 @@ fn r6_a_double_turn_has_no_tactic_unless_six_or_more_behind() {
 
 #[test]
 fn r6_the_underdog_is_the_player_with_fewer_points_when_the_battle_round_begins() {
-    let plan = rules("feral-foray").battleplan;
+    let plan = rules("feral-foray");
     let sheet = sheet(vec![round(Side::A, 1, 0), round(Side::A, 0, 1), round(Side::A, 0, 3)]);
-    let underdogs: Vec<Option<Side>> = (1..=4).map(|number| sheet.underdog(plan, number)).collect();
+    let underdogs: Vec<Option<Side>> =
+        (1..=4).map(|number| sheet.initiative(&plan, number).underdog).collect();
     assert_eq!(underdogs, [None, Some(Side::B), None, Some(Side::A)]);
 }
 
 #[test]
 fn r6_seizing_the_initiative_makes_the_opponent_the_underdog_for_good() {
-    let plan = rules("feral-foray").battleplan;
+    let plan = rules("feral-foray");
     let mut sheet = sheet(vec![
         round(Side::A, 0, 3),
         // b leads by 6 and takes a double turn all the same: seized.
@@ -202,13 +208,14 @@ fn r6_seizing_the_initiative_makes_the_opponent_the_underdog_for_good() {
         round(Side::A, 0, 0),
         round(Side::A, 0, 0),
     ]);
-    let underdogs: Vec<Option<Side>> = (1..=5).map(|number| sheet.underdog(plan, number)).collect();
+    let underdogs: Vec<Option<Side>> =
+        (1..=5).map(|number| sheet.initiative(&plan, number).underdog).collect();
     assert_eq!(underdogs, [None, Some(Side::A), Some(Side::A), Some(Side::B), Some(Side::B)]);
     // Six behind, a double turn seizes nothing and the underdog stays.
     sheet.rounds[2] = round(Side::B, 0, 3);
-    let double_turn = sheet.double_turn(plan, 4).unwrap();
-    assert_eq!((double_turn.behind_by, double_turn.seizes_initiative()), (6, false));
-    assert_eq!(sheet.underdog(plan, 4), Some(Side::A));
+    let double_turn = sheet.initiative(&plan, 4).double_turn.unwrap();
+    assert_eq!((double_turn.behind_by, double_turn.seizes_initiative), (6, false));
+    assert_eq!(sheet.initiative(&plan, 4).underdog, Some(Side::A));
 }
 
 #[test]
@@ -226,7 +233,7 @@ fn r7_a_turn_never_counts_more_than_ten_and_a_battle_fifty_whatever_is_written()
         round.a.completed = true;
         round.a.lines.insert("one".into(), u32::MAX);
     }
-    let totals = sheet.totals(rules("feral-foray").battleplan);
+    let totals = sheet.totals(&rules("feral-foray"));
     assert!(totals.rounds.iter().all(|round| round.a.total == 10));
     assert_eq!(totals.a.victory_points, 50);
 }
@@ -237,8 +244,8 @@ fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within
         ["do-not-waver", "take-their-land", "slay-the-entourage", "seize-the-centre", "take-the-flanks"];
     for battleplan in &handbook().battleplans {
         let rules = rules(&battleplan.slug);
-        let possible = possible_scores(battleplan);
-        for number in 1..=BATTLE_ROUNDS {
+        let possible = possible_scores(&handbook().sheet, battleplan);
+        for number in 1..=handbook().sheet.rounds {
             for turn in battleplan.possible_turns(number) {
                 for completed in [false, true] {
                     let mut rounds = vec![SheetRound::default(); number as usize];
@@ -246,7 +253,7 @@ fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within
                     rounds[number as usize - 1].a = Turn { tactic, completed, lines: turn.clone() };
                     let sheet = sheet(rounds);
                     assert_eq!(check(&sheet, &rules), [], "{}: {turn:?}", battleplan.slug);
-                    let score = sheet.totals(battleplan).a;
+                    let score = sheet.totals(&rules).a;
                     assert!(score.victory_points <= 10);
                     assert!(possible.contains(&(score.victory_points, score.battle_tactics)));
                 }
@@ -259,7 +266,7 @@ fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within
 fn r7_the_four_number_report_accepts_just_what_a_battle_can_end_with() {
     let mut seen = Vec::new();
     for battleplan in &handbook().battleplans {
-        let possible = possible_scores(battleplan);
+        let possible = possible_scores(&handbook().sheet, battleplan);
         // Most battleplans come to the same scores: once is enough for each.
         if seen.contains(&possible) {
             continue;
@@ -268,10 +275,10 @@ fn r7_the_four_number_report_accepts_just_what_a_battle_can_end_with() {
         for victory_points in 0..=60 {
             for battle_tactics in 0..=7 {
                 let score = Score { victory_points, battle_tactics };
-                let accepted = check_quick(score, Some(battleplan)).is_ok();
+                let accepted = check_quick(score, &handbook().sheet, Some(battleplan)).is_ok();
                 assert_eq!(accepted, possible.contains(&(victory_points, battle_tactics)), "{score:?}");
                 if accepted {
-                    assert_eq!(check_quick(score, None), Ok(()));
+                    assert_eq!(check_quick(score, &handbook().sheet, None), Ok(()));
                 }
             }
         }
@@ -294,7 +301,7 @@ fn r7_what_adds_up_follows_from_the_lines_of_a_turn() {
     for battleplan in &handbook().battleplans {
         let lines = (0..=30).filter(|lines| lines % step(&battleplan.slug) == 0);
         let by_hand = lines.flat_map(|lines| (0..=5).map(move |tactics| (lines + 4 * tactics, tactics)));
-        assert_eq!(possible_scores(battleplan), by_hand.collect(), "{}", battleplan.slug);
+        assert_eq!(possible_scores(&handbook().sheet, battleplan), by_hand.collect(), "{}", battleplan.slug);
     }
 }
 
@@ -302,7 +309,7 @@ fn r7_what_adds_up_follows_from_the_lines_of_a_turn() {
 fn r7_whatever_is_tapped_on_a_sheet_the_four_numbers_say_too() {
     let mut dice = ChaCha8Rng::seed_from_u64(4);
     for battleplan in &handbook().battleplans {
-        let (rules, possible) = (rules(&battleplan.slug), possible_scores(battleplan));
+        let (rules, possible) = (rules(&battleplan.slug), possible_scores(&handbook().sheet, battleplan));
         let mut seen = BTreeSet::new();
         for _ in 0..12 {
             let mut sheet = ScoringSheet::default();
@@ -311,7 +318,7 @@ fn r7_whatever_is_tapped_on_a_sheet_the_four_numbers_say_too() {
                 let value = any_value(&mut dice, &field);
                 let step = Step { seen: sheet.value(&field), field, value };
                 sheet = sheet.after(&step, &rules, &[]).unwrap_or(sheet);
-                let totals = sheet.totals(battleplan);
+                let totals = sheet.totals(&rules);
                 for Score { victory_points, battle_tactics } in [totals.a, totals.b] {
                     assert!(possible.contains(&(victory_points, battle_tactics)), "{sheet:?}");
                     seen.insert((victory_points, battle_tactics));
@@ -323,8 +330,8 @@ fn r7_whatever_is_tapped_on_a_sheet_the_four_numbers_say_too() {
 }
 
 fn any_field(dice: &mut ChaCha8Rng, battleplan: &system::Battleplan) -> Field {
-    let round = 1 + dice.next_u32() % BATTLE_ROUNDS;
-    let place = Place { round, side: *any(dice, &Side::BOTH) };
+    let round = 1 + dice.next_u32() % handbook().sheet.rounds;
+    let place = TurnPlace { round, side: *any(dice, &Side::BOTH) };
     match dice.next_u32() % 10 {
         0 => Field::Priority(round),
         1 => Field::First(round),
@@ -351,7 +358,9 @@ fn any<'v, T>(dice: &mut ChaCha8Rng, values: &'v [T]) -> &'v T {
 fn r7_the_four_number_report_is_refused_in_a_plain_sentence() {
     let starstrike = handbook().battleplan("starstrike");
     let said = |victory_points, battle_tactics| {
-        check_quick(Score { victory_points, battle_tactics }, starstrike).unwrap_err().to_string()
+        check_quick(Score { victory_points, battle_tactics }, &handbook().sheet, starstrike)
+            .unwrap_err()
+            .to_string()
     };
     assert!(said(30, 6).contains("at most 5"));
     assert!(said(51, 5).contains("at most 50"));
@@ -359,7 +368,7 @@ fn r7_the_four_number_report_is_refused_in_a_plain_sentence() {
     assert!(said(31, 0).contains("30 is the most"));
     let never = "On Starstrike no turns add up to 19 victory points with 2 completed battle tactics. The nearest that do: 17 and 20.";
     assert_eq!(said(19, 2), never);
-    assert_eq!(check_quick(Score::default(), starstrike), Ok(()));
+    assert_eq!(check_quick(Score::default(), &handbook().sheet, starstrike), Ok(()));
 }
 
 #[test]

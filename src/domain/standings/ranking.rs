@@ -1,6 +1,10 @@
 //! How an event ranks its players: graded or plain, and the tie-breakers in order (`handbook S1`–`S8`).
 
-use crate::domain::{event::pack::Settings, scoring::ByeValue};
+use crate::domain::{
+    event::pack::Settings,
+    scoring::ByeValue,
+    system::{self, RankedFirst, System},
+};
 use std::fmt;
 
 /// The rules of a ranking, as set for an event.
@@ -12,17 +16,27 @@ pub struct Ranking {
     pub bye: ByeValue,
 }
 
+/// That of the game that a new event has.
 impl Default for Ranking {
     fn default() -> Self {
-        Self {
-            scoring: Scoring::Graded,
-            tiebreakers: Tiebreaker::HANDBOOK.to_vec(),
-            bye: ByeValue::default(),
-        }
+        Self::by_default_of(system::default()).expect("the ranking of a system that ships is tested")
     }
 }
 
 impl Ranking {
+    /// How a game's players are ranked unless an organiser says otherwise.
+    ///
+    /// # Errors
+    /// When the system names a tie-breaker that nobody knows, or one twice.
+    pub fn by_default_of(system: &System) -> Result<Self, RankingError> {
+        let scoring = match system.ranking.first {
+            RankedFirst::Graded => Scoring::Graded,
+            RankedFirst::Plain => Scoring::Plain,
+        };
+        let tiebreakers = parse_tiebreakers(&system.ranking.tiebreakers)?;
+        Ok(Self { scoring, tiebreakers, bye: system.bye.into() })
+    }
+
     /// The ranking that an event's settings describe.
     pub fn of(settings: &Settings) -> Result<Self, RankingError> {
         let bye = ByeValue {
@@ -89,15 +103,6 @@ impl Tiebreaker {
         Self::StrengthOfVictory,
         Self::HeadToHead,
         Self::ExtendedStrengthOfSchedule,
-    ];
-
-    /// The handbook's five, in its order (`S2`–`S6`).
-    pub const HANDBOOK: [Self; 5] = [
-        Self::OpponentsWinRecord,
-        Self::VictoryPoints,
-        Self::BattleTactics,
-        Self::BattleTacticsDenied,
-        Self::VictoryPointDifferential,
     ];
 
     /// The name in the event file and the settings.

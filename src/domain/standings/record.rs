@@ -17,6 +17,8 @@ pub struct Game {
     pub outcome: Outcome,
     pub own: Score,
     pub theirs: Score,
+    /// Tactics that the opponent could have completed and did not.
+    pub denied: u32,
     /// Counts in win records: neither a bye nor against the spare (`S2`).
     pub against_ranked: bool,
 }
@@ -53,7 +55,8 @@ pub(super) fn games(history: &History, through: u32, bye: ByeValue) -> Vec<Vec<G
 fn add_battle(history: &History, round: u32, battle: &Battle, bye: ByeValue, games: &mut [Vec<Game>]) {
     let Some(result) = &battle.result else { return };
     let (own, theirs) = credited(result, bye);
-    let outcome = outcome(result);
+    let outcome = outcome(result, &history.system.result);
+    let denied = |score: Score| history.system.sheet.most_tactics().saturating_sub(score.battle_tactics);
     let spare = |player: PlayerIndex| history.players[player].spare;
     let against_ranked =
         result.kind != ResultKind::Bye && battle.b.is_some_and(|b| !spare(battle.a) && !spare(b));
@@ -65,12 +68,14 @@ fn add_battle(history: &History, round: u32, battle: &Battle, bye: ByeValue, gam
         outcome,
         own,
         theirs,
+        denied: denied(theirs),
         against_ranked,
     };
     games[battle.a].push(a);
     if let Some(b) = battle.b {
         let outcome = outcome.reversed();
-        games[b].push(Game { opponent: Some(battle.a), outcome, own: theirs, theirs: own, ..a });
+        let denied = denied(own);
+        games[b].push(Game { opponent: Some(battle.a), outcome, own: theirs, theirs: own, denied, ..a });
     }
 }
 

@@ -13,7 +13,7 @@ struct Event {
 impl Event {
     fn of(players: usize) -> Self {
         let players = (0..players).map(|number| Entrant::numbered(number + 1)).collect();
-        Self { history: History { players, rounds: Vec::new() } }
+        Self { history: History { players, ..History::default() } }
     }
 
     fn round(mut self, tables: &[(usize, usize, [u32; 4])]) -> Self {
@@ -155,7 +155,7 @@ fn s3_to_s6_are_totals_over_all_games() {
     let event = Event::of(4)
         .round(&[(0, 1, [30, 4, 20, 3]), (2, 3, [10, 1, 10, 2])])
         .round(&[(0, 2, [12, 2, 40, 5]), (1, 3, [0, 0, 0, 0])]);
-    let standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK[1..]);
+    let standings = event.ranked(Scoring::Graded, &Ranking::default().tiebreakers[1..]);
     assert_eq!(values(&standings, 0), ["42", "6", "2", "-18"]);
     assert_eq!(values(&standings, 1), ["20", "3", "6", "-10"]);
 }
@@ -163,14 +163,14 @@ fn s3_to_s6_are_totals_over_all_games() {
 #[test]
 fn s5_a_bye_denies_all_five_tactics() {
     let event = Event::of(3).round(&[(0, 1, MAJOR)]).bye(2);
-    let standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK[1..]);
+    let standings = event.ranked(Scoring::Graded, &Ranking::default().tiebreakers[1..]);
     assert_eq!(values(&standings, 2), ["50", "5", "5", "50"]);
 }
 
 #[test]
 fn s7_players_level_on_everything_share_the_place_and_the_next_is_skipped() {
     let event = Event::of(5).round(&[(0, 1, MAJOR), (2, 3, MAJOR)]).bye(4);
-    let standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let standings = event.ranked(Scoring::Graded, &Ranking::default().tiebreakers);
     assert_eq!(places(&standings), "1 p5, 2 p1, 2 p3, 4 p2, 4 p4");
     let shared: Vec<bool> = standings.rows.iter().map(|row| row.shared).collect();
     assert_eq!(shared, [false, true, true, true, true]);
@@ -257,7 +257,7 @@ fn a_late_player_has_a_dash_for_each_round_missed() {
 #[test]
 fn an_event_without_players_or_rounds_has_empty_or_shared_standings() {
     assert!(rank(&History::default(), &Ranking::default()).rows.is_empty());
-    let standings = Event::of(3).ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let standings = Event::of(3).ranked(Scoring::Graded, &Ranking::default().tiebreakers);
     assert_eq!(places(&standings), "1 p1, 1 p2, 1 p3");
 }
 
@@ -314,7 +314,7 @@ fn s9_every_number_adds_up_from_its_battles() {
 
 #[test]
 fn s9_what_is_left_out_says_why() {
-    let standings = a_weekend().ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let standings = a_weekend().ranked(Scoring::Graded, &Ranking::default().tiebreakers);
     let amounts = |player: usize| -> Vec<Amount> {
         let row = standings.row_of(player).unwrap();
         standings.trail(row, Tiebreaker::OpponentsWinRecord).iter().map(|part| part.amount).collect()
@@ -327,7 +327,7 @@ fn s9_what_is_left_out_says_why() {
 
 #[test]
 fn why_names_the_first_value_that_decides() {
-    let standings = a_weekend().ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let standings = a_weekend().ranked(Scoring::Graded, &Ranking::default().tiebreakers);
     for pair in standings.rows.windows(2) {
         let (above, below) = (standings.why(&pair[0], &pair[1]), standings.why(&pair[1], &pair[0]));
         assert_eq!(above.decided_by, below.decided_by);
@@ -351,7 +351,8 @@ fn why_says_when_the_second_stage_decides_and_when_nothing_does() {
     assert_eq!((why.stands, why.decided_by), (Ordering::Greater, DecidedBy::AllOpponents));
     assert_eq!((why.own.as_str(), why.theirs.as_str()), ("2/2", "1/2"));
 
-    let standings = Event::of(2).round(&[(0, 1, DRAW)]).ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let standings =
+        Event::of(2).round(&[(0, 1, DRAW)]).ranked(Scoring::Graded, &Ranking::default().tiebreakers);
     let why = standings.why(&standings.rows[0], &standings.rows[1]);
     assert_eq!((why.stands, why.decided_by), (Ordering::Equal, DecidedBy::Nothing));
 }
@@ -369,7 +370,7 @@ fn moved_tells_whose_place_a_round_changed() {
 #[test]
 fn s7_a_roll_off_settles_a_shared_place_for_good() {
     let event = Event::of(6).round(&[(0, 1, MAJOR), (2, 3, MAJOR), (4, 5, MAJOR)]);
-    let mut standings = event.ranked(Scoring::Graded, &Tiebreaker::HANDBOOK);
+    let mut standings = event.ranked(Scoring::Graded, &Ranking::default().tiebreakers);
     let roll_off = RollOff { players: vec!["p5".into(), "p1".into(), "p3".into()], seed: 7 };
     standings.settle(&roll_off).unwrap();
     let order: Vec<String> = roll_off.throws().into_iter().map(|throws| throws.key).collect();

@@ -5,10 +5,7 @@ use super::{
     ranking::Tiebreaker,
     record::{Game, WinRecord},
 };
-use crate::domain::{
-    history::{Outcome, PlayerIndex},
-    scoring::MOST_TACTICS,
-};
+use crate::domain::history::{Outcome, PlayerIndex};
 use std::fmt;
 
 /// What a tie-breaker says about a player. Only values of one tie-breaker are compared with each other.
@@ -90,7 +87,7 @@ impl Field {
         self.games[player].iter().map(|game| i64::from(game.own.battle_tactics)).sum()
     }
 
-    /// `S5`: of five in each game, those the opponent did not complete. In a bye: all five (`R8`).
+    /// `S5`: of those possible in each game, what the opponent did not complete. In a bye: all (`R8`).
     fn battle_tactics_denied(&self, player: PlayerIndex) -> i64 {
         self.games[player].iter().map(denied).sum()
     }
@@ -182,7 +179,7 @@ pub(super) fn half_wins_of(game: &Game) -> i64 {
 }
 
 pub(super) fn denied(game: &Game) -> i64 {
-    i64::from(MOST_TACTICS) - i64::from(game.theirs.battle_tactics.min(MOST_TACTICS))
+    i64::from(game.denied)
 }
 
 pub(super) fn difference(game: &Game) -> i64 {

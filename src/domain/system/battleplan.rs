@@ -1,6 +1,6 @@
 //! A battleplan as data: what a turn can score on it, and which lines can be true together.
 
-use crate::domain::scoring::{BATTLE_ROUNDS, MOST_POINTS_IN_A_TURN, POINTS_PER_TACTIC};
+use super::SheetPlan;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use thiserror::Error;
@@ -68,11 +68,11 @@ pub enum BattleplanError {
     Lines(String),
     #[error("{battleplan}, line \"{line}\": {problem}")]
     Line { battleplan: String, line: String, problem: String },
+    /// `most` is what a turn can bring, `cap` what is left of it for the lines.
     #[error(
-        "{battleplan}: a turn could score {points} with its battle tactic; the most is {MOST_POINTS_IN_A_TURN} (R7). Set a cap of {most} or less.",
-        most = MOST_POINTS_IN_A_TURN - POINTS_PER_TACTIC
+        "{battleplan}: a turn could score {points} with its battle tactic; the most is {most} (R7). Set a cap of {cap} or less."
     )]
-    TooMuch { battleplan: String, points: u32 },
+    TooMuch { battleplan: String, points: u32, most: u32, cap: u32 },
 }
 
 /// More would not fit on a sheet, nor into a moment's thought.
@@ -81,16 +81,16 @@ const MOST_LINES: usize = 6;
 const MOST_TIMES: u32 = 3;
 
 impl Battleplan {
-    /// An organiser's own battleplan, from JSON in the shape of the systems that ship.
-    pub fn parse(text: &str) -> Result<Self, BattleplanError> {
+    /// An organiser's own battleplan for this sheet, from JSON in the shape of the systems that ship.
+    pub fn parse(text: &str, sheet: &SheetPlan) -> Result<Self, BattleplanError> {
         let battleplan: Self =
             serde_json::from_str(text).map_err(|error| BattleplanError::NotJson(error.to_string()))?;
-        battleplan.check()?;
+        battleplan.check(sheet)?;
         Ok(battleplan)
     }
 
     /// Whether it can be played: known lines, each reachable, and never more than a turn allows.
-    pub fn check(&self) -> Result<(), BattleplanError> {
+    pub fn check(&self, sheet: &SheetPlan) -> Result<(), BattleplanError> {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if self.name.trim().is_empty() || self.slug.is_empty() || !self.slug.chars().all(plain) {
             return Err(BattleplanError::Name);
@@ -103,18 +103,19 @@ impl Battleplan {
             return Err(BattleplanError::Lines(self.name.clone()));
         }
         for line in &self.lines {
-            self.check_line(line, &ids)?;
+            self.check_line(line, &ids, sheet)?;
         }
         for line in &self.lines {
             let scored = |round| self.possible_turns(round).iter().any(|turn| turn.contains_key(&line.id));
-            if !(1..=BATTLE_ROUNDS).any(scored) {
+            if !(1..=sheet.rounds).any(scored) {
                 return Err(self.line_error(line, "it could never be scored.".into()));
             }
         }
-        let best = (1..=BATTLE_ROUNDS).map(|round| self.most_points(round)).max().unwrap_or(0);
-        let points = best + POINTS_PER_TACTIC;
-        if points > MOST_POINTS_IN_A_TURN {
-            return Err(BattleplanError::TooMuch { battleplan: self.name.clone(), points });
+        let best = (1..=sheet.rounds).map(|round| self.most_points(round)).max().unwrap_or(0);
+        let points = best + sheet.tactic_points();
+        if points > sheet.most_in_a_turn {
+            let (most, cap) = (sheet.most_in_a_turn, sheet.most_from_lines());
+            return Err(BattleplanError::TooMuch { battleplan: self.name.clone(), points, most, cap });
         }
         Ok(())
     }
@@ -220,10 +221,11 @@ impl Battleplan {
         Some(format!("\"{}\" needs {}.", line.text, needed.join(" or ")))
     }
 
-    fn check_line(&self, line: &Line, ids: &HashSet<&str>) -> Result<(), BattleplanError> {
+    fn check_line(&self, line: &Line, ids: &HashSet<&str>, sheet: &SheetPlan) -> Result<(), BattleplanError> {
         let refuse = |problem| Err(self.line_error(line, problem));
-        if line.points == 0 || line.points > MOST_POINTS_IN_A_TURN {
-            return refuse(format!("a line is worth 1 to {MOST_POINTS_IN_A_TURN} points."));
+        let (rounds, most) = (sheet.rounds, sheet.most_in_a_turn);
+        if line.points == 0 || line.points > most {
+            return refuse(format!("a line is worth 1 to {most} points."));
         }
         if !(1..=MOST_TIMES).contains(&line.up_to) {
             return refuse(format!("a line counts once to {MOST_TIMES} times in a turn."));
@@ -231,8 +233,8 @@ impl Battleplan {
         if let Some(unknown) = line.needs.iter().find(|id| !ids.contains(id.as_str()) || **id == line.id) {
             return refuse(format!("it needs {unknown:?}, which is no other line."));
         }
-        if line.rounds.iter().any(|round| !(1..=BATTLE_ROUNDS).contains(round)) {
-            return refuse(format!("battle rounds are 1 to {BATTLE_ROUNDS}."));
+        if line.rounds.iter().any(|round| !(1..=rounds).contains(round)) {
+            return refuse(format!("battle rounds are 1 to {rounds}."));
         }
         Ok(())
     }

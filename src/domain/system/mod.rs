@@ -3,19 +3,25 @@
 
 mod battleplan;
 mod call_outs;
+mod chart;
 mod family;
 mod guide;
+mod preset;
 mod registry;
 mod schedule;
+mod sheet;
 mod tactic;
 mod terrain;
 
 pub use battleplan::{Battleplan, BattleplanError, Line, LineChoice, Lines};
 pub use call_outs::CallOut;
+pub use chart::{Band, DifferenceChart, Level, ResultChart, Victory};
 pub use family::Family;
 pub use guide::{GameSize, RoundsGuide};
-pub use registry::{all, find, install};
+pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
+pub use registry::{all, default, find, install};
 pub use schedule::{Day, Item, ItemKind, Schedule, derive_schedule};
+pub use sheet::{DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
 pub use tactic::BattleTactic;
 pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
@@ -37,19 +43,26 @@ pub struct System {
     /// Whose own code answers where data cannot; none: a game made of data alone.
     #[serde(default)]
     pub family: Option<Family>,
-    /// The points limit of a new event (`handbook E3`).
-    pub default_points: u32,
+    pub words: GameWords,
+    pub sheet: SheetPlan,
+    pub result: ResultChart,
+    pub bye: ByePreset,
+    pub ranking: RankingPreset,
+    pub pack: PackPreset,
     /// In ascending order of points.
     pub sizes: Vec<GameSize>,
     pub rounds: Vec<RoundsGuide>,
     /// For a round of the default length (`C1`).
     pub call_outs: Vec<CallOut>,
     /// The groups that a general can belong to.
+    #[serde(default)]
     pub alliances: Vec<String>,
     /// The factions of each alliance, for awards (`A1`); rosters are checked with the catalogue's own.
     #[serde(default)]
     pub factions: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
     pub battle_tactics: Vec<BattleTactic>,
+    #[serde(default)]
     pub battleplans: Vec<Battleplan>,
 }
 
@@ -68,8 +81,10 @@ impl System {
     /// Reads a system and checks that its parts fit together.
     pub fn parse(text: &str) -> Result<Self, SystemError> {
         let system: Self = serde_json::from_str(text)?;
+        system.sheet.check()?;
+        system.result.check()?;
         for battleplan in &system.battleplans {
-            battleplan.check()?;
+            battleplan.check(&system.sheet)?;
         }
         system.check()?;
         Ok(system)
@@ -99,6 +114,14 @@ impl System {
         }
         if self.call_outs.is_empty() || !self.call_outs.is_sorted_by(|a, b| a.minutes_left > b.minutes_left) {
             return refuse("call_outs: at least one, the first of the round first".into());
+        }
+        if self.bye.victory_points > self.sheet.most_in_a_battle
+            || self.bye.battle_tactics > self.sheet.most_tactics()
+        {
+            return refuse("bye: more than a battle can bring".into());
+        }
+        if self.sheet.tactics.is_some() && (self.words.tactics.is_empty() || self.words.tactic.is_empty()) {
+            return refuse("words: the tactics of this game have no name".into());
         }
         let mut seen = HashSet::new();
         for slug in self.slugs() {

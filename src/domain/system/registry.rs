@@ -1,6 +1,6 @@
 //! The systems that this program knows: those that ship, and those that an organiser adds when it starts.
 
-use super::{System, SystemError};
+use super::{DEFAULT, System, SystemError};
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 /// Only ever grows: a system that was found stays as it is while the program runs.
@@ -18,6 +18,14 @@ pub fn all() -> Vec<&'static System> {
 /// The system with this id.
 pub fn find(id: &str) -> Option<&'static System> {
     SYSTEMS.read().unwrap_or_else(PoisonError::into_inner).iter().copied().find(|system| system.id == id)
+}
+
+/// The system of a new event.
+///
+/// # Panics
+/// Never: it ships with the program.
+pub fn default() -> &'static System {
+    find(DEFAULT).expect("the default system ships")
 }
 
 /// Adds a system for as long as the program runs.

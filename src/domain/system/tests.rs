@@ -2,7 +2,6 @@
 
 use super::ItemKind::{Awards, Break, Briefing, Doors, Meal, Round};
 use super::*;
-use crate::domain::scoring::{BATTLE_ROUNDS, MOST_POINTS_IN_A_TURN, POINTS_PER_TACTIC};
 use chrono::{NaiveDate, NaiveTime};
 
 fn handbook() -> &'static System {
@@ -94,15 +93,19 @@ fn b_the_possible_turns_of_every_battleplan_are_the_handbook_s() {
 fn r7_no_reachable_turn_passes_ten_points_and_no_battle_fifty() {
     for battleplan in &handbook().battleplans {
         let mut battle = 0;
-        for round in 1..=BATTLE_ROUNDS {
+        for round in 1..=handbook().sheet.rounds {
             let turns = battleplan.possible_turns(round);
             assert!(turns.contains(&Lines::new()));
             for turn in &turns {
-                let points = battleplan.points(turn) + POINTS_PER_TACTIC;
-                assert!(points <= MOST_POINTS_IN_A_TURN, "{}: {turn:?}", battleplan.slug);
+                let points = battleplan.points(turn) + handbook().sheet.tactic_points();
+                assert!(points <= handbook().sheet.most_in_a_turn, "{}: {turn:?}", battleplan.slug);
                 every_choice_agrees(battleplan, turn, round);
             }
-            battle += turns.iter().map(|turn| battleplan.points(turn) + POINTS_PER_TACTIC).max().unwrap();
+            battle += turns
+                .iter()
+                .map(|turn| battleplan.points(turn) + handbook().sheet.tactic_points())
+                .max()
+                .unwrap();
         }
         assert_eq!(battle, 50, "{}: the maximum can be reached and not passed", battleplan.slug);
     }
@@ -162,17 +165,17 @@ const OWN: &str = r#"{"slug":"the-ford","name":"The Ford","lines":[
 
 #[test]
 fn an_organiser_can_add_a_battleplan_as_data() {
-    let own = Battleplan::parse(OWN).unwrap();
+    let own = Battleplan::parse(OWN, &handbook().sheet).unwrap();
     assert_eq!(own.possible_points(3).into_iter().collect::<Vec<_>>(), [0, 3, 5, 6]);
     let again = serde_json::to_string(&own).unwrap();
-    assert_eq!(Battleplan::parse(&again).unwrap(), own);
+    assert_eq!(Battleplan::parse(&again, &handbook().sheet).unwrap(), own);
 }
 
 #[test]
 fn a_battleplan_that_cannot_be_played_is_refused_with_the_reason() {
     let refused = |piece: &str, replacement: &str| {
         assert!(OWN.contains(piece));
-        Battleplan::parse(&OWN.replace(piece, replacement)).unwrap_err().to_string()
+        Battleplan::parse(&OWN.replace(piece, replacement), &handbook().sheet).unwrap_err().to_string()
     };
     let too_much = "The Ford: a turn could score 11 with its battle tactic; the most is 10 (R7). Set a cap of 6 or less.";
     assert_eq!(refused(r#","cap":6"#, ""), too_much);
@@ -261,7 +264,7 @@ fn c1_call_outs_of_the_default_round_are_the_handbook_s() {
 
 #[test]
 fn e3_the_suggested_round_follows_the_points_limit() {
-    assert_eq!(handbook().default_points, 2000);
+    assert_eq!(handbook().pack.points, 2000);
     let suggested = [500, 1000, 1500, 2000, 3000, u32::MAX].map(|points| handbook().round_minutes(points));
     assert_eq!(suggested, [100, 120, 140, 165, 210, 300]);
 }

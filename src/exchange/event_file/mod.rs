@@ -17,6 +17,7 @@ use crate::domain::{
     history::{History, PlayerIndex},
     pairing::Claim,
     standings::{Ranking, Scoring, Tiebreaker},
+    system,
 };
 use chrono::NaiveDate;
 use thiserror::Error;
@@ -107,10 +108,11 @@ impl Details {
     /// Settings as the file says; what it does not hold has its default.
     #[must_use]
     pub fn settings(&self) -> Settings {
+        let system = system::find(&self.system).unwrap_or_else(system::default);
         let mut pairing = PairingSettings {
             bye_victory_points: self.ranking.bye.victory_points,
             bye_battle_tactics: self.ranking.bye.battle_tactics,
-            ..PairingSettings::default()
+            ..PairingSettings::for_system(system)
         };
         pairing.set_avoid_club_rounds(&self.avoid_club_rounds);
         Settings {
@@ -124,7 +126,7 @@ impl Details {
                 graded: self.ranking.scoring == Scoring::Graded,
                 tiebreakers: self.ranking.tiebreakers.iter().map(Tiebreaker::to_string).collect(),
             },
-            ..Settings::default()
+            ..Settings::for_system(system)
         }
     }
 }

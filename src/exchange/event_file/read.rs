@@ -11,6 +11,7 @@ use crate::domain::{
     },
     scoring::{ByeValue, credited, no_show_score},
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
+    system::{self, SheetPlan},
 };
 use std::{
     collections::{HashMap, HashSet},
@@ -46,14 +47,16 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
     let keys: Keys = players.iter().enumerate().map(|(index, player)| (player.key.as_str(), index)).collect();
     let forbidden = forbidden(file.optional_list("forbidden")?.unwrap_or_default(), &keys)?;
 
-    let mut history = History { players: Vec::new(), rounds: Vec::new() };
+    // A file may be of a game that nobody handed in: it is read as one of the default game.
+    let system = system::find(&event.system).unwrap_or_else(system::default);
+    let mut history = History { system, ..History::default() };
     let mut rounds = Vec::new();
     let list = file.list("rounds")?;
     if list.len() > MOST_ROUNDS {
         return Err(file.error(format!("{} rounds, and at most {MOST_ROUNDS} are read", list.len())));
     }
     for (json, number) in list.iter().zip(1..) {
-        let (round, details) = round(json, number, &keys, event.ranking.bye)?;
+        let (round, details) = round(json, number, &keys, (event.ranking.bye, &system.sheet))?;
         history.rounds.push(round);
         rounds.push(details);
     }
@@ -66,16 +69,20 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
 type Keys<'p> = HashMap<&'p str, PlayerIndex>;
 
 fn details(mut event: Object) -> Result<Details, EventFileError> {
+    let (slug, name) = (event.text("slug")?.to_owned(), event.text("name")?.to_owned());
+    let system = event.text("system")?.to_owned();
+    let ranking_of = |system| Ranking::by_default_of(system).unwrap_or_default();
+    let by_default = system::find(&system).map_or_else(Ranking::default, ranking_of);
     let mut details = Details {
-        slug: event.text("slug")?.to_owned(),
-        name: event.text("name")?.to_owned(),
-        system: event.text("system")?.to_owned(),
+        slug,
+        name,
+        system,
         points_limit: event.number("points_limit", 1)?,
         rounds: event.number("rounds", 1)?,
         starts_on: event.optional_date("starts_on")?,
         rules_cut_off: event.optional_date("rules_cut_off")?,
         avoid_club_rounds: vec![1],
-        ranking: Ranking::default(),
+        ranking: by_default,
     };
     if let Some(json) = event.take("pairing") {
         pairing(Object::new("event, pairing", json)?, &mut details)?;
@@ -181,7 +188,7 @@ fn round(
     json: &Json,
     number: u32,
     keys: &Keys,
-    bye: ByeValue,
+    (bye, plan): (ByeValue, &SheetPlan),
 ) -> Result<(Round, RoundDetails), EventFileError> {
     let mut object = Object::new(format!("round {number}"), json)?;
     let said = object.number("number", 1)?;
@@ -198,7 +205,7 @@ fn round(
     let (mut tables, mut playing) = (HashSet::new(), HashSet::new());
     for (json, position) in object.list("tables")?.iter().zip(1..) {
         let mut entry = Object::new(format!("round {number}, entry {position} of tables"), json)?;
-        let battle = battle(&mut entry, number, keys, bye)?;
+        let battle = battle(&mut entry, number, keys, (bye, plan))?;
         if battle.table.is_some_and(|table| !tables.insert(table)) {
             return Err(entry.error("this table is there twice"));
         }
@@ -215,7 +222,12 @@ fn round(
     Ok((Round { number, battles }, details))
 }
 
-fn battle(entry: &mut Object, round: u32, keys: &Keys, bye: ByeValue) -> Result<Battle, EventFileError> {
+fn battle(
+    entry: &mut Object,
+    round: u32,
+    keys: &Keys,
+    (bye, plan): (ByeValue, &SheetPlan),
+) -> Result<Battle, EventFileError> {
     let table = match entry.need_or_null("table")? {
         None => None,
         Some(Json::Whole(table @ 1..)) if u32::try_from(*table).is_ok() => u32::try_from(*table).ok(),
@@ -235,13 +247,13 @@ fn battle(entry: &mut Object, round: u32, keys: &Keys, bye: ByeValue) -> Result<
         None => None,
         Some(json) => {
             let object = Object::new(format!("{}, result", entry.place), json)?;
-            Some(if b.is_none() { result_of_bye(object, bye)? } else { result(object)? })
+            Some(if b.is_none() { result_of_bye(object, bye)? } else { result(object, plan)? })
         }
     };
     Ok(Battle { table, a, b, fixed, result })
 }
 
-fn result(mut object: Object) -> Result<BattleResult, EventFileError> {
+fn result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFileError> {
     let kind = match object.optional_text("kind")? {
         None | Some("played") => ResultKind::Played,
         Some("conceded_by_a") => ResultKind::ConcededByA,
@@ -256,8 +268,8 @@ fn result(mut object: Object) -> Result<BattleResult, EventFileError> {
         (_, Some(a), Some(b)) => {
             (score(format!("{}, a", object.place), a)?, score(format!("{}, b", object.place), b)?)
         }
-        (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score()),
-        (ResultKind::NoShowB, None, None) => (no_show_score(), Score::default()),
+        (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score(plan)),
+        (ResultKind::NoShowB, None, None) => (no_show_score(plan), Score::default()),
         (_, None, _) => return Err(object.error("\"a\" is missing")),
         (_, _, None) => return Err(object.error("\"b\" is missing")),
     };

@@ -77,7 +77,7 @@ fn every_field_is_read() {
     let no_show = later[0].result.as_ref().unwrap();
     assert_eq!(no_show.a, Score { victory_points: 50, battle_tactics: 5 });
     let ruled = later[1].result.as_ref().unwrap();
-    assert_eq!(outcome(ruled), Outcome::MinorLoss);
+    assert_eq!(outcome(ruled, &file.history.system.result), Outcome::MinorLoss);
     assert_eq!(ruled.ruled.as_ref().unwrap().reason, "late start");
 }
 

@@ -4,7 +4,7 @@ use crate::{
     app::App,
     cache::standings::{Ranked, load},
     domain::{
-        history::{Outcome, ResultKind},
+        history::ResultKind,
         standings::{Amount, Game, Part, Row, Tiebreaker, Value},
     },
     error::{Error, Result},
@@ -187,8 +187,8 @@ impl WhyPage {
         )
     }
 
-    fn outcome(game: &Game) -> &'static str {
-        outcome_label(game.outcome)
+    fn outcome(&self, game: &Game) -> String {
+        self.visit.event.settings.game().result.label(game.outcome).to_lowercase()
     }
 
     fn kind(game: &Game) -> &'static str {
@@ -228,17 +228,6 @@ pub fn changes(here: &EventVisit) -> Vec<String> {
         )
     });
     told.collect()
-}
-
-/// For people.
-pub fn outcome_label(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::MajorWin => "major victory",
-        Outcome::MinorWin => "minor victory",
-        Outcome::Draw => "draw",
-        Outcome::MinorLoss => "minor loss",
-        Outcome::MajorLoss => "major loss",
-    }
 }
 
 pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {

@@ -16,7 +16,7 @@ use crate::{
         history::{BattleResult, Outcome},
         round::{Round, RoundState},
         scoring,
-        system::Battleplan,
+        system::System,
     },
     error::{Error, Result},
     storage::{
@@ -27,7 +27,7 @@ use crate::{
         form::Form,
         guard::Entered,
         respond::{done, form_again, page, public_page, stale_form},
-        sheet::{self, By},
+        sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
 };
@@ -63,6 +63,8 @@ pub(super) struct Card {
     pub match_card: Option<MatchCard>,
     /// The result is kept for later.
     pub hidden: bool,
+    /// The game that is played.
+    pub system: &'static System,
     /// Where the table stands: `upstairs`. Empty where that goes without saying.
     pub area: String,
     pub form: Form,
@@ -98,6 +100,7 @@ impl Card {
         let battleplan = slug.map(|slug| here.event.settings.battleplan_name(slug));
         let has_sheet =
             b.is_some() && slug.is_some_and(|slug| here.event.settings.battleplan(slug).is_some());
+        let has_sheet = has_sheet && here.event.settings.game().sheet.is_per_turn();
         let match_card = match &b {
             Some(b) if rosters_open => match_card_of(tx, &a, b).await?,
             _ => None,
@@ -126,6 +129,7 @@ impl Card {
             battleplan,
             match_card,
             hidden,
+            system: here.event.settings.game(),
             area,
             form,
         })
@@ -150,14 +154,12 @@ impl Card {
     pub fn winner(&self) -> Option<String> {
         let result = self.battle.counted()?;
         let b = self.b.as_ref()?;
-        let (who, how) = match scoring::outcome(&result) {
-            Outcome::MajorWin => (&self.a, "Major victory"),
-            Outcome::MinorWin => (&self.a, "Minor victory"),
-            Outcome::Draw => return Some("Draw".into()),
-            Outcome::MinorLoss => (b, "Minor victory"),
-            Outcome::MajorLoss => (b, "Major victory"),
-        };
-        Some(format!("{how} of {}", who.name))
+        let outcome = scoring::outcome(&result, &self.system.result);
+        let who = if outcome.is_win() { &self.a } else { b };
+        Some(match outcome {
+            Outcome::Draw => self.system.result.label(outcome).to_owned(),
+            _ => format!("{} of {}", self.system.result.won(outcome), who.name),
+        })
     }
 
     pub fn opponent(&self) -> Option<&Player> {
@@ -253,7 +255,8 @@ pub async fn send(
 ) -> Result<HttpResponse> {
     let table = table(&path);
     let battleplan = limits::battleplan(&app, &here.event, table).await?;
-    let Some(word) = word(&mut form, battleplan) else {
+    let Some(word) = word(&mut form, NumberLimits { plan: &here.event.settings.game().sheet, battleplan })
+    else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
@@ -279,12 +282,12 @@ pub async fn send(
     }
 }
 
-fn word(form: &mut Form, battleplan: Option<&Battleplan>) -> Option<Word> {
+fn word(form: &mut Form, limits: NumberLimits) -> Option<Word> {
     let seen = form.value("version").parse().unwrap_or_default();
     if form.is("what", "confirm") {
         return Some(Word::Confirm { seen });
     }
-    let result: BattleResult = sheet::read(form, By::Player, battleplan)?;
+    let result: BattleResult = sheet::read(form, By::Player, limits)?;
     Some(Word::Report { seen, result })
 }
 

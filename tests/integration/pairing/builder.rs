@@ -12,7 +12,7 @@ pub fn entrant(number: usize) -> Entrant {
 
 /// So many players, nothing played.
 pub fn players(count: usize) -> History {
-    History { players: (0..count).map(entrant).collect(), rounds: Vec::new() }
+    History { players: (0..count).map(entrant).collect(), ..History::default() }
 }
 
 /// A battle that ended so for `a`: `'W'`, `'D'` or `'L'`.

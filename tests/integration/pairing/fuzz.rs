@@ -60,7 +60,7 @@ fn any_history_gives_a_draw_or_an_error() {
 fn anything(chance: &mut Chance) -> History {
     let count = chance.below(10);
     let odd_one = chance.one_in(3);
-    let mut history = History { players: (0..count).map(entrant).collect(), rounds: Vec::new() };
+    let mut history = History { players: (0..count).map(entrant).collect(), ..History::default() };
     for player in &mut history.players {
         player.spare = chance.one_in(6);
         player.joined_round = u32::try_from(chance.below(3)).unwrap();

@@ -121,7 +121,7 @@ fn wargame(text: &str) -> Option<(usize, BTreeMap<u32, Played>)> {
 }
 
 fn replay(file: &Path, players: usize, rounds: &BTreeMap<u32, Played>, totals: &mut Totals) {
-    let mut history = History { players: (0..players).map(entrant).collect(), rounds: Vec::new() };
+    let mut history = History { players: (0..players).map(entrant).collect(), ..History::default() };
     let rules = Rules { clubs: Clubs::always(ClubRule::Off), ..Rules::default() };
     for (&number, played) in rounds {
         let pairs: Vec<(usize, usize)> =

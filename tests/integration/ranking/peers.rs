@@ -57,7 +57,7 @@ fn crosstable(fixture: &Json) -> History {
         }
     }
     let rounds = rounds.into_iter().map(|(number, battles)| Round { number, battles }).collect();
-    History { players: entrants(players.len()), rounds }
+    History { players: entrants(players.len()), rounds, ..History::default() }
 }
 
 /// Whether a player and all their opponents played every round at the board.
@@ -159,7 +159,7 @@ fn strength_of_schedule_agrees_with_a_card_game_s_where_no_opponent_had_a_bye() 
         battle(index(&entry[0]), Some(index(&entry[2])), ResultKind::Played, half_points)
     });
     let rounds = vec![Round { number: 1, battles: battles.collect() }];
-    let history = History { players: entrants(3), rounds };
+    let history = History { players: entrants(3), rounds, ..History::default() };
     let tiebreakers = vec![Tiebreaker::StrengthOfSchedule];
     let standings = rank(&history, &Ranking { tiebreakers, ..Ranking::default() });
     for expected in case["expect"].as_array().unwrap() {
@@ -194,7 +194,7 @@ fn real_event(text: &str) -> History {
         rounds.entry(cells[0].parse().unwrap_or(1)).or_default().push(battle);
     }
     let rounds = rounds.into_iter().map(|(number, battles)| Round { number, battles }).collect();
-    History { players: entrants(most), rounds }
+    History { players: entrants(most), rounds, ..History::default() }
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn real_swiss(text: &str) -> History {
         }
     }
     let rounds = rounds.into_iter().map(|(number, battles)| Round { number, battles }).collect();
-    History { players: entrants(most), rounds }
+    History { players: entrants(most), rounds, ..History::default() }
 }
 
 #[test]

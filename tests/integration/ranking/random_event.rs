@@ -57,7 +57,7 @@ impl RandomEvent {
             let spare = chance.below(size);
             players[spare].spare = true;
         }
-        let mut history = History { players, rounds: Vec::new() };
+        let mut history = History { players, ..History::default() };
         for number in 1..=rounds {
             let round = round(&history, u32::try_from(number).unwrap(), number == rounds, &mut chance);
             history.rounds.push(round);
@@ -83,7 +83,11 @@ impl RandomEvent {
             battle.a = now(battle.a);
             battle.b = battle.b.map(now);
         }
-        Self { history: History { players, rounds }, ranking: self.ranking.clone(), after: self.after }
+        Self {
+            history: History { players, rounds, ..History::default() },
+            ranking: self.ranking.clone(),
+            after: self.after,
+        }
     }
 }
 

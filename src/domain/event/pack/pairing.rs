@@ -1,6 +1,9 @@
 //! How an event's rounds are made: the method and the club rule of each round, seeds, what a bye counts as.
 
-use crate::domain::pairing::{ClubRule, Clubs};
+use crate::domain::{
+    pairing::{ClubRule, Clubs},
+    system::{self, System},
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -90,6 +93,13 @@ impl Method {
 
 impl Default for PairingSettings {
     fn default() -> Self {
+        Self::for_system(system::default())
+    }
+}
+
+impl PairingSettings {
+    /// What a new event of this game begins with.
+    pub fn for_system(system: &System) -> Self {
         Self {
             clubs: Clubs::default(),
             methods: BTreeMap::new(),
@@ -97,8 +107,8 @@ impl Default for PairingSettings {
             lists: BTreeMap::new(),
             group_size: 0,
             cut_size: 8,
-            bye_victory_points: 50,
-            bye_battle_tactics: 5,
+            bye_victory_points: system.bye.victory_points,
+            bye_battle_tactics: system.bye.battle_tactics,
         }
     }
 }

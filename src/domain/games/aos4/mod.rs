@@ -1,8 +1,9 @@
-//! Age of Sigmar, fourth edition: what only that game has.
+//! Age of Sigmar, fourth edition: what only that game has. Its numbers are in its system's file.
 
 mod composition;
 mod roster;
 mod season;
+mod sheet;
 
 pub use composition::{
     Carried, CarriedOver, Fact, MatchCard, Offer, Shelf, Side, UnknownName, carried_over, check, factions,
@@ -10,3 +11,4 @@ pub use composition::{
 };
 pub use roster::{Destination, Place, READERS, Step, StepError, as_app_text};
 pub use season::{season_of, season_on, seasons};
+pub use sheet::family_rules;

@@ -19,7 +19,7 @@ use crate::{
         form::Form,
         guard::Judge,
         respond::{done, form_again, page, stale_form},
-        sheet::{self, By, LET_STAND},
+        sheet::{self, By, LET_STAND, NumberLimits},
         visit::EventVisit,
     },
     words::audit::told,
@@ -106,16 +106,19 @@ impl BattlePage {
         ]
     }
 
-    fn outcomes(&self) -> Vec<(&'static str, String)> {
-        let (a, b) = (&self.a.name, &self.b.name);
-        vec![
-            ("", "As the numbers say".into()),
-            ("major_win", format!("Major victory of {a}")),
-            ("minor_win", format!("Minor victory of {a}")),
-            ("draw", "Draw".into()),
-            ("minor_loss", format!("Minor victory of {b}")),
-            ("major_loss", format!("Major victory of {b}")),
-        ]
+    /// Those that this game knows, as a judge chooses among them.
+    fn outcomes(&self) -> Vec<(String, String)> {
+        let chart = &self.visit.event.settings.game().result;
+        let said = |outcome: Outcome| {
+            let who = if outcome.is_win() { &self.a.name } else { &self.b.name };
+            match outcome {
+                Outcome::Draw => chart.won(outcome).to_owned(),
+                _ => format!("{} of {who}", chart.won(outcome)),
+            }
+        };
+        let choice = |outcome: Outcome| (word(outcome), said(outcome));
+        let by_numbers = (String::new(), "As the numbers say".to_owned());
+        [by_numbers].into_iter().chain(chart.outcomes().into_iter().map(choice)).collect()
     }
 }
 
@@ -149,7 +152,15 @@ pub async fn rule(
     let table = table(&path);
     let clear = form.is("what", "clear");
     let battleplan = limits::battleplan(&app, &here.event, table).await?;
-    let result = if clear { None } else { sheet::read(&mut form, By::Staff, battleplan) };
+    let result = if clear {
+        None
+    } else {
+        sheet::read(
+            &mut form,
+            By::Staff,
+            NumberLimits { plan: &here.event.settings.game().sheet, battleplan },
+        )
+    };
     let reason = form.required("reason", 300, "Say why: players and the log see it.");
     let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
     let (Some(reason), true) = (reason, form.is_fine()) else {
@@ -187,6 +198,11 @@ pub async fn accept(
 
 fn table(path: &Path<(String, i64, i64)>) -> Table {
     Table { round: path.1, table: path.2 }
+}
+
+/// As the form sends it.
+fn word(outcome: Outcome) -> String {
+    serde_json::to_value(outcome).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
 fn outcome(text: &str) -> Result<Option<Outcome>, &'static str> {

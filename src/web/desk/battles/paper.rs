@@ -11,6 +11,7 @@ use crate::{
         event::pack::PaperCheck,
         history::BattleResult,
         round::RoundState,
+        system::System,
     },
     error::{Error, Result},
     storage::{self, battles::Table},
@@ -18,7 +19,7 @@ use crate::{
         form::Form,
         guard::Judge,
         respond::{done, form_again, page, stale_form},
-        sheet::{self, By},
+        sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
 };
@@ -42,6 +43,10 @@ struct PaperPage {
 }
 
 impl PaperPage {
+    fn game(&self) -> &'static System {
+        self.visit.event.settings.game()
+    }
+
     fn is_twice(&self) -> bool {
         self.visit.event.settings.paper_check == PaperCheck::Twice
     }
@@ -77,7 +82,11 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         Some(table) => limits::battleplan(&app, &here.event, Table { round, table }).await?,
         None => None,
     };
-    let result = sheet::read(&mut form, By::Player, battleplan);
+    let result = sheet::read(
+        &mut form,
+        By::Player,
+        NumberLimits { plan: &here.event.settings.game().sheet, battleplan },
+    );
     let (Some(table), Some(result), true) = (table, result, form.is_fine()) else {
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);

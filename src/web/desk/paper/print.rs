@@ -9,7 +9,7 @@ use crate::{
         event::{permission::StaffRole, player::Player},
         ids::AwardId,
         round::Round,
-        system::Line,
+        system::{Line, System},
         zone::long_date,
     },
     error::{Error, Result},
@@ -102,8 +102,9 @@ pub(super) async fn prepare(tx: &mut Tx, app: &App, here: &EventVisit, name: &st
         let plan = here.event.settings.battleplan(&slug);
         let lines: Vec<String> =
             plan.map(|plan| plan.lines.iter().map(Line::in_words).collect()).unwrap_or_default();
+        let game = here.event.settings.game();
         let sheets: Vec<ScoringSheet> =
-            sheet.tables.iter().map(|table| scoring_sheet(&sheet, table, (&limit, &lines))).collect();
+            sheet.tables.iter().map(|table| scoring_sheet(&sheet, table, (game, &limit, &lines))).collect();
         return Ok(Box::new(move || scoring_sheets(&sheet.imprint, &sheets)));
     }
     if name == "rosters" {
@@ -181,8 +182,13 @@ fn parsed<T: std::str::FromStr>(text: &str) -> Result<T> {
     text.parse().map_err(|_| Error::NotFound)
 }
 
-fn scoring_sheet(round: &Pairings, table: &Pairing, (limit, lines): (&str, &[String])) -> ScoringSheet {
+fn scoring_sheet(
+    round: &Pairings,
+    table: &Pairing,
+    (game, limit, lines): (&'static System, &str, &[String]),
+) -> ScoringSheet {
     ScoringSheet {
+        game,
         round: round.round,
         table: table.table,
         battleplan: round.battleplan.clone(),

@@ -10,7 +10,6 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State, in_words},
-        battleplan,
         event::player::Player,
         history::PlayerIndex,
         pairing::commitment,
@@ -114,7 +113,7 @@ impl RoundPage {
     fn battleplans(&self) -> Vec<(String, String)> {
         let others = [("", "None"), ("dice", "Throw the two dice of this round")];
         let settings = &self.visit.event.settings;
-        let known = battleplan::printed().iter().map(|plan| plan.slug.as_str());
+        let known = settings.game().battleplans.iter().map(|plan| plan.slug.as_str());
         let known = known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug)));
         let others = others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned()));
         let known: Vec<(String, String)> = others.chain(known).collect();

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battleplan,
-        system::{Battleplan, Line},
+        system::{Battleplan, Line, System},
     },
     error::{Error, Result},
     web::{
@@ -51,7 +51,7 @@ pub async fn show(here: Organiser) -> Result<HttpResponse> {
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let refused = |form| form_again(&here.visit, &BattleplansPage { visit: here.0.clone(), form });
-    let Some(plan) = read(&mut form) else { return refused(form) };
+    let Some(plan) = read(&mut form, here.event.settings.game()) else { return refused(form) };
     let name = plan.name.clone();
     match battleplans::add(&app, &here.actor(&form), &here.event, plan).await {
         Ok(()) => done(here.to("desk/battleplans"), format!("{name} can be played now.")),
@@ -73,14 +73,15 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 }
 
 /// The battleplan as typed: a line is known by its number.
-fn read(form: &mut Form) -> Option<Battleplan> {
+fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
+    let most = system.sheet.most_in_a_turn;
     let name = form.required("name", 60, "Give the battleplan a name.");
-    let cap = form.number_if_given("cap", 1..=10);
+    let cap = form.number_if_given("cap", 1..=most);
     let mut lines = Vec::new();
     for number in 1..=LINES {
         let field = |name: &str| BattleplansPage::field(name, &number);
         let Some(text) = form.text(&field("text"), 120) else { continue };
-        let points = form.number(&field("points"), 1..=10);
+        let points = form.number(&field("points"), 1..=most);
         let up_to = form.number_if_given(&field("times"), 1..=3).unwrap_or(1);
         let needs = numbers(form, &field("needs")).iter().map(u32::to_string).collect();
         let rounds = numbers(form, &field("rounds"));
@@ -94,7 +95,7 @@ fn read(form: &mut Form) -> Option<Battleplan> {
         });
     }
     let name = name.filter(|_| form.is_fine())?;
-    let slug: String = battleplan::slug(&name).chars().map(plain).collect();
+    let slug: String = battleplan::slug(system, &name).chars().map(plain).collect();
     let slug = slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
     if slug.is_empty() {
         form.refuse("name", "Use some Latin letters or digits in the name, so that it has an address.");

@@ -8,6 +8,7 @@ use crate::{
     domain::{
         event::{Event, pack::RankingSettings},
         standings::{Move, RankingRules, moved},
+        system::SheetPlan,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -65,7 +66,7 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 /// Shows what would move; saves what was looked at and is confirmed.
 pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let rules = read(&mut form);
+    let rules = read(&mut form, &here.event.settings.game().sheet);
     let reason = form.text("reason", 300);
     if !form.is_fine() {
         return form_again(&here.visit, &ranking_page(&app, &here, form, None).await?);
@@ -119,11 +120,11 @@ async fn save(
 }
 
 /// The rules as typed; problems stand beside their fields.
-pub(super) fn read(form: &mut Form) -> RankingRules {
+pub(super) fn read(form: &mut Form, plan: &SheetPlan) -> RankingRules {
     RankingRules {
         ranking: RankingSettings { graded: form.is("scoring", "graded"), tiebreakers: tiebreakers(form) },
-        bye_victory_points: form.number("bye_victory_points", 0..=50).unwrap_or_default(),
-        bye_battle_tactics: form.number("bye_battle_tactics", 0..=5).unwrap_or_default(),
+        bye_victory_points: form.number("bye_victory_points", 0..=plan.most_in_a_battle).unwrap_or_default(),
+        bye_battle_tactics: form.number("bye_battle_tactics", 0..=plan.most_tactics()).unwrap_or_default(),
     }
 }
 

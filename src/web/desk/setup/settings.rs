@@ -177,7 +177,11 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let text = |form: &mut Form, name: &str, longest| form.text(name, longest).unwrap_or_default();
     // After round 1 these are not on the form: they have a page that asks for the reason (S8).
-    let rules = if form.has("tiebreakers") { ranking::read(form) } else { RankingRules::of(before) };
+    let rules = if form.has("tiebreakers") {
+        ranking::read(form, &before.game().sheet)
+    } else {
+        RankingRules::of(before)
+    };
     let settings = Settings {
         system: before.system.clone(),
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or_default(),

@@ -117,10 +117,10 @@ impl SheetPage {
 
     fn breaches(&self) -> Vec<String> {
         let found = self.sheet.sheet().breaches(&self.sheet.rules(), self.sheet.exempted());
-        let place = |at: crate::domain::scoring::Place| {
+        let place = |at: crate::domain::scoring::TurnPlace| {
             format!("battle round {}, {}", at.round, self.sheet.names().of(at.side))
         };
-        found.iter().map(|b| format!("{} ({}): {}", b.rule, place(b.place), b.message)).collect()
+        found.iter().map(|b| format!("{} ({}): {}", b.fault.rule(), place(b.place), b.fault)).collect()
     }
 }
 
@@ -223,11 +223,12 @@ async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: 
     may_read(here, &sheet)?;
     let steps = storage::sheets::steps(&mut tx, sheet.battle.id).await?;
     let me = here.me.as_ref().and_then(|me| sheet.battle.side_of(me.id));
-    let round = battle.filter(|battle| (1..=5).contains(battle));
+    let plan = &sheet.game.system.sheet;
+    let round = battle.filter(|battle| (1..=plan.rounds).contains(battle));
     let round = round.unwrap_or_else(|| sheet.sheet().newest_round());
     let view = View::of(&sheet, Place { round, me });
     let missing =
-        if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing() } else { Vec::new() };
+        if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing(plan) } else { Vec::new() };
     let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
     Ok(SheetPage { visit: here.clone(), sheet, view, me, time, steps, missing, forbidden: None, form })
 }

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         scoring::Side,
-        system::{BattleTactic, Line},
+        system::{BattleTactic, Line, ResultChart, SheetPlan},
     },
     error::{Error, Result},
     storage::battles::Table,
@@ -37,6 +37,8 @@ pub(super) struct Says {
 struct Rules<'s> {
     names: BTreeMap<&'static str, &'s str>,
     alliances: BTreeMap<&'static str, Option<&'s str>>,
+    sheet: &'s SheetPlan,
+    result: &'s ResultChart,
     cap: Option<u32>,
     lines: &'s [Line],
     tactics: Vec<&'s BattleTactic>,
@@ -68,6 +70,8 @@ impl super::SheetPage {
         json(&Rules {
             names: Side::BOTH.map(|side| (side.as_str(), names.of(side))).into(),
             alliances: Side::BOTH.map(|side| (side.as_str(), rules.alliance(side))).into(),
+            sheet: rules.plan(),
+            result: &rules.system.result,
             cap: rules.battleplan.cap,
             lines: &rules.battleplan.lines,
             tactics: rules.system.battle_tactics.iter().collect(),

@@ -3,11 +3,9 @@
 use crate::{
     actions::sheets::Sheet,
     domain::{
-        history::Outcome,
-        scoring::{
-            self, BATTLE_ROUNDS, Field, POINTS_PER_TACTIC, ScoringSheet, Side, Step, StepError, Totals,
-        },
-        system::Line,
+        result::Outcome,
+        scoring::{self, Field, Initiative, ScoringSheet, Side, Step, StepError, Totals, TurnPlace},
+        system::{Line, SheetPlan},
     },
 };
 
@@ -22,6 +20,8 @@ pub struct Place {
 #[derive(Debug, Clone)]
 pub struct View {
     pub round: u32,
+    /// What the game's sheet has, and its numbers.
+    pub plan: &'static SheetPlan,
     /// Each player's standing, always on the screen.
     pub players: [Standing; 2],
     pub tabs: Vec<Tab>,
@@ -93,14 +93,17 @@ pub struct LineRow {
 
 impl View {
     pub fn of(sheet: &Sheet, place: Place) -> Self {
-        let on = On { sheet, says: sheet.sheet(), totals: sheet.sheet().totals(&sheet.battleplan), place };
-        let round = place.round;
+        let (says, rules, round) = (sheet.sheet(), sheet.rules(), place.round);
+        let (totals, initiative) = (says.totals(&rules), says.initiative(&rules, round));
+        let on = On { sheet, says, totals, initiative, place };
+        let plan = &sheet.game.system.sheet;
         let first = on.says.round(round).and_then(scoring::SheetRound::goes_first);
         let order = first.or(place.me).unwrap_or(Side::A);
         Self {
             round,
+            plan,
             players: Side::BOTH.map(|side| on.standing(side)),
-            tabs: (1..=BATTLE_ROUNDS).map(|number| on.tab(number)).collect(),
+            tabs: (1..=plan.rounds).map(|number| on.tab(number)).collect(),
             attacker: on.players(&Field::Attacker),
             priority: on.players(&Field::Priority(round)),
             first: on.first_turn(first),
@@ -115,6 +118,7 @@ struct On<'s> {
     sheet: &'s Sheet,
     says: ScoringSheet,
     totals: Totals,
+    initiative: Initiative,
     place: Place,
 }
 
@@ -123,8 +127,8 @@ impl On<'_> {
         self.sheet.names().of(side).to_owned()
     }
 
-    fn at(&self, side: Side) -> scoring::Place {
-        scoring::Place { round: self.place.round, side }
+    fn at(&self, side: Side) -> TurnPlace {
+        TurnPlace { round: self.place.round, side }
     }
 
     fn standing(&self, side: Side) -> Standing {
@@ -134,7 +138,7 @@ impl On<'_> {
             name: self.name(side),
             points: score.victory_points,
             tactics: score.battle_tactics,
-            is_underdog: self.says.underdog(&self.sheet.battleplan, self.place.round) == Some(side),
+            is_underdog: self.initiative.underdog == Some(side),
             is_me: self.place.me == Some(side),
         }
     }
@@ -160,10 +164,9 @@ impl On<'_> {
 
     /// The sentences are the script's too.
     fn about(&self) -> String {
-        let plan = &self.sheet.battleplan;
-        let Some(double_turn) = self.says.double_turn(plan, self.place.round) else { return String::new() };
+        let Some(double_turn) = self.initiative.double_turn else { return String::new() };
         let name = self.name(double_turn.side);
-        if double_turn.seizes_initiative() {
+        if double_turn.seizes_initiative {
             format!(
                 "{name} takes a double turn and seizes the initiative: no battle tactic in this battle round, and the opponent is the underdog from now on."
             )
@@ -193,7 +196,7 @@ impl On<'_> {
             ..self.choice(&Field::Tactic(place), &tactic.slug, tactic.name.clone())
         });
         let picked = turn.tactic.as_deref().and_then(|slug| rules.system.battle_tactic(slug));
-        let no_tactic = self.says.no_tactic_because(&rules, side, place.round);
+        let no_tactic = self.says.no_tactic_because(&rules, place);
         TurnCard {
             side: side.as_str(),
             name: self.name(side),
@@ -201,10 +204,10 @@ impl On<'_> {
             total,
             lines: self.sheet.battleplan.lines.iter().map(|line| self.line(side, line)).collect(),
             picked: picked.map(|tactic| tactic.name.clone()).unwrap_or_default(),
-            no_tactic: no_tactic.map(|refused| refused.message).unwrap_or_default(),
+            no_tactic: no_tactic.map(|fault| fault.to_string()).unwrap_or_default(),
             tactics: tactics.collect(),
             completed: Choice {
-                worth: format!("+{POINTS_PER_TACTIC}"),
+                worth: format!("+{}", rules.plan().tactic_points()),
                 ..self.choice(&Field::Completed(place), "yes", "Battle tactic completed".into())
             },
         }
@@ -233,7 +236,7 @@ impl On<'_> {
         let step = Step { field: field.clone(), seen, value: next.to_owned() };
         let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
             Err(StepError::Forbidden(breaches)) if !is_pressed => {
-                let why = breaches.into_iter().next().map(|breach| breach.message).unwrap_or_default();
+                let why = breaches.first().map(|breach| breach.fault.to_string()).unwrap_or_default();
                 in_short(field, &label, &why)
             }
             _ => String::new(),
@@ -270,13 +273,11 @@ pub fn anchor(field: &Field) -> String {
 
 /// Who would have won, in words.
 pub fn outcome_in_words(sheet: &Sheet) -> String {
-    let totals = sheet.sheet().totals(&sheet.battleplan);
-    let (a, b) = (sheet.a.name.as_str(), sheet.b.name.as_str());
-    match totals.outcome() {
-        Outcome::MajorWin => format!("Major victory of {a}"),
-        Outcome::MinorWin => format!("Minor victory of {a}"),
-        Outcome::Draw => "Draw".into(),
-        Outcome::MinorLoss => format!("Minor victory of {b}"),
-        Outcome::MajorLoss => format!("Major victory of {b}"),
+    let system = sheet.game.system;
+    let outcome = sheet.sheet().totals(&sheet.rules()).outcome(system);
+    let who = if outcome.is_win() { &sheet.a.name } else { &sheet.b.name };
+    match outcome {
+        Outcome::Draw => system.result.won(outcome).to_owned(),
+        _ => format!("{} of {who}", system.result.won(outcome)),
     }
 }

@@ -1,0 +1,44 @@
+//! Which battle tactics a player may pick, and why not the others (`handbook R5`, `R6`).
+
+use super::initiative::double_turn;
+use crate::domain::{
+    scoring::{Fault, ScoringSheet, SheetRules, TurnPlace},
+    system::BattleTactic,
+};
+
+/// In a double turn nobody picks one who is not far behind.
+pub(super) fn no_tactic(sheet: &ScoringSheet, rules: &SheetRules, at: TurnPlace) -> Option<Fault> {
+    let taken = double_turn(sheet, rules, at.round)?;
+    let free_from = rules.plan().double_turn?.free_from;
+    (taken.side == at.side && taken.seizes_initiative).then_some(Fault::InDoubleTurn { free_from })
+}
+
+/// Some belong to an alliance, and none is picked twice.
+pub(super) fn forbidden(
+    sheet: &ScoringSheet,
+    rules: &SheetRules,
+    at: TurnPlace,
+    tactic: &BattleTactic,
+) -> Option<Fault> {
+    let other_alliance = || {
+        let needed = tactic.alliance.as_deref()?;
+        let own = rules.alliance(at.side)?;
+        let (tactic, alliance) = (tactic.name.clone(), needed.to_owned());
+        (needed != own).then_some(Fault::OtherAlliance { tactic, alliance })
+    };
+    let before = || {
+        let round = picked_in(sheet, at, &tactic.slug)?;
+        Some(Fault::PickedBefore { tactic: tactic.name.clone(), round })
+    };
+    let once = rules.plan().tactics.is_some_and(|tactics| tactics.once);
+    other_alliance().or_else(|| if once { before() } else { None })
+}
+
+/// Another battle round in which this player picked the tactic.
+fn picked_in(sheet: &ScoringSheet, at: TurnPlace, slug: &str) -> Option<u32> {
+    let picked =
+        sheet.rounds.iter().zip(1..).filter(|(other, number)| {
+            *number != at.round && other.turn(at.side).tactic.as_deref() == Some(slug)
+        });
+    picked.map(|(_, number)| number).next()
+}

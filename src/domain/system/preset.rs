@@ -1,0 +1,79 @@
+//! What an event of this game begins with: everything an organiser then changes (`handbook E`, `S`, `R8`).
+
+use super::System;
+use serde::Deserialize;
+
+/// The settings that depend on the game.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PackPreset {
+    /// The points limit (`E3`).
+    pub points: u32,
+    /// `E6`
+    pub rounds: u32,
+    /// Places.
+    pub capacity: u32,
+    /// `E7`
+    pub round_minutes: u32,
+    pub break_minutes: u32,
+    pub painting: String,
+    /// What happens to a battle that is not finished in time.
+    pub overrun: String,
+}
+
+/// How players are ranked (`S1`–`S6`).
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RankingPreset {
+    pub first: RankedFirst,
+    /// By their names in the event file, in order.
+    pub tiebreakers: Vec<String>,
+}
+
+/// What counts before any tie-breaker.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RankedFirst {
+    /// Major and minor results apart.
+    Graded,
+    /// Wins, then draws.
+    Plain,
+}
+
+/// What a bye counts as (`R8`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByePreset {
+    pub victory_points: u32,
+    pub battle_tactics: u32,
+}
+
+/// What people of this game call things; each as it begins a label.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameWords {
+    /// `Battleplan`, `Scenario`
+    pub mission: String,
+    /// `Victory points`
+    pub points: String,
+    /// `Battle tactics`; nothing where the game counts none.
+    #[serde(default)]
+    pub tactics: String,
+    /// One of them: `Battle tactic`.
+    #[serde(default)]
+    pub tactic: String,
+}
+
+impl GameWords {
+    /// As a field is called: `Battle tactics completed`.
+    pub fn tactics_completed(&self) -> String {
+        format!("{} completed", self.tactics)
+    }
+}
+
+impl System {
+    /// Whether two dice can pick its missions (`E8`).
+    pub fn has_dice(&self) -> bool {
+        self.battleplans.iter().any(|battleplan| battleplan.die.is_some())
+    }
+}

@@ -1,0 +1,94 @@
+//! What players write down of a battle, and how much it can be, as data (`handbook R1`, `R4`, `R6`, `R7`).
+
+use super::SystemError;
+use serde::{Deserialize, Serialize};
+
+/// No game has more battle rounds: a step on a sheet that names a later one is no step.
+pub const MOST_BATTLE_ROUNDS: u32 = 20;
+
+/// The shape of a game's scoring sheet, and its numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetPlan {
+    pub shape: SheetShape,
+    /// Battle rounds in a battle; 1 where only the end of the battle is counted.
+    pub rounds: u32,
+    /// Victory points that a player can score in one turn.
+    pub most_in_a_turn: u32,
+    /// Victory points that a player can score in one battle.
+    pub most_in_a_battle: u32,
+    /// What a player can set out to do in a turn; none: the game knows no such thing.
+    #[serde(default)]
+    pub tactics: Option<TacticPlan>,
+    /// None: who takes the first turn of a battle round costs and brings nothing.
+    #[serde(default)]
+    pub double_turn: Option<DoubleTurnPlan>,
+}
+
+/// How a battle is written down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SheetShape {
+    /// Turn by turn, by the lines of the mission that is played.
+    PerTurn,
+    /// What each player has at the end, and nothing before.
+    Totals,
+}
+
+/// One tactic can be completed in each turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TacticPlan {
+    /// Victory points of a completed one.
+    pub points: u32,
+    /// A player picks the same one only once in a battle.
+    pub once: bool,
+}
+
+/// A player who goes second and then first takes two turns in a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DoubleTurnPlan {
+    /// So many victory points behind, it costs nothing.
+    pub free_from: u32,
+}
+
+impl SheetPlan {
+    /// Victory points of a completed tactic; 0 where there are none.
+    pub fn tactic_points(&self) -> u32 {
+        self.tactics.map_or(0, |tactics| tactics.points)
+    }
+
+    /// Tactics that a player can complete in a battle: one in each battle round.
+    pub fn most_tactics(&self) -> u32 {
+        if self.tactics.is_some() { self.rounds } else { 0 }
+    }
+
+    /// Victory points that are not from tactics, in one turn at most.
+    pub fn most_from_lines(&self) -> u32 {
+        self.most_in_a_turn.saturating_sub(self.tactic_points())
+    }
+
+    /// Whether it is filled in turn by turn.
+    pub fn is_per_turn(&self) -> bool {
+        self.shape == SheetShape::PerTurn
+    }
+
+    pub(super) fn check(&self) -> Result<(), SystemError> {
+        let refuse = |problem: &str| Err(SystemError::Other(format!("sheet: {problem}")));
+        if !(1..=MOST_BATTLE_ROUNDS).contains(&self.rounds) {
+            return refuse(&format!("1 to {MOST_BATTLE_ROUNDS} battle rounds"));
+        }
+        if self.most_in_a_turn == 0 || self.tactic_points() >= self.most_in_a_turn {
+            return refuse("a turn brings points, and more than its tactic alone");
+        }
+        let turns = u64::from(self.most_in_a_turn) * u64::from(self.rounds);
+        if self.most_in_a_battle < self.most_in_a_turn || u64::from(self.most_in_a_battle) > turns {
+            return refuse("a battle brings what a turn does or more, and no more than all its turns");
+        }
+        if !self.is_per_turn() && (self.rounds, self.tactics, self.double_turn) != (1, None, None) {
+            return refuse("totals have one round, and neither tactics nor double turns");
+        }
+        Ok(())
+    }
+}
