@@ -280,7 +280,7 @@ async fn take(
 fn recorded(field: &Field, (before, after): (&str, &str), sheet: &Sheet) -> SheetChange {
     let value = |code: &str| {
         let tactic = match field {
-            Field::Tactic(_) => sheet.system.battle_tactic(code),
+            Field::Tactic(_) => sheet.game.system.battle_tactic(code),
             _ => None,
         };
         SheetValue { code: code.to_owned(), name: tactic.map(|tactic| tactic.name.clone()) }

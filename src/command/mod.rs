@@ -10,13 +10,14 @@ pub mod files;
 pub mod pair;
 pub mod serve;
 pub mod standings;
+pub mod systems;
 pub mod verify;
 
 pub use error::CommandError;
 
 use crate::config::Config;
 use clap::{Parser, Subcommand, error::ErrorKind};
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
 /// Exit code of a command whose answer is "no".
 pub const NO: u8 = 1;
@@ -31,6 +32,9 @@ struct Line {
     command: Option<Command>,
     #[command(flatten)]
     config: Config,
+    /// A folder with further game systems, a JSON file each
+    #[arg(long, env = "MUSTER_SYSTEMS", global = true)]
+    systems: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -79,6 +83,9 @@ pub fn run() -> ExitCode {
         )
         .with_writer(std::io::stderr)
         .init();
+    if let Some(Err(problem)) = line.systems.as_deref().map(systems::add_all) {
+        return finish(Err(problem));
+    }
     match line.command {
         None => on_runtime(serve::run(line.config)),
         Some(Command::Serve(config)) => on_runtime(serve::run(config)),

@@ -7,6 +7,7 @@ mod calls;
 mod clock;
 mod errors;
 mod events;
+mod games;
 pub mod guide;
 pub mod pack;
 mod players;

@@ -54,5 +54,6 @@ mod support;
 mod tables;
 mod take_along;
 mod terrain;
+mod toy;
 mod votes;
 mod weekend;

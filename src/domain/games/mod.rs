@@ -15,7 +15,7 @@ pub use rosters::read;
 use super::{
     result::{BattleResult, Outcome},
     scoring::{self, FamilyRules, SheetRules},
-    standings::Ranking,
+    standings::{Ranking, RankingError},
     system::{self, Battleplan, Family, System, SystemError},
 };
 
@@ -40,12 +40,18 @@ pub fn default() -> Game {
 ///
 /// # Errors
 /// When the file is no game system, its parts do not fit together, or another system has its id.
-pub fn add(file: &str) -> Result<Game, SystemError> {
-    let system = System::parse(file)?;
-    Ranking::by_default_of(&system).map_err(|error| SystemError::Other(format!("ranking: {error}")))?;
-    let id = system.id.clone();
-    system::install(system)?;
-    of(&id).ok_or_else(|| SystemError::Other(format!("{id:?} was not kept")))
+pub fn add(file: &str) -> Result<Game, GameFileError> {
+    let system = System::parse(file).map_err(GameFileError::System)?;
+    Ranking::by_default_of(&system).map_err(GameFileError::Ranking)?;
+    system::install(system).map(|system| Game { system }).map_err(GameFileError::System)
+}
+
+/// Why a file is no game.
+#[derive(Debug)]
+pub enum GameFileError {
+    System(SystemError),
+    /// Its own way to rank players cannot be used.
+    Ranking(RankingError),
 }
 
 impl Game {

@@ -32,14 +32,15 @@ pub fn default() -> &'static System {
 ///
 /// # Errors
 /// When another system has its id. The very same system once more is no error.
-pub fn install(system: System) -> Result<(), SystemError> {
+pub fn install(system: System) -> Result<&'static System, SystemError> {
     let mut systems = SYSTEMS.write().unwrap_or_else(PoisonError::into_inner);
     match systems.iter().find(|known| known.id == system.id) {
-        Some(known) if **known == system => Ok(()),
+        Some(known) if **known == system => Ok(known),
         Some(_) => Err(SystemError::Other(format!("there is a system {:?} already", system.id))),
         None => {
-            systems.push(kept(system));
-            Ok(())
+            let system = kept(system);
+            systems.push(system);
+            Ok(system)
         }
     }
 }

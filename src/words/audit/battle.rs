@@ -5,7 +5,7 @@ use crate::domain::{
     battle::in_words as result_in_words,
     event::audit::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue},
     history::BattleResult,
-    scoring::{Field, Names, Place, Side},
+    scoring::{Field, Names, Side, TurnPlace},
 };
 
 impl InWords for BattleAct {
@@ -82,7 +82,7 @@ impl InWords for SheetChange {
 }
 
 fn name_of(field: &Field, change: &SheetChange, names: Names) -> String {
-    let at = |place: &Place| format!("battle round {}, {}", place.round, names.of(place.side));
+    let at = |place: &TurnPlace| format!("battle round {}, {}", place.round, names.of(place.side));
     match field {
         Field::Attacker => "attacker".into(),
         Field::Priority(round) => format!("battle round {round}: priority"),
