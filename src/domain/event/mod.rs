@@ -9,6 +9,7 @@ pub mod pack;
 pub mod permission;
 pub mod player;
 pub mod roster_version;
+pub mod schedule;
 pub mod screen;
 pub mod venue;
 pub mod vote;

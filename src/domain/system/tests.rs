@@ -1,8 +1,6 @@
 //! The system that ships, against the handbook's sections B, C and E.
 
-use super::ItemKind::{Awards, Break, Briefing, Doors, Meal, Round};
 use super::*;
-use chrono::{NaiveDate, NaiveTime};
 
 fn handbook() -> &'static System {
     find(DEFAULT).unwrap()
@@ -287,50 +285,4 @@ fn e6_the_guide_gives_rounds_by_players_and_days() {
     assert_eq!(rounds(3, 1), None);
     let fewest = [1, 2, 8, 9, 32, 100].map(System::fewest_rounds);
     assert_eq!(fewest, [0, 1, 3, 4, 5, 7]);
-}
-
-fn time(hours: u32, minutes: u32) -> NaiveTime {
-    NaiveTime::from_hms_opt(hours, minutes, 0).unwrap()
-}
-
-fn weekend() -> Schedule {
-    Schedule {
-        starts_on: NaiveDate::from_ymd_opt(2025, 5, 10),
-        days: 2,
-        rounds: 5,
-        doors_open_at: Some(time(9, 0)),
-        first_round_at: time(9, 30),
-        round_minutes: 165,
-        break_minutes: 30,
-    }
-}
-
-#[test]
-fn e7_a_weekend_has_three_rounds_and_then_two_with_meals_and_awards() {
-    let days = derive_schedule(&weekend());
-    let kinds = |day: usize| days[day].items.iter().map(|item| item.kind).collect::<Vec<_>>();
-    assert_eq!(kinds(0), [Doors, Briefing, Round(1), Meal, Round(2), Break, Round(3)]);
-    assert_eq!(kinds(1), [Doors, Round(4), Meal, Round(5), Awards]);
-    assert_eq!(days[1].date, NaiveDate::from_ymd_opt(2025, 5, 11));
-    let first = &days[0].items;
-    assert_eq!((first[1].at, first[1].until), (time(9, 15), time(9, 30)));
-    assert_eq!((first[2].at, first[2].until), (time(9, 30), time(12, 15)));
-    assert_eq!((first[3].at, first[3].until), (time(12, 15), time(13, 15)));
-    assert_eq!(first.last().unwrap().until, time(19, 15));
-    assert!(!days[0].ends_after_midnight);
-}
-
-#[test]
-fn e7_items_follow_each_other_and_every_round_is_there_once() {
-    for (days, rounds) in [(1, 3), (2, 5), (3, 8), (1, 1), (3, 2), (1, 0)] {
-        let schedule = derive_schedule(&Schedule { days, rounds, ..weekend() });
-        assert_eq!(schedule.len(), days as usize);
-        let held = schedule.iter().flat_map(|day| &day.items).filter_map(|item| match item.kind {
-            Round(number) => Some(number),
-            _ => None,
-        });
-        assert_eq!(held.collect::<Vec<_>>(), (1..=rounds).collect::<Vec<_>>());
-    }
-    let late = derive_schedule(&Schedule { days: 1, ..weekend() });
-    assert!(late[0].ends_after_midnight);
 }

@@ -1,8 +1,10 @@
 //! The days of an event as its pack tells them, derived from a few settings (`handbook E7`).
 
 use crate::domain::{
-    event::pack::Settings,
-    system::{Day, Item, ItemKind, Schedule, derive_schedule},
+    event::{
+        pack::Settings,
+        schedule::{Day, Item, ItemKind, Schedule, derive_schedule},
+    },
     zone::long_date,
 };
 
