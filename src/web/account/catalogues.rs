@@ -6,6 +6,7 @@ use crate::{
     domain::{
         catalogue::{Change, Publication, What},
         event::pack::Settings,
+        system,
     },
     error::{Error, Result},
     exchange::{
@@ -32,7 +33,6 @@ use uuid::Uuid;
 
 /// Packed, the largest community catalogue is a tenth of this.
 const LIMIT: usize = 40_000_000;
-const SYSTEM: &str = "aos4-ghb2024";
 /// More lines than this nobody reads on a page; the count is told.
 const MOST_LINES: usize = 500;
 
@@ -120,7 +120,8 @@ async fn take_in(
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let account = here.account();
-    let changes = catalogues::import(app, (&account.name, Some(account.id)), SYSTEM, publication).await?;
+    let changes =
+        catalogues::import(app, (&account.name, Some(account.id)), system::DEFAULT, publication).await?;
     let unreadable = unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
     Ok(Ok(Report { title, factions, units, unreadable, gaps, changes }))
 }
@@ -132,8 +133,8 @@ async fn catalogues_page(
     report: Option<Report>,
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
-    let headings = storage::catalogues::headings(&mut tx, SYSTEM).await?;
-    let settings = Settings { system: SYSTEM.into(), ..Settings::default() };
+    let headings = storage::catalogues::headings(&mut tx, system::DEFAULT).await?;
+    let settings = Settings { system: system::DEFAULT.into(), ..Settings::default() };
     let in_use = app.cache.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
     // Both are in the order in which they were imported.
     let imported = headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()).collect();

@@ -161,7 +161,11 @@ impl Reader<'_> {
     fn tree(&mut self, before: &Path, tree: &UseTree) {
         match tree {
             UseTree::Path(path) => self.tree(&joined(before, &path.ident.to_string()), &path.tree),
-            UseTree::Group(group) => group.items.iter().for_each(|tree| self.tree(before, tree)),
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.tree(before, tree);
+                }
+            }
             UseTree::Name(name) => {
                 let name = name.ident.to_string();
                 // `use super::pairing::{self, …}` imports the module under its name.
@@ -236,7 +240,9 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         let Some((_, items)) = &inner.content else { return };
         self.at.push(inner.ident.to_string());
         self.module();
-        items.iter().for_each(|item| self.visit_item(item));
+        for item in items {
+            self.visit_item(item);
+        }
         self.at.pop();
     }
 
