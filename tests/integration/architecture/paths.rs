@@ -61,8 +61,6 @@ struct Module {
     named: BTreeSet<Path>,
     /// A name, and the path that it is imported from.
     imports: BTreeMap<String, Path>,
-    /// All of these are imported.
-    globs: Vec<Path>,
 }
 
 impl House {
@@ -176,10 +174,9 @@ impl Reader<'_> {
             UseTree::Rename(rename) => {
                 self.import(rename.rename.to_string(), joined(before, &rename.ident.to_string()));
             }
+            // Which names it brings is not followed: the module they come from is named, and that counts.
             UseTree::Glob(_) => {
-                let module = self.module();
-                module.globs.push(before.clone());
-                module.named.insert(before.clone());
+                self.module().named.insert(before.clone());
             }
         }
     }
