@@ -1,8 +1,8 @@
 //! A set of units in the fewest words: keywords that name exactly some of them, then the rest by name.
 
 use super::{
+    entry::{Entry, category_name},
     library::Library,
-    regiment::{Entry, category_name},
     tree::Symbol,
 };
 use crate::domain::catalogue::Pattern;

@@ -4,8 +4,9 @@
 use super::{
     conditions::Scene,
     cover::cover,
+    entry::Entry,
     library::{Library, plain_name, title_case},
-    regiment::{Entry, most_of},
+    regiment::most_of,
     tree::{Node, Symbol, Tag},
     unit::is_hidden,
 };

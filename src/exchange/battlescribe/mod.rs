@@ -4,6 +4,7 @@
 
 mod conditions;
 mod cover;
+mod entry;
 mod faction;
 mod files;
 mod library;
@@ -24,8 +25,8 @@ use crate::{
     exchange::catalogue_csv::Unreadable,
 };
 use conditions::{Scene, Selection};
+use entry::Entry;
 use library::{File, Known, Library, is_legends, plain_name};
-use regiment::Entry;
 use renown::Host;
 use std::collections::HashMap;
 use tree::{Node, Symbols, Tag};

@@ -5,28 +5,13 @@
 use super::{
     conditions::{Scene, Selection},
     cover::cover,
-    library::{Library, plain_name, title_case},
+    entry::{Entry, category_name},
+    library::{Library, plain_name},
     tree::{Node, Symbol, Tag},
-    unit::{Unit, is_hidden},
+    unit::is_hidden,
 };
 use crate::domain::catalogue::{Pattern, Profile, RegimentOption};
 use std::collections::BTreeSet;
-
-/// A unit of the faction with both of its links: as the leader of a regiment, and in another's.
-#[derive(Debug, Clone)]
-pub struct Entry<'a> {
-    pub unit: Unit<'a>,
-    /// Equal to the unit's own link, except in the older files, where a hero has two.
-    pub following: Option<&'a Node>,
-    /// Tags a hero takes on in another's regiment.
-    pub joins_as: Vec<Symbol>,
-}
-
-impl<'a> Entry<'a> {
-    pub fn follower(&self) -> Option<Selection<'a>> {
-        self.following.map(|link| Selection::new(link, self.unit.entry))
-    }
-}
 
 /// Whether the files of this faction say at the hero whom he leads.
 pub fn are_given(entries: &[Entry<'_>], regiment: &Scene<'_>) -> bool {
@@ -150,21 +135,6 @@ fn given<'a>(leader: &Entry<'a>, entries: &[Entry<'a>], regiment: &Scene<'a>) ->
 
 fn base_name(name: &str) -> String {
     name.split_once(" (Scourge of").map_or(name, |(base, _)| base).to_owned()
-}
-
-/// Keywords are printed in capitals, tags mostly as they are ("non-AELF").
-pub fn category_name(category: &Node, library: &Library<'_>) -> String {
-    let name = library.text(category.name);
-    if library.is_keyword(category.id) {
-        return title_case(name);
-    }
-    let word = |word: &str| {
-        let shouted = word.trim_start_matches("non-").trim_start_matches("Non-");
-        let is_shouted = shouted.len() > 2 && !shouted.chars().any(char::is_lowercase);
-        let word = word.replace("Non-", "non-");
-        if is_shouted { word.replace(shouted, &title_case(shouted)) } else { word }
-    };
-    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// How many units of a category: its own limit, or the complaint about too many.
