@@ -8,6 +8,7 @@ mod names;
 mod option;
 mod profile;
 mod publication;
+mod published;
 mod recorded;
 mod view;
 
@@ -16,7 +17,8 @@ pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind
 pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
 pub use profile::{Cap, Profile};
-pub use publication::{Alias, Catalogue, Correction, Coverage, Publication};
+pub use publication::{Alias, Correction, Coverage, Publication};
+pub use published::Catalogue;
 pub use view::{InForce, View};
 
 #[cfg(test)]

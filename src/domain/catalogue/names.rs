@@ -104,6 +104,11 @@ pub(super) fn suggest<T: Ord>(key: &str, candidates: impl Iterator<Item = (T, f6
     alike.into_iter().take(MOST).map(|(item, _)| item).collect()
 }
 
+/// "WIZARD (2)" without the number.
+pub(super) fn without_rank(keyword: &str) -> &str {
+    keyword.split('(').next().unwrap_or(keyword).trim()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

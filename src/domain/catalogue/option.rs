@@ -1,7 +1,7 @@
 //! Regiment options: whom a leader may take, in the words of the battle profiles ("Any X", "0-1 A or B",
 //! "1 Z", "None"), and whether a unit answers to such a description.
 
-use super::{Profile, name_key};
+use super::{name_key, names::without_rank};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -28,10 +28,10 @@ pub struct Pattern {
 /// What a unit answers to, ready for comparison. Made once per unit, then asked many times.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct UnitWords {
-    names: Vec<String>,
-    joins_as: Vec<String>,
-    words: Vec<String>,
-    is_hero: bool,
+    pub(super) names: Vec<String>,
+    pub(super) joins_as: Vec<String>,
+    pub(super) words: Vec<String>,
+    pub(super) is_hero: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -227,24 +227,6 @@ impl fmt::Display for Pattern {
 }
 
 impl UnitWords {
-    pub fn of(profile: &Profile) -> Self {
-        let keys = |names: &[String]| names.iter().map(|name| name_key(name)).collect::<Vec<_>>();
-        let mut names = keys(&profile.aliases);
-        let name = name_key(&profile.name);
-        // "0-1 Black Coach" speaks of its seasonal and undersized versions as well.
-        names.push(name_key(without_rank(&profile.name)));
-        names.push(name);
-        let mut words = keys(&profile.tags);
-        words.extend(profile.keywords.iter().map(|word| name_key(without_rank(word))));
-        words.push(name_key(&profile.faction));
-        Self {
-            is_hero: words.iter().any(|word| word == "hero"),
-            names,
-            joins_as: keys(&profile.joins_as),
-            words,
-        }
-    }
-
     pub fn is_hero(&self) -> bool {
         self.is_hero
     }
@@ -261,21 +243,18 @@ impl UnitWords {
     }
 }
 
-/// "WIZARD (2)" without the number.
-pub(super) fn without_rank(keyword: &str) -> &str {
-    keyword.split('(').next().unwrap_or(keyword).trim()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::catalogue::Profile;
 
     fn unit(name: &str, keywords: &[&str]) -> UnitWords {
-        UnitWords::of(&Profile {
+        let profile = Profile {
             faction: "Skaven".to_owned(),
             keywords: keywords.iter().map(ToString::to_string).collect(),
             ..Profile::named(name)
-        })
+        };
+        profile.words()
     }
 
     fn takes(option: &str, unit: &UnitWords) -> bool {
@@ -333,7 +312,7 @@ mod tests {
             ..Profile::named("Deathmaster")
         };
         profile.joins_as.push("Skaven Overclaw".to_owned());
-        let hero = UnitWords::of(&profile);
+        let hero = profile.words();
         assert!(takes("0-1 Skaven Overclaw", &hero));
         assert!(takes("0-1 Deathmaster", &hero));
         assert!(takes("0-1 Infantry Hero", &hero));

@@ -1,6 +1,6 @@
 //! A battle profile: what one publication says about one unit of one faction.
 
-use super::{Pattern, RegimentOption, UnitWords, name_key, option::without_rank};
+use super::{Pattern, RegimentOption, UnitWords, name_key, names::without_rank};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -90,8 +90,23 @@ impl Profile {
         name_key(&self.name)
     }
 
+    /// What the unit answers to.
     pub fn words(&self) -> UnitWords {
-        UnitWords::of(self)
+        let keys = |names: &[String]| names.iter().map(|name| name_key(name)).collect::<Vec<_>>();
+        let mut names = keys(&self.aliases);
+        let name = name_key(&self.name);
+        // "0-1 Black Coach" speaks of its seasonal and undersized versions as well.
+        names.push(name_key(without_rank(&self.name)));
+        names.push(name);
+        let mut words = keys(&self.tags);
+        words.extend(self.keywords.iter().map(|word| name_key(without_rank(word))));
+        words.push(name_key(&self.faction));
+        UnitWords {
+            is_hero: words.iter().any(|word| word == "hero"),
+            names,
+            joins_as: keys(&self.joins_as),
+            words,
+        }
     }
 
     /// A keyword of the warscroll, whatever rank stands behind it: "WIZARD" of "WIZARD (2)".

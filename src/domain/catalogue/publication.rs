@@ -1,10 +1,8 @@
-//! Publications and the catalogue they make up. Nothing in it is ever changed: a newer publication
-//! supersedes an older one on its day.
+//! What one publication says. Nothing in it is ever changed: a newer publication supersedes an older one on its day.
 
-use super::{Faction, Lore, Profile, RegimentOfRenown, View};
+use super::{Faction, Lore, Profile, RegimentOfRenown};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// What one publication says, kept whole as it came.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,44 +44,4 @@ pub struct Alias {
 pub struct Correction {
     pub profile: Profile,
     pub reason: String,
-}
-
-/// All publications of one game system. Cheap to clone.
-#[derive(Debug, Clone, Default)]
-pub struct Catalogue {
-    publications: Vec<Arc<Publication>>,
-    aliases: Vec<Alias>,
-}
-
-impl Catalogue {
-    pub fn new(publications: impl IntoIterator<Item = Publication>) -> Self {
-        let publications = publications.into_iter().map(Arc::new).collect();
-        Self { publications, aliases: Vec::new() }
-    }
-
-    /// Names a person has confirmed, besides those in the publications.
-    #[must_use]
-    pub fn with_aliases(mut self, aliases: impl IntoIterator<Item = Alias>) -> Self {
-        self.aliases.extend(aliases);
-        self
-    }
-
-    pub fn add(&mut self, publication: Publication) {
-        self.publications.push(Arc::new(publication));
-    }
-
-    /// In the order they were added.
-    pub fn publications(&self) -> &[Arc<Publication>] {
-        &self.publications
-    }
-
-    /// What is in force on a day.
-    pub fn as_of(&self, date: NaiveDate) -> View {
-        self.as_of_corrected(date, &[])
-    }
-
-    /// The same with an event's own corrections, which win over every publication.
-    pub fn as_of_corrected(&self, date: NaiveDate, corrections: &[Correction]) -> View {
-        View::new(date, &self.publications, &self.aliases, corrections)
-    }
 }

@@ -1,0 +1,45 @@
+//! The catalogue that publications make up, and what of it is in force on a day.
+
+use super::{Alias, Correction, Publication, View};
+use chrono::NaiveDate;
+use std::sync::Arc;
+
+/// All publications of one game system. Cheap to clone.
+#[derive(Debug, Clone, Default)]
+pub struct Catalogue {
+    publications: Vec<Arc<Publication>>,
+    aliases: Vec<Alias>,
+}
+
+impl Catalogue {
+    pub fn new(publications: impl IntoIterator<Item = Publication>) -> Self {
+        let publications = publications.into_iter().map(Arc::new).collect();
+        Self { publications, aliases: Vec::new() }
+    }
+
+    /// Names a person has confirmed, besides those in the publications.
+    #[must_use]
+    pub fn with_aliases(mut self, aliases: impl IntoIterator<Item = Alias>) -> Self {
+        self.aliases.extend(aliases);
+        self
+    }
+
+    pub fn add(&mut self, publication: Publication) {
+        self.publications.push(Arc::new(publication));
+    }
+
+    /// In the order they were added.
+    pub fn publications(&self) -> &[Arc<Publication>] {
+        &self.publications
+    }
+
+    /// What is in force on a day.
+    pub fn as_of(&self, date: NaiveDate) -> View {
+        self.as_of_corrected(date, &[])
+    }
+
+    /// The same with an event's own corrections, which win over every publication.
+    pub fn as_of_corrected(&self, date: NaiveDate, corrections: &[Correction]) -> View {
+        View::new(date, &self.publications, &self.aliases, corrections)
+    }
+}
