@@ -9,7 +9,7 @@ mod rules;
 
 pub use checking::{Decision, Waive, accept_clean, decide, waive};
 pub use draft::{as_given, build, draft_of};
-pub use letters::{Letter, Whom, letters, write_to};
+pub use letters::{Letter, LineInWords, Whom, letters, write_to};
 pub use problems::{answer_problem, report_problem};
 pub use recheck::{Rechecked, Tell, recheck, rechecked};
 pub use rules::{RuleChange, change_rules};
@@ -19,7 +19,7 @@ use crate::{
     app::App,
     domain::{
         catalogue::{Alias, View},
-        composition::{CheckRules, Verdict},
+        composition::CheckRules,
         event::{
             Event,
             audit::{Entry, RosterAct, Subject},
@@ -27,7 +27,7 @@ use crate::{
             player::Player,
             roster_version::{HandedIn, RosterState, Settled},
         },
-        games::{self, UnknownName, read, unknown_names},
+        games::{self, UnknownName, Verdict, read, unknown_names},
         ids::{EventId, RosterId},
         roster::{Format, Reading, Roster},
     },

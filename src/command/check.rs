@@ -5,9 +5,9 @@ use crate::{
     actions::rosters::rules_of,
     domain::{
         catalogue::Catalogue,
-        composition::{Allowance, CheckRules, Verdict, check_report, unread_report},
+        composition::{Allowance, CheckRules},
         event::pack::Settings,
-        games::{check, read, season_of},
+        games::{Verdict, check, read, season_of},
         roster::{Reading, Roster},
     },
     exchange::{
@@ -15,6 +15,10 @@ use crate::{
         sample::sample_publications,
     },
     storage::{self, Database},
+    words::{
+        check_report::{check_report, unread_report},
+        findings::{Told, told},
+    },
 };
 use chrono::NaiveDate;
 use std::{
@@ -211,11 +215,8 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
                 let points = verdict.computed.points;
                 let _ = writeln!(text, "{}: {word}, {points} of {} points", file.name, rules.points_limit);
                 for finding in &verdict.findings {
-                    let _ = writeln!(
-                        text,
-                        "  {} {}: {} {}",
-                        finding.rule, finding.severity, finding.message, finding.fix
-                    );
+                    let Told { message, fix, .. } = told(finding);
+                    let _ = writeln!(text, "  {} {}: {message} {fix}", finding.rule, finding.severity);
                 }
             }
             // Standard error has said why.

@@ -5,7 +5,6 @@ use crate::domain::{
     account::Purpose,
     battle::{Sender, State},
     catalogue::Publication,
-    composition::Verdict,
     event::{
         EventName, Stage,
         award::Basis,
@@ -18,6 +17,7 @@ use crate::domain::{
         screen::{Given, Shows},
         vote::Choices,
     },
+    games::Verdict,
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
     roster::{Reading, Roster},

@@ -2,8 +2,8 @@
 
 use super::Tx;
 use crate::domain::{
-    composition::Verdict,
     event::roster_version::{HandedIn, RosterState},
+    games::Verdict,
     ids::{EventId, PlayerId, RosterId},
 };
 use chrono::{DateTime, Utc};

@@ -3,7 +3,7 @@
 use super::Tx;
 use crate::domain::{
     battle::Battle,
-    composition::Verdict,
+    games::Verdict,
     ids::{BattleId, EventId, PlayerId},
     scoring::{Exemption, ScoringSheet},
 };

@@ -4,11 +4,14 @@
 mod accounts;
 pub mod audit;
 mod calls;
+pub mod check_report;
 mod clock;
 mod errors;
 mod events;
+pub mod findings;
 mod games;
 pub mod guide;
+pub mod letters;
 pub mod pack;
 mod players;
 pub mod ranking;

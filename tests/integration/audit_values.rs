@@ -23,6 +23,7 @@ use muster::{
             screen::{Given, Shows},
             vote::Choices,
         },
+        games::{Finding, aos4::Observation},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
         pairing::{ClubRule, tables::TableOrder},
         standings::RankingRules,
@@ -212,7 +213,9 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
 
 fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
     let text = || name.to_owned();
-    let (rule, finding) = (RuleId::A01, "20 points too many".to_owned());
+    let rule = RuleId::A01;
+    let what = Observation::OverLimit { spent: 2020, limit: 2000 };
+    let finding = Box::new(Finding::illegal(rule, what));
     vec![
         RosterAct::HandedIn { name: text(), version, is_late: true, replaces_accepted: true },
         RosterAct::NameConfirmed { name: text(), written: text(), means: text() },

@@ -297,12 +297,12 @@ async fn a_finding_is_let_pass_with_a_reason_and_stays_so_in_the_next_version() 
     let desk = hall.site.organiser(&hall.event).await;
     let path = format!("{DESK}/1");
     let page = desk.get(&path).await;
+    let finding = |page: &Reply| page.hidden("finding").replace("&#39;", "'").replace("&#34;", "\"");
     let fields = |page: &Reply, reason: &str, what: &str| {
         [
             ("version", page.hidden("version")),
             ("roster", page.hidden("roster")),
-            ("rule", page.hidden("rule")),
-            ("message", page.hidden("message").replace("&#39;", "'")),
+            ("finding", finding(page)),
             ("reason", reason.to_owned()),
             ("do", what.to_owned()),
         ]
@@ -322,14 +322,9 @@ async fn a_finding_is_let_pass_with_a_reason_and_stays_so_in_the_next_version() 
         let next = Reply { body: rest, ..page };
         let whole = desk.get(&path).await;
         let (version, roster) = (whole.hidden("version"), whole.hidden("roster"));
-        let (rule, message) = (next.hidden("rule"), next.hidden("message"));
-        let fields = [
-            ("version", &*version),
-            ("roster", &roster),
-            ("rule", &rule),
-            ("message", &message),
-            ("reason", "Same."),
-        ];
+        let finding = finding(&next);
+        let fields =
+            [("version", &*version), ("roster", &roster), ("finding", &finding), ("reason", "Same.")];
         desk.post(&format!("{path}/waive"), &fields).await.leads_to(&path);
         page = desk.get(&path).await;
     }

@@ -4,13 +4,13 @@ use super::{Actor, change, changed_since, newest_of, subject};
 use crate::{
     app::App,
     domain::{
-        composition::RuleId,
         event::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
             roster_version::{HandedIn, RosterState, Waiver},
         },
+        games::Finding,
         ids::EventId,
     },
     error::{Error, Result},
@@ -36,8 +36,8 @@ pub struct Decision {
 pub struct Waive {
     pub roster: i64,
     pub seen: i64,
-    pub rule: RuleId,
-    pub message: String,
+    /// As it was shown; how grave it counts by now does not matter.
+    pub finding: Finding,
     /// None: it counts again.
     pub reason: Option<String>,
 }
@@ -93,21 +93,27 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
 
 /// Lets a finding pass with a reason that stays on record, or takes that back.
 pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive: Waive) -> Result<()> {
-    let Waive { roster, seen, rule, message, reason } = waive;
+    let Waive { roster, seen, finding, reason } = waive;
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let mut roster = looked_at(tx, player, (roster, seen)).await?;
-        if !roster.verdict.findings.iter().any(|finding| finding.rule == rule && finding.message == message) {
+        let is_it = |other: &Finding| {
+            (other.rule, &other.place, &other.what) == (finding.rule, &finding.place, &finding.what)
+        };
+        if !roster.verdict.findings.iter().any(is_it) {
             return Err(changed_since(player));
         }
-        roster.settled.waivers.retain(|waiver| waiver.rule != rule || waiver.message != message);
-        let (name, finding) = (player.name.to_string(), message.clone());
+        roster.settled.waivers.retain(|waiver| !waiver.covers(&finding));
+        let (name, rule) = (player.name.to_string(), finding.rule);
+        let found = Box::new(finding.clone());
         let act = match reason {
-            Some(_) => RosterAct::FindingLetPass { name, rule, finding },
-            None => RosterAct::FindingCountedAgain { name, rule, finding },
+            Some(_) => RosterAct::FindingLetPass { name, rule, finding: found },
+            None => RosterAct::FindingCountedAgain { name, rule, finding: found },
         };
+        let Finding { place, what: found, .. } = finding;
         if let Some(reason) = reason.clone() {
-            roster.settled.waivers.push(Waiver { rule, message, reason, by: by.name.clone(), at: now });
+            let by = by.name.clone();
+            roster.settled.waivers.push(Waiver { rule, place, what: found, reason, by, at: now });
         }
         if !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));

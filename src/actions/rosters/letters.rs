@@ -6,12 +6,12 @@ use crate::{
     actions::mails,
     app::App,
     domain::{
-        composition::{Finding, Severity},
+        composition::Severity,
         event::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
-            roster_version::{HandedIn, RosterState},
+            roster_version::{HandedIn, LetterLine, RosterState},
         },
         zone::Zone,
     },
@@ -70,8 +70,11 @@ impl Whom {
 #[derive(Debug, Clone)]
 pub struct Letter {
     pub player: Player,
-    pub lines: Vec<String>,
+    pub lines: Vec<LetterLine>,
 }
+
+/// Makes a sentence of a line, with times as they are in the event's zone.
+pub type LineInWords = fn(&LetterLine, Zone) -> String;
 
 impl Letter {
     /// "Ann Archer <ann@example.org>", or nothing without an address.
@@ -84,14 +87,13 @@ impl Letter {
 
 /// Whom that is now.
 pub async fn letters(tx: &mut Tx, event: &Event, whom: Whom) -> Result<Vec<Letter>> {
-    let zone = Zone::or_utc(&event.settings.time_zone);
     let newest = storage::rosters::newest(tx, event.id).await?;
     let players = storage::players::list(tx, event.id).await?;
     let mut letters = Vec::new();
     for player in players.into_iter().filter(Player::is_active) {
         let roster = newest.iter().find(|roster| roster.player_id == player.id);
         if whom.means(roster) {
-            let lines = roster.map(|roster| lines_of(roster, whom, zone)).unwrap_or_default();
+            let lines = roster.map(|roster| lines_of(roster, whom)).unwrap_or_default();
             letters.push(Letter { player, lines });
         }
     }
@@ -99,10 +101,16 @@ pub async fn letters(tx: &mut Tx, event: &Event, whom: Whom) -> Result<Vec<Lette
 }
 
 /// Mails this text to all of them who have an address, each with what concerns them. Gives back how many.
-pub async fn write_to(app: &App, by: &Actor, event: &Event, (whom, text): (Whom, &str)) -> Result<usize> {
+pub async fn write_to(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    (whom, text): (Whom, &str),
+    in_words: LineInWords,
+) -> Result<usize> {
     change(app, event.id, by, async |tx, _| {
         let letters = letters(tx, event, whom).await?;
-        let sent = mail_all(app, tx, event, (&letters, text)).await?;
+        let sent = mail_all(app, tx, event, (&letters, text, in_words)).await?;
         let act = match whom {
             Whom::Missing => RosterAct::WroteToMissing { count: sent },
             Whom::ToFix => RosterAct::WroteToSentBack { count: sent },
@@ -118,7 +126,7 @@ pub(super) async fn mail_all(
     app: &App,
     tx: &mut Tx,
     event: &Event,
-    (letters, text): (&[Letter], &str),
+    (letters, text, in_words): (&[Letter], &str, LineInWords),
 ) -> Result<usize> {
     if app.config.smtp.is_none() {
         return Err(Error::refused(
@@ -127,10 +135,12 @@ pub(super) async fn mail_all(
     }
     let page = format!("{}/e/{}/roster", app.config.base_url(), event.slug);
     let subject = format!("{}: your roster", event.name);
+    let zone = Zone::or_utc(&event.settings.time_zone);
     let mut sent = 0;
     for letter in letters {
         let Some(address) = &letter.player.email else { continue };
-        let own = letter.lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>().join("\n");
+        let own = letter.lines.iter().map(|line| format!("- {}", in_words(line, zone)));
+        let own = own.collect::<Vec<_>>().join("\n");
         let parts = [
             format!("Hello {},", letter.player.name),
             text.trim().to_owned(),
@@ -144,20 +154,13 @@ pub(super) async fn mail_all(
     Ok(sent)
 }
 
-/// A finding as a line to read.
-pub(super) fn told(finding: &Finding) -> String {
-    let section = finding.place.split(": ").next().filter(|section| !section.is_empty());
-    let place = section.map(|section| format!("{section}: ")).unwrap_or_default();
-    format!("{place}{} {} ({})", finding.message, finding.fix, finding.rule)
-}
-
-fn lines_of(roster: &HandedIn, whom: Whom, zone: Zone) -> Vec<String> {
+fn lines_of(roster: &HandedIn, whom: Whom) -> Vec<LetterLine> {
     if whom == Whom::ToFix {
-        let due = roster.fix_due.map(|due| format!("Hand in a new version until {}.", zone.long(due)));
-        return roster.state_reason.clone().into_iter().chain(due).collect();
+        let reason = roster.state_reason.clone().map(LetterLine::Reason);
+        return reason.into_iter().chain(roster.fix_due.map(LetterLine::Due)).collect();
     }
     let illegal = roster.verdict.findings.iter().filter(|finding| {
         finding.severity == Severity::Illegal && roster.settled.waiver_of(finding).is_none()
     });
-    illegal.map(told).collect()
+    illegal.cloned().map(LetterLine::Finding).collect()
 }

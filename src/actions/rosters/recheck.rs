@@ -2,20 +2,20 @@
 
 use super::{
     Actor, change,
-    letters::{Letter, mail_all, told},
+    letters::{Letter, LineInWords, mail_all},
     rules_of,
 };
 use crate::{
     app::App,
     domain::{
-        composition::{Finding, Severity, Verdict},
+        composition::Severity,
         event::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
-            roster_version::HandedIn,
+            roster_version::{HandedIn, LetterLine},
         },
-        games,
+        games::{self, Finding, Verdict},
     },
     error::Result,
     storage::{self, Tx},
@@ -51,7 +51,7 @@ impl Rechecked {
     /// What its player has to know.
     pub fn letter(&self) -> Letter {
         let illegal = self.appeared().into_iter().filter(|finding| finding.severity == Severity::Illegal);
-        Letter { player: self.player.clone(), lines: illegal.map(told).collect() }
+        Letter { player: self.player.clone(), lines: illegal.cloned().map(LetterLine::Finding).collect() }
     }
 
     pub fn turned_illegal(&self) -> bool {
@@ -84,7 +84,13 @@ pub enum Tell {
 }
 
 /// Keeps the new verdicts. Gives back how many are others now, and how many players were written to.
-pub async fn recheck(app: &App, by: &Actor, event: &Event, tell: Tell) -> Result<(usize, usize)> {
+pub async fn recheck(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    tell: Tell,
+    in_words: LineInWords,
+) -> Result<(usize, usize)> {
     change(app, event.id, by, async |tx, _| {
         let changed = rechecked(app, tx, event).await?;
         for Rechecked { roster, verdict, .. } in &changed {
@@ -94,7 +100,7 @@ pub async fn recheck(app: &App, by: &Actor, event: &Event, tell: Tell) -> Result
             changed.iter().filter(|one| one.turned_illegal()).map(Rechecked::letter).collect();
         let illegal = affected.len();
         let written = match tell {
-            Tell::Affected => mail_all(app, tx, event, (&affected, CHANGED)).await?,
+            Tell::Affected => mail_all(app, tx, event, (&affected, CHANGED, in_words)).await?,
             Tell::Nobody => 0,
         };
         let changed = changed.len();

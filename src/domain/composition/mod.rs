@@ -3,11 +3,13 @@
 
 mod finding;
 pub mod matching;
-mod report;
+mod place;
+mod rule_id;
 mod rules;
 mod verdict;
 
-pub use finding::{Finding, RuleId, Severity};
-pub use report::{CheckReport, Counts, check_report, unread_report};
+pub use finding::{Finding, Severity};
+pub use place::Place;
+pub use rule_id::{NoRuleId, RuleId};
 pub use rules::{Allowance, CheckRules, Choices, Lowered, Wording, is_in_season};
 pub use verdict::{Computed, HonourGuard, UsedPublication, Verdict};

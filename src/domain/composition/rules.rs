@@ -129,14 +129,14 @@ impl CheckRules {
     }
 
     /// The findings as this event sees them, the gravest first.
-    pub fn soften(&self, findings: Vec<Finding>) -> Vec<Finding> {
-        let soften = |mut finding: Finding| {
+    pub fn soften<W>(&self, findings: Vec<Finding<W>>) -> Vec<Finding<W>> {
+        let soften = |mut finding: Finding<W>| {
             if let Some(severity) = self.lowered.get(&finding.rule) {
                 finding.severity = finding.severity.max(*severity);
             }
             finding
         };
-        let mut findings: Vec<Finding> = findings.into_iter().map(soften).collect();
+        let mut findings: Vec<Finding<W>> = findings.into_iter().map(soften).collect();
         findings.sort_by_key(|finding| (finding.severity, finding.rule));
         findings
     }

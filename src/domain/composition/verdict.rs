@@ -5,9 +5,9 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Verdict {
+pub struct Verdict<W> {
     /// The gravest first.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Finding<W>>,
     pub computed: Computed,
 }
 
@@ -50,13 +50,13 @@ pub struct HonourGuard {
 }
 
 /// A publication whose profiles this verdict used.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct UsedPublication {
     pub title: String,
     pub date: Option<NaiveDate>,
 }
 
-impl Verdict {
+impl<W> Verdict<W> {
     /// Nothing illegal; warnings are for a person to look at.
     pub fn is_legal(&self) -> bool {
         self.findings.iter().all(|finding| finding.severity != Severity::Illegal)

@@ -2,7 +2,8 @@
 
 use crate::domain::{
     catalogue::Alias,
-    composition::{Finding, RuleId, Severity, Verdict},
+    composition::{Place, RuleId, Severity},
+    games::{Finding, Verdict, What},
     ids::{EventId, PlayerId, RosterId},
     roster::{Reading, Roster},
 };
@@ -58,14 +59,26 @@ pub struct Settled {
     pub waivers: Vec<Waiver>,
 }
 
-/// A finding that staff let pass, with the reason.
+/// A finding that staff let pass, with the reason. It holds on what was found where: however a finding is worded,
+/// it stays let pass, and when its facts change (more points over the limit, another unit) it is asked again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiver {
     pub rule: RuleId,
-    pub message: String,
+    pub place: Place,
+    pub what: What,
     pub reason: String,
     pub by: String,
     pub at: DateTime<Utc>,
+}
+
+/// One thing that a player has to know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LetterLine {
+    Finding(Finding),
+    /// What staff wrote when they sent the roster back.
+    Reason(String),
+    /// Until when a new version is to be handed in.
+    Due(DateTime<Utc>),
 }
 
 /// What a player says is wrong with an open roster.
@@ -84,15 +97,19 @@ pub struct Problem {
 impl Waiver {
     /// Whether the verdict still has the finding that it lets pass.
     pub fn is_of(&self, verdict: &Verdict) -> bool {
-        let same = |finding: &Finding| finding.rule == self.rule && finding.message == self.message;
-        verdict.findings.iter().any(same)
+        verdict.findings.iter().any(|finding| self.covers(finding))
+    }
+
+    /// Whether it lets this finding pass. A rule that was softened since is still the same finding.
+    pub fn covers(&self, finding: &Finding) -> bool {
+        finding.rule == self.rule && finding.place == self.place && finding.what == self.what
     }
 }
 
 impl Settled {
     /// The waiver of this very finding.
     pub fn waiver_of(&self, finding: &Finding) -> Option<&Waiver> {
-        self.waivers.iter().find(|waiver| waiver.rule == finding.rule && waiver.message == finding.message)
+        self.waivers.iter().find(|waiver| waiver.covers(finding))
     }
 }
 
@@ -167,5 +184,44 @@ impl RosterState {
             Self::NeedsFix => ("needs a fix", "bad"),
             Self::Accepted => ("accepted", "good"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{games::aos4::Observation, roster::Heading, roster::SectionKind};
+
+    fn price(unit: &str, printed: i64, number: u32) -> Finding {
+        let section = Heading { kind: SectionKind::Regiment(number), name: None };
+        let what = Observation::WrongPrice { unit: unit.into(), reinforced: false, printed, costs: 150 };
+        Finding::illegal(RuleId::A07, what).at(Place::Unit { section, unit: unit.into() })
+    }
+
+    fn waiver(finding: &Finding) -> Waiver {
+        Waiver {
+            rule: finding.rule,
+            place: finding.place.clone(),
+            what: finding.what.clone(),
+            reason: "The app was wrong that week.".into(),
+            by: "Olga".into(),
+            at: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    #[test]
+    fn a_waiver_holds_on_what_was_found_where_and_on_no_sentence() {
+        let cheap = price("Clanrats", 100, 1);
+        let waiver = waiver(&cheap);
+        let softened = Finding { severity: Severity::Warning, ..cheap.clone() };
+        assert!(waiver.covers(&cheap) && waiver.covers(&softened));
+        for other in [price("Clanrats", 10, 1), price("Clanrats", 100, 2), price("Stormvermin", 100, 1)] {
+            assert!(!waiver.covers(&other), "{other:?}");
+        }
+        let kept = serde_json::to_string(&waiver).unwrap();
+        let message = "Clanrats is printed at 100 points and costs 150.";
+        assert!(!kept.contains(message) && !kept.contains("printed at"), "{kept}");
+        let read: Waiver = serde_json::from_str(&kept).unwrap();
+        assert!(read.covers(&cheap), "kept and read again, it still holds");
     }
 }

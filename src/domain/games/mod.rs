@@ -3,6 +3,7 @@
 //! folder of its own.
 
 pub mod aos4;
+mod finding;
 mod rosters;
 
 pub use aos4::{
@@ -10,7 +11,8 @@ pub use aos4::{
     UnknownName, as_app_text, carried_over, check, factions, match_card, may_join, priced_roster, season_of,
     season_on, seasons, unknown_names,
 };
-pub use rosters::read;
+pub use finding::{Finding, Verdict, What};
+pub use rosters::{read, rules, title_of};
 
 use super::{
     result::{BattleResult, Outcome},

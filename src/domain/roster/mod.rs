@@ -13,5 +13,5 @@ mod table;
 
 pub use detect::{Format, detect};
 pub use difference::{Difference, differences};
-pub use model::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
+pub use model::{Choice, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
 pub use reading::{MAX_TEXT, MAX_UNPACKED, Notice, ReadError, Readers, Reading, read};

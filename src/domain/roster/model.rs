@@ -97,7 +97,30 @@ impl Section {
         Self { kind, name: None, points: None, entries: Vec::new(), line: None }
     }
 
+    pub fn heading(&self) -> Heading {
+        Heading { kind: self.kind.clone(), name: self.name.clone() }
+    }
+
     /// The heading a person would look for on the paper.
+    pub fn title(&self) -> String {
+        self.heading().title()
+    }
+
+    pub fn is_regiment(&self) -> bool {
+        matches!(self.kind, SectionKind::General | SectionKind::Regiment(_))
+    }
+}
+
+/// What a section is called by: its kind, and its own name where it has one.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Heading {
+    pub kind: SectionKind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+impl Heading {
+    /// As it stands on paper.
     pub fn title(&self) -> String {
         match (&self.kind, &self.name) {
             (SectionKind::General, _) => "General's Regiment".to_owned(),
@@ -108,10 +131,6 @@ impl Section {
             (SectionKind::Terrain, _) => "Faction terrain".to_owned(),
             (SectionKind::Category(heading), _) => heading.clone(),
         }
-    }
-
-    pub fn is_regiment(&self) -> bool {
-        matches!(self.kind, SectionKind::General | SectionKind::Regiment(_))
     }
 }
 

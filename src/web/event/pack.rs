@@ -11,6 +11,7 @@ use crate::{
             permission::StaffRole,
             player::Status,
         },
+        games,
         pairing::commitment,
         system,
         zone::long_date,
@@ -197,8 +198,8 @@ fn not_allowed(settings: &Settings) -> String {
 
 fn lowered(settings: &Settings) -> String {
     let lowered = settings.composition.lowered.iter();
-    let told =
-        lowered.map(|one| format!("{} ({}): {}. {}", one.rule, one.rule.title(), one.severity, one.reason));
+    let told = lowered
+        .map(|one| format!("{} ({}): {}. {}", one.rule, games::title_of(one.rule), one.severity, one.reason));
     told.collect::<Vec<_>>().join("\n")
 }
 

@@ -6,9 +6,9 @@ use crate::{
     app::App,
     domain::{
         catalogue::View,
-        composition::{CheckRules, Finding, Severity, Verdict},
+        composition::{CheckRules, Place, Severity},
         event::roster_version::{RosterDraft, RosterState},
-        games::{Carried, Offer, Shelf, carried_over, check, factions as factions_of},
+        games::{Carried, Finding, Offer, Shelf, Verdict, carried_over, check, factions as factions_of},
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
     },
     error::{Error, Result},
@@ -153,30 +153,28 @@ impl BuilderPage {
     }
 
     fn findings_about(&self, section: &Section) -> Vec<&Finding> {
-        self.findings_at(&section.title())
+        self.findings_at(&Place::Section(section.heading()))
     }
 
     /// What a person has to look at about this place.
-    fn findings_at(&self, place: &str) -> Vec<&Finding> {
-        self.grave().into_iter().filter(|finding| finding.place == place).collect()
+    fn findings_at(&self, place: &Place) -> Vec<&Finding> {
+        self.grave().into_iter().filter(|finding| finding.place == *place).collect()
     }
 
     /// On the first of several units of one name.
     fn findings_of(&self, section: &Section, unit: &usize) -> Vec<&Finding> {
         let name = &section.entries[*unit].name;
         let is_first = section.entries.iter().position(|entry| entry.name == *name) == Some(*unit);
-        if is_first { self.findings_at(&format!("{}: {name}", section.title())) } else { Vec::new() }
+        let place = Place::Unit { section: section.heading(), unit: name.clone() };
+        if is_first { self.findings_at(&place) } else { Vec::new() }
     }
 
     /// Findings about the army as a whole, and about places that are on no roster.
     fn findings_of_the_army(&self) -> Vec<&Finding> {
         let shown = |finding: &&Finding| {
             self.sections().iter().any(|(_, section)| {
-                finding.place == section.title()
-                    || section
-                        .entries
-                        .iter()
-                        .any(|entry| finding.place == format!("{}: {}", section.title(), entry.name))
+                finding.place.is_section(section)
+                    || section.entries.iter().any(|entry| finding.place.is_unit(section, entry))
             })
         };
         self.grave().into_iter().filter(|finding| !shown(finding)).collect()

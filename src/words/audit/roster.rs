@@ -4,7 +4,9 @@ use super::InWords;
 use crate::domain::{
     composition::{Allowance, Wording},
     event::audit::RosterAct,
+    games::title_of,
 };
+use crate::words::findings::told;
 use std::collections::BTreeSet;
 
 impl InWords for RosterAct {
@@ -31,10 +33,10 @@ impl InWords for RosterAct {
             }
             Self::CleanAccepted { count } => format!("accepted all {count} clean rosters"),
             Self::FindingLetPass { name, rule, finding } => {
-                format!("let pass on the roster of {name}: {rule}, {finding}")
+                format!("let pass on the roster of {name}: {rule}, {}", told(finding).message)
             }
             Self::FindingCountedAgain { name, rule, finding } => {
-                format!("counted again on the roster of {name}: {rule}, {finding}")
+                format!("counted again on the roster of {name}: {rule}, {}", told(finding).message)
             }
             Self::ProblemReported { name } => format!("reported a problem with the roster of {name}"),
             Self::ProblemAnswered { name } => format!("answered a report about the roster of {name}"),
@@ -55,9 +57,9 @@ impl InWords for RosterAct {
             Self::PriceAsPublished { unit } => format!("{unit} costs again what is published"),
             Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),
             Self::RuleLowered { rule, severity } => {
-                format!("{rule} ({}) counts as {severity}", rule.title())
+                format!("{rule} ({}) counts as {severity}", title_of(*rule))
             }
-            Self::RuleRaised { rule } => format!("{rule} ({}) counts in full again", rule.title()),
+            Self::RuleRaised { rule } => format!("{rule} ({}) counts in full again", title_of(*rule)),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::{grave, judged, snapshots::Snapshots};
 use muster::domain::{
-    composition::{CheckRules, Computed, RuleId, Verdict},
+    composition::{CheckRules, Computed, RuleId},
     games::{
-        CarriedOver, Destination, Place, Shelf, Step, as_app_text, carried_over, check, factions,
-        priced_roster, read,
+        CarriedOver, Destination, Place, Shelf, Step, Verdict, What, as_app_text, carried_over, check,
+        factions, priced_roster, read,
     },
     roster::Roster,
 };
@@ -69,9 +69,9 @@ fn filled(
     steps.into_iter().fold(roster.clone(), |roster, step| roster.after(step).expect("a step"))
 }
 
-fn told(verdict: &Verdict) -> Vec<(RuleId, &str)> {
+fn told(verdict: &Verdict) -> Vec<(RuleId, &What)> {
     let telling = verdict.findings.iter().filter(|finding| TELLING.contains(&finding.rule));
-    telling.map(|finding| (finding.rule, finding.message.as_str())).collect()
+    telling.map(|finding| (finding.rule, &finding.what)).collect()
 }
 
 #[test]

@@ -5,10 +5,13 @@ use super::{
     illegal, rules,
     snapshots::{Dated, Snapshots, dates_of_articles, known},
 };
-use muster::domain::{
-    composition::{CheckRules, Verdict, check_report},
-    games::{check, read},
-    roster::Reading,
+use muster::{
+    domain::{
+        composition::CheckRules,
+        games::{Verdict, check, read},
+        roster::Reading,
+    },
+    words::check_report::check_report,
 };
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, path::PathBuf};

@@ -5,13 +5,17 @@ mod building;
 mod explained;
 mod golden;
 mod mutations;
+mod rules;
 mod snapshots;
 
 use chrono::NaiveDate;
-use muster::domain::{
-    composition::{Allowance, CheckRules, Finding, Severity, Verdict},
-    games::{check, season_of},
-    roster::Roster,
+use muster::{
+    domain::{
+        composition::{Allowance, CheckRules, Severity},
+        games::{Finding, Verdict, check, season_of},
+        roster::Roster,
+    },
+    words::findings::told,
 };
 use snapshots::{Snapshots, dated_lists};
 
@@ -81,7 +85,8 @@ fn nine_in_ten_real_lists_are_legal_with_the_profiles_of_their_date() {
     let lists = judged(snapshots);
     for list in &lists {
         for finding in grave(&list.verdict) {
-            let Finding { rule, severity, place, message, .. } = finding;
+            let Finding { rule, severity, place, .. } = finding;
+            let message = told(finding).message;
             println!("{} {} {severity} {rule} [{place}] {message}", list.name, list.rules.as_of);
         }
     }

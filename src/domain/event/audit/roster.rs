@@ -1,6 +1,9 @@
 //! What is done to rosters, and to what they are checked by.
 
-use crate::domain::composition::{Allowance, RuleId, Severity, Wording};
+use crate::domain::{
+    composition::{Allowance, RuleId, Severity, Wording},
+    games::Finding,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -40,12 +43,12 @@ pub enum RosterAct {
     FindingLetPass {
         name: String,
         rule: RuleId,
-        finding: String,
+        finding: Box<Finding>,
     },
     FindingCountedAgain {
         name: String,
         rule: RuleId,
-        finding: String,
+        finding: Box<Finding>,
     },
     ProblemReported {
         name: String,

@@ -1,7 +1,9 @@
 //! Age of Sigmar, fourth edition: what only that game has. Its numbers are in its system's file.
 
 mod composition;
+mod observation;
 mod roster;
+mod rules;
 mod season;
 mod sheet;
 
@@ -9,6 +11,8 @@ pub use composition::{
     Carried, CarriedOver, Fact, MatchCard, Offer, Shelf, Side, UnknownName, carried_over, check, factions,
     match_card, may_join, priced_roster, unknown_names,
 };
+pub use observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum};
 pub use roster::{Destination, Place, READERS, Step, StepError, as_app_text};
+pub use rules::RULES;
 pub use season::{season_of, season_on, seasons};
 pub use sheet::family_rules;

@@ -4,6 +4,7 @@
 use crate::{
     actions::rosters::{self, Letter, Rechecked, Tell, Whom, letters, write_to},
     app::App,
+    domain::zone::Zone,
     error::{Error, Result},
     web::{
         form::Form,
@@ -11,6 +12,7 @@ use crate::{
         respond::{done, form_again, page, see_other},
         visit::EventVisit,
     },
+    words::letters,
 };
 use actix_web::{
     HttpResponse,
@@ -54,7 +56,7 @@ impl LettersPage {
     }
 
     fn copied(&self) -> String {
-        copied(&self.letters)
+        copied(&self.letters, self.visit.zone())
     }
 }
 
@@ -85,7 +87,7 @@ impl AgainPage {
 
     /// Their addresses, and what each has to know: ready to be copied.
     fn copied(&self) -> String {
-        copied(&self.affected())
+        copied(&self.affected(), self.visit.zone())
     }
 }
 
@@ -103,7 +105,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
     let back = here.to("desk/rosters");
-    match write_to(&app, &here.actor(&form), &here.event, (whom, &text)).await {
+    match write_to(&app, &here.actor(&form), &here.event, (whom, &text), letters::line).await {
         Ok(sent) => done(back, format!("{sent} mails are on their way.")),
         Err(Error::SentTwice) => see_other(back),
         Err(error) => {
@@ -124,7 +126,7 @@ pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let back = here.to("desk/rosters");
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
-    match rosters::recheck(&app, &here.actor(&form), &here.event, tell).await {
+    match rosters::recheck(&app, &here.actor(&form), &here.event, tell, letters::line).await {
         Ok((changed, 0)) => done(back, format!("Checked again: {changed} verdicts are others now.")),
         Ok((changed, written)) => {
             let told = format!(
@@ -156,10 +158,10 @@ fn suggested(here: &EventVisit, whom: Whom) -> String {
 }
 
 /// Each player with an address, and what concerns them below.
-fn copied(letters: &[Letter]) -> String {
+fn copied(letters: &[Letter], zone: Zone) -> String {
     let one = |letter: &Letter| {
         let name = letter.address().unwrap_or_else(|| letter.player.name.to_string());
-        let lines = letter.lines.iter().map(|line| format!("\n- {line}"));
+        let lines = letter.lines.iter().map(|line| format!("\n- {}", letters::line(line, zone)));
         format!("{name}{}", lines.collect::<String>())
     };
     letters.iter().map(one).collect::<Vec<_>>().join("\n")

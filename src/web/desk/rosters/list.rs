@@ -4,12 +4,12 @@ use crate::{
     actions::rosters::{self, Decision, Waive},
     app::App,
     domain::{
-        composition::{Finding, RuleId, Severity},
+        composition::Severity,
         event::{
             player::Player,
             roster_version::{HandedIn, Problem, RosterState},
         },
-        games::{UnknownName, unknown_names},
+        games::{Finding, UnknownName, unknown_names},
         ids::PlayerId,
         roster::{Difference, Format, differences},
     },
@@ -117,6 +117,11 @@ impl RosterPage {
         Format::ALL
     }
 
+    /// How the form says which finding it means.
+    fn key(finding: &Finding) -> String {
+        serde_json::to_string(finding).unwrap_or_default()
+    }
+
     /// What can be let pass, or was.
     fn passable(&self) -> Vec<&Finding> {
         let findings = self.newest().into_iter().flat_map(|roster| &roster.verdict.findings);
@@ -188,7 +193,7 @@ pub async fn waive(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let rule = RuleId::ALL.into_iter().find(|rule| form.is("rule", &rule.to_string()));
+    let finding = serde_json::from_str(form.value("finding"));
     let again = form.is("do", "again");
     let reason = form.text("reason", 500);
     if !again && (reason.is_none() || !form.is_fine()) {
@@ -199,8 +204,7 @@ pub async fn waive(
     let waive = Waive {
         roster: form.value("roster").parse().unwrap_or_default(),
         seen: form.value("version").parse().unwrap_or_default(),
-        rule: rule.ok_or(Error::NotFound)?,
-        message: form.value("message").to_owned(),
+        finding: finding.map_err(|_| Error::NotFound)?,
         reason: reason.filter(|_| !again),
     };
     let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;

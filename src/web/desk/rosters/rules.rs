@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording},
-        games::seasons,
+        games::{self, seasons, title_of},
     },
     error::{Error, Result},
     web::{
@@ -50,8 +50,13 @@ impl RulesPage {
         self.choices().season.as_deref() == Some(season)
     }
 
-    fn rules() -> [RuleId; 35] {
-        RuleId::ALL
+    /// The rules that count for less, with their titles.
+    fn lowered(&self) -> Vec<(&Lowered, &'static str)> {
+        self.choices().lowered.iter().map(|lowered| (lowered, title_of(lowered.rule))).collect()
+    }
+
+    fn rules() -> &'static [(RuleId, &'static str)] {
+        games::rules()
     }
 
     /// Changes with every choice: a form made from older ones is told so.
@@ -87,7 +92,9 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 
 /// What the button asks for; none when a field is wrong.
 fn read(form: &mut Form) -> Result<Option<RuleChange>> {
-    let named = |form: &Form| RuleId::ALL.into_iter().find(|rule| form.is("rule", &rule.to_string()));
+    let named = |form: &Form| {
+        games::rules().iter().map(|(rule, _)| *rule).find(|rule| form.is("rule", &rule.to_string()))
+    };
     let change = match form.value("do").to_owned().as_str() {
         "allow" => {
             let ticked = form.values("allowed");

@@ -1,10 +1,10 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{CheckRules, Unit, UsedPublication, renown_army::Condition};
+use super::{CheckRules, Inference, MemberDifference, Place, Unit, UsedPublication, renown_army::Condition};
 use crate::domain::{
     catalogue::View,
-    roster::{LoreKind, Roster},
+    roster::{Heading, LoreKind, Roster, SectionKind},
 };
 
 pub struct Army<'a> {
@@ -27,7 +27,7 @@ pub struct Army<'a> {
 }
 
 pub struct Regiment<'a> {
-    pub title: String,
+    pub heading: Heading,
     /// The leader first.
     pub units: Vec<Unit<'a>>,
 }
@@ -47,8 +47,8 @@ pub struct RenownFacts {
     pub beside_others: bool,
     pub legends: bool,
     pub seasons: Vec<String>,
-    /// Members missing or too many, in words.
-    pub differences: Vec<String>,
+    /// Members missing or too many.
+    pub differences: Vec<MemberDifference>,
     /// Names among them that no catalogue knows: misspelt, or no unit at all (a manifestation).
     pub strangers: Vec<String>,
 }
@@ -79,18 +79,22 @@ pub struct ChosenLore {
 pub struct Offers {
     pub formations: bool,
     pub terrain: bool,
-    pub unused_lores: Vec<&'static str>,
+    pub unused_lores: Vec<LoreKind>,
     pub unused_tables: Vec<String>,
 }
 
 /// Which regiment the general leads.
 pub enum General {
     Marked(usize),
-    Inferred { index: usize, why: &'static str },
+    Inferred { index: usize, why: Inference },
     Unknown,
 }
 
 impl<'a> Regiment<'a> {
+    pub fn place(&self) -> Place {
+        Place::Section(self.heading.clone())
+    }
+
     pub fn leader(&self) -> Option<&Unit<'a>> {
         self.units.first()
     }
@@ -225,20 +229,19 @@ fn find_general(regiments: &[Regiment<'_>]) -> General {
     let where_leader = |test: &dyn Fn(&Regiment<'_>) -> bool| -> Vec<usize> {
         all.iter().copied().filter(|index| test(&regiments[*index])).collect()
     };
-    let headed = where_leader(&|regiment| regiment.title == GENERALS_REGIMENT);
-    only("the regiment is headed so", headed)
-        .or_else(|| only("it leads the only regiment", all.clone()))
+    let headed = where_leader(&|regiment| regiment.heading.kind == SectionKind::General);
+    only(Inference::Heading, headed)
+        .or_else(|| only(Inference::OnlyRegiment, all.clone()))
         .or_else(|| {
             let warmasters =
                 where_leader(&|regiment| regiment.leader().is_some_and(|leader| leader.has("WARMASTER")));
-            only("it is the only WARMASTER", warmasters)
+            only(Inference::OnlyWarmaster, warmasters)
         })
         .or_else(|| {
             let crowded = where_leader(&|regiment| regiment.units.len() == 5);
-            only("only the general's regiment may hold 4 units besides its leader", crowded)
+            only(Inference::FullRegiment, crowded)
         })
         .unwrap_or(General::Unknown)
 }
 
 const SEASONS_PRICING_AUXILIARIES: [&str; 1] = ["2026-27"];
-const GENERALS_REGIMENT: &str = "General's Regiment";

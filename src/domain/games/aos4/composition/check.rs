@@ -1,7 +1,7 @@
 //! The verdict: every family of rules asked in turn, and what was counted on the way.
 
 use super::{
-    Army, CheckRules, Computed, Finding, HonourGuard, Severity, Unit, Verdict, enhancements, faction,
+    Army, CheckRules, Computed, Finding, HonourGuard, RuleId, Severity, Unit, Verdict, enhancements, faction,
     general, notes, points, regiments, renown, renown_army, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
@@ -26,11 +26,25 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
     Verdict { findings: rules.soften(findings), computed: compute(&army, rules) }
 }
 
+/// The rules that an army of renown's own page may replace.
+const REPLACED_BY_A_PAGE: [RuleId; 12] = [
+    RuleId::A01,
+    RuleId::A05,
+    RuleId::A06,
+    RuleId::A07,
+    RuleId::A12,
+    RuleId::A13,
+    RuleId::A14,
+    RuleId::A25,
+    RuleId::A26,
+    RuleId::A27,
+    RuleId::A28,
+    RuleId::A29,
+];
+
 /// Without the army of renown's own page, nothing that such a page replaces can be called illegal.
 fn in_doubt(mut finding: Finding) -> Finding {
-    use super::RuleId::{A01, A05, A06, A07, A12, A13, A14, A25, A26, A27, A28, A29};
-    let replaced = [A01, A05, A06, A07, A12, A13, A14, A25, A26, A27, A28, A29];
-    if replaced.contains(&finding.rule) {
+    if REPLACED_BY_A_PAGE.contains(&finding.rule) {
         finding.severity = finding.severity.max(Severity::Warning);
     }
     finding
@@ -72,7 +86,7 @@ fn honour_guard(army: &Army<'_>) -> Vec<HonourGuard> {
     for (index, regiment) in army.regiments.iter().enumerate() {
         for unit in regiment.followers() {
             candidates.push(HonourGuard {
-                regiment: regiment.title.clone(),
+                regiment: regiment.heading.title(),
                 unit: unit.name().to_owned(),
                 generals: army.general_leads(index),
                 field_sergeant: unit.is_hero() && unit.has("INFANTRY") && !unit.has("FLY"),

@@ -1,7 +1,7 @@
 //! Enhancements: one of each table, one of each item, one of each type on a unit, and only on units
 //! that may carry them (A27, A28); tables left unused (A31).
 
-use super::{Allowance, Army, CheckRules, Enhancement, Finding, RuleId, Unit, regiments::listed};
+use super::{Allowance, Army, CheckRules, Enhancement, Finding, Observation, RuleId, Unit};
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
@@ -26,10 +26,9 @@ fn a27_tables(army: &Army<'_>) -> Vec<Finding> {
     let crowded = tables.into_values().filter(|items| items.len() > 1);
     crowded
         .map(|items| {
-            let names = listed(items.iter().map(|item| item.name.as_str()));
-            let message =
-                format!("{} {} from {} ({names}), at most 1.", items.len(), items[0].kind, items[0].table);
-            Finding::illegal(RuleId::A27, message).mend("Keep one of them.")
+            let (kind, table) = (items[0].kind.clone(), items[0].table.clone());
+            let items = items.into_iter().map(|item| item.name.clone()).collect();
+            Finding::illegal(RuleId::A27, Observation::TableTwice { kind, table, items })
         })
         .collect()
 }
@@ -44,9 +43,9 @@ fn a27_items(army: &Army<'_>) -> Vec<Finding> {
     let twice = items.into_iter().filter(|(_, units)| units.len() > 1);
     twice
         .map(|(item, units)| {
-            let names = listed(units.iter().map(|unit| unit.name()));
-            let message = format!("{item} is taken {} times ({names}), at most once.", units.len());
-            Finding::illegal(RuleId::A27, message).at(units[1].place()).mend("Keep one of them.")
+            let names = units.iter().map(|unit| unit.owned_name()).collect();
+            let what = Observation::ItemTwice { item: item.to_owned(), units: names };
+            Finding::illegal(RuleId::A27, what).at(units[1].place())
         })
         .collect()
 }
@@ -59,9 +58,9 @@ fn a27_types(unit: &Unit<'_>) -> Vec<Finding> {
     let twice = kinds.into_iter().filter(|(_, items)| items.len() > 1);
     twice
         .map(|(kind, items)| {
-            let names = listed(items.iter().copied());
-            let message = format!("{} carries {} {kind} ({names}), at most 1.", unit.name(), items.len());
-            Finding::illegal(RuleId::A27, message).at(unit.place()).mend("Give one of them to another unit.")
+            let items = items.into_iter().map(str::to_owned).collect();
+            let what = Observation::KindTwice { unit: unit.owned_name(), kind: kind.to_owned(), items };
+            Finding::illegal(RuleId::A27, what).at(unit.place())
         })
         .collect()
 }
@@ -73,12 +72,14 @@ fn a28_carrier(unit: &Unit<'_>) -> Vec<Finding> {
             if enhancement.open {
                 return None;
             }
-            let message = if unit.has("UNIQUE") {
-                format!("{} is UNIQUE: it cannot carry {}.", unit.name(), enhancement.name)
+            let (name, item) = (unit.owned_name(), enhancement.name.clone());
+            let what = if unit.has("UNIQUE") {
+                Observation::UniqueCarries { unit: name, enhancement: item }
             } else {
-                format!("{} may not carry {} ({}).", unit.name(), enhancement.name, enhancement.table)
+                let table = enhancement.table.clone();
+                Observation::MayNotCarry { unit: name, enhancement: item, table }
             };
-            Some(Finding::illegal(RuleId::A28, message).at(unit.place()).mend("Give it to another unit."))
+            Some(Finding::illegal(RuleId::A28, what).at(unit.place()))
         })
         .collect()
 }
@@ -90,13 +91,13 @@ fn a31_left_open(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
         return found;
     }
     if army.terrain.is_empty() && army.offers.terrain && rules.allows(Allowance::FactionTerrain) {
-        found.push(Finding::information(RuleId::A31, "You may still take a faction terrain feature."));
+        found.push(Finding::information(RuleId::A31, Observation::TerrainOpen));
     }
-    for word in &army.offers.unused_lores {
-        found.push(Finding::information(RuleId::A31, format!("You may still choose a {word}.")));
+    for kind in &army.offers.unused_lores {
+        found.push(Finding::information(RuleId::A31, Observation::LoreOpen { kind: *kind }));
     }
     for table in &army.offers.unused_tables {
-        found.push(Finding::information(RuleId::A31, format!("You may still take one of {table}.")));
+        found.push(Finding::information(RuleId::A31, Observation::TableOpen { table: table.clone() }));
     }
     found
 }

@@ -1,7 +1,7 @@
 //! What the faction offers the whole army: its units, terrain, formation, lores
 //! (A05, A25, A26, A29, A30).
 
-use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit, regiments::listed};
+use super::{Allowance, Army, CheckRules, Finding, Observation, RuleId, Severity, Unit};
 use crate::domain::roster::LoreKind;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
@@ -21,52 +21,45 @@ fn a05_one_faction(army: &Army<'_>) -> Option<Finding> {
     if army.faction.is_some() || army.roster.is_empty() {
         return None;
     }
-    let finding = match &army.roster.faction {
-        Some(name) => Finding::illegal(RuleId::A05, format!("No faction is called \"{name}\".")),
-        None => Finding::illegal(RuleId::A05, "The roster names no faction."),
+    let what = match &army.roster.faction {
+        Some(name) => Observation::UnknownFaction { name: name.clone() },
+        None => Observation::NoFaction,
     };
-    Some(finding.mend("Choose the faction."))
+    Some(Finding::illegal(RuleId::A05, what))
 }
 
 fn a05_unit(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
     if unit.is_known() {
         return None;
     }
-    let faction = army.ruled_by()?;
-    if let Some(home) = &unit.home_faction {
-        let message = format!("{} is not in {faction}; it belongs to {home}.", unit.name());
-        return Some(Finding::illegal(RuleId::A05, message).at(unit.place()).mend("Take it out."));
-    }
-    let message = format!("{} is not a name known in {faction}.", unit.name());
-    let fix = match &unit.suggestion {
-        Some(name) => format!("Did you mean {name}?"),
-        None => "Check the spelling, or ask the organiser to add the profile.".to_owned(),
+    let (name, faction) = (unit.owned_name(), army.ruled_by()?.to_owned());
+    let finding = match unit.home_faction.clone() {
+        Some(home) => {
+            Finding::illegal(RuleId::A05, Observation::OfAnotherFaction { unit: name, faction, home })
+        }
+        None => {
+            let suggestion = unit.suggestion.clone();
+            Finding::warning(RuleId::A05, Observation::UnknownUnit { unit: name, faction, suggestion })
+        }
     };
-    Some(Finding::warning(RuleId::A05, message).at(unit.place()).mend(fix))
+    Some(finding.at(unit.place()))
 }
 
 fn a25_terrain(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
+    let features = || army.terrain.iter().map(|feature| feature.name.clone()).collect();
     if !army.terrain.is_empty() && !rules.allows(Allowance::FactionTerrain) {
-        let names = listed(army.terrain.iter().map(|feature| feature.name.as_str()));
-        let message = format!("This event is played without faction terrain: {names}.");
-        found.push(Finding::illegal(RuleId::A25, message).mend("Take it out."));
+        found.push(Finding::illegal(RuleId::A25, Observation::TerrainBarred { features: features() }));
         return found;
     }
     if army.terrain.len() > 1 {
-        let names = listed(army.terrain.iter().map(|feature| feature.name.as_str()));
-        let message = format!("{} terrain features ({names}), at most 1.", army.terrain.len());
-        found.push(Finding::illegal(RuleId::A25, message).mend("Keep one of them."));
+        found.push(Finding::illegal(RuleId::A25, Observation::SeveralTerrain { features: features() }));
     }
     let Some(faction) = army.faction_name() else { return found };
     for feature in army.terrain.iter().filter(|feature| !feature.known) {
-        let message = format!("{} is not a terrain feature of {faction}.", feature.name);
-        let finding = if feature.elsewhere {
-            Finding::illegal(RuleId::A25, message).mend("Take it out.")
-        } else {
-            Finding::warning(RuleId::A25, message).mend("Check the spelling.")
-        };
-        found.push(finding);
+        let (name, faction) = (feature.name.clone(), faction.to_owned());
+        let what = Observation::ForeignTerrain { feature: name, faction, elsewhere: feature.elsewhere };
+        found.push(Finding::new(RuleId::A25, foreign(feature.elsewhere), what));
     }
     found
 }
@@ -75,26 +68,24 @@ fn a26_formation(army: &Army<'_>) -> Option<Finding> {
     let faction = army.faction_name()?;
     let Some(formation) = &army.formation else {
         let missing = army.of_renown.is_none() && army.offers.formations && !army.roster.is_empty();
-        return missing.then(|| {
-            Finding::warning(RuleId::A26, "No battle formation is chosen.").mend("Choose a battle formation.")
-        });
+        return missing.then(|| Finding::warning(RuleId::A26, Observation::NoFormation));
     };
     if let Some(renown) = &army.of_renown {
-        let message = format!(
-            "{} replaces the faction's rules, so it has no battle formation {}.",
-            renown, formation.name
-        );
-        return (!formation.known).then(|| Finding::warning(RuleId::A26, message));
+        let (army_of_renown, formation_name) = (renown.clone(), formation.name.clone());
+        let what = Observation::FormationReplaced { army_of_renown, formation: formation_name };
+        return (!formation.known).then(|| Finding::warning(RuleId::A26, what));
     }
     if formation.known {
         return None;
     }
-    let message = format!("{} is not a battle formation of {faction}.", formation.name);
-    Some(if formation.elsewhere {
-        Finding::illegal(RuleId::A26, message).mend("Choose one of the faction's own formations.")
-    } else {
-        Finding::warning(RuleId::A26, message).mend("Check the spelling.")
-    })
+    let (name, faction) = (formation.name.clone(), faction.to_owned());
+    let what = Observation::ForeignFormation { formation: name, faction, elsewhere: formation.elsewhere };
+    Some(Finding::new(RuleId::A26, foreign(formation.elsewhere), what))
+}
+
+/// What is another faction's is against the rules; what nobody knows may be misspelt.
+fn foreign(elsewhere: bool) -> Severity {
+    if elsewhere { Severity::Illegal } else { Severity::Warning }
 }
 
 fn a29_lores(army: &Army<'_>) -> Vec<Finding> {
@@ -102,19 +93,16 @@ fn a29_lores(army: &Army<'_>) -> Vec<Finding> {
     for kind in [LoreKind::Spell, LoreKind::Prayer, LoreKind::Manifestation] {
         let chosen: Vec<_> = army.lores.iter().filter(|lore| lore.kind == kind).collect();
         if chosen.len() > 1 {
-            let names = listed(chosen.iter().map(|lore| lore.name.as_str()));
-            let message = format!("{} {}s ({names}), at most 1.", chosen.len(), kind.word());
-            found.push(Finding::illegal(RuleId::A29, message).mend("Keep one of them."));
+            let lores = chosen.iter().map(|lore| lore.name.clone()).collect();
+            found.push(Finding::illegal(RuleId::A29, Observation::SeveralLores { kind, lores }));
         }
     }
     let Some(faction) = army.ruled_by() else { return found };
     for lore in army.lores.iter().filter(|lore| !lore.known && lore.kind != LoreKind::Unknown) {
-        let message = format!("{} is not a {} of {faction}.", lore.name, lore.kind.word());
-        found.push(if lore.elsewhere {
-            Finding::illegal(RuleId::A29, message).mend("Choose a lore of your faction.")
-        } else {
-            Finding::warning(RuleId::A29, message).mend("Check the spelling.")
-        });
+        let (name, faction) = (lore.name.clone(), faction.to_owned());
+        let what =
+            Observation::ForeignLore { lore: name, kind: lore.kind, faction, elsewhere: lore.elsewhere };
+        found.push(Finding::new(RuleId::A29, foreign(lore.elsewhere), what));
     }
     found
 }
@@ -123,15 +111,15 @@ fn a30_lores_in_use(army: &Army<'_>) -> Vec<Finding> {
     let casters = |word: &str| army.units().chain(army.renown_units()).any(|unit| unit.has(word));
     let complete = army.units().all(Unit::is_known);
     let users = |kind| match kind {
-        LoreKind::Spell => (casters("WIZARD"), "WIZARD"),
-        LoreKind::Prayer => (casters("PRIEST"), "PRIEST"),
-        LoreKind::Manifestation => (casters("WIZARD") || casters("PRIEST"), "WIZARD or PRIEST"),
-        LoreKind::Unknown => (true, ""),
+        LoreKind::Spell => casters("WIZARD"),
+        LoreKind::Prayer => casters("PRIEST"),
+        LoreKind::Manifestation => casters("WIZARD") || casters("PRIEST"),
+        LoreKind::Unknown => true,
     };
-    let idle = army.lores.iter().filter(|lore| complete && !users(lore.kind).0);
+    let idle = army.lores.iter().filter(|lore| complete && !users(lore.kind));
     idle.map(|lore| {
-        let message = format!("No {} can use {}.", users(lore.kind).1, lore.name);
-        Finding::information(RuleId::A30, message)
+        let what = Observation::IdleLore { lore: lore.name.clone(), kind: lore.kind };
+        Finding::information(RuleId::A30, what)
     })
     .collect()
 }

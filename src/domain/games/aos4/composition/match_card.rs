@@ -1,6 +1,6 @@
 //! What two rosters mean for one battle: command points, honour guards, battle tactics (A04, A24, A35).
 
-use super::{Computed, HonourGuard, Verdict};
+use super::{Computed, HonourGuard, RuleId, Verdict};
 use crate::domain::roster::Roster;
 use serde::{Deserialize, Serialize};
 
@@ -25,9 +25,27 @@ pub struct Side {
 
 /// Something to tell the player before the battle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fact {
-    pub rule: super::RuleId,
-    pub text: String,
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// Points unspent: an extra command point in the first battle round.
+    Unspent { points: i64 },
+    /// Fewer auxiliary units than the opponent: an extra command point in each battle round.
+    FewerAuxiliaries { own: usize, other: usize },
+    /// More regiments than the opponent: a second honour guard.
+    SecondHonourGuard { own: usize, other: usize },
+    /// Whose battle tactics there are beside the universal ones.
+    Tactics { alliance: String },
+}
+
+impl Fact {
+    /// The rule that it follows from.
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Self::Unspent { .. } => RuleId::A04,
+            Self::FewerAuxiliaries { .. } => RuleId::A24,
+            Self::SecondHonourGuard { .. } | Self::Tactics { .. } => RuleId::A35,
+        }
+    }
 }
 
 pub fn match_card(first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> MatchCard {
@@ -52,30 +70,16 @@ fn side((roster, verdict): (&Roster, &Verdict), other: &Computed) -> Side {
 }
 
 fn facts(own: &Computed, other: &Computed) -> Vec<Fact> {
-    use super::RuleId::{A04, A24, A35};
     let mut facts = Vec::new();
-    let mut tell = |rule, text: String| facts.push(Fact { rule, text });
     if own.unspent >= 50 {
-        let text =
-            format!("{} points unspent: 1 extra command point in the first battle round.", own.unspent);
-        tell(A04, text);
+        facts.push(Fact::Unspent { points: own.unspent });
     }
     if own.auxiliaries < other.auxiliaries {
-        let text = format!(
-            "{} auxiliary units against {}: 1 extra command point in each battle round.",
-            own.auxiliaries, other.auxiliaries
-        );
-        tell(A24, text);
+        facts.push(Fact::FewerAuxiliaries { own: own.auxiliaries, other: other.auxiliaries });
     }
     if own.regiments > other.regiments {
-        let text = format!(
-            "{} regiments against {}: a second honour guard, in a regiment the general does not lead.",
-            own.regiments, other.regiments
-        );
-        tell(A35, text);
+        facts.push(Fact::SecondHonourGuard { own: own.regiments, other: other.regiments });
     }
-    if let Some(alliance) = &own.grand_alliance {
-        tell(A35, format!("Battle tactics: the universal ones and those of {alliance}."));
-    }
+    facts.extend(own.grand_alliance.clone().map(|alliance| Fact::Tactics { alliance }));
     facts
 }

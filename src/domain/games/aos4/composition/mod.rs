@@ -26,12 +26,13 @@ pub use offer::{Carried, Offer, Shelf, factions, priced_roster};
 pub use unit::may_join;
 pub use unknown::{UnknownName, unknown_names};
 
-use crate::domain::composition::{
-    Allowance, CheckRules, Computed, Finding, HonourGuard, RuleId, Severity, UsedPublication, Verdict,
-    Wording, is_in_season, matching,
+use super::observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation};
+use crate::domain::{
+    composition::{
+        Allowance, CheckRules, Computed, HonourGuard, Place, RuleId, Severity, UsedPublication, Wording,
+        is_in_season, matching,
+    },
+    games::{Finding, Verdict},
 };
 use army::{Army, General, Regiment, Renown};
 use unit::{Enhancement, Unit};
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,6 @@
 //! What a unit's own profile adds: with whom it may stand, how many of it, and without whom (A14).
 
-use super::{Army, CheckRules, Finding, Regiment, RuleId, Unit};
+use super::{AnyOf, Army, CheckRules, Finding, Observation, Regiment, RuleId, Unit};
 use crate::domain::catalogue::{Pattern, name_key};
 
 pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
@@ -22,8 +22,13 @@ pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
     found
 }
 
-fn any_of(patterns: &[Pattern]) -> String {
-    patterns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
+fn any_of(patterns: &[Pattern]) -> AnyOf {
+    patterns.iter().map(ToString::to_string).collect()
+}
+
+fn only_led_by(unit: &Unit<'_>, leaders: &[Pattern], auxiliary: bool) -> Finding {
+    let what = Observation::OnlyLedBy { unit: unit.owned_name(), leaders: any_of(leaders), auxiliary };
+    Finding::illegal(RuleId::A14, what).at(unit.place())
 }
 
 fn describes(patterns: &[Pattern], unit: &Unit<'_>) -> bool {
@@ -35,30 +40,12 @@ fn only_with(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Option<Finding> {
     if profile.only_with.is_empty() || !leader.is_known() || describes(&profile.only_with, leader) {
         return None;
     }
-    let whose = any_of(&profile.only_with);
-    let message = format!("{} may be taken only in a regiment led by {whose}.", unit.name());
-    Some(
-        Finding::illegal(RuleId::A14, message)
-            .at(unit.place())
-            .mend("Move it to that regiment, or take it out."),
-    )
+    Some(only_led_by(unit, &profile.only_with, false))
 }
 
 fn not_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
     let profile = unit.profile()?;
-    if profile.only_with.is_empty() {
-        return None;
-    }
-    let whose = any_of(&profile.only_with);
-    let message = format!(
-        "{} may be taken only in a regiment led by {whose}, so not as an auxiliary unit.",
-        unit.name()
-    );
-    Some(
-        Finding::illegal(RuleId::A14, message)
-            .at(unit.place())
-            .mend("Move it to that regiment, or take it out."),
-    )
+    (!profile.only_with.is_empty()).then(|| only_led_by(unit, &profile.only_with, true))
 }
 
 fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
@@ -74,12 +61,14 @@ fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
         let number =
             regiment.followers().filter(|unit| describes(std::slice::from_ref(&cap.of), unit)).count();
         if number > cap.most as usize {
-            let message = format!(
-                "{}: {number} of {}, at most {} when the leader is not {}.",
-                regiment.title, cap.of, cap.most, cap.unless_led_by
-            );
-            found
-                .push(Finding::illegal(RuleId::A14, message).at(&regiment.title).mend("Move one elsewhere."));
+            let what = Observation::TooManyOutsiders {
+                regiment: regiment.heading.clone(),
+                number,
+                of: cap.of.to_string(),
+                most: cap.most,
+                unless_led_by: cap.unless_led_by.to_string(),
+            };
+            found.push(Finding::illegal(RuleId::A14, what).at(regiment.place()));
         }
     }
     found
@@ -97,12 +86,9 @@ fn one_per(army: &Army<'_>) -> Vec<Finding> {
         let number = army.units().filter(|other| other.is_known() && other.key() == key).count();
         let allowed = army.units().filter(|other| describes(&profile.one_per, other)).count();
         if number > allowed {
-            let message = format!(
-                "{number} of {}, and 1 is allowed for each {} in the army ({allowed}).",
-                unit.name(),
-                any_of(&profile.one_per)
-            );
-            found.push(Finding::illegal(RuleId::A14, message).at(unit.place()).mend("Take one out."));
+            let (name, per) = (unit.owned_name(), any_of(&profile.one_per));
+            let what = Observation::TooManyPer { unit: name, number, per, allowed };
+            found.push(Finding::illegal(RuleId::A14, what).at(unit.place()));
         }
         seen.push(key);
     }
@@ -119,8 +105,8 @@ fn exclusive(army: &Army<'_>) -> Vec<Finding> {
             *other != index && describes(&profile.exclusive_with, with) && !(mutual && *other < index)
         });
         if let Some((_, with)) = clash {
-            let message = format!("{} and {} cannot be in the same army.", unit.name(), with.name());
-            found.push(Finding::illegal(RuleId::A14, message).at(unit.place()).mend("Take one of them out."));
+            let what = Observation::Excluded { unit: unit.owned_name(), with: with.owned_name() };
+            found.push(Finding::illegal(RuleId::A14, what).at(unit.place()));
         }
     }
     found
@@ -134,6 +120,6 @@ fn only_in(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
     {
         return None;
     }
-    let message = format!("{} may be taken only in {}.", unit.name(), profile.only_in.join(" or "));
-    Some(Finding::illegal(RuleId::A14, message).at(unit.place()).mend("Take it out."))
+    let what = Observation::OnlyInArmies { unit: unit.owned_name(), armies: profile.only_in.clone() };
+    Some(Finding::illegal(RuleId::A14, what).at(unit.place()))
 }

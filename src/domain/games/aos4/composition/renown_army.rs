@@ -1,7 +1,7 @@
 //! Armies of renown: whether the event allows them, whom they must include, and who must lead their regiments
 //! (A34). What else their pages say is for a person to read.
 
-use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit};
+use super::{Allowance, Army, CheckRules, Finding, Observation, RuleId, Severity, Unit};
 use crate::domain::catalogue::{Faction, Pattern, UnitWords, View, name_key};
 
 /// What an army of renown's page asks of a roster, with the sentence it was read from.
@@ -60,8 +60,8 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let Some(name) = &army.of_renown else { return Vec::new() };
     let mut found = Vec::new();
     if !rules.allows(Allowance::ArmiesOfRenown) {
-        let message = format!("{name} is an army of renown, and this event allows none.");
-        found.push(Finding::illegal(RuleId::A34, message).mend("Build the roster from its faction."));
+        let what = Observation::ArmyOfRenownBarred { army: name.clone() };
+        found.push(Finding::illegal(RuleId::A34, what));
     }
     found.extend(army.conditions.iter().filter_map(|condition| match condition {
         Condition::EvenlyLed(condition) => a34_evenly_led(condition, army),
@@ -77,9 +77,8 @@ fn a34_evenly_led(EvenlyLed { said, by }: &EvenlyLed, army: &Army<'_>) -> Option
         leaders.filter(|leader| leader.answers_to(pattern)).count()
     };
     let [one, other] = [led(&by[0]), led(&by[1])];
-    let message = format!("{said} Here they lead {one} and {other}.");
-    let fix = "Change the leaders of the regiments.";
-    (one != other).then(|| Finding::illegal(RuleId::A34, message).mend(fix))
+    let what = Observation::NotEvenlyLed { said: said.clone(), led: [one, other] };
+    (one != other).then(|| Finding::illegal(RuleId::A34, what))
 }
 
 /// A companion is often printed without a price, below its hero.
@@ -90,21 +89,18 @@ fn a34_includes(said: &str, unit: &str, army: &Army<'_>) -> Option<Finding> {
         return None;
     }
     // It may be the one whose name is not known.
-    let finding = if army.units().all(Unit::is_known) { Finding::illegal } else { Finding::warning };
-    Some(finding(RuleId::A34, said.to_owned()).mend(format!("Add {unit}.")))
+    let severity = if army.units().all(Unit::is_known) { Severity::Illegal } else { Severity::Warning };
+    let what = Observation::NotIncluded { said: said.to_owned(), unit: unit.to_owned() };
+    Some(Finding::new(RuleId::A34, severity, what))
 }
 
 fn a34_by_eye(name: &str, army: &Army<'_>) -> Finding {
+    let (army_name, faction) = (name.to_owned(), army.faction_name().map(str::to_owned));
     if army.renown_is_unknown {
-        let message = format!(
-            "{name} is not an army of renown known here. The roster was held against {} itself, so findings about units, prices and choices may be mistaken.",
-            army.faction_name().unwrap_or("its faction")
-        );
-        return Finding::warning(RuleId::A34, message).mend("Check this roster by eye.");
+        let what = Observation::UnknownArmyOfRenown { army: army_name, faction };
+        return Finding::warning(RuleId::A34, what);
     }
-    let message =
-        format!("{name} is an army of renown. Its own conditions of composition are not all checked here.");
-    Finding::information(RuleId::A34, message).mend("Compare the roster with the army of renown's page.")
+    Finding::information(RuleId::A34, Observation::ArmyOfRenown { army: army_name })
 }
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
 //! One unit of the roster with what the catalogue knows of it, in the questions the rules ask.
 
-use super::{Regiment, UsedPublication};
+use super::{AnyOf, Place, Regiment, UsedPublication};
 use crate::domain::{
     catalogue::{Pattern, Profile, Publication, UnitWords, View, name_key},
-    roster::Entry,
+    roster::{Entry, Heading},
 };
 use chrono::NaiveDate;
 
 pub struct Unit<'a> {
     pub entry: &'a Entry,
-    /// Where it stands: "Regiment 2".
-    pub section: String,
+    /// Where it stands.
+    pub section: Heading,
     pub known: Option<Known<'a>>,
     /// For unknown names: the faction it really belongs to, or what it might mean.
     pub home_faction: Option<String>,
@@ -85,9 +85,12 @@ impl<'a> Unit<'a> {
         &self.entry.name
     }
 
-    /// "Regiment 2: Clanrats".
-    pub fn place(&self) -> String {
-        format!("{}: {}", self.section, self.entry.name)
+    pub fn owned_name(&self) -> String {
+        self.entry.name.clone()
+    }
+
+    pub fn place(&self) -> Place {
+        Place::Unit { section: self.section.clone(), unit: self.owned_name() }
     }
 
     pub fn is_known(&self) -> bool {
@@ -166,7 +169,7 @@ impl<'a> Unit<'a> {
     }
 
     /// The other publication in which the unit had the printed price.
-    pub fn publication_with_price(&self, printed: i64) -> Option<String> {
+    pub fn publication_with_price(&self, printed: i64) -> Option<UsedPublication> {
         let bare = printed - self.enhancement_points();
         let Known { profile, publication, view, .. } = self.known.as_ref()?;
         let mut others = view.history(profile);
@@ -175,15 +178,11 @@ impl<'a> Unit<'a> {
         others.sort_by_key(|other| other.publication.published_on > publication.published_on);
         let found =
             others.iter().find(|other| other.item.points.map(|points| self.doubled(points)) == Some(bare))?;
-        Some(match found.publication.published_on {
-            Some(date) => format!("{} ({date})", found.publication.title),
-            None => found.publication.title.clone(),
-        })
+        Some(used(found.publication))
     }
 
     pub fn publication(&self) -> Option<UsedPublication> {
-        let publication = self.known.as_ref()?.publication;
-        Some(UsedPublication { title: publication.title.clone(), date: publication.published_on })
+        Some(used(self.known.as_ref()?.publication))
     }
 
     pub fn has_options(&self) -> bool {
@@ -201,12 +200,10 @@ impl<'a> Unit<'a> {
         self.profile().map_or_else(|| vec![usize::MAX], option_room)
     }
 
-    pub fn options_in_words(&self) -> String {
-        let options = self.profile().and_then(|profile| profile.options.as_deref());
-        match options {
-            None | Some([]) => "nobody".to_owned(),
-            Some(options) => options.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
-        }
+    /// What its regiment may hold, option by option as the catalogue writes it; empty: nobody.
+    pub fn options_as_written(&self) -> Vec<String> {
+        let options = self.profile().and_then(|profile| profile.options.as_ref());
+        options.into_iter().flatten().map(ToString::to_string).collect()
     }
 
     pub fn joins_as(&self) -> &[String] {
@@ -220,16 +217,14 @@ impl<'a> Unit<'a> {
     }
 
     /// The units this hero must have with him.
-    pub fn compulsory_options(&self) -> Vec<String> {
+    pub fn compulsory_options(&self) -> Vec<AnyOf> {
         let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
         let compulsory = options.filter(|option| option.is_compulsory());
-        compulsory
-            .map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or "))
-            .collect()
+        compulsory.map(|option| option.any_of.iter().map(ToString::to_string).collect()).collect()
     }
 
     /// Of those, the ones that are not in his regiment, as a unit or as a companion.
-    pub fn missing_compulsory(&self, regiment: &Regiment<'_>) -> Vec<String> {
+    pub fn missing_compulsory(&self, regiment: &Regiment<'_>) -> Vec<AnyOf> {
         let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
         let present = |option: &crate::domain::catalogue::RegimentOption| {
             let as_unit = regiment
@@ -242,9 +237,7 @@ impl<'a> Unit<'a> {
             as_unit || named
         };
         let missing = options.filter(|option| option.is_compulsory() && !present(option));
-        missing
-            .map(|option| option.any_of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or "))
-            .collect()
+        missing.map(|option| option.any_of.iter().map(ToString::to_string).collect()).collect()
     }
 
     pub fn enhancements(&self) -> &[Enhancement] {
@@ -254,4 +247,8 @@ impl<'a> Unit<'a> {
     pub fn is_legends(&self, on: NaiveDate) -> bool {
         self.profile().map_or(self.entry.legends, |profile| profile.is_legends(on))
     }
+}
+
+fn used(publication: &Publication) -> UsedPublication {
+    UsedPublication { title: publication.title.clone(), date: publication.published_on }
 }

@@ -1,7 +1,9 @@
 //! Single units: reinforcing, sizes, unique ones, the two versions of one unit, notes, Legends
 //! (A14, A17-A20, A32).
 
-use super::{Allowance, Army, CheckRules, Finding, RuleId, Unit, is_in_season};
+use super::{
+    Allowance, Army, CheckRules, Finding, NotReinforced, Observation, RuleId, Severity, Unit, is_in_season,
+};
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
@@ -23,22 +25,18 @@ fn a17_reinforced(unit: &Unit<'_>) -> Option<Finding> {
     }
     let single = unit.min_size() == Some(1);
     if unit.can_reinforce()? {
-        let message = format!(
-            "{} is a single model and reinforced: no single model can be, unless its own page says so.",
-            unit.name()
-        );
-        return single
-            .then(|| Finding::warning(RuleId::A17, message).at(unit.place()).mend("Check its page."));
+        let what = Observation::SingleReinforced { unit: unit.owned_name() };
+        return single.then(|| Finding::warning(RuleId::A17, what).at(unit.place()));
     }
     let why = if unit.has("UNIQUE") {
-        "it is UNIQUE"
+        NotReinforced::Unique
     } else if single {
-        "it is a single model"
+        NotReinforced::SingleModel
     } else {
-        "its profile does not allow it"
+        NotReinforced::Profile
     };
-    let message = format!("{} cannot be reinforced: {why}.", unit.name());
-    Some(Finding::illegal(RuleId::A17, message).at(unit.place()).mend("Take it at its normal size."))
+    let what = Observation::CannotBeReinforced { unit: unit.owned_name(), why };
+    Some(Finding::illegal(RuleId::A17, what).at(unit.place()))
 }
 
 fn a18_size(unit: &Unit<'_>) -> Option<Finding> {
@@ -48,17 +46,11 @@ fn a18_size(unit: &Unit<'_>) -> Option<Finding> {
     if models == expected || size == 0 || (doubled && unit.is_doubled_silently()) {
         return None;
     }
-    let sizes = match unit.can_reinforce() {
-        Some(true) => format!("{size}, or {} reinforced", size * 2),
-        _ => size.to_string(),
-    };
-    let message = format!("{models} {}: the unit has {sizes} models.", unit.name());
+    let can_be_reinforced = unit.can_reinforce() == Some(true);
+    let what = Observation::WrongSize { unit: unit.owned_name(), models, size, can_be_reinforced };
     // A roster file counts companions and champions as models of their own, and its program keeps sizes.
-    let finding = match unit.entry.key {
-        Some(_) => Finding::warning(RuleId::A18, message),
-        None => Finding::illegal(RuleId::A18, message),
-    };
-    Some(finding.at(unit.place()).mend("Correct the number of models."))
+    let severity = if unit.entry.key.is_some() { Severity::Warning } else { Severity::Illegal };
+    Some(Finding::new(RuleId::A18, severity, what).at(unit.place()))
 }
 
 fn a19_unique(army: &Army<'_>) -> Vec<Finding> {
@@ -69,8 +61,8 @@ fn a19_unique(army: &Army<'_>) -> Vec<Finding> {
     let twice = taken.into_values().filter(|units| units.len() > 1);
     twice
         .map(|units| {
-            let message = format!("{} is UNIQUE and taken {} times.", units[0].name(), units.len());
-            Finding::illegal(RuleId::A19, message).at(units[1].place()).mend("Keep one of them.")
+            let what = Observation::UniqueTwice { unit: units[0].owned_name(), times: units.len() };
+            Finding::illegal(RuleId::A19, what).at(units[1].place())
         })
         .collect()
 }
@@ -85,30 +77,35 @@ fn a20_two_versions(army: &Army<'_>) -> Vec<Finding> {
     }
     let both = versions.into_values().filter(|units| units.len() > 1);
     both.map(|units| {
-        let message = format!(
-            "{} and {} are versions of one unit and cannot both be taken.",
-            units[0].name(),
-            units[1].name()
-        );
-        Finding::illegal(RuleId::A20, message).at(units[1].place()).mend("Take the same version everywhere.")
+        let what = Observation::TwoVersions { units: [units[0].owned_name(), units[1].owned_name()] };
+        Finding::illegal(RuleId::A20, what).at(units[1].place())
     })
     .collect()
 }
 
 fn a32_permitted(unit: &Unit<'_>, rules: &CheckRules) -> Option<Finding> {
     if !rules.allows(Allowance::Legends) && unit.is_legends(rules.as_of) {
-        let message = format!("{} is a Legends unit, which this event does not allow.", unit.name());
-        return Some(Finding::illegal(RuleId::A32, message).at(unit.place()).mend("Take another unit."));
+        let what = Observation::LegendsUnit { unit: unit.owned_name() };
+        return Some(Finding::illegal(RuleId::A32, what).at(unit.place()));
     }
-    let message = outside_season(unit.name(), &unit.profile()?.seasons, rules)?;
-    Some(Finding::illegal(RuleId::A32, message).at(unit.place()).mend("Take another unit."))
+    let what = outside_season((unit.name(), true), &unit.profile()?.seasons, rules)?;
+    Some(Finding::illegal(RuleId::A32, what).at(unit.place()))
 }
 
-fn outside_season(name: &str, seasons: &[String], rules: &CheckRules) -> Option<String> {
+/// A name and whether it is a unit's.
+fn outside_season(
+    (name, is_unit): (&str, bool),
+    seasons: &[String],
+    rules: &CheckRules,
+) -> Option<Observation> {
     let season = rules.season.as_deref()?;
     let outside = !is_in_season(seasons, Some(season));
-    outside
-        .then(|| format!("{name} may be taken only in {}; this event plays {season}.", seasons.join(" or ")))
+    outside.then(|| Observation::OutOfSeason {
+        name: name.to_owned(),
+        is_unit,
+        seasons: seasons.to_vec(),
+        season: season.to_owned(),
+    })
 }
 
 /// Formations, terrain, lores, enhancements and regiments of renown of other seasons. Community catalogues
@@ -120,13 +117,11 @@ fn a32_choices(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let known = army.renown.iter().filter_map(|renown| Some((&renown.name, renown.known.as_ref()?)));
     let renown = known.clone().map(|(name, facts)| (name, &facts.seasons));
     let all = formations.chain(lores).chain(enhancements).chain(renown);
-    let messages = all.filter_map(|(name, seasons)| outside_season(name, seasons, rules));
-    let mut found: Vec<Finding> = messages
-        .map(|message| Finding::warning(RuleId::A32, message).mend("Check it with the season's pack."))
-        .collect();
+    let outside = all.filter_map(|(name, seasons)| outside_season((name, false), seasons, rules));
+    let mut found: Vec<Finding> = outside.map(|what| Finding::warning(RuleId::A32, what)).collect();
     for (name, _) in known.filter(|(_, facts)| facts.legends && !rules.allows(Allowance::Legends)) {
-        let message = format!("{name} is a Legends regiment, which this event does not allow.");
-        found.push(Finding::illegal(RuleId::A32, message).mend("Take it out."));
+        let what = Observation::LegendsRegiment { regiment: name.clone() };
+        found.push(Finding::illegal(RuleId::A32, what));
     }
     found
 }

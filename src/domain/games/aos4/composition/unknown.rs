@@ -30,7 +30,7 @@ pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<Un
     for unit in army.units().filter(|unit| !unit.is_known() && unit.home_faction.is_none()) {
         unknown.push(UnknownName {
             name: unit.name().to_owned(),
-            section: unit.section.clone(),
+            section: unit.section.title(),
             suggestion: unit.suggestion.clone(),
         });
     }
@@ -100,7 +100,7 @@ fn enhancements(army: &Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
     let mut unknown = Vec::new();
     for unit in army.units() {
         for upgrade in &unit.entry.upgrades {
-            let found = of(&upgrade.name, &unit.place(), items());
+            let found = of(&upgrade.name, &unit.place().to_string(), items());
             let is_an_item = items().any(|item| name_key(item) == name_key(&upgrade.name));
             if !is_an_item && found.suggestion.is_some() {
                 unknown.push(found);

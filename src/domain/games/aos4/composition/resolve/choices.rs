@@ -119,11 +119,11 @@ fn kind_of(lore: &Lore) -> LoreKind {
 pub(super) fn offers(army: &Army<'_>, sides: &Sides<'_>) -> Offers {
     let Some(rules) = sides.rules() else { return Offers::default() };
     let taken = |kind| army.lores.iter().any(|lore| lore.kind == kind);
-    let mut unused_lores: Vec<&'static str> = Vec::new();
+    let mut unused_lores: Vec<LoreKind> = Vec::new();
     for lore in &rules.item.lores {
         let kind = kind_of(lore);
-        if !taken(kind) && !unused_lores.contains(&kind.word()) {
-            unused_lores.push(kind.word());
+        if !taken(kind) && !unused_lores.contains(&kind) {
+            unused_lores.push(kind);
         }
     }
     let used = |table: &str| army.units().flat_map(Unit::enhancements).any(|taken| taken.table == table);

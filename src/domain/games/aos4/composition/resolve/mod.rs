@@ -21,13 +21,13 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
     let sides = Sides::find(roster, view);
     let resolver = Resolver { view, sides: &sides, season, counts_only: !marks_reinforced(roster) };
     let section_units = |section: &'a Section| -> Vec<Unit<'a>> {
-        let title = section.title();
-        section.entries.iter().map(|entry| resolver.unit(entry, &title)).collect()
+        let heading = section.heading();
+        section.entries.iter().map(|entry| resolver.unit(entry, &heading)).collect()
     };
     let of_kind = |kind: SectionKind| roster.sections.iter().filter(move |section| section.kind == kind);
     let regiments = roster
         .regiments()
-        .map(|section| Regiment { title: section.title(), units: section_units(section) })
+        .map(|section| Regiment { heading: section.heading(), units: section_units(section) })
         .collect();
     let lores = resolver.lores(roster);
     let terrain: Vec<Chosen> = resolver.terrain(roster);

@@ -3,26 +3,27 @@
 use super::Resolver;
 use crate::domain::{
     catalogue::{Member, RegimentOfRenown, name_key},
+    games::aos4::MemberDifference,
     games::aos4::composition::{
         Unit,
         army::{Renown, RenownFacts},
     },
-    roster::{Entry, Section},
+    roster::{Entry, Heading, Section},
 };
 
 impl<'a> Resolver<'a, '_> {
     pub fn renown(&self, section: &'a Section) -> Renown<'a> {
-        let title = section.title();
-        let units = section.entries.iter().map(|entry| self.member(entry, &title)).collect();
-        let name = section.name.clone().unwrap_or_else(|| title.clone());
+        let heading = section.heading();
+        let units = section.entries.iter().map(|entry| self.member(entry, &heading)).collect();
+        let name = section.name.clone().unwrap_or_else(|| heading.title());
         let found = self.view.regiment_of_renown(&name).found();
         let facts = found.map(|found| self.renown_facts(found.item, section));
         Renown { name, points: section.points, units, known: facts }
     }
 
     /// A member may be of any faction.
-    fn member(&self, entry: &'a Entry, title: &str) -> Unit<'a> {
-        let mut unit = self.unit(entry, title);
+    fn member(&self, entry: &'a Entry, section: &Heading) -> Unit<'a> {
+        let mut unit = self.unit(entry, section);
         unit.home_faction = None;
         if unit.known.is_none() {
             unit.known = self.view.units_called(&entry.name).first().map(|profile| self.known(*profile));
@@ -51,7 +52,7 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn differences(&self, members: &[Member], entries: &[Entry]) -> Vec<String> {
+    fn differences(&self, members: &[Member], entries: &[Entry]) -> Vec<MemberDifference> {
         // Without members on paper there is nothing to compare, nor without them in the catalogue.
         if members.is_empty() || entries.is_empty() {
             return Vec::new();
@@ -62,12 +63,16 @@ impl<'a> Resolver<'a, '_> {
             match members.iter().position(|member| self.is_member(entry, member)) {
                 Some(at) => counted[at] += 1,
                 None if self.is_stranger(entry) => {}
-                None => differences.push(format!("{} is not one of its units", entry.name)),
+                None => differences.push(MemberDifference::NotAMember { unit: entry.name.clone() }),
             }
         }
         for (member, count) in members.iter().zip(counted) {
             if count < member.min || count > member.max.max(member.min) {
-                differences.push(format!("{count} of {}, not {}", member.unit, member.min));
+                differences.push(MemberDifference::Number {
+                    unit: member.unit.clone(),
+                    found: count,
+                    defined: member.min,
+                });
             }
         }
         differences

@@ -5,14 +5,14 @@ use crate::domain::{
     catalogue::{InForce, Profile, Resolution, name_key},
     composition::is_in_season,
     games::aos4::composition::{Enhancement, Unit, unit::Known},
-    roster::Entry,
+    roster::{Entry, Heading},
 };
 
 impl<'a> Resolver<'a, '_> {
-    pub fn unit(&self, entry: &'a Entry, title: &str) -> Unit<'a> {
+    pub fn unit(&self, entry: &'a Entry, section: &Heading) -> Unit<'a> {
         let mut unit = Unit {
             entry,
-            section: title.to_owned(),
+            section: section.clone(),
             known: None,
             home_faction: None,
             suggestion: None,

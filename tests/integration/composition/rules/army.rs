@@ -71,10 +71,13 @@ fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
     illegal("Alpha Riders (140)", "Beta Guards (100)", RuleId::A05, "it belongs to Beta Hosts");
     warns("Alpha Riders (140)", "Alpha Ridders (140)", RuleId::A05, "not a name known");
     let verdict = judge(&broken("Alpha Riders (140)", "Alpha Ridders (140)"));
-    assert!(verdict.findings[0].fix.contains("Did you mean Alpha Riders?"));
+    assert!(told(&verdict.findings[0]).fix.contains("Did you mean Alpha Riders?"));
     let verdict = judge(&broken("Alpha Hosts |", "Gamma Hosts |"));
     assert!(
-        verdict.findings.iter().any(|f| f.rule == RuleId::A05 && f.message.contains("No faction is called"))
+        verdict
+            .findings
+            .iter()
+            .any(|f| f.rule == RuleId::A05 && told(f).message.contains("No faction is called"))
     );
 }
 

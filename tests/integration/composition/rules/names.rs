@@ -1,7 +1,7 @@
 //! Names that nearly mean something: each gets a suggestion, which a person confirms.
 
 use super::*;
-use crate::domain::catalogue::Alias;
+use muster::domain::catalogue::Alias;
 
 fn unknown(text: &str) -> Vec<(String, Option<String>)> {
     let roster = read(text.as_bytes(), None).unwrap().roster;

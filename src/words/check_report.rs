@@ -1,7 +1,11 @@
 //! The verdict on one file as `muster check --json` prints it.
 
-use super::{Finding, Severity, Verdict};
-use crate::domain::roster::{Format, Notice, ReadError, Reading};
+use super::findings::{Told, told};
+use crate::domain::{
+    composition::{Computed, RuleId, Severity},
+    games::{Finding, Verdict},
+    roster::{Format, Notice, ReadError, Reading},
+};
 use serde::Serialize;
 
 /// One file: what it was read as, and what the rules say; or why it was not read.
@@ -21,8 +25,34 @@ pub struct CheckReport<'a> {
     pub adds_up: Option<bool>,
     pub drops_declared: Option<u32>,
     pub counts: Counts,
-    pub verdict: Option<&'a Verdict>,
+    pub verdict: Option<VerdictReport<'a>>,
     pub notices: &'a [Notice],
+}
+
+/// The verdict with its sentences.
+#[derive(Debug, Clone, Serialize)]
+pub struct VerdictReport<'a> {
+    pub findings: Vec<FindingReport>,
+    pub computed: &'a Computed,
+}
+
+/// One finding as people read it.
+#[derive(Debug, Clone, Serialize)]
+pub struct FindingReport {
+    pub rule: RuleId,
+    pub severity: Severity,
+    /// Empty when it is about the whole army.
+    pub place: String,
+    pub message: String,
+    /// Empty for mere information.
+    pub fix: String,
+}
+
+impl FindingReport {
+    fn of(finding: &Finding) -> Self {
+        let Told { place, message, fix, .. } = told(finding);
+        Self { rule: finding.rule, severity: finding.severity, place, message, fix }
+    }
 }
 
 /// How many findings of each severity.
@@ -61,7 +91,10 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
         adds_up: roster.points_declared.map(|declared| sums.contains(&declared)),
         drops_declared: roster.drops_declared,
         counts: Counts::of(&verdict.findings),
-        verdict: Some(verdict),
+        verdict: Some(VerdictReport {
+            findings: verdict.findings.iter().map(FindingReport::of).collect(),
+            computed: &verdict.computed,
+        }),
         notices: &reading.notices,
     }
 }
@@ -83,5 +116,29 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         counts: Counts::default(),
         verdict: None,
         notices: &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        catalogue::Catalogue,
+        composition::CheckRules,
+        games::{check, read},
+    };
+
+    #[test]
+    fn a_lunch_order_is_judged_without_fuss() {
+        let day = "2025-05-01".parse().unwrap();
+        let reading = read("two pizzas and a beer for <b>Zoë</b> 🍕".as_bytes(), None).unwrap();
+        let view = Catalogue::new([]).as_of(day);
+        let verdict = check(&reading.roster, &view, &CheckRules::matched_play(2000, day));
+        assert!(!verdict.is_legal());
+        let report = serde_json::to_value(check_report("lunch.txt", &reading, &verdict)).unwrap();
+        assert_eq!(report["file"], "lunch.txt");
+        assert_eq!(report["legal"], false);
+        assert_eq!(report["verdict"]["findings"][0]["rule"], "A05");
+        assert!(report["verdict"]["findings"][0]["message"].is_string());
     }
 }

@@ -1,8 +1,8 @@
 //! What is offered to somebody who builds a roster, and that what they build is legal and read back.
 
 use super::*;
-use crate::domain::{
-    games::{Destination, Place, Step, as_app_text},
+use muster::domain::{
+    games::{self, Destination, Place, Step, as_app_text},
     roster::{Roster, Upgrade},
 };
 
@@ -25,10 +25,10 @@ fn add(roster: &Roster, name: &str, to: Destination) -> Roster {
 fn factions_come_with_the_armies_of_renown_they_may_be() {
     let armies = ["First Formation".to_owned(), "The Far Guard".to_owned()];
     let alpha = ("Alpha Hosts".to_owned(), armies.to_vec());
-    assert_eq!(offer::factions(&view(), &rules()), [alpha, ("Beta Hosts".to_owned(), Vec::new())]);
+    assert_eq!(games::factions(&view(), &rules()), [alpha, ("Beta Hosts".to_owned(), Vec::new())]);
     let mut without = rules();
     without.allowed.remove(&Allowance::ArmiesOfRenown);
-    assert!(offer::factions(&view(), &without).iter().all(|(_, armies)| armies.is_empty()));
+    assert!(games::factions(&view(), &without).iter().all(|(_, armies)| armies.is_empty()));
 }
 
 #[test]

@@ -19,7 +19,10 @@ fn a25_an_event_without_faction_terrain() {
     assert_eq!(said(LEGAL, &rules), [(RuleId::A25, Severity::Illegal)]);
     let bare = judge_by(&LEGAL.replace("Faction Terrain\nOld Well\n", ""), &rules);
     assert_eq!(grave(&bare), []);
-    assert!(bare.findings.iter().all(|finding| !finding.message.contains("terrain")), "nothing is offered");
+    assert!(
+        bare.findings.iter().all(|finding| !told(finding).message.contains("terrain")),
+        "nothing is offered"
+    );
 }
 
 #[test]
@@ -97,5 +100,5 @@ fn guard(text: &str, rules: &CheckRules, notes: &[&str]) -> Vec<String> {
         .findings
         .into_iter()
         .filter(|finding| finding.rule == RuleId::A34 && finding.severity == Severity::Illegal);
-    illegal.map(|finding| finding.message).collect()
+    illegal.map(|finding| told(&finding).message).collect()
 }

@@ -1,0 +1,42 @@
+//! The rules of composition, each in a few words, for lists of rules that an organiser can soften.
+
+use crate::domain::composition::RuleId;
+
+/// In the order they are listed in.
+pub const RULES: [(RuleId, &str); 35] = [
+    (RuleId::A01, "Points within the limit"),
+    (RuleId::A02, "Built for this event's limit"),
+    (RuleId::A03, "No unit over half the limit"),
+    (RuleId::A04, "Unspent points"),
+    (RuleId::A05, "Every unit from the faction"),
+    (RuleId::A06, "Profiles of the right date"),
+    (RuleId::A07, "Prices as published"),
+    (RuleId::A08, "One to five regiments"),
+    (RuleId::A09, "Regiments of Renown count as regiments"),
+    (RuleId::A10, "A hero leads each regiment"),
+    (RuleId::A11, "Units in a regiment"),
+    (RuleId::A12, "Units the leader may take"),
+    (RuleId::A13, "Second heroes in a regiment"),
+    (RuleId::A14, "Notes of the unit's own profile"),
+    (RuleId::A15, "One general, leading a regiment"),
+    (RuleId::A16, "A warmaster is the general"),
+    (RuleId::A17, "Reinforced units"),
+    (RuleId::A18, "Unit sizes"),
+    (RuleId::A19, "Unique units"),
+    (RuleId::A20, "Seasonal versions of one unit"),
+    (RuleId::A21, "Regiments of Renown"),
+    (RuleId::A22, "Units in a Regiment of Renown"),
+    (RuleId::A23, "Auxiliary heroes and companions"),
+    (RuleId::A24, "Auxiliary units against the opponent's"),
+    (RuleId::A25, "Faction terrain"),
+    (RuleId::A26, "Battle formation"),
+    (RuleId::A27, "One of each enhancement table"),
+    (RuleId::A28, "Who may carry an enhancement"),
+    (RuleId::A29, "Lores"),
+    (RuleId::A30, "Lores nobody can use"),
+    (RuleId::A31, "Choices left open"),
+    (RuleId::A32, "Legends, seasonal and unreleased units"),
+    (RuleId::A33, "Printed numbers that do not add up"),
+    (RuleId::A34, "Armies of Renown"),
+    (RuleId::A35, "Facts for the battle"),
+];

@@ -1,0 +1,382 @@
+//! The sentences of Age of Sigmar's findings.
+
+use super::{either, listed};
+use crate::domain::{
+    composition::UsedPublication,
+    games::{
+        Fact,
+        aos4::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum},
+    },
+    roster::LoreKind,
+};
+
+/// What was found.
+#[expect(clippy::too_many_lines, reason = "one sentence a finding, and the compiler counts them")]
+pub fn message(what: &Observation) -> String {
+    use Observation as O;
+    match what {
+        O::OverLimit { spent, limit } => format!("{spent} of {limit} points: {} over.", spent - limit),
+        O::BuiltForAnother { built_for, limit } => {
+            format!("Built for {built_for} points; this event plays {limit}.")
+        }
+        O::OverHalf { unit, price, half } => {
+            format!("{unit} costs {price} points, and no unit may cost more than {half}.")
+        }
+        O::Unspent { points } => format!(
+            "{points} points unspent: one extra command point at the start of the first battle round."
+        ),
+        O::OlderPrice { unit, reinforced, printed, costs, of } => format!(
+            "{unit}{} is priced at {printed} as in {}; with the profiles of this event it costs {costs} ({:+}).",
+            doubled(*reinforced),
+            dated(of),
+            costs - printed
+        ),
+        O::WrongPrice { unit, reinforced, printed, costs } => {
+            format!("{unit}{} is printed at {printed} points and costs {costs}.", doubled(*reinforced))
+        }
+        O::SumDiffers { of, printed, counted } => {
+            format!("{}: {printed} printed, {counted} counted.", sum(*of))
+        }
+        O::UnknownFaction { name } => format!("No faction is called \"{name}\"."),
+        O::NoFaction => "The roster names no faction.".into(),
+        O::OfAnotherFaction { unit, faction, home } => {
+            format!("{unit} is not in {faction}; it belongs to {home}.")
+        }
+        O::UnknownUnit { unit, faction, .. } => format!("{unit} is not a name known in {faction}."),
+        O::TerrainBarred { features } => {
+            format!("This event is played without faction terrain: {}.", listed(features))
+        }
+        O::SeveralTerrain { features } => {
+            format!("{} terrain features ({}), at most 1.", features.len(), listed(features))
+        }
+        O::ForeignTerrain { feature, faction, .. } => {
+            format!("{feature} is not a terrain feature of {faction}.")
+        }
+        O::NoFormation => "No battle formation is chosen.".into(),
+        O::FormationReplaced { army_of_renown, formation } => format!(
+            "{army_of_renown} replaces the faction's rules, so it has no battle formation {formation}."
+        ),
+        O::ForeignFormation { formation, faction, .. } => {
+            format!("{formation} is not a battle formation of {faction}.")
+        }
+        O::SeveralLores { kind, lores } => {
+            format!("{} {}s ({}), at most 1.", lores.len(), kind.word(), listed(lores))
+        }
+        O::ForeignLore { lore, kind, faction, .. } => {
+            format!("{lore} is not a {} of {faction}.", kind.word())
+        }
+        O::IdleLore { lore, kind } => format!("No {} can use {lore}.", users(*kind)),
+        O::NoRegiment => "No regiment: an army needs at least 1.".into(),
+        O::TooManyRegiments { number, most } => format!("{number} regiments, at most {most}."),
+        O::TooManyWithRenown { number, most } => {
+            format!("{number} regiments with the Regiment of Renown, at most {most}.")
+        }
+        O::NoHeroLeads { regiment, first } => {
+            format!("{} has no HERO leader: {first} stands first and is not a HERO.", regiment.title())
+        }
+        O::TooManyFollowers { regiment, number, most, generals } => {
+            let whose = if *generals { "" } else { " when it is not the general's" };
+            format!("{}: {number} units besides the leader, at most {most}{whose}.", regiment.title())
+        }
+        O::NotAnOption { units, leader, options } => {
+            let are = if units.len() == 1 { "is not an option" } else { "are not options" };
+            format!("{} {are} of {leader}. {}", listed(units), may_hold(options))
+        }
+        O::NoRoomTogether { units, leader, options } => {
+            format!("{} do not fit into {leader}'s options together. {}", listed(units), may_hold(options))
+        }
+        O::HeroMayNotJoin { hero, leader, only_as } => {
+            let joins = if only_as.is_empty() {
+                String::new()
+            } else {
+                format!("; it may join only as {}", either(only_as))
+            };
+            format!("{hero} is a HERO and may not join {leader}'s regiment{joins}.")
+        }
+        O::OnlyLedBy { unit, leaders, auxiliary } => {
+            let so = if *auxiliary { ", so not as an auxiliary unit" } else { "" };
+            format!("{unit} may be taken only in a regiment led by {}{so}.", either(leaders))
+        }
+        O::TooManyOutsiders { regiment, number, of, most, unless_led_by } => format!(
+            "{}: {number} of {of}, at most {most} when the leader is not {unless_led_by}.",
+            regiment.title()
+        ),
+        O::TooManyPer { unit, number, per, allowed } => {
+            format!("{number} of {unit}, and 1 is allowed for each {} in the army ({allowed}).", either(per))
+        }
+        O::Excluded { unit, with } => format!("{unit} and {with} cannot be in the same army."),
+        O::OnlyInArmies { unit, armies } => format!("{unit} may be taken only in {}.", either(armies)),
+        O::SeveralGenerals { units } => {
+            format!("{} generals: {}. An army has exactly 1.", units.len(), listed(units))
+        }
+        O::GeneralIsNoHero { unit } => format!("{unit} is the general and is not a HERO."),
+        O::GeneralLeadsNothing { unit } => format!("{unit} is the general and leads no regiment."),
+        O::GeneralInferred { unit, why } => {
+            format!("No general is marked. {unit} is taken as the general: {}.", because(*why))
+        }
+        O::NoGeneral => "No general is marked, and any of several heroes could be it.".into(),
+        O::WarmasterLeadsNothing { warmasters } => format!(
+            "{} has the WARMASTER keyword and leads no regiment, so it cannot be the general. A judge should say whether that is allowed.",
+            listed(warmasters)
+        ),
+        O::WarmasterInArmyOfRenown { warmasters, general } => format!(
+            "{} has the WARMASTER keyword and {general} is the general; an army of renown may say so, check its page.",
+            listed(warmasters)
+        ),
+        O::WarmasterPassedOver { warmasters, general } => {
+            format!("{} has the WARMASTER keyword, so {general} cannot be the general.", listed(warmasters))
+        }
+        O::SingleReinforced { unit } => format!(
+            "{unit} is a single model and reinforced: no single model can be, unless its own page says so."
+        ),
+        O::CannotBeReinforced { unit, why } => {
+            let why = match why {
+                NotReinforced::Unique => "it is UNIQUE",
+                NotReinforced::SingleModel => "it is a single model",
+                NotReinforced::Profile => "its profile does not allow it",
+            };
+            format!("{unit} cannot be reinforced: {why}.")
+        }
+        O::WrongSize { unit, models, size, can_be_reinforced } => {
+            let or = if *can_be_reinforced { format!(", or {} reinforced", size * 2) } else { String::new() };
+            format!("{models} {unit}: the unit has {size}{or} models.")
+        }
+        O::UniqueTwice { unit, times } => format!("{unit} is UNIQUE and taken {times} times."),
+        O::TwoVersions { units: [one, other] } => {
+            format!("{one} and {other} are versions of one unit and cannot both be taken.")
+        }
+        O::LegendsUnit { unit } => format!("{unit} is a Legends unit, which this event does not allow."),
+        O::LegendsRegiment { regiment } => {
+            format!("{regiment} is a Legends regiment, which this event does not allow.")
+        }
+        O::OutOfSeason { name, seasons, season, .. } => {
+            format!("{name} may be taken only in {}; this event plays {season}.", either(seasons))
+        }
+        O::RenownBarred { regiments } => {
+            format!("This event is played without Regiments of Renown: {}.", listed(regiments))
+        }
+        O::SeveralRenown { regiments } => {
+            format!("{} Regiments of Renown ({}), at most 1.", regiments.len(), listed(regiments))
+        }
+        O::UnknownRenown { regiment } => format!("{regiment} is not a Regiment of Renown known here."),
+        O::RenownCannotJoin { regiment, faction } => format!("{regiment} cannot join {faction}."),
+        O::RenownStrangers { regiment, units } => format!(
+            "{} in {regiment}: not known as its units; some of these regiments bring manifestations.",
+            listed(units)
+        ),
+        O::RenownDiffers { regiment, differences } => {
+            let differences: Vec<String> = differences.iter().map(difference).collect();
+            format!("{regiment} is not complete or not as defined: {}.", differences.join("; "))
+        }
+        O::GeneralInRenown { unit } => {
+            format!("{unit} is in a Regiment of Renown and cannot be the general.")
+        }
+        O::EnhancedInRenown { unit, enhancement } => {
+            format!("{unit} is in a Regiment of Renown: it cannot carry {enhancement}.")
+        }
+        O::AuxiliaryNeedsCompanions { unit, companions } => format!(
+            "{unit} must be accompanied by {} and so cannot be an auxiliary unit.",
+            all_of(companions)
+        ),
+        O::CompanionsMissing { leader, companions } => {
+            format!("{leader} must be accompanied by {}.", all_of(companions))
+        }
+        O::TableTwice { kind, table, items } => {
+            format!("{} {kind} from {table} ({}), at most 1.", items.len(), listed(items))
+        }
+        O::ItemTwice { item, units } => {
+            format!("{item} is taken {} times ({}), at most once.", units.len(), listed(units))
+        }
+        O::KindTwice { unit, kind, items } => {
+            format!("{unit} carries {} {kind} ({}), at most 1.", items.len(), listed(items))
+        }
+        O::UniqueCarries { unit, enhancement } => {
+            format!("{unit} is UNIQUE: it cannot carry {enhancement}.")
+        }
+        O::MayNotCarry { unit, enhancement, table } => {
+            format!("{unit} may not carry {enhancement} ({table}).")
+        }
+        O::TerrainOpen => "You may still take a faction terrain feature.".into(),
+        O::LoreOpen { kind } => format!("You may still choose a {}.", kind.word()),
+        O::TableOpen { table } => format!("You may still take one of {table}."),
+        O::ArmyOfRenownBarred { army } => {
+            format!("{army} is an army of renown, and this event allows none.")
+        }
+        O::NotEvenlyLed { said, led: [one, other] } => format!("{said} Here they lead {one} and {other}."),
+        O::NotIncluded { said, .. } => said.clone(),
+        O::UnknownArmyOfRenown { army, faction } => format!(
+            "{army} is not an army of renown known here. The roster was held against {} itself, so findings about units, prices and choices may be mistaken.",
+            faction.as_deref().unwrap_or("its faction")
+        ),
+        O::ArmyOfRenown { army } => {
+            format!(
+                "{army} is an army of renown. Its own conditions of composition are not all checked here."
+            )
+        }
+    }
+}
+
+/// How to mend it; empty where there is nothing to do, or where a judge has to say.
+#[expect(clippy::too_many_lines, reason = "one sentence a finding, and the compiler counts them")]
+pub fn fix(what: &Observation) -> String {
+    use Observation as O;
+    let fix = match what {
+        O::OverLimit { spent, limit } => return format!("Take out {} points.", spent - limit),
+        O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
+        O::UnknownUnit { suggestion: Some(name), .. } => return format!("Did you mean {name}?"),
+        O::WarmasterPassedOver { warmasters, .. } => {
+            return format!("Make {} the general.", listed(warmasters));
+        }
+        O::CompanionsMissing { companions, .. } => {
+            return format!("Add {} to the regiment.", all_of(companions));
+        }
+        O::NotIncluded { unit, .. } => return format!("Add {unit}."),
+        O::BuiltForAnother { .. } => "Set the event's limit in your program and export again.",
+        O::OverHalf { .. } => "Take something cheaper.",
+        O::OlderPrice { .. } => "Update your program's data and export again.",
+        O::SumDiffers { of: Sum::Points | Sum::Drops | Sum::AuxiliaryUnits, .. } => {
+            "Export the list again without typing in it."
+        }
+        O::UnknownFaction { .. } | O::NoFaction => "Choose the faction.",
+        O::UnknownUnit { suggestion: None, .. } => {
+            "Check the spelling, or ask the organiser to add the profile."
+        }
+        O::OfAnotherFaction { .. }
+        | O::TerrainBarred { .. }
+        | O::ForeignTerrain { elsewhere: true, .. }
+        | O::OnlyInArmies { .. }
+        | O::LegendsRegiment { .. }
+        | O::RenownBarred { .. }
+        | O::RenownCannotJoin { .. } => "Take it out.",
+        O::SeveralTerrain { .. }
+        | O::SeveralLores { .. }
+        | O::UniqueTwice { .. }
+        | O::SeveralRenown { .. }
+        | O::TableTwice { .. }
+        | O::ItemTwice { .. } => "Keep one of them.",
+        O::ForeignTerrain { elsewhere: false, .. }
+        | O::ForeignFormation { elsewhere: false, .. }
+        | O::ForeignLore { elsewhere: false, .. }
+        | O::UnknownRenown { .. } => "Check the spelling.",
+        O::NoFormation => "Choose a battle formation.",
+        O::ForeignFormation { elsewhere: true, .. } => "Choose one of the faction's own formations.",
+        O::ForeignLore { elsewhere: true, .. } => "Choose a lore of your faction.",
+        O::NoRegiment => "Put a hero of your faction in a regiment.",
+        O::TooManyRegiments { .. } => "Join two of them, or leave one out.",
+        O::TooManyWithRenown { .. } => "Leave one regiment out.",
+        O::NoHeroLeads { .. } => "Put a hero of your faction first.",
+        O::TooManyFollowers { generals: true, .. } => "Move one to another regiment.",
+        O::TooManyFollowers { generals: false, .. } => "Move one, or make its leader the general.",
+        O::NotAnOption { .. } | O::NoRoomTogether { .. } => {
+            "Move the unit to a leader who may take it, or make it an auxiliary unit."
+        }
+        O::HeroMayNotJoin { .. } => "Give the hero a regiment of its own, or make it an auxiliary unit.",
+        O::OnlyLedBy { .. } => "Move it to that regiment, or take it out.",
+        O::TooManyOutsiders { .. } => "Move one elsewhere.",
+        O::TooManyPer { .. } => "Take one out.",
+        O::Excluded { .. } => "Take one of them out.",
+        O::SeveralGenerals { .. } => "Mark only one of them as the general.",
+        O::GeneralIsNoHero { .. } => "Choose a HERO as the general.",
+        O::GeneralLeadsNothing { .. } => "Choose a general among the leaders of your regiments.",
+        O::GeneralInferred { .. } | O::NoGeneral => "Mark your general.",
+        O::SingleReinforced { .. } => "Check its page.",
+        O::CannotBeReinforced { .. } => "Take it at its normal size.",
+        O::WrongSize { .. } => "Correct the number of models.",
+        O::TwoVersions { .. } => "Take the same version everywhere.",
+        O::LegendsUnit { .. } | O::OutOfSeason { is_unit: true, .. } => "Take another unit.",
+        O::OutOfSeason { is_unit: false, .. } => "Check it with the season's pack.",
+        O::RenownStrangers { .. } => "Compare it with its page.",
+        O::RenownDiffers { .. } => "Take it exactly as it is defined.",
+        O::GeneralInRenown { .. } => "Choose another general.",
+        O::EnhancedInRenown { .. } | O::UniqueCarries { .. } | O::MayNotCarry { .. } => {
+            "Give it to another unit."
+        }
+        O::AuxiliaryNeedsCompanions { .. } => "Let it lead a regiment.",
+        O::KindTwice { .. } => "Give one of them to another unit.",
+        O::ArmyOfRenownBarred { .. } => "Build the roster from its faction.",
+        O::NotEvenlyLed { .. } => "Change the leaders of the regiments.",
+        O::UnknownArmyOfRenown { .. } => "Check this roster by eye.",
+        O::ArmyOfRenown { .. } => "Compare the roster with the army of renown's page.",
+        O::Unspent { .. }
+        | O::SumDiffers { of: Sum::Wounds, .. }
+        | O::FormationReplaced { .. }
+        | O::IdleLore { .. }
+        | O::WarmasterLeadsNothing { .. }
+        | O::WarmasterInArmyOfRenown { .. }
+        | O::TerrainOpen
+        | O::LoreOpen { .. }
+        | O::TableOpen { .. } => "",
+    };
+    fix.to_owned()
+}
+
+/// What a player should know before a battle.
+pub fn fact(fact: &Fact) -> String {
+    match fact {
+        Fact::Unspent { points } => {
+            format!("{points} points unspent: 1 extra command point in the first battle round.")
+        }
+        Fact::FewerAuxiliaries { own, other } => {
+            format!("{own} auxiliary units against {other}: 1 extra command point in each battle round.")
+        }
+        Fact::SecondHonourGuard { own, other } => format!(
+            "{own} regiments against {other}: a second honour guard, in a regiment the general does not lead."
+        ),
+        Fact::Tactics { alliance } => format!("Battle tactics: the universal ones and those of {alliance}."),
+    }
+}
+
+fn doubled(reinforced: bool) -> &'static str {
+    if reinforced { " reinforced" } else { "" }
+}
+
+fn dated(publication: &UsedPublication) -> String {
+    match publication.date {
+        Some(date) => format!("{} ({date})", publication.title),
+        None => publication.title.clone(),
+    }
+}
+
+fn sum(of: Sum) -> &'static str {
+    match of {
+        Sum::Points => "Points",
+        Sum::Drops => "Drops",
+        Sum::AuxiliaryUnits => "Auxiliary units",
+        Sum::Wounds => "Wounds",
+    }
+}
+
+fn users(kind: LoreKind) -> &'static str {
+    match kind {
+        LoreKind::Spell => "WIZARD",
+        LoreKind::Prayer => "PRIEST",
+        LoreKind::Manifestation => "WIZARD or PRIEST",
+        LoreKind::Unknown => "",
+    }
+}
+
+fn may_hold(options: &[String]) -> String {
+    let options = if options.is_empty() { "nobody".to_owned() } else { options.join(", ") };
+    format!("The regiment may hold: {options}.")
+}
+
+fn because(why: Inference) -> &'static str {
+    match why {
+        Inference::Heading => "the regiment is headed so",
+        Inference::OnlyRegiment => "it leads the only regiment",
+        Inference::OnlyWarmaster => "it is the only WARMASTER",
+        Inference::FullRegiment => "only the general's regiment may hold 4 units besides its leader",
+    }
+}
+
+fn difference(difference: &MemberDifference) -> String {
+    match difference {
+        MemberDifference::NotAMember { unit } => format!("{unit} is not one of its units"),
+        MemberDifference::Number { unit, found, defined } => format!("{found} of {unit}, not {defined}"),
+    }
+}
+
+fn all_of(companions: &[AnyOf]) -> String {
+    let each: Vec<String> = companions.iter().map(|any| either(any)).collect();
+    listed(&each)
+}
