@@ -57,6 +57,12 @@ pub struct UsedPublication {
 }
 
 impl<W> Verdict<W> {
+    /// The same with what was found as another value.
+    pub fn map<V>(self, of: impl Fn(W) -> V) -> Verdict<V> {
+        let map = |Finding { rule, severity, place, what }| Finding { rule, severity, place, what: of(what) };
+        Verdict { findings: self.findings.into_iter().map(map).collect(), computed: self.computed }
+    }
+
     /// Nothing illegal; warnings are for a person to look at.
     pub fn is_legal(&self) -> bool {
         self.findings.iter().all(|finding| finding.severity != Severity::Illegal)

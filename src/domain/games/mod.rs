@@ -8,11 +8,11 @@ mod rosters;
 
 pub use aos4::{
     Carried, CarriedOver, Destination, Fact, MatchCard, Offer, Place, Shelf, Side, Step, StepError,
-    UnknownName, as_app_text, carried_over, check, factions, match_card, may_join, priced_roster, season_of,
+    UnknownName, as_app_text, carried_over, factions, match_card, may_join, priced_roster, season_of,
     season_on, seasons, unknown_names,
 };
 pub use finding::{Finding, Verdict, What};
-pub use rosters::{read, rules, title_of};
+pub use rosters::{check, read, rules, title_of};
 
 use super::{
     result::{BattleResult, Outcome},

@@ -1,7 +1,7 @@
 //! What two rosters mean for one battle: command points, honour guards, battle tactics (A04, A24, A35).
 
-use super::{Computed, HonourGuard, RuleId, Verdict};
-use crate::domain::roster::Roster;
+use super::{Computed, HonourGuard, RuleId};
+use crate::domain::{composition, roster::Roster};
 use serde::{Deserialize, Serialize};
 
 /// Both sides of a pairing, in the order they were given.
@@ -48,13 +48,15 @@ impl Fact {
     }
 }
 
-pub fn match_card(first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> MatchCard {
+pub fn match_card<W>(
+    first: (&Roster, &composition::Verdict<W>),
+    second: (&Roster, &composition::Verdict<W>),
+) -> MatchCard {
     let (a, b) = (&first.1.computed, &second.1.computed);
-    MatchCard { sides: [side(first, b), side(second, a)] }
+    MatchCard { sides: [side((first.0, a), b), side((second.0, b), a)] }
 }
 
-fn side((roster, verdict): (&Roster, &Verdict), other: &Computed) -> Side {
-    let own = &verdict.computed;
+fn side((roster, own): (&Roster, &Computed), other: &Computed) -> Side {
     let second_guard = own.regiments > other.regiments;
     let guards = own.honour_guard.iter().filter(|guard| guard.generals || second_guard);
     Side {

@@ -27,12 +27,14 @@ pub use unit::may_join;
 pub use unknown::{UnknownName, unknown_names};
 
 use super::observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation};
-use crate::domain::{
-    composition::{
-        Allowance, CheckRules, Computed, HonourGuard, Place, RuleId, Severity, UsedPublication, Wording,
-        is_in_season, matching,
-    },
-    games::{Finding, Verdict},
+use crate::domain::composition::{
+    self, Allowance, CheckRules, Computed, HonourGuard, Place, RuleId, Severity, UsedPublication, Wording,
+    is_in_season, matching,
 };
+/// What a rule of this game found.
+type Finding = composition::Finding<Observation>;
+/// The verdict of this game's rules.
+type Verdict = composition::Verdict<Observation>;
+
 use army::{Army, General, Regiment, Renown};
 use unit::{Enhancement, Unit};
