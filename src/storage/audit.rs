@@ -25,7 +25,13 @@ pub struct AuditRow {
     pub why: Option<String>,
     pub hash: String,
 }
-row!(AuditRow { sequence, at, who, who_account, who_player, role, subject, act, why, hash });
+table! {
+    AuditRow in audit_entry, read by select!;
+    given id: Uuid, event_id: EventId;
+    key sequence;
+    fixed at, who, who_account, who_player, role, subject, act, why, hash;
+    insert: add;
+}
 
 impl AuditRow {
     /// What the chain's link is made of.
@@ -51,32 +57,28 @@ pub async fn append(
     recorded: &Recorded,
     hash: &str,
 ) -> sqlx::Result<()> {
-    execute!(
-        tx,
-        "INSERT INTO audit_entry (id, event_id, sequence, at, who, who_account, who_player, role, subject, act, why, hash)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-        id,
-        event,
-        recorded.sequence,
-        recorded.at,
-        &recorded.who,
-        recorded.account,
-        recorded.player,
-        &recorded.role,
-        &recorded.subject,
-        &recorded.act,
-        &recorded.why,
+    let Recorded { sequence, at, who, account, player, role, subject, act, why } = recorded.clone();
+    let hash = hash.to_owned();
+    let row = AuditRow {
+        sequence,
+        at,
+        who,
+        who_account: account,
+        who_player: player,
+        role,
+        subject,
+        act,
+        why,
         hash,
-    )?;
-    Ok(())
+    };
+    add(tx, id, event, &row).await
 }
 
 /// Everything about this, newest first.
 pub async fn about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(
         tx,
-        "SELECT sequence, at, who, who_account, who_player, role, subject, act, why, hash FROM audit_entry
-         WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC",
+        select!("WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC"),
         event,
         subject.to_string()
     )
@@ -86,8 +88,7 @@ pub async fn about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Resul
 pub async fn last_about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Result<Option<AuditRow>> {
     fetch_optional!(
         tx,
-        "SELECT sequence, at, who, who_account, who_player, role, subject, act, why, hash FROM audit_entry
-         WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC LIMIT 1",
+        select!("WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC LIMIT 1"),
         event,
         subject.to_string()
     )
@@ -95,12 +96,7 @@ pub async fn last_about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::
 
 /// All of an event's entries, oldest first: for the page, the check of the chain and for export.
 pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
-    fetch_all!(
-        tx,
-        "SELECT sequence, at, who, who_account, who_player, role, subject, act, why, hash FROM audit_entry
-         WHERE event_id = $1 ORDER BY sequence",
-        event
-    )
+    fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)
 }
 
 /// How many of these entries there are, when none of the event's log was changed, removed or put in.
