@@ -53,6 +53,7 @@ mod statements;
 mod support;
 mod tables;
 mod take_along;
+mod templates;
 mod terrain;
 mod toy;
 mod votes;
