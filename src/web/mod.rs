@@ -11,6 +11,7 @@ pub mod form;
 pub mod guard;
 pub mod home;
 pub mod live;
+pub mod outcome;
 pub mod pages;
 pub mod paging;
 pub mod play;

@@ -12,7 +12,8 @@ use crate::{
     web::{
         form::Form,
         guard::SignedIn,
-        respond::{done, form_again, page},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         visit::Visit,
     },
 };
@@ -40,13 +41,11 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
     let Some(new) = form.read("password", |text| Password::parse(text, strength, &[&account.name])) else {
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
-    match accounts::change_password(&app, account, form.value("old").to_owned(), new, session).await {
-        Ok(()) => done("/account", "Your password is changed. Other browsers were signed out."),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.0, &account_page(&app, &here, form).await?)
-        }
-    }
+    let result = accounts::change_password(&app, account, form.value("old").to_owned(), new, session).await;
+    let next = Next::to("/account").saying("Your password is changed. Other browsers were signed out.");
+    Sent { visit: &here.0, form, result }
+        .answer(next, async |form| account_page(&app, &here, form).await)
+        .await
 }
 
 async fn account_page(app: &App, here: &SignedIn, form: Form) -> Result<AccountPage> {

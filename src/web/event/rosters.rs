@@ -12,7 +12,8 @@ use crate::{
     web::{
         form::Form,
         guard::Entered,
-        respond::{done, form_again, page, see_other},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -86,12 +87,12 @@ pub async fn report(
         shown.form = form;
         return form_again(&here.visit, &shown);
     };
-    let back = here.to(&format!("rosters/{}", path.1));
-    match rosters::report_problem(&app, &here.player_actor(&form), &here.event, &shown.player, &text).await {
-        Ok(()) => done(back, "The judges have your report."),
-        Err(Error::SentTwice) => see_other(back),
-        Err(error) => Err(error),
-    }
+    let by = here.player_actor(&form);
+    let result = rosters::report_problem(&app, &by, &here.event, &shown.player, &text).await;
+    let next =
+        Next::to(here.to(&format!("rosters/{}", path.1))).saying("The judges have your report.").or_twice("");
+    let again = async |form| Ok(OneRosterPage { form, ..shown });
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 async fn one_roster(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<OneRosterPage> {

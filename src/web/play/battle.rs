@@ -26,7 +26,8 @@ use crate::{
     web::{
         form::Form,
         guard::Entered,
-        respond::{done, form_again, page, public_page, stale_form},
+        outcome::{self, Next},
+        respond::{form_again, page, public_page},
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
@@ -270,16 +271,10 @@ pub async fn send(
         "sheet" => here.to(&format!("{here_again}/sheet")),
         _ => here.to(&here_again),
     };
-    match battles::report(&app, &here.player_actor(&form), &sent).await {
-        Ok(state) => done(there, thanks(state)),
-        Err(Error::SentTwice) => done(there, "That was saved already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = battle_page(&app, &here, table, Some(form)).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
-    }
+    let result = battles::report(&app, &here.player_actor(&form), &sent).await;
+    let next = Next::to(there).saying(result.as_ref().map_or("", |state| thanks(*state)));
+    let again = async |form| battle_page(&app, &here, table, Some(form)).await;
+    outcome::Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 fn word(form: &mut Form, limits: NumberLimits) -> Option<Word> {

@@ -14,7 +14,8 @@ use crate::{
     web::{
         form::Form,
         guard::Entered,
-        respond::{done, form_again, page, see_other, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         upload::Upload,
         visit::EventVisit,
     },
@@ -84,18 +85,14 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
             }
         };
     }
-    match rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await {
-        Ok(roster) => {
-            let note =
-                format!("Your roster has arrived: version {}, {}.", roster.number, roster.verdict_word().0);
-            done(here.to("roster"), note)
-        }
-        Err(Error::SentTwice) => see_other(here.to("roster")),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &roster_page(&app, &here, form, None).await?)
-        }
-    }
+    let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
+    let arrived = result.as_ref().map_or_else(
+        |_| String::new(),
+        |roster| format!("Your roster has arrived: version {}, {}.", roster.number, roster.verdict_word().0),
+    );
+    let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
+    let again = async |form| roster_page(&app, &here, form, None).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Says what an unknown name of the roster that was handed in means.
@@ -103,18 +100,11 @@ pub async fn confirm(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
     let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
     let told = format!("{} is read as {} now.", name.written, name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
-    match rosters::confirm_name(&app, &here.player_actor(&form), &here.event, here.player(), name).await {
-        Ok(()) => done(here.to("roster"), told),
-        Err(Error::SentTwice) => see_other(here.to("roster")),
-        Err(error @ Error::Conflict(_)) => {
-            let form = Form::default().refused(error.refusal()?);
-            stale_form(&here.visit, &roster_page(&app, &here, form, None).await?)
-        }
-        Err(error) => {
-            let form = Form::default().refused(error.refusal()?);
-            form_again(&here.visit, &roster_page(&app, &here, form, None).await?)
-        }
-    }
+    let by = here.player_actor(&form);
+    let result = rosters::confirm_name(&app, &by, &here.event, here.player(), name).await;
+    let next = Next::to(here.to("roster")).saying(told).or_twice("");
+    let again = async |form| roster_page(&app, &here, form, None).await;
+    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
 
 /// What was sent: the file where one was chosen, else the text, else the file that was sent before.

@@ -16,8 +16,9 @@ use crate::{
     web::{
         form::Form,
         guard::Entered,
+        outcome::{Next, Sent},
         play::roster_steps::{sections_of_units, steps, target},
-        respond::{done, form_again, page, see_other, stale_form},
+        respond::{form_again, page, see_other},
         visit::EventVisit,
     },
 };
@@ -262,10 +263,9 @@ pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     // A page has one key and many buttons: each tap is a form of its own.
     by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(&format!("{steps:?}"))[..16]));
     let seen = form.value("version").parse().unwrap_or_default();
-    match rosters::build(&app, &by, (&here.event, here.player()), (seen, steps)).await {
-        Ok(()) | Err(Error::SentTwice) => see_other(format!("{}{back}", here.to("roster/build"))),
-        Err(error) => refused(&app, &here, error).await,
-    }
+    let result = rosters::build(&app, &by, (&here.event, here.player()), (seen, steps)).await;
+    let next = Next::to(format!("{}{back}", here.to("roster/build"))).either_way();
+    answer(&app, &here, result, next).await
 }
 
 /// Begins from the version that was handed in last.
@@ -277,15 +277,13 @@ async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &BuilderPag
     let carried = carried_over(&roster, &built.view, &built.rules);
     if carried.steps.is_empty() {
         let problem = "Its faction is not known here. Pick the faction below.";
-        return refused(app, here, Error::refused(problem)).await;
+        return answer(app, here, Err::<(), _>(Error::refused(problem)), Next::to("")).await;
     }
     let seen = form.value("version").parse().unwrap_or_default();
     let by = here.player_actor(form);
-    match rosters::build(app, &by, (&here.event, here.player()), (seen, carried.steps)).await {
-        Ok(()) => done(here.to("roster/build"), taken_over(newest.number, &carried.left)),
-        Err(Error::SentTwice) => see_other(here.to("roster/build")),
-        Err(error) => refused(app, here, error).await,
-    }
+    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, carried.steps)).await;
+    let next = Next::to(here.to("roster/build")).saying(taken_over(newest.number, &carried.left));
+    answer(app, here, result, next.or_twice("")).await
 }
 
 /// Names what could not be carried over; the whole list stays with the version that was handed in.
@@ -309,27 +307,25 @@ pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
     drop(tx);
     if draft.version.to_string() != form.value("version") {
         let changed = "The roster was changed in another window. Look at it once more, then hand it in.";
-        return refused(&app, &here, Error::Conflict(changed.into())).await;
+        return answer(&app, &here, Err::<(), _>(Error::Conflict(changed.into())), Next::to("")).await;
     }
     if draft.roster.is_empty() {
-        return refused(&app, &here, Error::refused(crate::domain::refusal::FormRefusal::NoUnit)).await;
+        let empty = Error::refused(crate::domain::refusal::FormRefusal::NoUnit);
+        return answer(&app, &here, Err::<(), _>(empty), Next::to("")).await;
     }
     let (by, given) = (here.player_actor(&form), as_given(&draft));
-    match rosters::hand_in(&app, &by, &here.event, here.player(), given).await {
-        Ok(roster) => {
-            let word = roster.verdict_word().0;
-            done(here.to("roster"), format!("Your roster has arrived: version {}, {word}.", roster.number))
-        }
-        Err(Error::SentTwice) => see_other(here.to("roster")),
-        Err(error) => refused(&app, &here, error).await,
-    }
+    let result = rosters::hand_in(&app, &by, &here.event, here.player(), given).await;
+    let arrived = result.as_ref().map_or_else(
+        |_| String::new(),
+        |roster| format!("Your roster has arrived: version {}, {}.", roster.number, roster.verdict_word().0),
+    );
+    answer(&app, &here, result, Next::to(here.to("roster")).saying(arrived).or_twice("")).await
 }
 
-/// The roster as it is by now, with what was wrong.
-async fn refused(app: &App, here: &Entered, error: Error) -> Result<HttpResponse> {
-    let is_stale = matches!(error, Error::Conflict(_));
-    let built = builder(app, here, Form::default().refused(error.refusal()?)).await?;
-    if is_stale { stale_form(&here.visit, &built) } else { form_again(&here.visit, &built) }
+/// On, or the roster as it is by now, with what was wrong.
+async fn answer<T>(app: &App, here: &Entered, result: Result<T>, next: Next) -> Result<HttpResponse> {
+    let again = async |form| builder(app, here, form).await;
+    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
 
 async fn builder(app: &App, here: &Entered, form: Form) -> Result<BuilderPage> {

@@ -16,7 +16,8 @@ use crate::{
     web::{
         form::Form,
         guard::Entered,
-        respond::{done, form_again, page},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -84,13 +85,11 @@ pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpR
         return form_again(&here.visit, &vote_page(&app, &here, form).await?);
     };
     let ballot = Ballot { award, voter: here.player().id, candidate, once: form.once() };
-    match votes::cast(&app, here.event.id, &ballot).await {
-        Ok(()) | Err(Error::SentTwice) => done(here.to("vote"), "Your vote is counted. Thank you!"),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &vote_page(&app, &here, form).await?)
-        }
-    }
+    let result = votes::cast(&app, here.event.id, &ballot).await;
+    let next = Next::to(here.to("vote")).saying("Your vote is counted. Thank you!").either_way();
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| vote_page(&app, &here, form).await)
+        .await
 }
 
 /// How many votes wait for this player.

@@ -18,7 +18,8 @@ use crate::{
     web::{
         form::Form,
         guard::Judge,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::InWords,
@@ -102,19 +103,15 @@ pub async fn judge(
     let gives = form.is_ticked("extend") && matches!(step, Step::Answer(_));
     let judged = Judged { call, seen, step, judge: here.me.as_ref(), own_club: form.is("own_club", "yes") };
     let by = here.actor(&form);
-    match calls::judge(&app, &by, here.event.id, judged).await {
-        Ok(()) if gives => {
-            let minutes = give_back(&app, &here, call).await?;
-            done(here.to("desk/calls"), format!("Answered; the table has {minutes} minutes more."))
-        }
-        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/calls"), "Done."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = calls_page(&app, &here, form).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
+    let result = calls::judge(&app, &by, here.event.id, judged).await;
+    let mut said = "Done.".to_owned();
+    if gives && result.is_ok() {
+        let minutes = give_back(&app, &here, call).await?;
+        said = format!("Answered; the table has {minutes} minutes more.");
     }
+    let next = Next::to(here.to("desk/calls")).saying(said).or_twice("Done.");
+    let again = async |form| calls_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 fn step(form: &mut Form) -> Option<Step> {

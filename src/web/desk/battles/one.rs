@@ -18,7 +18,8 @@ use crate::{
     web::{
         form::Form,
         guard::Judge,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         sheet::{self, By, LET_STAND, NumberLimits},
         visit::EventVisit,
     },
@@ -182,7 +183,9 @@ pub async fn rule(
     }
     let ruling = Ruling { seen, result, reason, judge };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
-    answer((&app, &here), table, (form, done_as), "The ruling stands until staff change it.").await
+    AtBattle { app: &app, here: &here, table }
+        .answer(form, done_as, "The ruling stands until staff change it.")
+        .await
 }
 
 pub async fn accept(
@@ -193,7 +196,7 @@ pub async fn accept(
 ) -> Result<HttpResponse> {
     let (table, judge) = (table(&path), here.me.as_ref().map(|me| me.id));
     let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table), judge).await;
-    answer((&app, &here), table, (form, accepted), "The report is accepted.").await
+    AtBattle { app: &app, here: &here, table }.answer(form, accepted, "The report is accepted.").await
 }
 
 fn table(path: &Path<(String, i64, i64)>) -> Table {
@@ -214,22 +217,19 @@ fn outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
         .map_err(|_| "Choose one of these.")
 }
 
-async fn answer(
-    (app, here): (&App, &Judge),
+/// A battle at the desk, where a ruling was asked for.
+struct AtBattle<'a> {
+    app: &'a App,
+    here: &'a Judge,
     table: Table,
-    (form, result): (Form, Result<State>),
-    note: &str,
-) -> Result<HttpResponse> {
-    let there = here.to(&format!("desk/battles/{}/{}", table.round, table.table));
-    match result {
-        Ok(_) => done(there, note),
-        Err(Error::SentTwice) => done(there, "That was saved already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = battle_page(app, here, table, Some(form)).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
+}
+
+impl AtBattle<'_> {
+    async fn answer(&self, form: Form, result: Result<State>, note: &str) -> Result<HttpResponse> {
+        let &Self { app, here, table } = self;
+        let there = here.to(&format!("desk/battles/{}/{}", table.round, table.table));
+        let again = async |form| battle_page(app, here, table, Some(form)).await;
+        Sent { visit: &here.visit, form, result }.answer(Next::to(there).saying(note), again).await
     }
 }
 

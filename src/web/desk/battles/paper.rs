@@ -18,7 +18,8 @@ use crate::{
     web::{
         form::Form,
         guard::Judge,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{done, form_again, page},
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
@@ -92,24 +93,19 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         return form_again(&here.visit, &shown);
     };
     let at = Table { round, table };
-    match typed_in((&app, &here), &here.actor(&form), at, &result).await {
-        Ok(state) => done(here.to("desk/battles/paper"), answer(table, state, &result)),
-        Err(Error::SentTwice) => {
-            done(here.to("desk/battles/paper"), format!("Table {table} was entered already."))
-        }
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = match error {
-                Error::NotFound => {
-                    form.refuse("table", format!("Round {round} has no table {table}."));
-                    form
-                }
-                error => form.refused(error.refusal()?),
-            };
-            let shown = paper_page(&app, &here, form).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
+    let mut result = typed_in((&app, &here), &here.actor(&form), at, &result)
+        .await
+        .map(|state| said(table, state, &result));
+    if let Err(Error::NotFound) = result {
+        form.refuse("table", format!("Round {round} has no table {table}."));
+        let shown = paper_page(&app, &here, form).await?;
+        return form_again(&here.visit, &shown);
     }
+    let said = result.as_mut().map(std::mem::take).unwrap_or_default();
+    let next = Next::to(here.to("desk/battles/paper")).saying(said);
+    let next = next.or_twice(format!("Table {table} was entered already."));
+    let again = async |form| paper_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Once is enough, or it is the first or the second of two: as the event has it.
@@ -126,7 +122,7 @@ async fn typed_in(
     paper::enter_checked(app, by, here.event.id, &Sheet { table, result: result.clone(), typist }).await
 }
 
-fn answer(table: i64, state: State, result: &BattleResult) -> String {
+fn said(table: i64, state: State, result: &BattleResult) -> String {
     let words = in_words(result);
     match state {
         State::Reported => format!("Table {table}: {words}. Somebody else types it in once more."),

@@ -12,7 +12,8 @@ use crate::{
     web::{
         form::Form,
         guard::Judge,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -80,10 +81,10 @@ pub async fn note(
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let noted = Noted { kind, level, note };
-    match conduct::note(&app, &here.actor(&form), here.event.id, (&player, noted)).await {
-        Ok(()) | Err(Error::SentTwice) => done(there, "Noted. Only staff see it."),
-        Err(error) => Err(error),
-    }
+    let result = conduct::note(&app, &here.actor(&form), here.event.id, (&player, noted)).await;
+    let next = Next::to(there).saying("Noted. Only staff see it.").either_way();
+    let again = async |form| player_page(&app, &here, player, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 pub async fn take_back(
@@ -99,14 +100,10 @@ pub async fn take_back(
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
-    match conduct::take_back(&app, &here.actor(&form), here.event.id, (&player, id, &why)).await {
-        Ok(()) | Err(Error::SentTwice) => done(there, "Taken back; it stays on record."),
-        Err(Error::Conflict(why)) => {
-            let form = form.refused(why);
-            stale_form(&here.visit, &player_page(&app, &here, player, form).await?)
-        }
-        Err(error) => Err(error),
-    }
+    let result = conduct::take_back(&app, &here.actor(&form), here.event.id, (&player, id, &why)).await;
+    let next = Next::to(there).saying("Taken back; it stays on record.").either_way();
+    let again = async |form| player_page(&app, &here, player, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 async fn find(app: &App, here: &Judge, number: &str) -> Result<Player> {

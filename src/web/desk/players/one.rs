@@ -13,7 +13,8 @@ use crate::{
         event::register::new_player,
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{done, form_again, page},
         visit::EventVisit,
     },
 };
@@ -71,22 +72,20 @@ pub async fn save(
         return form_again(&here.visit, &player_page(&app, &here, player, form));
     };
     player.version = form.value("version").parse().unwrap_or_default();
-    let saved =
+    let result =
         players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
             .await;
-    match saved {
-        Ok(()) => done(here.to(&format!("desk/players/{}", path.1)), "Saved."),
-        Err(Error::Conflict(both)) => {
-            let mut form = form.refused(both);
-            let player = find(&app, &here, path.1).await?;
+    let is_stale = matches!(result, Err(Error::Conflict(_)));
+    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying("Saved.");
+    let again = async |mut form: Form| {
+        if is_stale {
+            // What was typed, over what is there by now.
+            player = find(&app, &here, path.1).await?;
             form.set("version", player.version);
-            stale_form(&here.visit, &player_page(&app, &here, player, form))
         }
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &player_page(&app, &here, player, form))
-        }
-    }
+        Ok(player_page(&app, &here, player, form))
+    };
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// What can be done to a player with one button.

@@ -9,6 +9,7 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         respond::{done, form_again, page, see_other},
         visit::EventVisit,
     },
@@ -104,15 +105,12 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let Some(text) = text else {
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
-    let back = here.to("desk/rosters");
-    match write_to(&app, &here.actor(&form), &here.event, (whom, &text), letters::line).await {
-        Ok(sent) => done(back, format!("{sent} mails are on their way.")),
-        Err(Error::SentTwice) => see_other(back),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?)
-        }
-    }
+    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), letters::line).await;
+    let said =
+        result.as_ref().map_or_else(|_| String::new(), |sent| format!("{sent} mails are on their way."));
+    let next = Next::to(here.to("desk/rosters")).saying(said).or_twice("");
+    let again = async |form| letters_page(&app, &here.0, whom, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// What checking all rosters again would change.

@@ -18,8 +18,9 @@ use crate::{
     web::{
         form::Form,
         guard::{Judge, Organiser},
+        outcome::{Next, Sent},
         play::roster::{LIMIT, confirmed, given},
-        respond::{done, form_again, page, see_other, stale_form},
+        respond::{done, form_again, page, see_other},
         upload::Upload,
         visit::EventVisit,
     },
@@ -182,7 +183,9 @@ pub async fn decide(
     }
     let told = format!("{}: {}.", shown.player.name, decision.state.label().0);
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
-    answered(&here, (here.to("desk/rosters"), told), shown, form, decided)
+    Done { here: &here, shown, form, result: decided }
+        .answer(Next::to(here.to("desk/rosters")).saying(told))
+        .await
 }
 
 /// Lets one finding pass, or has it count again.
@@ -210,7 +213,9 @@ pub async fn waive(
     let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
     let told = if again { "It counts again." } else { "It is let pass." };
     let back = here.to(&format!("desk/rosters/{}", path.1));
-    answered(&here, (back, told.into()), shown, Form::default(), waived)
+    Done { here: &here, shown, form: Form::default(), result: waived }
+        .answer(Next::to(back).saying(told))
+        .await
 }
 
 /// Says what an unknown name means, for a player who did not.
@@ -226,7 +231,7 @@ pub async fn confirm(
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
     let back = here.to(&format!("desk/rosters/{}", path.1));
-    answered(&here, (back, told), shown, Form::default(), done)
+    Done { here: &here, shown, form: Form::default(), result: done }.answer(Next::to(back).saying(told)).await
 }
 
 /// Answers what a player reported.
@@ -245,7 +250,9 @@ pub async fn answer(
     let answer = (problem, text.as_str());
     let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
     let back = here.to(&format!("desk/rosters/{}", path.1));
-    answered(&here, (back, "Answered.".into()), shown, Form::default(), done)
+    Done { here: &here, shown, form: Form::default(), result: done }
+        .answer(Next::to(back).saying("Answered."))
+        .await
 }
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -269,28 +276,26 @@ pub async fn hand_in(
     let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
     let told = format!("Handed in for {}.", shown.player.name);
     let back = here.to(&format!("desk/rosters/{}", path.1));
-    answered(&here, (back, told), shown, sent.form, handed_in.map(|_| ()))
+    Done { here: &here, shown, form: sent.form, result: handed_in.map(|_| ()) }
+        .answer(Next::to(back).saying(told))
+        .await
 }
 
-/// Where to go when it is done; else the same page with what is wrong.
-fn answered(
-    here: &EventVisit,
-    (back, told): (String, String),
-    mut shown: RosterPage,
+/// What staff did with a player's roster.
+struct Done<'a> {
+    here: &'a EventVisit,
+    /// The page as it was loaded, to be shown again.
+    shown: RosterPage,
     form: Form,
-    outcome: Result<()>,
-) -> Result<HttpResponse> {
-    match outcome {
-        Ok(()) => done(back, told),
-        Err(Error::SentTwice) => see_other(back),
-        Err(Error::Conflict(problem)) => {
-            shown.form = form.refused(problem);
-            stale_form(here, &shown)
-        }
-        Err(error) => {
-            shown.form = form.refused(error.refusal()?);
-            form_again(here, &shown)
-        }
+    result: Result<()>,
+}
+
+impl Done<'_> {
+    /// Where to go when it is done; else the same page with what is wrong.
+    async fn answer(self, next: Next) -> Result<HttpResponse> {
+        let Self { here, shown, form, result } = self;
+        let again = async |form| Ok(RosterPage { form, ..shown });
+        Sent { visit: here, form, result }.answer(next.or_twice(""), again).await
     }
 }
 

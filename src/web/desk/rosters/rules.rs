@@ -11,7 +11,8 @@ use crate::{
     web::{
         form::Form,
         guard::{Judge, Organiser},
-        respond::{done, form_again, page, see_other, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
 };
@@ -79,15 +80,10 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &again(form));
     };
     let back = here.to("desk/rosters/rules");
-    match rosters::change_rules(&app, &here.actor(&form), &here.event, change).await {
-        Ok(()) => done(back, "Saved. Check all rosters again to see what it means for them."),
-        Err(Error::SentTwice) => see_other(back),
-        Err(Error::Conflict(problem)) => stale_form(&here.visit, &again(form.refused(problem))),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &again(form))
-        }
-    }
+    let result = rosters::change_rules(&app, &here.actor(&form), &here.event, change).await;
+    let next =
+        Next::to(back).saying("Saved. Check all rosters again to see what it means for them.").or_twice("");
+    Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 
 /// What the button asks for; none when a field is wrong.

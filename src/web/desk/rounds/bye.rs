@@ -1,6 +1,6 @@
 //! The one who is left when the number is odd: a bye, or waiting for somebody who may still come.
 
-use super::one::{answer, seen};
+use super::one::{AtRound, seen};
 use crate::{
     actions::rounds::{self, OddOne},
     app::App,
@@ -55,5 +55,5 @@ pub async fn send(
     let asked = OddOne { round: path.1, seen: seen(&form), player, waits };
     let result = rounds::set_odd_one(&app, &here.actor(&form), &here.event, &asked).await;
     let note = if waits { "They wait for an opponent." } else { "They have the bye." };
-    answer((&app, &here), path.1, (form, result), note).await
+    AtRound { app: &app, here: &here, number: path.1 }.answer(form, result, note).await
 }

@@ -10,12 +10,13 @@ use crate::{
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
     },
-    error::{Error, Result},
+    error::Result,
     storage,
     web::{
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -149,7 +150,7 @@ pub async fn send(
     let asked = AskedChange { round, seen: seen(&form), change, shown, reason, told };
     let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
     let note = "Done. Whoever is at another table sees it now.";
-    answer((&app, &here), round, (form, result), note).await
+    AtChange { app: &app, here: &here, number: round }.answer(form, result, note).await
 }
 
 /// Staff say which tables have begun.
@@ -171,25 +172,22 @@ pub async fn begun(
     let tables = tables.iter().map(|table| table.number).collect();
     let begun = Begun { round: path.1, tables, is: !form.is("begun", "no") };
     let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
-    answer((&app, &here), path.1, (form, result), "Noted.").await
+    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, "Noted.").await
 }
 
-async fn answer(
-    (app, here): (&App, &Organiser),
-    round: i64,
-    (form, result): (Form, Result<()>),
-    note: &str,
-) -> Result<HttpResponse> {
-    let there = here.to(&format!("desk/rounds/{round}"));
-    match result {
-        Ok(()) => done(there, note),
-        Err(Error::SentTwice) => done(there, "That was done already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = change_page(app, here, round, form).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
+/// The page of one round's changes, where one was asked for.
+struct AtChange<'a> {
+    app: &'a App,
+    here: &'a Organiser,
+    number: i64,
+}
+
+impl AtChange<'_> {
+    async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+        let &Self { app, here, number } = self;
+        let next = Next::to(here.to(&format!("desk/rounds/{number}"))).saying(note);
+        let again = async |form| change_page(app, here, number, form).await;
+        Sent { visit: &here.visit, form, result }.answer(next.or_twice("That was done already."), again).await
     }
 }
 

@@ -9,6 +9,7 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         respond::{done, form_again, page},
         visit::EventVisit,
     },
@@ -112,16 +113,15 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &again);
     }
     let there = here.to(&format!("desk/rounds/{round}"));
-    match rounds::draw(&app, &here.actor(&form), &here.event, chosen).await {
-        Ok(()) => done(there, format!("Round {round} is drawn. Only staff see it until you publish it.")),
-        Err(Error::SentTwice) => done(there, "It was drawn already."),
-        Err(Error::Conflict(what)) => done(there, what.in_words()),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            let again = rounds_page(&app, &here, Some(form)).await?;
-            form_again(&here.visit, &again)
-        }
+    let result = rounds::draw(&app, &here.actor(&form), &here.event, chosen).await;
+    // Somebody else drew it: the round that they drew says more than the form would.
+    if let Err(Error::Conflict(why)) = &result {
+        return done(there, why.in_words());
     }
+    let saved = format!("Round {round} is drawn. Only staff see it until you publish it.");
+    let next = Next::to(there).saying(saved).or_twice("It was drawn already.");
+    let again = async |form| rounds_page(&app, &here, Some(form)).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// What the form says about a draw.

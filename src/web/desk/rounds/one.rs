@@ -22,8 +22,9 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         paging::Paging,
-        respond::{done, form_again, page, stale_form},
+        respond::{done, form_again, page},
         visit::EventVisit,
     },
 };
@@ -201,7 +202,7 @@ pub async fn plan(
     };
     let plan = Plan { round: path.1, seen: seen(&form), battleplan, starts_at };
     let result = rounds::set_plan(&app, &here.actor(&form), here.event.id, &plan).await;
-    answer((&app, &here), path.1, (form, result), "Saved.").await
+    AtRound { app: &app, here: &here, number: path.1 }.answer(form, result, "Saved.").await
 }
 
 pub async fn redraw(
@@ -216,7 +217,7 @@ pub async fn redraw(
     };
     let (chosen, again) = (options(&form, path.1), (seen(&form), reason.as_str()));
     let result = rounds::redraw(&app, &here.actor(&form), &here.event, chosen, again).await;
-    answer((&app, &here), path.1, (form, result), "The draft is drawn again.").await
+    AtRound { app: &app, here: &here, number: path.1 }.answer(form, result, "The draft is drawn again.").await
 }
 
 /// A late arrival takes the seat across the bye.
@@ -229,7 +230,7 @@ pub async fn seat(
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let late = Late { round: path.1, seen: seen(&form), player };
     let result = rounds::seat_late(&app, &here.actor(&form), here.event.id, &late).await;
-    answer((&app, &here), path.1, (form, result), "They play each other now.").await
+    AtRound { app: &app, here: &here, number: path.1 }.answer(form, result, "They play each other now.").await
 }
 
 pub async fn publish(
@@ -241,7 +242,7 @@ pub async fn publish(
     let asked = (path.1, seen(&form));
     let result = rounds::publish(&app, &here.actor(&form), &here.event, asked).await;
     let note = format!("Round {} is published: everybody sees it now.", path.1);
-    answer((&app, &here), path.1, (form, result), &note).await
+    AtRound { app: &app, here: &here, number: path.1 }.answer(form, result, &note).await
 }
 
 pub async fn take_back(
@@ -254,7 +255,8 @@ pub async fn take_back(
         Ok(RoundState::Draft) => done(here.to("desk/rounds"), "The draft is thrown away."),
         result => {
             let result = result.map(|_| ());
-            answer((&app, &here), path.1, (form, result), "The round is a draft again: only staff see it.")
+            AtRound { app: &app, here: &here, number: path.1 }
+                .answer(form, result, "The round is a draft again: only staff see it.")
                 .await
         }
     }
@@ -268,7 +270,9 @@ pub async fn close(
 ) -> Result<HttpResponse> {
     let waiting = if form.is_ticked("accept") { Waiting::Accept } else { Waiting::Refuse };
     let result = rounds::close(&app, &here.actor(&form), here.event.id, (path.1, waiting)).await;
-    answer((&app, &here), path.1, (form, result), "The round is closed: its results are final.").await
+    AtRound { app: &app, here: &here, number: path.1 }
+        .answer(form, result, "The round is closed: its results are final.")
+        .await
 }
 
 pub async fn reopen(
@@ -278,30 +282,27 @@ pub async fn reopen(
     form: Form,
 ) -> Result<HttpResponse> {
     let result = rounds::reopen(&app, &here.actor(&form), here.event.id, path.1).await;
-    answer((&app, &here), path.1, (form, result), "The round is open again.").await
+    AtRound { app: &app, here: &here, number: path.1 }.answer(form, result, "The round is open again.").await
 }
 
 pub(super) fn seen(form: &Form) -> i64 {
     form.value("version").parse().unwrap_or_default()
 }
 
-/// On to the round with a note, or the same page with what was typed and what is wrong.
-pub(super) async fn answer(
-    (app, here): (&App, &Organiser),
-    number: i64,
-    (form, result): (Form, Result<()>),
-    note: &str,
-) -> Result<HttpResponse> {
-    let there = here.to(&format!("desk/rounds/{number}"));
-    match result {
-        Ok(()) => done(there, note),
-        Err(Error::SentTwice) => done(there, "That was saved already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = round_page(app, here, number, (&Look::default(), Some(form))).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
+/// A round at the desk, where a change was asked for.
+pub(super) struct AtRound<'a> {
+    pub app: &'a App,
+    pub here: &'a Organiser,
+    pub number: i64,
+}
+
+impl AtRound<'_> {
+    /// On to the round with a note, or the same page with what was typed and what is wrong.
+    pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+        let &Self { app, here, number } = self;
+        let next = Next::to(here.to(&format!("desk/rounds/{number}"))).saying(note);
+        let again = async |form| round_page(app, here, number, (&Look::default(), Some(form))).await;
+        Sent { visit: &here.visit, form, result }.answer(next, again).await
     }
 }
 

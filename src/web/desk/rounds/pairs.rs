@@ -12,6 +12,7 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         respond::{done, form_again, page},
         visit::EventVisit,
     },
@@ -79,14 +80,11 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
         let shown = pairs_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
-    match rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { why, ..pair }).await {
-        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/pairs"), "Draws from now on keep to it."),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            let shown = pairs_page(&app, &here, form).await?;
-            form_again(&here.visit, &shown)
-        }
-    }
+    let result = rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { why, ..pair }).await;
+    let next = Next::to(here.to("desk/pairs")).saying("Draws from now on keep to it.").either_way();
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| pairs_page(&app, &here, form).await)
+        .await
 }
 
 /// The pair that the form names; nothing where something is wrong with it.

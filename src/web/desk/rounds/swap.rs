@@ -1,6 +1,6 @@
 //! Two players of a round who change places: first what it costs, then the change.
 
-use super::one::{Look, answer, round_page, seen};
+use super::one::{AtRound, Look, round_page, seen};
 use crate::{
     actions::rounds::{self, Asked, Ground, Swap, Told},
     app::App,
@@ -51,7 +51,7 @@ pub async fn send(
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let asked = Swap { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason, told };
     let result = rounds::swap(&app, &here.actor(&form), here.event.id, &asked).await;
-    answer((&app, &here), path.1, (form, result), "They have changed places.").await
+    AtRound { app: &app, here: &here, number: path.1 }.answer(form, result, "They have changed places.").await
 }
 
 /// What the two players asked for would cost; what is wrong with the question stands beside its field.

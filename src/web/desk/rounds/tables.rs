@@ -16,8 +16,9 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         paging::Paging,
-        respond::{done, form_again, page, stale_form},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -103,7 +104,9 @@ pub async fn again(
     let hold = look.hold().ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoTables))?;
     let again = Again { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
-    answer((&app, &here), (round, look), (form, result), "The tables are given out again.").await
+    AtTables { app: &app, here: &here, number: round, look }
+        .answer(form, result, "The tables are given out again.")
+        .await
 }
 
 pub async fn place(
@@ -122,25 +125,25 @@ pub async fn place(
     let asked = ByHand { round, seen: seen(&form), from, to, reason };
     let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
     let note = format!("The battle of table {from} is on table {to} now.");
-    answer((&app, &here), (round, Look::default()), (form, result), &note).await
+    AtTables { app: &app, here: &here, number: round, look: Look::default() }
+        .answer(form, result, &note)
+        .await
 }
 
-async fn answer(
-    (app, here): (&App, &Organiser),
-    (round, look): (i64, Look),
-    (form, result): (Form, Result<()>),
-    note: &str,
-) -> Result<HttpResponse> {
-    let there = here.to(&format!("desk/rounds/{round}/tables"));
-    match result {
-        Ok(()) => done(there, note),
-        Err(Error::SentTwice) => done(there, "That was done already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = tables_page(app, here, (round, &look, Some(form))).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
+/// The page of a round's tables, where a change was asked for.
+struct AtTables<'a> {
+    app: &'a App,
+    here: &'a Organiser,
+    number: i64,
+    look: Look,
+}
+
+impl AtTables<'_> {
+    async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+        let &Self { app, here, number, ref look } = self;
+        let next = Next::to(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
+        let again = async |form| tables_page(app, here, (number, look, Some(form))).await;
+        Sent { visit: &here.visit, form, result }.answer(next.or_twice("That was done already."), again).await
     }
 }
 

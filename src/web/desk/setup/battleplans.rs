@@ -7,11 +7,12 @@ use crate::{
         battleplan,
         system::{Battleplan, Line, System},
     },
-    error::{Error, Result},
+    error::Result,
     web::{
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -50,26 +51,20 @@ pub async fn show(here: Organiser) -> Result<HttpResponse> {
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let refused = |form| form_again(&here.visit, &BattleplansPage { visit: here.0.clone(), form });
-    let Some(plan) = read(&mut form, here.event.settings.game()) else { return refused(form) };
-    let name = plan.name.clone();
-    match battleplans::add(&app, &here.actor(&form), &here.event, plan).await {
-        Ok(()) => done(here.to("desk/battleplans"), format!("{name} can be played now.")),
-        Err(Error::SentTwice) => done(here.to("desk/battleplans"), "That was saved already."),
-        Err(error) => refused(form.refused(error.refusal()?)),
-    }
+    let again = |form| BattleplansPage { visit: here.0.clone(), form };
+    let Some(plan) = read(&mut form, here.event.settings.game()) else { return form_again(&here.visit, &again(form)) };
+    let next = Next::to(here.to("desk/battleplans")).saying(format!("{} can be played now.", plan.name));
+    let result = battleplans::add(&app, &here.actor(&form), &here.event, plan).await;
+    Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let slug = form.value("battleplan").to_owned();
-    match battleplans::remove(&app, &here.actor(&form), &here.event, &slug).await {
-        Ok(()) => done(here.to("desk/battleplans"), "The battleplan is removed."),
-        Err(Error::SentTwice) => done(here.to("desk/battleplans"), "That was removed already."),
-        Err(error) => {
-            let form = Form::default().refused(error.refusal()?);
-            form_again(&here.visit, &BattleplansPage { visit: here.0.clone(), form })
-        }
-    }
+    let result = battleplans::remove(&app, &here.actor(&form), &here.event, &slug).await;
+    let next = Next::to(here.to("desk/battleplans")).saying("The battleplan is removed.");
+    let next = next.or_twice("That was removed already.");
+    let again = async |form| Ok(BattleplansPage { visit: here.0.clone(), form });
+    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
 
 /// The battleplan as typed: a line is known by its number.

@@ -17,7 +17,8 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
     words::pack::pairing_in_words,
@@ -103,17 +104,14 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         form.set("seen", fingerprint(&here.event));
         return stale_form(&here.visit, &MethodsPage { visit: here.0.clone(), form });
     }
-    let saved =
+    let result =
         events::save_settings(&app, &here.actor(&form), &here.event, here.event.name.clone(), settings).await;
-    match saved {
-        Ok(()) | Err(crate::error::Error::SentTwice) => {
-            done(here.to("desk/methods"), "Saved. The pack tells players how each round is made.")
-        }
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &MethodsPage { visit: here.0.clone(), form })
-        }
-    }
+    let next = Next::to(here.to("desk/methods"))
+        .saying("Saved. The pack tells players how each round is made.")
+        .either_way();
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| Ok(MethodsPage { visit: here.0.clone(), form }))
+        .await
 }
 
 fn fill(here: &EventVisit) -> Form {

@@ -10,13 +10,14 @@ use crate::{
         standings::{Move, RankingRules, moved},
         system::SheetPlan,
     },
-    error::{Error, Result},
+    error::Result,
     storage::{self, Tx},
     token::token_hash,
     web::{
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
     words::{InWords, ranking::TIEBREAKERS},
@@ -106,17 +107,12 @@ async fn save(
     form: Form,
     (rules, reason): (&RankingRules, Option<&str>),
 ) -> Result<HttpResponse> {
-    match standings::change_ranking(app, &here.actor(&form), &here.event, rules, reason).await {
-        Ok(()) => {
-            done(here.to("desk/standings"), "Players are ranked anew. The standings and the pack say so.")
-        }
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = ranking_page(app, here, form, None).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
-    }
+    let result = standings::change_ranking(app, &here.actor(&form), &here.event, rules, reason).await;
+    let next = Next::to(here.to("desk/standings"))
+        .saying("Players are ranked anew. The standings and the pack say so.");
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| ranking_page(app, here, form, None).await)
+        .await
 }
 
 /// The rules as typed; problems stand beside their fields.

@@ -18,7 +18,8 @@ use crate::{
         desk::setup::ranking,
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
     words::{InWords, guide},
@@ -86,13 +87,11 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return stale_form(&here.visit, &settings_page(&app, &here, form).await?);
     }
     seen.version = here.event.version;
-    match events::save_settings(&app, &here.actor(&form), &seen, name, settings).await {
-        Ok(()) => done(here.to("desk/settings"), "Saved. The pack shows it."),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &settings_page(&app, &here, form).await?)
-        }
-    }
+    let result = events::save_settings(&app, &here.actor(&form), &seen, name, settings).await;
+    let next = Next::to(here.to("desk/settings")).saying("Saved. The pack shows it.");
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| settings_page(&app, &here, form).await)
+        .await
 }
 
 async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<SettingsPage> {

@@ -9,6 +9,7 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         respond::{done, form_again, page},
         visit::EventVisit,
     },
@@ -47,13 +48,11 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let account: AccountId = form.value("account").parse().map_err(|_| Error::NotFound)?;
-    match events::remove_staff(&app, &here.actor(&form), here.event.id, account).await {
-        Ok(()) => done(here.to("desk/staff"), "They are no longer staff of this event."),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &staff_page(&app, &here, None, form).await?)
-        }
-    }
+    let result = events::remove_staff(&app, &here.actor(&form), here.event.id, account).await;
+    let next = Next::to(here.to("desk/staff")).saying("They are no longer staff of this event.");
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| staff_page(&app, &here, None, form).await)
+        .await
 }
 
 pub async fn withdraw(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

@@ -18,6 +18,7 @@ use crate::{
         event::{self, awards::Awarded},
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         respond::{done, form_again, page},
         visit::EventVisit,
     },
@@ -105,13 +106,12 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
             Some(found.ok_or(Error::NotFound)?)
         }
     };
-    match awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), player.as_ref(), reason).await {
-        Ok(()) => done(here.to("desk/awards"), "It is on record."),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &awards_page(&app, &here, form).await?)
-        }
-    }
+    let result =
+        awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), player.as_ref(), reason).await;
+    let next = Next::to(here.to("desk/awards")).saying("It is on record.");
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| awards_page(&app, &here, form).await)
+        .await
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

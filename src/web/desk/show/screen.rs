@@ -17,6 +17,7 @@ use crate::{
         event::awards::{self, Awarded},
         form::Form,
         guard::{Judge, Organiser},
+        outcome::{Next, Sent},
         respond::{done, form_again, page},
         visit::EventVisit,
     },
@@ -144,16 +145,13 @@ async fn answer(
     app: &App,
     here: &EventVisit,
     form: Form,
-    outcome: Result<()>,
+    result: Result<()>,
     note: &str,
 ) -> Result<HttpResponse> {
-    match outcome {
-        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/screen"), note),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit, &screen_page(app, here, form).await?)
-        }
-    }
+    let next = Next::to(here.to("desk/screen")).saying(note).either_way();
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| screen_page(app, here, form).await)
+        .await
 }
 
 async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<ScreenPage> {

@@ -10,7 +10,8 @@ use crate::{
     web::{
         form::Form,
         guard::{Judge, Organiser},
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::{done, form_again, page},
         visit::EventVisit,
     },
 };
@@ -90,13 +91,11 @@ pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let players = form.value("players").split_whitespace().map(str::to_owned).collect();
     let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
-    match standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await {
-        Ok(()) => done(here.to("desk/standings"), "The dice are thrown, and on record."),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            stale_form(&here.visit, &standings_page(&app, &here, form).await?)
-        }
-    }
+    let result = standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await;
+    let next = Next::to(here.to("desk/standings")).saying("The dice are thrown, and on record.");
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| standings_page(&app, &here, form).await)
+        .await
 }
 
 async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<StandingsPage> {

@@ -9,6 +9,7 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         respond::{done, form_again},
     },
     words::InWords,
@@ -25,17 +26,13 @@ pub async fn open(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return again(&app, &here, problem).await;
     }
     let opening = Opening { choices: choices.unwrap_or(Choices::Players), closes_at };
-    match votes::open(&app, &here.actor(&form), here.event.id, award, opening).await {
-        Ok(()) => done(here.to("desk/awards"), "The vote is open: players find it on their page."),
-        Err(error) => again(&app, &here, error.refusal()?.in_words()).await,
-    }
+    let result = votes::open(&app, &here.actor(&form), here.event.id, award, opening).await;
+    answer(&app, &here, result, "The vote is open: players find it on their page.").await
 }
 
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    match votes::close(&app, &here.actor(&form), here.event.id, award(&form)?).await {
-        Ok(()) => done(here.to("desk/awards"), "The vote is closed, and counted."),
-        Err(error) => again(&app, &here, error.refusal()?.in_words()).await,
-    }
+    let result = votes::close(&app, &here.actor(&form), here.event.id, award(&form)?).await;
+    answer(&app, &here, result, "The vote is closed, and counted.").await
 }
 
 pub async fn discard(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -51,8 +48,17 @@ fn award(form: &Form) -> Result<AwardId> {
     form.value("award").parse().map_err(|_| Error::NotFound)
 }
 
+/// The awards page has a form of its own with other fields; of a vote's it shows what was wrong.
+fn fresh() -> Form {
+    Form::filled([("basis", "chosen".to_owned())])
+}
+
+async fn answer(app: &App, here: &Organiser, result: Result<()>, note: &str) -> Result<HttpResponse> {
+    let next = Next::to(here.to("desk/awards")).saying(note);
+    let again = async |form| awards_page(app, here, form).await;
+    Sent { visit: &here.visit, form: fresh(), result }.answer(next, again).await
+}
+
 async fn again(app: &App, here: &Organiser, problem: String) -> Result<HttpResponse> {
-    // The awards page has a form of its own with other fields; of this one it shows what was wrong.
-    let fresh = Form::filled([("basis", "chosen".to_owned())]);
-    form_again(&here.visit, &awards_page(app, here, fresh.refused(problem)).await?)
+    form_again(&here.visit, &awards_page(app, here, fresh().refused(problem)).await?)
 }

@@ -16,8 +16,9 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         paging::Paging,
-        respond::{done, form_again, page, stale_form},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -112,7 +113,9 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     };
     let list = List { tables, order, seen: form.value("seen").replace('\r', "") };
     let result = venue::set_list(&app, &here.actor(&form), &here.event, &list).await;
-    answer((&app, &here), (form, result), "Saved: draws from now on use these tables.").await
+    AtTables { app: &app, here: &here }
+        .answer(form, result, "Saved: draws from now on use these tables.")
+        .await
 }
 
 /// One set of terrain for several tables at once.
@@ -129,7 +132,7 @@ pub async fn terrain(app: Data<App>, here: Organiser, mut form: Form) -> Result<
     let numbers = tables.into_iter().map(|(number, _)| number).collect();
     let set = TerrainSet { tables: numbers, terrain: terrain.filter(|set| !set.is_empty()) };
     let result = venue::set_terrain(&app, &here.actor(&form), here.event.id, &set).await;
-    answer((&app, &here), (form, result), "Saved.").await
+    AtTables { app: &app, here: &here }.answer(form, result, "Saved.").await
 }
 
 #[derive(Template)]
@@ -162,33 +165,26 @@ pub async fn describe(
     }
     let seen = form.value("version").parse().unwrap_or_default();
     let said = Described { number, seen, terrain, note, out_of_use };
-    match venue::describe(&app, &here.actor(&form), here.event.id, &said).await {
-        Ok(()) => done(here.to("desk/tables"), format!("Table {number} is saved.")),
-        Err(Error::SentTwice) => done(here.to("desk/tables"), "That was saved already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = table_page(&app, &here, (&path.1, Some(form))).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
-    }
+    let result = venue::describe(&app, &here.actor(&form), here.event.id, &said).await;
+    let next = Next::to(here.to("desk/tables")).saying(format!("Table {number} is saved."));
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| table_page(&app, &here, (&path.1, Some(form))).await)
+        .await
 }
 
-/// Back to the list with a note, or the same page with what was typed and what is wrong.
-async fn answer(
-    (app, here): (&App, &Organiser),
-    (form, result): (Form, Result<()>),
-    note: &str,
-) -> Result<HttpResponse> {
-    match result {
-        Ok(()) => done(here.to("desk/tables"), note),
-        Err(Error::SentTwice) => done(here.to("desk/tables"), "That was saved already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = tables_page(app, here, (0, Some(form))).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
+/// The list of tables, where a change was asked for.
+struct AtTables<'a> {
+    app: &'a App,
+    here: &'a Organiser,
+}
+
+impl AtTables<'_> {
+    /// Back to the list with a note, or the same page with what was typed and what is wrong.
+    async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+        let &Self { app, here } = self;
+        let next = Next::to(here.to("desk/tables")).saying(note);
+        let again = async |form| tables_page(app, here, (0, Some(form))).await;
+        Sent { visit: &here.visit, form, result }.answer(next, again).await
     }
 }
 

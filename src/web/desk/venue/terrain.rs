@@ -8,12 +8,13 @@ use crate::{
         event::pack::{BattleplanChoice, Settings, Terrain},
         system::{self, Layout, keep_terrain},
     },
-    error::{Error, Result},
+    error::Result,
     storage,
     web::{
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page, stale_form},
+        outcome::{Next, Sent},
+        respond::page,
         visit::EventVisit,
     },
 };
@@ -92,16 +93,11 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let seen: Vec<String> = form.value("seen").split_whitespace().map(str::to_owned).collect();
-    match terrain::use_best_order(&app, &here.actor(&form), &here.event, &seen).await {
-        Ok(()) => done(here.to("desk/terrain"), "The rounds are played in this order now."),
-        Err(Error::SentTwice) => done(here.to("desk/terrain"), "That was saved already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = terrain_page(&app, &here, form).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
-    }
+    let result = terrain::use_best_order(&app, &here.actor(&form), &here.event, &seen).await;
+    let next = Next::to(here.to("desk/terrain")).saying("The rounds are played in this order now.");
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| terrain_page(&app, &here, form).await)
+        .await
 }
 
 async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<TerrainPage> {

@@ -28,7 +28,8 @@ use crate::{
     web::{
         form::Form,
         guard::{Entered, TakesPart},
-        respond::{done, form_again, page, see_other, stale_form},
+        outcome::{Next, Sent},
+        respond::{form_again, page, see_other, stale_form},
         visit::EventVisit,
     },
 };
@@ -200,20 +201,15 @@ pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<H
         seen_battle: number("battle_version"),
     };
     let there = here.to(&here_address(&at));
-    match sheets::send(&app, &here.player_actor(&form), &here.event.settings, &finished).await {
-        Ok(State::Confirmed) => done(there, "Confirmed: you both said the same. Thank you!"),
-        Ok(State::Disputed) => {
-            done(there, "Your sheet differs from what your opponent reported. A judge looks at both.")
-        }
-        Ok(_) => done(there, "Sent. Your opponent confirms it on their phone."),
-        Err(Error::SentTwice) => done(there, "That was sent already."),
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let shown = load(&app, &here, &at, None, form).await?;
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
-    }
+    let result = sheets::send(&app, &here.player_actor(&form), &here.event.settings, &finished).await;
+    let said = match result {
+        Ok(State::Confirmed) => "Confirmed: you both said the same. Thank you!",
+        Ok(State::Disputed) => "Your sheet differs from what your opponent reported. A judge looks at both.",
+        _ => "Sent. Your opponent confirms it on their phone.",
+    };
+    let next = Next::to(there).saying(said).or_twice("That was sent already.");
+    let again = async |form| load(&app, &here, &at, None, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: Form) -> Result<SheetPage> {

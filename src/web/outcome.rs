@@ -1,0 +1,85 @@
+//! The answer to a change: saved, refused, older than what it changes, or sent twice. Every form is answered here, so
+//! that all of them are answered alike.
+
+use super::{
+    form::Form,
+    respond::{done, form_again, see_other, stale_form},
+    visit::Visit,
+};
+use crate::error::{Error, Result};
+use actix_web::HttpResponse;
+use askama::Template;
+
+/// A form that was sent, and what became of the change it asked for.
+pub struct Sent<'a, T> {
+    pub visit: &'a Visit,
+    /// Shown again, with what was typed, where the change was refused.
+    pub form: Form,
+    pub result: Result<T>,
+}
+
+/// Where a change leads to, and what is said there.
+pub struct Next {
+    page: String,
+    /// Empty: the page itself says enough.
+    saved: String,
+    twice: String,
+}
+
+impl Next {
+    pub fn to(page: impl Into<String>) -> Self {
+        Self { page: page.into(), saved: String::new(), twice: "That was saved already.".into() }
+    }
+
+    /// What is said when the change is made.
+    #[must_use]
+    pub fn saying(self, saved: impl Into<String>) -> Self {
+        Self { saved: saved.into(), ..self }
+    }
+
+    /// What is said when the same form came a second time, and changed nothing more.
+    #[must_use]
+    pub fn or_twice(self, twice: impl Into<String>) -> Self {
+        Self { twice: twice.into(), ..self }
+    }
+
+    /// A second tap is no mistake: it is answered as the first was.
+    #[must_use]
+    pub fn either_way(self) -> Self {
+        let twice = self.saved.clone();
+        self.or_twice(twice)
+    }
+
+    fn answer(self, says: String) -> Result<HttpResponse> {
+        if says.is_empty() { see_other(self.page) } else { done(self.page, says) }
+    }
+}
+
+impl<T> Sent<'_, T> {
+    /// On to the next page with a note; or the page of the form again, with what was typed and what is wrong: 422, or
+    /// 409 where somebody else changed it meanwhile.
+    ///
+    /// # Errors
+    /// What the person who sent the form cannot put right.
+    pub async fn answer<P: Template>(
+        self,
+        next: Next,
+        again: impl AsyncFnOnce(Form) -> Result<P>,
+    ) -> Result<HttpResponse> {
+        match self.result {
+            Ok(_) => {
+                let says = next.saved.clone();
+                next.answer(says)
+            }
+            Err(Error::SentTwice) => {
+                let says = next.twice.clone();
+                next.answer(says)
+            }
+            Err(error) => {
+                let is_stale = matches!(error, Error::Conflict(_));
+                let shown = again(self.form.refused(error.refusal()?)).await?;
+                if is_stale { stale_form(self.visit, &shown) } else { form_again(self.visit, &shown) }
+            }
+        }
+    }
+}
