@@ -12,6 +12,7 @@ use crate::{
         zone::Zone,
     },
     error::{Error, Result},
+    print::{Imprint, Paper},
     storage::{self, Tx, accounts::Account, sessions::Session},
     token::token_hash,
 };
@@ -122,6 +123,15 @@ impl EventVisit {
     /// The event's clock.
     pub fn zone(&self) -> Zone {
         Zone::or_utc(&self.event.settings.time_zone)
+    }
+
+    /// What stands at the foot of every printed page.
+    pub fn imprint(&self) -> Imprint {
+        Imprint {
+            event: self.event.name.to_string(),
+            printed_at: self.zone().long(self.now),
+            paper: Paper::A4,
+        }
     }
 
     /// Day and time by the event's clock: for templates, which hand over references.

@@ -1,6 +1,9 @@
 //! Paper: every document of the event, one by one or all at once.
 
+pub mod documents;
+mod of_event;
+mod of_round;
 pub mod print;
-pub mod roster_booklet;
-pub mod table_cards;
+mod roster_booklet;
+mod table_cards;
 pub mod take_along;

@@ -1,7 +1,7 @@
 //! The whole event to take along, for when the network dies: everything on paper in one archive, and the event
 //! file that another Muster goes on from.
 
-use super::print::{self, Work};
+use super::documents::{DOCUMENTS, Document, Request, Subject, Work};
 use crate::{
     app::App,
     domain::standings::Ranking,
@@ -25,10 +25,14 @@ pub async fn event(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 /// Every document of the newest published round and of the event, with the event file.
 pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
+    let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
     let mut work: Vec<(String, Work)> = Vec::new();
-    for name in documents(&mut tx, &here).await? {
-        let document = print::prepare(&mut tx, &app, &here, &name).await?;
-        work.push((format!("{name}.pdf"), document));
+    for document in DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role)) {
+        let Some(which) = which(document, newest) else { continue };
+        let request = Request { app: &app, here: &here, which: &which };
+        let made_from = (document.load)(&mut tx, request).await?;
+        work.push((format!("{}.pdf", document.named(&which)), made_from));
     }
     let event = written(&mut tx, &here).await?;
     drop(tx);
@@ -45,16 +49,13 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
     Ok(file("application/zip", &format!("{}-on-paper.zip", here.event.slug), archive))
 }
 
-/// What is on paper, by the names of the print page. Private links are left out: a stick gets lost.
-async fn documents(tx: &mut Tx, here: &Organiser) -> Result<Vec<String>> {
-    let rounds = storage::rounds::list(tx, here.event.id).await?;
-    let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
-    let of_round = newest.into_iter().flat_map(|number| {
-        let kinds = ["pairings-#-by-table", "pairings-#-by-name", "slips-#", "sheets-#", "cards-#"];
-        kinds.map(|kind| kind.replace('#', &number.to_string()))
-    });
-    let of_event = ["standings", "rosters", "players"].map(str::to_owned);
-    Ok(of_round.chain(of_event).collect())
+/// What a document is about that is taken along: the newest round, where there is one; the event needs no number.
+fn which(document: &Document, newest: Option<i64>) -> Option<String> {
+    match document.about {
+        Subject::Event => Some(String::new()),
+        Subject::Round => newest.map(|number| number.to_string()),
+        Subject::Award => None,
+    }
 }
 
 async fn written(tx: &mut Tx, here: &Organiser) -> Result<String> {

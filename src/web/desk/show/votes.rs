@@ -12,7 +12,6 @@ use crate::{
         outcome::{Next, Sent},
         respond::{done, form_again},
     },
-    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 

@@ -1,0 +1,169 @@
+//! The table of documents: what there is, who may have it, and what it is made from. The page, the address and the
+//! archive to take along all read it; a new document is a line here, what it is made from, and its layout in `print`.
+
+use super::{of_event, of_round};
+use crate::{
+    app::App, domain::event::permission::StaffRole, error::Result, print::PrintError, storage::Tx,
+    web::visit::EventVisit,
+};
+use StaffRole::{Judge, Organiser};
+use Subject::{Award, Event, Round};
+use futures_util::future::LocalBoxFuture;
+
+/// A document that is still to be set: setting type takes a while, and is not for the threads that answer requests.
+pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;
+
+/// Reads everything that a document needs; [`crate::error::Error::NotFound`] where there is nothing to print, or
+/// whoever asks may not see it yet.
+type Load = for<'a> fn(&'a mut Tx, Request<'a>) -> LocalBoxFuture<'a, Result<Work>>;
+
+/// One kind of document.
+#[derive(Debug)]
+pub struct Document {
+    /// As in its address, with `#` for the number or the id of what it is about.
+    pub name: &'static str,
+    /// On the page that lists them.
+    pub title: &'static str,
+    pub about: Subject,
+    /// The least role that may have it; `None`: everybody who sees the event.
+    pub who: Option<StaffRole>,
+    /// Whether it goes into the archive to take along. Private links do not: a stick gets lost.
+    pub taken_along: bool,
+    pub load: Load,
+}
+
+/// What a document is about: the event, one of its rounds or one of its awards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subject {
+    Event,
+    Round,
+    Award,
+}
+
+/// Who asks for a document, and for which.
+#[derive(Clone, Copy)]
+pub struct Request<'a> {
+    pub app: &'a App,
+    pub here: &'a EventVisit,
+    /// What stands for `#`: the round's number, the award's id. Empty where the document is about the event.
+    pub which: &'a str,
+}
+
+/// A line of the table: name, title, subject, who may, taken along, made from.
+macro_rules! document {
+    ($name:literal, $title:literal, $about:expr, $who:expr, $taken_along:literal, $($load:ident)::+) => {
+        Document {
+            name: $name,
+            title: $title,
+            about: $about,
+            who: $who,
+            taken_along: $taken_along,
+            load: |tx, request| Box::pin($($load)::+(tx, request)),
+        }
+    };
+}
+
+/// Every document, in the order of the page.
+pub static DOCUMENTS: [Document; 13] = [
+    document!(
+        "pairings-#-by-table",
+        "Pairings by table",
+        Round,
+        Some(Judge),
+        true,
+        of_round::pairings_by_table
+    ),
+    document!("pairings-#-by-name", "Pairings by name", Round, Some(Judge), true, of_round::pairings_by_name),
+    document!("slips-#", "Result slips", Round, Some(Judge), true, of_round::slips),
+    document!("sheets-#", "Scoring sheets", Round, Some(Judge), true, of_round::sheets),
+    document!("cards-#", "Table cards", Round, Some(Judge), true, of_round::cards),
+    document!("standings", "Standings", Event, Some(Judge), true, of_event::standings_table),
+    document!("pack", "Pack", Event, None, false, of_event::the_pack),
+    document!("rosters", "Rosters", Event, Some(Judge), true, of_event::booklet),
+    document!("players", "Players, to tick off", Event, Some(Organiser), true, of_event::players),
+    document!("links", "Private links with codes", Event, Some(Organiser), false, of_event::private_links),
+    document!("food", "List for the caterer", Event, Some(Organiser), false, of_event::food),
+    document!("certificates", "Certificates", Event, Some(Organiser), false, of_event::all_certificates),
+    document!("certificate-#", "Certificate", Award, Some(Organiser), false, of_event::certificates_of_one),
+];
+
+impl Document {
+    /// Whether somebody with this role may have it.
+    pub fn is_for(&self, role: Option<StaffRole>) -> bool {
+        role >= self.who
+    }
+
+    /// The name in the address of one of them: `slips-3`.
+    pub fn named(&self, which: impl std::fmt::Display) -> String {
+        self.name.replace('#', &which.to_string())
+    }
+
+    /// Its page in the event: what everybody may have lies beside the public pages.
+    pub fn page(&self, which: impl std::fmt::Display) -> String {
+        let name = self.named(which);
+        if self.who.is_none() { format!("{name}.pdf") } else { format!("desk/print/{name}.pdf") }
+    }
+
+    /// What stands for `#` in a name that is this document's; `None` where the name is another's.
+    fn which<'n>(&self, name: &'n str) -> Option<&'n str> {
+        match self.name.split_once('#') {
+            None => (name == self.name).then_some(""),
+            Some((before, after)) => {
+                let which = name.strip_prefix(before)?.strip_suffix(after)?;
+                Some(which).filter(|which| !which.is_empty())
+            }
+        }
+    }
+}
+
+/// The document of this name, and what it is about.
+pub fn find(name: &str) -> Option<(&'static Document, &str)> {
+    DOCUMENTS.iter().find_map(|document| Some((document, document.which(name)?)))
+}
+
+/// Those about `about` that somebody with this role may have.
+pub fn listed(about: Subject, role: Option<StaffRole>) -> impl Iterator<Item = &'static Document> {
+    DOCUMENTS.iter().filter(move |document| document.about == about && document.is_for(role))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Players and strangers, judges, organisers: by the table itself.
+    #[test]
+    fn each_role_may_have_what_the_one_below_may_and_more() {
+        let names = |role| -> Vec<&str> {
+            DOCUMENTS.iter().filter(|document| document.is_for(role)).map(|document| document.name).collect()
+        };
+        assert_eq!(names(None), ["pack"]);
+        let judges = names(Some(Judge));
+        let of_rounds = ["pairings-#-by-table", "pairings-#-by-name", "slips-#", "sheets-#", "cards-#"];
+        assert_eq!(judges[..5], of_rounds);
+        assert_eq!(judges[5..], ["standings", "pack", "rosters"]);
+        assert_eq!(names(Some(Organiser)).len(), DOCUMENTS.len());
+        for secret in ["links", "food", "players", "certificates", "certificate-#"] {
+            assert!(!judges.contains(&secret), "{secret}");
+        }
+    }
+
+    #[test]
+    fn a_name_leads_to_one_document() {
+        for document in &DOCUMENTS {
+            let name = document.named(12);
+            let which = if document.name.contains('#') { "12" } else { "" };
+            let found = find(&name).map(|(found, which)| (found.name, which));
+            assert_eq!(found, Some((document.name, which)));
+        }
+        for unknown in ["", "pairings", "pairings-3", "pairings--by-table", "certificate-", "slips", "pack-1"]
+        {
+            assert!(find(unknown).is_none(), "{unknown}");
+        }
+    }
+
+    #[test]
+    fn nothing_that_signs_in_is_taken_along() {
+        assert!(DOCUMENTS.iter().all(|document| document.name != "links" || !document.taken_along));
+        assert!(DOCUMENTS.iter().all(|document| document.about != Award || !document.taken_along));
+    }
+}

@@ -1,0 +1,205 @@
+//! What the documents of the whole event are made from.
+
+use super::{
+    documents::{Request, Work},
+    roster_booklet::rosters_of,
+};
+use crate::{
+    actions::links,
+    cache::standings::{Ranked, load},
+    domain::{event::player::Player, ids::AwardId, zone::long_date},
+    error::{Error, Result},
+    print::{
+        Imprint, Paper,
+        certificate::{Accent, Certificate, certificates},
+        list::{Kind, List, ListColumn, list},
+        pack,
+        player_links::{PlayerLink, player_links},
+        rosters::rosters,
+        standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
+    },
+    storage::{self, Tx, history::Loaded},
+    web::{
+        event::{
+            self,
+            awards::{self, Awarded},
+            standings,
+        },
+        visit::EventVisit,
+    },
+};
+
+pub async fn standings_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let sheet = standings_of(tx, request.here).await?;
+    Ok(Box::new(move || standings_sheet(&sheet)))
+}
+
+pub async fn booklet(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let (imprint, booklet) = (request.here.imprint(), rosters_of(tx, request.here).await?);
+    Ok(Box::new(move || rosters(&imprint, &booklet)))
+}
+
+pub async fn players(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let sheet = players_list(request.here.imprint(), &everybody(tx, request).await?);
+    Ok(Box::new(move || list(&sheet)))
+}
+
+pub async fn food(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let sheet = food_list(request.here.imprint(), &everybody(tx, request).await?);
+    Ok(Box::new(move || list(&sheet)))
+}
+
+pub async fn private_links(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let players = everybody(tx, request).await?;
+    let link = |player: &Player| PlayerLink {
+        number: u32::try_from(player.number).unwrap_or_default(),
+        name: player.name.to_string(),
+        link: links::link(request.app, player),
+    };
+    let links: Vec<PlayerLink> = players.iter().filter(|player| player.link_open).map(link).collect();
+    let imprint = request.here.imprint();
+    Ok(Box::new(move || player_links(&imprint, &links)))
+}
+
+pub async fn all_certificates(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let all = certificates_of(tx, request.here, None).await?;
+    Ok(Box::new(move || certificates(&all, Paper::A4)))
+}
+
+pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let award = request.which.parse().map_err(|_| Error::NotFound)?;
+    let all = certificates_of(tx, request.here, Some(award)).await?;
+    Ok(Box::new(move || certificates(&all, Paper::A4)))
+}
+
+/// The pack, as it stands on the event's page.
+pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let here = request.here;
+    let sections = event::pack::load_sections(tx, here).await?;
+    let entry = |(label, value): (&str, String)| pack::Entry { label: label.to_owned(), value };
+    let section = |section: event::pack::Section| pack::Section {
+        title: section.title.to_owned(),
+        entries: section.facts.into_iter().map(entry).collect(),
+    };
+    let about = Some(here.event.settings.about.clone()).filter(|about| !about.is_empty());
+    let sheet = pack::Pack {
+        imprint: here.imprint(),
+        lines: about.into_iter().collect(),
+        sections: sections.into_iter().map(section).collect(),
+    };
+    Ok(Box::new(move || pack::pack(&sheet)))
+}
+
+/// Who plays, by name.
+async fn everybody(tx: &mut Tx, request: Request<'_>) -> Result<Vec<Player>> {
+    let mut players = storage::players::list(tx, request.here.event.id).await?;
+    players.retain(Player::is_active);
+    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    Ok(players)
+}
+
+fn players_list(imprint: Imprint, players: &[Player]) -> List {
+    let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
+    let row = |player: &Player| {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        vec![
+            String::new(),
+            player.number.to_string(),
+            player.name.to_string(),
+            text(&player.club),
+            text(&player.faction),
+        ]
+    };
+    List {
+        imprint,
+        title: "Players".into(),
+        subject: format!("{} players", players.len()),
+        lines: Vec::new(),
+        columns: vec![
+            column("Here", Kind::TickBox),
+            column("Number", Kind::Number),
+            column("Name", Kind::Name { share: 1.3 }),
+            column("Club", Kind::Text { share: 1.0 }),
+            column("Faction", Kind::Text { share: 1.0 }),
+        ],
+        rows: players.iter().map(row).collect(),
+        when_empty: "Nobody has signed up yet.".into(),
+    }
+}
+
+fn food_list(imprint: Imprint, players: &[Player]) -> List {
+    let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
+    let needs =
+        players.iter().filter_map(|player| Some(vec![player.name.to_string(), player.dietary.clone()?]));
+    List {
+        imprint,
+        title: "Allergies and dietary needs".into(),
+        subject: format!("{} players in all", players.len()),
+        lines: vec!["For the caterer; keep it confidential.".into()],
+        columns: vec![column("Name", Kind::Name { share: 1.3 }), column("Needs", Kind::Text { share: 1.0 })],
+        rows: needs.collect(),
+        when_empty: "Nobody has told us of any.".into(),
+    }
+}
+
+async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> {
+    let Ranked { loaded, standings: ranked } = load(tx, &here.event, None).await?;
+    let titles = ["Major", "Minor", "Draws", "Min. loss", "Maj. loss"].map(str::to_owned);
+    let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.title().to_owned());
+    let row = |row: &crate::domain::standings::Row| {
+        let r = row.record;
+        let results =
+            [r.major_wins, r.minor_wins, r.draws, r.minor_losses, r.major_losses].map(|n| n.to_string());
+        Placed {
+            place: row.place,
+            name: row.name.clone(),
+            faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
+            values: results.into_iter().chain(row.values.iter().map(ToString::to_string)).collect(),
+            dropped: row.dropped,
+        }
+    };
+    Ok(StandingsSheet {
+        imprint: here.imprint(),
+        title: format!("Standings after round {}", ranked.after),
+        ranked_by: standings::changes(here).join(" "),
+        values: titles.into_iter().chain(breakers).collect(),
+        rows: ranked.rows.iter().map(row).collect(),
+    })
+}
+
+async fn certificates_of(
+    tx: &mut Tx,
+    here: &EventVisit,
+    wanted: Option<AwardId>,
+) -> Result<Vec<Certificate>> {
+    let (awards, loaded) = awards::load(tx, &here.event).await?;
+    let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
+    let date = day.map_or_else(String::new, long_date);
+    let one = |awarded: &Awarded, winner: usize| certificate(here, &loaded, &date, awarded, winner);
+    let chosen = awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id));
+    Ok(chosen.flat_map(|awarded| awarded.winners.iter().map(|winner| one(awarded, *winner))).collect())
+}
+
+fn certificate(
+    here: &EventVisit,
+    loaded: &Loaded,
+    date: &str,
+    awarded: &Awarded,
+    winner: usize,
+) -> Certificate {
+    let accent = match awarded.award.place {
+        1 => Accent::Brass,
+        2 => Accent::Steel,
+        3 => Accent::Copper,
+        _ => Accent::Pine,
+    };
+    Certificate {
+        event: here.event.name.to_string(),
+        award: awarded.award.title.clone(),
+        player: loaded.players[winner].name.to_string(),
+        distinction: loaded.players[winner].faction.clone().unwrap_or_default(),
+        date: date.to_owned(),
+        organiser: here.visit.name().to_owned(),
+        accent,
+    }
+}

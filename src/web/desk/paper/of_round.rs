@@ -1,0 +1,99 @@
+//! What the documents of one round are made from: pairings, slips, scoring sheets and table cards.
+
+use super::{
+    documents::{Request, Work},
+    table_cards,
+};
+use crate::{
+    domain::{battle::Battle, system::Line},
+    error::{Error, Result},
+    print::{
+        self,
+        pairings::{self, Pairing, Pairings, Seat},
+        scoring_sheet::{ScoringSheet, scoring_sheets},
+    },
+    storage::{self, Tx},
+};
+
+pub async fn pairings_by_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let round = round_sheet(tx, request).await?;
+    Ok(Box::new(move || pairings::by_table(&round)))
+}
+
+pub async fn pairings_by_name(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let round = round_sheet(tx, request).await?;
+    Ok(Box::new(move || pairings::by_name(&round)))
+}
+
+pub async fn slips(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let round = round_sheet(tx, request).await?;
+    Ok(Box::new(move || print::result_slips::result_slips(&round)))
+}
+
+pub async fn cards(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let round = round_sheet(tx, request).await?;
+    let cards = table_cards::of(tx, request.here, round).await?;
+    Ok(Box::new(move || print::table_cards::table_cards(&cards)))
+}
+
+pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let pairings = round_sheet(tx, request).await?;
+    let settings = &request.here.event.settings;
+    let limit = format!("{} points", settings.points_limit);
+    let round = storage::rounds::by_number(tx, request.here.event.id, number(request)?).await?;
+    let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
+    let plan = settings.battleplan(&slug);
+    let lines: Vec<String> =
+        plan.map(|plan| plan.lines.iter().map(Line::in_words).collect()).unwrap_or_default();
+    let sheet = |table: &Pairing| ScoringSheet {
+        game: settings.game(),
+        round: pairings.round,
+        table: table.table,
+        battleplan: pairings.battleplan.clone(),
+        points_limit: limit.clone(),
+        lines: lines.clone(),
+        a: table.a.clone(),
+        b: table.b.clone(),
+    };
+    let sheets: Vec<ScoringSheet> = pairings.tables.iter().map(sheet).collect();
+    Ok(Box::new(move || scoring_sheets(&pairings.imprint, &sheets)))
+}
+
+/// The round's number, as it stands in the address.
+fn number(request: Request<'_>) -> Result<i64> {
+    request.which.parse().map_err(|_| Error::NotFound)
+}
+
+/// Who plays whom, and where. A draft is for organisers alone.
+async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
+    let (here, number) = (request.here, number(request)?);
+    let loaded = storage::history::load(tx, here.event.id).await?;
+    let round = loaded.rounds.iter().find(|round| round.number == number).ok_or(Error::NotFound)?;
+    if !round.is_public() && !here.is_organiser() {
+        return Err(Error::NotFound);
+    }
+    let battles = storage::battles::list(tx, round.id).await?;
+    let seat = |id| {
+        let player = loaded.player(id);
+        Seat {
+            name: player.map_or_else(String::new, |player| player.name.to_string()),
+            note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),
+        }
+    };
+    let at_table = |battle: &Battle| {
+        let table = u32::try_from(battle.table_number?).ok()?;
+        Some(Pairing { table, a: seat(battle.a), b: seat(battle.b?) })
+    };
+    Ok(Pairings {
+        imprint: here.imprint(),
+        round: u32::try_from(number).unwrap_or_default(),
+        battleplan: round
+            .battleplan
+            .as_deref()
+            .map(|slug| here.event.settings.battleplan_name(slug))
+            .unwrap_or_default(),
+        starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
+        tables: battles.iter().filter_map(at_table).collect(),
+        byes: battles.iter().filter(|battle| battle.b.is_none()).map(|battle| seat(battle.a)).collect(),
+    })
+}
