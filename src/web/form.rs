@@ -132,6 +132,12 @@ impl Form {
         Some(text).filter(|text| !text.is_empty())
     }
 
+    /// What stands on each line, trimmed; empty lines are left out.
+    pub fn lines(&self, name: &str) -> Vec<String> {
+        let lines = self.value(name).lines().map(str::trim);
+        lines.filter(|line| !line.is_empty()).map(str::to_owned).collect()
+    }
+
     /// Text that must be there; `missing` says what to type.
     pub fn required(&mut self, name: &str, longest: usize, missing: &str) -> Option<String> {
         let text = self.text(name, longest);

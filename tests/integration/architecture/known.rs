@@ -9,12 +9,11 @@ pub const BREACHES: [&str; 3] = [
 ];
 
 /// Neighbours that name each other; a part of these is known as well.
-pub const CIRCLES: [&str; 5] = [
+pub const CIRCLES: [&str; 4] = [
     "src/actions/rounds: draft, tables",
     "src/domain: battleplan, event, games, pairing, scoring, standings, system",
     "src/domain/games/aos4/composition: army, renown_army, resolve, unit",
     "src/domain/roster: battlescribe, clean, detect, reading, table",
-    "src/web/desk/rounds: bye, one, swap",
 ];
 
 /// Files outside of the actions that write to the database.

@@ -1,6 +1,6 @@
 //! A round that was drawn, changed: what a change would do, and its price, stand there before it is done.
 
-use super::one::seen;
+use super::page::seen;
 use crate::{
     actions::rounds::{self, AskedChange, Begun, Change, ChangePlan, Ground, Told},
     app::App,
@@ -210,7 +210,7 @@ async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -
         },
     };
     let begun = battles.iter().filter(|battle| battle.has_begun());
-    let unseated = super::one::unseated(&ground.loaded, &battles, number);
+    let unseated = super::page::unseated(&ground.loaded, &battles, number);
     Ok(ChangePage {
         visit: here.0.clone(),
         begun: begun.filter_map(|battle| battle.table_number).collect(),

@@ -2,8 +2,11 @@
 
 pub mod bye;
 pub mod change;
+mod left;
 pub mod list;
 pub mod one;
+mod page;
 pub mod pairs;
+mod price;
 pub mod swap;
 pub mod tables;

@@ -1,6 +1,6 @@
 //! The tables of one round: what they could not be, giving them out again, moving one battle by hand.
 
-use super::one::seen;
+use super::page::seen;
 use crate::{
     actions::rounds::{
         Ground,

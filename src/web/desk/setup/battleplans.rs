@@ -52,7 +52,9 @@ pub async fn show(here: Organiser) -> Result<HttpResponse> {
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = |form| BattleplansPage { visit: here.0.clone(), form };
-    let Some(plan) = read(&mut form, here.event.settings.game()) else { return form_again(&here.visit, &again(form)) };
+    let Some(plan) = read(&mut form, here.event.settings.game()) else {
+        return form_again(&here.visit, &again(form));
+    };
     let next = Next::to(here.to("desk/battleplans")).saying(format!("{} can be played now.", plan.name));
     let result = battleplans::add(&app, &here.actor(&form), &here.event, plan).await;
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await

@@ -125,7 +125,7 @@ pub(super) fn read(form: &mut Form, plan: &SheetPlan) -> RankingRules {
 }
 
 fn tiebreakers(form: &mut Form) -> Vec<String> {
-    let names = lines(form, "tiebreakers");
+    let names = form.lines("tiebreakers");
     let known = |name: &String| TIEBREAKERS.iter().any(|(known, _)| known == name);
     if let Some(wrong) = names.iter().find(|name| !known(name)) {
         form.refuse(
@@ -160,9 +160,4 @@ async fn ranking_page(
     let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;
     let now = RankingRules::of(&here.event.settings).in_words();
     Ok(RankingPage { visit: here.0.clone(), form, rounds, now, preview })
-}
-
-/// What is written on lines of their own.
-pub(super) fn lines(form: &Form, name: &str) -> Vec<String> {
-    form.value(name).lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }

@@ -202,7 +202,8 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         doors_open_at: form.time("doors_open_at"),
         first_round_at: form.time("first_round_at"),
         battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
-        battleplan_list: ranking::lines(form, "battleplan_list")
+        battleplan_list: form
+            .lines("battleplan_list")
             .iter()
             .map(|line| before.battleplan_slug(line))
             .collect(),

@@ -1,0 +1,312 @@
+//! The page of one round at the desk: its tables with the reasons for them. What is done there is in `one`, `bye`
+//! and `swap`.
+
+use super::{
+    left::{Left, left},
+    list::{clubs, odd, suggested},
+    price::{Preview, preview},
+};
+use crate::{
+    actions::rounds::{self, Ground},
+    app::App,
+    domain::{
+        battle::{Battle, State, in_words},
+        event::player::Player,
+        history::PlayerIndex,
+        pairing::commitment,
+        round::{Round, RoundState},
+        rounds::KeptDraw,
+        standings::{Ranking, rank},
+    },
+    error::{Error, Result},
+    storage::{self, history::Loaded},
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        paging::Paging,
+        respond::page,
+        visit::EventVisit,
+    },
+};
+use actix_web::HttpResponse;
+use askama::Template;
+use std::collections::HashMap;
+
+/// Tables on one page.
+const TABLES: usize = 100;
+
+#[derive(Template)]
+#[template(path = "desk/rounds/one.html")]
+pub(super) struct RoundPage {
+    visit: EventVisit,
+    round: Round,
+    tables: Vec<Row>,
+    paging: Paging,
+    unseated: Vec<Player>,
+    left: Vec<Left>,
+    counts: Counts,
+    gave_up: Vec<String>,
+    /// What the tables could not be.
+    table_notes: Vec<String>,
+    is_last: bool,
+    form: Form,
+    preview: Option<Preview>,
+}
+
+/// One table as staff see it.
+struct Row {
+    battle: Battle,
+    a: Seat,
+    b: Option<Seat>,
+    reasons: Vec<String>,
+}
+
+/// A player, with what the draw looked at.
+struct Seat {
+    player: Player,
+    record: String,
+    path: String,
+}
+
+/// How far the round's results have come.
+struct Counts {
+    tables: usize,
+    byes: usize,
+    open: Vec<i64>,
+    reported: Vec<i64>,
+    disputed: Vec<i64>,
+    /// Without a result yet, though somebody has scored, or the desk has said so.
+    begun: Vec<i64>,
+}
+
+impl RoundPage {
+    fn is_draft(&self) -> bool {
+        self.round.state == RoundState::Draft
+    }
+
+    fn is_published(&self) -> bool {
+        self.round.state == RoundState::Published
+    }
+
+    fn battleplan(&self) -> String {
+        self.round
+            .battleplan
+            .as_deref()
+            .map_or_else(|| "none yet".into(), |slug| self.visit.event.settings.battleplan_name(slug))
+    }
+
+    /// Players see the seed itself when the first round is published.
+    fn seed(&self) -> String {
+        let seed = self.round.seed.unsigned_abs();
+        if self.is_draft() && self.round.number == 1 {
+            return format!("SHA-256 {}: the seed itself is told when you publish", commitment(seed));
+        }
+        format!(
+            "{seed}; again with muster pair FILE --round {} --seed {seed} --attempt {}",
+            self.round.number, self.round.attempt
+        )
+    }
+
+    /// What can be picked: none, by dice, the handbook's, and those of the event's own list.
+    fn battleplans(&self) -> Vec<(String, String)> {
+        let others = [("", "None"), ("dice", "Throw the two dice of this round")];
+        let settings = &self.visit.event.settings;
+        let known = settings.game().battleplans.iter().map(|plan| plan.slug.as_str());
+        let known = known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug)));
+        let others = others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned()));
+        let known: Vec<(String, String)> = others.chain(known).collect();
+        let own = settings.own_battleplans.iter().map(|own| &own.slug);
+        let listed = own.chain(&settings.battleplan_list).chain(&self.round.battleplan);
+        let mut all = known;
+        for slug in listed {
+            if !all.iter().any(|(known, _)| known == slug) {
+                all.push((slug.clone(), settings.battleplan_name(slug)));
+            }
+        }
+        all
+    }
+
+    fn clubs() -> [(&'static str, &'static str); 3] {
+        clubs()
+    }
+
+    fn odd() -> [(&'static str, &'static str); 3] {
+        odd()
+    }
+
+    fn result(battle: &Battle) -> String {
+        battle.result().filter(|_| !battle.is_bye()).map(|result| in_words(&result)).unwrap_or_default()
+    }
+
+    fn can_take_back(&self) -> bool {
+        self.is_last && self.counts.open.len() == self.counts.tables
+    }
+
+    /// Whoever has the bye could play somebody who came late.
+    fn has_bye(&self) -> bool {
+        self.counts.byes > 0
+    }
+
+    /// `3, 7, 12`
+    fn listed(tables: &[i64]) -> String {
+        tables.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[derive(Debug, Default, serde::Deserialize)]
+pub struct Look {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
+    /// Numbers of two players, to see what a swap would cost.
+    #[serde(default)]
+    pub(super) one: String,
+    #[serde(default)]
+    pub(super) two: String,
+}
+
+pub(super) fn seen(form: &Form) -> i64 {
+    form.value("version").parse().unwrap_or_default()
+}
+
+/// A round at the desk, where a change was asked for.
+pub(super) struct AtRound<'a> {
+    pub app: &'a App,
+    pub here: &'a Organiser,
+    pub number: i64,
+}
+
+impl AtRound<'_> {
+    /// On to the round with a note, or the same page with what was typed and what is wrong.
+    pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+        let &Self { app, here, number } = self;
+        let next = Next::to(here.to(&format!("desk/rounds/{number}"))).saying(note);
+        let again = async |form| round_page(app, here, number, (&Look::default(), Some(form))).await;
+        Sent { visit: &here.visit, form, result }.answer(next, again).await
+    }
+}
+
+pub(super) async fn round_page(
+    app: &App,
+    here: &Organiser,
+    number: i64,
+    (look, form): (&Look, Option<Form>),
+) -> Result<RoundPage> {
+    let mut tx = app.database.read().await?;
+    let ground = Ground::read(&mut tx, &here.event).await?;
+    let loaded = &ground.loaded;
+    let found = loaded.rounds.iter().find(|round| round.number == number);
+    let round = found.cloned().ok_or(Error::NotFound)?;
+    let battles = storage::battles::list(&mut tx, round.id).await?;
+    let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    tx.commit().await?;
+    let table_notes = rounds::tables::review(&ground, &round, &battles);
+    let seats = Seats::new(here, loaded, number);
+    let unseated = unseated(loaded, &battles, number);
+    let left = left(&battles, loaded);
+    let byes = battles.iter().filter(|battle| battle.is_bye()).count();
+    let counts = Counts {
+        tables: battles.len() - byes,
+        byes,
+        open: with_state(&battles, State::Open),
+        reported: with_state(&battles, State::Reported),
+        disputed: with_state(&battles, State::Disputed),
+        begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
+    };
+    let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
+    let mut form = form.unwrap_or_else(|| suggested(here, number));
+    let asked = (&round, battles.as_slice(), draw.as_ref());
+    let preview = preview(&ground, asked, [&look.one, &look.two], &mut form).await?;
+    let mut rows: Vec<Row> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    let wanted = look.q.to_lowercase();
+    rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
+    let paging = Paging::new(rows.len(), look.page, TABLES);
+    let tables = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
+    if !form.has("battleplan") {
+        form.set("battleplan", round.battleplan.clone().unwrap_or_default());
+        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
+    }
+    if !form.has("q") {
+        form.set("q", &look.q);
+    }
+    let gave_up = draw.as_ref().map(KeptDraw::in_words).unwrap_or_default();
+    Ok(RoundPage {
+        visit: here.0.clone(),
+        round,
+        tables,
+        paging,
+        unseated,
+        left,
+        counts,
+        gave_up,
+        table_notes,
+        is_last,
+        form,
+        preview,
+    })
+}
+
+/// Who sits where, with record and win path before the round.
+struct Seats<'a> {
+    loaded: &'a Loaded,
+    records: HashMap<PlayerIndex, (String, String)>,
+}
+
+impl<'a> Seats<'a> {
+    fn new(here: &EventVisit, loaded: &'a Loaded, number: i64) -> Self {
+        let before = loaded.before(u32::try_from(number).unwrap_or_default());
+        let ranking = Ranking::of(&here.event.settings).unwrap_or_default();
+        let rows = rank(&before, &ranking).rows;
+        let records = rows.into_iter().map(|row| (row.player, (short(&row.record), row.win_path))).collect();
+        Self { loaded, records }
+    }
+
+    fn seat(&self, id: crate::domain::ids::PlayerId) -> Seat {
+        let index = self.loaded.index[&id];
+        let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
+        Seat { player: self.loaded.players[index].clone(), record, path }
+    }
+
+    fn row(&self, battle: Battle) -> Row {
+        Row { a: self.seat(battle.a), b: battle.b.map(|b| self.seat(b)), reasons: battle.reasons(), battle }
+    }
+}
+
+impl Row {
+    fn holds(&self, wanted: &str) -> bool {
+        let is = |seat: &Seat| {
+            seat.player.name.as_str().to_lowercase().contains(wanted)
+                || seat.player.number.to_string() == wanted
+        };
+        is(&self.a)
+            || self.b.as_ref().is_some_and(is)
+            || self.battle.table_number.is_some_and(|table| table.to_string() == wanted)
+    }
+}
+
+/// Wins, draws, losses: major and minor count alike for the draw (`P2`).
+fn short(record: &crate::domain::standings::Record) -> String {
+    format!("{}-{}-{}", record.wins(), record.draws, record.losses())
+}
+
+pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<Player> {
+    let round = u32::try_from(number).unwrap_or_default();
+    let sits = |player: &Player| battles.iter().any(|battle| battle.side_of(player.id).is_some());
+    let players = loaded.players.iter().enumerate();
+    players
+        .filter(|(index, player)| {
+            loaded.history.players[*index].plays_in(round) && !player.spare && !sits(player)
+        })
+        .map(|(_, player)| player.clone())
+        .collect()
+}
+
+fn with_state(battles: &[Battle], state: State) -> Vec<i64> {
+    numbers(battles.iter().filter(|battle| battle.state == state))
+}
+
+fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<i64> {
+    battles.filter_map(|battle| battle.table_number).collect()
+}

@@ -1,0 +1,61 @@
+//! What it would cost if two players of a round changed places or met.
+
+use crate::{
+    actions::rounds::{Asked, Ground},
+    domain::{
+        battle::Battle,
+        event::player::Player,
+        round::Round,
+        rounds::{KeptDraw, Price},
+    },
+    error::Result,
+    web::form::Form,
+};
+
+/// Two players, and what it would cost if they changed places or met.
+pub(super) struct Preview {
+    pub one: Player,
+    pub two: Player,
+    pub price: Price,
+}
+
+/// What the two players asked for would cost; what is wrong with the question stands beside its field.
+pub(super) async fn preview(
+    ground: &Ground,
+    (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
+    [one, two]: [&str; 2],
+    form: &mut Form,
+) -> Result<Option<Preview>> {
+    if !one.is_empty() || !two.is_empty() {
+        form.set("one", one);
+        form.set("two", two);
+    }
+    if form.value("one").is_empty() && form.value("two").is_empty() {
+        return Ok(None);
+    }
+    let mut picked = Vec::new();
+    for field in ["one", "two"] {
+        let number = form.value(field).to_owned();
+        let seated = |player: &&Player| {
+            player.number.to_string() == number.trim()
+                && battles.iter().any(|battle| battle.side_of(player.id).is_some())
+        };
+        match ground.loaded.players.iter().find(seated) {
+            Some(player) => picked.push(player.clone()),
+            None => form.refuse(field, "No player has this number in this round."),
+        }
+    }
+    let Ok([one, two]) = <[Player; 2]>::try_from(picked) else { return Ok(None) };
+    if one.id == two.id {
+        form.refuse("two", "Choose two different players.");
+        return Ok(None);
+    }
+    let asked = Asked { round, battles, draw, one: one.id, two: two.id };
+    match ground.price(asked).await? {
+        Ok(price) => Ok(Some(Preview { one, two, price })),
+        Err(problem) => {
+            form.refuse("two", problem.to_string());
+            Ok(None)
+        }
+    }
+}
