@@ -27,12 +27,12 @@ struct SignInPage {
 }
 
 #[derive(Deserialize)]
-pub struct Next {
+pub struct SignInQuery {
     #[serde(default)]
     next: String,
 }
 
-pub async fn show(visit: Visit, query: Query<Next>) -> Result<HttpResponse> {
+pub async fn show(visit: Visit, query: Query<SignInQuery>) -> Result<HttpResponse> {
     let form = Form::filled([("next", safe_next(&query.next).to_owned())]);
     page(&visit.clone(), &SignInPage { visit, form })
 }

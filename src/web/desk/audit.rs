@@ -29,18 +29,18 @@ const SHOWN: usize = 100;
 #[template(path = "desk/audit.html")]
 struct AuditPage {
     visit: EventVisit,
-    asked: Asked,
-    rows: Vec<Line>,
+    asked: LogQuery,
+    rows: Vec<LogLine>,
     verified: Result<usize, audit::Break>,
 }
 
 /// An entry, said to a person.
-struct Line {
+struct LogLine {
     row: AuditRow,
     told: Told,
 }
 
-impl Line {
+impl LogLine {
     fn of(row: AuditRow) -> Self {
         Self { told: told(&row.recorded()), row }
     }
@@ -55,14 +55,14 @@ impl Line {
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct Asked {
+pub struct LogQuery {
     #[serde(default)]
     q: String,
     before: Option<i64>,
 }
 
 impl AuditPage {
-    fn at(&self, line: &Line) -> String {
+    fn at(&self, line: &LogLine) -> String {
         self.visit.zone().long(line.row.at)
     }
 
@@ -72,7 +72,7 @@ impl AuditPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Judge, asked: Query<LogQuery>) -> Result<HttpResponse> {
     let asked = asked.into_inner();
     let mut tx = app.database.read().await?;
     let all = storage::audit::all(&mut tx, here.event.id).await?;
@@ -80,7 +80,7 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<Ht
     drop(tx);
     let before = asked.before.unwrap_or(i64::MAX);
     let text = asked.q.to_lowercase();
-    let lines = all.into_iter().rev().filter(|row| row.sequence < before).map(Line::of);
+    let lines = all.into_iter().rev().filter(|row| row.sequence < before).map(LogLine::of);
     let rows = lines.filter(|line| line.has(&text)).take(SHOWN).collect();
     page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
 }

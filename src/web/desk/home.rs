@@ -25,14 +25,14 @@ use askama::Template;
 #[template(path = "desk/home.html")]
 struct DeskPage {
     visit: EventVisit,
-    counts: Counts,
-    next: Step,
+    counts: EventCounts,
+    next: NextStep,
     stages: Vec<Stage>,
     warnings: Vec<String>,
 }
 
 /// How far everything is.
-struct Counts {
+struct EventCounts {
     players: usize,
     here: usize,
     waiting: usize,
@@ -49,7 +49,7 @@ struct Counts {
 }
 
 /// What to do next: a sentence, and where it is done.
-struct Step {
+struct NextStep {
     text: String,
     page: String,
     label: &'static str,
@@ -92,7 +92,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, stages, warnings })
 }
 
-async fn count(tx: &mut Tx, here: &EventVisit) -> Result<Counts> {
+async fn count(tx: &mut Tx, here: &EventVisit) -> Result<EventCounts> {
     let players = storage::players::list(tx, here.event.id).await?;
     let round = storage::rounds::list(tx, here.event.id).await?.pop();
     let battles = match &round {
@@ -103,7 +103,7 @@ async fn count(tx: &mut Tx, here: &EventVisit) -> Result<Counts> {
     let active: Vec<_> = players.iter().filter(|player| player.is_active() && !player.spare).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
-    Ok(Counts {
+    Ok(EventCounts {
         players: active.len(),
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
         waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
@@ -118,8 +118,8 @@ async fn count(tx: &mut Tx, here: &EventVisit) -> Result<Counts> {
     })
 }
 
-fn next_step(here: &EventVisit, counts: &Counts) -> Step {
-    let step = |text: String, page: &str, label| Step { text, page: here.to(page), label };
+fn next_step(here: &EventVisit, counts: &EventCounts) -> NextStep {
+    let step = |text: String, page: &str, label| NextStep { text, page: here.to(page), label };
     match (here.event.stage, &counts.round) {
         _ if !here.is_organiser() => next_for_a_judge(here, counts),
         (Stage::Draft, _) => step(
@@ -153,16 +153,16 @@ fn next_step(here: &EventVisit, counts: &Counts) -> Step {
 }
 
 /// What judges are there for, and nothing that only organisers may do.
-fn next_for_a_judge(here: &EventVisit, counts: &Counts) -> Step {
+fn next_for_a_judge(here: &EventVisit, counts: &EventCounts) -> NextStep {
     let (text, page, label) = match counts {
-        Counts { calls: 1.., .. } => {
+        EventCounts { calls: 1.., .. } => {
             (format!("Tables that wait for a judge: {}.", counts.calls), "desk/calls", "Calls")
         }
-        Counts { disputed: 1.., .. } => {
+        EventCounts { disputed: 1.., .. } => {
             let text = format!("Results that players disagree about: {}. Settle each.", counts.disputed);
             (text, "desk/battles", "Disputes")
         }
-        Counts { rosters_to_decide: 1.., .. } => {
+        EventCounts { rosters_to_decide: 1.., .. } => {
             (format!("Rosters to look at: {}.", counts.rosters_to_decide), "desk/rosters", "Rosters")
         }
         _ => (
@@ -171,10 +171,10 @@ fn next_for_a_judge(here: &EventVisit, counts: &Counts) -> Step {
             "Calls",
         ),
     };
-    Step { text, page: here.to(page), label }
+    NextStep { text, page: here.to(page), label }
 }
 
-fn next_in_round(here: &EventVisit, counts: &Counts, round: &Round) -> Step {
+fn next_in_round(here: &EventVisit, counts: &EventCounts, round: &Round) -> NextStep {
     let number = round.number;
     let desk = here.to("desk");
     let (text, page, label) = match round.state {
@@ -209,7 +209,7 @@ fn next_in_round(here: &EventVisit, counts: &Counts, round: &Round) -> Step {
             "Draw the next round",
         ),
     };
-    Step { text, page, label }
+    NextStep { text, page, label }
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

@@ -29,7 +29,7 @@ const ROWS: usize = 250;
 #[template(path = "event/players.html")]
 struct PlayersPage {
     visit: EventVisit,
-    asked: Asked,
+    asked: PlayersQuery,
     playing: usize,
     waiting: Vec<Player>,
     rows: Vec<Player>,
@@ -44,7 +44,7 @@ struct PlayerPage {
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct Asked {
+pub struct PlayersQuery {
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -83,7 +83,7 @@ impl PlayerPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpResponse> {
     let asked = asked.into_inner();
     let mut tx = app.database.read().await?;
     let all = storage::players::list(&mut tx, here.event.id).await?;

@@ -24,19 +24,19 @@ const LINES: usize = 250;
 
 #[derive(Template)]
 #[template(path = "event/rounds.html")]
-struct RoundsPage {
+struct PairingsPage {
     visit: EventVisit,
     round: Option<Round>,
     rounds: Vec<Round>,
-    lines: Vec<Line>,
+    lines: Vec<PairingLine>,
     paging: Paging,
-    look: Look,
+    look: PairingsQuery,
     /// The results of this round are kept for later.
     hidden: bool,
 }
 
 /// One table; seen from one player where the list is by name.
-struct Line {
+struct PairingLine {
     table: Option<i64>,
     a: Who,
     b: Option<Who>,
@@ -49,7 +49,7 @@ struct Line {
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
-pub struct Look {
+pub struct PairingsQuery {
     #[serde(default)]
     by: String,
     #[serde(default)]
@@ -58,7 +58,7 @@ pub struct Look {
     page: usize,
 }
 
-impl RoundsPage {
+impl PairingsPage {
     fn battleplan(&self, round: &Round) -> Option<String> {
         round.battleplan.as_deref().map(|slug| self.visit.event.settings.battleplan_name(slug))
     }
@@ -94,7 +94,7 @@ impl RoundsPage {
 }
 
 /// The newest published round.
-pub async fn newest(app: Data<App>, here: EventVisit, look: Query<Look>) -> Result<HttpResponse> {
+pub async fn newest(app: Data<App>, here: EventVisit, look: Query<PairingsQuery>) -> Result<HttpResponse> {
     show_round(&app, here, None, look.into_inner()).await
 }
 
@@ -102,12 +102,17 @@ pub async fn show(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, i64)>,
-    look: Query<Look>,
+    look: Query<PairingsQuery>,
 ) -> Result<HttpResponse> {
     show_round(&app, here, Some(path.1), look.into_inner()).await
 }
 
-async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look) -> Result<HttpResponse> {
+async fn show_round(
+    app: &App,
+    here: EventVisit,
+    wanted: Option<i64>,
+    look: PairingsQuery,
+) -> Result<HttpResponse> {
     let paired = paired(app, &here, wanted).await?;
     let (round, names) = (&paired.round, &paired.names);
     let me = here.me.as_ref().map(|me| me.id);
@@ -124,7 +129,7 @@ async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look
     } else {
         &paired.battles
     };
-    let mut lines: Vec<Line> =
+    let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, names, (battle.a, battle.b), me)).collect();
     if look.by == "name" {
         let turned = battles.iter().filter_map(|battle| line(battle, names, (battle.b?, Some(battle.a)), me));
@@ -138,7 +143,7 @@ async fn show_round(app: &App, here: EventVisit, wanted: Option<i64>, look: Look
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let (round, rounds) = (round.clone(), paired.rounds.clone());
-    let shown = RoundsPage { visit: here, round, rounds, lines, paging, look, hidden };
+    let shown = PairingsPage { visit: here, round, rounds, lines, paging, look, hidden };
     public_page(&shown.visit.clone(), &shown)
 }
 
@@ -165,12 +170,12 @@ fn line(
     names: &HashMap<PlayerId, Who>,
     (first, second): (PlayerId, Option<PlayerId>),
     me: Option<PlayerId>,
-) -> Option<Line> {
+) -> Option<PairingLine> {
     let score = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
         let (own, theirs) = if first == battle.a { (result.a, result.b) } else { (result.b, result.a) };
         format!("{}–{}", own.victory_points, theirs.victory_points)
     });
-    Some(Line {
+    Some(PairingLine {
         table: battle.table_number,
         a: names.get(&first)?.clone(),
         b: second.and_then(|id| names.get(&id).cloned()),
@@ -182,7 +187,7 @@ fn line(
     })
 }
 
-impl Line {
+impl PairingLine {
     fn holds(&self, wanted: &str) -> bool {
         let is = |who: &Who| who.name.to_lowercase().contains(wanted) || who.number.to_string() == wanted;
         is(&self.a) || self.b.as_ref().is_some_and(is) || self.table.is_some_and(|t| t.to_string() == wanted)

@@ -49,7 +49,7 @@ struct WhyPage {
 }
 
 /// What one battle gave to one number.
-struct Step {
+struct TrailStep {
     round: u32,
     opponent: String,
     /// The opponent's own record, where the number rests on it.
@@ -144,12 +144,12 @@ impl WhyPage {
     }
 
     /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
-    fn trails(&self) -> Vec<(Tiebreaker, Value, Vec<Step>)> {
+    fn trails(&self) -> Vec<(Tiebreaker, Value, Vec<TrailStep>)> {
         let values = self.ranked.standings.ranking.tiebreakers.iter().zip(&self.row.values);
         values.map(|(breaker, value)| (*breaker, *value, self.trail(*breaker))).collect()
     }
 
-    fn trail(&self, breaker: Tiebreaker) -> Vec<Step> {
+    fn trail(&self, breaker: Tiebreaker) -> Vec<TrailStep> {
         let first = self.ranked.standings.trail(&self.row, breaker);
         let all = if breaker == Tiebreaker::OpponentsWinRecord {
             self.ranked.standings.trail_of_all_opponents(&self.row)
@@ -160,7 +160,7 @@ impl WhyPage {
             let record = part
                 .opponent
                 .map(|record| format!("won {} of {}", half(2 * record.wins + record.draws), record.games));
-            Step {
+            TrailStep {
                 round: part.game.round,
                 opponent: self.opponent(&part.game),
                 record,
@@ -168,7 +168,7 @@ impl WhyPage {
                 all: None,
             }
         };
-        let mut steps: Vec<Step> = first.iter().map(step).collect();
+        let mut steps: Vec<TrailStep> = first.iter().map(step).collect();
         for (step, part) in steps.iter_mut().zip(&all) {
             step.all = Some(told(part.amount));
         }

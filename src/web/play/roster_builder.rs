@@ -62,7 +62,7 @@ struct PickPage {
 }
 
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct BuilderQuery {
     #[serde(default)]
     open: String,
     #[serde(default, rename = "for")]
@@ -206,14 +206,14 @@ impl BuilderPage {
 }
 
 /// The roster as it stands, or the choice of a faction to begin with.
-pub async fn show(app: Data<App>, here: Entered, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
     let mut built = builder(&app, &here, Form::default()).await?;
     built.open = asked.into_inner().open;
     page(&here.visit, &built)
 }
 
 /// What may be picked for one place of the roster.
-pub async fn pick(app: Data<App>, here: Entered, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn pick(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
     let built = builder(&app, &here, Form::default()).await?;
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let to = asked.into_inner().to;

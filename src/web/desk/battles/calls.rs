@@ -38,13 +38,13 @@ const ENDED: i64 = 50;
 #[template(path = "desk/battles/calls.html")]
 struct CallsPage {
     visit: EventVisit,
-    open: Vec<Row>,
-    ended: Vec<Row>,
+    open: Vec<CallRow>,
+    ended: Vec<CallRow>,
     form: Form,
 }
 
 /// One call, with its table.
-struct Row {
+struct CallRow {
     call: Call,
     battle: Battle,
     a: Player,
@@ -59,7 +59,7 @@ struct Row {
     minutes: i64,
 }
 
-impl Row {
+impl CallRow {
     fn table(&self) -> i64 {
         self.battle.table_number.unwrap_or_default()
     }
@@ -164,7 +164,7 @@ async fn row(
     here: &Judge,
     call: Call,
     noted: &HashMap<crate::domain::ids::PlayerId, usize>,
-) -> Result<Option<Row>> {
+) -> Result<Option<CallRow>> {
     let battle = storage::battles::find(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
     let Some(b) = battle.b else { return Ok(None) };
     let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
@@ -173,7 +173,7 @@ async fn row(
         if call.is_open() { storage::calls::of_battle(tx, battle.id).await? } else { Vec::new() };
     earlier.retain(|other| other.id != call.id);
     let count = |player: &Player| noted.get(&player.id).copied().unwrap_or_default();
-    Ok(Some(Row {
+    Ok(Some(CallRow {
         noted: [count(&a), count(&b)],
         partial: may_judge(here.me.as_ref(), [&a, &b]).err(),
         minutes: call.minutes_lost(here.now),

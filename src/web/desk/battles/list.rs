@@ -35,14 +35,14 @@ struct BattlesPage {
     visit: EventVisit,
     round: Option<Round>,
     rounds: Vec<Round>,
-    rows: Vec<Row>,
+    rows: Vec<BattleRow>,
     paging: Paging,
     counts: Vec<(State, usize)>,
-    look: Look,
+    look: BattleFilter,
 }
 
 /// A table, with who plays there.
-struct Row {
+struct BattleRow {
     battle: Battle,
     a: String,
     b: String,
@@ -50,7 +50,7 @@ struct Row {
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
-pub struct Look {
+pub struct BattleFilter {
     round: Option<i64>,
     #[serde(default)]
     state: String,
@@ -62,12 +62,12 @@ pub struct Look {
 
 impl BattlesPage {
     /// Nobody has confirmed it for as long as the event allows.
-    fn is_late(&self, row: &Row) -> bool {
+    fn is_late(&self, row: &BattleRow) -> bool {
         let within = i64::from(self.visit.event.settings.confirm_minutes);
         row.battle.state == State::Reported && row.minutes >= within
     }
 
-    fn result(row: &Row) -> String {
+    fn result(row: &BattleRow) -> String {
         row.battle.result().map(|result| in_words(&result)).unwrap_or_default()
     }
 
@@ -90,7 +90,7 @@ impl BattlesPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, look: Query<Look>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);
@@ -129,16 +129,16 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
 fn rows(
     battles: Vec<Battle>,
     players: &[Player],
-    (round, look): (&Option<Round>, &Look),
+    (round, look): (&Option<Round>, &BattleFilter),
     now: DateTime<Utc>,
-) -> Vec<Row> {
+) -> Vec<BattleRow> {
     let names: HashMap<_, _> = players.iter().map(|player| (player.id, player.name.as_str())).collect();
     let published = round.as_ref().and_then(|round| round.starts_at.or(round.published_at)).unwrap_or(now);
     let wanted = look.q.trim().to_lowercase();
-    let mut rows: Vec<Row> = battles
+    let mut rows: Vec<BattleRow> = battles
         .into_iter()
         .filter(|battle| !battle.is_bye() && (look.state.is_empty() || battle.state.as_str() == look.state))
-        .map(|battle| Row {
+        .map(|battle| BattleRow {
             a: names.get(&battle.a).copied().unwrap_or_default().to_owned(),
             b: battle.b.and_then(|b| names.get(&b).copied()).unwrap_or_default().to_owned(),
             minutes: (now - battle.decided.as_ref().map_or(published, |decided| decided.at))

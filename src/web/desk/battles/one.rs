@@ -34,7 +34,7 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/battles/one.html")]
-struct BattlePage {
+struct RulingPage {
     visit: EventVisit,
     battle: Battle,
     a: Player,
@@ -47,7 +47,7 @@ struct BattlePage {
     form: Form,
 }
 
-impl BattlePage {
+impl RulingPage {
     /// Nobody rules on their own battle (`J2`).
     fn is_own(&self) -> bool {
         self.visit.me.as_ref().is_some_and(|me| self.battle.side_of(me.id).is_some())
@@ -125,7 +125,7 @@ impl BattlePage {
 
 /// The report whose numbers a ruling begins with.
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct RulingQuery {
     take: Option<i64>,
 }
 
@@ -133,7 +133,7 @@ pub async fn show(
     app: Data<App>,
     here: Judge,
     path: Path<(String, i64, i64)>,
-    asked: Query<Asked>,
+    asked: Query<RulingQuery>,
 ) -> Result<HttpResponse> {
     let mut shown = battle_page(&app, &here, table(&path), None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
@@ -179,7 +179,7 @@ pub async fn rule(
     {
         form.set("looked_at", &correction.looked_at);
         let shown = battle_page(&app, &here, table, Some(form)).await?;
-        return page(&here.visit, &BattlePage { correction: Some(correction), ..shown });
+        return page(&here.visit, &RulingPage { correction: Some(correction), ..shown });
     }
     let ruling = Ruling { seen, result, reason, judge };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
@@ -233,7 +233,7 @@ impl AtBattle<'_> {
     }
 }
 
-async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) -> Result<BattlePage> {
+async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) -> Result<RulingPage> {
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
     let b = battle.b.ok_or(Error::NotFound)?;
@@ -252,5 +252,5 @@ async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) 
     });
     let later_rounds = drawn - table.round;
     let visit = here.0.clone();
-    Ok(BattlePage { visit, battle, a, b, reports, log, later_rounds, correction: None, form })
+    Ok(RulingPage { visit, battle, a, b, reports, log, later_rounds, correction: None, form })
 }

@@ -31,12 +31,12 @@ struct CheckInPage {
     players: Vec<Player>,
     /// Marked as not coming, while that can be taken back at once.
     never_came: usize,
-    asked: Asked,
+    asked: CheckInFilter,
     rounds: i64,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct Asked {
+pub struct CheckInFilter {
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -89,7 +89,7 @@ impl CheckInPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let mut players = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;

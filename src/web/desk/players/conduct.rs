@@ -34,14 +34,14 @@ struct ConductPage {
 
 #[derive(Template)]
 #[template(path = "desk/players/conduct_of_one.html")]
-struct PlayerPage {
+struct ConductOfPlayerPage {
     visit: EventVisit,
     player: Player,
     entries: Vec<ConductNote>,
     form: Form,
 }
 
-impl PlayerPage {
+impl ConductOfPlayerPage {
     fn kinds() -> [(&'static str, &'static str); 7] {
         ConductKind::ALL.map(|kind| (kind.as_str(), kind.label()))
     }
@@ -112,8 +112,8 @@ async fn find(app: &App, here: &Judge, number: &str) -> Result<Player> {
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
-async fn player_page(app: &App, here: &Judge, player: Player, form: Form) -> Result<PlayerPage> {
+async fn player_page(app: &App, here: &Judge, player: Player, form: Form) -> Result<ConductOfPlayerPage> {
     let mut tx = app.database.read().await?;
     let entries = storage::conduct::of_player(&mut tx, player.id).await?;
-    Ok(PlayerPage { visit: here.0.clone(), player, entries, form })
+    Ok(ConductOfPlayerPage { visit: here.0.clone(), player, entries, form })
 }

@@ -29,17 +29,17 @@ const ROWS: usize = 200;
 
 #[derive(Template)]
 #[template(path = "desk/players/list.html")]
-struct PlayersPage {
+struct DeskPlayersPage {
     visit: EventVisit,
     all: Vec<Player>,
     shown: Vec<Player>,
-    asked: Asked,
+    asked: PlayerFilter,
     paging: Paging,
     form: Form,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct Asked {
+pub struct PlayerFilter {
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -48,7 +48,7 @@ pub struct Asked {
     page: usize,
 }
 
-impl PlayersPage {
+impl DeskPlayersPage {
     fn filters() -> [(&'static str, &'static str); 6] {
         [
             ("", "All"),
@@ -75,13 +75,13 @@ impl PlayersPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<PlayerFilter>) -> Result<HttpResponse> {
     page(&here.visit, &players_page(&app, &here, asked.into_inner(), Form::default()).await?)
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let Some(new) = new_player(&mut form) else {
-        return form_again(&here.visit, &players_page(&app, &here, Asked::default(), form).await?);
+        return form_again(&here.visit, &players_page(&app, &here, PlayerFilter::default(), form).await?);
     };
     let player = players::add(&app, &here.actor(&form), here.event.id, new).await?;
     done(here.to("desk/players"), format!("{} is player {}.", player.name, player.number))
@@ -100,14 +100,19 @@ fn exported(player: &Player) -> Exported {
     Exported { number: player.number, details: player.details(), status: standing(player).0.to_owned() }
 }
 
-async fn players_page(app: &App, here: &Organiser, asked: Asked, form: Form) -> Result<PlayersPage> {
+async fn players_page(
+    app: &App,
+    here: &Organiser,
+    asked: PlayerFilter,
+    form: Form,
+) -> Result<DeskPlayersPage> {
     let mut tx = app.database.read().await?;
     let all = storage::players::list(&mut tx, here.event.id).await?;
     let found = |player: &&Player| is_in(player, &asked.only) && finds(&search_text(player), &asked.q);
     let found: Vec<&Player> = all.iter().filter(found).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
-    Ok(PlayersPage { visit: here.0.clone(), all, shown, asked, paging, form })
+    Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form })
 }
 
 fn is_in(player: &Player, filter: &str) -> bool {

@@ -28,14 +28,14 @@ use qrcode::{QrCode, render::svg};
 
 #[derive(Template)]
 #[template(path = "desk/players/one.html")]
-struct PlayerPage {
+struct DeskPlayerPage {
     visit: EventVisit,
     player: Player,
     link: String,
     form: Form,
 }
 
-impl PlayerPage {
+impl DeskPlayerPage {
     /// The link as a picture to point a phone at.
     fn code(&self) -> Option<String> {
         let code = QrCode::new(self.link.as_bytes()).ok()?;
@@ -123,9 +123,9 @@ async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
-fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> PlayerPage {
+fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> DeskPlayerPage {
     let link = links::link(app, &player);
-    PlayerPage { visit: here.0.clone(), player, link, form }
+    DeskPlayerPage { visit: here.0.clone(), player, link, form }
 }
 
 fn fill(player: &Player) -> Form {

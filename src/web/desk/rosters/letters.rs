@@ -33,7 +33,7 @@ struct LettersPage {
 }
 
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct LettersQuery {
     #[serde(default)]
     whom: String,
 }
@@ -93,7 +93,7 @@ impl AgainPage {
 }
 
 /// Who is to be written to, ready to send or to copy.
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<LettersQuery>) -> Result<HttpResponse> {
     let whom = Whom::parse(&asked.whom).unwrap_or(Whom::Missing);
     let form = Form::filled([("text", suggested(&here.0, whom))]);
     page(&here.visit, &letters_page(&app, &here.0, whom, form).await?)

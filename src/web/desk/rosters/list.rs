@@ -35,7 +35,7 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/list.html")]
-struct RostersPage {
+struct DeskRostersPage {
     visit: EventVisit,
     rows: Vec<Row>,
     /// Who is building one on the site.
@@ -48,7 +48,7 @@ struct RostersPage {
 
 #[derive(Template)]
 #[template(path = "desk/rosters/one.html")]
-struct RosterPage {
+struct DeskRosterPage {
     visit: EventVisit,
     player: Player,
     versions: Vec<HandedIn>,
@@ -61,12 +61,12 @@ struct RosterPage {
 type Row = (Player, Option<HandedIn>);
 
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct RosterFilter {
     #[serde(default)]
     only: String,
 }
 
-impl RostersPage {
+impl DeskRostersPage {
     fn filters() -> [(&'static str, &'static str); 7] {
         [
             ("", "All"),
@@ -105,7 +105,7 @@ impl RostersPage {
     }
 }
 
-impl RosterPage {
+impl DeskRosterPage {
     fn newest(&self) -> Option<&HandedIn> {
         self.versions.first()
     }
@@ -138,7 +138,7 @@ impl RosterPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
@@ -156,7 +156,7 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<Asked>) -> Result<Ht
         .collect();
     rows.sort_by_key(|(player, roster)| (urgency(roster.as_ref(), here.now), player.number));
     let only = asked.into_inner().only;
-    page(&here.visit, &RostersPage { visit: here.0.clone(), rows, drafting, reported, only, is_sample })
+    page(&here.visit, &DeskRostersPage { visit: here.0.clone(), rows, drafting, reported, only, is_sample })
 }
 
 pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
@@ -179,7 +179,7 @@ pub async fn decide(
         due: form.moment("due", here.zone()),
     };
     if !form.is_fine() {
-        return form_again(&here.visit, &RosterPage { form, ..shown });
+        return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
     let told = format!("{}: {}.", shown.player.name, decision.state.label().0);
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
@@ -285,7 +285,7 @@ pub async fn hand_in(
 struct Done<'a> {
     here: &'a EventVisit,
     /// The page as it was loaded, to be shown again.
-    shown: RosterPage,
+    shown: DeskRosterPage,
     form: Form,
     result: Result<()>,
 }
@@ -294,12 +294,12 @@ impl Done<'_> {
     /// Where to go when it is done; else the same page with what is wrong.
     async fn answer(self, next: Next) -> Result<HttpResponse> {
         let Self { here, shown, form, result } = self;
-        let again = async |form| Ok(RosterPage { form, ..shown });
+        let again = async |form| Ok(DeskRosterPage { form, ..shown });
         Sent { visit: here, form, result }.answer(next.or_twice(""), again).await
     }
 }
 
-async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<RosterPage> {
+async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<DeskRosterPage> {
     let settings = &here.event.settings;
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
@@ -309,7 +309,7 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let view = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
     let newest = versions.first();
     let unknown = newest.map(|roster| unknown_names(&roster.roster(), &view, &rules)).unwrap_or_default();
-    Ok(RosterPage { visit: here.clone(), player, versions, unknown, problems, form })
+    Ok(DeskRosterPage { visit: here.clone(), player, versions, unknown, problems, form })
 }
 
 /// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by

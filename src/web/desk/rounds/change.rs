@@ -38,11 +38,11 @@ struct ChangePage {
     unseated: Vec<String>,
     corrected: Vec<String>,
     begun: Vec<i64>,
-    preview: Option<Preview>,
+    preview: Option<ChangePreview>,
 }
 
 /// What a change would do, in words.
-struct Preview {
+struct ChangePreview {
     plan: ChangePlan,
     heading: String,
     lines: Vec<String>,
@@ -80,7 +80,7 @@ impl ChangePage {
     }
 }
 
-impl Preview {
+impl ChangePreview {
     fn count(&self) -> usize {
         self.plan.repaired.moves.len()
     }
@@ -100,7 +100,7 @@ impl Preview {
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
-pub struct Look {
+pub struct ChangeQuery {
     #[serde(default)]
     what: String,
     #[serde(default)]
@@ -117,7 +117,7 @@ pub async fn show(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64)>,
-    look: Query<Look>,
+    look: Query<ChangeQuery>,
 ) -> Result<HttpResponse> {
     let form = Form::filled([
         ("what", look.what.clone()),
@@ -258,7 +258,7 @@ fn player(ground: &Ground, form: &mut Form, field: &str) -> Option<PlayerId> {
     found.map(|player| player.id)
 }
 
-fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangePlan)) -> Preview {
+fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangePlan)) -> ChangePreview {
     let name =
         |id: &PlayerId| ground.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string());
     let heading = match &change {
@@ -274,7 +274,7 @@ fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangeP
         Change::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
     };
     let out = plan.repaired.out.iter().map(|place| ground.loaded.players[*place].name.to_string());
-    Preview {
+    ChangePreview {
         heading,
         lines: plan.repaired.moves.iter().take(LISTED).map(|moved| ground.in_words(moved)).collect(),
         out: out.collect(),

@@ -22,13 +22,13 @@ use askama::Template;
 #[template(path = "desk/rounds/list.html")]
 struct RoundsPage {
     visit: EventVisit,
-    rounds: Vec<Line>,
+    rounds: Vec<RoundLine>,
     ground: Ground,
     form: Form,
 }
 
 /// A round, and how many of its tables have finished.
-struct Line {
+struct RoundLine {
     round: Round,
     tables: usize,
     settled: usize,
@@ -157,7 +157,7 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
     for round in &ground.loaded.rounds {
         let battles = storage::battles::list(&mut tx, round.id).await?;
         let tables = battles.iter().filter(|battle| !battle.is_bye());
-        lines.push(Line {
+        lines.push(RoundLine {
             round: round.clone(),
             tables: tables.clone().count(),
             settled: tables.clone().filter(|battle| battle.state.is_settled()).count(),

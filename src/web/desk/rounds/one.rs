@@ -2,12 +2,12 @@
 
 use super::{
     list::options,
-    page::{AtRound, Look, round_page, seen},
+    page::{AtRound, RoundQuery, round_page, seen},
 };
 use crate::{
     actions::rounds::{self, Late, Pick, Plan, Waiting},
     app::App,
-    domain::round::{Round, RoundState},
+    domain::round::RoundState,
     error::{Error, Result},
     web::{
         form::Form,
@@ -24,7 +24,7 @@ pub async fn show(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64)>,
-    look: Query<Look>,
+    look: Query<RoundQuery>,
 ) -> Result<HttpResponse> {
     let shown = round_page(&app, &here, path.1, (&look, None)).await?;
     page(&here.visit, &shown)
@@ -44,7 +44,7 @@ pub async fn plan(
     }
     let starts_at = form.moment("starts_at", here.zone());
     if !form.is_fine() {
-        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        let shown = round_page(&app, &here, path.1, (&RoundQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     }
     let battleplan = match slug.as_str() {
@@ -63,7 +63,7 @@ pub async fn redraw(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let Some(reason) = form.required("redraw_reason", 200, "Say why: every attempt is on record.") else {
-        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        let shown = round_page(&app, &here, path.1, (&RoundQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
     let (chosen, again) = (options(&form, path.1), (seen(&form), reason.as_str()));

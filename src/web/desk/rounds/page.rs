@@ -4,7 +4,7 @@
 use super::{
     left::{Left, left},
     list::{clubs, odd, suggested},
-    price::{Preview, preview},
+    price::{PricePreview, preview},
 };
 use crate::{
     actions::rounds::{self, Ground},
@@ -25,7 +25,6 @@ use crate::{
         guard::Organiser,
         outcome::{Next, Sent},
         paging::Paging,
-        respond::page,
         visit::EventVisit,
     },
 };
@@ -41,21 +40,21 @@ const TABLES: usize = 100;
 pub(super) struct RoundPage {
     visit: EventVisit,
     round: Round,
-    tables: Vec<Row>,
+    tables: Vec<TableRow>,
     paging: Paging,
     unseated: Vec<Player>,
     left: Vec<Left>,
-    counts: Counts,
+    counts: RoundCounts,
     gave_up: Vec<String>,
     /// What the tables could not be.
     table_notes: Vec<String>,
     is_last: bool,
     form: Form,
-    preview: Option<Preview>,
+    preview: Option<PricePreview>,
 }
 
 /// One table as staff see it.
-struct Row {
+struct TableRow {
     battle: Battle,
     a: Seat,
     b: Option<Seat>,
@@ -70,7 +69,7 @@ struct Seat {
 }
 
 /// How far the round's results have come.
-struct Counts {
+struct RoundCounts {
     tables: usize,
     byes: usize,
     open: Vec<i64>,
@@ -155,7 +154,7 @@ impl RoundPage {
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
-pub struct Look {
+pub struct RoundQuery {
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -183,7 +182,7 @@ impl AtRound<'_> {
     pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here, number } = self;
         let next = Next::to(here.to(&format!("desk/rounds/{number}"))).saying(note);
-        let again = async |form| round_page(app, here, number, (&Look::default(), Some(form))).await;
+        let again = async |form| round_page(app, here, number, (&RoundQuery::default(), Some(form))).await;
         Sent { visit: &here.visit, form, result }.answer(next, again).await
     }
 }
@@ -192,7 +191,7 @@ pub(super) async fn round_page(
     app: &App,
     here: &Organiser,
     number: i64,
-    (look, form): (&Look, Option<Form>),
+    (look, form): (&RoundQuery, Option<Form>),
 ) -> Result<RoundPage> {
     let mut tx = app.database.read().await?;
     let ground = Ground::read(&mut tx, &here.event).await?;
@@ -207,7 +206,7 @@ pub(super) async fn round_page(
     let unseated = unseated(loaded, &battles, number);
     let left = left(&battles, loaded);
     let byes = battles.iter().filter(|battle| battle.is_bye()).count();
-    let counts = Counts {
+    let counts = RoundCounts {
         tables: battles.len() - byes,
         byes,
         open: with_state(&battles, State::Open),
@@ -219,7 +218,7 @@ pub(super) async fn round_page(
     let mut form = form.unwrap_or_else(|| suggested(here, number));
     let asked = (&round, battles.as_slice(), draw.as_ref());
     let preview = preview(&ground, asked, [&look.one, &look.two], &mut form).await?;
-    let mut rows: Vec<Row> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    let mut rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
     let wanted = look.q.to_lowercase();
     rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
     let paging = Paging::new(rows.len(), look.page, TABLES);
@@ -269,12 +268,17 @@ impl<'a> Seats<'a> {
         Seat { player: self.loaded.players[index].clone(), record, path }
     }
 
-    fn row(&self, battle: Battle) -> Row {
-        Row { a: self.seat(battle.a), b: battle.b.map(|b| self.seat(b)), reasons: battle.reasons(), battle }
+    fn row(&self, battle: Battle) -> TableRow {
+        TableRow {
+            a: self.seat(battle.a),
+            b: battle.b.map(|b| self.seat(b)),
+            reasons: battle.reasons(),
+            battle,
+        }
     }
 }
 
-impl Row {
+impl TableRow {
     fn holds(&self, wanted: &str) -> bool {
         let is = |seat: &Seat| {
             seat.player.name.as_str().to_lowercase().contains(wanted)

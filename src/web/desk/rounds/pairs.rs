@@ -46,7 +46,7 @@ impl PairsPage {
 /// What the form says, to see what it would cost before it is sent.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
-pub struct Look {
+pub struct PairQuery {
     a: String,
     b: String,
     wish: String,
@@ -54,8 +54,8 @@ pub struct Look {
     why: String,
 }
 
-pub async fn show(app: Data<App>, here: Organiser, look: Query<Look>) -> Result<HttpResponse> {
-    let Look { a, b, wish, rounds, why } = look.into_inner();
+pub async fn show(app: Data<App>, here: Organiser, look: Query<PairQuery>) -> Result<HttpResponse> {
+    let PairQuery { a, b, wish, rounds, why } = look.into_inner();
     let asks = !a.is_empty() && !b.is_empty();
     let mut form = Form::filled([("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)]);
     let mut price = None;

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Two players, and what it would cost if they changed places or met.
-pub(super) struct Preview {
+pub(super) struct PricePreview {
     pub one: Player,
     pub two: Player,
     pub price: Price,
@@ -25,7 +25,7 @@ pub(super) async fn preview(
     (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
     [one, two]: [&str; 2],
     form: &mut Form,
-) -> Result<Option<Preview>> {
+) -> Result<Option<PricePreview>> {
     if !one.is_empty() || !two.is_empty() {
         form.set("one", one);
         form.set("two", two);
@@ -52,7 +52,7 @@ pub(super) async fn preview(
     }
     let asked = Asked { round, battles, draw, one: one.id, two: two.id };
     match ground.price(asked).await? {
-        Ok(price) => Ok(Some(Preview { one, two, price })),
+        Ok(price) => Ok(Some(PricePreview { one, two, price })),
         Err(problem) => {
             form.refuse("two", problem.to_string());
             Ok(None)

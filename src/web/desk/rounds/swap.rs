@@ -1,6 +1,6 @@
 //! Two players of a round who change places: first what it costs, then the change.
 
-use super::page::{AtRound, Look, round_page, seen};
+use super::page::{AtRound, RoundQuery, round_page, seen};
 use crate::{
     actions::rounds::{self, Swap, Told},
     app::App,
@@ -32,7 +32,7 @@ pub async fn send(
     tx.commit().await?;
     let reason = form.required("reason", 200, "Say why: it is on record.");
     let (Some(reason), [one, two], true) = (reason, &picked[..], form.is_fine()) else {
-        let shown = round_page(&app, &here, path.1, (&Look::default(), Some(form))).await?;
+        let shown = round_page(&app, &here, path.1, (&RoundQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };

@@ -38,16 +38,16 @@ struct RoundTablesPage {
     round: Round,
     /// What the tables could not be.
     notes: Vec<String>,
-    lines: Vec<Line>,
+    lines: Vec<TableLine>,
     any_started: bool,
     paging: Paging,
-    look: Look,
+    look: TablesQuery,
     proposal: Option<Proposal>,
     form: Form,
 }
 
 /// A battle, where it sits and what stands there.
-struct Line {
+struct TableLine {
     table: i64,
     names: String,
     area: String,
@@ -57,7 +57,7 @@ struct Line {
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
-pub struct Look {
+pub struct TablesQuery {
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -67,7 +67,7 @@ pub struct Look {
     again: String,
 }
 
-impl Look {
+impl TablesQuery {
     fn hold(&self) -> Option<Hold> {
         match self.again.as_str() {
             "needed" => Some(Hold::AllThatCan),
@@ -87,7 +87,7 @@ pub async fn show(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, String)>,
-    look: Query<Look>,
+    look: Query<TablesQuery>,
 ) -> Result<HttpResponse> {
     let shown = tables_page(&app, &here, (number(&path)?, &look, None)).await?;
     page(&here.visit, &shown)
@@ -100,11 +100,11 @@ pub async fn again(
     form: Form,
 ) -> Result<HttpResponse> {
     let round = number(&path)?;
-    let look = Look { again: form.value("again").to_owned(), ..Look::default() };
+    let look = TablesQuery { again: form.value("again").to_owned(), ..TablesQuery::default() };
     let hold = look.hold().ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoTables))?;
     let again = Again { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
-    AtTables { app: &app, here: &here, number: round, look }
+    AtRoundTables { app: &app, here: &here, number: round, look }
         .answer(form, result, "The tables are given out again.")
         .await
 }
@@ -119,26 +119,26 @@ pub async fn place(
     let (from, to) = (form.number("from", 1..=99_999), form.number("to", 1..=99_999));
     let reason = form.required("reason", 200, "Say why: it is on record.");
     let (Some(from), Some(to), Some(reason)) = (from, to, reason) else {
-        let shown = tables_page(&app, &here, (round, &Look::default(), Some(form))).await?;
+        let shown = tables_page(&app, &here, (round, &TablesQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
     let asked = ByHand { round, seen: seen(&form), from, to, reason };
     let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
     let note = format!("The battle of table {from} is on table {to} now.");
-    AtTables { app: &app, here: &here, number: round, look: Look::default() }
+    AtRoundTables { app: &app, here: &here, number: round, look: TablesQuery::default() }
         .answer(form, result, &note)
         .await
 }
 
 /// The page of a round's tables, where a change was asked for.
-struct AtTables<'a> {
+struct AtRoundTables<'a> {
     app: &'a App,
     here: &'a Organiser,
     number: i64,
-    look: Look,
+    look: TablesQuery,
 }
 
-impl AtTables<'_> {
+impl AtRoundTables<'_> {
     async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here, number, ref look } = self;
         let next = Next::to(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
@@ -154,14 +154,14 @@ fn number(path: &Path<(String, String)>) -> Result<i64> {
 async fn tables_page(
     app: &App,
     here: &Organiser,
-    (number, look, form): (i64, &Look, Option<Form>),
+    (number, look, form): (i64, &TablesQuery, Option<Form>),
 ) -> Result<RoundTablesPage> {
     let mut tx = app.database.read().await?;
     let ground = Ground::read(&mut tx, &here.event).await?;
     let seated = Seated::read(&mut tx, here.event.id, number).await?;
     tx.commit().await?;
     let mut form = form.unwrap_or_default();
-    let mut lines: Vec<Line> =
+    let mut lines: Vec<TableLine> =
         seated.battles.iter().filter_map(|battle| line(&ground, &seated, battle)).collect();
     let any_started = lines.iter().any(|line| line.started);
     let wanted = look.q.trim().to_lowercase();
@@ -197,12 +197,12 @@ async fn tables_page(
     })
 }
 
-fn line(ground: &Ground, seated: &Seated, battle: &Battle) -> Option<Line> {
+fn line(ground: &Ground, seated: &Seated, battle: &Battle) -> Option<TableLine> {
     let (table, b) = (battle.table_number?, battle.b?);
     let name =
         |id: PlayerId| ground.loaded.player(id).map_or_else(String::new, |player| player.name.to_string());
     let described = ground.venue.find(table);
-    Some(Line {
+    Some(TableLine {
         table,
         names: format!("{} and {}", name(battle.a), name(b)),
         area: described.map_or_else(String::new, |table| table.area.clone()),
@@ -212,7 +212,7 @@ fn line(ground: &Ground, seated: &Seated, battle: &Battle) -> Option<Line> {
     })
 }
 
-impl Line {
+impl TableLine {
     fn holds(&self, wanted: &str) -> bool {
         self.table.to_string() == wanted || self.names.to_lowercase().contains(wanted)
     }

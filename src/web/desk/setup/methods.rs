@@ -35,7 +35,7 @@ struct MethodsPage {
 }
 
 /// A round, and the names of its two fields.
-struct Line {
+struct RoundFields {
     number: u32,
     method: String,
     club: String,
@@ -43,8 +43,8 @@ struct Line {
 }
 
 impl MethodsPage {
-    fn rounds(&self) -> Vec<Line> {
-        let line = |number| Line {
+    fn rounds(&self) -> Vec<RoundFields> {
+        let line = |number| RoundFields {
             number,
             method: Self::method(number),
             club: Self::club(number),
@@ -210,26 +210,26 @@ fn lists(
             continue;
         }
         let [round, a, b] = parts[..] else {
-            return Err(format!("Line {at}: write round, player, player, like 1, 12, 7."));
+            return Err(format!("RoundFields {at}: write round, player, player, like 1, 12, 7."));
         };
         let round: u32 = round
             .parse()
             .ok()
             .filter(|round| (1..=100).contains(round))
-            .ok_or_else(|| format!("Line {at}: “{round}” is not a round."))?;
+            .ok_or_else(|| format!("RoundFields {at}: “{round}” is not a round."))?;
         let (a, b) = (number(a), number(b));
         let (a, b) = (
-            a.map_err(|problem| format!("Line {at}: {problem}"))?,
-            b.map_err(|problem| format!("Line {at}: {problem}"))?,
+            a.map_err(|problem| format!("RoundFields {at}: {problem}"))?,
+            b.map_err(|problem| format!("RoundFields {at}: {problem}"))?,
         );
         let list = lists.entry(round).or_default();
         if let Some(twice) =
             [a, b].into_iter().find(|player| list.iter().any(|(c, d)| c == player || d == player))
         {
-            return Err(format!("Line {at}: player {twice} is in round {round} twice."));
+            return Err(format!("RoundFields {at}: player {twice} is in round {round} twice."));
         }
         if a == b {
-            return Err(format!("Line {at}: player {a} cannot meet themselves."));
+            return Err(format!("RoundFields {at}: player {a} cannot meet themselves."));
         }
         list.push((a, b));
     }

@@ -40,12 +40,12 @@ struct NewPage {
 
 /// The address of the event to begin from.
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct NewEventQuery {
     #[serde(default)]
     like: String,
 }
 
-pub async fn show(app: Data<App>, here: MayCreate, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: MayCreate, asked: Query<NewEventQuery>) -> Result<HttpResponse> {
     let (own, like) = earlier(&app, &here, &asked.like).await?;
     let form = match &like {
         Some(event) => fill(event.name.as_str(), &event.settings.for_another_time()),

@@ -36,11 +36,11 @@ struct RankingPage {
     form: Form,
     rounds: i64,
     now: String,
-    preview: Option<Preview>,
+    preview: Option<RankingPreview>,
 }
 
 /// What the rules on the form would do.
-struct Preview {
+struct RankingPreview {
     rules: String,
     moves: Vec<Move>,
 }
@@ -83,7 +83,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return save(&app, &here, form, (&rules, reason.as_deref())).await;
     }
     form.set("looked_at", looked_at);
-    let preview = Some(Preview { rules: rules.in_words(), moves });
+    let preview = Some(RankingPreview { rules: rules.in_words(), moves });
     if confirmed {
         let form =
             form.refused("Something changed since you looked: look at what would move once more, then save.");
@@ -154,7 +154,7 @@ async fn ranking_page(
     app: &App,
     here: &Organiser,
     form: Form,
-    preview: Option<Preview>,
+    preview: Option<RankingPreview>,
 ) -> Result<RankingPage> {
     let mut tx = app.database.read().await?;
     let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;

@@ -28,14 +28,14 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/show/awards.html")]
-pub(super) struct AwardsPage {
+pub(super) struct DeskAwardsPage {
     visit: EventVisit,
     awards: Vec<Awarded>,
     players: Vec<Player>,
     form: Form,
 }
 
-impl AwardsPage {
+impl DeskAwardsPage {
     fn bases() -> [(&'static str, &'static str); 4] {
         [
             ("chosen", "Players' votes, a judge or a panel"),
@@ -120,10 +120,10 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
     done(here.to("desk/awards"), "The award is removed.")
 }
 
-pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<AwardsPage> {
+pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {
     let mut tx = app.database.read().await?;
     let (awards, loaded) = event::awards::load(&mut tx, &here.event).await?;
     let mut players = loaded.players;
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
-    Ok(AwardsPage { visit: here.0.clone(), awards, players, form })
+    Ok(DeskAwardsPage { visit: here.0.clone(), awards, players, form })
 }

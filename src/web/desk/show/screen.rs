@@ -27,7 +27,7 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/show/screen.html")]
-struct ScreenPage {
+struct RemotePage {
     visit: EventVisit,
     shows: Shows,
     round: Option<Round>,
@@ -38,7 +38,7 @@ struct ScreenPage {
     form: Form,
 }
 
-impl ScreenPage {
+impl RemotePage {
     fn scenes() -> [Shows; 4] {
         Shows::ALL
     }
@@ -154,7 +154,7 @@ async fn answer(
         .await
 }
 
-async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<ScreenPage> {
+async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<RemotePage> {
     if !form.has("calls") {
         form.set("calls", print_call_outs(&clock::call_outs(&here.event.settings)));
     }
@@ -172,5 +172,5 @@ async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<Scr
     let shows = storage::screens::shows(&mut tx, event).await?;
     let (awards, _) = awards::load(&mut tx, &here.event).await?;
     let given = storage::screens::ceremony(&mut tx, event).await?;
-    Ok(ScreenPage { visit: here.clone(), shows, round, clock, extended, awards, given, form })
+    Ok(RemotePage { visit: here.clone(), shows, round, clock, extended, awards, given, form })
 }

@@ -20,7 +20,7 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/show/standings.html")]
-struct StandingsPage {
+struct DeskStandingsPage {
     visit: EventVisit,
     loaded: Loaded,
     standings: Standings,
@@ -28,7 +28,7 @@ struct StandingsPage {
     form: Form,
 }
 
-impl StandingsPage {
+impl DeskStandingsPage {
     /// Places that more than one player has, best first.
     fn shared(&self) -> Vec<&[Row]> {
         let places = self.standings.rows.chunk_by(|a, b| a.place == b.place);
@@ -98,9 +98,9 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
         .await
 }
 
-async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<StandingsPage> {
+async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
     let mut tx = app.database.read().await?;
     let Ranked { loaded, standings } = load(&mut tx, &here.event, None).await?;
     let rolled = storage::roll_offs::list(&mut tx, here.event.id).await?;
-    Ok(StandingsPage { visit: here.clone(), loaded, standings, rolled, form })
+    Ok(DeskStandingsPage { visit: here.clone(), loaded, standings, rolled, form })
 }

@@ -94,12 +94,12 @@ impl TablesPage {
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
-pub struct Look {
+pub struct TablesQuery {
     #[serde(default)]
     page: usize,
 }
 
-pub async fn show(app: Data<App>, here: Organiser, look: Query<Look>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Organiser, look: Query<TablesQuery>) -> Result<HttpResponse> {
     let shown = tables_page(&app, &here, (look.page, None)).await?;
     page(&here.visit, &shown)
 }

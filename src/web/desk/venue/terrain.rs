@@ -26,9 +26,9 @@ use askama::Template;
 struct TerrainPage {
     visit: EventVisit,
     /// The rounds as they are.
-    now: Vec<Step>,
+    now: Vec<TerrainStep>,
     /// The order that moves the least, where it moves less.
-    best: Option<Vec<Step>>,
+    best: Option<Vec<TerrainStep>>,
     /// The fixed battleplans, joined, as the form carries them.
     seen: String,
     rounds_drawn: bool,
@@ -36,7 +36,7 @@ struct TerrainPage {
 }
 
 /// One round, and what its terrain needs.
-struct Step {
+struct TerrainStep {
     round: u32,
     battleplan: String,
     /// The battleplan whose layout stands.
@@ -65,7 +65,7 @@ impl TerrainPage {
         rounds.saturating_sub(self.now.len())
     }
 
-    fn moves(steps: &[Step]) -> String {
+    fn moves(steps: &[TerrainStep]) -> String {
         match steps.iter().filter(|step| !step.keeps).count() {
             0 | 1 => "set up once, and never moved".into(),
             2 => "set up once, and moved once".into(),
@@ -75,7 +75,7 @@ impl TerrainPage {
     }
 }
 
-impl Step {
+impl TerrainStep {
     fn what(&self) -> String {
         match (self.keeps, self.layout == self.battleplan) {
             (true, true) => "Its own layout stands already.".into(),
@@ -108,15 +108,15 @@ async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<Terrain
     let fixed = fixed_battleplans(settings);
     let now = steps(settings, fixed);
     let best = best_order(settings).map(|best| steps(settings, &best.battleplans));
-    let setups = |steps: &[Step]| steps.iter().filter(|step| !step.keeps).count();
+    let setups = |steps: &[TerrainStep]| steps.iter().filter(|step| !step.keeps).count();
     let best = best.filter(|best| setups(best) < setups(&now));
     Ok(TerrainPage { visit: here.0.clone(), now, best, seen: fixed.join(" "), rounds_drawn, form })
 }
 
-fn steps(settings: &Settings, battleplans: &[String]) -> Vec<Step> {
+fn steps(settings: &Settings, battleplans: &[String]) -> Vec<TerrainStep> {
     let Some(system) = system::find(&settings.system) else { return Vec::new() };
     let layouts = keep_terrain(system, battleplans);
-    let step = |layout: &Layout, round: u32, slug: &String| Step {
+    let step = |layout: &Layout, round: u32, slug: &String| TerrainStep {
         round,
         battleplan: settings.battleplan_name(slug),
         layout: settings.battleplan_name(&layout.layout),

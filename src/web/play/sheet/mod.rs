@@ -61,7 +61,7 @@ struct SheetPage {
 }
 
 #[derive(serde::Deserialize)]
-pub struct Asked {
+pub struct SheetQuery {
     /// The battle round to show.
     battle: Option<u32>,
 }
@@ -130,7 +130,12 @@ fn address(sheet: &Sheet) -> String {
     format!("rounds/{}/tables/{table}/sheet", sheet.battle.round_number)
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, at: At, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    at: At,
+    asked: Query<SheetQuery>,
+) -> Result<HttpResponse> {
     let shown = load(&app, &here, &at, asked.battle, Form::default()).await?;
     page(&here.visit, &shown)
 }

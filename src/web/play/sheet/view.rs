@@ -24,7 +24,7 @@ pub struct View {
     pub plan: &'static SheetPlan,
     /// Each player's standing, always on the screen.
     pub players: [Standing; 2],
-    pub tabs: Vec<Tab>,
+    pub tabs: Vec<RoundTab>,
     pub attacker: Vec<Choice>,
     pub priority: Vec<Choice>,
     pub first: Vec<Choice>,
@@ -46,7 +46,7 @@ pub struct Standing {
 
 /// A battle round to go to.
 #[derive(Debug, Clone)]
-pub struct Tab {
+pub struct RoundTab {
     pub number: u32,
     pub points: String,
     pub is_shown: bool,
@@ -143,10 +143,10 @@ impl On<'_> {
         }
     }
 
-    fn tab(&self, number: u32) -> Tab {
+    fn tab(&self, number: u32) -> RoundTab {
         let scored = self.totals.rounds.get(number as usize - 1).copied().unwrap_or_default();
         let points = format!("{}–{}", scored.a.total, scored.b.total);
-        Tab { number, points, is_shown: number == self.place.round }
+        RoundTab { number, points, is_shown: number == self.place.round }
     }
 
     fn players(&self, field: &Field) -> Vec<Choice> {
