@@ -18,6 +18,7 @@ mod corrections;
 mod crash;
 mod database;
 mod dependencies;
+mod documents;
 mod events;
 mod full_disk;
 mod golden_run;
