@@ -19,6 +19,7 @@ pub mod respond;
 pub mod same_site;
 pub mod search;
 pub mod sheet;
+pub mod tabs;
 pub mod upload;
 pub mod visit;
 

@@ -236,7 +236,7 @@ async fn players_are_told_of_a_swap_where_the_organiser_ticks_it() {
         floor.desk.post(&format!("{ROUND}/swap"), &fields).await.is(303);
         floor.publish(1).await.is(303);
         let page = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-        assert_eq!(page.body.contains("changed by hand: access &#60;b&#62;needs&#60;/b&#62;"), told);
+        assert_eq!(page.has("changed by hand: access &#60;b&#62;needs&#60;/b&#62;"), told);
         floor.take_back(1).await.is(303);
     }
 }

@@ -5,6 +5,8 @@ use std::{collections::BTreeMap, fs, path::Path};
 /// What every component builds on; these classes may be used inside a component, below its own root.
 const SHARED: [&str; 6] = ["base", "frame", "messages", "boxes", "forms", "tables"];
 
+const COLUMNS: usize = 120;
+
 #[test]
 fn a_class_belongs_to_one_component() {
     let mut owners: BTreeMap<String, String> = BTreeMap::new();
@@ -28,6 +30,32 @@ fn a_class_belongs_to_one_component() {
             "{component} uses .{class}, which belongs to {owner}"
         );
     }
+}
+
+#[test]
+fn a_line_of_a_template_fits_the_screen() {
+    let mut folders = vec![Path::new("templates").to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            for (line, at) in text.lines().zip(1..) {
+                let columns = line.chars().count();
+                assert!(columns <= COLUMNS, "{}:{at} has {columns} columns", path.display());
+            }
+        }
+    }
+}
+
+/// The key of a form comes from `_parts/forms.html`.
+#[test]
+fn the_key_of_a_form_is_written_once() {
+    let forms = fs::read_to_string("templates/_parts/forms.html").unwrap();
+    assert_eq!(forms.matches("name=\"once\"").count(), 1);
 }
 
 /// The name and the rules of each style sheet.

@@ -70,7 +70,7 @@ async fn a3_a_player_votes_for_an_opponent_met_and_for_nobody_else() {
     let page = phone.get(VOTE).await;
     page.is(200).shows("Best sportsperson").shows("secret and final");
     for number in 1..=4 {
-        let offered = page.body.contains(&format!("name=\"candidate\" value=\"{number}\""));
+        let offered = page.has(&format!("name=\"candidate\" value=\"{number}\""));
         assert_eq!(offered, number == met, "{number}");
         if number != met {
             vote(&phone, &sport, number).await.is(422).shows("one of the names in the list");

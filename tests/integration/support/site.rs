@@ -328,18 +328,27 @@ impl Browser {
     }
 }
 
+/// Runs of white space as one space, and none between two tags.
+fn on_one_line(html: &str) -> String {
+    html.split_whitespace().collect::<Vec<_>>().join(" ").replace("> <", "><")
+}
+
 impl Reply {
-    /// The page holds this text.
+    /// The page holds this text, as a browser reads it: where its source breaks the lines does not matter.
     #[track_caller]
     pub fn shows(&self, text: &str) -> &Self {
-        assert!(self.body.contains(text), "“{text}” is not in {} {}", self.status, self.body);
+        assert!(self.has(text), "“{text}” is not in {} {}", self.status, self.body);
         self
     }
 
     #[track_caller]
     pub fn hides(&self, text: &str) -> &Self {
-        assert!(!self.body.contains(text), "“{text}” is in {} {}", self.status, self.body);
+        assert!(!self.has(text), "“{text}” is in {} {}", self.status, self.body);
         self
+    }
+
+    pub fn has(&self, text: &str) -> bool {
+        self.body.contains(text) || on_one_line(&self.body).contains(&on_one_line(text))
     }
 
     #[track_caller]
@@ -358,8 +367,9 @@ impl Reply {
     #[track_caller]
     pub fn hidden(&self, name: &str) -> String {
         let marker = format!("name=\"{name}\" value=\"");
-        let start = self.body.find(&marker).unwrap_or_else(|| panic!("no hidden {name} in {}", self.body));
-        let rest = &self.body[start + marker.len()..];
+        let body = on_one_line(&self.body);
+        let start = body.find(&marker).unwrap_or_else(|| panic!("no hidden {name} in {}", self.body));
+        let rest = &body[start + marker.len()..];
         rest[..rest.find('"').unwrap()].to_owned()
     }
 }
