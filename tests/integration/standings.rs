@@ -88,7 +88,7 @@ async fn awards_follow_the_standings_until_somebody_decides() {
         [("award", id.as_str()), ("version", version.as_str()), ("player", "4"), ("reason", "the panel")];
     olga.post("/e/four/desk/awards/choose", &choice).await.leads_to("/e/four/desk/awards");
     olga.get("/e/four/desk/awards").await.shows("<strong>王小明</strong>").shows("the panel");
-    olga.post("/e/four/desk/awards/choose", &choice).await.is(422).shows("Somebody else has just decided");
+    olga.post("/e/four/desk/awards/choose", &choice).await.is(409).shows("Somebody else has just decided");
     let new = [("title", "Best Skaven"), ("basis", "faction"), ("faction", "skaven")];
     olga.post("/e/four/desk/awards", &new).await.leads_to("/e/four/desk/awards");
     olga.post("/e/four/desk/awards", &[("title", ""), ("basis", "place")])

@@ -348,7 +348,12 @@ impl Reply {
     }
 
     pub fn has(&self, text: &str) -> bool {
-        self.body.contains(text) || on_one_line(&self.body).contains(&on_one_line(text))
+        self.body.contains(text) || self.text().contains(&on_one_line(text))
+    }
+
+    /// The page on one line.
+    pub fn text(&self) -> String {
+        on_one_line(&self.body)
     }
 
     #[track_caller]
@@ -366,11 +371,11 @@ impl Reply {
     /// The value of the first hidden field of this name.
     #[track_caller]
     pub fn hidden(&self, name: &str) -> String {
-        let marker = format!("name=\"{name}\" value=\"");
-        let body = on_one_line(&self.body);
-        let start = body.find(&marker).unwrap_or_else(|| panic!("no hidden {name} in {}", self.body));
-        let rest = &body[start + marker.len()..];
-        rest[..rest.find('"').unwrap()].to_owned()
+        let marker = format!("name=\"{name}\"");
+        let mut after = self.body.split(&marker).skip(1);
+        let value = after.find_map(|rest| rest.trim_start().strip_prefix("value=\""));
+        let value = value.unwrap_or_else(|| panic!("no hidden {name} in {}", self.body));
+        value[..value.find('"').unwrap()].to_owned()
     }
 }
 

@@ -1,17 +1,14 @@
 //! The table of documents: what there is, who may have it, and what it is made from. The page, the address and the
 //! archive to take along all read it; a new document is a line here, what it is made from, and its layout in `print`.
 
-use super::{of_event, of_round};
-use crate::{
-    app::App, domain::event::permission::StaffRole, error::Result, print::PrintError, storage::Tx,
-    web::visit::EventVisit,
+use super::{
+    of_event, of_round,
+    request::{Request, Work},
 };
+use crate::{domain::event::permission::StaffRole, error::Result, storage::Tx};
 use StaffRole::{Judge, Organiser};
 use Subject::{Award, Event, Round};
 use futures_util::future::LocalBoxFuture;
-
-/// A document that is still to be set: setting type takes a while, and is not for the threads that answer requests.
-pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;
 
 /// Reads everything that a document needs; [`crate::error::Error::NotFound`] where there is nothing to print, or
 /// whoever asks may not see it yet.
@@ -38,15 +35,6 @@ pub enum Subject {
     Event,
     Round,
     Award,
-}
-
-/// Who asks for a document, and for which.
-#[derive(Clone, Copy)]
-pub struct Request<'a> {
-    pub app: &'a App,
-    pub here: &'a EventVisit,
-    /// What stands for `#`: the round's number, the award's id. Empty where the document is about the event.
-    pub which: &'a str,
 }
 
 /// A line of the table: name, title, subject, who may, taken along, made from.

@@ -4,6 +4,7 @@ pub mod documents;
 mod of_event;
 mod of_round;
 pub mod print;
+pub mod request;
 mod roster_booklet;
 mod table_cards;
 pub mod take_along;

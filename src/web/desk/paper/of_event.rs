@@ -1,7 +1,7 @@
 //! What the documents of the whole event are made from.
 
 use super::{
-    documents::{Request, Work},
+    request::{Request, Work},
     roster_booklet::rosters_of,
 };
 use crate::{

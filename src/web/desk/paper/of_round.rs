@@ -1,7 +1,7 @@
 //! What the documents of one round are made from: pairings, slips, scoring sheets and table cards.
 
 use super::{
-    documents::{Request, Work},
+    request::{Request, Work},
     table_cards,
 };
 use crate::{

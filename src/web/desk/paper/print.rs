@@ -1,6 +1,9 @@
 //! Paper: every document of the event as a PDF, made when it is asked for.
 
-use super::documents::{Document, Request, Subject, find, listed};
+use super::{
+    documents::{Document, Subject, find, listed},
+    request::Request,
+};
 use crate::{
     app::App,
     domain::round::Round,

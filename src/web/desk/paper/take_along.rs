@@ -1,7 +1,10 @@
 //! The whole event to take along, for when the network dies: everything on paper in one archive, and the event
 //! file that another Muster goes on from.
 
-use super::documents::{DOCUMENTS, Document, Request, Subject, Work};
+use super::{
+    documents::{DOCUMENTS, Document, Subject},
+    request::{Request, Work},
+};
 use crate::{
     app::App,
     domain::standings::Ranking,
