@@ -110,9 +110,9 @@ async fn change_in<T>(
     Ok(value)
 }
 
-/// Not a value yet: a text that the person can put right, from any error with such a text.
-pub(crate) fn refuse(error: impl std::fmt::Display) -> Error {
-    Error::Refused(Refusal::Said(error.to_string()))
+/// What the person can put right.
+pub(crate) fn refuse(why: impl Into<Refusal>) -> Error {
+    Error::refused(why)
 }
 
 /// Whether a statement failed because a value that has to be unique was there already.

@@ -29,6 +29,7 @@ use crate::{
         },
         games::{self, UnknownName, Verdict, read, unknown_names},
         ids::{EventId, RosterId},
+        refusal::{Conflict, RosterRefusal},
         roster::{Format, Reading, Roster},
     },
     error::{Error, Result},
@@ -84,7 +85,7 @@ pub async fn hand_in(
     given: Given,
 ) -> Result<HandedIn> {
     if given.bytes.iter().all(u8::is_ascii_whitespace) {
-        return Err(Error::refused("There is nothing to hand in yet. Paste your list, or choose a file."));
+        return Err(Error::refused(RosterRefusal::Nothing));
     }
     let (source, encoding) = match std::str::from_utf8(&given.bytes) {
         Ok(text) if !text.contains('\0') => (text.to_owned(), "text"),
@@ -152,9 +153,7 @@ pub async fn confirm_name(
         roster.settled.names.push(name.clone());
         roster.settled.names = confirmed(&roster.reading.roster, (&view, &rules), roster.settled.names);
         if roster.settled.names.len() == before {
-            return Err(Error::refused(
-                "That name is known, or means something else. Look at the roster again.",
-            ));
+            return Err(Error::refused(RosterRefusal::NameKnown));
         }
         roster.verdict = games::check(&roster.roster(), &view, &rules);
         if !storage::rosters::settle(tx, &roster).await? {
@@ -233,8 +232,5 @@ fn subject(player: &Player) -> Subject {
 }
 
 fn changed_since(player: &Player) -> Error {
-    Error::Conflict(format!(
-        "The roster of {} has changed since you opened it: another version, or somebody else's decision. Look at it again.",
-        player.name
-    ).into())
+    Error::Conflict(Conflict::Roster { name: player.name.to_string() })
 }

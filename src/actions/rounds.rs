@@ -32,6 +32,7 @@ use crate::{
         },
         ids::BattleId,
         pairing::ClubRule,
+        refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
         rounds::{Drawn, Seats},
     },
@@ -131,9 +132,7 @@ pub async fn redraw(
             return Err(Error::refused("Only a draft is drawn again. Take the round back first."));
         }
         if before.version != seen {
-            return Err(Error::Conflict(
-                "Somebody else changed this draft since you opened it. Look at it again first.".into(),
-            ));
+            return Err(Error::Conflict(Conflict::Draft));
         }
         let ground = ground.around(&battles);
         ground.may_have(options)?;
@@ -166,15 +165,13 @@ pub async fn redraw(
 async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
     match stage {
         Stage::Running => Ok(()),
-        Stage::Draft => Err(Error::refused("The event is a draft. Publish it first.")),
+        Stage::Draft => Err(Error::refused(RoundRefusal::EventIsDraft)),
         Stage::Published | Stage::RegistrationClosed => {
             stage.may_become(Stage::Running, 0).map_err(Error::refused)?;
             storage::events::set_stage(tx, event.id, Stage::Running).await?;
             Ok(())
         }
-        Stage::Finished | Stage::Archived => {
-            Err(Error::refused("The event is finished. Move it back to running first."))
-        }
+        Stage::Finished | Stage::Archived => Err(Error::refused(RoundRefusal::EventIsOver)),
     }
 }
 
@@ -239,7 +236,7 @@ fn size(drawn: &Drawn) -> String {
 }
 
 fn already_drawn(round: i64) -> Error {
-    Error::Conflict(format!("Round {round} has been drawn already, a moment ago. Here it is.").into())
+    Error::Conflict(Conflict::DrawnAlready { round })
 }
 
 fn kept_changing() -> Error {

@@ -12,6 +12,7 @@ use crate::{
         },
         games::Finding,
         ids::EventId,
+        refusal::RosterRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx, rosters::Decided},
@@ -53,10 +54,10 @@ pub async fn decide(
     let Decision { roster, seen, state, reason, due } = decision;
     let fix_due = due.filter(|_| state == RosterState::NeedsFix);
     if fix_due.is_some_and(|due| due < app.clock.now()) {
-        return Err(Error::refused("The day until which it has to be fixed is over already."));
+        return Err(Error::refused(RosterRefusal::DueInThePast));
     }
     if state == RosterState::NeedsFix && reason.is_none() {
-        return Err(Error::refused("Say what has to be fixed: the player sees it."));
+        return Err(Error::refused(RosterRefusal::ReasonMissing));
     }
     change(app, event, by, async |tx, _| {
         let roster = looked_at(tx, player, (roster, seen)).await?;

@@ -8,6 +8,7 @@ use crate::{
         composition::CheckRules,
         event::{Event, player::Player, roster_version::RosterDraft},
         games::{Step, as_app_text, priced_roster},
+        refusal::Conflict,
         roster::{Format, Roster},
     },
     error::{Error, Result},
@@ -67,8 +68,5 @@ fn begun(rules: &CheckRules) -> Roster {
 }
 
 fn changed_elsewhere() -> Error {
-    Error::Conflict(
-        "This roster was changed in another window. It is shown as it is now; your last tap changed nothing."
-            .into(),
-    )
+    Error::Conflict(Conflict::RosterDraft)
 }

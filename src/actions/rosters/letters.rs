@@ -13,6 +13,7 @@ use crate::{
             player::Player,
             roster_version::{HandedIn, LetterLine, RosterState},
         },
+        refusal::RosterRefusal,
         zone::Zone,
     },
     error::{Error, Result},
@@ -129,9 +130,7 @@ pub(super) async fn mail_all(
     (letters, text, in_words): (&[Letter], &str, LineInWords),
 ) -> Result<usize> {
     if app.config.smtp.is_none() {
-        return Err(Error::refused(
-            "This site sends no mails: no mail server is set up. Copy the addresses instead.",
-        ));
+        return Err(Error::refused(RosterRefusal::NoMails));
     }
     let page = format!("{}/e/{}/roster", app.config.base_url(), event.slug);
     let subject = format!("{}: your roster", event.name);

@@ -3,11 +3,14 @@
 use super::{Actor, change, newest_of, subject};
 use crate::{
     app::App,
-    domain::event::{
-        Event,
-        audit::{Entry, RosterAct},
-        player::Player,
-        roster_version::Problem,
+    domain::{
+        event::{
+            Event,
+            audit::{Entry, RosterAct},
+            player::Player,
+            roster_version::Problem,
+        },
+        refusal::Conflict,
     },
     error::{Error, Result},
     storage,
@@ -46,7 +49,7 @@ pub async fn answer_problem(
 ) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         if !storage::roster_problems::answer(tx, (event.id, problem), answer, &by.name).await? {
-            return Err(Error::Conflict("Somebody else has answered this report already.".into()));
+            return Err(Error::Conflict(Conflict::ProblemAnswered));
         }
         let act = RosterAct::ProblemAnswered { name: player.name.to_string() };
         Ok(((), Entry::new(subject(player), act).because(answer)))

@@ -12,6 +12,7 @@ use crate::{
             audit::{Entry, RosterAct, Subject},
             pack::Settings,
         },
+        refusal::{Conflict, RosterRefusal},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -49,9 +50,7 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
     change(app, event.id, by, async |tx, _| {
         let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         if now.settings.composition != event.settings.composition {
-            return Err(Error::Conflict(
-                "Somebody else changed these rules just now. Look at them again.".into(),
-            ));
+            return Err(Error::Conflict(Conflict::RosterRules));
         }
         let mut settings = now.settings;
         let entry = match changed {
@@ -110,10 +109,13 @@ async fn correction(
     let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let Some(army) = view.faction(faction).found() else {
-        return Err(Error::refused(format!("No faction is called “{faction}”.")));
+        return Err(Error::refused(RosterRefusal::NoFaction { faction: faction.to_owned() }));
     };
     let Some(profile) = view.unit(&army.name, unit).found() else {
-        return Err(Error::refused(format!("No unit of {} is called “{unit}”.", army.name)));
+        return Err(Error::refused(RosterRefusal::NoUnit {
+            faction: army.name.clone(),
+            unit: unit.to_owned(),
+        }));
     };
     let mut profile = profile.item.clone();
     profile.points = Some(points);

@@ -10,6 +10,7 @@ use crate::{
         battle::{Battle, Side},
         event::audit::Entry,
         ids::{EventId, PlayerId},
+        refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
     },
     error::{Error, Result},
@@ -36,11 +37,11 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
         let battles = storage::battles::list(tx, round.id).await?;
         let sits = |who: PlayerId| {
             let found = battles.iter().find_map(|battle| Some((battle, battle.side_of(who)?)));
-            found.ok_or_else(|| Error::refused("Choose two players of this round."))
+            found.ok_or_else(|| Error::refused(RoundRefusal::NotInRound))
         };
         let (one, two) = (sits(swap.one)?, sits(swap.two)?);
         if one.0.id == two.0.id {
-            return Err(Error::refused("These two play each other. Choose players of two tables."));
+            return Err(Error::refused(RoundRefusal::PlayEachOther));
         }
         stay(&[one.0, two.0])?;
         storage::battles::unseat(tx, round.id, swap.one).await?;
@@ -67,13 +68,13 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         let round = open_round(tx, event, (late.round, late.seen)).await?;
         is_last(tx, &round).await?;
         let player = storage::players::find(tx, late.player).await?.filter(|player| player.event_id == event);
-        let mut player = player.ok_or_else(|| Error::refused("Choose a player of this event."))?;
+        let mut player = player.ok_or_else(|| Error::refused(RoundRefusal::NotOfThisEvent))?;
         let battles = storage::battles::list(tx, round.id).await?;
         if battles.iter().any(|battle| battle.side_of(player.id).is_some()) {
-            return Err(Error::refused(format!("{} sits at a table already.", player.name)));
+            return Err(Error::refused(RoundRefusal::SitsAlready { name: player.name.to_string() }));
         }
         if !player.is_active() {
-            return Err(Error::refused(format!("{} does not play in this event now.", player.name)));
+            return Err(Error::refused(RoundRefusal::DoesNotPlay { name: player.name.to_string() }));
         }
         let bye = across(&battles)?;
         let free = free_table(tx, event, &battles).await?;
@@ -103,11 +104,7 @@ fn across(battles: &[Battle]) -> Result<&Battle> {
     if let Some(bye) = byes().find(|bye| !bye.fixed).or_else(|| byes().find(|bye| bye.rests())) {
         return Ok(bye);
     }
-    Err(Error::refused(if byes().next().is_some() {
-        "The bye was given by hand. Let the draw decide about it first."
-    } else {
-        "Nobody has a bye in this round. They can join in the next one."
-    }))
+    Err(Error::refused(if byes().next().is_some() { RoundRefusal::ByeByHand } else { RoundRefusal::NoBye }))
 }
 
 /// A player to be seated. `seen` is the version of the round on the organiser's screen.
@@ -122,12 +119,10 @@ pub struct Late {
 pub(super) async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64, i64)) -> Result<Round> {
     let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
     if round.state == RoundState::Closed {
-        return Err(Error::refused(format!("Round {number} is closed.")));
+        return Err(Error::refused(RoundRefusal::Closed { round: number }));
     }
     if round.version != seen {
-        return Err(Error::Conflict(
-            "Somebody else changed this round since you opened it. Look at it again first.".into(),
-        ));
+        return Err(Error::Conflict(Conflict::Round));
     }
     Ok(round)
 }
@@ -135,10 +130,7 @@ pub(super) async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64
 /// A round that another was drawn from keeps its tables.
 pub(super) async fn is_last(tx: &mut Tx, round: &Round) -> Result<()> {
     if storage::events::rounds_drawn(tx, round.event_id).await? > round.number {
-        return Err(Error::refused(format!(
-            "Round {} has been drawn from this one, so its tables stay as they are.",
-            round.number + 1
-        )));
+        return Err(Error::refused(RoundRefusal::DrawnFrom { round: round.number }));
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ use crate::{
         battle::{Battle, Decision, State},
         event::{Event, audit::Entry},
         history::{BattleResult, ResultKind, Score},
+        refusal::RoundRefusal,
     },
     error::{Error, Result},
     storage,
@@ -34,7 +35,8 @@ pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -
         let player = storage::players::by_number(tx, event.id, asked.player).await?.ok_or(Error::NotFound)?;
         let battles = storage::battles::list(tx, round.id).await?;
         let alone = battles.into_iter().find(|battle| battle.is_bye() && battle.a == player.id);
-        let battle = alone.ok_or_else(|| Error::refused(format!("{} has an opponent.", player.name)))?;
+        let battle = alone
+            .ok_or_else(|| Error::refused(RoundRefusal::HasOpponent { name: player.name.to_string() }))?;
         if battle.is_waiting() == asked.waits {
             return Err(Error::SentTwice);
         }

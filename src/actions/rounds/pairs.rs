@@ -10,6 +10,7 @@ use crate::{
             player::Player,
         },
         ids::{EventId, PlayerId},
+        refusal::RoundRefusal,
         rounds::{self, ConstraintKind, PairConstraint},
     },
     error::{Error, Result},
@@ -49,7 +50,7 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, pair: &NewPair) -> 
             if constraint.contradicts(&other) {
                 let (one, two) = (find(tx, event, other.a).await?, find(tx, event, other.b).await?);
                 let other = sentence(&other, &one, &two);
-                return Err(Error::refused(format!("That cannot be: {other}. Take that back first.")));
+                return Err(Error::refused(RoundRefusal::Contradicts { other }));
             }
         }
         storage::pair_constraints::insert(tx, event, &constraint).await?;

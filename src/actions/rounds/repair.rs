@@ -18,6 +18,7 @@ use crate::{
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
         pairing::ClubRule,
+        refusal::Conflict,
         round::Round,
         rounds::{ConstraintKind, PairConstraint, Seats},
     },
@@ -65,10 +66,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
                 return Err(Error::Busy);
             }
             if plan.digest != asked.shown || round.version != asked.seen {
-                return Err(Error::Conflict(
-                    "Something has changed since you looked: this is what would be done now. Look at it again."
-                        .into(),
-                ));
+                return Err(Error::Conflict(Conflict::RepairPlan));
             }
             if let Some(constraint) = constraint(app, asked) {
                 storage::pair_constraints::insert(tx, event.id, &constraint).await?;

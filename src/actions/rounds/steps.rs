@@ -8,6 +8,7 @@ use crate::{
         battle::{Battle, State},
         event::{Event, audit::Entry},
         ids::EventId,
+        refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
     },
     error::{Error, Result},
@@ -28,10 +29,7 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64,
     change(app, event.id, by, async |tx, _| {
         let round = find(tx, event.id, number).await?;
         if round.state == RoundState::Draft && round.version != seen {
-            return Err(Error::Conflict(
-                "Somebody else changed this draft since you opened it. Look at it again before you publish."
-                    .into(),
-            ));
+            return Err(Error::Conflict(Conflict::DraftToPublish));
         }
         all_still_play(tx, &round).await?;
         let at = Some(app.clock.now());
@@ -56,10 +54,7 @@ pub async fn take_back(
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
         if round.version != seen && round.state != RoundState::Closed {
-            return Err(Error::Conflict(format!(
-                "Somebody else changed round {number} since you opened it. Now it is: {}. Look at it again first.",
-                round.state.label().to_lowercase()
-            ).into()));
+            return Err(Error::Conflict(Conflict::RoundState { round: number, now: round.state }));
         }
         match round.state {
             RoundState::Draft => {
@@ -68,9 +63,7 @@ pub async fn take_back(
                 Ok((RoundState::Draft, Entry::new(subject(&round), what)))
             }
             RoundState::Published if storage::battles::any_reported(tx, round.id).await? => {
-                Err(Error::refused(format!(
-                    "Round {number} has results already, so it stays as it was published."
-                )))
+                Err(Error::refused(RoundRefusal::HasResults { round: number }))
             }
             RoundState::Published => {
                 is_last(tx, &round).await?;
@@ -84,7 +77,7 @@ pub async fn take_back(
                 let what = format!("took round {number} back: it is a draft again");
                 Ok((RoundState::Published, Entry::new(subject(&round), what)))
             }
-            RoundState::Closed => Err(Error::refused(format!("Round {number} is closed."))),
+            RoundState::Closed => Err(Error::refused(RoundRefusal::Closed { round: number })),
         }
     })
     .await
@@ -96,27 +89,22 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
         let battles = storage::battles::list(tx, round.id).await?;
-        let tables = |wanted: &[State]| -> Vec<String> {
+        let tables = |wanted: &[State]| -> Vec<i64> {
             let found = battles.iter().filter(|battle| wanted.contains(&battle.state));
-            found.filter_map(|battle| battle.table_number).map(|table| table.to_string()).collect()
+            found.filter_map(|battle| battle.table_number).collect()
         };
         let unfinished = tables(&[State::Open, State::Disputed]);
         if !unfinished.is_empty() {
-            return Err(Error::refused(format!("No result yet: table {}.", unfinished.join(", "))));
+            return Err(Error::refused(RoundRefusal::Unfinished { tables: unfinished }));
         }
         if battles.iter().any(Battle::is_waiting) {
-            return Err(Error::refused(
-                "Somebody still waits for an opponent. Give them the bye, or repair the round.",
-            ));
+            return Err(Error::refused(RoundRefusal::SomebodyWaits));
         }
         let reported = tables(&[State::Reported]);
         let mut what = format!("closed round {number}");
         match waiting {
             Waiting::Refuse if !reported.is_empty() => {
-                return Err(Error::refused(format!(
-                    "Not confirmed yet: table {}. Accept them all to close the round.",
-                    reported.join(", ")
-                )));
+                return Err(Error::refused(RoundRefusal::Unconfirmed { tables: reported }));
             }
             Waiting::Accept if !reported.is_empty() => {
                 let (nobody, at) = (crate::domain::ids::PlayerId(uuid::Uuid::nil()), app.clock.now());
@@ -143,9 +131,7 @@ pub async fn reopen(app: &App, by: &Actor, event: EventId, number: i64) -> Resul
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
         if storage::events::rounds_drawn(tx, event).await? > number {
-            return Err(Error::refused(
-                "A later round exists. Correct single results with a ruling instead.",
-            ));
+            return Err(Error::refused(RoundRefusal::LaterExists));
         }
         let step = Step {
             from: RoundState::Closed,
@@ -175,16 +161,12 @@ async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
     if gone.is_empty() {
         return Ok(());
     }
-    let who = if gone.len() == 1 { "has" } else { "have" };
-    Err(Error::refused(format!(
-        "{} {who} left the event since the draw. Draw the round again, or swap.",
-        gone.join(", ")
-    )))
+    Err(Error::refused(RoundRefusal::HaveLeft { names: gone }))
 }
 
 async fn move_on(tx: &mut Tx, round: &Round, step: Step) -> Result<()> {
     if storage::rounds::set_state(tx, round.id, step).await? {
         return Ok(());
     }
-    Err(Error::refused(format!("Round {} is: {}.", round.number, round.state.label().to_lowercase())))
+    Err(Error::refused(RoundRefusal::Is { round: round.number, state: round.state }))
 }

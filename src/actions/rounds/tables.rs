@@ -10,6 +10,7 @@ use crate::{
         history::PlayerIndex,
         ids::{BattleId, EventId},
         pairing::tables::{self, Pair, Table, TablePlan, TableRequest},
+        refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
     },
     error::{Error, Result},
@@ -172,12 +173,10 @@ pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &Again) -
                 return Err(Error::Busy);
             }
             if proposal.key() != again.key {
-                return Err(Error::Conflict(
-                    "The tables would be given out differently by now. Look at the proposal again.".into(),
-                ));
+                return Err(Error::Conflict(Conflict::TableProposal));
             }
             if proposal.moves.is_empty() {
-                return Err(Error::refused("Every battle is on the best table already."));
+                return Err(Error::refused(RoundRefusal::BestAlready));
             }
             let steps: Vec<(BattleId, i64)> =
                 proposal.moves.iter().map(|step| (step.battle, step.to)).collect();
@@ -203,10 +202,10 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &ByHand)
         let battles = storage::battles::list(tx, round.id).await?;
         let sits_at = |table: i64| battles.iter().find(|battle| battle.table_number == Some(table));
         let Some(battle) = sits_at(asked.from) else {
-            return Err(Error::refused(format!("No battle of this round is on table {}.", asked.from)));
+            return Err(Error::refused(RoundRefusal::NoBattleAt { table: asked.from }));
         };
         if asked.from == asked.to {
-            return Err(Error::refused(format!("That battle is on table {} already.", asked.to)));
+            return Err(Error::refused(RoundRefusal::ThereAlready { table: asked.to }));
         }
         usable(tx, event, asked.to).await?;
         let other = sits_at(asked.to);
@@ -251,7 +250,7 @@ pub(super) async fn free_table(tx: &mut Tx, event: EventId, battles: &[Battle]) 
         return Ok(battles.iter().filter_map(|battle| battle.table_number).max().unwrap_or(0) + 1);
     }
     let free = listed.iter().find(|table| table.out_of_use.is_none() && !is_taken(table.number));
-    free.map(|table| table.number).ok_or_else(|| Error::refused("No table of the venue is free."))
+    free.map(|table| table.number).ok_or_else(|| Error::refused(RoundRefusal::NoTableFree))
 }
 
 /// A table that people can be sent to.
@@ -259,9 +258,11 @@ async fn usable(tx: &mut Tx, event: EventId, number: i64) -> Result<()> {
     let listed = storage::venue_tables::list(tx, event).await?;
     match listed.iter().find(|table| table.number == number) {
         None if listed.is_empty() => Ok(()),
-        None => Err(Error::refused(format!("The venue has no table {number}."))),
+        None => Err(Error::refused(RoundRefusal::NoTableInVenue { table: number })),
         Some(table) => match &table.out_of_use {
-            Some(reason) => Err(Error::refused(format!("Table {number} is out of use: {reason}."))),
+            Some(reason) => {
+                Err(Error::refused(RoundRefusal::OutOfUse { table: number, reason: reason.clone() }))
+            }
             None => Ok(()),
         },
     }

@@ -1,7 +1,9 @@
 //! What somebody else changed meanwhile: who, when and to what.
 
 use super::PlayerDifference;
-use crate::domain::{battle, event::venue::VenueTable, history::BattleResult, standings::RankingRules};
+use crate::domain::{
+    battle, event::venue::VenueTable, history::BattleResult, round::RoundState, standings::RankingRules,
+};
 use chrono::{DateTime, Utc};
 
 /// Why what was sent no longer fits what stands.
@@ -54,6 +56,33 @@ pub enum Conflict {
         table: i64,
         first: BattleResult,
     },
+    /// A draft, before it is drawn again.
+    Draft,
+    /// A draft, before it is published.
+    DraftToPublish,
+    Round,
+    /// How far the round has come by now.
+    RoundState {
+        round: i64,
+        now: RoundState,
+    },
+    /// Somebody drew this round a moment ago.
+    DrawnAlready {
+        round: i64,
+    },
+    /// The tables would be given out otherwise than was shown.
+    TableProposal,
+    /// A repair would do something else than was shown.
+    RepairPlan,
+    /// A roster: another version, or somebody else's decision.
+    Roster {
+        name: String,
+    },
+    /// A roster that is being built, in another window.
+    RosterDraft,
+    ProblemAnswered,
+    /// How rosters are checked.
+    RosterRules,
     /// Not a value yet.
     Said(String),
 }

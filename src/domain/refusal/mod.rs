@@ -9,6 +9,8 @@ mod events;
 mod forbidden;
 mod forms;
 mod players;
+mod rosters;
+mod rounds;
 
 pub use self::{
     accounts::AccountRefusal,
@@ -21,6 +23,8 @@ pub use self::{
     forbidden::Forbidden,
     forms::{FormRefusal, TooLarge},
     players::{PlayerDifference, PlayerFact, PlayerRefusal},
+    rosters::RosterRefusal,
+    rounds::RoundRefusal,
 };
 
 use crate::domain::{
@@ -29,6 +33,10 @@ use crate::domain::{
         call::{CallRefusal, Partial},
         clock::ClockRefusal,
     },
+    games::StepError,
+    pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
+    roster::ReadError,
+    rounds::RoundError,
     standings::{RankingError, RollOffDoesNotFit},
     system::BattleplanError,
 };
@@ -68,6 +76,14 @@ rooms! {
     Ranking(RankingRefusal),
     RankingRules(RankingError),
     RollOff(RollOffDoesNotFit),
+    Roster(RosterRefusal),
+    /// A file that is no roster.
+    RosterFile(ReadError),
+    /// A step of whoever builds a roster here.
+    RosterStep(StepError),
+    Round(RoundRefusal),
+    /// What stands in the way of making a round.
+    RoundMade(RoundError),
     Stage(StageError),
     Venue(VenueRefusal),
     Vote(VoteRefusal),
@@ -80,3 +96,14 @@ impl From<&str> for Refusal {
         Self::Said(text.to_owned())
     }
 }
+
+macro_rules! made {
+    ($($why:ty)+) => {$(
+        impl From<$why> for Refusal {
+            fn from(why: $why) -> Self {
+                Self::RoundMade(why.into())
+            }
+        }
+    )+};
+}
+made!(DrawError TableError FormatError CutError);

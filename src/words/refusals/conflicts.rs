@@ -51,6 +51,35 @@ impl InWords for Conflict {
                 "Table {table} is disputed. Rule on it, with a reason. It began with {}.",
                 battle::in_words(first)
             ),
+            Self::Draft => {
+                "Somebody else changed this draft since you opened it. Look at it again first.".into()
+            }
+            Self::DraftToPublish => {
+                "Somebody else changed this draft since you opened it. Look at it again before you publish.".into()
+            }
+            Self::Round => "Somebody else changed this round since you opened it. Look at it again first.".into(),
+            Self::RoundState { round, now } => format!(
+                "Somebody else changed round {round} since you opened it. Now it is: {}. Look at it again first.",
+                now.label().to_lowercase()
+            ),
+            Self::DrawnAlready { round } => {
+                format!("Round {round} has been drawn already, a moment ago. Here it is.")
+            }
+            Self::TableProposal => {
+                "The tables would be given out differently by now. Look at the proposal again.".into()
+            }
+            Self::RepairPlan => {
+                "Something has changed since you looked: this is what would be done now. Look at it again.".into()
+            }
+            Self::Roster { name } => format!(
+                "The roster of {name} has changed since you opened it: another version, or somebody else's decision. \
+                 Look at it again."
+            ),
+            Self::RosterDraft => "This roster was changed in another window. It is shown as it is now; your last \
+                                  tap changed nothing."
+                .into(),
+            Self::ProblemAnswered => "Somebody else has answered this report already.".into(),
+            Self::RosterRules => "Somebody else changed these rules just now. Look at them again.".into(),
             Self::Said(text) => text.clone(),
         }
     }

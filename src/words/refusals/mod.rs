@@ -8,6 +8,8 @@ mod events;
 mod forbidden;
 mod forms;
 mod players;
+mod rosters;
+mod rounds;
 
 use super::InWords;
 use crate::domain::refusal::Refusal;
@@ -32,6 +34,11 @@ impl InWords for Refusal {
             Self::Ranking(why) => why.in_words(),
             Self::RankingRules(why) => why.in_words(),
             Self::RollOff(why) => why.in_words(),
+            Self::Roster(why) => why.in_words(),
+            Self::RosterFile(why) => why.to_string(),
+            Self::RosterStep(why) => why.to_string(),
+            Self::Round(why) => why.in_words(),
+            Self::RoundMade(why) => why.in_words(),
             Self::Stage(why) => why.in_words(),
             Self::Venue(why) => why.in_words(),
             Self::Vote(why) => why.in_words(),

@@ -6,6 +6,7 @@ use crate::{
     domain::{
         battle::{Battle, State},
         event::{Event, audit::Entry},
+        refusal::RoundRefusal,
         round::RoundState,
     },
     error::{Error, Result},
@@ -17,14 +18,14 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
     change(app, event.id, by, async |tx, _| {
         let round = storage::rounds::by_number(tx, event.id, begun.round).await?.ok_or(Error::NotFound)?;
         if round.state != RoundState::Published {
-            return Err(Error::refused("Battles begin when the round is published."));
+            return Err(Error::refused(RoundRefusal::NotPublished));
         }
         let battles = storage::battles::list(tx, round.id).await?;
         let mut numbers = Vec::new();
         for number in &begun.tables {
             let battle = battles.iter().find(|battle| battle.table_number == Some(i64::from(*number)));
             let battle =
-                battle.ok_or_else(|| Error::refused(format!("There is no table {number} in this round.")))?;
+                battle.ok_or_else(|| Error::refused(RoundRefusal::NoTableInRound { table: *number }))?;
             if battle.state != State::Open {
                 continue;
             }
@@ -36,13 +37,12 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
             battle.begun && begun.tables.iter().any(|number| battle.table_number == Some(i64::from(*number)))
         };
         if let (false, Some(battle)) = (begun.is, now.iter().find(has_sheet)) {
-            return Err(Error::refused(format!(
-                "The scoring sheet of table {} has been started, so that battle has begun.",
-                battle.table_number.unwrap_or_default()
-            )));
+            return Err(Error::refused(RoundRefusal::SheetStarted {
+                table: battle.table_number.unwrap_or_default(),
+            }));
         }
         if numbers.is_empty() {
-            return Err(Error::refused("These tables have a result already."));
+            return Err(Error::refused(RoundRefusal::ResultsAlready));
         }
         storage::rounds::touch(tx, round.id).await?;
         let has = if begun.is { "has begun" } else { "has not begun" };

@@ -1,0 +1,23 @@
+//! Why a roster is not taken, or a decision about one not made.
+
+/// What is refused about rosters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RosterRefusal {
+    /// Neither text nor a file.
+    Nothing,
+    /// The name that was to be settled is known, or stands for something else.
+    NameKnown,
+    /// The day until which it has to be fixed is over.
+    DueInThePast,
+    /// Whoever has to fix a roster is told what.
+    ReasonMissing,
+    /// No mail server is set up.
+    NoMails,
+    NoFaction {
+        faction: String,
+    },
+    NoUnit {
+        faction: String,
+        unit: String,
+    },
+}

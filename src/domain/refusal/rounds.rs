@@ -1,0 +1,89 @@
+//! Why a round, its tables or who plays in it stay as they are. What stands in the way of making one is a
+//! [`RoundError`](crate::domain::rounds::RoundError).
+
+use crate::domain::round::RoundState;
+
+/// What is refused about a round that was drawn, or the event that it belongs to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RoundRefusal {
+    EventIsDraft,
+    EventIsOver,
+    Closed {
+        round: i64,
+    },
+    /// The next round was drawn from this one.
+    DrawnFrom {
+        round: i64,
+    },
+    /// Results came in, so that it stays published.
+    HasResults {
+        round: i64,
+    },
+    /// A round that was drawn after it is there.
+    LaterExists,
+    /// The round is in another state than the step begins with.
+    Is {
+        round: i64,
+        state: RoundState,
+    },
+    /// Tables without a result.
+    Unfinished {
+        tables: Vec<i64>,
+    },
+    /// Tables that only one of the two players reported.
+    Unconfirmed {
+        tables: Vec<i64>,
+    },
+    SomebodyWaits,
+    /// Those who left since the draw, by name.
+    HaveLeft {
+        names: Vec<String>,
+    },
+    /// One of two who are to swap does not play in this round.
+    NotInRound,
+    /// Two who are to swap play each other.
+    PlayEachOther,
+    NotOfThisEvent,
+    SitsAlready {
+        name: String,
+    },
+    DoesNotPlay {
+        name: String,
+    },
+    /// Nobody is to be taken in: the bye was given by hand.
+    ByeByHand,
+    NoBye,
+    HasOpponent {
+        name: String,
+    },
+    /// Two pairs cannot both be as they were asked for; `other` is the one that is there.
+    Contradicts {
+        other: String,
+    },
+    BestAlready,
+    NoBattleAt {
+        table: i64,
+    },
+    ThereAlready {
+        table: i64,
+    },
+    NoTableFree,
+    NoTableInVenue {
+        table: i64,
+    },
+    OutOfUse {
+        table: i64,
+        reason: String,
+    },
+    /// Battles begin once the round is published.
+    NotPublished,
+    NoTableInRound {
+        table: u32,
+    },
+    /// Players fill in the scoring sheet, so the battle has begun.
+    SheetStarted {
+        table: i64,
+    },
+    /// Every one of these tables has a result.
+    ResultsAlready,
+}
