@@ -9,6 +9,7 @@ use crate::{
     domain::{
         account::{Email, Password, Purpose},
         ids::AccountId,
+        mail::{MailAbout, MailText, WriteMail},
         refusal::AccountRefusal,
         site::SiteAct,
     },
@@ -53,16 +54,22 @@ pub async fn setup_link(app: &App) -> Result<Option<String>> {
     Ok(Some(link))
 }
 
-/// A link that sets a new password, for an account somebody has forgotten theirs of.
-pub async fn password_link(app: &App, by: &Account, account: &Account) -> Result<String> {
+/// A link that sets a new password, for an account somebody has forgotten theirs of; mailed too, in the words of
+/// `write`, where mail is set up.
+pub async fn password_link(
+    app: &App,
+    by: &Account,
+    account: &Account,
+    write: WriteMail,
+) -> Result<String> {
     let mut tx = app.database.write().await?;
     let target = Target { account: Some(account.id), event: None };
     let link = invite(app, &mut tx, Purpose::Password, &account.name, target).await?;
     let act = SiteAct::PasswordLinkMade { name: account.name.clone() };
     note(app, &mut tx, (&by.name, Some(by.id)), act).await?;
     if app.config.smtp.is_some() {
-        let body = format!("Set a new password for Muster here, within 30 minutes:\n\n{link}\n");
-        mails::write(app, &mut tx, &account.email, "Your new password for Muster", &body).await?;
+        let MailText { subject, body } = write(&MailAbout::NewPassword { link: link.clone() });
+        mails::write(app, &mut tx, &account.email, &subject, &body).await?;
     }
     tx.commit().await?;
     Ok(link)

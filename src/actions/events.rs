@@ -17,6 +17,7 @@ use crate::{
             venue::VenueTable,
         },
         ids::{AccountId, EventId},
+        mail::{MailAbout, MailText, WriteMail},
         refusal::{Conflict, EventRefusal},
         standings::RankingRules,
     },
@@ -118,23 +119,23 @@ pub async fn set_stage(app: &App, by: &Actor, event: EventId, to: Stage) -> Resu
     .await
 }
 
-/// A link that makes whoever opens it a judge or organiser of the event; mailed too where mail is set up.
+/// A link that makes whoever opens it a judge or organiser of the event; mailed too, in the words of `write`,
+/// where mail is set up.
 pub async fn invite_staff(
     app: &App,
     by: &Actor,
     event: &Event,
-    role: StaffRole,
-    to: &Invitee,
+    (role, to): (StaffRole, &Invitee),
+    write: WriteMail,
 ) -> Result<String> {
     change(app, event.id, by, async |tx, _| {
         let target = Target { event: Some(event.id), account: None };
         let link = invitations::invite(app, tx, Purpose::Staff(role), &to.name, target).await?;
         if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
-            let body = format!(
-                "You are invited to be {role} of {}.\nOpen this link within 7 days:\n\n{link}\n",
-                event.name
-            );
-            mails::write(app, tx, email.as_str(), &format!("{}: an invitation", event.name), &body).await?;
+            let event = event.name.to_string();
+            let MailText { subject, body } =
+                write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
+            mails::write(app, tx, email.as_str(), &subject, &body).await?;
         }
         Ok((link, Entry::new(Subject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
     })

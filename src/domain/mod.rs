@@ -10,6 +10,7 @@ pub mod event;
 pub mod games;
 pub mod history;
 pub mod ids;
+pub mod mail;
 pub mod pairing;
 pub mod refusal;
 pub mod result;

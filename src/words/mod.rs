@@ -12,6 +12,7 @@ pub mod findings;
 mod games;
 pub mod guide;
 pub mod letters;
+pub mod mails;
 pub mod pack;
 mod players;
 pub mod ranking;

@@ -7,7 +7,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow},
     web::{form::Form, guard::SiteAdmin, respond::page, visit::Visit},
-    words::InWords,
+    words::{InWords, mails},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -46,7 +46,7 @@ pub async fn password_link(app: Data<App>, here: SiteAdmin, form: Form) -> Resul
     let mut tx = app.database.read().await?;
     let account = storage::accounts::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
     drop(tx);
-    let link = accounts::password_link(&app, here.account(), &account).await?;
+    let link = accounts::password_link(&app, here.account(), &account, mails::written).await?;
     page(&here.0, &admin_page(&app, &here, Some((account.name, link)), Form::default()).await?)
 }
 

@@ -13,6 +13,7 @@ use crate::{
         respond::{done, form_again, page},
         visit::EventVisit,
     },
+    words::mails,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -41,7 +42,8 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
         return form_again(&here.visit, &staff_page(&app, &here, None, form).await?);
     };
     let invitee = Invitee { name: name.clone(), email };
-    let link = events::invite_staff(&app, &here.actor(&form), &here.event, role, &invitee).await?;
+    let link =
+        events::invite_staff(&app, &here.actor(&form), &here.event, (role, &invitee), mails::written).await?;
     let form = Form::filled([("role", "judge".to_owned())]);
     page(&here.visit, &staff_page(&app, &here, Some((name, link)), form).await?)
 }
