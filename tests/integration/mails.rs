@@ -13,6 +13,7 @@ use muster::{
         event::{Stage, permission::StaffRole},
     },
     jobs::mails,
+    words,
 };
 use std::sync::{
     Arc, Mutex,
@@ -89,7 +90,9 @@ impl Post {
 async fn invite(app: &App, site: &Site) {
     let event = site.event(Stage::Draft).await;
     let to = Invitee { name: "Jürgen <b>".into(), email: Some(Email::parse("jo@example.org").unwrap()) };
-    events::invite_staff(app, &Actor::muster(), &event, StaffRole::Judge, &to).await.unwrap();
+    events::invite_staff(app, &Actor::muster(), &event, (StaffRole::Judge, &to), words::mails::written)
+        .await
+        .unwrap();
 }
 
 #[actix_web::test]

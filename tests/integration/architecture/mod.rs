@@ -19,7 +19,7 @@ const WALLS: Walls = &[
     // Values in, values out.
     ("domain", &[]),
     // Sentences are made of values, and on paper of sentences.
-    ("words", &["domain"]),
+    ("words", &["domain", "error"]),
     ("print", &["domain", "words"]),
     ("exchange", &["domain"]),
     ("storage", &["domain"]),
