@@ -20,6 +20,7 @@ use crate::{
         games::{self, Game},
         history::{BattleResult, ResultKind},
         ids::{BattleId, EventId, PlayerId},
+        refusal::{Conflict, Forbidden, LastChange},
         round::{Round, RoundState},
         scoring::{Exemption, Field, Names, ScoringSheet, SheetRules, Side, Step, StepError},
         system::Battleplan,
@@ -163,7 +164,7 @@ impl Sheet {
         match (plays, by.acting_as) {
             (true, _) => self.closed_because().map_or(Ok(()), |why| Err(Error::refused(why))),
             (false, ActingAs::Judge | ActingAs::Organiser) => Ok(()),
-            (false, _) => Err(Error::Forbidden(crate::domain::refusal::Forbidden::SheetNotTheirs)),
+            (false, _) => Err(Error::Forbidden(Forbidden::SheetNotTheirs)),
         }
     }
 }
@@ -232,7 +233,7 @@ async fn take(
     let mut next = sheet.sheet().after(&tap.step, &rules, &exempted);
     if let (Err(StepError::Forbidden(breaches)), Some(reason)) = (&next, &tap.reason) {
         if !matches!(by.acting_as, ActingAs::Judge | ActingAs::Organiser) {
-            return Err(Error::Forbidden(crate::domain::refusal::Forbidden::ExemptionByJudge));
+            return Err(Error::Forbidden(Forbidden::ExemptionByJudge));
         }
         against = breaches.iter().map(|breach| breach.fault.rule().to_owned()).collect();
         exempted.extend(breaches.iter().map(|breach| Exemption {
@@ -310,19 +311,14 @@ async fn changed_meanwhile(
     (tap, both): (&Tap, Both<'_>),
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<Error> {
-    let (rules, names, field) = (sheet.rules(), sheet.names(), &tap.step.field);
+    let field = &tap.step.field;
     let steps = storage::sheets::steps(tx, sheet.battle.id).await?;
     let prefix = format!("{field}=");
-    let last = steps.iter().find(|taken| taken.step.starts_with(&prefix));
-    let who = last.map_or_else(String::new, |taken| {
-        format!(" by {} {}", taken.who, crate::words::time::ago(now, taken.at))
-    });
-    let said = |value: &str| field.value_in_words(value, &rules, names);
-    let words = field.in_words(&rules, names);
-    let (stands, seen, yours) = (said(both.stands), said(both.seen), said(&tap.step.value));
-    Ok(Error::Conflict(format!(
-        "Not saved: {words} was changed{who} from {seen} to {stands}. You tapped {yours}. Tap again if yours is right."
-    ).into()))
+    let last = steps.into_iter().find(|taken| taken.step.starts_with(&prefix));
+    let last = last.map(|taken| LastChange { by: taken.who, at: taken.at, now });
+    let change = Box::new(recorded(field, (both.seen, both.stands), sheet));
+    let sent = recorded(field, ("", &tap.step.value), sheet).after;
+    Ok(Error::Conflict(Conflict::SheetField { change, sent, last }))
 }
 
 /// Sends what the sheet adds up to as the result, by the report protocol.

@@ -109,7 +109,8 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
             Waiting::Accept if !reported.is_empty() => {
                 let (nobody, at) = (crate::domain::ids::PlayerId(uuid::Uuid::nil()), app.clock.now());
                 storage::battles::accept_all(tx, round.id, nobody, (&by.name, at)).await?;
-                what = format!("{what}; accepted what was reported at table {}", reported.join(", "));
+                let tables = reported.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+                what = format!("{what}; accepted what was reported at table {tables}");
             }
             Waiting::Refuse | Waiting::Accept => {}
         }

@@ -2,7 +2,14 @@
 
 use super::PlayerDifference;
 use crate::domain::{
-    battle, event::venue::VenueTable, history::BattleResult, round::RoundState, standings::RankingRules,
+    battle,
+    event::{
+        audit::{SheetChange, SheetValue},
+        venue::VenueTable,
+    },
+    history::BattleResult,
+    round::RoundState,
+    standings::RankingRules,
 };
 use chrono::{DateTime, Utc};
 
@@ -50,6 +57,12 @@ pub enum Conflict {
         why: battle::Refusal,
         stands: Option<Box<BattleStands>>,
         sent: Option<BattleResult>,
+    },
+    /// A field of a scoring sheet: from what the sender saw to what stands now.
+    SheetField {
+        change: Box<SheetChange>,
+        sent: SheetValue,
+        last: Option<LastChange>,
     },
     /// A sheet of paper for a disputed table, with the result that the dispute began with.
     PaperDisputed {

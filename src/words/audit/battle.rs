@@ -72,13 +72,19 @@ impl InWords for SheetAct {
 /// `battle round 2, Ann: battle tactic: nothing → Take the Flanks`
 impl InWords for SheetChange {
     fn in_words(&self) -> String {
-        let [a, b] = &self.players;
-        let names = Names { a, b };
-        let field = Field::parse(&self.field);
-        let name = field.as_ref().map_or_else(|| self.field.clone(), |field| name_of(field, self, names));
-        let value = |value: &SheetValue| value_in_words(field.as_ref(), value, names);
-        format!("{name}: {} → {}", value(&self.before), value(&self.after))
+        let [name, before, after, _] = sheet_field(self, &self.after);
+        format!("{name}: {before} → {after}")
     }
+}
+
+/// The field, what it said before and after, and what `sent` says for it.
+pub fn sheet_field(change: &SheetChange, sent: &SheetValue) -> [String; 4] {
+    let [a, b] = &change.players;
+    let names = Names { a, b };
+    let field = Field::parse(&change.field);
+    let name = field.as_ref().map_or_else(|| change.field.clone(), |field| name_of(field, change, names));
+    let value = |value: &SheetValue| value_in_words(field.as_ref(), value, names);
+    [name, value(&change.before), value(&change.after), value(sent)]
 }
 
 fn name_of(field: &Field, change: &SheetChange, names: Names) -> String {

@@ -8,6 +8,8 @@ mod roster;
 mod round;
 mod venue;
 
+pub use battle::sheet_field;
+
 use super::InWords;
 use crate::domain::event::audit::{Act, Break, Recorded, RoundAct, Subject};
 

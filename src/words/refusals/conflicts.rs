@@ -6,7 +6,7 @@ use crate::{
         history::BattleResult,
         refusal::{BattleStands, Conflict, LastChange, PlayerDifference},
     },
-    words::{InWords, players, time::ago},
+    words::{InWords, audit, players, time::ago},
 };
 
 impl InWords for Conflict {
@@ -47,6 +47,15 @@ impl InWords for Conflict {
                 format!("{} {}", changed(name, last.as_ref()), sent.join(" "))
             }
             Self::Result { why, stands, sent } => result(*why, stands.as_deref(), sent.as_ref()),
+            Self::SheetField { change, sent, last } => {
+                let [field, seen, stands, yours] = audit::sheet_field(change, sent);
+                let who = last.as_ref().map(|last| format!(" by {} {}", last.by, ago(last.now, last.at)));
+                let who = who.unwrap_or_default();
+                format!(
+                    "Not saved: {field} was changed{who} from {seen} to {stands}. You tapped {yours}. Tap again if \
+                     yours is right."
+                )
+            }
             Self::PaperDisputed { table, first } => format!(
                 "Table {table} is disputed. Rule on it, with a reason. It began with {}.",
                 battle::in_words(first)
