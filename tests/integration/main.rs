@@ -38,6 +38,7 @@ mod print;
 mod proofs;
 mod protocol;
 mod ranking;
+mod refusals;
 mod repair;
 mod roster;
 mod roster_builder;

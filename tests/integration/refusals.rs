@@ -1,0 +1,383 @@
+//! What people can put right is a value inside, and a sentence at the edge: each value has one, and none is left
+//! where values are decided about.
+
+use muster::{
+    domain::{
+        battle,
+        event::{
+            audit::{SheetChange, SheetValue},
+            pack::Settings,
+            player::PlayerNameError,
+            venue::VenueTable,
+        },
+        history::{BattleResult, ResultKind, Score},
+        refusal::{
+            AccountRefusal, AwardRefusal, BattleRefusal, BattleStands, BattleplanRefusal, CatalogueRefusal,
+            Conflict, EventRefusal, Forbidden, FormRefusal, ImportRefusal, LastChange, PlayerDifference,
+            PlayerFact, PlayerRefusal, RankingRefusal, RosterRefusal, RoundRefusal, TooLarge, VenueRefusal,
+            VoteRefusal,
+        },
+        round::RoundState,
+        standings::RankingRules,
+    },
+    words::InWords,
+};
+use std::{collections::BTreeSet, fmt::Debug, fs, path::Path};
+
+/// Rooms that still say sentences themselves, each with its reason.
+const STILL_SAID: [&str; 10] = [
+    // What an organiser's pack says until they type something else: their text, not ours.
+    "src/domain/event/pack.rs",
+    // What is told about a list: its readers, its findings, the letters about them.
+    "src/domain/games/",
+    "src/domain/roster/",
+    "src/actions/rosters",
+    // What stands in the way of a draw.
+    "src/domain/pairing/",
+    "src/domain/rounds/",
+    "src/actions/rounds",
+    // The rules of a scoring sheet.
+    "src/domain/scoring/",
+    "src/domain/system/",
+    "src/actions/sheets.rs",
+];
+
+#[test]
+fn every_refusal_has_a_sentence_that_says_how_to_go_on() {
+    for told in examples() {
+        let said = &told.sentence;
+        assert!(!said.contains(['{', '}']) && !said.contains("  "), "{told:?}");
+        assert!(said.chars().next().is_some_and(|first| !first.is_whitespace()), "{told:?}");
+        // What is wrong with a file stands behind the file's name, in a line of its own.
+        assert!(said.ends_with('.') || told.of == "ImportRefusal", "{told:?}");
+    }
+}
+
+#[test]
+fn no_refusal_is_forgotten_here() {
+    let told: BTreeSet<(String, String)> =
+        examples().into_iter().map(|told| (told.of.to_owned(), told.variant)).collect();
+    let mut missing = Vec::new();
+    for entry in fs::read_dir("src/domain/refusal").unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for (of, variant) in variants(&text) {
+            let is_told = told.contains(&(of.clone(), variant.clone()));
+            if !is_told && of != "PlayerFact" && of != "Refusal" && variant != "Said" {
+                missing.push(format!("{of}::{variant}"));
+            }
+        }
+    }
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn no_sentence_is_made_where_values_are_decided_about() {
+    let mut found = Vec::new();
+    for folder in ["src/domain", "src/actions"] {
+        read(Path::new(folder), &mut |file, text| {
+            // A test may say what it likes, a comment too.
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+            if !STILL_SAID.iter().any(|room| file.starts_with(room)) && !file.contains("/tests") {
+                found.extend(lines.filter(|line| has_sentence(line)).map(|line| format!("{file}: {line}")));
+            }
+        });
+    }
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn a_sentence_is_known_by_its_capital_and_its_full_stop() {
+    assert!(has_sentence(r#"return Err("Choose a stage.".into());"#));
+    assert!(has_sentence(r#"    #[error("Keep the name to {0} characters.")]"#));
+    assert!(!has_sentence(r#"let label = "Being played";"#));
+    assert!(!has_sentence(r#"file.ends_with("Cargo.toml")"#));
+}
+
+/// A text in quotes of two words or more, from a capital letter to a full stop.
+fn has_sentence(line: &str) -> bool {
+    line.split('"').skip(1).step_by(2).any(|text| {
+        text.starts_with(|first: char| first.is_ascii_uppercase())
+            && text.ends_with('.')
+            && text.contains(' ')
+    })
+}
+
+fn read(folder: &Path, each: &mut impl FnMut(&str, &str)) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read(&path, each);
+        } else {
+            each(&path.display().to_string(), &fs::read_to_string(&path).unwrap_or_default());
+        }
+    }
+}
+
+/// The variants of every enum of a file, by its name.
+fn variants(text: &str) -> Vec<(String, String)> {
+    let (mut of, mut found) = (None, Vec::new());
+    for line in text.lines() {
+        if let Some(rest) = line.strip_prefix("pub enum ") {
+            of = Some(rest.trim_end_matches(" {").to_owned());
+        } else if line.starts_with('}') {
+            of = None;
+        } else if let (Some(of), Some(rest)) = (&of, line.strip_prefix("    "))
+            && rest.starts_with(|first: char| first.is_ascii_uppercase())
+        {
+            found.push((of.clone(), word(rest)));
+        }
+    }
+    found
+}
+
+/// The first word: what a variant is called, in the source as in its debugging text.
+fn word(text: &str) -> String {
+    text.chars().take_while(char::is_ascii_alphanumeric).collect()
+}
+
+#[derive(Debug)]
+struct Told {
+    of: &'static str,
+    variant: String,
+    sentence: String,
+}
+
+fn told<T: Debug + InWords>(of: &'static str, values: impl IntoIterator<Item = T>) -> Vec<Told> {
+    let told = values.into_iter().map(|value| Told {
+        of,
+        variant: word(&format!("{value:?}")),
+        sentence: value.in_words(),
+    });
+    told.collect()
+}
+
+fn examples() -> Vec<Told> {
+    [of_people(), of_events(), of_rounds(), of_forms(), of_conflicts()].into_iter().flatten().collect()
+}
+
+fn of_people() -> Vec<Told> {
+    use {AccountRefusal as A, AwardRefusal as W, PlayerRefusal as P, RosterRefusal as R, VoteRefusal as V};
+    let (name, award, faction) = ("Ann".to_owned(), "Best painted".to_owned(), "Skaven".to_owned());
+    let players = [
+        P::RegistrationClosed,
+        P::NobodyNew,
+        P::ClaimedByAnother,
+        P::RoundPublished { round: 2 },
+        P::Seated { name: name.clone() },
+        P::HasLeft { name: name.clone() },
+        P::OverForLeaving,
+        P::OverForJoining,
+        P::HasPlace { name },
+        P::InAlready,
+        P::OnWaitingList,
+        P::OrganiserDecided,
+        P::DrawnWithout { round: 2 },
+        P::PlaceTaken,
+        P::RoundsDrawn,
+        P::NobodyToMark,
+    ];
+    let votes = [
+        V::DecidedByStandings,
+        V::ClosesInThePast,
+        V::OpenedAlready { award: award.clone() },
+        V::Closed { award: award.clone() },
+        V::ClosedAlready { award: award.clone() },
+        V::NotACandidate { award: award.clone() },
+        V::Voted { award },
+    ];
+    let rosters = [
+        R::Nothing,
+        R::NameKnown,
+        R::DueInThePast,
+        R::ReasonMissing,
+        R::NoMails,
+        R::NoFaction { faction: faction.clone() },
+        R::NoUnit { faction, unit: "Clanrats".into() },
+    ];
+    let accounts = [A::WrongOldPassword, A::WrongPasswordOrEmail, A::EmailTaken];
+    let awards = [W::VoteIsOpen, W::ReasonMissing, W::NotAnnounced, W::AnotherAnnounced];
+    [
+        told("PlayerRefusal", players),
+        told("VoteRefusal", votes),
+        told("RosterRefusal", rosters),
+        told("AccountRefusal", accounts),
+        told("AwardRefusal", awards),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn of_events() -> Vec<Told> {
+    use {BattleplanRefusal as B, CatalogueRefusal as C, EventRefusal as E, ImportRefusal as I};
+    let battleplans = [
+        B::OfTheSystem { name: "The Ford".into() },
+        B::PlayedSoNotChanged,
+        B::PlayedSoNotRemoved,
+        B::TooMany { most: 30 },
+        B::RoundsDrawn,
+        B::NotFixed,
+        B::InThatOrder,
+    ];
+    let events = [E::NameTooCommon, E::RankingElsewhere, E::LastOrganiser, E::DatabaseInUse];
+    let imports = [
+        I::AddressTaken { slug: "spring-open".into() },
+        I::PlayerName { key: "p1".into(), problem: PlayerNameError::Empty },
+    ];
+    let catalogues = [C::Empty, C::Known { imported_by: "Olga".into() }];
+    [
+        told("BattleplanRefusal", battleplans),
+        told("EventRefusal", events),
+        told("ImportRefusal", imports),
+        told("CatalogueRefusal", catalogues),
+        told("RankingRefusal", [RankingRefusal::Same, RankingRefusal::ReasonMissing]),
+        told("VenueRefusal", [VenueRefusal::NoTable { number: 9 }]),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn of_rounds() -> Vec<Told> {
+    use RoundRefusal as R;
+    let (name, round, table) = ("Ann".to_owned(), 2, 7);
+    let rounds = [
+        R::EventIsDraft,
+        R::EventIsOver,
+        R::Closed { round },
+        R::DrawnFrom { round },
+        R::HasResults { round },
+        R::LaterExists,
+        R::Is { round, state: RoundState::Closed },
+        R::Unfinished { tables: vec![3, 4] },
+        R::Unconfirmed { tables: vec![5] },
+        R::SomebodyWaits,
+        R::HaveLeft { names: vec![name.clone()] },
+        R::NotInRound,
+        R::PlayEachOther,
+        R::NotOfThisEvent,
+        R::SitsAlready { name: name.clone() },
+        R::DoesNotPlay { name: name.clone() },
+        R::ByeByHand,
+        R::NoBye,
+        R::HasOpponent { name },
+        R::Contradicts { other: "keep Ann and Bo apart in every round".into() },
+        R::BestAlready,
+        R::NoBattleAt { table },
+        R::ThereAlready { table },
+        R::NoTableFree,
+        R::NoTableInVenue { table },
+        R::OutOfUse { table, reason: "a broken leg".into() },
+        R::NotPublished,
+        R::NoTableInRound { table: 7 },
+        R::SheetStarted { table },
+        R::ResultsAlready,
+    ];
+    let battles = [
+        BattleRefusal::Protocol(battle::Refusal::OwnReport),
+        BattleRefusal::RoundIsDraft,
+        BattleRefusal::RoundIsClosed { round },
+        BattleRefusal::NotClearedWhenClosed,
+        BattleRefusal::BothSides,
+        BattleRefusal::NothingToAccept,
+        BattleRefusal::TypedInBefore,
+    ];
+    [told("RoundRefusal", rounds), told("BattleRefusal", battles)].into_iter().flatten().collect()
+}
+
+fn of_forms() -> Vec<Told> {
+    use {Forbidden as B, FormRefusal as F};
+    let forms = [
+        F::Unreadable,
+        F::BrokenOff,
+        F::NoStage,
+        F::NoShow,
+        F::NoVersionOfPlayer,
+        F::NoVersion,
+        F::NoTables,
+        F::NoPassword,
+        F::SeeMarked,
+        F::NotADay,
+        F::NoFile,
+        F::NoDay,
+        F::NoUnit,
+    ];
+    let forbidden = [
+        B::AnotherSite,
+        B::AdministratorsOnly,
+        B::InvitedOnly,
+        B::OrganisersOnly,
+        B::StaffOnly,
+        B::NotAPlayer,
+        B::PlayersOnly,
+        B::TakingPartOnly,
+        B::ReportNotTheirs,
+        B::SheetNotTheirs,
+        B::OwnRuling,
+        B::OwnReport,
+        B::ExemptionByJudge,
+        B::ResultsHidden,
+        B::InvitationUsed,
+        B::LinkWithdrawn,
+    ];
+    let large = [TooLarge::Form { kilobytes: 64 }, TooLarge::Upload { kilobytes: 2048 }];
+    [told("FormRefusal", forms), told("Forbidden", forbidden), told("TooLarge", large)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn of_conflicts() -> Vec<Told> {
+    use Conflict as C;
+    let now = "2026-05-03T12:00:00Z".parse().unwrap();
+    let last = LastChange { by: "Kim".into(), at: now, now };
+    let score = |victory_points| Score { victory_points, battle_tactics: 2 };
+    let result = BattleResult { kind: ResultKind::Played, a: score(30), b: score(20), ruled: None };
+    let stands = BattleStands { table: Some(4), result: result.clone(), last: last.clone() };
+    let value = |code: &str| SheetValue { code: code.into(), name: None };
+    let change = SheetChange {
+        field: "first/2".into(),
+        line: None,
+        before: value("a"),
+        after: value("b"),
+        players: ["Ann".into(), "Bo".into()],
+    };
+    let fields = PlayerDifference { stands: PlayerFact::Paid(true), sent: PlayerFact::Paid(false) };
+    let name = "Ann".to_owned();
+    told(
+        "Conflict",
+        [
+            C::Settings,
+            C::Battleplans,
+            C::Award { title: "Best painted".into() },
+            C::TableList { now: vec!["1-20 hall".into()] },
+            C::Table { now: Box::new(VenueTable::new((3, "hall".into()))) },
+            C::Ranking { now: Box::new(RankingRules::of(&Settings::default())) },
+            C::SharedPlace,
+            C::InfractionTakenBack,
+            C::Call,
+            C::Player { name: name.clone(), last: None },
+            C::PlayerFields { name: name.clone(), last: Some(last.clone()), differences: vec![fields] },
+            C::Result {
+                why: battle::Refusal::Ruled,
+                stands: Some(Box::new(stands)),
+                sent: Some(result.clone()),
+            },
+            C::Result { why: battle::Refusal::Stale, stands: None, sent: None },
+            C::SheetField { change: Box::new(change), sent: value("a"), last: Some(last) },
+            C::PaperDisputed { table: 4, first: result },
+            C::Draft,
+            C::DraftToPublish,
+            C::Round,
+            C::RoundState { round: 2, now: RoundState::Published },
+            C::DrawnAlready { round: 2 },
+            C::TableProposal,
+            C::RepairPlan,
+            C::Roster { name },
+            C::RosterDraft,
+            C::ProblemAnswered,
+            C::RosterRules,
+        ],
+    )
+}
