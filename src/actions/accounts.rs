@@ -56,12 +56,7 @@ pub async fn setup_link(app: &App) -> Result<Option<String>> {
 
 /// A link that sets a new password, for an account somebody has forgotten theirs of; mailed too, in the words of
 /// `write`, where mail is set up.
-pub async fn password_link(
-    app: &App,
-    by: &Account,
-    account: &Account,
-    write: WriteMail,
-) -> Result<String> {
+pub async fn password_link(app: &App, by: &Account, account: &Account, write: WriteMail) -> Result<String> {
     let mut tx = app.database.write().await?;
     let target = Target { account: Some(account.id), event: None };
     let link = invite(app, &mut tx, Purpose::Password, &account.name, target).await?;

@@ -355,7 +355,7 @@ fn of_conflicts() -> Vec<Told> {
             C::Table { now: Box::new(VenueTable::new((3, "hall".into()))) },
             C::Ranking { now: Box::new(RankingRules::of(&Settings::default())) },
             C::SharedPlace,
-            C::InfractionTakenBack,
+            C::ConductTakenBack,
             C::Call,
             C::Player { name: name.clone(), last: None },
             C::PlayerFields { name: name.clone(), last: Some(last.clone()), differences: vec![fields] },
