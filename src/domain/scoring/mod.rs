@@ -3,7 +3,8 @@
 
 mod bye;
 mod check;
-mod family;
+mod fault;
+mod initiative;
 mod leaver;
 mod outcome;
 mod quick;
@@ -12,12 +13,13 @@ mod step;
 mod tactics;
 
 pub use bye::{ByeValue, bye, credited};
-pub use check::{Breach, Fault, TurnPlace, check};
-pub use family::{DoubleTurn, FamilyRules, Initiative};
+pub use check::{Breach, check};
+pub use fault::{Fault, TurnPlace};
+pub use initiative::{DoubleTurn, Initiative};
 pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
 pub use outcome::{outcome, outcome_of_scores};
 pub use quick::{Impossible, check_quick, possible_scores};
-pub use sheet::{RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal};
+pub use sheet::{FamilyRules, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal};
 pub use step::{Exemption, Field, Names, Step, StepError};
 pub use tactics::TacticChoice;
 

@@ -1,9 +1,9 @@
 //! The scoring sheet: what is written down during a battle, and what it adds up to (`handbook R2`, `R7`).
 
-use super::{FamilyRules, Side, outcome_of_scores};
+use super::{Fault, Initiative, Side, TurnPlace, outcome_of_scores};
 use crate::domain::{
     result::{Outcome, Score},
-    system::{Battleplan, Lines, SheetPlan, System},
+    system::{BattleTactic, Battleplan, Lines, SheetPlan, System},
 };
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +48,29 @@ pub struct SheetRules<'s> {
     /// The alliance of player a's general; unknown, no battle tactic is refused for it.
     pub alliance_a: Option<&'s str>,
     pub alliance_b: Option<&'s str>,
+}
+
+/// What a family of games has on its sheet beside points: the questions that only its own code answers, in
+/// `domain::games`.
+#[derive(Debug, Clone, Copy)]
+pub struct FamilyRules {
+    /// Why this player may pick no battle tactic at all in this turn; none: they may.
+    pub no_tactic: fn(&ScoringSheet, &SheetRules, TurnPlace) -> Option<Fault>,
+    /// Why they may not pick this one; none: they may.
+    pub tactic: fn(&ScoringSheet, &SheetRules, TurnPlace, &BattleTactic) -> Option<Fault>,
+    /// What the order of turns brings in this battle round.
+    pub initiative: fn(&ScoringSheet, &SheetRules, u32) -> Initiative,
+}
+
+/// A game made of data alone: no tactic is forbidden, and the order of turns brings nothing.
+impl Default for FamilyRules {
+    fn default() -> Self {
+        Self {
+            no_tactic: |_, _, _| None,
+            tactic: |_, _, _, _| None,
+            initiative: |_, _, _| Initiative::default(),
+        }
+    }
 }
 
 /// What a sheet adds up to.
