@@ -3,7 +3,8 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-const STATEMENTS: &str = "fixtures/systems/aos4-ghb2024.md";
+/// A file a system, and one for what holds for all.
+const STATEMENTS: &str = "fixtures/systems";
 
 /// The number at the start of a text: a capital letter, and one or two digits.
 fn number(text: &str) -> Option<&str> {
@@ -14,8 +15,10 @@ fn number(text: &str) -> Option<&str> {
 }
 
 fn stated() -> Vec<String> {
-    let text = fs::read_to_string(STATEMENTS).unwrap();
-    text.lines().filter_map(|line| number(line.strip_prefix("- ")?)).map(ToOwned::to_owned).collect()
+    let texts = texts(Path::new(STATEMENTS), "md");
+    let numbers =
+        texts.iter().flat_map(|text| text.lines()).filter_map(|line| number(line.strip_prefix("- ")?));
+    numbers.map(ToOwned::to_owned).collect()
 }
 
 /// Numbers in backticks, with `handbook` before them or without, and those that tests begin their names with.
@@ -31,22 +34,23 @@ fn cited(text: &str) -> BTreeSet<String> {
     quoted.chain(named).collect()
 }
 
-fn sources(folder: &Path) -> Vec<String> {
+/// The files of this kind in a folder and below.
+fn texts(folder: &Path, kind: &str) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let texts = entries.flat_map(|path| {
+    let found = entries.flat_map(|path| {
         if path.is_dir() {
-            return sources(&path);
+            return texts(&path, kind);
         }
-        let rust = path.extension().is_some_and(|kind| kind == "rs");
-        if rust { vec![fs::read_to_string(&path).unwrap()] } else { Vec::new() }
+        let wanted = path.extension().is_some_and(|ending| ending == kind);
+        if wanted { vec![fs::read_to_string(&path).unwrap()] } else { Vec::new() }
     });
-    texts.collect()
+    found.collect()
 }
 
 #[test]
 fn every_statement_that_is_cited_can_be_looked_up() {
     let stated: BTreeSet<String> = stated().into_iter().collect();
-    let sources = ["src", "tests"].into_iter().flat_map(|folder| sources(Path::new(folder)));
+    let sources = ["src", "tests"].into_iter().flat_map(|folder| texts(Path::new(folder), "rs"));
     let cited: BTreeSet<String> = sources.flat_map(|text| cited(&text)).collect();
     assert!(cited.len() > 40, "only {} are cited", cited.len());
     let unknown: Vec<_> = cited.difference(&stated).collect();
