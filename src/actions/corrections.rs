@@ -7,7 +7,7 @@ use crate::{
         battle::Battle,
         event::Event,
         history::{BattleResult, History, Outcome},
-        pairing::{Basis, CannotRedraw, Correction, Instead, instead},
+        pairing::{CannotRedraw, Correction, DrawSnapshot, Instead, instead},
         scoring,
         standings::{Move, moved},
     },
@@ -89,10 +89,10 @@ fn correction(
 
 fn later(
     history: &History,
-    stored: Vec<(u32, Option<Basis>)>,
+    stored: Vec<(u32, Option<DrawSnapshot>)>,
     correction: Option<&Correction>,
 ) -> Vec<Later> {
-    let told = |basis: Option<Basis>| {
+    let told = |basis: Option<DrawSnapshot>| {
         let found: Option<Result<Instead, CannotRedraw>> =
             basis.zip(correction).map(|(basis, correction)| instead(&basis, history, correction));
         found.and_then(Result::ok).map_or(Told::Unknown, Told::Instead)

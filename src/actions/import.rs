@@ -13,6 +13,7 @@ use crate::{
         },
         history::{self, Entrant},
         ids::{BattleId, EventId, PlayerId, RoundId},
+        pairing::Reasons,
         refusal::ImportRefusal,
         round::{Round, RoundState},
         rounds::{ConstraintKind, PairConstraint},
@@ -164,7 +165,7 @@ async fn add_battle(
         by_hand: None,
         hand_is_public: false,
         begun: false,
-        reasons: "[]".into(),
+        reasons: Reasons::default(),
         state: match result {
             None => State::Open,
             Some(result) if result.ruled.is_some() => State::Ruled,

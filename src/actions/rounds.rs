@@ -2,23 +2,22 @@
 //! transaction, and stored in one, over the results it was computed from.
 
 mod draft;
-mod ground;
-mod methods;
+mod loaded;
 mod odd;
+mod open;
 mod pairs;
 mod plan;
 mod proof;
 mod repair;
 mod steps;
 pub mod tables;
-mod wish;
 
 pub use draft::{Late, Swap, seat_late, swap};
-pub use ground::{Asked, Ground};
+pub use loaded::{LoadedRounds, PairPrice, StoredRound};
 pub use odd::{OddOne, set_odd_one};
-pub use pairs::{NewPair, PairPrice, add_pair, remove_pair};
+pub use pairs::{NewPair, add_pair, remove_pair};
 pub use plan::{Pick, Plan, set_plan};
-pub use repair::{Asked as AskedChange, Begun, Change, Plan as ChangePlan, Told, repair, set_begun};
+pub use repair::{Begun, Repair, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 
 use super::{Actor, change, is_taken};
@@ -31,10 +30,10 @@ use crate::{
             audit::{Entry, Subject},
         },
         ids::BattleId,
-        pairing::ClubRule,
+        pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
-        rounds::{Drawn, Seats},
+        rounds::{DrawOptions, Drawn, Odd, RoundError, Seats},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -43,51 +42,15 @@ use crate::{
 /// How often a draw is computed anew because results came in meanwhile.
 const TRIES: usize = 5;
 
-/// What the organiser chooses for a draw.
-#[derive(Debug, Clone, Copy)]
-pub struct Options {
-    pub round: i64,
-    pub clubs: ClubRule,
-    pub odd: Odd,
-    pub missing: Missing,
-    pub absent: Absent,
-}
-
-/// Who is left when the number of players is odd (`handbook P5`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Odd {
-    /// The spare player plays, if the event has one.
-    Spare,
-    Bye,
-    /// Nobody yet: they wait for somebody who may still come.
-    Wait,
-}
-
-/// What to do about battles without a result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Missing {
-    Refuse,
-    /// They count as drawn, for this draw alone.
-    CountAsDraw,
-}
-
-/// What to do about players who are not checked in and have not played yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Absent {
-    Play,
-    /// They join in the round after this one at the earliest.
-    LeaveOut,
-}
-
 /// Draws the next round as a draft.
-pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Result<()> {
+pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let mut ground = Ground::read(&mut tx, event).await?;
+        let mut ground = LoadedRounds::read(&mut tx, event).await?;
         ground.read_cut(&mut tx, options.round).await?;
         tx.commit().await?;
         ground.may_draw(options)?;
-        let drawn = ground.compute(options, 1).await?;
+        let drawn = ground.draw(options, 1).await?;
         let mut moved = false;
         let done = change(app, event.id, by, async |tx, locked| {
             if !ground.still_holds(tx, locked.version).await? {
@@ -96,9 +59,9 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: Options) -> Res
             }
             start(tx, event, locked.stage).await?;
             ground.leave_out(tx, options).await?;
-            let round = ground.new_round(app, options.round, &drawn.method);
+            let round = ground.new_round(app, options.round.into(), &drawn.method);
             match storage::rounds::insert(tx, &round, Some(&drawn.kept)).await {
-                Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
+                Err(error) if is_taken(&error) => return Err(already_drawn(options.round.into())),
                 other => other?,
             }
             seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
@@ -117,19 +80,19 @@ pub async fn redraw(
     app: &App,
     by: &Actor,
     event: &Event,
-    options: Options,
+    options: DrawOptions,
     again: (i64, &str),
 ) -> Result<()> {
     let (seen, reason) = again;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let mut ground = Ground::read(&mut tx, event).await?;
+        let mut ground = LoadedRounds::read(&mut tx, event).await?;
         ground.read_cut(&mut tx, options.round).await?;
-        let before = ground.round(options.round)?.clone();
+        let before = ground.round(options.round.into())?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
         tx.commit().await?;
         if before.state != RoundState::Draft {
-            return Err(Error::refused("Only a draft is drawn again. Take the round back first."));
+            return Err(Error::refused(RoundError::NotADraft));
         }
         if before.version != seen {
             return Err(Error::Conflict(Conflict::Draft));
@@ -137,7 +100,7 @@ pub async fn redraw(
         let ground = ground.around(&battles);
         ground.may_have(options)?;
         let attempt = before.attempt + 1;
-        let drawn = ground.compute(options, attempt).await?;
+        let drawn = ground.draw(options, attempt).await?;
         let mut moved = false;
         let done = change(app, event.id, by, async |tx, locked| {
             if !ground.still_holds(tx, locked.version).await? {
@@ -179,12 +142,12 @@ async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
 async fn seat_all(
     app: &App,
     tx: &mut Tx,
-    (round, ground): (&Round, &Ground),
+    (round, ground): (&Round, &LoadedRounds),
     (drawn, odd): (&Drawn, Odd),
 ) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
         let battle = new_table(round, seats, (&ground.loaded, BattleId(app.new_id()), place));
-        let battle = ground.by_hand.mark(battle, seats);
+        let battle = ground.context.by_hand.mark(battle, seats);
         let waits = odd == Odd::Wait && battle.is_bye() && !battle.rests();
         let battle = if waits { battle.undecided() } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
@@ -207,7 +170,7 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         by_hand: None,
         hand_is_public: false,
         begun: false,
-        reasons: serde_json::json!(seats.reasons).to_string(),
+        reasons: Reasons(seats.reasons.clone()),
         state: State::Open,
         result: None,
         reason: None,
@@ -240,5 +203,5 @@ fn already_drawn(round: i64) -> Error {
 }
 
 fn kept_changing() -> Error {
-    Error::refused("Results kept coming in while the round was drawn. Try again in a moment.")
+    Error::refused(RoundError::KeptChanging)
 }

@@ -2,8 +2,20 @@
 
 use super::{Answer, files, print};
 use crate::{
-    domain::pairing::{self, Claim, ClubRule, Clubs, Draw, Forbidden, Proof, Request, Rules, tables},
+    domain::{
+        event::venue::Venue,
+        history::PlayerIndex,
+        pairing::{Claim, ClubRule, Clubs, DrawCompromises, Proof},
+        rounds::{
+            Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, Drawn, Missing, Odd,
+            RoundContext, RoundError, Seats, carry_out, draw,
+        },
+    },
     exchange::event_file::EventFile,
+    words::{
+        InWords,
+        draw::{compromises, reasons},
+    },
 };
 use serde::Serialize;
 use std::{fmt::Write, process::ExitCode};
@@ -37,8 +49,11 @@ struct Answered<'a> {
     method: &'a str,
     tables: Vec<Table<'a>>,
     bye: Option<&'a str>,
-    gave_up: &'a pairing::GaveUp,
-    proof: &'a pairing::Proof,
+    /// Those whom the round's method leaves without an opponent.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rests: Vec<&'a str>,
+    gave_up: &'a DrawCompromises,
+    proof: Option<&'a Proof>,
 }
 
 #[derive(Serialize)]
@@ -46,35 +61,52 @@ struct Table<'a> {
     table: u32,
     a: &'a str,
     b: &'a str,
-    reasons: &'a [String],
+    reasons: Vec<String>,
 }
 
 pub fn pair(args: &Pair) -> Answer {
     let file = files::read(&args.file)?;
     let round = args.round.unwrap_or_else(|| next_round(&file));
     if args.again {
-        return again(args, file, round);
+        return again(args, &file, round);
     }
-    let rules = rules(&file);
-    let request = Request { attempt: args.attempt - 1, ..request(&file, &rules, round, args.seed) };
-    answer(args, &file, &request)
+    let drawn = context(&file, round, args.seed).and_then(|context| {
+        let options = DrawOptions {
+            round,
+            clubs: context.clubs.in_round(round),
+            odd: Odd::Spare,
+            missing: Missing::Refuse,
+            absent: Absent::Play,
+        };
+        draw(&context, options, args.attempt)
+    });
+    answer(args, &file, (round, args.seed), drawn)
 }
 
 /// Draws a round on the basis that the file keeps with it.
-fn again(args: &Pair, mut file: EventFile, round: u32) -> Answer {
+fn again(args: &Pair, file: &EventFile, round: u32) -> Answer {
     let problem = |problem: &str| format!("{}: round {round}: {problem}", args.file);
     let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
     let Claim { basis, .. } = claim.ok_or_else(|| problem("the file does not say how it was drawn"))?;
-    file.history = basis.history(&file.history).map_err(|violation| problem(&violation.to_string()))?;
-    answer(args, &file, &basis.request(&file.history))
+    let history = basis.history(&file.history).map_err(|violation| problem(&violation.in_words()))?;
+    let drawn = carry_out(&history, &DrawRequest::of(&basis, &history, Venue::default()));
+    answer(args, file, (round, basis.seed), drawn)
 }
 
-fn answer(args: &Pair, file: &EventFile, request: &Request) -> Answer {
-    let mut draw = pairing::draw(request).map_err(|error| format!("{}: {error}", args.file))?;
-    let numbers = give_tables(file, &mut draw, request.round, request.seed)
-        .map_err(|error| format!("{}: {error}", args.file))?;
-    print(&if args.json { json(file, &draw, &numbers)? } else { plain(file, &draw, &numbers) });
+fn answer(
+    args: &Pair,
+    file: &EventFile,
+    (round, seed): (u32, u64),
+    drawn: Result<Drawn, RoundError>,
+) -> Answer {
+    let drawn = drawn.map_err(|error| format!("{}: {}", args.file, error.in_words()))?;
+    let answered = Answered::of(file, (round, seed), &drawn);
+    print(&if args.json {
+        serde_json::to_string_pretty(&answered).map_err(|error| error.to_string())? + "\n"
+    } else {
+        plain(file, (round, seed), &drawn)
+    });
     Ok(ExitCode::SUCCESS)
 }
 
@@ -82,97 +114,98 @@ fn next_round(file: &EventFile) -> u32 {
     file.history.rounds.last().map_or(1, |round| round.number + 1)
 }
 
-pub(super) fn rules(file: &EventFile) -> Rules {
+/// The event as a round of it is made from: tables are numbered from 1, and everybody is there.
+fn context(file: &EventFile, round: u32, seed: u64) -> Result<RoundContext, RoundError> {
+    let context = RoundContext {
+        methods: file.event.methods.clone(),
+        clubs: clubs(file),
+        ranking: file.event.ranking.clone(),
+        constraints: apart(file),
+        ..RoundContext::new(file.history.clone(), seed)
+    };
+    Ok(RoundContext { cut: context.cut_before(round)?, ..context })
+}
+
+/// When players of one club are kept apart.
+pub(super) fn clubs(file: &EventFile) -> Clubs {
     let rounds = file.event.avoid_club_rounds.iter().map(|round| (*round, ClubRule::Strong)).collect();
-    Rules { clubs: Clubs { rounds, otherwise: ClubRule::Off }, ..Rules::default() }
+    Clubs { rounds, otherwise: ClubRule::Off }
 }
 
-pub(super) fn request<'a>(file: &'a EventFile, rules: &'a Rules, round: u32, seed: u64) -> Request<'a> {
-    let forbidden =
-        file.forbidden.iter().map(|pair| Forbidden { a: pair.a, b: pair.b, rounds: pair.rounds.clone() });
-    Request { forbidden: forbidden.collect(), ..Request::new(&file.history, round, rules, seed) }
+/// Those who are not to meet.
+pub(super) fn apart(file: &EventFile) -> Vec<ConstrainedPair> {
+    // An empty list of rounds is of none in the file.
+    let is_any = |rounds: &Vec<u32>| !rounds.is_empty();
+    let apart = file.forbidden.iter().filter(|pair| pair.rounds.as_ref().is_none_or(is_any));
+    let apart = apart.map(|pair| ConstrainedPair {
+        a: pair.a,
+        b: pair.b,
+        rounds: pair.rounds.clone().unwrap_or_default(),
+        kind: ConstraintKind::Apart,
+    });
+    apart.collect()
 }
 
-/// The number of each pairing's table, in the draw's order; the one against the spare player last.
-fn give_tables(file: &EventFile, draw: &mut Draw, round: u32, seed: u64) -> Result<Vec<u32>, String> {
-    let pairs: Vec<_> = draw.pairs().map(|(a, b)| tables::Pair { a, b, stays_on: None }).collect();
-    let count = u32::try_from(pairs.len()).unwrap_or(u32::MAX);
-    let mut numbered = tables::numbered(count);
-    let own = |player: usize| file.history.players[player].fixed_table.filter(|table| *table > count);
-    let mut beyond: Vec<u32> = pairs.iter().flat_map(|pair| [own(pair.a), own(pair.b)]).flatten().collect();
-    beyond.sort_unstable();
-    beyond.dedup();
-    numbered.extend(beyond.into_iter().map(tables::Table::new));
-    let order = tables::TableOrder::HigherOnLower;
-    let request = tables::TableRequest {
-        history: &file.history,
-        round,
-        pairs: &pairs,
-        tables: &numbered,
-        earlier: &[],
-        order,
-        seed,
-    };
-    let plan = tables::assign(&request).map_err(|error| error.to_string())?;
-    draw.gave_up.repeated_tables = plan.repeated_tables;
-    Ok(plan.tables)
-}
-
-fn json(file: &EventFile, draw: &Draw, numbers: &[u32]) -> Result<String, String> {
-    let key = |player: usize| file.history.players[player].key.as_str();
-    let against_spare: &[String] = draw.bye.as_ref().map_or(&[], |bye| &bye.reasons);
-    let reasons = draw.pairings.iter().map(|pairing| pairing.reasons.as_slice()).chain([against_spare]);
-    let seats = draw.pairs().zip(reasons).zip(numbers);
-    let mut tables: Vec<Table<'_>> = seats
-        .map(|(((a, b), reasons), table)| Table { table: *table, a: key(a), b: key(b), reasons })
-        .collect();
-    tables.sort_by_key(|table| table.table);
-    let bye = draw.bye.as_ref().filter(|bye| bye.spare.is_none()).map(|bye| key(bye.player));
-    let answered = Answered {
-        round: draw.round,
-        seed: draw.seed,
-        method: &draw.method,
-        tables,
-        bye,
-        gave_up: &draw.gave_up,
-        proof: &draw.proof,
-    };
-    serde_json::to_string_pretty(&answered).map(|text| text + "\n").map_err(|error| error.to_string())
+impl<'a> Answered<'a> {
+    fn of(file: &'a EventFile, (round, seed): (u32, u64), drawn: &'a Drawn) -> Self {
+        let key = |player: PlayerIndex| file.history.players[player].key.as_str();
+        let table = |seats: &'a Seats| {
+            let (table, b) = (seats.table?, seats.b?);
+            Some(Table { table, a: key(seats.a), b: key(b), reasons: reasons(&seats.reasons) })
+        };
+        let mut tables: Vec<Table<'_>> = drawn.seats.iter().filter_map(table).collect();
+        tables.sort_by_key(|table| table.table);
+        let alone = |rests: bool| {
+            let alone = drawn.seats.iter().filter(move |seats| seats.b.is_none() && seats.rests == rests);
+            alone.map(|seats| key(seats.a))
+        };
+        Self {
+            round,
+            seed,
+            method: &drawn.method,
+            tables,
+            bye: alone(false).next(),
+            rests: alone(true).collect(),
+            gave_up: &drawn.kept.gave_up,
+            proof: drawn.kept.proof.as_ref(),
+        }
+    }
 }
 
 /// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
-fn plain(file: &EventFile, draw: &Draw, numbers: &[u32]) -> String {
-    let name = |player: usize| one_line(&file.history.players[player].name);
-    let mut text = format!("Round {}, seed {}, {}\n", draw.round, draw.seed, draw.method);
-    let against_spare: &[String] = draw.bye.as_ref().map_or(&[], |bye| &bye.reasons);
-    let reasons = draw.pairings.iter().map(|pairing| pairing.reasons.as_slice()).chain([against_spare]);
-    let mut lines: Vec<(u32, String)> = draw
-        .pairs()
-        .zip(reasons)
-        .zip(numbers)
-        .map(|(((a, b), reasons), table)| {
-            let reasons = one_line(&reasons.join(", "));
-            (*table, format!("{table:>4}  {} – {}  ({reasons})\n", name(a), name(b)))
-        })
-        .collect();
+fn plain(file: &EventFile, (round, seed): (u32, u64), drawn: &Drawn) -> String {
+    let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
+    let mut text = format!("Round {round}, seed {seed}, {}\n", drawn.method);
+    let mut lines: Vec<(u32, String)> = Vec::new();
+    let mut alone = String::new();
+    for seats in &drawn.seats {
+        let reasons = one_line(&reasons(&seats.reasons).join(", "));
+        match (seats.table, seats.b) {
+            (Some(table), Some(b)) => {
+                lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));
+            }
+            _ => {
+                let _ = writeln!(alone, " bye  {}  ({reasons})", name(seats.a));
+            }
+        }
+    }
     lines.sort();
     text.extend(lines.into_iter().map(|(_, line)| line));
-    if let Some(bye) = draw.bye.as_ref().filter(|bye| bye.spare.is_none()) {
-        let _ = writeln!(text, " bye  {}  ({})", name(bye.player), one_line(&bye.reasons.join(", ")));
-    }
-    let mut gave_up = draw.gave_up.in_words();
-    if draw.gave_up.repeated_tables > 0 {
+    text.push_str(&alone);
+    let mut gave_up = compromises(&drawn.kept.gave_up);
+    if drawn.kept.gave_up.repeated_tables > 0 {
         gave_up.push("players are on a table again where no other was left".into());
     }
     let gave_up = if gave_up.is_empty() { "nothing".to_owned() } else { gave_up.join(", ") };
     let _ = writeln!(text, "Gave up: {gave_up}");
-    let Proof { players, blossoms, .. } = &draw.proof;
-    let _ = writeln!(
-        text,
-        "Proven: no draw is better ({} dual values and {} odd sets say so, in --json)",
-        players.len() + usize::from(draw.proof.bye.is_some()),
-        blossoms.len()
-    );
+    if let Some(Proof { players, blossoms, bye, .. }) = &drawn.kept.proof {
+        let _ = writeln!(
+            text,
+            "Proven: no draw is better ({} dual values and {} odd sets say so, in --json)",
+            players.len() + usize::from(bye.is_some()),
+            blossoms.len()
+        );
+    }
     text
 }
 

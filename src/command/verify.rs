@@ -5,7 +5,7 @@ use crate::{
     config::Config,
     domain::{
         history::{Battle, History, Round},
-        pairing::{self, Claim, Pairs, Request, Violation},
+        pairing::{self, Claim, Forbidden, Pairs, Request, Rules, Violation},
         standings::Ranking,
     },
     exchange::{event_file::EventFile, whole_event},
@@ -93,7 +93,7 @@ impl Checked {
                 None => without_claim(file, round),
             };
             self.is_wrong |= found.is_err();
-            let said = found.unwrap_or_else(|violation| violation.to_string());
+            let said = found.unwrap_or_else(|violation| violation.in_words());
             let _ = writeln!(self.text, "round {}: {said}", round.number);
         }
         count
@@ -141,8 +141,11 @@ fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
     for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
         history.players[battle.a].dropped_after = Some(round.number - 1);
     }
-    let rules = pair::rules(file);
-    let mut request = Request { history: &history, ..pair::request(file, &rules, round.number, 0) };
+    let rules = Rules { clubs: pair::clubs(file), ..Rules::default() };
+    let mut request = Request {
+        forbidden: pair::apart(file).iter().map(Forbidden::from).collect(),
+        ..Request::new(&history, round.number, &rules, 0)
+    };
     let (set, drawn): (Vec<&Battle>, Vec<&Battle>) = round.battles.iter().partition(|battle| battle.fixed);
     request.fixed = set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
     if request.fixed.is_empty() && drawn.is_empty() {

@@ -12,7 +12,7 @@ use crate::{
         battles::{Sent, Word},
         events::NewEvent,
         rosters::{Decision, Given, rules_of},
-        rounds::{Absent, Missing, Odd, Options, Waiting},
+        rounds::Waiting,
     },
     app::App,
     domain::{
@@ -29,6 +29,7 @@ use crate::{
         history::{BattleResult, ResultKind, Score},
         pairing::ClubRule,
         refusal::EventRefusal,
+        rounds::{Absent, DrawOptions, Missing, Odd},
         scoring::possible_scores,
     },
     error::{Error, Result},
@@ -180,7 +181,13 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
 
 async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: i64) -> Result<()> {
     let clubs = if round == 1 { ClubRule::Strong } else { ClubRule::Off };
-    let options = Options { round, clubs, odd: Odd::Bye, missing: Missing::Refuse, absent: Absent::Play };
+    let options = DrawOptions {
+        round: u32::try_from(round).unwrap_or_default(),
+        clubs,
+        odd: Odd::Bye,
+        missing: Missing::Refuse,
+        absent: Absent::Play,
+    };
     actions::rounds::draw(app, by, event, options).await?;
     let mut tx = app.database.read().await?;
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;

@@ -12,6 +12,7 @@ pub use super::scoring::Side;
 use super::{
     history::{BattleResult, ResultKind},
     ids::{BattleId, PlayerId, RoundId},
+    pairing::Reasons,
     round::RoundState,
 };
 use chrono::{DateTime, Utc};
@@ -38,8 +39,8 @@ pub struct Battle {
     pub hand_is_public: bool,
     /// Staff say that the players have started, or their scoring sheet does; a report says so too.
     pub begun: bool,
-    /// Sentences of the draw, as a JSON list.
-    pub reasons: String,
+    /// Why the draw put these two together, or left this one without an opponent.
+    pub reasons: Reasons,
     pub state: State,
     /// What stands, reported or better; a disputed battle has the first of the two reports. None while open.
     pub result: Option<BattleResult>,
@@ -57,6 +58,13 @@ pub struct Battle {
 pub struct Decision {
     pub by: String,
     pub at: DateTime<Utc>,
+}
+
+/// Why the players of a battle and its table stay as they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stays {
+    HasBegun,
+    HasResult,
 }
 
 impl Battle {
@@ -128,11 +136,11 @@ impl Battle {
     }
 
     /// Why its players and its table stay as they are; nothing while they can still change.
-    pub fn why_it_stays(&self) -> Option<&'static str> {
+    pub fn why_it_stays(&self) -> Option<Stays> {
         if !self.has_begun() {
             return None;
         }
-        Some(if self.state == State::Open { "has begun" } else { "has a result already" })
+        Some(if self.state == State::Open { Stays::HasBegun } else { Stays::HasResult })
     }
 
     /// The side this player sits on.
@@ -144,11 +152,6 @@ impl Battle {
         } else {
             None
         }
-    }
-
-    /// Why the draw put these two together.
-    pub fn reasons(&self) -> Vec<String> {
-        serde_json::from_str(&self.reasons).unwrap_or_default()
     }
 }
 

@@ -5,7 +5,7 @@ use crate::domain::{
     battle::{Battle, Decision, Sender, Side, State},
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
     ids::{BattleId, EventId, PlayerId, RoundId},
-    pairing::tables::EarlierTerrain,
+    pairing::{Reasons, tables::EarlierTerrain},
     round::RoundState,
 };
 use chrono::{DateTime, Utc};
@@ -24,7 +24,7 @@ struct Row {
     by_hand: Option<String>,
     hand_is_public: bool,
     begun: bool,
-    reasons: String,
+    reasons: Reasons,
     state: State,
     kind: Option<ResultKind>,
     a_points: Option<i64>,

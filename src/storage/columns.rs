@@ -20,6 +20,7 @@ use crate::domain::{
     games::Verdict,
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
+    pairing::Reasons,
     roster::{Reading, Roster},
     round::RoundState,
     rounds::ConstraintKind,
@@ -83,6 +84,7 @@ column!(Status as String: |status| status.as_str().to_owned(), |stored| Self::pa
 column!(Outcome as String: |outcome| word(outcome)?, |stored| from_word(stored)?);
 column!(ResultKind as String: |kind| word(kind)?, |stored| from_word(stored)?);
 column!(Purpose as String: |purpose| purpose.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such purpose")?);
+column!(Reasons as String: |reasons| serde_json::to_string(reasons)?, |stored| serde_json::from_str(&stored)?);
 column!(RoundState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Sender as String: |sender| sender.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such sender")?);
 column!(State as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);

@@ -7,16 +7,14 @@
 use actix_web::{App as Actix, HttpServer};
 use futures_util::FutureExt;
 use muster::{
-    actions::{
-        self, Actor,
-        rounds::{Absent, Missing, Odd, Options},
-    },
+    actions::{self, Actor},
     app::{App, Clock},
     config::Config,
     domain::{
         event::{Event, pack::Settings},
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
         pairing::{self, ClubRule},
+        rounds::{Absent, DrawOptions, Missing, Odd},
         standings::Ranking,
     },
     exchange::event_file::{Details, EventFile, RoundDetails},
@@ -74,7 +72,7 @@ async fn run() {
     sleep(Duration::from_secs(3)).await;
     println!("{PLAYERS} phones, {} on the standings, the others on their own battle", PLAYERS / STANDINGS);
 
-    let options = Options {
+    let options = DrawOptions {
         round: 6,
         clubs: ClubRule::Off,
         odd: Odd::Bye,

@@ -5,7 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    domain::{battle::Battle, event::pack::Method},
+    domain::{battle::Battle, event::pack::Method, pairing::Reason},
     storage,
 };
 
@@ -137,7 +137,7 @@ async fn a_cut_with_others_who_play_on_is_repaired() {
     floor.play(1, &[1, 2, 3, 4].map(|table| (table, [30, 4, 20, 3]))).await;
     floor.draw(2).await.is(303);
     let battles = floor.battles(2).await;
-    let cut = |battle: &&Battle| battle.reasons.contains("the cut");
+    let cut = |battle: &&Battle| matches!(battle.reasons.0.first(), Some(Reason::Cut { .. }));
     let before: Vec<_> = battles.iter().filter(cut).map(|battle| (battle.a, battle.b)).collect();
     let other = battles.iter().find(|battle| !cut(battle) && !battle.is_bye()).unwrap();
     leave_after(&floor, floor.number(other.a), 1).await;

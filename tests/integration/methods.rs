@@ -3,8 +3,8 @@
 use crate::support::{floor::Floor, site::Reply};
 use muster::{
     command::verify::Checked,
-    domain::{event::pack::Method, standings::Ranking},
-    exchange::whole_event,
+    domain::{event::pack::Method, pairing::Reason, standings::Ranking},
+    exchange::{event_file, whole_event},
     storage,
 };
 
@@ -150,16 +150,69 @@ async fn a_cut_goes_from_the_standings_to_the_final_and_everybody_else_plays_on(
         floor.report(2, table, [30, 4, 20, 3]).await.is(303);
     }
     floor.draw(3).await.is(303);
-    let winners: Vec<_> =
-        in_cut.iter().filter(|battle| battle.reasons.contains("the cut")).map(|battle| battle.a).collect();
+    let winners: Vec<_> = in_cut
+        .iter()
+        .filter(|battle| matches!(battle.reasons.0.first(), Some(Reason::Cut { .. })))
+        .map(|battle| battle.a)
+        .collect();
     let last = floor.battles(3).await;
-    let final_table = last.iter().find(|battle| battle.reasons.contains("the cut")).unwrap();
+    let final_table =
+        last.iter().find(|battle| matches!(battle.reasons.0.first(), Some(Reason::Cut { .. }))).unwrap();
     assert!(winners.contains(&final_table.a) && winners.contains(&final_table.b.unwrap()));
     assert_eq!(last.len(), 4);
     proven(&floor, "round 3: legal, and no draw is better around the one table that was set").await;
 }
 
 /// Sends the form as it is on the page, with these fields changed.
+/// Everything that a draw reads is in the event file.
+#[actix_web::test]
+async fn the_command_line_draws_the_round_that_the_desk_draws() {
+    let ways: [&[(&str, &str)]; 5] = [
+        &[("method-1", "handbook")],
+        &[("method-1", "random")],
+        &[("method-1", "seeded"), ("seeds", "7 3 5")],
+        &[("method-1", "list"), ("lists", "1,6,2\n1,1,7\n")],
+        &[("method-1", "round_robin"), ("group_size", "4")],
+    ];
+    for way in ways {
+        let floor = Floor::with_players(7).await;
+        choose(&floor, way).await.is(303);
+        let mut tx = floor.site.app.database.read().await.unwrap();
+        let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+        let ranking = Ranking::of(&event.settings).unwrap();
+        let exported = whole_event::export(&mut tx, &event, ranking).await.unwrap();
+        drop(tx);
+        floor.draw(1).await.is(303);
+        let battles = floor.battles(1).await.into_iter();
+        let key = |player| format!("p{}", floor.number(player));
+        let mut desk: Vec<_> = battles
+            .map(|battle| (battle.table_number, key(battle.a), battle.b.map(key).unwrap_or_default()))
+            .collect();
+        desk.sort();
+        assert_eq!(drawn_from(&event_file::write(&exported), event.seed), desk, "{way:?}");
+    }
+}
+
+/// What `muster pair` makes of an event file: table and players' ids, those without an opponent first.
+fn drawn_from(file: &str, seed: i64) -> Vec<(Option<i64>, String, String)> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("event.json");
+    std::fs::write(&path, file).unwrap();
+    let mut pair = std::process::Command::new(env!("CARGO_BIN_EXE_muster"));
+    pair.args(["pair", "--json", "--seed", &seed.to_string()]).arg(&path);
+    let output = pair.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+    let tables = json["tables"].as_array().unwrap().iter();
+    let tables = tables.map(|table| (table["table"].as_i64(), text(&table["a"]), text(&table["b"])));
+    let rests = json["rests"].as_array().into_iter().flatten().chain([&json["bye"]]);
+    let alone = rests.filter(|player| player.is_string()).map(|player| (None, text(player), String::new()));
+    let mut drawn: Vec<_> = tables.chain(alone).collect();
+    drawn.sort();
+    drawn
+}
+
 async fn choose(floor: &Floor, fields: &[(&str, &str)]) -> Reply {
     let page = floor.desk.get(METHODS).await;
     let seen = page.hidden("seen");

@@ -1,7 +1,9 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
 use super::{
-    Actor, Told, change, proof, subject,
+    Actor, Told, change,
+    open::{is_last, open_round},
+    proof, subject,
     tables::{free_table, stay},
 };
 use crate::{
@@ -10,8 +12,8 @@ use crate::{
         battle::{Battle, Side},
         event::audit::Entry,
         ids::{EventId, PlayerId},
-        refusal::{Conflict, RoundRefusal},
-        round::{Round, RoundState},
+        pairing::Reasons,
+        refusal::RoundRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -115,33 +117,13 @@ pub struct Late {
     pub player: PlayerId,
 }
 
-/// A round that is not closed, as it was on the screen.
-pub(super) async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64, i64)) -> Result<Round> {
-    let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
-    if round.state == RoundState::Closed {
-        return Err(Error::refused(RoundRefusal::Closed { round: number }));
-    }
-    if round.version != seen {
-        return Err(Error::Conflict(Conflict::Round));
-    }
-    Ok(round)
-}
-
-/// A round that another was drawn from keeps its tables.
-pub(super) async fn is_last(tx: &mut Tx, round: &Round) -> Result<()> {
-    if storage::events::rounds_drawn(tx, round.event_id).await? > round.number {
-        return Err(Error::refused(RoundRefusal::DrawnFrom { round: round.number }));
-    }
-    Ok(())
-}
-
 /// The draw's reasons no longer hold for a table that was changed by hand.
 async fn mark(tx: &mut Tx, battle: &Battle, (reason, told): (&str, Told)) -> Result<()> {
     let marked = Battle {
         fixed: true,
         by_hand: Some(reason.to_owned()),
         hand_is_public: told == Told::Everybody,
-        reasons: "[]".into(),
+        reasons: Reasons::default(),
         ..battle.clone()
     };
     storage::battles::set_by_hand(tx, &marked).await?;

@@ -2,7 +2,7 @@
 
 use super::{
     Actor, change,
-    draft::{is_last, open_round},
+    open::{is_last, open_round},
     subject,
 };
 use crate::{

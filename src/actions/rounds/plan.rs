@@ -1,6 +1,6 @@
 //! The battleplan of a round and when it starts, as long as the round is not closed (`handbook E8`).
 
-use super::{Actor, change, draft::open_round, subject};
+use super::{Actor, change, open::open_round, subject};
 use crate::{
     app::App,
     domain::{

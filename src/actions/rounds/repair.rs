@@ -1,15 +1,11 @@
 //! What the organiser changes about a round that has been drawn: computed and shown first, then done as it was
 //! shown. Tables whose battle has begun stay as they are.
 
-mod asked;
 mod begun;
-mod plan;
 
-pub use asked::Change;
 pub use begun::{Begun, set_begun};
-pub use plan::Plan;
 
-use super::{Actor, Ground, TRIES, change, kept_changing, new_table, subject};
+use super::{Actor, LoadedRounds, StoredRound, TRIES, change, kept_changing, new_table, subject};
 use crate::{
     app::App,
     domain::{
@@ -17,10 +13,10 @@ use crate::{
         event::{Event, audit::Entry},
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
-        pairing::ClubRule,
+        pairing::Reasons,
         refusal::Conflict,
         round::Round,
-        rounds::{ConstraintKind, PairConstraint, Seats},
+        rounds::{ConstraintKind, PairConstraint, RepairPlan, RoundChange, Seats},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -29,10 +25,10 @@ use std::collections::{BTreeSet, HashMap};
 
 /// A change, the round it was seen with, and what was shown of it.
 #[derive(Debug, Clone)]
-pub struct Asked {
+pub struct Repair {
     pub round: i64,
     pub seen: i64,
-    pub change: Change,
+    pub change: RoundChange<PlayerId>,
     /// The digest of the plan that was shown.
     pub shown: String,
     pub reason: String,
@@ -47,15 +43,16 @@ pub enum Told {
 }
 
 /// Does a change as it was shown, or says that it would be another one now.
-pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Result<()> {
+pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let ground = Ground::read(&mut tx, event).await?;
+        let ground = LoadedRounds::read(&mut tx, event).await?;
         let round = ground.round(asked.round)?.clone();
         let battles = storage::battles::list(&mut tx, round.id).await?;
         let draw = storage::rounds::draw(&mut tx, round.id).await?;
         tx.commit().await?;
-        let plan = ground.plan((&round, &battles, draw.as_ref()), &asked.change).await;
+        let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
+        let plan = ground.plan(stored, &asked.change).await;
         let ground = ground.around(&battles);
         let mut moved = false;
         // A form sent twice is known inside, so everything that is wrong is said there.
@@ -85,8 +82,8 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Asked) -> Resu
 }
 
 /// The two whom a change keeps apart from now on.
-fn constraint(app: &App, asked: &Asked) -> Option<PairConstraint> {
-    let Change::Apart(a, b, rounds) = &asked.change else { return None };
+fn constraint(app: &App, asked: &Repair) -> Option<PairConstraint> {
+    let RoundChange::Apart(a, b, rounds) = &asked.change else { return None };
     Some(PairConstraint {
         id: app.new_id(),
         a: *a,
@@ -97,7 +94,7 @@ fn constraint(app: &App, asked: &Asked) -> Option<PairConstraint> {
     })
 }
 
-impl Ground {
+impl LoadedRounds {
     /// Whether a row of the draw has the players of this battle.
     fn sits(&self, seats: &Seats, battle: &Battle) -> bool {
         let (a, b) = (self.loaded.id(seats.a), seats.b.map(|b| self.loaded.id(b)));
@@ -105,21 +102,21 @@ impl Ground {
     }
 
     /// The sentence for the log: every table that changes is in it.
-    fn told(&self, asked: &Asked, plan: &Plan) -> String {
+    fn told(&self, asked: &Repair, plan: &RepairPlan) -> String {
         let name = |id: &PlayerId| {
             self.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
         };
         let round = asked.round;
         let what = match &asked.change {
-            Change::Repair => format!("repaired round {round}"),
-            Change::Improve => format!("drew the rest of round {round} anew"),
-            Change::Move(a, b) => format!("moved {} to {} in round {round}", name(a), name(b)),
-            Change::Fix(a, b) => format!("fixed {} and {} as a pair in round {round}", name(a), name(b)),
-            Change::Bye(player) => format!("gave {} the bye of round {round}", name(player)),
-            Change::Free(player) => {
+            RoundChange::Repair => format!("repaired round {round}"),
+            RoundChange::Improve => format!("drew the rest of round {round} anew"),
+            RoundChange::Move(a, b) => format!("moved {} to {} in round {round}", name(a), name(b)),
+            RoundChange::Fix(a, b) => format!("fixed {} and {} as a pair in round {round}", name(a), name(b)),
+            RoundChange::Bye(player) => format!("gave {} the bye of round {round}", name(player)),
+            RoundChange::Free(player) => {
                 format!("let the draw of round {round} decide about {} again", name(player))
             }
-            Change::Apart(a, b, rounds) => {
+            RoundChange::Apart(a, b, rounds) => {
                 let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
                 let when = if rounds.is_empty() {
                     "always".into()
@@ -128,7 +125,7 @@ impl Ground {
                 };
                 format!("kept {} and {} apart {when}", name(a), name(b))
             }
-            Change::Clubs(rule) => format!("changed the club rule of round {round} to {}", word(*rule)),
+            RoundChange::Clubs(rule) => format!("changed the club rule of round {round} to {}", rule.word()),
         };
         let moves: Vec<String> = plan.repaired.moves.iter().map(|moved| self.in_words(moved)).collect();
         let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.as_str());
@@ -139,20 +136,12 @@ impl Ground {
     }
 }
 
-fn word(rule: ClubRule) -> &'static str {
-    match rule {
-        ClubRule::Off => "off",
-        ClubRule::Soft => "soft",
-        ClubRule::Strong => "strong",
-    }
-}
-
 /// Gives the tables that change to their new players; no other row is touched.
 async fn seat_anew(
     app: &App,
     tx: &mut Tx,
-    (ground, round, battles): (&Ground, &Round, &[Battle]),
-    (plan, asked): (&Plan, &Asked),
+    (ground, round, battles): (&LoadedRounds, &Round, &[Battle]),
+    (plan, asked): (&RepairPlan, &Repair),
 ) -> Result<()> {
     let loaded = &ground.loaded;
     // Whoever is left in place of somebody who waited waits too.
@@ -217,7 +206,7 @@ async fn seat_anew(
 async fn set_pair(
     tx: &mut Tx,
     battles: &[Battle],
-    (plan, asked, ground): (&Plan, &Asked, &Ground),
+    (plan, asked, ground): (&RepairPlan, &Repair, &LoadedRounds),
 ) -> Result<()> {
     if let Some((one, two)) = asked.change.sets() {
         let stands = |battle: &&Battle| match two {
@@ -231,11 +220,11 @@ async fn set_pair(
             storage::battles::set_by_hand(tx, &set).await?;
         }
     }
-    if let Change::Free(player) = asked.change
+    if let RoundChange::Free(player) = asked.change
         && let Some(battle) = battles.iter().find(|battle| battle.side_of(player).is_some())
         && let Some(seats) = plan.repaired.drawn.seats.iter().find(|seats| ground.sits(seats, battle))
     {
-        let reasons = serde_json::json!(seats.reasons).to_string();
+        let reasons = Reasons(seats.reasons.clone());
         let free =
             Battle { fixed: seats.fixed, by_hand: None, hand_is_public: false, reasons, ..battle.clone() };
         storage::battles::set_by_hand(tx, &free).await?;
@@ -256,13 +245,13 @@ fn table(
     round: &Round,
     seats: &Seats,
     (id, place): (BattleId, i64),
-    (ground, asked, waits): (&Ground, &Asked, bool),
+    (ground, asked, waits): (&LoadedRounds, &Repair, bool),
 ) -> Battle {
     let sits =
         |id: PlayerId| ground.loaded.id(seats.a) == id || seats.b.is_some_and(|b| ground.loaded.id(b) == id);
     let by_hand = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
     let is_told = asked.told == Told::Everybody;
-    let battle = ground.by_hand.mark(new_table(round, seats, (&ground.loaded, id, place)), seats);
+    let battle = ground.context.by_hand.mark(new_table(round, seats, (&ground.loaded, id, place)), seats);
     let battle = if battle.is_bye() && waits { battle.undecided() } else { battle };
     if !by_hand && !is_told {
         return battle;

@@ -1,6 +1,6 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, draft::is_last, plan::told, subject};
+use super::{Actor, change, open::is_last, plan::told, subject};
 use crate::{
     actions::rosters,
     app::App,

@@ -1,7 +1,7 @@
 //! The tables of a round after its draw: given out again without changing who meets whom, shown before it is
 //! done, or one battle moved by hand. A battle that has started stays where it is.
 
-use super::{Actor, Ground, TRIES, change, draft::open_round, kept_changing, subject};
+use super::{Actor, LoadedRounds, TRIES, change, kept_changing, loaded::small, open::open_round, subject};
 use crate::{
     app::App,
     domain::{
@@ -9,27 +9,21 @@ use crate::{
         event::{Event, audit::Entry},
         history::PlayerIndex,
         ids::{BattleId, EventId},
-        pairing::tables::{self, Pair, Table, TablePlan, TableRequest},
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
+        rounds::{
+            RoundError,
+            tables::{self, Hold, PlacedPair},
+        },
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
 use std::collections::HashSet;
 
-/// What giving out tables again holds on to, besides the battles that have started.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hold {
-    /// Everybody but those whose table is out of use, or who have a table of their own: the fewest people walk.
-    AllThatCan,
-    /// Only what was put on its table by hand.
-    ByHand,
-}
-
 /// A round with its battles as they sit now.
 #[derive(Debug, Clone)]
-pub struct Seated {
+pub struct SeatedRound {
     pub round: Round,
     pub battles: Vec<Battle>,
     placed: HashSet<BattleId>,
@@ -38,14 +32,14 @@ pub struct Seated {
 /// What giving out the tables again would change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    pub moves: Vec<Move>,
+    pub moves: Vec<TableMove>,
     /// What the new tables could not be, in words.
     pub notes: Vec<String>,
 }
 
 /// A battle that would change its table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Move {
+pub struct TableMove {
     pub battle: BattleId,
     pub names: [String; 2],
     pub from: i64,
@@ -55,7 +49,7 @@ pub struct Move {
 /// The tables given out again, as the organiser saw them: `seen` is the version of the round, `key` is what
 /// [`Proposal::key`] said.
 #[derive(Debug, Clone)]
-pub struct Again {
+pub struct TablesAgain {
     pub round: i64,
     pub seen: i64,
     pub hold: Hold,
@@ -64,7 +58,7 @@ pub struct Again {
 
 /// One battle on another table; whoever sits there takes its place.
 #[derive(Debug, Clone)]
-pub struct ByHand {
+pub struct MovedByHand {
     pub round: i64,
     pub seen: i64,
     pub from: i64,
@@ -72,7 +66,7 @@ pub struct ByHand {
     pub reason: String,
 }
 
-impl Seated {
+impl SeatedRound {
     pub async fn read(tx: &mut Tx, event: EventId, number: i64) -> Result<Self> {
         let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
         let battles = storage::battles::list(tx, round.id).await?;
@@ -92,73 +86,63 @@ impl Seated {
         battles.sort_by_key(|battle| battle.place);
         battles
     }
+
+    /// The same as the draw has them. None where one of their players is gone.
+    fn pairs(&self, ground: &LoadedRounds) -> Option<Vec<PlacedPair>> {
+        let index = &ground.loaded.index;
+        let pair = |battle: &&Battle| {
+            Some(PlacedPair {
+                a: *index.get(&battle.a)?,
+                b: *index.get(&battle.b?)?,
+                table: small(battle.table_number?),
+                begun: battle.has_begun(),
+                placed: self.is_placed(battle),
+            })
+        };
+        self.at_tables().iter().map(pair).collect()
+    }
 }
 
 impl Proposal {
     /// `3>7 5>9`
     pub fn key(&self) -> String {
-        let step = |step: &Move| format!("{}>{}", step.from, step.to);
+        let step = |step: &TableMove| format!("{}>{}", step.from, step.to);
         self.moves.iter().map(step).collect::<Vec<_>>().join(" ")
     }
 }
 
 /// What the tables as they are could not be, in words. Nothing of a round that is closed.
-pub fn review(ground: &Ground, round: &Round, battles: &[Battle]) -> Vec<String> {
+pub fn review(ground: &LoadedRounds, round: &Round, battles: &[Battle]) -> Vec<String> {
     if round.state == RoundState::Closed {
         return Vec::new();
     }
-    let seated = Seated { round: round.clone(), battles: battles.to_vec(), placed: HashSet::new() };
-    let at_tables = seated.at_tables();
-    let Some(pairs) = at_tables.iter().map(|battle| pair(ground, battle)).collect::<Option<Vec<_>>>() else {
-        return Vec::new();
-    };
-    let venue = venue(ground, &pairs, &at_tables);
-    let numbers: Vec<u32> = at_tables.iter().filter_map(|battle| small(battle.table_number?)).collect();
-    let reviewed = tables::review(&request(ground, round, (&pairs, &venue)), &numbers);
-    reviewed.map(|plan| plan.notes).unwrap_or_default()
+    let seated = SeatedRound { round: round.clone(), battles: battles.to_vec(), placed: HashSet::new() };
+    let pairs = seated.pairs(ground).unwrap_or_default();
+    tables::review(&ground.context, small(round.number), &pairs)
 }
 
 /// What giving out the tables again would do. Nothing is changed.
-pub fn propose(ground: &Ground, seated: &Seated, hold: Hold) -> Result<Proposal> {
-    let (started, open): (Vec<&Battle>, Vec<&Battle>) =
-        seated.at_tables().into_iter().partition(|battle| battle.has_begun());
-    let all: Vec<Pair> = seated.at_tables().iter().filter_map(|battle| pair(ground, battle)).collect();
-    let mut venue = venue(ground, &all, &seated.at_tables());
-    for battle in started {
-        let taken = venue.iter_mut().find(|table| battle.table_number == Some(i64::from(table.number)));
-        if let Some(table) = taken {
-            table.out_of_use = Some("its battle has started".into());
-        }
-    }
-    let mut pairs = Vec::new();
-    let claimed = claimed(ground, &open);
-    for battle in &open {
-        let pair = pair(ground, battle).ok_or(Error::NotFound)?;
-        let table = battle.table_number.and_then(small);
-        let is_claimed = table.is_some_and(|table| claimed.contains(&table));
-        let stays = seated.is_placed(battle)
-            || hold == Hold::AllThatCan && !is_claimed && away(ground, &pair, table).is_none();
-        pairs.push(Pair { stays_on: table.filter(|_| stays), ..pair });
-    }
-    let plan: TablePlan =
-        tables::assign(&request(ground, &seated.round, (&pairs, &venue))).map_err(crate::actions::refuse)?;
+pub fn propose(ground: &LoadedRounds, seated: &SeatedRound, hold: Hold) -> Result<Proposal> {
+    let pairs = seated.pairs(ground).ok_or(Error::NotFound)?;
+    let proposed = tables::propose(&ground.context, small(seated.round.number), &pairs, hold);
+    let proposed = proposed.map_err(Error::refused)?;
+    let at_tables = seated.at_tables();
     let name = |who: PlayerIndex| ground.loaded.players[who].name.to_string();
-    let moves = open.iter().zip(&pairs).zip(&plan.tables).filter_map(|((battle, pair), to)| {
-        let (from, to) = (battle.table_number?, i64::from(*to));
-        (from != to).then(|| Move { battle: battle.id, names: [name(pair.a), name(pair.b)], from, to })
+    let moves = proposed.moves.iter().map(|step| TableMove {
+        battle: at_tables[step.pair].id,
+        names: [name(pairs[step.pair].a), name(pairs[step.pair].b)],
+        from: step.from.into(),
+        to: step.to.into(),
     });
-    let moves = moves.collect();
-    // What made a battle move is no fault of its new table.
-    let reviewed = tables::review(&request(ground, &seated.round, (&pairs, &venue)), &plan.tables);
-    Ok(Proposal { moves, notes: reviewed.map_err(crate::actions::refuse)?.notes })
+    Ok(Proposal { moves: moves.collect(), notes: proposed.notes })
 }
 
 /// Gives the tables out again, as it was shown.
-pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &Again) -> Result<()> {
+pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAgain) -> Result<()> {
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let ground = Ground::read(&mut tx, event).await?;
-        let seated = Seated::read(&mut tx, event.id, again.round).await?;
+        let ground = LoadedRounds::read(&mut tx, event).await?;
+        let seated = SeatedRound::read(&mut tx, event.id, again.round).await?;
         tx.commit().await?;
         let version = ground.version;
         let hold = again.hold;
@@ -196,7 +180,7 @@ pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &Again) -
 }
 
 /// Puts one battle on another table; the one that is there takes its place.
-pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &ByHand) -> Result<()> {
+pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &MovedByHand) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (asked.round, asked.seen)).await?;
         let battles = storage::battles::list(tx, round.id).await?;
@@ -218,7 +202,7 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &ByHand)
             storage::venue_tables::unplace(tx, other.id).await?;
         }
         storage::rounds::touch(tx, round.id).await?;
-        let ByHand { from, to, reason, .. } = asked;
+        let MovedByHand { from, to, reason, .. } = asked;
         let what = match other {
             None => format!("moved the battle of round {} on table {from} to table {to}", round.number),
             Some(_) => {
@@ -235,10 +219,7 @@ pub(super) fn stay(battles: &[&Battle]) -> Result<()> {
     let stays = battles.iter().find_map(|battle| Some((battle.table_number?, battle.why_it_stays()?)));
     match stays {
         None => Ok(()),
-        Some((table, "has begun")) => Err(Error::refused(format!(
-            "The battle on table {table} has begun, so it stays as it is. If it has not, say so under “Move, fix, keep apart”."
-        ))),
-        Some((table, why)) => Err(Error::refused(format!("Table {table} {why}, so it stays as it is."))),
+        Some((table, why)) => Err(Error::refused(RoundError::TableStays { table: small(table), why })),
     }
 }
 
@@ -277,49 +258,4 @@ async fn put(tx: &mut Tx, steps: &[(BattleId, i64)]) -> Result<()> {
         storage::battles::set_table(tx, *battle, Some(*table)).await?;
     }
     Ok(())
-}
-
-/// The tables there are; where the venue lists none, those in use now are there too.
-fn venue(ground: &Ground, pairs: &[Pair], now: &[&Battle]) -> Vec<Table> {
-    let own = pairs.iter().flat_map(|pair| [pair.a, pair.b]);
-    let own = own.filter_map(|who| ground.loaded.history.players[who].fixed_table);
-    let now = now.iter().filter_map(|battle| small(battle.table_number?));
-    ground.venue.for_pairs(pairs.len(), own.chain(now))
-}
-
-/// Tables that players who are not on their own table have a claim to.
-fn claimed(ground: &Ground, open: &[&Battle]) -> HashSet<u32> {
-    let claim = |battle: &&Battle| away(ground, &pair(ground, battle)?, battle.table_number.and_then(small));
-    open.iter().filter_map(claim).collect()
-}
-
-/// The own table of one of a pair, where they are not on it.
-fn away(ground: &Ground, pair: &Pair, table: Option<u32>) -> Option<u32> {
-    let own = |who: PlayerIndex| ground.loaded.history.players[who].fixed_table;
-    [own(pair.a), own(pair.b)].into_iter().flatten().find(|own| table != Some(*own))
-}
-
-fn request<'a>(
-    ground: &'a Ground,
-    round: &Round,
-    (pairs, tables): (&'a [Pair], &'a [Table]),
-) -> TableRequest<'a> {
-    TableRequest {
-        history: &ground.loaded.history,
-        round: u32::try_from(round.number).unwrap_or_default(),
-        pairs,
-        tables,
-        earlier: &ground.venue.earlier,
-        order: ground.venue.order,
-        seed: ground.event.seed.unsigned_abs(),
-    }
-}
-
-fn pair(ground: &Ground, battle: &Battle) -> Option<Pair> {
-    let index = &ground.loaded.index;
-    Some(Pair { a: *index.get(&battle.a)?, b: *index.get(&battle.b?)?, stays_on: None })
-}
-
-fn small(number: i64) -> Option<u32> {
-    u32::try_from(number).ok()
 }

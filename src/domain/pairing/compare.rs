@@ -1,24 +1,68 @@
-//! Two draws of one round, compared in words: what a change by hand costs, and why two players do not meet.
+//! Two draws of one round, compared: what a change by hand costs, and why two players do not meet.
 
 use super::{
+    compromises::{DrawCompromises, Gap},
     cost::Level,
     draw::{Draw, draw},
-    gave_up::{Gap, GaveUp},
     past::Past,
     request::{DrawError, Forbidden, Request},
     rules::{ClubRule, Order},
 };
 use crate::domain::history::PlayerIndex;
+use serde::{Deserialize, Serialize};
 
 /// What it would cost if these two met.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WhyNot {
-    /// What stands between them: `they met in round 2`.
-    pub between: Vec<String>,
-    /// `costs one record gap and one win-path gap`
-    pub price: String,
+    /// What stands between them.
+    pub between: Vec<Between>,
+    pub price: DrawPrice,
     /// The best draw in which they meet.
     pub draw: Draw,
+}
+
+/// What keeps two players apart, whoever the others are. Records are written `2-1-0`, win paths `WWL`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Between {
+    Forbidden,
+    Met { round: u32 },
+    Clubmates { club: String },
+    Records { a: String, b: String },
+    WinPaths { a: String, b: String },
+}
+
+/// What one draw costs more than another, and what it saves. Both empty: only the lots were different.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawPrice {
+    pub costs: Vec<Difference>,
+    pub saves: Vec<Difference>,
+    /// What it costs is graver than what it saves.
+    pub is_dearer: bool,
+}
+
+/// More of something, or less of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Difference {
+    pub what: Priced,
+    pub count: u64,
+}
+
+/// What a draw can have more of than another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Priced {
+    Forbidden,
+    Rematch,
+    RepeatedBye,
+    Clubmates,
+    ChangedTable,
+    /// A bye one class further up.
+    ByeStep,
+    RecordGap,
+    /// As many gaps, and wider ones.
+    WiderRecordGap,
+    PathGap,
+    WiderPathGap,
 }
 
 /// Draws the round again with these two as a pair. A pair set by hand that has one of them gives way.
@@ -41,7 +85,7 @@ pub fn by_hand(request: &Request, pairs: &[(PlayerIndex, PlayerIndex)]) -> Resul
 }
 
 /// What it costs that a bye was given by hand: against the best draw in which it is not. Nothing where none was.
-pub fn price_of_bye(request: &Request, with_it: &Draw) -> Result<Option<String>, DrawError> {
+pub fn price_of_bye(request: &Request, with_it: &Draw) -> Result<Option<DrawPrice>, DrawError> {
     if request.fixed_bye.is_none() {
         return Ok(None);
     }
@@ -55,52 +99,39 @@ pub fn price_of_bye(request: &Request, with_it: &Draw) -> Result<Option<String>,
 }
 
 /// What the second draw costs more than the first, and what it saves.
-pub fn price(before: &Draw, after: &Draw) -> String {
+pub fn price(before: &Draw, after: &Draw) -> DrawPrice {
     if before.cost.without_lottery() == after.cost.without_lottery() {
-        return "costs nothing: only the lots were different".into();
+        return DrawPrice::default();
     }
     let changes = changes(before, after);
-    let costs = words(changes.iter().filter(|change| change.by > 0));
-    let saves = words(changes.iter().filter(|change| change.by < 0));
-    match (costs.is_empty(), saves.is_empty()) {
-        (false, true) => format!("costs {costs}"),
-        (true, false) => format!("saves {saves}"),
-        _ if after.cost > before.cost => format!("costs {costs}, saves {saves}"),
-        _ => format!("saves {saves}, costs {costs}"),
-    }
+    let only = |is_it: fn(i64) -> bool| {
+        let found = changes.iter().filter(|(_, by)| is_it(*by));
+        found.map(|(what, by)| Difference { what: *what, count: by.unsigned_abs() }).collect()
+    };
+    DrawPrice { costs: only(|by| by > 0), saves: only(|by| by < 0), is_dearer: after.cost > before.cost }
 }
 
-struct Change {
-    by: i64,
-    one: &'static str,
-    many: &'static str,
-}
-
-fn changes(before: &Draw, after: &Draw) -> Vec<Change> {
-    let by = |count: &dyn Fn(&GaveUp) -> u64| difference(count(&before.gave_up), count(&after.gave_up));
+fn changes(before: &Draw, after: &Draw) -> [(Priced, i64); 8] {
+    let by =
+        |count: &dyn Fn(&DrawCompromises) -> u64| difference(count(&before.gave_up), count(&after.gave_up));
     let level = |level| difference(before.cost[level], after.cost[level]);
-    let change = |by, one, many| Change { by, one, many };
-    let tables = level(Level::Changes) + level(Level::SoftChanges);
     let records = by(&|gave_up| gaps(&gave_up.record_gaps));
     let paths = by(&|gave_up| gaps(&gave_up.win_path_gaps));
-    vec![
-        change(by(&|gave_up| gave_up.forbidden), "one forbidden pair", "forbidden pairs"),
-        change(by(&|gave_up| gave_up.rematches), "one rematch", "rematches"),
-        change(by(&|gave_up| gave_up.repeated_byes), "one repeated bye", "repeated byes"),
-        change(by(&|gave_up| gave_up.clubmates), "one pair of clubmates", "pairs of clubmates"),
-        change(tables, "one changed table", "changed tables"),
-        change(level(Level::Bye), "one step up for the bye", "steps up for the bye"),
-        if level(Level::Record).signum() == records.signum() {
-            change(records, "one record gap", "record gaps")
-        } else {
-            change(level(Level::Record).signum(), "a wider record gap", "")
-        },
-        if level(Level::WinPath).signum() == paths.signum() {
-            change(paths, "one win-path gap", "win-path gaps")
-        } else {
-            change(level(Level::WinPath).signum(), "a wider win-path gap", "")
-        },
+    [
+        (Priced::Forbidden, by(&|gave_up| gave_up.forbidden)),
+        (Priced::Rematch, by(&|gave_up| gave_up.rematches)),
+        (Priced::RepeatedBye, by(&|gave_up| gave_up.repeated_byes)),
+        (Priced::Clubmates, by(&|gave_up| gave_up.clubmates)),
+        (Priced::ChangedTable, level(Level::Changes) + level(Level::SoftChanges)),
+        (Priced::ByeStep, level(Level::Bye)),
+        gap((Priced::RecordGap, records), (Priced::WiderRecordGap, level(Level::Record))),
+        gap((Priced::PathGap, paths), (Priced::WiderPathGap, level(Level::WinPath))),
     ]
+}
+
+/// How many more tables have a gap, where that says which draw is better; otherwise that gaps are wider.
+fn gap(counted: (Priced, i64), (wider, cost): (Priced, i64)) -> (Priced, i64) {
+    if cost.signum() == counted.1.signum() { counted } else { (wider, cost.signum()) }
 }
 
 /// How many tables have a gap.
@@ -113,44 +144,30 @@ fn difference(before: u64, after: u64) -> i64 {
     if after < before { -apart } else { apart }
 }
 
-fn words<'a>(changes: impl Iterator<Item = &'a Change>) -> String {
-    let word = |change: &Change| match change.by.unsigned_abs() {
-        1 => change.one.to_string(),
-        2 => format!("two {}", change.many),
-        3 => format!("three {}", change.many),
-        count => format!("{count} {}", change.many),
-    };
-    let words: Vec<String> = changes.map(word).collect();
-    match words.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        None => String::new(),
-    }
-}
-
 /// What keeps these two apart, whoever the others are.
-fn between(request: &Request, (a, b): (PlayerIndex, PlayerIndex)) -> Result<Vec<String>, DrawError> {
+fn between(request: &Request, (a, b): (PlayerIndex, PlayerIndex)) -> Result<Vec<Between>, DrawError> {
     let past = Past::read(request)?;
     let player = |index: PlayerIndex| &request.history.players[index];
     let is_ban =
         |ban: &&Forbidden| [(a, b), (b, a)].contains(&(ban.a, ban.b)) && ban.applies_in(request.round);
     let mut between = Vec::new();
     if request.forbidden.iter().any(|ban| is_ban(&ban)) {
-        between.push("the organiser forbade this pair".into());
+        between.push(Between::Forbidden);
     }
-    between.extend(past.met(a, b).iter().map(|round| format!("they met in round {round}")));
+    between.extend(past.met(a, b).iter().map(|round| Between::Met { round: *round }));
     let watched = request.rules.clubs.in_round(request.round) != ClubRule::Off;
     if let Some(club) =
         player(a).club.as_ref().filter(|club| watched && Some(*club) == player(b).club.as_ref())
     {
-        between.push(format!("both are from {club}"));
+        between.push(Between::Clubmates { club: club.clone() });
     }
     let (one, other) = (&past.paths[a], &past.paths[b]);
     if request.rules.order == Order::Record && !player(a).spare && !player(b).spare {
         if one.record() != other.record() {
-            between.push(format!("records {} and {}", one.record(), other.record()));
+            let (a, b) = (one.record().to_string(), other.record().to_string());
+            between.push(Between::Records { a, b });
         } else if one != other {
-            between.push(format!("win paths {one} and {other}"));
+            between.push(Between::WinPaths { a: one.to_string(), b: other.to_string() });
         }
     }
     Ok(between)

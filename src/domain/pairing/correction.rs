@@ -1,7 +1,7 @@
 //! A draw as it would have been, had an earlier battle ended otherwise: what a correction would have changed. The
 //! round itself stays as it was drawn.
 
-use super::{Basis, Draw, DrawError, Mark, Violation, WinPath, draw};
+use super::{Draw, DrawError, DrawSnapshot, Mark, Violation, WinPath, draw};
 use crate::domain::history::{History, Outcome};
 
 /// A battle of an earlier round with another outcome.
@@ -32,16 +32,30 @@ pub enum Instead {
 pub type Meeting = (String, Option<String>);
 
 /// Why a round cannot be drawn anew.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CannotRedraw {
-    #[error(transparent)]
-    Past(#[from] Violation),
-    #[error(transparent)]
-    Draw(#[from] DrawError),
+    Past(Violation),
+    Draw(DrawError),
+}
+
+impl From<Violation> for CannotRedraw {
+    fn from(why: Violation) -> Self {
+        Self::Past(why)
+    }
+}
+
+impl From<DrawError> for CannotRedraw {
+    fn from(why: DrawError) -> Self {
+        Self::Draw(why)
+    }
 }
 
 /// Draws a round again on what its draw stood on, with this one outcome changed.
-pub fn instead(basis: &Basis, now: &History, correction: &Correction) -> Result<Instead, CannotRedraw> {
+pub fn instead(
+    basis: &DrawSnapshot,
+    now: &History,
+    correction: &Correction,
+) -> Result<Instead, CannotRedraw> {
     let corrected = corrected(basis, correction);
     if corrected == *basis {
         return Ok(Instead::NotRead);
@@ -58,7 +72,7 @@ pub fn instead(basis: &Basis, now: &History, correction: &Correction) -> Result<
 }
 
 /// What the draw would have read.
-fn corrected(basis: &Basis, correction: &Correction) -> Basis {
+fn corrected(basis: &DrawSnapshot, correction: &Correction) -> DrawSnapshot {
     let mut basis = basis.clone();
     let at = (correction.round as usize).wrapping_sub(1);
     for (key, outcome) in
@@ -84,7 +98,7 @@ fn mark_of(outcome: Outcome) -> Mark {
     }
 }
 
-fn meetings(basis: &Basis, now: &History) -> Result<Vec<Meeting>, CannotRedraw> {
+fn meetings(basis: &DrawSnapshot, now: &History) -> Result<Vec<Meeting>, CannotRedraw> {
     let history = basis.history(now)?;
     let Draw { pairings, bye, .. } = draw(&basis.request(&history))?;
     let name = |player: usize| history.players[player].name.clone();
@@ -128,8 +142,8 @@ mod tests {
         History { players: (1..=4).map(player).collect(), rounds: vec![round], ..History::default() }
     }
 
-    fn basis(history: &History) -> Basis {
-        Basis::of(&Request::new(history, 2, &Rules::default(), 7)).unwrap()
+    fn basis(history: &History) -> DrawSnapshot {
+        DrawSnapshot::of(&Request::new(history, 2, &Rules::default(), 7)).unwrap()
     }
 
     fn correction(outcome: Outcome) -> Correction {

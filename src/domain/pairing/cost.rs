@@ -49,20 +49,6 @@ impl Level {
         Self::SoftChanges,
         Self::Lottery,
     ];
-
-    /// What is counted, for a sentence that goes on with two numbers.
-    pub fn counted(self) -> &'static str {
-        match self {
-            Self::Bans => "pairs that were forbidden are",
-            Self::Rematches => "second meetings and repeated byes are",
-            Self::Clubs | Self::SoftClubs => "pairs of one club are",
-            Self::Changes | Self::SoftChanges => "changed tables are",
-            Self::Bye => "scores below that of the player with the bye are",
-            Self::Record => "the gaps between records, squared, add up to",
-            Self::WinPath => "the gaps between win paths add up to",
-            Self::Lottery => "the lots add up to",
-        }
-    }
 }
 
 /// The cost of a pair or of a whole draw: a number per level. Compared, the first difference decides.

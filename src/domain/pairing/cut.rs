@@ -19,17 +19,12 @@ pub struct Cut {
 }
 
 /// Why there is no such round of a cut.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CutError {
-    #[error("A cut takes 2, 4, 8 or 16 players.")]
     Size,
-    #[error("A cut needs at least two players in the standings.")]
     TooFew,
-    #[error("The cut is over: {name} has won it. Choose another method for this round.")]
     Over { name: String },
-    #[error("{a} and {b} were to meet in the cut and did not. Set the next pairs by hand.")]
     NotMet { a: String, b: String },
-    #[error("{a} and {b} have no result yet, so nobody knows who goes on.")]
     NoResult { a: String, b: String },
 }
 

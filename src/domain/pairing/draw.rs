@@ -2,11 +2,12 @@
 
 use super::{
     METHOD,
+    compromises::DrawCompromises,
     cost::Cost,
     explain,
     field::Field,
-    gave_up::GaveUp,
     proof::Proof,
+    reason::Reason,
     request::{DrawError, Request},
     seating::Seat,
     set_pairs::SetBy,
@@ -25,7 +26,7 @@ pub struct Draw {
     /// The table of the best players first.
     pub pairings: Vec<Pairing>,
     pub bye: Option<Bye>,
-    pub gave_up: GaveUp,
+    pub gave_up: DrawCompromises,
     /// Of all tables, those set by hand too.
     pub cost: Cost,
     pub proof: Proof,
@@ -38,8 +39,8 @@ pub struct Pairing {
     pub b: PlayerIndex,
     /// Set by the organiser's hand.
     pub fixed: bool,
-    /// Why these two, in words for players.
-    pub reasons: Vec<String>,
+    /// Why these two.
+    pub reasons: Vec<Reason>,
     pub cost: Cost,
 }
 
@@ -51,7 +52,7 @@ pub struct Bye {
     pub spare: Option<PlayerIndex>,
     /// Set by the organiser's hand.
     pub fixed: bool,
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Reason>,
     pub cost: Cost,
 }
 
@@ -76,7 +77,7 @@ pub fn draw(request: &Request) -> Result<Draw, DrawError> {
             (None, _) => {}
         }
     }
-    let mut gave_up = GaveUp::default();
+    let mut gave_up = DrawCompromises::default();
     for table in &tables {
         let cost = table.cost(&field);
         match table.b {

@@ -6,11 +6,9 @@
 use super::verify::Pairs;
 use crate::domain::history::PlayerIndex;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormatError {
-    #[error("A cut takes 2, 4, 8, 16, … players, not {players}.")]
     NotACut { players: usize },
-    #[error("A group of {players} has met everybody after {rounds} rounds.")]
     AllMet { players: usize, rounds: u32 },
 }
 

@@ -17,7 +17,7 @@
 //!        └─ solve      candidates   some 25 pairs a player, good enough to start from
 //!                      blossom      their cheapest perfect matching, with dual values
 //!                      price        which of all other pairs would make it cheaper? again, with them
-//!             └─ draw       the pairs, with reasons (explain), what they gave up (gave_up), and the proof
+//!             └─ draw       the pairs, with reasons (explain), what they gave up (compromises), and the proof
 //! verify      the independent check: shares nothing with the above but the types and the lots
 //! ```
 //!
@@ -41,16 +41,16 @@
 //!
 //! # What else is here
 //!
-//! `basis` keeps what a draw stood on beside it, so that it can be checked for ever; `compare` prices a change by
+//! `snapshot` keeps what a draw stood on beside it, so that it can be checked for ever; `compare` prices a change by
 //! hand and says why two do not meet; `correction` draws again as if a result had been another; `tables` gives out
 //! tables after the draw (E8); `formats` and `cut` are other ways to make a round. The spare player of E18 stands
 //! in the place of the bye.
 
-mod basis;
 mod blossom;
 mod candidates;
 mod commitment;
 mod compare;
+mod compromises;
 mod correction;
 mod cost;
 mod cut;
@@ -58,31 +58,33 @@ mod draw;
 mod explain;
 mod field;
 pub mod formats;
-mod gave_up;
 mod lottery;
 mod past;
 mod price;
 mod proof;
+mod reason;
 mod request;
 mod rules;
 mod seating;
 mod set_pairs;
+mod snapshot;
 mod solve;
 pub mod tables;
 mod verify;
 
-pub use basis::{Basis, Claim, KeptTables, Stood};
 pub use commitment::commitment;
-pub use compare::{WhyNot, by_hand, price, price_of_bye, why_not};
+pub use compare::{Between, Difference, DrawPrice, Priced, WhyNot, by_hand, price, price_of_bye, why_not};
+pub use compromises::{DrawCompromises, Gap};
 pub use correction::{CannotRedraw, Correction, Instead, Meeting, instead};
 pub use cost::{Cost, LEVELS, Level};
 pub use cut::{Cut, CutError};
 pub use draw::{Bye, Draw, Pairing, draw};
-pub use gave_up::{Gap, GaveUp};
 pub use past::{Mark, Past, Record, WinPath};
 pub use proof::Proof;
+pub use reason::{AgainBecause, Reason, Reasons};
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
+pub use snapshot::{Claim, DrawSnapshot, KeptTables, PlayerSnapshot};
 pub use verify::{Pairs, Violation, check_best, check_legal, verify, verify_pairs};
 
 /// How draws are made. A change of the costs or the lots is another method.

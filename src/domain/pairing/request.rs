@@ -86,49 +86,24 @@ impl Forbidden {
 }
 
 /// Why there is no draw.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DrawError {
-    #[error("Nobody plays in round {round}.")]
     Nobody { round: u32 },
-    #[error("Rounds are numbered from 1.")]
     RoundZero,
-    #[error("Round {round} has not been drawn yet.")]
     RoundMissing { round: u32 },
-    #[error("Round {round} is there twice.")]
     RoundTwice { round: u32 },
-    #[error("Round {round} is not finished: no result for {}.", listed(tables))]
     ResultsMissing { round: u32, tables: Vec<Option<u32>> },
-    #[error("Round {round} names a player who is not in the event.")]
     UnknownPlayer { round: u32 },
-    #[error("In round {round}, {name} plays against themselves.")]
     AgainstThemselves { round: u32, name: String },
-    #[error("In round {round}, {name} plays twice.")]
     TwiceInARound { round: u32, name: String },
-    #[error("Two players have the id {key:?}.")]
     SameKey { key: String },
-    #[error("A pair set by hand names a player who is not in the event.")]
     FixedUnknown,
-    #[error("{name} cannot be paired with themselves.")]
     FixedWithThemselves { name: String },
-    #[error("{name} is in two pairs that were set by hand.")]
     FixedTwice { name: String },
-    #[error("{name} does not play in round {round}, but is in a pair that was set by hand.")]
     FixedAbsent { round: u32, name: String },
-    #[error("A pair set by hand cannot be two spare players.")]
     FixedSpares,
-    #[error("{name} cannot have the bye: that leaves an odd number of players.")]
     ByeTooMany { name: String },
-    #[error("{name} is a spare player and cannot have the bye.")]
     SpareWithBye { name: String },
-    #[error("This event is too large to be drawn exactly: {players} players, {rounds} rounds.")]
     TooLarge { players: usize, rounds: u32 },
-    #[error(
-        "The draw could not be proven to be the best. This is a bug: please report it with the event file."
-    )]
     Unproven,
-}
-
-fn listed(tables: &[Option<u32>]) -> String {
-    let name = |table: &Option<u32>| table.map_or_else(|| "a bye".into(), |number| format!("table {number}"));
-    tables.iter().map(name).collect::<Vec<_>>().join(", ")
 }

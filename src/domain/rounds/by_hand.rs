@@ -1,7 +1,7 @@
 //! What the organiser's hand has set in a round: pairs and byes that stay when the rest is drawn again, until they
 //! are taken back (`handbook P7`).
 
-use super::draw::Seats;
+use super::seats::Seats;
 use crate::domain::{
     battle::Battle,
     history::{History, PlayerIndex},
@@ -10,10 +10,10 @@ use crate::domain::{
 use std::collections::HashMap;
 
 /// The tables and byes of a round that were set by hand.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SetByHand(Vec<Set>);
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Set {
     a: PlayerIndex,
     /// Nobody: a bye.

@@ -1,9 +1,10 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
-use crate::domain::ids::PlayerId;
+use super::error::RoundError;
+use crate::domain::{history::PlayerIndex, ids::PlayerId, pairing::Forbidden};
 use uuid::Uuid;
 
-/// Two players who never meet, or do meet, in some rounds or in all.
+/// Two players who never meet, or do meet, in some rounds or in all, as the event keeps it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairConstraint {
     pub id: Uuid,
@@ -13,6 +14,16 @@ pub struct PairConstraint {
     /// The rounds it is for; empty: all.
     pub rounds: Vec<u32>,
     pub why: String,
+}
+
+/// The same for a draw, where players are their places in the history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConstrainedPair<P = PlayerIndex> {
+    pub a: P,
+    pub b: P,
+    /// Empty: in every round.
+    pub rounds: Vec<u32>,
+    pub kind: ConstraintKind,
 }
 
 /// What is wished for a pair.
@@ -47,6 +58,11 @@ impl PairConstraint {
         self.kind == ConstraintKind::Together
     }
 
+    /// The two, and what is wished for them.
+    pub fn pair(&self) -> ConstrainedPair<PlayerId> {
+        ConstrainedPair { a: self.a, b: self.b, rounds: self.rounds.clone(), kind: self.kind }
+    }
+
     /// Both cannot hold in one round: the same two brought together and kept apart, or somebody brought together
     /// with two.
     pub fn contradicts(&self, other: &Self) -> bool {
@@ -61,5 +77,74 @@ impl PairConstraint {
                 (ConstraintKind::Apart, ConstraintKind::Apart) => false,
                 _ => same,
             }
+    }
+}
+
+impl<P: Copy + PartialEq> ConstrainedPair<P> {
+    pub fn holds_in(&self, round: u32) -> bool {
+        self.rounds.is_empty() || self.rounds.contains(&round)
+    }
+
+    /// Whether it can be asked for at all.
+    ///
+    /// # Errors
+    ///
+    /// When it is about one player alone, or brings two together without naming the one round.
+    pub fn check(&self) -> Result<(), RoundError> {
+        if self.a == self.b {
+            return Err(RoundError::OnePlayerTwice);
+        }
+        if self.kind == ConstraintKind::Together && self.rounds.len() != 1 {
+            return Err(RoundError::NoRoundNamed);
+        }
+        Ok(())
+    }
+
+    /// The same for players as they are known elsewhere. `None` where one of them is not.
+    pub fn map<Q>(&self, known: impl Fn(P) -> Option<Q>) -> Option<ConstrainedPair<Q>> {
+        Some(ConstrainedPair {
+            a: known(self.a)?,
+            b: known(self.b)?,
+            rounds: self.rounds.clone(),
+            kind: self.kind,
+        })
+    }
+}
+
+impl From<&ConstrainedPair> for Forbidden {
+    fn from(pair: &ConstrainedPair) -> Self {
+        let rounds = (!pair.rounds.is_empty()).then(|| pair.rounds.clone());
+        Self { a: pair.a, b: pair.b, rounds }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn constraint((a, b): (u128, u128), rounds: &[u32], kind: ConstraintKind) -> PairConstraint {
+        let player = |number| PlayerId(Uuid::from_u128(number));
+        let (a, b) = (player(a), player(b));
+        PairConstraint { id: Uuid::nil(), a, b, kind, rounds: rounds.to_vec(), why: String::new() }
+    }
+
+    #[test]
+    fn nobody_is_brought_together_with_two_in_one_round_nor_with_whom_they_never_meet() {
+        use ConstraintKind::{Apart, Together};
+        let wanted = constraint((1, 2), &[3], Together);
+        assert!(wanted.contradicts(&constraint((2, 1), &[], Apart)));
+        assert!(wanted.contradicts(&constraint((2, 5), &[3], Together)));
+        assert!(!wanted.contradicts(&constraint((2, 5), &[4], Together)));
+        assert!(!wanted.contradicts(&constraint((2, 5), &[], Apart)));
+        assert!(!constraint((1, 2), &[], Apart).contradicts(&constraint((1, 2), &[], Apart)));
+    }
+
+    #[test]
+    fn a_pair_is_of_two_and_brought_together_in_one_round() {
+        use ConstraintKind::{Apart, Together};
+        let check = |pair, kind| constraint(pair, &[], kind).pair().check();
+        assert_eq!(check((1, 1), Apart), Err(RoundError::OnePlayerTwice));
+        assert_eq!(check((1, 2), Together), Err(RoundError::NoRoundNamed));
+        assert_eq!(check((1, 2), Apart), Ok(()));
     }
 }

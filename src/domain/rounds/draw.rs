@@ -2,15 +2,17 @@
 //! how that came about.
 
 use super::{
+    context::{DrawOptions, RoundContext},
     error::RoundError,
     kept::KeptDraw,
     request::{DrawRequest, PresetPairing},
+    seats::Seats,
 };
 use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex},
     pairing::{
-        self, Basis, DrawError, Unfinished,
+        self, DrawError, DrawSnapshot, Reason, Unfinished,
         tables::{self, Pair, TableRequest},
     },
 };
@@ -26,25 +28,24 @@ pub struct Drawn {
     pub kept: KeptDraw,
 }
 
-/// One table of a draw, or a bye.
-#[derive(Debug, Clone)]
-pub struct Seats {
-    /// None for a bye.
-    pub table: Option<u32>,
-    pub a: PlayerIndex,
-    /// None for a bye.
-    pub b: Option<PlayerIndex>,
-    /// Not drawn: set by hand, or made by the round's method.
-    pub fixed: bool,
-    pub reasons: Vec<String>,
+/// Draws a round by its method. Attempts are counted from 1.
+///
+/// # Errors
+///
+/// When the method has nothing to go by, and what [`carry_out`] says.
+pub fn draw(context: &RoundContext, options: DrawOptions, attempt: u32) -> Result<Drawn, RoundError> {
+    let mut history = context.history_for(options);
+    let mut wanted = context.request(&history, options, attempt);
+    context.by_method(&mut history, &mut wanted)?;
+    carry_out(&history, &wanted)
 }
 
-/// Draws a round and gives out its tables.
+/// Draws a round as it was asked for, and gives out its tables.
 ///
 /// # Errors
 ///
 /// When the history cannot be, when pairs set by hand contradict each other, or when the venue has too few tables.
-pub fn draw(history: &History, wanted: &DrawRequest) -> Result<Drawn, RoundError> {
+pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, RoundError> {
     let mut request = wanted.request(history);
     let draw = match pairing::draw(&request) {
         // Somebody came or left, so that nobody can have the bye that was given by hand.
@@ -55,7 +56,7 @@ pub fn draw(history: &History, wanted: &DrawRequest) -> Result<Drawn, RoundError
         drawn => drawn,
     }?;
     let bye_price = pairing::price_of_bye(&request, &draw)?;
-    let basis = Basis::of(&request)?;
+    let basis = DrawSnapshot::of(&request)?;
     let mut seats: Vec<Seats> = draw
         .pairings
         .iter()
@@ -64,12 +65,20 @@ pub fn draw(history: &History, wanted: &DrawRequest) -> Result<Drawn, RoundError
             a: pairing.a,
             b: Some(pairing.b),
             fixed: pairing.fixed,
+            rests: false,
             reasons: pairing.reasons.clone(),
         })
         .collect();
     if let Some(bye) = &draw.bye {
         let reasons = bye.reasons.clone();
-        seats.push(Seats { table: None, a: bye.player, b: bye.spare, fixed: bye.fixed, reasons });
+        seats.push(Seats {
+            table: None,
+            a: bye.player,
+            b: bye.spare,
+            fixed: bye.fixed,
+            rests: false,
+            reasons,
+        });
     }
     for preset in &wanted.preset {
         say_why(&mut seats, preset);
@@ -82,7 +91,7 @@ pub fn draw(history: &History, wanted: &DrawRequest) -> Result<Drawn, RoundError
         unfinished_count_as_draws: wanted.unfinished == Unfinished::CountAsDraw,
         cost: draw.cost,
         gave_up,
-        notes: Vec::new(),
+        all_by_hand: false,
         bye_price,
         proof: Some(draw.proof),
         basis: Some(basis),
@@ -99,12 +108,12 @@ pub fn draw(history: &History, wanted: &DrawRequest) -> Result<Drawn, RoundError
 fn say_why(seats: &mut Vec<Seats>, preset: &PresetPairing) {
     let Some(b) = preset.b else {
         let reasons = vec![preset.why.clone()];
-        seats.push(Seats { table: None, a: preset.a, b: None, fixed: true, reasons });
+        seats.push(Seats { table: None, a: preset.a, b: None, fixed: true, rests: true, reasons });
         return;
     };
     let both = [(preset.a, Some(b)), (b, Some(preset.a))];
     if let Some(seats) = seats.iter_mut().find(|seats| both.contains(&(seats.a, seats.b))) {
-        seats.reasons.retain(|reason| reason != "set by the organiser");
+        seats.reasons.retain(|reason| *reason != Reason::ByHand);
         seats.reasons.insert(0, preset.why.clone());
     }
 }

@@ -1,16 +1,110 @@
 //! What stands in the way of a round.
 
-use crate::domain::pairing::{CutError, DrawError, formats::FormatError, tables::TableError};
+use crate::domain::{
+    battle::Stays,
+    pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
+};
 
 /// Why a round cannot be made, or changed, as it was asked for.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RoundError {
-    #[error(transparent)]
-    Draw(#[from] DrawError),
-    #[error(transparent)]
-    Tables(#[from] TableError),
-    #[error(transparent)]
-    Format(#[from] FormatError),
-    #[error(transparent)]
-    Cut(#[from] CutError),
+    Draw(DrawError),
+    Tables(TableError),
+    Format(FormatError),
+    Cut(CutError),
+
+    /// Another round comes before it.
+    NotNext {
+        next: u32,
+    },
+    StillADraft {
+        round: u32,
+    },
+    Closed {
+        round: u32,
+    },
+    DrawnFrom {
+        round: u32,
+    },
+    NotADraft,
+    ResultsMissing {
+        missing: Vec<MissingResult>,
+    },
+    KeptChanging,
+
+    DoesNotPlay {
+        round: u32,
+        name: String,
+    },
+    NoList {
+        round: u32,
+    },
+    ListedUnknown {
+        round: u32,
+        key: String,
+    },
+
+    OnePlayerTwice,
+    NoRoundNamed,
+    NotTwoOfThisEvent,
+    NotOfThisEvent,
+
+    NoByeToGive {
+        round: u32,
+        name: String,
+    },
+    NoOpponentAlready {
+        name: String,
+    },
+    EvenNumber {
+        name: String,
+    },
+    BroughtTogether {
+        name: String,
+    },
+    NothingSet {
+        name: String,
+    },
+    TableStays {
+        table: u32,
+        why: Stays,
+    },
+    HasBegun {
+        name: String,
+    },
+    LeftABattle {
+        name: String,
+    },
+}
+
+/// A battle without a result that counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MissingResult {
+    pub round: u32,
+    /// None: somebody who waits for an opponent.
+    pub table: Option<u32>,
+}
+
+impl From<DrawError> for RoundError {
+    fn from(why: DrawError) -> Self {
+        Self::Draw(why)
+    }
+}
+
+impl From<TableError> for RoundError {
+    fn from(why: TableError) -> Self {
+        Self::Tables(why)
+    }
+}
+
+impl From<FormatError> for RoundError {
+    fn from(why: FormatError) -> Self {
+        Self::Format(why)
+    }
+}
+
+impl From<CutError> for RoundError {
+    fn from(why: CutError) -> Self {
+        Self::Cut(why)
+    }
 }

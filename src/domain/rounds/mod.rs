@@ -1,22 +1,40 @@
-//! How a round is made: its method, the pairs set by hand, byes, tables, a repair, and what a change costs. The desk
-//! and the command line draw alike.
+//! How a round is made: one value ([`RoundContext`]) in, who meets whom at which table out. Its methods, the pairs set
+//! by hand, byes, tables, a repair, and what a change costs are here; the desk and the command line draw alike.
+//!
+//! How the best draw is found is none of its business: that is `pairing`.
 
 mod by_hand;
+mod change;
 mod constraint;
+mod context;
 mod draw;
 mod error;
 mod kept;
+mod methods;
+mod now;
+pub mod order;
+mod plan;
 mod price;
 mod proof;
 mod repair;
 mod request;
+mod seats;
+pub mod start;
+pub mod tables;
+#[cfg(test)]
+mod tests;
 
 pub use by_hand::SetByHand;
-pub use constraint::{ConstraintKind, PairConstraint};
-pub use draw::{Drawn, Seats, draw};
-pub use error::RoundError;
+pub use change::RoundChange;
+pub use constraint::{ConstrainedPair, ConstraintKind, PairConstraint};
+pub use context::{Absent, DrawOptions, Methods, Missing, Odd, RoundContext};
+pub use draw::{Drawn, carry_out, draw};
+pub use error::{MissingResult, RoundError};
 pub use kept::KeptDraw;
-pub use price::{Price, TwoPlayers, price, price_of_pair};
+pub use now::{RoundNow, SeatedTable, TableNow};
+pub use plan::{RepairPlan, plan};
+pub use price::{Price, price_of_pair, price_of_swap};
 pub use proof::{Tables, prove};
-pub use repair::{MovedTable, Repaired, SeatedTable, repair};
+pub use repair::{MovedTable, Repaired, repair};
 pub use request::{DrawRequest, PresetPairing};
+pub use seats::Seats;

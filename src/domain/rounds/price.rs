@@ -1,58 +1,81 @@
 //! What a change by hand costs: two players changing places, two brought together or kept apart.
 
-use super::{constraint::ConstraintKind, request::DrawRequest};
+use super::{
+    constraint::{ConstrainedPair, ConstraintKind},
+    context::{DrawOptions, RoundContext},
+    error::RoundError,
+    kept::KeptDraw,
+    now::RoundNow,
+};
 use crate::domain::{
-    history::{History, PlayerIndex},
-    pairing::{self, DrawError, Forbidden, Request},
+    history::PlayerIndex,
+    pairing::{self, Between, ClubRule, DrawPrice, Forbidden, Request},
 };
 
 /// What two players changing places, or meeting, costs against the pairs as they are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Price {
-    /// `costs one record gap`
-    pub swap: String,
-    /// What stands between them: `they met in round 2`. Empty where they meet already.
-    pub between: Vec<String>,
-    pub together: String,
+    pub swap: DrawPrice,
+    /// What stands between them. Empty where they meet already.
+    pub between: Vec<Between>,
+    pub together: DrawPrice,
 }
 
-/// Two players, among the pairs as they are.
-#[derive(Debug, Clone)]
-pub struct TwoPlayers {
-    pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
-    pub one: PlayerIndex,
-    pub two: PlayerIndex,
-}
-
-/// Draws the round with the pairs as they are, with the two swapped, and with the two as a pair.
-pub fn price(history: &History, wanted: &DrawRequest, change: &TwoPlayers) -> Result<Price, DrawError> {
-    let request = Request { fixed: Vec::new(), fixed_bye: None, ..wanted.request(history) };
-    let TwoPlayers { pairs, one, two } = change;
+/// Draws a round with the pairs as they are, with two players swapped, and with the two as a pair.
+///
+/// # Errors
+///
+/// When one of these cannot be drawn.
+pub fn price_of_swap(
+    context: &RoundContext,
+    now: &RoundNow,
+    (one, two): (PlayerIndex, PlayerIndex),
+) -> Result<Price, RoundError> {
+    let clubs = now.kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs);
+    let options = DrawOptions::as_it_is(now.round, clubs);
+    let history = context.history_for(options);
+    let mut wanted = context.around(&now.by_hand).request(&history, options, now.attempt);
+    wanted.rules = now.kept.as_ref().and_then(KeptDraw::rules).unwrap_or(wanted.rules);
+    let pairs: Vec<_> = now.tables.iter().filter_map(|table| table.seats.pair()).collect();
     let other = |player: PlayerIndex| match player {
-        player if player == *one => *two,
-        player if player == *two => *one,
+        player if player == one => two,
+        player if player == two => one,
         player => player,
     };
     let swapped: Vec<_> = pairs.iter().map(|(a, b)| (other(*a), other(*b))).collect();
-    let now = pairing::by_hand(&request, pairs)?;
+    let kept = wanted.request(&history);
+    let request = Request { fixed: Vec::new(), fixed_bye: None, ..kept.clone() };
+    let as_it_is = pairing::by_hand(&request, &pairs)?;
     let then = pairing::by_hand(&request, &swapped)?;
-    let kept = wanted.request(history);
-    let why_not = pairing::why_not(&kept, &now, (*one, *two))?;
-    let swap = pairing::price(&now, &then);
+    let why_not = pairing::why_not(&kept, &as_it_is, (one, two))?;
+    let swap = pairing::price(&as_it_is, &then);
     Ok(Price { swap, between: why_not.between, together: why_not.price })
 }
 
-/// The draw without a wish for two players and with it, both under the rules with it.
+/// Draws a round without a wish for two players and with it, both under the rules with it, on the results as they
+/// stand. `None` where the wish is not for that round, or one of them does not play in it.
+///
+/// # Errors
+///
+/// When one of these cannot be drawn.
 pub fn price_of_pair(
-    history: &History,
-    wanted: &DrawRequest,
-    (a, b): (PlayerIndex, PlayerIndex),
-    kind: ConstraintKind,
-) -> Result<String, DrawError> {
-    let request = wanted.request(history);
+    context: &RoundContext,
+    round: u32,
+    pair: &ConstrainedPair,
+) -> Result<Option<DrawPrice>, RoundError> {
+    let (a, b) = (pair.a, pair.b);
+    let plays = |player: PlayerIndex| context.history.players[player].plays_in(round);
+    if !pair.holds_in(round) || a == b || !plays(a) || !plays(b) {
+        return Ok(None);
+    }
+    let options = DrawOptions::as_it_is(round, context.clubs.in_round(round));
+    let mut history = context.history_for(options);
+    let mut wanted = context.request(&history, options, 1);
+    context.by_method(&mut history, &mut wanted)?;
+    let request = wanted.request(&history);
     let without: Vec<_> = pairing::draw(&request)?.pairs().collect();
     let mut other = request.clone();
-    match kind {
+    match pair.kind {
         ConstraintKind::Apart => other.forbidden.push(Forbidden { a, b, rounds: None }),
         ConstraintKind::Together => {
             other.fixed.retain(|pair| ![pair.0, pair.1].iter().any(|player| [a, b].contains(player)));
@@ -62,5 +85,5 @@ pub fn price_of_pair(
     }
     let after = pairing::draw(&other)?;
     let before = pairing::by_hand(&Request { fixed: Vec::new(), fixed_bye: None, ..other }, &without)?;
-    Ok(pairing::price(&before, &after))
+    Ok(Some(pairing::price(&before, &after)))
 }

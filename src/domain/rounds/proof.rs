@@ -6,12 +6,11 @@ use crate::domain::{
     battle::Battle,
     history::{History, PlayerIndex},
     ids::PlayerId,
-    pairing::{self, Basis, KeepStrength, KeptTables, Pairs, Request, Rules, Stood, Unfinished},
+    pairing::{
+        self, DrawSnapshot, KeepStrength, KeptTables, Pairs, PlayerSnapshot, Request, Rules, Unfinished,
+    },
 };
 use std::collections::{BTreeSet, HashMap};
-
-/// Said of a round whose pairs were all set by hand.
-const ALL_BY_HAND: &str = "Set by hand: nothing is claimed about these tables.";
 
 /// The tables of a round as they are, by place in the history.
 #[derive(Debug, Clone)]
@@ -28,7 +27,7 @@ pub struct Tables {
 pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
     let Some(stood) = kept.basis.clone() else { return kept };
     let mut kept = kept;
-    kept.notes.retain(|note| note != ALL_BY_HAND);
+    kept.all_by_hand = false;
     let around = basis(stood.clone(), now, tables);
     if let Some(proven) = proven(&kept, &around, now, &tables.pairs) {
         return proven;
@@ -39,7 +38,7 @@ pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
         basis: None,
         ..kept
     });
-    kept.notes.push(ALL_BY_HAND.into());
+    kept.all_by_hand = true;
     kept
 }
 
@@ -63,7 +62,7 @@ impl Tables {
 }
 
 /// What the draw stood on, with the pairs that were set since.
-fn basis(mut basis: Basis, now: &History, tables: &Tables) -> Basis {
+fn basis(mut basis: DrawSnapshot, now: &History, tables: &Tables) -> DrawSnapshot {
     let key = |player: PlayerIndex| now.players[player].key.clone();
     let keys = |&(a, b): &(PlayerIndex, PlayerIndex)| (key(a), key(b));
     let all: Vec<(String, String)> = tables.pairs.pairs.iter().map(keys).collect();
@@ -93,7 +92,7 @@ fn same(one: &(String, String), other: &(String, String)) -> bool {
 }
 
 /// Players of the round that the draw did not know.
-fn newcomers(basis: &Basis, now: &History, pairs: &Pairs) -> Vec<Stood> {
+fn newcomers(basis: &DrawSnapshot, now: &History, pairs: &Pairs) -> Vec<PlayerSnapshot> {
     let known: BTreeSet<&str> = basis.players.iter().map(|player| player.key.as_str()).collect();
     let seated = pairs.pairs.iter().flat_map(|(a, b)| [*a, *b]).chain(pairs.bye);
     let new: BTreeSet<&str> =
@@ -104,12 +103,12 @@ fn newcomers(basis: &Basis, now: &History, pairs: &Pairs) -> Vec<Stood> {
     let rules = Rules { clubs: basis.rules.clubs.clone(), ..Rules::default() };
     let request =
         Request { unfinished: Unfinished::CountAsDraw, ..Request::new(now, basis.round, &rules, basis.seed) };
-    let read = Basis::of(&request).map(|now| now.players).unwrap_or_default();
+    let read = DrawSnapshot::of(&request).map(|now| now.players).unwrap_or_default();
     read.into_iter().filter(|player| new.contains(player.key.as_str())).collect()
 }
 
 /// The stored draw over this basis, if its pairs hold against the new proof.
-fn proven(kept: &KeptDraw, basis: &Basis, now: &History, pairs: &Pairs) -> Option<KeptDraw> {
+fn proven(kept: &KeptDraw, basis: &DrawSnapshot, now: &History, pairs: &Pairs) -> Option<KeptDraw> {
     let history = basis.history(now).ok()?;
     let draw = pairing::draw(&basis.request(&history)).ok()?;
     basis.check(now, pairs, &draw.proof).ok()?;

@@ -1,23 +1,17 @@
 //! A round that has been drawn, changed: what would change is computed first, and is as little as can be.
 
 use super::{
-    draw::{Drawn, Seats, draw},
+    draw::{Drawn, carry_out},
     error::RoundError,
+    now::SeatedTable,
     request::DrawRequest,
+    seats::Seats,
 };
 use crate::domain::{
     history::{History, PlayerIndex},
-    pairing::{self, Keep, KeepStrength, Request},
+    pairing::{self, DrawPrice, Keep, KeepStrength, Request},
 };
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A table of the round as it is, or a bye.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SeatedTable {
-    pub table: Option<u32>,
-    pub a: PlayerIndex,
-    pub b: Option<PlayerIndex>,
-}
 
 /// The round as it would be.
 #[derive(Debug, Clone)]
@@ -27,8 +21,8 @@ pub struct Repaired {
     pub moves: Vec<MovedTable>,
     /// Those who had a place and do not play any more.
     pub out: Vec<PlayerIndex>,
-    /// `costs one record gap`; nothing where the round as it is cannot be played.
-    pub price: Option<String>,
+    /// Against the round as it is; nothing where that cannot be played.
+    pub price: Option<DrawPrice>,
 }
 
 /// A table or a bye that is new.
@@ -80,7 +74,7 @@ pub fn repair(
         tables: tables.collect(),
         ..wanted.clone()
     };
-    let drawn = draw(history, &wanted)?;
+    let drawn = carry_out(history, &wanted)?;
     let moves = moves(now, &drawn);
     let seated: BTreeSet<PlayerIndex> =
         now.iter().flat_map(|seated| [Some(seated.a), seated.b]).flatten().collect();
@@ -123,7 +117,7 @@ fn price(
     wanted: &DrawRequest,
     now: &[(PlayerIndex, PlayerIndex)],
     drawn: &Drawn,
-) -> Result<String, RoundError> {
+) -> Result<DrawPrice, RoundError> {
     let request = Request { fixed: Vec::new(), fixed_bye: None, keep: None, ..wanted.request(history) };
     let then: Vec<_> = drawn.seats.iter().filter_map(|seats| Some((seats.a, seats.b?))).collect();
     let of = |pairs: &[(PlayerIndex, PlayerIndex)]| pairing::by_hand(&request, pairs);

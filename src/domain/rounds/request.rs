@@ -1,9 +1,13 @@
 //! What is to be drawn: one value that says all, and the pairs that a round's method has made beforehand.
 
+use super::{
+    constraint::ConstraintKind,
+    context::{DrawOptions, Missing, RoundContext},
+};
 use crate::domain::{
     event::{pack::Method, venue::Venue},
     history::{History, PlayerIndex},
-    pairing::{Cut, Forbidden, Keep, Request, Rules, Unfinished},
+    pairing::{Clubs, Cut, DrawSnapshot, Forbidden, Keep, Reason, Request, Rules, Unfinished},
 };
 
 /// What is to be drawn.
@@ -15,6 +19,7 @@ pub struct DrawRequest {
     /// From 0.
     pub attempt: u32,
     pub rules: Rules,
+    /// Pairs that are not drawn: what the organiser set, then what the round's method makes.
     pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
     pub fixed_bye: Option<PlayerIndex>,
     /// Tables that are to stay as they are, as far as can be.
@@ -31,15 +36,37 @@ pub struct DrawRequest {
     pub venue: Venue,
 }
 
-/// A table that the round's method makes, or a player without an opponent in it, with the reason in words.
+/// A table that the round's method makes, or a player without an opponent in it, with the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PresetPairing {
     pub a: PlayerIndex,
+    /// None: no opponent.
     pub b: Option<PlayerIndex>,
-    pub why: String,
+    pub why: Reason,
 }
 
 impl DrawRequest {
+    /// What a draw that was kept had been asked for, over the history that [`DrawSnapshot::history`] gave.
+    pub fn of(basis: &DrawSnapshot, history: &History, venue: Venue) -> Self {
+        let Request { fixed, fixed_bye, keep, forbidden, unfinished, .. } = basis.request(history);
+        Self {
+            round: basis.round,
+            seed: basis.seed,
+            attempt: basis.attempt,
+            rules: basis.rules.clone(),
+            fixed,
+            fixed_bye,
+            keep,
+            tables: Vec::new(),
+            forbidden,
+            unfinished,
+            method: Method::Handbook,
+            preset: Vec::new(),
+            cut: None,
+            venue,
+        }
+    }
+
     /// What pairing is asked for, over this history.
     pub fn request<'a>(&'a self, history: &'a History) -> Request<'a> {
         Request {
@@ -51,5 +78,63 @@ impl DrawRequest {
             unfinished: self.unfinished,
             ..Request::new(history, self.round, &self.rules, self.seed)
         }
+    }
+
+    /// Takes a pair or a bye back that has one of these players.
+    pub(super) fn release(&mut self, players: &[PlayerIndex]) {
+        self.fixed.retain(|(a, b)| !players.contains(a) && !players.contains(b));
+        self.fixed_bye = self.fixed_bye.filter(|player| !players.contains(player));
+    }
+}
+
+impl RoundContext {
+    /// The pairs that the organiser wishes for, or not, and how the rest is drawn. `history` is what
+    /// [`Self::history_for`] gave for the same options; attempts are counted from 1.
+    pub(super) fn request(&self, history: &History, options: DrawOptions, attempt: u32) -> DrawRequest {
+        let round = options.round;
+        let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
+        let plays = |who: usize| history.players[who].plays_in(round);
+        let mut fixed = self.by_hand.pairs(history, round);
+        let is_together = |kind| kind == ConstraintKind::Together;
+        for wanted in self.constraints.iter().filter(|pair| is_together(pair.kind) && pair.holds_in(round)) {
+            let (a, b) = (wanted.a, wanted.b);
+            if plays(a) && plays(b) && !seated(&fixed, a) && !seated(&fixed, b) {
+                fixed.push((a, b));
+            }
+        }
+        let forbidden = self.constraints.iter().filter(|pair| !is_together(pair.kind)).map(Forbidden::from);
+        let byes = self.by_hand.byes(history, round).into_iter();
+        let mut byes = byes.filter(|(player, _)| !seated(&fixed, *player));
+        let (fixed_bye, preset) = if self.has_one_bye(round) {
+            (byes.next().map(|(player, _)| player), Vec::new())
+        } else {
+            let rests = byes.map(|(a, why)| PresetPairing { a, b: None, why: Reason::Said(why.to_owned()) });
+            (None, rests.collect())
+        };
+        DrawRequest {
+            round,
+            seed: self.seed,
+            attempt: attempt.saturating_sub(1),
+            rules: Rules { clubs: Clubs::always(options.clubs), ..Rules::default() },
+            fixed,
+            fixed_bye,
+            keep: None,
+            tables: Vec::new(),
+            method: Method::Handbook,
+            preset,
+            cut: None,
+            forbidden: forbidden.collect(),
+            unfinished: match options.missing {
+                Missing::Refuse => Unfinished::Refuse,
+                Missing::CountAsDraw => Unfinished::CountAsDraw,
+            },
+            venue: self.venue.clone(),
+        }
+    }
+
+    /// Whether the draw of a round gives at most one bye: elsewhere whoever has no opponent rests.
+    fn has_one_bye(&self, round: u32) -> bool {
+        let rests = matches!(self.methods.method(round), Method::RoundRobin | Method::Cut);
+        !rests && self.by_hand.byes(&self.history, round).len() < 2
     }
 }

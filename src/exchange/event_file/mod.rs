@@ -16,6 +16,7 @@ use crate::domain::{
     event::pack::{PairingSettings, RankingSettings, Settings},
     history::{History, PlayerIndex},
     pairing::Claim,
+    rounds::Methods,
     standings::{Ranking, Scoring, Tiebreaker},
     system,
 };
@@ -49,6 +50,8 @@ pub struct Details {
     pub rules_cut_off: Option<NaiveDate>,
     /// Club mates are kept apart in these rounds while it can be avoided.
     pub avoid_club_rounds: Vec<u32>,
+    /// Rounds that are not made as the handbook says.
+    pub methods: Methods,
     /// Scoring, tie-breakers, and what a bye counts as.
     pub ranking: Ranking,
 }
@@ -101,6 +104,7 @@ impl Details {
             starts_on: settings.starts_on,
             rules_cut_off: settings.rules_cut_off,
             avoid_club_rounds: settings.pairing.avoid_club_rounds(settings.rounds),
+            methods: Methods::of(&settings.pairing),
             ranking,
         }
     }
@@ -115,6 +119,7 @@ impl Details {
             ..PairingSettings::for_system(system)
         };
         pairing.set_avoid_club_rounds(&self.avoid_club_rounds);
+        self.methods.put(&mut pairing);
         Settings {
             system: self.system.clone(),
             points_limit: self.points_limit,

@@ -6,9 +6,11 @@ use super::{
     object::{Object, quoted},
 };
 use crate::domain::{
+    event::pack::Method,
     history::{
         Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, Round, RuledOutcome, Score,
     },
+    rounds::Methods,
     scoring::{ByeValue, credited, no_show_score},
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
     system::{self, SheetPlan},
@@ -82,6 +84,7 @@ fn details(mut event: Object) -> Result<Details, EventFileError> {
         starts_on: event.optional_date("starts_on")?,
         rules_cut_off: event.optional_date("rules_cut_off")?,
         avoid_club_rounds: vec![1],
+        methods: Methods::default(),
         ranking: by_default,
     };
     if let Some(json) = event.take("pairing") {
@@ -106,11 +109,32 @@ fn pairing(mut pairing: Object, details: &mut Details) -> Result<(), EventFileEr
     if let Some(rounds) = pairing.optional_rounds("avoid_club_rounds")? {
         details.avoid_club_rounds = rounds;
     }
+    methods(&mut pairing, &mut details.methods)?;
     if let Some(json) = pairing.take("bye") {
         let Score { victory_points, battle_tactics } = score("event, pairing, bye".into(), json)?;
         details.ranking.bye = ByeValue { victory_points, battle_tactics };
     }
     pairing.finish()
+}
+
+/// How rounds are made that are not made as the handbook says.
+fn methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), EventFileError> {
+    let known = || Method::ALL.map(|method| format!("\"{}\"", method.word())).join(", ");
+    if let Some(json) = pairing.take("methods") {
+        let problem = || format!("\"methods\" must name a method for a round, as {{\"2\": …}}: {}", known());
+        methods.methods = json.read_as().ok_or_else(|| pairing.error(problem()))?;
+    }
+    if let Some(json) = pairing.take("seeds") {
+        let problem = "\"seeds\" must be a list of players' ids";
+        methods.seeds = json.read_as().ok_or_else(|| pairing.error(problem))?;
+    }
+    if let Some(json) = pairing.take("lists") {
+        let problem = "\"lists\" must have the pairs of a round, as {\"2\": [[\"p1\", \"p2\"]]}";
+        methods.lists = json.read_as().ok_or_else(|| pairing.error(problem))?;
+    }
+    methods.group_size = pairing.optional_number("group_size", 0)?.unwrap_or(methods.group_size);
+    methods.cut_size = pairing.optional_number("cut_size", 2)?.unwrap_or(methods.cut_size);
+    Ok(())
 }
 
 fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileError> {

@@ -2,13 +2,16 @@
 
 use super::{EventFile, FORMAT};
 use crate::domain::{
+    event::pack::Method,
     history::{Battle, BattleResult, Entrant, History, Outcome, ResultKind, Score},
     pairing::Claim,
+    rounds::Methods,
     scoring::ByeValue,
     standings::{Scoring, Tiebreaker},
 };
 use chrono::NaiveDate;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The file's text, indented, with a line's end at the end. The same event gives the same bytes.
 ///
@@ -51,6 +54,16 @@ struct EventPart<'f> {
 struct PairingPart<'f> {
     first_round: &'static str,
     avoid_club_rounds: &'f [u32],
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    methods: &'f BTreeMap<u32, Method>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    seeds: &'f [String],
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    lists: &'f BTreeMap<u32, Vec<(String, String)>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group_size: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut_size: Option<u32>,
     bye: ScorePart,
 }
 
@@ -131,6 +144,7 @@ struct ScorePart {
 impl<'f> Document<'f> {
     fn of(file: &'f EventFile) -> Self {
         let (event, players) = (&file.event, &file.history.players);
+        let usual = Methods::default();
         Self {
             format: FORMAT,
             event: EventPart {
@@ -144,6 +158,11 @@ impl<'f> Document<'f> {
                 pairing: PairingPart {
                     first_round: "random",
                     avoid_club_rounds: &event.avoid_club_rounds,
+                    methods: &event.methods.methods,
+                    seeds: &event.methods.seeds,
+                    lists: &event.methods.lists,
+                    group_size: Some(event.methods.group_size).filter(|size| *size != usual.group_size),
+                    cut_size: Some(event.methods.cut_size).filter(|size| *size != usual.cut_size),
                     bye: event.ranking.bye.into(),
                 },
                 ranking: RankingPart {

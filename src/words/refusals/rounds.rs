@@ -1,9 +1,6 @@
 //! Rounds, their tables and who plays.
 
-use crate::{
-    domain::{refusal::RoundRefusal, rounds::RoundError},
-    words::InWords,
-};
+use crate::{domain::refusal::RoundRefusal, words::InWords};
 
 impl InWords for RoundRefusal {
     fn in_words(&self) -> String {
@@ -53,12 +50,6 @@ impl InWords for RoundRefusal {
             }
             Self::ResultsAlready => "These tables have a result already.".into(),
         }
-    }
-}
-
-impl InWords for RoundError {
-    fn in_words(&self) -> String {
-        self.to_string()
     }
 }
 

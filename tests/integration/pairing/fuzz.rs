@@ -4,12 +4,15 @@ use super::{
     builder::{Chance, battle, bye, entrant},
     long,
 };
-use muster::domain::{
-    history::{History, Outcome, ResultKind, Round, RuledOutcome},
-    pairing::{
-        ClubRule, Clubs, FirstRound, Forbidden, Keep, KeepStrength, Pairs, Request, Rules, Unfinished,
-        check_best, check_legal, draw, tables, verify, verify_pairs,
+use muster::{
+    domain::{
+        history::{History, Outcome, ResultKind, Round, RuledOutcome},
+        pairing::{
+            ClubRule, Clubs, FirstRound, Forbidden, Keep, KeepStrength, Pairs, Request, Rules, Unfinished,
+            check_best, check_legal, draw, tables, verify, verify_pairs,
+        },
     },
+    words::InWords,
 };
 
 #[test]
@@ -29,7 +32,7 @@ fn any_history_gives_a_draw_or_an_error() {
                 assert!(verify_pairs(&request, &nonsense, &draw.proof).is_err());
             }
             Err(error) => {
-                assert!(!error.to_string().is_empty());
+                assert!(!error.in_words().is_empty());
                 refused += 1;
             }
         }

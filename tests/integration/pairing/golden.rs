@@ -69,7 +69,7 @@ impl Instance {
         let clubs = Clubs::always(if self.club_avoid { ClubRule::Strong } else { ClubRule::Off });
         let rules = Rules { clubs, ..Rules::default() };
         let request = Request::new(&history, self.rounds + 1, &rules, 7);
-        let draw = draw(&request).unwrap_or_else(|error| panic!("{}: {error}", self.id));
+        let draw = draw(&request).unwrap_or_else(|error| panic!("{}: {error:?}", self.id));
         let found = [Level::Rematches, Level::Clubs, Level::Bye, Level::Record, Level::WinPath];
         let Optimum { rematch, club, bye_rank, record, path } = self.opt;
         assert_eq!(

@@ -1,12 +1,15 @@
 //! What holds for every draw.
 
 use super::builder::{Chance, Event, battle, bye, entrant, next_round, play, play_draw, players};
-use muster::domain::{
-    history::{Entrant, History},
-    pairing::{
-        ClubRule, Clubs, DrawError, FirstRound, Forbidden, Keep, KeepStrength, Level, Order, Request, Rules,
-        Unfinished, draw, verify, why_not,
+use muster::{
+    domain::{
+        history::{Entrant, History},
+        pairing::{
+            ClubRule, Clubs, DrawError, FirstRound, Forbidden, Keep, KeepStrength, Level, Order, Reason,
+            Request, Rules, Unfinished, draw, verify, why_not,
+        },
     },
+    words::{InWords, draw::reasons},
 };
 
 #[test]
@@ -30,7 +33,7 @@ fn p1_round_1_pairs_everybody_at_random() {
     let draws: Vec<_> = (1..=2).map(|seed| draw(&Request::new(&history, 1, &rules, seed)).unwrap()).collect();
     assert_eq!((draws[0].pairings.len(), draws[0].bye.is_some()), (16, true));
     assert_ne!(draws[0].pairings, draws[1].pairings);
-    assert_eq!(draws[0].pairings[0].reasons, ["drawn at random"]);
+    assert_eq!(draws[0].pairings[0].reasons, [Reason::Random]);
 }
 
 /// Every opponent comes up about as often. Chi-square with 14 degrees of freedom: 36 in one of a thousand tests.
@@ -61,7 +64,7 @@ fn p2_the_same_record_comes_first_and_then_the_same_win_path() {
     let mut pairs: Vec<_> = draw.pairs().map(|(a, b)| (a.min(b), a.max(b))).collect();
     pairs.sort_unstable();
     assert_eq!(pairs, [(0, 4), (1, 5), (2, 6), (3, 7)]);
-    assert_eq!(draw.pairings[0].reasons, ["same record 2-0-0", "same win path WW"]);
+    assert_eq!(reasons(&draw.pairings[0].reasons), ["same record 2-0-0", "same win path WW"]);
     assert_eq!(draw.cost.without_lottery(), muster::domain::pairing::Cost::default());
 }
 
@@ -104,7 +107,7 @@ fn p5_the_bye_goes_to_the_lowest_record_without_one() {
     let drawn = draw(&request).unwrap();
     let bye = drawn.bye.as_ref().unwrap();
     assert_eq!((bye.player, bye.spare), (3, None));
-    assert_eq!(bye.reasons[1..], ["the lowest record, 0-2-0", "the lowest win path there, LL"]);
+    assert_eq!(reasons(&bye.reasons[1..]), ["the lowest record, 0-2-0", "the lowest win path there, LL"]);
     history.players[0].dropped_after = Some(2);
     history.players.push(Entrant { spare: true, ..entrant(5) });
     let request = Request::new(&history, 3, &rules, 1);
@@ -144,7 +147,8 @@ fn p7_fixed_pairs_meet_and_the_rest_is_the_best_around_them() {
         assert_eq!(verify(&request, &after), Ok(()), "event {seed}");
         let asked = why_not(&event.request(), &before, (first, last)).unwrap();
         assert_eq!(asked.draw.cost, after.cost);
-        assert!(asked.price.starts_with("costs"), "{}", asked.price);
+        let price = asked.price.in_words();
+        assert!(price.starts_with("costs"), "{price}");
     }
 }
 
@@ -319,7 +323,7 @@ fn missing_results_are_named_or_count_as_draws_when_asked_to() {
     let rules = Rules::default();
     let mut request = Request::new(&history, 2, &rules, 1);
     let error = draw(&request).unwrap_err();
-    assert_eq!(error.to_string(), "Round 1 is not finished: no result for table 2.");
+    assert_eq!(error.in_words(), "Round 1 is not finished: no result for table 2.");
     request.unfinished = Unfinished::CountAsDraw;
     let drawn = draw(&request).unwrap();
     assert_eq!(drawn.gave_up.rematches, 0);
@@ -332,7 +336,7 @@ fn a_forced_rematch_is_named() {
     play(&mut history, vec![battle(0, 1, 'D')]);
     let rules = Rules::default();
     let drawn = draw(&Request::new(&history, 2, &rules, 1)).unwrap();
-    let reason = &drawn.pairings[0].reasons[0];
+    let reason = drawn.pairings[0].reasons[0].in_words();
     assert!(reason.ends_with("meet again, after round 1: nobody else is on 0-0-1"), "{reason}");
 
     let mut history = players(4);
@@ -343,6 +347,6 @@ fn a_forced_rematch_is_named() {
     for pairing in &drawn.pairings {
         let name = &history.players[pairing.a].name;
         let end = format!(": everyone else on 0-0-3 has met {name} or is banned");
-        assert!(pairing.reasons[0].ends_with(&end), "{:?}", pairing.reasons);
+        assert!(pairing.reasons[0].in_words().ends_with(&end), "{:?}", pairing.reasons);
     }
 }

@@ -136,7 +136,7 @@ fn replay(file: &Path, players: usize, rounds: &BTreeMap<u32, Played>, totals: &
             }
             let mut request = Request::new(&history, number, &rules, 1);
             request.unfinished = Unfinished::CountAsDraw;
-            let ours = draw(&request).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let ours = draw(&request).unwrap_or_else(|error| panic!("{}: {error:?}", file.display()));
             let theirs = by_hand(&request, &pairs).unwrap();
             assert!(ours.cost.without_lottery() <= theirs.cost.without_lottery(), "{}", file.display());
             if long() || players <= 100 {

@@ -1,9 +1,14 @@
 //! Tables: exact, and no repeat where there need not be one.
 
 use super::builder::{Chance, Event, battle, play, play_draw, players};
-use muster::domain::{
-    history::{History, PlayerIndex},
-    pairing::tables::{Pair, Table, TableError, TableOrder, TableRequest, assign, listed, numbered, review},
+use muster::{
+    domain::{
+        history::{History, PlayerIndex},
+        pairing::tables::{
+            Pair, Table, TableError, TableOrder, TableRequest, assign, listed, numbered, review,
+        },
+    },
+    words::InWords,
 };
 
 fn pair(a: PlayerIndex, b: PlayerIndex) -> Pair {
@@ -181,6 +186,6 @@ fn lists_of_tables_are_read_and_wrong_ones_refused() {
     }
     let (history, pairs) = (players(4), [pair(0, 1), pair(2, 3)]);
     let error = assign(&request(&history, &pairs, &numbered(1))).unwrap_err();
-    assert_eq!(error.to_string(), "2 pairs need a table, but only 1 is in use.");
+    assert_eq!(error.in_words(), "2 pairs need a table, but only 1 is in use.");
     assert_eq!(assign(&request(&history, &[pair(0, 7)], &numbered(1))), Err(TableError::UnknownPlayer));
 }

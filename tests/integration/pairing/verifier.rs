@@ -1,8 +1,9 @@
 //! The verifier must refuse whatever is not right: every draw with two players swapped, every changed number.
 
 use super::builder::{Event, battle, bye, play, players};
-use muster::domain::pairing::{
-    Draw, Pairs, Proof, Request, Rules, Violation, check_best, check_legal, draw, verify,
+use muster::{
+    domain::pairing::{Draw, Pairs, Proof, Request, Rules, Violation, check_best, check_legal, draw, verify},
+    words::InWords,
 };
 
 #[test]
@@ -117,7 +118,7 @@ fn a_round_that_could_be_better_is_found_out() {
     assert_eq!(check_best(&request, &pairs(&[(0, 2), (3, 1)])), Ok(()));
     let violation = check_best(&request, &pairs(&[(0, 3), (2, 1)])).unwrap_err();
     assert_eq!(
-        violation.to_string(),
+        violation.in_words(),
         "a better draw exists: the gaps between records, squared, add up to 34, and could be 0"
     );
     assert!(matches!(check_best(&request, &pairs(&[(0, 2)])), Err(Violation::LeftOut { .. })));

@@ -1,7 +1,10 @@
 //! What a draw says to people.
 
 use super::builder::{Event, battle, play, players};
-use muster::domain::pairing::{Forbidden, Request, Rules, by_hand, draw, price, why_not};
+use muster::{
+    domain::pairing::{Between, Forbidden, Reason, Request, Rules, by_hand, draw, price, why_not},
+    words::InWords,
+};
 
 #[test]
 fn why_two_players_do_not_meet_is_said_with_its_price() {
@@ -14,15 +17,17 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     let drawn = draw(&request).unwrap();
     let answer = why_not(&request, &drawn, (0, 1)).unwrap();
     let between = ["the organiser forbade this pair", "they met in round 1", "records 2-0-0 and 1-1-0"];
-    assert_eq!(answer.between, between);
-    assert!(answer.price.starts_with("costs one forbidden pair, one rematch, "), "{}", answer.price);
+    let told: Vec<String> = answer.between.iter().map(InWords::in_words).collect();
+    assert_eq!(told, between);
+    let price = answer.price.in_words();
+    assert!(price.starts_with("costs one forbidden pair, one rematch, "), "{price}");
     let answer = why_not(&request, &drawn, (2, 1)).unwrap();
     assert_eq!(
-        (answer.between, answer.price),
-        (vec!["win paths WL and LW".into()], "costs two win-path gaps".into())
+        (answer.between, answer.price.in_words()),
+        (vec![Between::WinPaths { a: "WL".into(), b: "LW".into() }], "costs two win-path gaps".into())
     );
     let answer = why_not(&request, &drawn, (0, 4)).unwrap();
-    assert_eq!(answer.price, "costs nothing: only the lots were different", "they do meet");
+    assert_eq!(answer.price.in_words(), "costs nothing: only the lots were different", "they do meet");
 }
 
 #[test]
@@ -33,9 +38,9 @@ fn a_swap_by_hand_has_its_price_before_it_is_made() {
     let request = Request::new(&history, 2, &rules, 1);
     let drawn = draw(&request).unwrap();
     let swapped = by_hand(&request, &[(0, 3), (2, 1)]).unwrap();
-    assert_eq!(price(&drawn, &swapped), "costs two record gaps and two win-path gaps");
-    assert_eq!(price(&swapped, &drawn), "saves two record gaps and two win-path gaps");
-    assert_eq!(swapped.pairings[0].reasons[0], "set by the organiser");
+    assert_eq!(price(&drawn, &swapped).in_words(), "costs two record gaps and two win-path gaps");
+    assert_eq!(price(&swapped, &drawn).in_words(), "saves two record gaps and two win-path gaps");
+    assert_eq!(swapped.pairings[0].reasons[0], Reason::ByHand);
 }
 
 #[test]

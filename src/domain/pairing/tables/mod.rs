@@ -78,20 +78,12 @@ pub struct TablePlan {
     pub notes: Vec<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableError {
-    #[error(
-        "{pairs} pairs need a table, but only {tables} {} in use.",
-        if *tables == 1 { "is" } else { "are" }
-    )]
     TooFew { pairs: usize, tables: usize },
-    #[error("Table {number} is listed twice.")]
     Twice { number: u32 },
-    #[error("A pair names a player who is not in the event.")]
     UnknownPlayer,
-    #[error("There are too many tables, or too many rounds, to give out tables exactly.")]
     TooLarge,
-    #[error("{text:?} is not a list of tables like \"1-20, 31\".")]
     NotAList { text: String },
 }
 

@@ -21,47 +21,27 @@ use ledger::Ledger;
 use std::collections::BTreeSet;
 
 /// What is wrong with a round.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Violation {
-    #[error("round {round} does not exist")]
     NoSuchRound { round: u32 },
-    #[error("round {round} names a player who is not in the event")]
     UnknownPlayer { round: u32 },
-    #[error("{name} plays against themselves in round {round}")]
     AgainstThemselves { round: u32, name: String },
-    #[error("{name} is at two tables in round {round}")]
     TwoTables { round: u32, name: String },
-    #[error("table {table} is there twice in round {round}")]
     TableTwice { round: u32, table: u32 },
-    #[error("{name} had left before round {round}, or had not come yet, but is paired")]
     NotPlaying { round: u32, name: String },
-    #[error("{name} plays in round {round}, but has no table and no bye")]
     LeftOut { round: u32, name: String },
-    #[error("{a} and {b}, both spare players, are paired in round {round}")]
     TwoSpares { round: u32, a: String, b: String },
-    #[error("{name}, a spare player, has a bye in round {round}")]
     SpareWithBye { round: u32, name: String },
-    #[error("more than one player has a bye that nobody set in round {round}")]
     TwoByes { round: u32 },
-    #[error("{a} and {b} were set as a pair, but do not meet")]
     FixedPairMissing { a: String, b: String },
-    #[error("{name} was given the bye, but does not have it")]
     FixedByeMissing { name: String },
-    #[error("the history cannot be read: {0}")]
     History(DrawError),
-    #[error("the draw is for another round, seed or attempt")]
     AnotherDraw,
-    #[error("the cost of {names} is not what the draw says")]
     WrongCost { names: String },
-    #[error("the total cost is not what the draw says")]
     WrongTotal,
-    #[error("the proof is not well formed: {0}")]
     Malformed(&'static str),
-    #[error("the proof fails for {a} and {b}: they are cheaper than it allows")]
     NegativeSlack { a: String, b: String },
-    #[error("the draw costs more than the proof shows to be possible")]
     NotProven,
-    #[error("a better draw exists: {} {found}, and could be {best}", level.counted())]
     NotBest { level: Level, found: u64, best: u64 },
 }
 

@@ -2,13 +2,14 @@
 
 use super::page::seen;
 use crate::{
-    actions::rounds::{self, AskedChange, Begun, Change, ChangePlan, Ground, Told},
+    actions::rounds::{self, Begun, LoadedRounds, Repair, StoredRound, Told},
     app::App,
     domain::{
         battle::Battle,
         ids::PlayerId,
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
+        rounds::{RepairPlan, RoundChange},
     },
     error::Result,
     storage,
@@ -19,6 +20,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::{InWords, draw::kept},
 };
 use actix_web::{
     HttpResponse,
@@ -43,7 +45,7 @@ struct ChangePage {
 
 /// What a change would do, in words.
 struct ChangePreview {
-    plan: ChangePlan,
+    plan: RepairPlan,
     heading: String,
     lines: Vec<String>,
     out: Vec<String>,
@@ -137,7 +139,7 @@ pub async fn send(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let ground = Ground::read(&mut tx, &here.event).await?;
+    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
     tx.commit().await?;
     let change = read(&ground, &mut form);
     let reason = form.required("reason", 200, "Say why: it is on record.");
@@ -147,7 +149,7 @@ pub async fn send(
     };
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let (round, shown) = (path.1, form.value("shown").to_owned());
-    let asked = AskedChange { round, seen: seen(&form), change, shown, reason, told };
+    let asked = Repair { round, seen: seen(&form), change, shown, reason, told };
     let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
     let note = "Done. Whoever is at another table sees it now.";
     AtChange { app: &app, here: &here, number: round }.answer(form, result, note).await
@@ -160,7 +162,7 @@ pub async fn begun(
     path: Path<(String, i64)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let read = |text: &str| tables::listed(text).map_err(|error| error.to_string());
+    let read = |text: &str| tables::listed(text).map_err(|error| error.in_words());
     let tables = form.read("tables", read).filter(|tables| !tables.is_empty());
     let Some(tables) = tables else {
         if form.is_fine() {
@@ -193,21 +195,26 @@ impl AtChange<'_> {
 
 async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -> Result<ChangePage> {
     let mut tx = app.database.read().await?;
-    let ground = Ground::read(&mut tx, &here.event).await?;
+    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
     let round = ground.round(number)?.clone();
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     tx.commit().await?;
     let preview = match read(&ground, &mut form) {
         None => None,
-        Some(change) => match ground.plan((&round, &battles, draw.as_ref()), &change).await {
-            Ok(plan) => Some(preview(&ground, &battles, (change, plan))),
-            Err(error) => {
-                let problem = error.refusal()?;
-                form.refuse("what", problem);
-                None
+        Some(change) => {
+            match ground
+                .plan(StoredRound { round: &round, battles: &battles, draw: draw.as_ref() }, &change)
+                .await
+            {
+                Ok(plan) => Some(preview(&ground, &battles, (change, plan))),
+                Err(error) => {
+                    let problem = error.refusal()?;
+                    form.refuse("what", problem);
+                    None
+                }
             }
-        },
+        }
     };
     let begun = battles.iter().filter(|battle| battle.has_begun());
     let unseated = super::page::unseated(&ground.loaded, &battles, number);
@@ -223,7 +230,7 @@ async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -
 }
 
 /// What the form asks for; nothing where it asks for nothing, or is not right.
-fn read(ground: &Ground, form: &mut Form) -> Option<Change> {
+fn read(ground: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>> {
     let what = form.value("what").to_owned();
     let fields: &[&str] = match what.as_str() {
         "move" | "fix" | "apart" => &["one", "two"],
@@ -236,19 +243,19 @@ fn read(ground: &Ground, form: &mut Form) -> Option<Change> {
     }
     let rounds = if what == "apart" { form.read("rounds", super::pairs::round_numbers)? } else { Vec::new() };
     match (what.as_str(), named.as_slice()) {
-        ("repair", _) => Some(Change::Repair),
-        ("improve", _) => Some(Change::Improve),
-        ("clubs", _) => Some(Change::Clubs(ClubRule::parse(form.value("rule")))),
-        ("move", [one, two]) => Some(Change::Move(*one, *two)),
-        ("fix", [one, two]) => Some(Change::Fix(*one, *two)),
-        ("bye", [one]) => Some(Change::Bye(*one)),
-        ("free", [one]) => Some(Change::Free(*one)),
-        ("apart", [one, two]) => Some(Change::Apart(*one, *two, rounds)),
+        ("repair", _) => Some(RoundChange::Repair),
+        ("improve", _) => Some(RoundChange::Improve),
+        ("clubs", _) => Some(RoundChange::Clubs(ClubRule::parse(form.value("rule")))),
+        ("move", [one, two]) => Some(RoundChange::Move(*one, *two)),
+        ("fix", [one, two]) => Some(RoundChange::Fix(*one, *two)),
+        ("bye", [one]) => Some(RoundChange::Bye(*one)),
+        ("free", [one]) => Some(RoundChange::Free(*one)),
+        ("apart", [one, two]) => Some(RoundChange::Apart(*one, *two, rounds)),
         _ => None,
     }
 }
 
-fn player(ground: &Ground, form: &mut Form, field: &str) -> Option<PlayerId> {
+fn player(ground: &LoadedRounds, form: &mut Form, field: &str) -> Option<PlayerId> {
     let number = form.value(field).trim().to_owned();
     let found = ground.loaded.players.iter().find(|player| player.number.to_string() == number);
     // A link to the page may leave open who it is about.
@@ -258,20 +265,24 @@ fn player(ground: &Ground, form: &mut Form, field: &str) -> Option<PlayerId> {
     found.map(|player| player.id)
 }
 
-fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangePlan)) -> ChangePreview {
+fn preview(
+    ground: &LoadedRounds,
+    battles: &[Battle],
+    (change, plan): (RoundChange<PlayerId>, RepairPlan),
+) -> ChangePreview {
     let name =
         |id: &PlayerId| ground.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string());
     let heading = match &change {
-        Change::Repair => "Repair".to_owned(),
-        Change::Improve => "The best draw around what is fixed".to_owned(),
-        Change::Move(a, b) => format!("{} moves to {}", name(a), name(b)),
-        Change::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
-        Change::Bye(player) => format!("{} has the bye", name(player)),
-        Change::Free(player) => format!("The draw decides about {} again", name(player)),
-        Change::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
-        Change::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
-        Change::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
-        Change::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
+        RoundChange::Repair => "Repair".to_owned(),
+        RoundChange::Improve => "The best draw around what is fixed".to_owned(),
+        RoundChange::Move(a, b) => format!("{} moves to {}", name(a), name(b)),
+        RoundChange::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
+        RoundChange::Bye(player) => format!("{} has the bye", name(player)),
+        RoundChange::Free(player) => format!("The draw decides about {} again", name(player)),
+        RoundChange::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
+        RoundChange::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
+        RoundChange::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
+        RoundChange::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
     };
     let out = plan.repaired.out.iter().map(|place| ground.loaded.players[*place].name.to_string());
     ChangePreview {
@@ -279,8 +290,8 @@ fn preview(ground: &Ground, battles: &[Battle], (change, plan): (Change, ChangeP
         lines: plan.repaired.moves.iter().take(LISTED).map(|moved| ground.in_words(moved)).collect(),
         out: out.collect(),
         tables: battles.len().max(plan.repaired.drawn.seats.len()),
-        gave_up: plan.repaired.drawn.kept.in_words(),
-        is_rule: !matches!(change, Change::Repair | Change::Improve | Change::Move(..)),
+        gave_up: kept(&plan.repaired.drawn.kept),
+        is_rule: !matches!(change, RoundChange::Repair | RoundChange::Improve | RoundChange::Move(..)),
         plan,
     }
 }

@@ -1,6 +1,6 @@
 //! Who is left without an opponent, and why it is they.
 
-use crate::{domain::battle::Battle, storage::history::Loaded};
+use crate::{domain::battle::Battle, storage::history::Loaded, words::draw::reasons};
 
 /// A player without an opponent, and why it is this one.
 pub(super) struct Left {
@@ -18,7 +18,7 @@ pub(super) fn left(battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
     let alone = battles.iter().filter(|battle| battle.is_bye());
     let named = alone.filter_map(|battle| {
         let player = loaded.player(battle.a)?;
-        let why = battle.by_hand.clone().map_or_else(|| battle.reasons(), |reason| vec![reason]);
+        let why = battle.by_hand.clone().map_or_else(|| reasons(&battle.reasons.0), |reason| vec![reason]);
         Some(Left {
             number: player.number,
             name: player.name.to_string(),

@@ -1,9 +1,15 @@
 //! The list of rounds, and drawing the next one.
 
 use crate::{
-    actions::rounds::{self, Absent, Ground, Missing, Odd, Options},
+    actions::rounds::{self, LoadedRounds},
     app::App,
-    domain::{battle::State, event::player::Player, pairing::ClubRule, round::Round},
+    domain::{
+        battle::State,
+        event::player::Player,
+        pairing::ClubRule,
+        round::Round,
+        rounds::{Absent, DrawOptions, Missing, Odd},
+    },
     error::{Error, Result},
     storage,
     web::{
@@ -23,7 +29,7 @@ use askama::Template;
 struct RoundsPage {
     visit: EventVisit,
     rounds: Vec<RoundLine>,
-    ground: Ground,
+    ground: LoadedRounds,
     form: Form,
 }
 
@@ -125,9 +131,9 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 }
 
 /// What the form says about a draw.
-pub(super) fn options(form: &Form, round: i64) -> Options {
-    Options {
-        round,
+pub(super) fn options(form: &Form, round: i64) -> DrawOptions {
+    DrawOptions {
+        round: u32::try_from(round).unwrap_or_default(),
         clubs: ClubRule::parse(form.value("clubs")),
         odd: match form.value("odd") {
             "bye" => Odd::Bye,
@@ -152,7 +158,7 @@ pub(super) fn suggested(here: &EventVisit, round: i64) -> Form {
 
 async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<RoundsPage> {
     let mut tx = app.database.read().await?;
-    let ground = Ground::read(&mut tx, &here.event).await?;
+    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
     let mut lines = Vec::new();
     for round in &ground.loaded.rounds {
         let battles = storage::battles::list(&mut tx, round.id).await?;

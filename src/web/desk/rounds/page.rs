@@ -7,7 +7,7 @@ use super::{
     price::{PricePreview, preview},
 };
 use crate::{
-    actions::rounds::{self, Ground},
+    actions::rounds::{self, LoadedRounds},
     app::App,
     domain::{
         battle::{Battle, State, in_words},
@@ -15,7 +15,6 @@ use crate::{
         history::PlayerIndex,
         pairing::commitment,
         round::{Round, RoundState},
-        rounds::KeptDraw,
         standings::{Ranking, rank},
     },
     error::{Error, Result},
@@ -26,6 +25,10 @@ use crate::{
         outcome::{Next, Sent},
         paging::Paging,
         visit::EventVisit,
+    },
+    words::{
+        InWords,
+        draw::{kept, reasons},
     },
 };
 use actix_web::HttpResponse;
@@ -194,7 +197,7 @@ pub(super) async fn round_page(
     (look, form): (&RoundQuery, Option<Form>),
 ) -> Result<RoundPage> {
     let mut tx = app.database.read().await?;
-    let ground = Ground::read(&mut tx, &here.event).await?;
+    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
     let loaded = &ground.loaded;
     let found = loaded.rounds.iter().find(|round| round.number == number);
     let round = found.cloned().ok_or(Error::NotFound)?;
@@ -230,7 +233,7 @@ pub(super) async fn round_page(
     if !form.has("q") {
         form.set("q", &look.q);
     }
-    let gave_up = draw.as_ref().map(KeptDraw::in_words).unwrap_or_default();
+    let gave_up = draw.as_ref().map(kept).unwrap_or_default();
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
@@ -272,7 +275,7 @@ impl<'a> Seats<'a> {
         TableRow {
             a: self.seat(battle.a),
             b: battle.b.map(|b| self.seat(b)),
-            reasons: battle.reasons(),
+            reasons: reasons(&battle.reasons.0),
             battle,
         }
     }

@@ -1,11 +1,12 @@
 //! Pairs that are kept apart, or brought together.
 
 use crate::{
-    actions::rounds::{self, Ground, NewPair, PairPrice},
+    actions::rounds::{self, LoadedRounds, NewPair, PairPrice},
     app::App,
     domain::{
         event::player::Player,
-        rounds::{ConstraintKind, PairConstraint},
+        ids::PlayerId,
+        rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
     },
     error::{Error, Result},
     storage,
@@ -16,6 +17,7 @@ use crate::{
         respond::{done, form_again, page},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -61,7 +63,7 @@ pub async fn show(app: Data<App>, here: Organiser, look: Query<PairQuery>) -> Re
     let mut price = None;
     if asks && let Some(pair) = read(&app, &here, &mut form).await? {
         let mut tx = app.database.read().await?;
-        let ground = Ground::read(&mut tx, &here.event).await?;
+        let ground = LoadedRounds::read(&mut tx, &here.event).await?;
         tx.commit().await?;
         match ground.price_of_pair(&pair).await {
             Ok(found) => price = Some(found),
@@ -80,7 +82,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
         let shown = pairs_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let result = rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { why, ..pair }).await;
+    let result = rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { pair, why }).await;
     let next = Next::to(here.to("desk/pairs")).saying("Draws from now on keep to it.").either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| pairs_page(&app, &here, form).await)
@@ -88,7 +90,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 }
 
 /// The pair that the form names; nothing where something is wrong with it.
-async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<NewPair>> {
+async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<ConstrainedPair<PlayerId>>> {
     let mut tx = app.database.read().await?;
     let mut picked = Vec::new();
     for field in ["a", "b"] {
@@ -103,7 +105,7 @@ async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<New
     let rounds = form.read("rounds", round_numbers);
     let kind = if form.is("wish", "together") { ConstraintKind::Together } else { ConstraintKind::Apart };
     let ([a, b], Some(rounds)) = (&picked[..], rounds) else { return Ok(None) };
-    Ok(Some(NewPair { a: a.id, b: b.id, rounds, kind, why: String::new() }))
+    Ok(Some(ConstrainedPair { a: a.id, b: b.id, rounds, kind }))
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

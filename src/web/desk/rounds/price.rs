@@ -1,7 +1,7 @@
 //! What it would cost if two players of a round changed places or met.
 
 use crate::{
-    actions::rounds::{Asked, Ground},
+    actions::rounds::{LoadedRounds, StoredRound},
     domain::{
         battle::Battle,
         event::player::Player,
@@ -10,6 +10,7 @@ use crate::{
     },
     error::Result,
     web::form::Form,
+    words::InWords,
 };
 
 /// Two players, and what it would cost if they changed places or met.
@@ -19,9 +20,16 @@ pub(super) struct PricePreview {
     pub price: Price,
 }
 
+impl PricePreview {
+    /// What stands between them, in words.
+    pub fn between(&self) -> Vec<String> {
+        self.price.between.iter().map(InWords::in_words).collect()
+    }
+}
+
 /// What the two players asked for would cost; what is wrong with the question stands beside its field.
 pub(super) async fn preview(
-    ground: &Ground,
+    ground: &LoadedRounds,
     (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
     [one, two]: [&str; 2],
     form: &mut Form,
@@ -50,11 +58,10 @@ pub(super) async fn preview(
         form.refuse("two", "Choose two different players.");
         return Ok(None);
     }
-    let asked = Asked { round, battles, draw, one: one.id, two: two.id };
-    match ground.price(asked).await? {
+    match ground.price(StoredRound { round, battles, draw }, one.id, two.id).await {
         Ok(price) => Ok(Some(PricePreview { one, two, price })),
-        Err(problem) => {
-            form.refuse("two", problem.to_string());
+        Err(error) => {
+            form.refuse("two", error.refusal()?);
             Ok(None)
         }
     }

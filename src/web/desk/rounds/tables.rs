@@ -3,14 +3,15 @@
 use super::page::seen;
 use crate::{
     actions::rounds::{
-        Ground,
-        tables::{self, Again, ByHand, Hold, Proposal, Seated, propose, review},
+        LoadedRounds,
+        tables::{self, MovedByHand, Proposal, SeatedRound, TablesAgain, propose, review},
     },
     app::App,
     domain::{
         battle::Battle,
         ids::PlayerId,
         round::{Round, RoundState},
+        rounds::tables::Hold,
     },
     error::{Error, Result},
     web::{
@@ -102,7 +103,7 @@ pub async fn again(
     let round = number(&path)?;
     let look = TablesQuery { again: form.value("again").to_owned(), ..TablesQuery::default() };
     let hold = look.hold().ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoTables))?;
-    let again = Again { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
+    let again = TablesAgain { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
     AtRoundTables { app: &app, here: &here, number: round, look }
         .answer(form, result, "The tables are given out again.")
@@ -122,7 +123,7 @@ pub async fn place(
         let shown = tables_page(&app, &here, (round, &TablesQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
-    let asked = ByHand { round, seen: seen(&form), from, to, reason };
+    let asked = MovedByHand { round, seen: seen(&form), from, to, reason };
     let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
     let note = format!("The battle of table {from} is on table {to} now.");
     AtRoundTables { app: &app, here: &here, number: round, look: TablesQuery::default() }
@@ -157,8 +158,8 @@ async fn tables_page(
     (number, look, form): (i64, &TablesQuery, Option<Form>),
 ) -> Result<RoundTablesPage> {
     let mut tx = app.database.read().await?;
-    let ground = Ground::read(&mut tx, &here.event).await?;
-    let seated = Seated::read(&mut tx, here.event.id, number).await?;
+    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
+    let seated = SeatedRound::read(&mut tx, here.event.id, number).await?;
     tx.commit().await?;
     let mut form = form.unwrap_or_default();
     let mut lines: Vec<TableLine> =
@@ -197,16 +198,16 @@ async fn tables_page(
     })
 }
 
-fn line(ground: &Ground, seated: &Seated, battle: &Battle) -> Option<TableLine> {
+fn line(ground: &LoadedRounds, seated: &SeatedRound, battle: &Battle) -> Option<TableLine> {
     let (table, b) = (battle.table_number?, battle.b?);
     let name =
         |id: PlayerId| ground.loaded.player(id).map_or_else(String::new, |player| player.name.to_string());
-    let described = ground.venue.find(table);
+    let described = ground.context.venue.find(table);
     Some(TableLine {
         table,
         names: format!("{} and {}", name(battle.a), name(b)),
         area: described.map_or_else(String::new, |table| table.area.clone()),
-        terrain: ground.venue.terrain_in(seated.round.number, table).unwrap_or_default().to_owned(),
+        terrain: ground.context.venue.terrain_in(seated.round.number, table).unwrap_or_default().to_owned(),
         started: battle.has_begun(),
         placed: seated.is_placed(battle),
     })

@@ -11,7 +11,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 /// What was wished for and could not be, and how far apart opponents are.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GaveUp {
+pub struct DrawCompromises {
     /// Pairs the organiser forbade. Left out of the file where there are none.
     #[serde(default, skip_serializing_if = "is_none")]
     pub forbidden: u64,
@@ -31,7 +31,7 @@ pub struct GaveUp {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Gap(pub u64);
 
-impl GaveUp {
+impl DrawCompromises {
     pub fn add_pair(&mut self, field: &Field, a: &Seat, b: &Seat, cost: &Cost) {
         let (a, b) = (&field.classes[a.class], &field.classes[b.class]);
         self.forbidden += cost[Level::Bans];
@@ -39,33 +39,6 @@ impl GaveUp {
         self.clubmates += cost[Level::Clubs] + cost[Level::SoftClubs];
         *self.record_gaps.entry(Gap(a.score.abs_diff(b.score))).or_default() += 1;
         *self.win_path_gaps.entry(Gap(a.path.distance(&b.path).saturating_sub(1))).or_default() += 1;
-    }
-
-    /// `2 tables have different records`, a sentence for each thing; of tables nothing, which can be given out again.
-    pub fn in_words(&self) -> Vec<String> {
-        let counted = |count: u64, one: &str, many: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            _ => Some(format!("{count} {many}")),
-        };
-        let apart = |gaps: &BTreeMap<Gap, u64>| -> u64 {
-            gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
-        };
-        let records = apart(&self.record_gaps);
-        let paths = apart(&self.win_path_gaps);
-        let lines = [
-            counted(
-                self.forbidden,
-                "pair meets though it was forbidden",
-                "pairs meet though it was forbidden",
-            ),
-            counted(self.rematches, "pair meets again", "pairs meet again"),
-            counted(self.repeated_byes, "player has a second bye", "players have a second bye"),
-            counted(self.clubmates, "pair is of one club", "pairs are of one club"),
-            counted(records, "table has different records", "tables have different records"),
-            counted(paths, "table has different win paths", "tables have different win paths"),
-        ];
-        lines.into_iter().flatten().collect()
     }
 
     pub fn add_bye(&mut self, cost: &Cost) {
@@ -113,16 +86,16 @@ mod tests {
 
     #[test]
     fn it_is_written_as_the_event_file_says() {
-        let gave_up = GaveUp {
+        let gave_up = DrawCompromises {
             record_gaps: BTreeMap::from([(Gap(0), 14), (Gap(2), 2)]),
             win_path_gaps: BTreeMap::from([(Gap(0), 12), (Gap(3), 4)]),
-            ..GaveUp::default()
+            ..DrawCompromises::default()
         };
         let text = serde_json::to_string(&gave_up).unwrap();
         assert_eq!(
             text,
             r#"{"rematches":0,"repeated_byes":0,"record_gaps":{"0":14,"1":2},"win_path_gaps":{"0":12,"1.5":4},"clubmates":0,"repeated_tables":0}"#
         );
-        assert_eq!(serde_json::from_str::<GaveUp>(&text).unwrap(), gave_up);
+        assert_eq!(serde_json::from_str::<DrawCompromises>(&text).unwrap(), gave_up);
     }
 }

@@ -18,13 +18,13 @@ use std::collections::HashMap;
 /// who had a bye, is still in the rounds themselves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Basis {
+pub struct DrawSnapshot {
     pub round: u32,
     pub seed: u64,
     pub attempt: u32,
     pub rules: Rules,
     /// Everybody who plays in the round.
-    pub players: Vec<Stood>,
+    pub players: Vec<PlayerSnapshot>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fixed: Vec<(String, String)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -38,7 +38,7 @@ pub struct Basis {
 /// A player as the draw read them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Stood {
+pub struct PlayerSnapshot {
     pub key: String,
     /// `WWL`
     pub path: String,
@@ -62,27 +62,11 @@ pub struct KeptTables {
 /// What a stored draw says about itself: on this basis, and by this proof, no draw is better.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    pub basis: Basis,
+    pub basis: DrawSnapshot,
     pub proof: Proof,
 }
 
-impl Claim {
-    /// How far the claim goes, as the end of a sentence.
-    pub fn in_words(&self) -> String {
-        let set = self.basis.fixed.len() + usize::from(self.basis.fixed_bye.is_some());
-        let around = match set {
-            0 => String::new(),
-            1 => " around the one table that was set".into(),
-            _ => format!(" around the {set} tables that were set"),
-        };
-        match self.basis.keep.as_ref().map(|keep| keep.strength) {
-            Some(KeepStrength::BeforeRecord) => format!("a repair{around}, and none changes fewer tables"),
-            Some(KeepStrength::AfterWinPath) | None => format!("no draw is better{around}"),
-        }
-    }
-}
-
-impl Basis {
+impl DrawSnapshot {
     /// What this request reads of its history.
     pub fn of(request: &Request) -> Result<Self, DrawError> {
         let past = Past::read(request)?;
@@ -93,7 +77,7 @@ impl Basis {
         };
         let watched = request.rules.clubs.in_round(request.round) != ClubRule::Off;
         let plays = entrants.iter().zip(&past.paths).filter(|(player, _)| player.plays_in(request.round));
-        let players = plays.map(|(player, path)| Stood {
+        let players = plays.map(|(player, path)| PlayerSnapshot {
             key: player.key.clone(),
             path: path.to_string(),
             club: player.club.clone().filter(|_| watched),
@@ -125,7 +109,7 @@ impl Basis {
     /// The rounds before, with the results as they stood: whatever was corrected since is put back.
     pub fn history(&self, now: &History) -> Result<History, Violation> {
         let unknown = Violation::UnknownPlayer { round: self.round };
-        let mut stood: Vec<Option<&Stood>> = vec![None; now.players.len()];
+        let mut stood: Vec<Option<&PlayerSnapshot>> = vec![None; now.players.len()];
         let places = places(now);
         for player in &self.players {
             let place = *places.get(player.key.as_str()).ok_or(unknown.clone())?;
@@ -144,7 +128,7 @@ impl Basis {
         Ok(history)
     }
 
-    fn entrant(&self, now: &Entrant, stood: Option<&Stood>) -> Entrant {
+    fn entrant(&self, now: &Entrant, stood: Option<&PlayerSnapshot>) -> Entrant {
         match stood {
             Some(stood) => Entrant {
                 club: stood.club.clone(),
@@ -192,7 +176,7 @@ impl Basis {
             Request { unfinished: Unfinished::CountAsDraw, ..Request::new(now, self.round, &self.rules, 0) };
         let Ok(past) = Past::read(&request) else { return Vec::new() };
         let places = places(now);
-        let moved = |player: &Stood| {
+        let moved = |player: &PlayerSnapshot| {
             let place = *places.get(player.key.as_str())?;
             (past.paths[place].to_string() != player.path).then_some(place)
         };
@@ -205,7 +189,7 @@ fn places(history: &History) -> HashMap<&str, PlayerIndex> {
 }
 
 /// Gives a battle the outcome that the draw read.
-fn put_back(battle: &mut Battle, stood: &[Option<&Stood>], at: usize) {
+fn put_back(battle: &mut Battle, stood: &[Option<&PlayerSnapshot>], at: usize) {
     let read = |player: PlayerIndex| {
         let path = WinPath::read(&stood.get(player).copied().flatten()?.path);
         path.0.get(at).copied()

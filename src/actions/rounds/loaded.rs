@@ -1,0 +1,266 @@
+//! What the rounds of an event are made from, out of the database, and whether it still holds when a draw is to be
+//! stored.
+
+use super::already_drawn;
+use crate::{
+    app::App,
+    domain::{
+        battle::Battle,
+        event::{Event, player::Player, venue::Venue},
+        history::PlayerIndex,
+        ids::{PlayerId, RoundId},
+        pairing::DrawPrice,
+        round::{Round, RoundState},
+        rounds::{
+            ConstrainedPair, DrawOptions, Drawn, KeptDraw, Methods, Missing, MissingResult, MovedTable,
+            PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow, SeatedTable,
+            SetByHand, draw, order, plan, price_of_pair, price_of_swap, start,
+        },
+        standings::Ranking,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, history::Loaded},
+};
+
+/// The rounds of an event, and what the next is made from.
+#[derive(Debug, Clone)]
+pub struct LoadedRounds {
+    pub event: Event,
+    /// The event's, when this was read.
+    pub version: i64,
+    pub loaded: Loaded,
+    pub constraints: Vec<PairConstraint>,
+    /// Tables of published rounds without a result that counts.
+    pub missing: Vec<MissingResult>,
+    pub context: RoundContext,
+}
+
+/// A round with its battles as they are, and the draw as it is stored.
+#[derive(Debug, Clone, Copy)]
+pub struct StoredRound<'a> {
+    pub round: &'a Round,
+    pub battles: &'a [Battle],
+    pub draw: Option<&'a KeptDraw>,
+}
+
+/// What a wish for a pair would cost in the round that is drawn next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairPrice {
+    pub round: i64,
+    /// Nothing where the wish is not for that round.
+    pub price: Option<DrawPrice>,
+}
+
+impl LoadedRounds {
+    pub async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
+        let version = storage::events::version(tx, event.id).await?;
+        let loaded = storage::history::load(tx, event.id).await?;
+        let constraints = storage::pair_constraints::list(tx, event.id).await?;
+        let missing = storage::battles::missing(tx, event.id).await?;
+        let tables = storage::venue_tables::list(tx, event.id).await?;
+        let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
+        let place = |id: PlayerId| loaded.index.get(&id).copied();
+        let is_here = |player: &&Player| player.checked_in_at.is_some();
+        let missing = missing
+            .into_iter()
+            .map(|(round, table)| MissingResult { round: small(round), table: table.map(small) });
+        let context = RoundContext {
+            history: loaded.history.clone(),
+            checked_in: loaded.players.iter().filter(is_here).filter_map(|player| place(player.id)).collect(),
+            methods: Methods::of(&event.settings.pairing),
+            clubs: event.settings.pairing.clubs.clone(),
+            ranking: Ranking::of(&event.settings).map_err(Error::refused)?,
+            seed: event.seed.unsigned_abs(),
+            constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
+            venue: Venue { tables, earlier, order: event.settings.table_order },
+            by_hand: SetByHand::default(),
+            cut: None,
+        };
+        Ok(Self { event: event.clone(), version, constraints, missing: missing.collect(), context, loaded })
+    }
+
+    /// The cut so far, where the round before was one.
+    pub(super) async fn read_cut(&mut self, tx: &mut Tx, round: u32) -> Result<()> {
+        if !self.context.goes_on_with_a_cut(round) {
+            return Ok(());
+        }
+        if let Some(before) = self.loaded.rounds.iter().find(|drawn| drawn.number == i64::from(round) - 1) {
+            self.context.cut = storage::rounds::draw(tx, before.id).await?.and_then(|kept| kept.cut);
+        }
+        Ok(())
+    }
+
+    /// The number of the round that comes next.
+    pub fn next(&self) -> i64 {
+        order::next(&self.loaded.rounds)
+    }
+
+    pub fn round(&self, number: i64) -> Result<&Round> {
+        self.loaded.rounds.iter().find(|round| round.number == number).ok_or(Error::NotFound)
+    }
+
+    /// Those who would be drawn and are not checked in.
+    pub fn not_checked_in(&self, round: i64) -> Vec<&Player> {
+        let players = self.context.not_checked_in(small(round)).into_iter();
+        players.map(|place| &self.loaded.players[place]).collect()
+    }
+
+    /// How many are to be drawn, spare players left out.
+    pub fn playing(&self, round: i64) -> usize {
+        self.context.playing(small(round))
+    }
+
+    pub fn spare(&self, round: i64) -> Option<&Player> {
+        self.context.spare(small(round)).map(|place| &self.loaded.players[place])
+    }
+
+    /// Whether the next round can be drawn at all.
+    pub(super) fn may_draw(&self, options: DrawOptions) -> Result<()> {
+        let round = i64::from(options.round);
+        if round < self.next() {
+            return Err(already_drawn(round));
+        }
+        order::may_draw(&self.loaded.rounds, round).map_err(Error::refused)?;
+        self.may_have(options)
+    }
+
+    /// Whether enough is known for a draw.
+    pub(super) fn may_have(&self, options: DrawOptions) -> Result<()> {
+        if options.missing == Missing::Refuse && !self.missing.is_empty() {
+            return Err(Error::refused(RoundError::ResultsMissing { missing: self.missing.clone() }));
+        }
+        Ok(())
+    }
+
+    /// The same, holding on to what was set by hand in these battles.
+    pub(super) fn around(&self, battles: &[Battle]) -> Self {
+        let by_hand = SetByHand::of(&self.loaded.index, battles);
+        Self { context: self.context.around(&by_hand), ..self.clone() }
+    }
+
+    /// The draw, computed where it keeps nobody waiting. Attempts are counted from 1.
+    pub(super) async fn draw(&self, options: DrawOptions, attempt: i64) -> Result<Drawn> {
+        let context = self.context.clone();
+        aside(move || draw(&context, options, small(attempt))).await
+    }
+
+    /// What it would cost if these two of a round changed places, or met.
+    pub async fn price(&self, stored: StoredRound<'_>, one: PlayerId, two: PlayerId) -> Result<Price> {
+        let index = &self.loaded.index;
+        let (Some(one), Some(two)) = (index.get(&one).copied(), index.get(&two).copied()) else {
+            return Err(Error::NotFound);
+        };
+        let (context, now) = (self.context.clone(), self.now(stored));
+        aside(move || price_of_swap(&context, &now, (one, two))).await
+    }
+
+    /// Draws the next round without the wish and with it, on the results as they stand.
+    pub async fn price_of_pair(&self, pair: &ConstrainedPair<PlayerId>) -> Result<PairPrice> {
+        let round = self.next();
+        let pair = pair.map(|id| self.loaded.index.get(&id).copied());
+        let pair = pair.ok_or_else(|| Error::refused(RoundError::NotTwoOfThisEvent))?;
+        let context = self.context.clone();
+        let price = aside(move || price_of_pair(&context, small(round), &pair)).await?;
+        Ok(PairPrice { round, price })
+    }
+
+    /// What a change would do to a round.
+    pub async fn plan(&self, stored: StoredRound<'_>, change: &RoundChange<PlayerId>) -> Result<RepairPlan> {
+        order::may_change(&self.loaded.rounds, stored.round).map_err(Error::refused)?;
+        let change = change.map(|id| self.loaded.index.get(&id).copied());
+        let change = change.ok_or_else(|| Error::refused(RoundError::NotOfThisEvent))?;
+        let (context, now) = (self.context.clone(), self.now(stored));
+        aside(move || plan(&context, &now, &change)).await
+    }
+
+    /// `Table 4: Ann – Cy (Ann was at table 4 with Bo; Cy had the bye)`
+    pub fn in_words(&self, moved: &MovedTable) -> String {
+        let name = |player: PlayerIndex| self.loaded.history.players[player].name.as_str();
+        let before = |(player, was): (PlayerIndex, Option<&SeatedTable>)| {
+            let Some(was) = was else { return format!("{} had no table", name(player)) };
+            let other = if was.a == player { was.b } else { Some(was.a) };
+            match (was.table, other) {
+                (Some(table), Some(other)) => {
+                    format!("{} was at table {table} with {}", name(player), name(other))
+                }
+                _ => format!("{} had the bye", name(player)),
+            }
+        };
+        let now = match (moved.table, moved.b) {
+            (Some(table), Some(b)) => format!("table {table}: {} – {}", name(moved.a), name(b)),
+            _ => format!("{} has the bye", name(moved.a)),
+        };
+        let before: Vec<String> = moved.players().map(before).collect();
+        format!("{now} ({})", before.join("; "))
+    }
+
+    /// Whether what the draw was computed from is still so, now that the event is locked at `version`.
+    pub(super) async fn still_holds(&self, tx: &mut Tx, version: i64) -> Result<bool> {
+        if version == self.version + 1 {
+            return Ok(true);
+        }
+        let now = Self::read(tx, &self.event).await?;
+        let rounds = |read: &Self| -> Vec<(i64, RoundState, i64)> {
+            read.loaded.rounds.iter().map(|round| (round.number, round.state, round.version)).collect()
+        };
+        Ok(now.context.history == self.context.history
+            && now.constraints == self.constraints
+            && now.missing == self.missing
+            && now.context.venue == self.context.venue
+            && rounds(&now) == rounds(self)
+            && now.context.checked_in == self.context.checked_in)
+    }
+
+    /// Writes down that those who are left out join later.
+    pub(super) async fn leave_out(&self, tx: &mut Tx, options: DrawOptions) -> Result<()> {
+        for place in self.context.left_out(options) {
+            let mut player = self.loaded.players[place].clone();
+            player.joined_round = i64::from(options.round) + 1;
+            if !storage::players::update(tx, &player).await? {
+                return Err(Error::Broken("a player changed under the event's lock".into()));
+            }
+        }
+        Ok(())
+    }
+
+    /// A round with the battleplan and the start that the pack says.
+    pub(super) fn new_round(&self, app: &App, number: i64, method: &str) -> Round {
+        let settings = &self.event.settings;
+        let (battleplan, dice) = start::battleplan(settings, self.context.seed, small(number));
+        Round {
+            id: RoundId(app.new_id()),
+            event_id: self.event.id,
+            number,
+            state: RoundState::Draft,
+            battleplan,
+            dice,
+            seed: self.event.seed,
+            attempt: 1,
+            method: method.to_owned(),
+            starts_at: start::time(settings, &self.loaded.rounds, number),
+            drawn_at: app.clock.now(),
+            published_at: None,
+            closed_at: None,
+            version: 1,
+        }
+    }
+
+    fn now(&self, StoredRound { round, battles, draw }: StoredRound) -> RoundNow {
+        let who = (&self.loaded.history, &self.loaded.index);
+        RoundNow::of((round, battles), who, draw.cloned())
+    }
+}
+
+/// Computed where it keeps nobody waiting.
+pub(super) async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, RoundError> + Send + 'static,
+) -> Result<T> {
+    let computed = tokio::task::spawn_blocking(work).await;
+    computed
+        .map_err(|error| Error::Broken(format!("a round could not be computed: {error}")))?
+        .map_err(Error::refused)
+}
+
+pub(super) fn small(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or_default()
+}

@@ -1,0 +1,125 @@
+//! Why two players meet, or one of them has nobody to meet: as facts, which others make sentences of.
+
+use super::compromises::Gap;
+use serde::{Deserialize, Serialize};
+
+/// One reason for a table or a bye. Records are written `2-1-0`, win paths `WWL`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The organiser set it.
+    ByHand,
+    /// The places of the two in the seeding, from 1.
+    Seeds {
+        upper: usize,
+        lower: usize,
+    },
+    /// The organiser's list has this pair.
+    Listed,
+    /// All of a group meet all; without a letter, there is one group. `rests`: no opponent in this round.
+    RoundRobin {
+        group: Option<String>,
+        rests: bool,
+    },
+    /// Seeds of a cut. Without another, the seed goes on without a battle.
+    Cut {
+        seed: usize,
+        other: Option<usize>,
+    },
+    /// In the organiser's own words, why somebody has no opponent.
+    Said(String),
+
+    /// They should not meet, and no draw could avoid it.
+    Forbidden {
+        a: String,
+        b: String,
+    },
+    /// They have met in these rounds.
+    Again {
+        a: String,
+        b: String,
+        rounds: Vec<u32>,
+        because: AgainBecause,
+    },
+    /// Keeping these two of one club apart would cost more.
+    Clubmates {
+        club: String,
+    },
+    /// The upper half of the seeds counts as a win ahead.
+    HeadStart,
+    /// The lot.
+    Random,
+    SameRecord {
+        record: String,
+    },
+    /// Different records that are worth the same.
+    EqualRecords {
+        upper: String,
+        lower: String,
+    },
+    /// `is_odd`: the number of players on the upper record is; otherwise anything nearer would cost more elsewhere.
+    RecordGap {
+        upper: String,
+        lower: String,
+        gap: Gap,
+        is_odd: bool,
+    },
+    SamePath {
+        path: String,
+    },
+    PathGap {
+        a: String,
+        b: String,
+        gap: Gap,
+    },
+
+    /// The number of players is odd, so that one has a bye.
+    OddNumber,
+    /// The number of players is odd, so that the spare player plays.
+    SparePlays {
+        name: String,
+    },
+    /// The organiser set a spare player against them.
+    AgainstSpare,
+    /// Should not meet the spare player, and no draw could avoid it.
+    SpareForbidden,
+    /// Had a bye in these rounds.
+    HadBye {
+        rounds: Vec<u32>,
+    },
+    /// Had a bye, or met a spare player, in these rounds.
+    HadByeOrSpare {
+        rounds: Vec<u32>,
+    },
+    LowestRecord {
+        record: String,
+    },
+    /// Of those on the lowest record.
+    LowestPath {
+        path: String,
+    },
+    /// The lowest record of those who can have the bye.
+    LowestThatCan {
+        record: String,
+    },
+}
+
+/// The reasons for one table, what matters most first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Reasons(pub Vec<Reason>);
+
+/// Why two players meet again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AgainBecause {
+    /// Everybody else on the record of `a` has met them, or is forbidden.
+    AllOthersMet {
+        record: String,
+    },
+    NobodyElse {
+        record: String,
+    },
+    /// No draw has fewer second meetings.
+    Fewest,
+}

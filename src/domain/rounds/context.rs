@@ -1,0 +1,214 @@
+//! What a round is made from: one value, wherever it comes from. The desk reads it out of the database, the command
+//! line out of an event file.
+
+use super::{by_hand::SetByHand, constraint::ConstrainedPair};
+use crate::domain::{
+    event::{
+        pack::{Method, PairingSettings},
+        venue::Venue,
+    },
+    history::{History, PlayerIndex},
+    pairing::{ClubRule, Clubs, Cut},
+    standings::Ranking,
+};
+use std::collections::BTreeMap;
+
+/// An event as the draw of a round reads it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundContext {
+    /// The players, and the rounds so far with the results as they stand.
+    pub history: History,
+    /// Places in the history of those who are at the venue, in order.
+    pub checked_in: Vec<PlayerIndex>,
+    pub methods: Methods,
+    /// The pack's rule about club mates, round by round.
+    pub clubs: Clubs,
+    /// A cut takes its players from the standings by it.
+    pub ranking: Ranking,
+    /// The event's.
+    pub seed: u64,
+    pub constraints: Vec<ConstrainedPair>,
+    /// What tables are given out from.
+    pub venue: Venue,
+    /// What the organiser has set by hand in the round that is drawn again.
+    pub by_hand: SetByHand,
+    /// The cut as it stood in the round before. `None` where that round was none.
+    pub cut: Option<Cut>,
+}
+
+/// How the rounds are made that are not made as the handbook says. Players are their keys.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Methods {
+    pub methods: BTreeMap<u32, Method>,
+    /// The strongest first; who is not listed comes after them, by number.
+    pub seeds: Vec<String>,
+    /// The pairs of rounds that are made from a list.
+    pub lists: BTreeMap<u32, Vec<(String, String)>>,
+    /// Players in a group of a round robin; 0: all in one.
+    pub group_size: u32,
+    /// Players in the cut: 2, 4, 8 or 16.
+    pub cut_size: u32,
+}
+
+/// What the organiser chooses for a draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DrawOptions {
+    /// From 1.
+    pub round: u32,
+    pub clubs: ClubRule,
+    pub odd: Odd,
+    pub missing: Missing,
+    pub absent: Absent,
+}
+
+/// Who is left when the number of players is odd (`handbook P5`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Odd {
+    /// The spare player plays, if the event has one.
+    Spare,
+    Bye,
+    /// Nobody yet: they wait for somebody who may still come.
+    Wait,
+}
+
+/// What to do about battles without a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    Refuse,
+    /// They count as drawn, for this draw alone.
+    CountAsDraw,
+}
+
+/// What to do about players who are not checked in and have not played yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Absent {
+    Play,
+    /// They join in the round after this one at the earliest.
+    LeaveOut,
+}
+
+impl DrawOptions {
+    /// Everybody plays, and what has no result yet counts as drawn: for a round that is there already.
+    #[must_use]
+    pub fn as_it_is(round: u32, clubs: ClubRule) -> Self {
+        Self { round, clubs, odd: Odd::Spare, missing: Missing::CountAsDraw, absent: Absent::Play }
+    }
+}
+
+impl RoundContext {
+    /// The players and rounds of an event of which nothing else is known: rounds by the handbook, tables from 1.
+    #[must_use]
+    pub fn new(history: History, seed: u64) -> Self {
+        Self {
+            history,
+            checked_in: Vec::new(),
+            methods: Methods::default(),
+            clubs: Clubs::default(),
+            ranking: Ranking::default(),
+            seed,
+            constraints: Vec::new(),
+            venue: Venue::default(),
+            by_hand: SetByHand::default(),
+            cut: None,
+        }
+    }
+
+    /// The same, holding on to what was set by hand in a round.
+    #[must_use]
+    pub fn around(&self, by_hand: &SetByHand) -> Self {
+        Self { by_hand: by_hand.clone(), ..self.clone() }
+    }
+
+    /// How many are to be drawn, spare players left out.
+    pub fn playing(&self, round: u32) -> usize {
+        self.history.players.iter().filter(|player| player.plays_in(round) && !player.spare).count()
+    }
+
+    /// The spare player of a round. `None`: it has none.
+    pub fn spare(&self, round: u32) -> Option<PlayerIndex> {
+        self.history.players.iter().position(|player| player.plays_in(round) && player.spare)
+    }
+
+    /// Those who would be drawn and are not checked in.
+    pub fn not_checked_in(&self, round: u32) -> Vec<PlayerIndex> {
+        let players = self.history.players.iter().enumerate();
+        let absent = players.filter(|(place, player)| {
+            player.plays_in(round) && !player.spare && self.checked_in.binary_search(place).is_err()
+        });
+        absent.map(|(place, _)| place).collect()
+    }
+
+    /// Those whom the draw leaves out because they have not come yet.
+    pub fn left_out(&self, options: DrawOptions) -> Vec<PlayerIndex> {
+        let played = |player: &PlayerIndex| {
+            let mut battles = self.history.rounds.iter().flat_map(|round| &round.battles);
+            battles.any(|battle| battle.a == *player || battle.b == Some(*player))
+        };
+        match options.absent {
+            Absent::Play => Vec::new(),
+            Absent::LeaveOut => {
+                self.not_checked_in(options.round).into_iter().filter(|player| !played(player)).collect()
+            }
+        }
+    }
+
+    /// The history that the draw reads: without the spare where a bye is wished for, and without the absent.
+    pub fn history_for(&self, options: DrawOptions) -> History {
+        let round = options.round;
+        let mut history = self.history.clone();
+        history.rounds.retain(|played| played.number < round);
+        for player in self.left_out(options) {
+            history.players[player].joined_round = round + 1;
+        }
+        if options.odd != Odd::Spare {
+            for spare in history.players.iter_mut().filter(|player| player.spare) {
+                spare.dropped_after = Some(round.saturating_sub(1));
+            }
+        }
+        history
+    }
+
+    pub(super) fn name(&self, player: PlayerIndex) -> String {
+        self.history.players[player].name.clone()
+    }
+}
+
+impl Methods {
+    /// The pack's, where players are their numbers.
+    #[must_use]
+    pub fn of(settings: &PairingSettings) -> Self {
+        let key = |number: &u32| format!("p{number}");
+        let pairs = |list: &Vec<(u32, u32)>| list.iter().map(|(a, b)| (key(a), key(b))).collect();
+        Self {
+            methods: settings.methods.clone(),
+            seeds: settings.seeds.iter().map(key).collect(),
+            lists: settings.lists.iter().map(|(round, list)| (*round, pairs(list))).collect(),
+            group_size: settings.group_size,
+            cut_size: settings.cut_size,
+        }
+    }
+
+    /// Puts them into a pack. Whoever has a key without a number in it is left out.
+    pub fn put(&self, settings: &mut PairingSettings) {
+        let number = |key: &String| key.strip_prefix('p')?.parse::<u32>().ok();
+        let pairs = |list: &Vec<(String, String)>| -> Vec<(u32, u32)> {
+            list.iter().filter_map(|(a, b)| Some((number(a)?, number(b)?))).collect()
+        };
+        settings.methods.clone_from(&self.methods);
+        settings.seeds = self.seeds.iter().filter_map(number).collect();
+        settings.lists = self.lists.iter().map(|(round, list)| (*round, pairs(list))).collect();
+        settings.group_size = self.group_size;
+        settings.cut_size = self.cut_size;
+    }
+
+    /// How a round is made.
+    pub fn method(&self, round: u32) -> Method {
+        self.methods.get(&round).copied().unwrap_or_default()
+    }
+}
+
+impl Default for Methods {
+    fn default() -> Self {
+        Self::of(&PairingSettings::default())
+    }
+}

@@ -1,0 +1,205 @@
+//! What a round's method adds to its draw: pairs that it makes, an order of the players, a head start.
+
+use super::{
+    context::RoundContext,
+    error::RoundError,
+    request::{DrawRequest, PresetPairing},
+};
+use crate::domain::{
+    event::pack::Method,
+    history::{History, PlayerIndex},
+    pairing::{Cut, FirstRound, Order, Reason, formats},
+    standings::rank,
+};
+use std::collections::BTreeSet;
+
+impl RoundContext {
+    /// Makes the request what the round's method says. `history` loses those who have no opponent in it.
+    pub(super) fn by_method(
+        &self,
+        history: &mut History,
+        wanted: &mut DrawRequest,
+    ) -> Result<(), RoundError> {
+        wanted.method = self.methods.method(wanted.round);
+        let by_hand = std::mem::take(&mut wanted.preset);
+        match wanted.method {
+            Method::Handbook => {}
+            Method::Random => wanted.rules.order = Order::Random,
+            Method::Seeded => {
+                wanted.rules.first_round = FirstRound::Seeded(self.keys(&self.seeds(history, wanted.round)));
+            }
+            Method::Accelerated => {
+                let seeds = self.seeds(history, wanted.round);
+                wanted.rules.head_start = self.keys(&seeds[..seeds.len().div_ceil(2)]);
+            }
+            Method::List => wanted.preset = self.listed(wanted.round)?,
+            Method::RoundRobin => wanted.preset = self.round_robin(history, wanted.round)?,
+            Method::Cut => {
+                let cut = self.next_cut(history, wanted.round)?;
+                wanted.preset = self.cut_tables(&cut);
+                wanted.cut = Some(cut);
+            }
+        }
+        wanted.preset.splice(0..0, by_hand);
+        self.set_presets(history, wanted)
+    }
+
+    /// Puts the method's tables among the fixed ones; what the organiser set goes before.
+    pub(super) fn set_presets(
+        &self,
+        history: &mut History,
+        wanted: &mut DrawRequest,
+    ) -> Result<(), RoundError> {
+        let round = wanted.round;
+        let pairs = wanted.fixed.iter().flat_map(|(a, b)| [*a, *b]);
+        let mut taken: BTreeSet<PlayerIndex> = pairs.chain(wanted.fixed_bye).collect();
+        for preset in &wanted.preset {
+            let gone = preset.players().find(|player| !history.players[*player].plays_in(round));
+            if let Some(player) = gone {
+                return Err(RoundError::DoesNotPlay { round, name: self.name(player) });
+            }
+        }
+        wanted.preset.retain(|preset| {
+            let free = !preset.players().any(|player| taken.contains(&player));
+            if free {
+                taken.extend(preset.players());
+            }
+            free
+        });
+        wanted.fixed.extend(wanted.preset.iter().filter_map(|preset| Some((preset.a, preset.b?))));
+        for preset in wanted.preset.iter().filter(|preset| preset.b.is_none()) {
+            history.players[preset.a].dropped_after = Some(round.saturating_sub(1));
+        }
+        Ok(())
+    }
+
+    /// The cut as it stands after the rounds so far, where the round before this one was a cut and nothing was kept
+    /// of it: played through again from the standings before its first round.
+    ///
+    /// # Errors
+    ///
+    /// When one of its rounds cannot have been.
+    pub fn cut_before(&self, round: u32) -> Result<Option<Cut>, RoundError> {
+        let mut cut = None;
+        for round in self.row_of(round, Method::Cut).filter(|earlier| *earlier < round) {
+            let mut history = self.history.clone();
+            history.rounds.retain(|played| played.number < round);
+            let context = Self { cut, ..self.clone() };
+            cut = Some(context.next_cut(&history, round)?);
+        }
+        Ok(cut)
+    }
+
+    /// Whether a round and the one before it are both of a cut.
+    pub fn goes_on_with_a_cut(&self, round: u32) -> bool {
+        let is_cut = |round: u32| self.methods.method(round) == Method::Cut;
+        is_cut(round) && is_cut(round.saturating_sub(1))
+    }
+
+    /// The rounds of one method, one after the other, of which `round` is the last.
+    fn row_of(&self, round: u32, method: Method) -> std::ops::RangeInclusive<u32> {
+        let row = (1..=round).rev().take_while(|earlier| self.methods.method(*earlier) == method);
+        row.last().unwrap_or(round)..=round
+    }
+
+    /// Everybody who plays, in the order of the event's seeds; who is not among them by number.
+    fn seeds(&self, history: &History, round: u32) -> Vec<PlayerIndex> {
+        let players = &history.players;
+        let mut playing: Vec<PlayerIndex> = (0..players.len())
+            .filter(|place| players[*place].plays_in(round) && !players[*place].spare)
+            .collect();
+        playing.sort_by_key(|place| {
+            let key = players[*place].key.as_str();
+            let seed = self.methods.seeds.iter().position(|seed| seed == key);
+            // `p9` comes before `p10`.
+            (seed.unwrap_or(usize::MAX), key.len(), key)
+        });
+        playing
+    }
+
+    fn keys(&self, players: &[PlayerIndex]) -> Vec<String> {
+        players.iter().map(|place| self.history.players[*place].key.clone()).collect()
+    }
+
+    fn place(&self, key: &str) -> Option<PlayerIndex> {
+        self.history.players.iter().position(|player| player.key == key)
+    }
+
+    fn listed(&self, round: u32) -> Result<Vec<PresetPairing>, RoundError> {
+        let list = self.methods.lists.get(&round).filter(|list| !list.is_empty());
+        let list = list.ok_or(RoundError::NoList { round })?;
+        let place = |key: &String| {
+            self.place(key).ok_or_else(|| RoundError::ListedUnknown { round, key: key.clone() })
+        };
+        let preset = |(a, b): &(String, String)| {
+            Ok(PresetPairing { a: place(a)?, b: Some(place(b)?), why: Reason::Listed })
+        };
+        list.iter().map(preset).collect()
+    }
+
+    /// The groups are those of the first of the round-robin rounds; who has left since leaves a gap.
+    fn round_robin(&self, history: &History, round: u32) -> Result<Vec<PresetPairing>, RoundError> {
+        let first = *self.row_of(round, Method::RoundRobin).start();
+        let size = usize::try_from(self.methods.group_size).unwrap_or_default();
+        let groups = formats::groups(&self.seeds(history, first), size);
+        let plays = |place: PlayerIndex| history.players[place].plays_in(round);
+        let (mut made, mut over) = (Vec::new(), None);
+        for (group, letter) in groups.iter().zip(names()) {
+            let letter = Some(letter).filter(|_| groups.len() > 1);
+            let why = |rests: bool| Reason::RoundRobin { group: letter.clone(), rests };
+            let alone = |a: PlayerIndex| PresetPairing { a, b: None, why: why(true) };
+            match formats::round_robin(group, round - first + 1) {
+                // Those who have met everybody play whoever else is free.
+                Err(error) => over = Some(error),
+                Ok(drawn) => {
+                    for (a, b) in drawn.pairs {
+                        match (plays(a), plays(b)) {
+                            (true, true) => made.push(PresetPairing { a, b: Some(b), why: why(false) }),
+                            (true, false) => made.push(alone(a)),
+                            (false, true) => made.push(alone(b)),
+                            (false, false) => {}
+                        }
+                    }
+                    made.extend(drawn.bye.filter(|player| plays(*player)).map(alone));
+                }
+            }
+        }
+        match over {
+            Some(error) if made.is_empty() => Err(error.into()),
+            _ => Ok(made),
+        }
+    }
+
+    fn next_cut(&self, history: &History, round: u32) -> Result<Cut, RoundError> {
+        if let Some(before) = &self.cut {
+            return Ok(before.next(history, round - 1)?);
+        }
+        let plays = |place: PlayerIndex| history.players[place].plays_in(round);
+        let standings = rank(history, &self.ranking).rows.into_iter().filter(|row| plays(row.player));
+        let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
+        Ok(Cut::start(&standings.map(|row| row.key).collect::<Vec<_>>(), size)?)
+    }
+
+    fn cut_tables(&self, cut: &Cut) -> Vec<PresetPairing> {
+        let table = |(a, other): &(String, Option<String>)| {
+            let b = other.as_ref().and_then(|other| self.place(other));
+            let why = Reason::Cut { seed: cut.seed(a), other: other.as_ref().map(|other| cut.seed(other)) };
+            Some(PresetPairing { a: self.place(a)?, b, why })
+        };
+        cut.pairs.iter().filter_map(table).collect()
+    }
+}
+
+impl PresetPairing {
+    fn players(&self) -> impl Iterator<Item = PlayerIndex> {
+        [Some(self.a), self.b].into_iter().flatten()
+    }
+}
+
+/// A, B, … Z, A2, B2, …
+fn names() -> impl Iterator<Item = String> {
+    let lap = |lap: usize| {
+        ('A'..='Z').map(move |letter| if lap == 1 { letter.to_string() } else { format!("{letter}{lap}") })
+    };
+    (1..).flat_map(lap)
+}

@@ -1,0 +1,82 @@
+//! What a change would do to a round that is drawn: computed, and nothing more.
+
+use super::{
+    change::RoundChange,
+    context::{DrawOptions, RoundContext},
+    error::RoundError,
+    now::{RoundNow, SeatedTable, TableNow},
+    repair::{Repaired, repair},
+    request::DrawRequest,
+    seats::Seats,
+};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    pairing::{ClubRule, Clubs, FirstRound, Rules},
+};
+use sha2::{Digest, Sha256};
+
+/// A change as it would be done.
+#[derive(Debug, Clone)]
+pub struct RepairPlan {
+    pub repaired: Repaired,
+    /// The same change of the same round has the same digest.
+    pub digest: String,
+    /// Tables that stay because their battle has begun.
+    pub begun: usize,
+}
+
+/// What a change would do to a round: the fewest other tables move, and none whose battle has begun.
+///
+/// # Errors
+///
+/// When the change cannot be, or there is no draw with it.
+pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Result<RepairPlan, RoundError> {
+    let context = context.around(&now.by_hand);
+    let clubs = now.kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs);
+    let options = DrawOptions { odd: now.odd, ..DrawOptions::as_it_is(now.round, clubs) };
+    let mut history = context.history_for(options);
+    let mut wanted = context.request(&history, options, now.attempt);
+    wanted.cut = now.kept.as_ref().and_then(|kept| kept.cut.clone());
+    if let Some(basis) = now.kept.as_ref().and_then(|kept| kept.basis.clone()) {
+        wanted.rules = Rules { first_round: FirstRound::Random, clubs: Clubs::always(clubs), ..basis.rules };
+    }
+    let (begun, open): (Vec<&TableNow>, Vec<&TableNow>) = now.tables.iter().partition(|table| table.begun);
+    let begun: Vec<_> = begun.into_iter().filter_map(|table| table.seats.pair()).collect();
+    let plays = |player: PlayerIndex| history.players[player].plays_in(wanted.round);
+    if let Some(left) = begun.iter().flat_map(|(a, b)| [*a, *b]).find(|player| !plays(*player)) {
+        return Err(RoundError::LeftABattle { name: history.players[left].name.clone() });
+    }
+    let set = open.iter().filter(|table| table.fixed).filter_map(|table| table.seats.pair());
+    wanted.fixed.splice(0..0, set.filter(|(a, b)| plays(*a) && plays(*b)));
+    let resting = open.iter().filter_map(|table| table.resting());
+    wanted.preset.extend(resting.filter(|preset| plays(preset.a)));
+    let strength = context.ask((&mut wanted, &history), change, &begun)?;
+    keep_begun(&mut wanted, &begun);
+    context.set_presets(&mut history, &mut wanted)?;
+    let seated: Vec<SeatedTable> = now.tables.iter().map(|table| table.seats.clone()).collect();
+    let repaired = repair(&history, &wanted, &seated, strength)?;
+    context.is_done(change, &repaired)?;
+    let digest = digest(&context.history, &repaired);
+    Ok(RepairPlan { repaired, digest, begun: begun.len() })
+}
+
+/// Battles that have begun go before every other pair.
+fn keep_begun(wanted: &mut DrawRequest, begun: &[(PlayerIndex, PlayerIndex)]) {
+    let mut fixed = begun.to_vec();
+    for pair in std::mem::take(&mut wanted.fixed) {
+        let taken = |player: PlayerIndex| fixed.iter().any(|(a, b)| *a == player || *b == player);
+        if !taken(pair.0) && !taken(pair.1) {
+            fixed.push(pair);
+        }
+    }
+    wanted.fixed_bye = wanted.fixed_bye.filter(|bye| !fixed.iter().any(|(a, b)| a == bye || b == bye));
+    wanted.fixed = fixed;
+}
+
+fn digest(history: &History, repaired: &Repaired) -> String {
+    let key = |player: PlayerIndex| history.players[player].key.as_str();
+    let line = |seats: &Seats| format!("{:?} {} {:?}\n", seats.table, key(seats.a), seats.b.map(key));
+    let text: String = repaired.drawn.seats.iter().map(line).collect();
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().take(12).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}

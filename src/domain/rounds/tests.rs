@@ -1,0 +1,195 @@
+//! Rounds made without a database: methods, byes, pairs set by hand, a repair.
+
+use super::*;
+use crate::domain::{
+    event::pack::Method,
+    history::{Battle, BattleResult, Entrant, History, PlayerIndex, ResultKind, Round, Score},
+    pairing::ClubRule,
+};
+use std::collections::BTreeSet;
+
+const OPTIONS: DrawOptions = DrawOptions {
+    round: 1,
+    clubs: ClubRule::Off,
+    odd: Odd::Spare,
+    missing: Missing::Refuse,
+    absent: Absent::Play,
+};
+
+fn context(players: usize) -> RoundContext {
+    let history = History { players: (1..=players).map(Entrant::numbered).collect(), rounds: Vec::new() };
+    RoundContext { checked_in: (0..players).collect(), ..RoundContext::new(history, 7) }
+}
+
+fn by(method: Method, context: RoundContext) -> RoundContext {
+    let mut context = context;
+    context.methods.methods.extend((1..=9).map(|round| (round, method)));
+    context
+}
+
+/// The pairs by the players' numbers, and those without an opponent.
+fn seated(drawn: &Drawn) -> (BTreeSet<(usize, usize)>, Vec<usize>) {
+    let pairs = drawn.seats.iter().filter_map(|seats| Some((seats.a, seats.b?)));
+    let pairs = pairs.map(|(a, b)| (a.min(b) + 1, a.max(b) + 1)).collect();
+    let alone = drawn.seats.iter().filter(|seats| seats.b.is_none());
+    (pairs, alone.map(|seats| seats.a + 1).collect())
+}
+
+/// Plays a round: the lower number wins.
+fn play(context: &mut RoundContext, round: u32, drawn: &Drawn) {
+    let score = |victory_points| Score { victory_points, battle_tactics: 0 };
+    let battle = |seats: &Seats| {
+        let (a, b) = if seats.b.is_none_or(|b| seats.a < b) { (30, 10) } else { (10, 30) };
+        let kind = if seats.b.is_none() { ResultKind::Bye } else { ResultKind::Played };
+        let result = BattleResult { kind, a: score(a), b: score(b), ruled: None };
+        Battle { table: seats.table, a: seats.a, b: seats.b, fixed: seats.fixed, result: Some(result) }
+    };
+    let battles = drawn.seats.iter().map(battle).collect();
+    context.history.rounds.push(Round { number: round, battles });
+}
+
+fn now(drawn: &Drawn, begun: &[PlayerIndex]) -> RoundNow {
+    let table = |seats: &Seats| TableNow {
+        seats: SeatedTable { table: seats.table, a: seats.a, b: seats.b },
+        is_bye: seats.b.is_none(),
+        rests: seats.rests,
+        fixed: seats.fixed,
+        begun: begun.contains(&seats.a),
+        reasons: seats.reasons.clone(),
+    };
+    RoundNow {
+        round: 1,
+        attempt: 1,
+        tables: drawn.seats.iter().map(table).collect(),
+        by_hand: SetByHand::default(),
+        odd: Odd::Spare,
+        kept: Some(drawn.kept.clone()),
+    }
+}
+
+#[test]
+fn a_round_is_drawn_from_values_alone_and_the_same_again() {
+    let context = context(8);
+    let drawn = draw(&context, OPTIONS, 1).unwrap();
+    let (pairs, alone) = seated(&drawn);
+    assert_eq!((pairs.len(), alone.len()), (4, 0));
+    let tables: BTreeSet<_> = drawn.seats.iter().filter_map(|seats| seats.table).collect();
+    assert_eq!(tables, BTreeSet::from([1, 2, 3, 4]));
+    assert_eq!(seated(&draw(&context, OPTIONS, 1).unwrap()).0, pairs);
+    let attempts: BTreeSet<_> =
+        (1..=9).map(|attempt| seated(&draw(&context, OPTIONS, attempt).unwrap()).0).collect();
+    assert!(attempts.len() > 1, "every attempt drew the same");
+    assert_eq!(drawn.method, "record-win-path/1");
+}
+
+#[test]
+fn of_an_odd_number_one_has_a_bye_or_plays_the_spare_player() {
+    let mut context = context(8);
+    context.history.players[7].spare = true;
+    assert_eq!((context.playing(1), context.spare(1)), (7, Some(7)));
+    let (pairs, alone) = seated(&draw(&context, OPTIONS, 1).unwrap());
+    assert_eq!((pairs.len(), alone.len()), (4, 0));
+    let (pairs, alone) = seated(&draw(&context, DrawOptions { odd: Odd::Bye, ..OPTIONS }, 1).unwrap());
+    assert_eq!((pairs.len(), alone.len()), (3, 1));
+}
+
+#[test]
+fn who_has_not_come_is_left_out_until_the_next_round() {
+    let mut context = context(8);
+    context.checked_in.retain(|player| ![2, 5].contains(player));
+    let options = DrawOptions { absent: Absent::LeaveOut, ..OPTIONS };
+    assert_eq!(context.left_out(options), [2, 5]);
+    let (pairs, _) = seated(&draw(&context, options, 1).unwrap());
+    assert_eq!(pairs.len(), 3);
+    assert!(pairs.iter().all(|(a, b)| ![3, 6].contains(a) && ![3, 6].contains(b)), "{pairs:?}");
+}
+
+#[test]
+fn pairs_that_the_organiser_wishes_for_meet_and_the_others_do_not() {
+    let mut context = context(4);
+    let pair = |a, b, kind| ConstrainedPair { a, b, rounds: vec![1], kind };
+    context.constraints = vec![pair(0, 1, ConstraintKind::Apart), pair(0, 2, ConstraintKind::Apart)];
+    assert!(seated(&draw(&context, OPTIONS, 1).unwrap()).0.contains(&(1, 4)));
+    context.constraints = vec![pair(0, 1, ConstraintKind::Together)];
+    let drawn = draw(&context, OPTIONS, 1).unwrap();
+    assert!(seated(&drawn).0.contains(&(1, 2)));
+    assert!(drawn.seats.iter().any(|seats| seats.fixed && seats.a == 0));
+}
+
+#[test]
+fn a_list_is_seated_as_it_stands_and_the_rest_is_drawn() {
+    let mut context = by(Method::List, context(6));
+    assert_eq!(draw(&context, OPTIONS, 1).unwrap_err(), RoundError::NoList { round: 1 });
+    context.methods.lists.insert(1, vec![("p6".into(), "p1".into()), ("p2".into(), "p5".into())]);
+    let drawn = draw(&context, OPTIONS, 1).unwrap();
+    assert_eq!(seated(&drawn).0, BTreeSet::from([(1, 6), (2, 5), (3, 4)]));
+    assert_eq!(drawn.method, "list/1");
+    context.methods.lists.insert(1, vec![("p6".into(), "p9".into())]);
+    let unknown = RoundError::ListedUnknown { round: 1, key: "p9".into() };
+    assert_eq!(draw(&context, OPTIONS, 1).unwrap_err(), unknown);
+}
+
+#[test]
+fn in_a_round_robin_all_meet_all_and_somebody_rests_in_each_round() {
+    let mut context = by(Method::RoundRobin, context(5));
+    let (mut met, mut rested) = (BTreeSet::new(), BTreeSet::new());
+    for round in 1..=5 {
+        let drawn = draw(&context, DrawOptions { round, ..OPTIONS }, 1).unwrap();
+        let (pairs, alone) = seated(&drawn);
+        assert!(drawn.seats.iter().all(|seats| seats.rests == seats.b.is_none()));
+        met.extend(pairs);
+        rested.extend(alone);
+        play(&mut context, round, &drawn);
+    }
+    assert_eq!((met.len(), rested.len()), (10, 5));
+    assert!(matches!(draw(&context, DrawOptions { round: 6, ..OPTIONS }, 1), Err(RoundError::Format(_))));
+}
+
+#[test]
+fn a_cut_is_played_through_again_where_nothing_was_kept_of_it() {
+    let mut context = context(6);
+    context.methods.methods.extend([(2, Method::Cut), (3, Method::Cut)]);
+    context.methods.cut_size = 4;
+    for round in 1..=2 {
+        let cut = context.cut_before(round).unwrap();
+        assert_eq!(cut, None);
+        let drawn = draw(&context, DrawOptions { round, ..OPTIONS }, 1).unwrap();
+        play(&mut context, round, &drawn);
+        if round == 2 {
+            assert_eq!(context.cut_before(3).unwrap(), drawn.kept.cut);
+        }
+    }
+    context.cut = context.cut_before(3).unwrap();
+    let last = draw(&context, DrawOptions { round: 3, ..OPTIONS }, 1).unwrap();
+    assert_eq!(last.kept.cut.unwrap().pairs.len(), 1);
+}
+
+#[test]
+fn a_repair_finds_a_place_for_all_and_leaves_a_battle_that_has_begun() {
+    let mut context = context(8);
+    let drawn = draw(&context, OPTIONS, 1).unwrap();
+    let (gone, begun) = (drawn.seats[0].a, drawn.seats[1].a);
+    context.history.players[gone].dropped_after = Some(0);
+    let plan = plan(&context, &now(&drawn, &[begun]), &RoundChange::Repair).unwrap();
+    assert_eq!((plan.begun, plan.repaired.out.as_slice()), (1, [gone].as_slice()));
+    let (pairs, alone) = seated(&plan.repaired.drawn);
+    assert_eq!((pairs.len(), alone.len()), (3, 1));
+    let stays = seated(&drawn).0.intersection(&pairs).count();
+    assert_eq!(stays, 3, "nobody else moves");
+}
+
+#[test]
+fn what_cannot_be_asked_of_a_round_is_a_value() {
+    let context = context(4);
+    let drawn = draw(&context, OPTIONS, 1).unwrap();
+    let begun = drawn.seats[0].a;
+    let round = now(&drawn, &[begun]);
+    let asked = |change| plan(&context, &round, &change).unwrap_err();
+    assert_eq!(asked(RoundChange::Move(1, 1)), RoundError::OnePlayerTwice);
+    let name = context.history.players[begun].name.clone();
+    assert_eq!(asked(RoundChange::Bye(begun)), RoundError::HasBegun { name });
+    let other = drawn.seats[1].a;
+    let name = context.history.players[other].name.clone();
+    assert_eq!(asked(RoundChange::Bye(other)), RoundError::EvenNumber { name: name.clone() });
+    assert_eq!(asked(RoundChange::Free(other)), RoundError::NothingSet { name });
+}

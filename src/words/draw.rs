@@ -1,0 +1,209 @@
+//! A draw: why two meet, what was given up, what a change costs, and how far the proof goes.
+
+use super::InWords;
+use crate::domain::{
+    pairing::{
+        AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, KeepStrength, Priced,
+        Reason,
+    },
+    rounds::KeptDraw,
+};
+use std::collections::BTreeMap;
+
+impl InWords for Reason {
+    fn in_words(&self) -> String {
+        match self {
+            Self::ByHand => "set by the organiser".into(),
+            Self::Seeds { upper, lower } => format!("seeds {upper} and {lower}"),
+            Self::Listed => "from the organiser's list".into(),
+            Self::RoundRobin { group, rests } => {
+                let group = group.as_ref().map_or_else(String::new, |letter| format!(", group {letter}"));
+                let rests = if *rests { ": no opponent in this round" } else { "" };
+                format!("round robin{group}{rests}")
+            }
+            Self::Cut { seed, other: Some(other) } => format!("the cut: seed {seed} and seed {other}"),
+            Self::Cut { seed, other: None } => format!("the cut: seed {seed} goes on without a battle"),
+            Self::Said(why) => why.clone(),
+            Self::Forbidden { a, b } => format!("{a} and {b} should not meet: no draw could avoid it"),
+            Self::Again { a, b, rounds, because } => {
+                let because = match because {
+                    AgainBecause::AllOthersMet { record } => {
+                        format!("everyone else on {record} has met {a} or is banned")
+                    }
+                    AgainBecause::NobodyElse { record } => format!("nobody else is on {record}"),
+                    AgainBecause::Fewest => "no draw has fewer second meetings".into(),
+                };
+                format!("{a} and {b} meet again, after {}: {because}", numbered(rounds))
+            }
+            Self::Clubmates { club } => format!("both from {club}: keeping them apart would cost more"),
+            Self::HeadStart => "the upper half of the seeds counts as a win ahead".into(),
+            Self::Random => "drawn at random".into(),
+            Self::SameRecord { record } => format!("same record {record}"),
+            Self::EqualRecords { upper, lower } => format!("records {upper} and {lower}, worth the same"),
+            Self::RecordGap { upper, lower, gap, is_odd } => {
+                let why = if *is_odd {
+                    format!("an odd number on {upper}")
+                } else {
+                    "anything nearer would cost more elsewhere".into()
+                };
+                format!("records {upper} and {lower}, {} apart: {why}", wins(*gap))
+            }
+            Self::SamePath { path } => format!("same win path {path}"),
+            Self::PathGap { a, b, gap } => format!("win paths {a} and {b}, {gap} apart"),
+            Self::OddNumber => "an odd number of players: one has a bye".into(),
+            Self::SparePlays { name } => {
+                format!("an odd number of players: {name} plays as the spare player")
+            }
+            Self::AgainstSpare => "against a spare player".into(),
+            Self::SpareForbidden => "these two should not meet: no draw could avoid it".into(),
+            Self::HadBye { rounds } => format!("had one in {} already", numbered(rounds)),
+            Self::HadByeOrSpare { rounds } => {
+                format!("had a bye or a spare player in {} already", numbered(rounds))
+            }
+            Self::LowestRecord { record } => format!("the lowest record, {record}"),
+            Self::LowestPath { path } => format!("the lowest win path there, {path}"),
+            Self::LowestThatCan { record } => format!("the lowest record that can have it, {record}"),
+        }
+    }
+}
+
+impl InWords for Between {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Forbidden => "the organiser forbade this pair".into(),
+            Self::Met { round } => format!("they met in round {round}"),
+            Self::Clubmates { club } => format!("both are from {club}"),
+            Self::Records { a, b } => format!("records {a} and {b}"),
+            Self::WinPaths { a, b } => format!("win paths {a} and {b}"),
+        }
+    }
+}
+
+/// `costs one record gap and one win-path gap, saves one rematch`
+impl InWords for DrawPrice {
+    fn in_words(&self) -> String {
+        let (costs, saves) = (differences(&self.costs), differences(&self.saves));
+        match (costs.is_empty(), saves.is_empty()) {
+            (true, true) => "costs nothing: only the lots were different".into(),
+            (false, true) => format!("costs {costs}"),
+            (true, false) => format!("saves {saves}"),
+            (false, false) if self.is_dearer => format!("costs {costs}, saves {saves}"),
+            (false, false) => format!("saves {saves}, costs {costs}"),
+        }
+    }
+}
+
+/// How far the claim goes, as the end of a sentence.
+impl InWords for Claim {
+    fn in_words(&self) -> String {
+        let set = self.basis.fixed.len() + usize::from(self.basis.fixed_bye.is_some());
+        let around = match set {
+            0 => String::new(),
+            1 => " around the one table that was set".into(),
+            _ => format!(" around the {set} tables that were set"),
+        };
+        match self.basis.keep.as_ref().map(|keep| keep.strength) {
+            Some(KeepStrength::BeforeRecord) => format!("a repair{around}, and none changes fewer tables"),
+            Some(KeepStrength::AfterWinPath) | None => format!("no draw is better{around}"),
+        }
+    }
+}
+
+/// Each reason for a table, what matters most first.
+pub fn reasons(reasons: &[Reason]) -> Vec<String> {
+    reasons.iter().map(InWords::in_words).collect()
+}
+
+/// `2 tables have different records`, a sentence for each thing; of tables nothing, which can be given out again.
+pub fn compromises(gave_up: &DrawCompromises) -> Vec<String> {
+    let counted = |count: u64, one: &str, many: &str| match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{count} {many}")),
+    };
+    let apart = |gaps: &BTreeMap<Gap, u64>| -> u64 {
+        gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
+    };
+    let records = apart(&gave_up.record_gaps);
+    let paths = apart(&gave_up.win_path_gaps);
+    let lines = [
+        counted(
+            gave_up.forbidden,
+            "pair meets though it was forbidden",
+            "pairs meet though it was forbidden",
+        ),
+        counted(gave_up.rematches, "pair meets again", "pairs meet again"),
+        counted(gave_up.repeated_byes, "player has a second bye", "players have a second bye"),
+        counted(gave_up.clubmates, "pair is of one club", "pairs are of one club"),
+        counted(records, "table has different records", "tables have different records"),
+        counted(paths, "table has different win paths", "tables have different win paths"),
+    ];
+    lines.into_iter().flatten().collect()
+}
+
+/// What a draw gave up, and what is proven of it. What its tables could not be is not in it: tables can be given out
+/// again.
+pub fn kept(kept: &KeptDraw) -> Vec<String> {
+    let mut lines = compromises(&kept.gave_up);
+    let price = kept.bye_price.as_ref();
+    lines.extend(price.map(|price| format!("the bye was given by hand: that {}", price.in_words())));
+    if kept.all_by_hand {
+        lines.push("Set by hand: nothing is claimed about these tables.".into());
+    }
+    if lines.is_empty() {
+        lines.push("nothing".into());
+    }
+    if kept.proof.as_ref().is_some_and(|proof| proof.optimal) {
+        let claim = kept.claim().map_or_else(|| "no draw is better".to_owned(), |claim| claim.in_words());
+        lines.push(format!("Proven: {claim}."));
+    }
+    lines
+}
+
+fn differences(differences: &[Difference]) -> String {
+    let words: Vec<String> = differences.iter().map(difference).collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+fn difference(difference: &Difference) -> String {
+    let (one, many) = match difference.what {
+        Priced::Forbidden => ("one forbidden pair", "forbidden pairs"),
+        Priced::Rematch => ("one rematch", "rematches"),
+        Priced::RepeatedBye => ("one repeated bye", "repeated byes"),
+        Priced::Clubmates => ("one pair of clubmates", "pairs of clubmates"),
+        Priced::ChangedTable => ("one changed table", "changed tables"),
+        Priced::ByeStep => ("one step up for the bye", "steps up for the bye"),
+        Priced::RecordGap => ("one record gap", "record gaps"),
+        Priced::WiderRecordGap => ("a wider record gap", "wider record gaps"),
+        Priced::PathGap => ("one win-path gap", "win-path gaps"),
+        Priced::WiderPathGap => ("a wider win-path gap", "wider win-path gaps"),
+    };
+    match difference.count {
+        1 => one.to_owned(),
+        2 => format!("two {many}"),
+        3 => format!("three {many}"),
+        count => format!("{count} {many}"),
+    }
+}
+
+fn wins(gap: Gap) -> String {
+    match gap.0 {
+        1 => "half a win".into(),
+        2 => "one win".into(),
+        _ => format!("{gap} wins"),
+    }
+}
+
+/// `round 1`, `rounds 1, 2 and 4`
+fn numbered(rounds: &[u32]) -> String {
+    let words: Vec<String> = rounds.iter().map(u32::to_string).collect();
+    match words.split_last() {
+        Some((last, [])) => format!("round {last}"),
+        Some((last, others)) => format!("rounds {} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,154 @@
+//! Why there is no draw, and what the check of one finds.
+
+use super::InWords;
+use crate::domain::pairing::{
+    CutError, DrawError, Level, Violation, formats::FormatError, tables::TableError,
+};
+
+impl InWords for DrawError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Nobody { round } => format!("Nobody plays in round {round}."),
+            Self::RoundZero => "Rounds are numbered from 1.".into(),
+            Self::RoundMissing { round } => format!("Round {round} has not been drawn yet."),
+            Self::RoundTwice { round } => format!("Round {round} is there twice."),
+            Self::ResultsMissing { round, tables } => {
+                format!("Round {round} is not finished: no result for {}.", battles(tables))
+            }
+            Self::UnknownPlayer { round } => format!("Round {round} names a player who is not in the event."),
+            Self::AgainstThemselves { round, name } => {
+                format!("In round {round}, {name} plays against themselves.")
+            }
+            Self::TwiceInARound { round, name } => format!("In round {round}, {name} plays twice."),
+            Self::SameKey { key } => format!("Two players have the id {key:?}."),
+            Self::FixedUnknown => "A pair set by hand names a player who is not in the event.".into(),
+            Self::FixedWithThemselves { name } => format!("{name} cannot be paired with themselves."),
+            Self::FixedTwice { name } => format!("{name} is in two pairs that were set by hand."),
+            Self::FixedAbsent { round, name } => {
+                format!("{name} does not play in round {round}, but is in a pair that was set by hand.")
+            }
+            Self::FixedSpares => "A pair set by hand cannot be two spare players.".into(),
+            Self::ByeTooMany { name } => {
+                format!("{name} cannot have the bye: that leaves an odd number of players.")
+            }
+            Self::SpareWithBye { name } => format!("{name} is a spare player and cannot have the bye."),
+            Self::TooLarge { players, rounds } => {
+                format!("This event is too large to be drawn exactly: {players} players, {rounds} rounds.")
+            }
+            Self::Unproven => {
+                "The draw could not be proven to be the best. This is a bug: please report it with the event \
+                               file."
+                    .into()
+            }
+        }
+    }
+}
+
+impl InWords for TableError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::TooFew { pairs, tables } => format!(
+                "{pairs} pairs need a table, but only {tables} {} in use.",
+                if *tables == 1 { "is" } else { "are" }
+            ),
+            Self::Twice { number } => format!("Table {number} is listed twice."),
+            Self::UnknownPlayer => "A pair names a player who is not in the event.".into(),
+            Self::TooLarge => {
+                "There are too many tables, or too many rounds, to give out tables exactly.".into()
+            }
+            Self::NotAList { text } => format!("{text:?} is not a list of tables like \"1-20, 31\"."),
+        }
+    }
+}
+
+impl InWords for FormatError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotACut { players } => format!("A cut takes 2, 4, 8, 16, … players, not {players}."),
+            Self::AllMet { players, rounds } => {
+                format!("A group of {players} has met everybody after {rounds} rounds.")
+            }
+        }
+    }
+}
+
+impl InWords for CutError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Size => "A cut takes 2, 4, 8 or 16 players.".into(),
+            Self::TooFew => "A cut needs at least two players in the standings.".into(),
+            Self::Over { name } => {
+                format!("The cut is over: {name} has won it. Choose another method for this round.")
+            }
+            Self::NotMet { a, b } => {
+                format!("{a} and {b} were to meet in the cut and did not. Set the next pairs by hand.")
+            }
+            Self::NoResult { a, b } => {
+                format!("{a} and {b} have no result yet, so nobody knows who goes on.")
+            }
+        }
+    }
+}
+
+impl InWords for Violation {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NoSuchRound { round } => format!("round {round} does not exist"),
+            Self::UnknownPlayer { round } => format!("round {round} names a player who is not in the event"),
+            Self::AgainstThemselves { round, name } => {
+                format!("{name} plays against themselves in round {round}")
+            }
+            Self::TwoTables { round, name } => format!("{name} is at two tables in round {round}"),
+            Self::TableTwice { round, table } => format!("table {table} is there twice in round {round}"),
+            Self::NotPlaying { round, name } => {
+                format!("{name} had left before round {round}, or had not come yet, but is paired")
+            }
+            Self::LeftOut { round, name } => {
+                format!("{name} plays in round {round}, but has no table and no bye")
+            }
+            Self::TwoSpares { round, a, b } => {
+                format!("{a} and {b}, both spare players, are paired in round {round}")
+            }
+            Self::SpareWithBye { round, name } => {
+                format!("{name}, a spare player, has a bye in round {round}")
+            }
+            Self::TwoByes { round } => {
+                format!("more than one player has a bye that nobody set in round {round}")
+            }
+            Self::FixedPairMissing { a, b } => format!("{a} and {b} were set as a pair, but do not meet"),
+            Self::FixedByeMissing { name } => format!("{name} was given the bye, but does not have it"),
+            Self::History(why) => format!("the history cannot be read: {}", why.in_words()),
+            Self::AnotherDraw => "the draw is for another round, seed or attempt".into(),
+            Self::WrongCost { names } => format!("the cost of {names} is not what the draw says"),
+            Self::WrongTotal => "the total cost is not what the draw says".into(),
+            Self::Malformed(why) => format!("the proof is not well formed: {why}"),
+            Self::NegativeSlack { a, b } => {
+                format!("the proof fails for {a} and {b}: they are cheaper than it allows")
+            }
+            Self::NotProven => "the draw costs more than the proof shows to be possible".into(),
+            Self::NotBest { level, found, best } => {
+                format!("a better draw exists: {} {found}, and could be {best}", counted(*level))
+            }
+        }
+    }
+}
+
+/// `table 3, a bye`
+fn battles(tables: &[Option<u32>]) -> String {
+    let name = |table: &Option<u32>| table.map_or_else(|| "a bye".into(), |number| format!("table {number}"));
+    tables.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// What is counted on a level, for a sentence that goes on with two numbers.
+fn counted(level: Level) -> &'static str {
+    match level {
+        Level::Bans => "pairs that were forbidden are",
+        Level::Rematches => "second meetings and repeated byes are",
+        Level::Clubs | Level::SoftClubs => "pairs of one club are",
+        Level::Changes | Level::SoftChanges => "changed tables are",
+        Level::Bye => "scores below that of the player with the bye are",
+        Level::Record => "the gaps between records, squared, add up to",
+        Level::WinPath => "the gaps between win paths add up to",
+        Level::Lottery => "the lots add up to",
+    }
+}
