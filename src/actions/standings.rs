@@ -88,7 +88,8 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
         if standings.after != shared.after_round || !was_shared {
             return Err(Error::Conflict(Conflict::SharedPlace));
         }
-        standings.settle(&roll_off).map_err(Error::refused)?;
+        // Whoever threw them saw a page on which these players still shared a place.
+        standings.settle(&roll_off).map_err(|_| Error::Conflict(Conflict::SharedPlace))?;
         let threw = standings.rows.iter().filter(|row| roll_off.players.contains(&row.key));
         let rolls =
             threw.map(|row| Roll { name: row.name.clone(), dice: row.roll_off.clone(), place: row.place });
