@@ -13,7 +13,6 @@ use sqlx::{
 };
 use std::{path::PathBuf, str::FromStr, time::Duration};
 
-static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 /// How soon a server on SQLite sees what a command beside it has changed.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 /// How long a writer waits for another one before the visitor is asked to try again.
@@ -65,7 +64,7 @@ impl Database {
         if url.starts_with("postgres") {
             let pool =
                 PgPoolOptions::new().max_connections(12).acquire_timeout(PATIENCE).connect(url).await?;
-            MIGRATIONS.run(&pool).await?;
+            super::migrations::all().run(&pool).await?;
             return Ok(Self::Postgres(pool));
         }
         let options = sqlite_options(url)?;
@@ -81,7 +80,7 @@ impl Database {
                 })
         };
         let write = pool().max_connections(1).connect_with(options.clone()).await?;
-        MIGRATIONS.run(&write).await?;
+        super::migrations::all().run(&write).await?;
         let read = pool().max_connections(4).connect_with(options.pragma("query_only", "on")).await?;
         Ok(Self::Sqlite { read, write })
     }

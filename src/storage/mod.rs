@@ -16,6 +16,7 @@ pub mod conduct;
 pub mod events;
 pub mod history;
 pub mod invitations;
+mod migrations;
 pub mod outbox;
 pub mod pair_constraints;
 pub mod paper_entries;
