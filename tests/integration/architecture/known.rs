@@ -6,8 +6,7 @@ pub const BREACHES: [&str; 2] =
     ["src/exchange/whole_event.rs reaches storage", "src/words/errors.rs reaches error"];
 
 /// Neighbours that name each other; a part of these is known as well.
-pub const CIRCLES: [&str; 4] = [
-    "src/actions/rounds: draft, tables",
+pub const CIRCLES: [&str; 3] = [
     "src/domain: event, games, standings",
     "src/domain/games/aos4/composition: army, renown_army, resolve, unit",
     "src/domain/roster: battlescribe, clean, detect, reading, table",
