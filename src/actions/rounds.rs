@@ -27,7 +27,7 @@ use crate::{
         battle::{Battle, State},
         event::{
             Event, Stage,
-            audit::{Entry, Subject},
+            audit::{Entry, RoundAct, Subject},
         },
         ids::BattleId,
         pairing::Reasons,
@@ -65,7 +65,9 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
                 other => other?,
             }
             seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
-            Ok(((), Entry::new(subject(&round), format!("drew round {}: {}", round.number, size(&drawn)))))
+            let (tables, byes) = size(&drawn);
+            let act = RoundAct::Drawn { round: round.number, tables, byes };
+            Ok(((), Entry::new(subject(&round), act)))
         })
         .await;
         if !moved {
@@ -113,8 +115,9 @@ pub async fn redraw(
             storage::rounds::set_draw(tx, &round, &drawn.kept).await?;
             storage::battles::delete_all(tx, round.id).await?;
             seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
-            let what = format!("drew round {} again, attempt {attempt}: {}", round.number, size(&drawn));
-            Ok(((), Entry::new(subject(&round), what).because(reason)))
+            let (tables, byes) = size(&drawn);
+            let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes };
+            Ok(((), Entry::new(subject(&round), act).because(reason)))
         })
         .await;
         if !moved {
@@ -187,15 +190,10 @@ fn subject(round: &Round) -> Subject {
     Subject::Round(round.number)
 }
 
-fn size(drawn: &Drawn) -> String {
+/// How many tables and how many byes.
+fn size(drawn: &Drawn) -> (usize, usize) {
     let tables = drawn.seats.iter().filter(|seats| seats.b.is_some()).count();
-    let byes = drawn.seats.len() - tables;
-    let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
-    match byes {
-        0 => tables,
-        1 => format!("{tables} and a bye"),
-        _ => format!("{tables} and {byes} byes"),
-    }
+    (tables, drawn.seats.len() - tables)
 }
 
 fn already_drawn(round: i64) -> Error {

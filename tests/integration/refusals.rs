@@ -262,7 +262,12 @@ fn of_rounds() -> Vec<Told> {
         R::ByeByHand,
         R::NoBye,
         R::HasOpponent { name },
-        R::Contradicts { other: "keep Ann and Bo apart in every round".into() },
+        R::Contradicts {
+            other: muster::domain::event::audit::PairAct::KeptApart {
+                players: ["Ann".into(), "Bo".into()],
+                rounds: Vec::new(),
+            },
+        },
         R::BestAlready,
         R::NoBattleAt { table },
         R::ThereAlready { table },

@@ -10,7 +10,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
-        event::audit::Entry,
+        event::audit::{Entry, RoundAct},
         ids::{EventId, PlayerId},
         pairing::Reasons,
         refusal::RoundRefusal,
@@ -57,9 +57,9 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
         }
         proof::renew(tx, event, &round).await?;
         storage::rounds::touch(tx, round.id).await?;
-        let names = [name(tx, swap.one).await?, name(tx, swap.two).await?];
-        let what = format!("swapped {} and {} in round {}", names[0], names[1], round.number);
-        Ok(((), Entry::new(subject(&round), what).because(&swap.reason)))
+        let players = [name(tx, swap.one).await?, name(tx, swap.two).await?];
+        let act = RoundAct::PlayersSwapped { round: round.number, players };
+        Ok(((), Entry::new(subject(&round), act).because(&swap.reason)))
     })
     .await
 }
@@ -93,8 +93,8 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         proof::renew(tx, event, &round).await?;
         storage::rounds::touch(tx, round.id).await?;
         let against = name(tx, bye.a).await?;
-        let what = format!("seated {} against {against} at table {free}, instead of a bye", player.name);
-        Ok(((), Entry::new(subject(&round), what).because(reason)))
+        let act = RoundAct::LateSeated { player: player.name.to_string(), against, table: free };
+        Ok(((), Entry::new(subject(&round), act)))
     })
     .await
 }

@@ -6,7 +6,12 @@ use crate::{
     app::App,
     domain::{
         battle::Battle,
-        event::{Event, player::Player, venue::Venue},
+        event::{
+            Event,
+            audit::{Reseated, Seat, SeatMove},
+            player::Player,
+            venue::Venue,
+        },
         history::PlayerIndex,
         ids::{PlayerId, RoundId},
         pairing::DrawPrice,
@@ -173,25 +178,17 @@ impl LoadedRounds {
         aside(move || plan(&context, &now, &change)).await
     }
 
-    /// `Table 4: Ann – Cy (Ann was at table 4 with Bo; Cy had the bye)`
-    pub fn in_words(&self, moved: &MovedTable) -> String {
-        let name = |player: PlayerIndex| self.loaded.history.players[player].name.as_str();
-        let before = |(player, was): (PlayerIndex, Option<&SeatedTable>)| {
-            let Some(was) = was else { return format!("{} had no table", name(player)) };
-            let other = if was.a == player { was.b } else { Some(was.a) };
-            match (was.table, other) {
-                (Some(table), Some(other)) => {
-                    format!("{} was at table {table} with {}", name(player), name(other))
-                }
-                _ => format!("{} had the bye", name(player)),
-            }
+    /// A table that changes, by the names of who sits there.
+    pub fn seat_move(&self, moved: &MovedTable) -> SeatMove {
+        let name = |player: PlayerIndex| self.loaded.history.players[player].name.clone();
+        let reseated = |(player, was): (PlayerIndex, Option<&SeatedTable>)| {
+            let seat = |was: &SeatedTable| {
+                let other = if was.a == player { was.b } else { Some(was.a) };
+                Seat { table: was.table, with: other.map(name) }
+            };
+            Reseated { name: name(player), was: was.map(seat) }
         };
-        let now = match (moved.table, moved.b) {
-            (Some(table), Some(b)) => format!("table {table}: {} – {}", name(moved.a), name(b)),
-            _ => format!("{} has the bye", name(moved.a)),
-        };
-        let before: Vec<String> = moved.players().map(before).collect();
-        format!("{now} ({})", before.join("; "))
+        SeatMove { table: moved.table, players: moved.players().map(reseated).collect() }
     }
 
     /// Whether what the draw was computed from is still so, now that the event is locked at `version`.

@@ -9,7 +9,10 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Decision, State},
-        event::{Event, audit::Entry},
+        event::{
+            Event,
+            audit::{Entry, RoundAct},
+        },
         history::{BattleResult, ResultKind, Score},
         refusal::RoundRefusal,
     },
@@ -46,10 +49,13 @@ pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -
         let battle = if asked.waits { battle.undecided() } else { given(battle, app.clock.now()) };
         storage::battles::set_anew(tx, &battle).await?;
         storage::rounds::touch(tx, round.id).await?;
-        let what =
-            if asked.waits { "lets {} wait for an opponent in round" } else { "gave {} the bye of round" };
-        let what = format!("{} {}", what.replace("{}", player.name.as_str()), round.number);
-        Ok(((), Entry::new(subject(&round), what)))
+        let (number, player) = (round.number, player.name.to_string());
+        let act = if asked.waits {
+            RoundAct::LeftWaiting { round: number, player }
+        } else {
+            RoundAct::ByeGiven { round: number, player }
+        };
+        Ok(((), Entry::new(subject(&round), act)))
     })
     .await
 }

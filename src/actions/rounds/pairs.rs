@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::{Entry, Subject},
+            audit::{Entry, PairAct, Subject},
             player::Player,
         },
         ids::{EventId, PlayerId},
@@ -40,12 +40,12 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> R
         for other in storage::pair_constraints::list(tx, event).await? {
             if constraint.contradicts(&other) {
                 let (one, two) = (find(tx, event, other.a).await?, find(tx, event, other.b).await?);
-                let other = sentence(&other, &one, &two);
+                let other = wished(&other, &one, &two);
                 return Err(Error::refused(RoundRefusal::Contradicts { other }));
             }
         }
         storage::pair_constraints::insert(tx, event, &constraint).await?;
-        Ok(((), Entry::new(Subject::Pairs, sentence(&constraint, &a, &b)).because(why)))
+        Ok(((), Entry::new(Subject::Pairs, wished(&constraint, &a, &b)).because(why)))
     })
     .await
 }
@@ -57,7 +57,7 @@ pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> R
         let constraint = found.ok_or(Error::NotFound)?;
         let (a, b) = (find(tx, event, constraint.a).await?, find(tx, event, constraint.b).await?);
         storage::pair_constraints::delete(tx, event, pair).await?;
-        Ok(((), Entry::new(Subject::Pairs, format!("no longer: {}", sentence(&constraint, &a, &b)))))
+        Ok(((), Entry::new(Subject::Pairs, taken_back(&constraint, &a, &b))))
     })
     .await
 }
@@ -67,13 +67,20 @@ async fn find(tx: &mut Tx, event: EventId, player: PlayerId) -> Result<Player> {
     found.ok_or_else(|| Error::refused(RoundError::NotTwoOfThisEvent))
 }
 
-fn sentence(constraint: &PairConstraint, a: &Player, b: &Player) -> String {
-    let rounds: Vec<String> = constraint.rounds.iter().map(u32::to_string).collect();
-    let when = if rounds.is_empty() {
-        "in every round".to_owned()
+fn wished(constraint: &PairConstraint, a: &Player, b: &Player) -> PairAct {
+    let (players, rounds) = ([a.name.to_string(), b.name.to_string()], constraint.rounds.clone());
+    if constraint.is_together() {
+        PairAct::BroughtTogether { players, rounds }
     } else {
-        format!("in round {}", rounds.join(", "))
-    };
-    let verb = if constraint.is_together() { "brought together" } else { "kept apart" };
-    format!("{verb} {} and {} {when}", a.name, b.name)
+        PairAct::KeptApart { players, rounds }
+    }
+}
+
+fn taken_back(constraint: &PairConstraint, a: &Player, b: &Player) -> PairAct {
+    let (players, rounds) = ([a.name.to_string(), b.name.to_string()], constraint.rounds.clone());
+    if constraint.is_together() {
+        PairAct::NoLongerTogether { players, rounds }
+    } else {
+        PairAct::NoLongerApart { players, rounds }
+    }
 }

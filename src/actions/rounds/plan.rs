@@ -4,8 +4,12 @@ use super::{Actor, change, open::open_round, subject};
 use crate::{
     app::App,
     domain::{
-        battleplan,
-        event::{Event, audit::Entry, pack::BattleplanChoice},
+        battleplan::{self, Roll},
+        event::{
+            Event,
+            audit::{BattleplanChange, Entry, PickedBattleplan, PlanDice, RoundAct},
+            pack::BattleplanChoice,
+        },
         ids::EventId,
         round::Round,
     },
@@ -45,36 +49,27 @@ pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Res
             Pick::Dice => thrown(&event, round.number),
         };
         let changed = Round { battleplan, dice, starts_at: plan.starts_at, ..round.clone() };
-        let mut what = Vec::new();
-        if (&changed.battleplan, &changed.dice) != (&round.battleplan, &round.dice) {
-            what.push(if is_secret(&event, &round) {
-                format!(
-                    "changed the battleplan of round {}, which is secret until it is published",
-                    round.number
-                )
-            } else {
-                let (from, to) = (in_words(&event, &round), in_words(&event, &changed));
-                format!("set the battleplan of round {} to {to}; it was {from}", round.number)
-            });
-        }
-        if changed.starts_at != round.starts_at {
-            what.push(format!("set the start of round {}", round.number));
-        }
-        if what.is_empty() {
+        let is_other = (&changed.battleplan, &changed.dice) != (&round.battleplan, &round.dice);
+        let start_changed = changed.starts_at != round.starts_at;
+        if !is_other && !start_changed {
             return Err(Error::SentTwice);
         }
         storage::rounds::set_plan(tx, &changed).await?;
-        Ok(((), Entry::new(subject(&round), what.join(", "))))
+        let battleplan = is_other.then(|| {
+            if is_secret(&event, &round) {
+                return BattleplanChange::Secret;
+            }
+            BattleplanChange::ToAll { before: picked(&event, &round), after: picked(&event, &changed) }
+        });
+        let act = RoundAct::Planned { round: round.number, battleplan, start_changed };
+        Ok(((), Entry::new(subject(&round), act)))
     })
     .await
 }
 
-/// What the log says on publishing: from then on the battleplan is told.
-pub(super) fn told(event: &Event, round: &Round) -> String {
-    match round.battleplan {
-        Some(_) => format!("published round {}: {}", round.number, in_words(event, round)),
-        None => format!("published round {}", round.number),
-    }
+/// From then on the battleplan is told.
+pub(super) fn published(event: &Event, round: &Round) -> RoundAct {
+    RoundAct::Published { round: round.number, battleplan: picked(event, round) }
 }
 
 /// The log is open to judges, and judges may play: a secret is none of its business.
@@ -83,17 +78,22 @@ fn is_secret(event: &Event, round: &Round) -> bool {
 }
 
 fn thrown(event: &Event, round: i64) -> (Option<String>, Option<String>) {
-    let round = u32::try_from(round).unwrap_or_default();
-    let roll = battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), round);
-    roll.map(|roll| (roll.battleplan.slug.clone(), roll.in_words())).unzip()
+    roll(event, round).map(|roll| (roll.battleplan.slug.clone(), roll.in_words())).unzip()
 }
 
-/// `Starstrike (dice: a 2 and a 3: table 1, Starstrike)`
-fn in_words(event: &Event, round: &Round) -> String {
-    let name = |slug| event.settings.battleplan_name(slug);
-    let named = round.battleplan.as_deref().map_or_else(|| "none".to_owned(), name);
-    match &round.dice {
-        Some(dice) => format!("{named} (dice: {dice})"),
-        None => named,
-    }
+/// The round's own two dice; none where the game picks no battleplan by dice.
+fn roll(event: &Event, round: i64) -> Option<Roll> {
+    let round = u32::try_from(round).unwrap_or_default();
+    battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), round)
+}
+
+/// The round's battleplan, as the log names it; none where it has none.
+fn picked(event: &Event, round: &Round) -> Option<PickedBattleplan> {
+    let slug = round.battleplan.as_deref()?;
+    let dice = round.dice.as_ref().and_then(|_| roll(event, round.number)).map(|roll| {
+        let Roll { first, second, battleplan } = roll;
+        let table = battleplan.table.map_or(0, u32::from);
+        PlanDice { first, second, table, name: battleplan.name.clone() }
+    });
+    Some(PickedBattleplan { name: event.settings.battleplan_name(slug), dice })
 }

@@ -10,7 +10,10 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
-        event::{Event, audit::Entry},
+        event::{
+            Event,
+            audit::{self, Entry, RoundAct},
+        },
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
         pairing::Reasons,
@@ -101,38 +104,26 @@ impl LoadedRounds {
         (battle.a, battle.b) == (a, b) || (battle.b == Some(a) && b == Some(battle.a))
     }
 
-    /// The sentence for the log: every table that changes is in it.
-    fn told(&self, asked: &Repair, plan: &RepairPlan) -> String {
+    /// What the log keeps: every table that changes is in it.
+    fn told(&self, asked: &Repair, plan: &RepairPlan) -> RoundAct {
         let name = |id: &PlayerId| {
             self.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
         };
-        let round = asked.round;
-        let what = match &asked.change {
-            RoundChange::Repair => format!("repaired round {round}"),
-            RoundChange::Improve => format!("drew the rest of round {round} anew"),
-            RoundChange::Move(a, b) => format!("moved {} to {} in round {round}", name(a), name(b)),
-            RoundChange::Fix(a, b) => format!("fixed {} and {} as a pair in round {round}", name(a), name(b)),
-            RoundChange::Bye(player) => format!("gave {} the bye of round {round}", name(player)),
-            RoundChange::Free(player) => {
-                format!("let the draw of round {round} decide about {} again", name(player))
-            }
+        let change = match &asked.change {
+            RoundChange::Repair => audit::RoundChange::Repair,
+            RoundChange::Improve => audit::RoundChange::Improve,
+            RoundChange::Move(a, b) => audit::RoundChange::Move { player: name(a), to: name(b) },
+            RoundChange::Fix(a, b) => audit::RoundChange::Fix { players: [name(a), name(b)] },
+            RoundChange::Bye(player) => audit::RoundChange::Bye { player: name(player) },
+            RoundChange::Free(player) => audit::RoundChange::Free { player: name(player) },
             RoundChange::Apart(a, b, rounds) => {
-                let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
-                let when = if rounds.is_empty() {
-                    "always".into()
-                } else {
-                    format!("in round {}", rounds.join(", "))
-                };
-                format!("kept {} and {} apart {when}", name(a), name(b))
+                audit::RoundChange::Apart { players: [name(a), name(b)], rounds: rounds.clone() }
             }
-            RoundChange::Clubs(rule) => format!("changed the club rule of round {round} to {}", rule.word()),
+            RoundChange::Clubs(rule) => audit::RoundChange::Clubs { rule: *rule },
         };
-        let moves: Vec<String> = plan.repaired.moves.iter().map(|moved| self.in_words(moved)).collect();
-        let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.as_str());
-        let out: Vec<&str> = out.collect();
-        let moves = if moves.is_empty() { "no table changes".to_owned() } else { moves.join("; ") };
-        let out = if out.is_empty() { String::new() } else { format!("; out: {}", out.join(", ")) };
-        format!("{what}: {moves}{out}")
+        let moves = plan.repaired.moves.iter().map(|moved| self.seat_move(moved)).collect();
+        let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.clone());
+        RoundAct::Repaired { round: asked.round, change, moves, out: out.collect() }
     }
 }
 

@@ -1,12 +1,15 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, open::is_last, plan::told, subject};
+use super::{Actor, change, open::is_last, plan::published, subject};
 use crate::{
     actions::rosters,
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{Event, audit::Entry},
+        event::{
+            Event,
+            audit::{Entry, RoundAct},
+        },
         ids::EventId,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
@@ -37,7 +40,7 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64,
             Step { from: RoundState::Draft, to: RoundState::Published, published_at: at, closed_at: None };
         move_on(tx, &round, step).await?;
         rosters::tell_factions(tx, event.id, app.clock.now()).await?;
-        Ok(((), Entry::new(subject(&round), told(event, &round))))
+        Ok(((), Entry::new(subject(&round), published(event, &round))))
     })
     .await
 }
@@ -59,8 +62,8 @@ pub async fn take_back(
         match round.state {
             RoundState::Draft => {
                 storage::rounds::delete(tx, round.id).await?;
-                let what = format!("threw the draft of round {number} away");
-                Ok((RoundState::Draft, Entry::new(subject(&round), what)))
+                let act = RoundAct::DraftThrownAway { round: number };
+                Ok((RoundState::Draft, Entry::new(subject(&round), act)))
             }
             RoundState::Published if storage::battles::any_reported(tx, round.id).await? => {
                 Err(Error::refused(RoundRefusal::HasResults { round: number }))
@@ -74,8 +77,8 @@ pub async fn take_back(
                     closed_at: None,
                 };
                 move_on(tx, &round, step).await?;
-                let what = format!("took round {number} back: it is a draft again");
-                Ok((RoundState::Published, Entry::new(subject(&round), what)))
+                let act = RoundAct::TakenBack { round: number };
+                Ok((RoundState::Published, Entry::new(subject(&round), act)))
             }
             RoundState::Closed => Err(Error::refused(RoundRefusal::Closed { round: number })),
         }
@@ -101,7 +104,7 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
             return Err(Error::refused(RoundRefusal::SomebodyWaits));
         }
         let reported = tables(&[State::Reported]);
-        let mut what = format!("closed round {number}");
+        let mut accepted = Vec::new();
         match waiting {
             Waiting::Refuse if !reported.is_empty() => {
                 return Err(Error::refused(RoundRefusal::Unconfirmed { tables: reported }));
@@ -109,8 +112,7 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
             Waiting::Accept if !reported.is_empty() => {
                 let (nobody, at) = (crate::domain::ids::PlayerId(uuid::Uuid::nil()), app.clock.now());
                 storage::battles::accept_all(tx, round.id, nobody, (&by.name, at)).await?;
-                let tables = reported.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
-                what = format!("{what}; accepted what was reported at table {tables}");
+                accepted = reported;
             }
             Waiting::Refuse | Waiting::Accept => {}
         }
@@ -122,7 +124,7 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
         };
         move_on(tx, &round, step).await?;
         rosters::tell_factions(tx, event, app.clock.now()).await?;
-        Ok(((), Entry::new(subject(&round), what)))
+        Ok(((), Entry::new(subject(&round), RoundAct::Closed { round: number, accepted })))
     })
     .await
 }
@@ -141,7 +143,7 @@ pub async fn reopen(app: &App, by: &Actor, event: EventId, number: i64) -> Resul
             closed_at: None,
         };
         move_on(tx, &round, step).await?;
-        Ok(((), Entry::new(subject(&round), format!("opened round {number} again"))))
+        Ok(((), Entry::new(subject(&round), RoundAct::Reopened { round: number })))
     })
     .await
 }

@@ -6,7 +6,10 @@ use crate::{
     app::App,
     domain::{
         battle::Battle,
-        event::{Event, audit::Entry},
+        event::{
+            Event,
+            audit::{self, Entry, RoundAct},
+        },
         history::PlayerIndex,
         ids::{BattleId, EventId},
         refusal::{Conflict, RoundRefusal},
@@ -166,10 +169,9 @@ pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAg
                 proposal.moves.iter().map(|step| (step.battle, step.to)).collect();
             put(tx, &steps).await?;
             storage::rounds::touch(tx, round.id).await?;
-            let steps: Vec<String> =
-                proposal.moves.iter().map(|step| format!("{} to {}", step.from, step.to)).collect();
-            let what = format!("gave out the tables of round {} again: {}", round.number, steps.join(", "));
-            Ok(((), Entry::new(subject(&round), what)))
+            let moves = proposal.moves.iter().map(|step| audit::TableMove { from: step.from, to: step.to });
+            let act = RoundAct::TablesGivenOutAgain { round: round.number, moves: moves.collect() };
+            Ok(((), Entry::new(subject(&round), act)))
         })
         .await;
         if !moved {
@@ -202,14 +204,12 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &MovedBy
             storage::venue_tables::unplace(tx, other.id).await?;
         }
         storage::rounds::touch(tx, round.id).await?;
-        let MovedByHand { from, to, reason, .. } = asked;
-        let what = match other {
-            None => format!("moved the battle of round {} on table {from} to table {to}", round.number),
-            Some(_) => {
-                format!("let the battles of round {} on tables {from} and {to} change places", round.number)
-            }
+        let (from, to) = (asked.from, asked.to);
+        let act = match other {
+            None => RoundAct::BattleMoved { round: round.number, from, to },
+            Some(_) => RoundAct::BattlesChangedPlaces { round: round.number, tables: [from, to] },
         };
-        Ok(((), Entry::new(subject(&round), what).because(reason)))
+        Ok(((), Entry::new(subject(&round), act).because(&asked.reason)))
     })
     .await
 }

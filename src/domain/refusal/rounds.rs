@@ -1,7 +1,7 @@
 //! Why a round, its tables or who plays in it stay as they are. What stands in the way of making one is a
 //! [`RoundError`](crate::domain::rounds::RoundError).
 
-use crate::domain::round::RoundState;
+use crate::domain::{event::audit::PairAct, round::RoundState};
 
 /// What is refused about a round that was drawn, or the event that it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub enum RoundRefusal {
     },
     /// Two pairs cannot both be as they were asked for; `other` is the one that is there.
     Contradicts {
-        other: String,
+        other: PairAct,
     },
     BestAlready,
     NoBattleAt {

@@ -31,7 +31,6 @@ impl InWords for Act {
             Self::Standings(act) => act.in_words(),
             Self::Award(act) => act.in_words(),
             Self::Screen(act) => act.in_words(),
-            Self::Said { what } => what.clone(),
         }
     }
 }

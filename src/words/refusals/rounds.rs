@@ -36,7 +36,9 @@ impl InWords for RoundRefusal {
             Self::ByeByHand => "The bye was given by hand. Let the draw decide about it first.".into(),
             Self::NoBye => "Nobody has a bye in this round. They can join in the next one.".into(),
             Self::HasOpponent { name } => format!("{name} has an opponent."),
-            Self::Contradicts { other } => format!("That cannot be: {other}. Take that back first."),
+            Self::Contradicts { other } => {
+                format!("That cannot be: {}. Take that back first.", other.in_words())
+            }
             Self::BestAlready => "Every battle is on the best table already.".into(),
             Self::NoBattleAt { table } => format!("No battle of this round is on table {table}."),
             Self::ThereAlready { table } => format!("That battle is on table {table} already."),

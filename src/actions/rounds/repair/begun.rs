@@ -5,7 +5,10 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{Event, audit::Entry},
+        event::{
+            Event,
+            audit::{Entry, RoundAct},
+        },
         refusal::RoundRefusal,
         round::RoundState,
     },
@@ -30,7 +33,7 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
                 continue;
             }
             storage::battles::set_begun(tx, battle, begun.is).await?;
-            numbers.push(number.to_string());
+            numbers.push(i64::from(*number));
         }
         let now = storage::battles::list(tx, round.id).await?;
         let has_sheet = |battle: &&Battle| {
@@ -45,9 +48,12 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
             return Err(Error::refused(RoundRefusal::ResultsAlready));
         }
         storage::rounds::touch(tx, round.id).await?;
-        let has = if begun.is { "has begun" } else { "has not begun" };
-        let what = format!("said that the battle {has}: table {}", numbers.join(", "));
-        Ok(((), Entry::new(subject(&round), what)))
+        let act = if begun.is {
+            RoundAct::BattlesBegun { tables: numbers }
+        } else {
+            RoundAct::BattlesNotBegun { tables: numbers }
+        };
+        Ok(((), Entry::new(subject(&round), act)))
     })
     .await
 }

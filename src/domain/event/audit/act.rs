@@ -25,16 +25,6 @@ pub enum Act {
     Standings(StandingsAct),
     Award(AwardAct),
     Screen(ScreenAct),
-    /// A sentence, of a room whose entries are not values yet.
-    Said {
-        what: String,
-    },
-}
-
-impl From<String> for Act {
-    fn from(what: String) -> Self {
-        Self::Said { what }
-    }
 }
 
 macro_rules! into_act {

@@ -1,6 +1,6 @@
 //! What is done to the standings, the awards, and what the big screen shows of them.
 
-use super::Named;
+use super::named::Named;
 use crate::domain::{
     event::{
         award::Basis,

@@ -1,6 +1,6 @@
 //! What is done to players, and what staff note about their conduct.
 
-use super::Named;
+use super::named::Named;
 use crate::domain::event::{
     conduct::{ConductKind, ConductLevel},
     player::DetailText,

@@ -287,7 +287,13 @@ fn preview(
     let out = plan.repaired.out.iter().map(|place| ground.loaded.players[*place].name.to_string());
     ChangePreview {
         heading,
-        lines: plan.repaired.moves.iter().take(LISTED).map(|moved| ground.in_words(moved)).collect(),
+        lines: plan
+            .repaired
+            .moves
+            .iter()
+            .take(LISTED)
+            .map(|moved| ground.seat_move(moved).in_words())
+            .collect(),
         out: out.collect(),
         tables: battles.len().max(plan.repaired.drawn.seats.len()),
         gave_up: kept(&plan.repaired.drawn.kept),
