@@ -185,14 +185,18 @@ pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> R
     Ok(())
 }
 
+/// The season that the event's rosters are checked by unless its organiser chose another: the one in force on its
+/// first day; where no day is set, at its cut-off, or today. None for a game without seasons.
+pub fn season_by_date(settings: &Settings, today: NaiveDate) -> Option<String> {
+    let day = settings.starts_on.or_else(|| settings.cut_off()).unwrap_or(today);
+    games::of(&settings.system)?.system.season_on(day).map(|season| season.name.clone())
+}
+
 /// The rules of composition as an event sets them.
 pub fn rules_of(settings: &Settings, today: NaiveDate) -> CheckRules {
     let mut rules =
         CheckRules::matched_play(i64::from(settings.points_limit), settings.cut_off().unwrap_or(today));
-    rules.season = match settings.system.as_str() {
-        "aos4-ghb2024" => Some("General's Handbook 2024-25".into()),
-        _ => None,
-    };
+    rules.season = season_by_date(settings, today);
     rules.under(&settings.composition)
 }
 

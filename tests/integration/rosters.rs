@@ -417,6 +417,29 @@ async fn checking_all_again_shows_first_what_it_would_change() {
 }
 
 #[actix_web::test]
+async fn an_event_is_judged_by_the_season_of_its_day_unless_its_organiser_chose_another() {
+    let site = Site::start().await;
+    let starts_on = "2026-07-18".parse().ok();
+    let settings = Settings { points_limit: 1000, starts_on, ..Settings::default() };
+    let hall = Hall::with(site, settings).await;
+    let desk = hall.site.organiser(&hall.event).await;
+    let path = format!("{DESK}/rules");
+    let seen =
+        desk.get(&path).await.shows("as of the event’s day: General&#39;s Handbook 2026-27").hidden("seen");
+    let visitor = hall.site.visitor();
+    visitor.get("/e/spring-open").await.shows("General&#39;s Handbook 2026-27");
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let judged_by = async || hall.newest(1).await.verdict.computed.season.unwrap();
+    assert_eq!(judged_by().await, "General's Handbook 2026-27");
+
+    let chosen = [("seen", seen.as_str()), ("do", "allow"), ("season", "General's Handbook 2025-26")];
+    desk.post(&path, &chosen).await.leads_to(&path);
+    visitor.get("/e/spring-open").await.shows("General&#39;s Handbook 2025-26");
+    desk.post(&format!("{DESK}/recheck"), &[]).await.leads_to(DESK);
+    assert_eq!(judged_by().await, "General's Handbook 2025-26");
+}
+
+#[actix_web::test]
 async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
     let hall = Hall::open().await;
     let ann = hall.phone(1).await;

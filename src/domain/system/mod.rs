@@ -8,6 +8,7 @@ mod family;
 mod guide;
 mod preset;
 mod registry;
+mod season;
 mod sheet;
 mod tactic;
 mod terrain;
@@ -19,6 +20,7 @@ pub use family::Family;
 pub use guide::{GameSize, RoundsGuide};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
 pub use registry::{all, default, find, install};
+pub use season::Season;
 pub use sheet::{DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
 pub use tactic::BattleTactic;
 pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
@@ -52,6 +54,9 @@ pub struct System {
     pub rounds: Vec<RoundsGuide>,
     /// For a round of the default length (`C1`).
     pub call_outs: Vec<CallOut>,
+    /// The oldest first; none: the game has no seasons.
+    #[serde(default)]
+    pub seasons: Vec<Season>,
     /// The groups that a general can belong to.
     #[serde(default)]
     pub alliances: Vec<String>,

@@ -2,6 +2,7 @@
 
 use super::standings;
 use crate::{
+    actions::rosters::rules_of,
     app::App,
     domain::{
         composition::Allowance,
@@ -181,7 +182,7 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
             if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
         ),
         ("Rules and battle profiles up to", settings.cut_off().map(long_date).unwrap_or_default()),
-        ("Season", settings.composition.season.clone().unwrap_or_default()),
+        ("Season", rules_of(settings, here.now.date_naive()).season.unwrap_or_default()),
         ("Not allowed", not_allowed(settings)),
         ("Rules that count for less", lowered(settings)),
         ("Prices of this event", prices(settings)),

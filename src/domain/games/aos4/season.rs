@@ -1,25 +1,35 @@
-//! Seasons of matched play: which one a day belongs to, and which one a roster was written for.
+//! Which season a roster was written for, and what that means for its price.
 
-use crate::domain::roster::Roster;
-use chrono::{Datelike, NaiveDate};
+use crate::domain::{
+    composition::is_in_season,
+    roster::Roster,
+    system::{self, Family, Season, System},
+};
+use chrono::NaiveDate;
 
-/// Each season's years with the first day it was played (year, month, day), the oldest first.
-const SEASONS: [(&str, [u32; 3]); 3] =
-    [("2024-25", [2024, 7, 1]), ("2025-26", [2025, 6, 15]), ("2026-27", [2026, 6, 27])];
+/// The system of this game that ships.
+fn own() -> Option<&'static System> {
+    system::all().into_iter().find(|system| system.family == Some(Family::Aos4))
+}
 
-/// The publisher's app says in its header which season a list is for, since its data had this version.
-const APP_NAMES_SEASONS_SINCE: u32 = 301;
+fn known() -> &'static [Season] {
+    own().map_or(&[], |system| &system.seasons)
+}
 
 /// The names of all seasons known here: "General's Handbook 2024-25".
 pub fn seasons() -> impl Iterator<Item = String> {
-    SEASONS.iter().map(|(years, _)| named(years))
+    known().iter().map(|season| season.name.clone())
 }
 
 /// The season played on a day.
 pub fn season_on(day: NaiveDate) -> String {
-    let today = [u32::try_from(day.year()).unwrap_or(0), day.month(), day.day()];
-    let last = SEASONS.iter().rev().find(|(_, first)| *first <= today);
-    named(last.map_or(SEASONS[0].0, |(years, _)| years))
+    own().and_then(|system| system.season_on(day)).map(|season| season.name.clone()).unwrap_or_default()
+}
+
+/// Whether auxiliary units cost something beside their own prices in this season.
+pub fn prices_auxiliaries(season: &str) -> bool {
+    let is_it = |known: &&Season| is_in_season(std::slice::from_ref(&known.name), Some(season));
+    known().iter().find(is_it).is_some_and(|season| season.auxiliaries_priced)
 }
 
 /// The season a roster was written for, where no event says which: the printed one; the first for the
@@ -28,13 +38,11 @@ pub fn season_of(roster: &Roster, as_of: NaiveDate) -> String {
     roster.handbook.clone().unwrap_or_else(|| {
         let by_app = roster.written_by.as_deref().is_some_and(|by| by.to_lowercase().contains("the app"));
         let version = roster.data_version.as_deref().and_then(|version| version.parse::<u32>().ok());
-        let older = by_app && version.is_some_and(|version| version < APP_NAMES_SEASONS_SINCE);
-        if older { named(SEASONS[0].0) } else { season_on(as_of) }
+        let since = known().iter().find_map(|season| season.app_says_since);
+        let older = by_app && version.zip(since).is_some_and(|(version, since)| version < since);
+        let first = known().first().filter(|_| older).map(|season| season.name.clone());
+        first.unwrap_or_else(|| season_on(as_of))
     })
-}
-
-fn named(years: &str) -> String {
-    format!("General's Handbook {years}")
 }
 
 #[cfg(test)]

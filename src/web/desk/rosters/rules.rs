@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording},
-        games::{self, seasons, title_of},
+        games::{self, title_of},
     },
     error::{Error, Result},
     web::{
@@ -43,8 +43,14 @@ impl RulesPage {
         self.choices().wording == Wording::Original
     }
 
-    fn seasons() -> Vec<String> {
-        seasons().collect()
+    /// Those of the event's game.
+    fn seasons(&self) -> Vec<String> {
+        seasons_of(&self.visit.event.settings.system)
+    }
+
+    /// The season in force on the event's day.
+    fn by_date(&self) -> Option<String> {
+        rosters::season_by_date(&self.visit.event.settings, self.visit.now.date_naive())
     }
 
     fn plays(&self, season: &str) -> bool {
@@ -76,7 +82,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         let problem = "Somebody else changed these rules since you opened the page. They are shown below as they are now; what you typed is not saved.";
         return stale_form(&here.visit, &again(form.refused(problem)));
     }
-    let Some(change) = read(&mut form)? else {
+    let Some(change) = read(&mut form, &here.event.settings.system)? else {
         return form_again(&here.visit, &again(form));
     };
     let back = here.to("desk/rosters/rules");
@@ -86,8 +92,14 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 
+/// The names of a game's seasons, the oldest first.
+fn seasons_of(system: &str) -> Vec<String> {
+    let seasons = games::of(system).map(|game| game.system.seasons.as_slice()).unwrap_or_default();
+    seasons.iter().map(|season| season.name.clone()).collect()
+}
+
 /// What the button asks for; none when a field is wrong.
-fn read(form: &mut Form) -> Result<Option<RuleChange>> {
+fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
     let named = |form: &Form| {
         games::rules().iter().map(|(rule, _)| *rule).find(|rule| form.is("rule", &rule.to_string()))
     };
@@ -96,7 +108,7 @@ fn read(form: &mut Form) -> Result<Option<RuleChange>> {
             let ticked = form.values("allowed");
             let allowed = Allowance::ALL.into_iter().filter(|(_, name)| ticked.contains(name));
             let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
-            let season = seasons().find(|season| form.is("season", season));
+            let season = seasons_of(system).into_iter().find(|season| form.is("season", season));
             RuleChange::Allow { allowed: allowed.map(|(what, _)| what).collect(), wording, season }
         }
         "lower" => {

@@ -2,6 +2,7 @@
 //! and nothing else.
 
 use super::{CheckRules, Inference, MemberDifference, Place, Unit, UsedPublication, renown_army::Condition};
+use crate::domain::games::aos4::season::prices_auxiliaries;
 use crate::domain::{
     catalogue::View,
     roster::{Heading, LoreKind, Roster, SectionKind},
@@ -139,8 +140,7 @@ impl<'a> Army<'a> {
     fn surcharge(&self, rules: &CheckRules) -> i64 {
         let Some(season) = &rules.season else { return self.roster.auxiliary_points.unwrap_or(0) };
         let number = i64::try_from(self.auxiliary.len()).unwrap_or(0);
-        let priced = SEASONS_PRICING_AUXILIARIES.iter().any(|years| season.contains(years));
-        if priced { 10 * number * (number - 1).max(0) } else { 0 }
+        if prices_auxiliaries(season) { 10 * number * (number - 1).max(0) } else { 0 }
     }
 
     fn choices(&self) -> i64 {
@@ -243,5 +243,3 @@ fn find_general(regiments: &[Regiment<'_>]) -> General {
         })
         .unwrap_or(General::Unknown)
 }
-
-const SEASONS_PRICING_AUXILIARIES: [&str; 1] = ["2026-27"];

@@ -1,0 +1,28 @@
+//! Seasons: from which day each was played, and what it changed about rosters.
+
+use super::System;
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+/// A season of matched play. It is played until the next one begins.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Season {
+    /// "General's Handbook 2025-26": as rosters print it.
+    pub name: String,
+    /// The first day it was played.
+    pub from: NaiveDate,
+    /// Units outside of regiments cost something beside their own prices.
+    #[serde(default)]
+    pub auxiliaries_priced: bool,
+    /// The publisher's app names the season on a list since its data had this version; none: it does not say when.
+    #[serde(default)]
+    pub app_says_since: Option<u32>,
+}
+
+impl System {
+    /// The season in force on a day; before the first began, the first. None for a game without seasons.
+    pub fn season_on(&self, day: NaiveDate) -> Option<&Season> {
+        self.seasons.iter().rev().find(|season| season.from <= day).or(self.seasons.first())
+    }
+}
