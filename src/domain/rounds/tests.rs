@@ -17,7 +17,7 @@ const OPTIONS: DrawOptions = DrawOptions {
 };
 
 fn context(players: usize) -> RoundContext {
-    let history = History { players: (1..=players).map(Entrant::numbered).collect(), rounds: Vec::new() };
+    let history = History { players: (1..=players).map(Entrant::numbered).collect(), ..History::default() };
     RoundContext { checked_in: (0..players).collect(), ..RoundContext::new(history, 7) }
 }
 
