@@ -138,7 +138,7 @@ mod tests {
         let report = serde_json::to_value(check_report("lunch.txt", &reading, &verdict)).unwrap();
         assert_eq!(report["file"], "lunch.txt");
         assert_eq!(report["legal"], false);
-        assert_eq!(report["verdict"]["findings"][0]["rule"], "A05");
+        assert_eq!(report["verdict"]["findings"][0]["rule"], "A08");
         assert!(report["verdict"]["findings"][0]["message"].is_string());
     }
 }

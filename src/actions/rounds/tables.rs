@@ -169,8 +169,8 @@ pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAg
                 proposal.moves.iter().map(|step| (step.battle, step.to)).collect();
             put(tx, &steps).await?;
             storage::rounds::touch(tx, round.id).await?;
-            let moves = proposal.moves.iter().map(|step| audit::TableMove { from: step.from, to: step.to });
-            let act = RoundAct::TablesGivenOutAgain { round: round.number, moves: moves.collect() };
+            let given = proposal.moves.iter().map(|step| audit::TableMove { from: step.from, to: step.to });
+            let act = RoundAct::TablesGivenOutAgain { round: round.number, moves: given.collect() };
             Ok(((), Entry::new(subject(&round), act)))
         })
         .await;

@@ -25,6 +25,7 @@ pub struct RoundNow {
 }
 
 /// A table of it, or a bye.
+#[expect(clippy::struct_excessive_bools, reason = "four facts about a table that do not exclude each other")]
 #[derive(Debug, Clone)]
 pub struct TableNow {
     pub seats: SeatedTable,

@@ -217,7 +217,6 @@ pub fn message(what: &Observation) -> String {
 }
 
 /// How to mend it; empty where there is nothing to do, or where a judge has to say.
-#[expect(clippy::too_many_lines, reason = "one sentence a finding, and the compiler counts them")]
 pub fn fix(what: &Observation) -> String {
     use Observation as O;
     let fix = match what {

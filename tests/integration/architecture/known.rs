@@ -2,8 +2,7 @@
 //! what is new fails.
 
 /// A file that reaches a room it may not name.
-pub const BREACHES: [&str; 2] =
-    ["src/exchange/whole_event.rs reaches storage", "src/words/errors.rs reaches error"];
+pub const BREACHES: [&str; 1] = ["src/exchange/whole_event.rs reaches storage"];
 
 /// Neighbours that name each other; a part of these is known as well.
 pub const CIRCLES: [&str; 3] = [

@@ -66,7 +66,7 @@ pub fn circles(edges: &Edges) -> Vec<Circle> {
     }
     let mut found = Vec::new();
     for (folder, neighbours) in folders {
-        let path: String = folder.iter().map(|name| format!("/{name}")).collect();
+        let path = folder.iter().fold(String::new(), |path, name| path + "/" + name);
         let named = |neighbours| Circle { folder: format!("src{path}"), neighbours };
         found.extend(tangles(&neighbours).into_iter().map(named));
     }

@@ -33,14 +33,11 @@ fn a05_unit(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
         return None;
     }
     let (name, faction) = (unit.owned_name(), army.ruled_by()?.to_owned());
-    let finding = match unit.home_faction.clone() {
-        Some(home) => {
-            Finding::illegal(RuleId::A05, Observation::OfAnotherFaction { unit: name, faction, home })
-        }
-        None => {
-            let suggestion = unit.suggestion.clone();
-            Finding::warning(RuleId::A05, Observation::UnknownUnit { unit: name, faction, suggestion })
-        }
+    let finding = if let Some(home) = unit.home_faction.clone() {
+        Finding::illegal(RuleId::A05, Observation::OfAnotherFaction { unit: name, faction, home })
+    } else {
+        let suggestion = unit.suggestion.clone();
+        Finding::warning(RuleId::A05, Observation::UnknownUnit { unit: name, faction, suggestion })
     };
     Some(finding.at(unit.place()))
 }

@@ -53,15 +53,12 @@ fn a07_price(unit: &Unit<'_>) -> Option<Finding> {
         return None;
     }
     let (name, reinforced) = (unit.owned_name(), unit.is_reinforced());
-    let finding = match unit.publication_with_price(printed) {
-        Some(of) => {
-            let what = Observation::OlderPrice { unit: name, reinforced, printed, costs: expected, of };
-            Finding::illegal(RuleId::A06, what)
-        }
-        None => {
-            let what = Observation::WrongPrice { unit: name, reinforced, printed, costs: expected };
-            Finding::illegal(RuleId::A07, what)
-        }
+    let finding = if let Some(of) = unit.publication_with_price(printed) {
+        let what = Observation::OlderPrice { unit: name, reinforced, printed, costs: expected, of };
+        Finding::illegal(RuleId::A06, what)
+    } else {
+        let what = Observation::WrongPrice { unit: name, reinforced, printed, costs: expected };
+        Finding::illegal(RuleId::A07, what)
     };
     Some(finding.at(unit.place()))
 }
