@@ -20,7 +20,7 @@ use crate::{
         games::{self, Game},
         history::{BattleResult, ResultKind},
         ids::{BattleId, EventId, PlayerId},
-        refusal::{Conflict, Forbidden, LastChange},
+        refusal::{Conflict, Forbidden, LastChange, SheetRefusal},
         round::{Round, RoundState},
         scoring::{Exemption, Field, Names, ScoringSheet, SheetRules, Side, Step, StepError},
         system::Battleplan,
@@ -92,9 +92,10 @@ impl Sheet {
         let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
         let b = storage::players::find(tx, other).await?.ok_or(Error::NotFound)?;
         let slug = round.battleplan.as_deref().filter(|_| settings.game().sheet.is_per_turn());
-        let battleplan = slug.and_then(|slug| settings.battleplan(slug)).cloned().ok_or_else(|| {
-            Error::refused("This round has no battleplan that Muster knows the scoring of, so there is no scoring sheet. Report the result with four numbers.")
-        })?;
+        let battleplan = slug
+            .and_then(|slug| settings.battleplan(slug))
+            .cloned()
+            .ok_or_else(|| Error::refused(SheetRefusal::NoScoring))?;
         let game = games::of(&settings.system)
             .ok_or_else(|| Error::Broken(format!("no game system {:?}", settings.system)))?;
         let mut alliances = storage::sheets::alliances(tx, (a.id, b.id)).await?;
@@ -139,17 +140,13 @@ impl Sheet {
     }
 
     /// Why players cannot change it; nothing while they can.
-    pub fn closed_because(&self) -> Option<&'static str> {
+    pub fn closed_because(&self) -> Option<SheetRefusal> {
         match (self.round.state, self.battle.state) {
-            (RoundState::Draft | RoundState::Closed, _) => {
-                Some("The round is closed. Ask at the desk if something is wrong.")
-            }
+            (RoundState::Draft | RoundState::Closed, _) => Some(SheetRefusal::RoundIsClosed),
             (_, State::Open | State::Reported) => None,
-            (_, State::Confirmed) => Some("You both agreed on the result, so the sheet is closed."),
-            (_, State::Disputed) => {
-                Some("The reports differ. A judge settles it, and may need the sheet as it is.")
-            }
-            (_, State::Ruled) => Some("A judge decided the result, so the sheet is closed."),
+            (_, State::Confirmed) => Some(SheetRefusal::Agreed),
+            (_, State::Disputed) => Some(SheetRefusal::Disputed),
+            (_, State::Ruled) => Some(SheetRefusal::Ruled),
         }
     }
 
@@ -252,7 +249,7 @@ async fn take(
             let both = Both { stands: &stands, seen: &seen };
             return Err(changed_meanwhile(tx, &sheet, (tap, both), at).await?);
         }
-        Err(error) => return Err(Error::refused(error.to_string())),
+        Err(error) => return Err(Error::refused(SheetRefusal::Step(error))),
     };
     let field = &tap.step.field;
     let (was, now) = (sheet.sheet().value(field), &tap.step.value);
@@ -327,21 +324,10 @@ pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finishe
     let sheet = Sheet::load(&mut tx, (finished.event, settings), finished.table).await?;
     drop(tx);
     if sheet.version() != finished.seen {
-        return Err(Error::Conflict(
-            format!(
-                "The sheet was changed meanwhile. It now says {}. Look at it, and send it again.",
-                crate::domain::battle::in_words(&sheet.result())
-            )
-            .into(),
-        ));
+        return Err(Error::Conflict(Conflict::SheetSum { result: sheet.result() }));
     }
-    if let Some(breach) = sheet.sheet().breaches(&sheet.rules(), sheet.exempted()).first() {
-        return Err(Error::refused(format!(
-            "The sheet breaks a rule ({}, {}): {} Put it right, or call a judge.",
-            breach.fault.rule(),
-            breach.place,
-            breach.fault
-        )));
+    if let Some(breach) = sheet.sheet().breaches(&sheet.rules(), sheet.exempted()).into_iter().next() {
+        return Err(Error::refused(SheetRefusal::Breaks(Box::new(breach))));
     }
     let word = Word::Sheet { seen: finished.seen_battle, result: sheet.result() };
     let (event, table, player) = (finished.event, finished.table, finished.player);

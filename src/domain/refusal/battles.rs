@@ -1,6 +1,9 @@
 //! Why a report, a ruling or a sheet of paper is not taken.
 
-use crate::domain::battle;
+use crate::domain::{
+    battle,
+    scoring::{Breach, StepError},
+};
 
 /// What is refused about a battle's result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,4 +29,21 @@ impl From<battle::Refusal> for BattleRefusal {
     fn from(refusal: battle::Refusal) -> Self {
         Self::Protocol(refusal)
     }
+}
+
+/// What is refused about a scoring sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SheetRefusal {
+    /// The round's battleplan has no scoring that is known.
+    NoScoring,
+    /// The first thing on the sheet that breaks a rule.
+    Breaks(Box<Breach>),
+    /// A tap that does nothing.
+    Step(StepError),
+    RoundIsClosed,
+    /// Both players agreed on the result.
+    Agreed,
+    /// The reports differ, and a judge has not said yet.
+    Disputed,
+    Ruled,
 }

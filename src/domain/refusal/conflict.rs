@@ -64,6 +64,10 @@ pub enum Conflict {
         sent: SheetValue,
         last: Option<LastChange>,
     },
+    /// What a scoring sheet adds up to, before it is sent.
+    SheetSum {
+        result: BattleResult,
+    },
     /// A sheet of paper for a disputed table, with the result that the dispute began with.
     PaperDisputed {
         table: i64,
@@ -93,11 +97,11 @@ pub enum Conflict {
     },
     /// A roster that is being built, in another window.
     RosterDraft,
+    /// The same, before it is handed in.
+    RosterDraftToHandIn,
     ProblemAnswered,
     /// How rosters are checked.
     RosterRules,
-    /// Not a value yet.
-    Said(String),
 }
 
 /// Who changed something last, and when.
@@ -116,16 +120,4 @@ pub struct BattleStands {
     pub table: Option<i64>,
     pub result: BattleResult,
     pub last: LastChange,
-}
-
-impl From<String> for Conflict {
-    fn from(text: String) -> Self {
-        Self::Said(text)
-    }
-}
-
-impl From<&str> for Conflict {
-    fn from(text: &str) -> Self {
-        Self::Said(text.to_owned())
-    }
 }

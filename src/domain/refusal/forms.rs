@@ -27,6 +27,12 @@ pub enum FormRefusal {
     NoDay,
     /// A roster without a unit.
     NoUnit,
+    /// A tap on a scoring sheet that cannot be read.
+    UnreadableTap,
+    /// A judge lets something stand and does not say why.
+    NoReasonToStand,
+    /// The faction of the version that a roster is to be built on.
+    FactionNotKnown,
 }
 
 /// What was sent is larger than is taken.

@@ -15,7 +15,7 @@ mod rounds;
 pub use self::{
     accounts::AccountRefusal,
     awards::{AwardRefusal, VoteRefusal},
-    battles::BattleRefusal,
+    battles::{BattleRefusal, SheetRefusal},
     conflict::{BattleStands, Conflict, LastChange},
     events::{
         BattleplanRefusal, CatalogueRefusal, EventRefusal, ImportRefusal, RankingRefusal, VenueRefusal,
@@ -84,17 +84,10 @@ rooms! {
     Round(RoundRefusal),
     /// What stands in the way of making a round.
     RoundMade(RoundError),
+    Sheet(SheetRefusal),
     Stage(StageError),
     Venue(VenueRefusal),
     Vote(VoteRefusal),
-    /// Not a value yet.
-    Said(String),
-}
-
-impl From<&str> for Refusal {
-    fn from(text: &str) -> Self {
-        Self::Said(text.to_owned())
-    }
 }
 
 macro_rules! made {

@@ -9,6 +9,7 @@ use crate::{
         composition::{CheckRules, Place, Severity},
         event::roster_version::{RosterDraft, RosterState},
         games::{Carried, Finding, Offer, Shelf, Verdict, carried_over, check, factions as factions_of},
+        refusal::{Conflict, FormRefusal},
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
     },
     error::{Error, Result},
@@ -276,8 +277,8 @@ async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &BuilderPag
     let roster = newest.roster();
     let carried = carried_over(&roster, &built.view, &built.rules);
     if carried.steps.is_empty() {
-        let problem = "Its faction is not known here. Pick the faction below.";
-        return answer(app, here, Err::<(), _>(Error::refused(problem)), Next::to("")).await;
+        let unknown = Error::refused(FormRefusal::FactionNotKnown);
+        return answer(app, here, Err::<(), _>(unknown), Next::to("")).await;
     }
     let seen = form.value("version").parse().unwrap_or_default();
     let by = here.player_actor(form);
@@ -306,11 +307,11 @@ pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
     let draft = draft_of(&app, &mut tx, &here.event, here.player()).await?;
     drop(tx);
     if draft.version.to_string() != form.value("version") {
-        let changed = "The roster was changed in another window. Look at it once more, then hand it in.";
-        return answer(&app, &here, Err::<(), _>(Error::Conflict(changed.into())), Next::to("")).await;
+        let changed = Error::Conflict(Conflict::RosterDraftToHandIn);
+        return answer(&app, &here, Err::<(), _>(changed), Next::to("")).await;
     }
     if draft.roster.is_empty() {
-        let empty = Error::refused(crate::domain::refusal::FormRefusal::NoUnit);
+        let empty = Error::refused(FormRefusal::NoUnit);
         return answer(&app, &here, Err::<(), _>(empty), Next::to("")).await;
     }
     let (by, given) = (here.player_actor(&form), as_given(&draft));

@@ -1,7 +1,10 @@
 //! Reports, rulings and sheets of paper.
 
 use crate::{
-    domain::{battle, refusal::BattleRefusal},
+    domain::{
+        battle,
+        refusal::{BattleRefusal, SheetRefusal},
+    },
     words::InWords,
 };
 
@@ -25,6 +28,31 @@ impl InWords for BattleRefusal {
             }
             Self::NothingToAccept => "No report is waiting to be accepted.".into(),
             Self::TypedInBefore => "You typed this in already. Somebody else has to type it in too.".into(),
+        }
+    }
+}
+
+impl InWords for SheetRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NoScoring => {
+                "This round has no battleplan that Muster knows the scoring of, so there is no \
+                                scoring sheet. Report the result with four numbers."
+                    .into()
+            }
+            Self::Breaks(breach) => format!(
+                "The sheet breaks a rule ({}, {}): {} Put it right, or call a judge.",
+                breach.fault.rule(),
+                breach.place,
+                breach.fault
+            ),
+            Self::Step(error) => error.to_string(),
+            Self::RoundIsClosed => "The round is closed. Ask at the desk if something is wrong.".into(),
+            Self::Agreed => "You both agreed on the result, so the sheet is closed.".into(),
+            Self::Disputed => {
+                "The reports differ. A judge settles it, and may need the sheet as it is.".into()
+            }
+            Self::Ruled => "A judge decided the result, so the sheet is closed.".into(),
         }
     }
 }

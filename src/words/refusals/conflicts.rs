@@ -56,6 +56,10 @@ impl InWords for Conflict {
                      yours is right."
                 )
             }
+            Self::SheetSum { result } => format!(
+                "The sheet was changed meanwhile. It now says {}. Look at it, and send it again.",
+                battle::in_words(result)
+            ),
             Self::PaperDisputed { table, first } => format!(
                 "Table {table} is disputed. Rule on it, with a reason. It began with {}.",
                 battle::in_words(first)
@@ -87,9 +91,11 @@ impl InWords for Conflict {
             Self::RosterDraft => "This roster was changed in another window. It is shown as it is now; your last \
                                   tap changed nothing."
                 .into(),
+            Self::RosterDraftToHandIn => {
+                "The roster was changed in another window. Look at it once more, then hand it in.".into()
+            }
             Self::ProblemAnswered => "Somebody else has answered this report already.".into(),
             Self::RosterRules => "Somebody else changed these rules just now. Look at them again.".into(),
-            Self::Said(text) => text.clone(),
         }
     }
 }

@@ -21,6 +21,9 @@ impl InWords for FormRefusal {
             Self::NoFile => "Choose a file: our CSV, or a zip of community catalogues.",
             Self::NoDay => "Enter the day it was published: profiles without a date lose to all others.",
             Self::NoUnit => "There is no unit on the roster yet.",
+            Self::UnreadableTap => "This tap could not be read. Load the page again, and tap once more.",
+            Self::NoReasonToStand => "Say why it may stand: the reason is kept with the sheet.",
+            Self::FactionNotKnown => "Its faction is not known here. Pick the faction below.",
         }
         .into()
     }

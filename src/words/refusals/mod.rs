@@ -39,10 +39,10 @@ impl InWords for Refusal {
             Self::RosterStep(why) => why.to_string(),
             Self::Round(why) => why.in_words(),
             Self::RoundMade(why) => why.in_words(),
+            Self::Sheet(why) => why.in_words(),
             Self::Stage(why) => why.in_words(),
             Self::Venue(why) => why.in_words(),
             Self::Vote(why) => why.in_words(),
-            Self::Said(text) => text.clone(),
         }
     }
 }

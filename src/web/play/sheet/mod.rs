@@ -17,6 +17,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Sender, State, in_words},
+        refusal::FormRefusal,
         scoring::{Side, Step},
     },
     error::{Error, Result},
@@ -32,6 +33,7 @@ use crate::{
         respond::{form_again, page, see_other, stale_form},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -150,9 +152,7 @@ pub async fn tap(
 ) -> Result<HttpResponse> {
     let table = table(&at)?;
     let (me, by) = who(&app, &here, table, &form).await?;
-    let step = form.read("step", |text| {
-        Step::parse(text).ok_or("This tap could not be read. Load the page again, and tap once more.")
-    });
+    let step = form.read("step", |text| Step::parse(text).ok_or(FormRefusal::UnreadableTap));
     let shown_round = form.value("battle").parse().ok();
     let wants_state = state::is_wanted(&request);
     let answer = match (&step, judges_reason(&mut form)) {
@@ -162,7 +162,7 @@ pub async fn tap(
             sheets::tap(&app, &by, &here.event.settings, &tap).await
         }
         (Some(_), Err(problem)) => Err(Error::refused(problem)),
-        (None, _) => Err(Error::refused(form.problem_of("step").unwrap_or_default())),
+        (None, _) => Err(Error::refused(FormRefusal::UnreadableTap)),
     };
     if wants_state {
         return state::answer(&app, &here, table, answer).await;
@@ -258,9 +258,9 @@ async fn who(
 }
 
 /// The reason of a judge who lets stand what the rules forbid; asked for with its own button.
-fn judges_reason(form: &mut Form) -> Result<Option<String>, &'static str> {
+fn judges_reason(form: &mut Form) -> Result<Option<String>, FormRefusal> {
     match (form.is("what", "let-stand"), form.text("reason", 500)) {
-        (true, None) => Err("Say why it may stand: the reason is kept with the sheet."),
+        (true, None) => Err(FormRefusal::NoReasonToStand),
         (true, reason) => Ok(reason),
         (false, _) => Ok(None),
     }
