@@ -12,12 +12,9 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::{
     collections::HashMap,
-    sync::{
-        Arc, PoisonError, RwLock,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, PoisonError, RwLock},
 };
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 
 /// An event, the version it has now, and whom what made it so concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,13 +86,13 @@ pub struct Live {
     sheets: broadcast::Sender<SheetChange>,
     versions: Arc<RwLock<HashMap<EventId, i64>>>,
     /// Other processes' changes are heard.
-    hears: Arc<AtomicBool>,
+    hears: watch::Sender<bool>,
 }
 
 impl Default for Live {
     fn default() -> Self {
         let (changes, sheets) = (broadcast::channel(256).0, broadcast::channel(1024).0);
-        Self { changes, sheets, versions: Arc::default(), hears: Arc::default() }
+        Self { changes, sheets, versions: Arc::default(), hears: watch::Sender::default() }
     }
 }
 
@@ -179,12 +176,22 @@ impl Live {
 
     /// Whether this process hears of every change: it is the only one, or it listens to the others.
     pub fn is_complete(&self, database: &Database) -> bool {
-        database.is_ours_alone() || self.hears.load(Ordering::SeqCst)
+        database.is_ours_alone() || *self.hears.borrow()
+    }
+
+    /// Waits until [`Live::is_complete`]: for ever, where nothing follows the database.
+    ///
+    /// # Panics
+    /// Never: what is waited for lives as long as who waits.
+    pub async fn until_complete(&self, database: &Database) {
+        if !database.is_ours_alone() {
+            self.hears.subscribe().wait_for(|hears| *hears).await.expect("the sender is ours");
+        }
     }
 
     /// The line to the other processes is up, or down. What was said meanwhile is not known.
     fn set_hears(&self, hears: bool) {
-        self.hears.store(hears, Ordering::SeqCst);
+        self.hears.send_replace(hears);
         if !hears {
             self.versions.write().unwrap_or_else(PoisonError::into_inner).clear();
         }

@@ -12,6 +12,9 @@ use crate::{
 use actix_web::{App as Actix, HttpServer};
 use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
 
+/// How long the first page waits for the line to the other processes, where there can be others.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// Opens the database, brings its tables up to date, prints the address and answers until told to stop.
 pub async fn run(config: Config) -> Answer {
     let _alone = lock(&config)?;
@@ -40,6 +43,11 @@ pub async fn listen(app: App) -> Answer {
     })?;
     let (listening, live) = (app.database.clone(), app.live.clone());
     tokio::spawn(async move { live.follow(&listening).await });
+    // A page that is open before this process hears of the others' changes would miss them.
+    let hears = app.live.until_complete(&app.database);
+    if tokio::time::timeout(PATIENCE, hears).await.is_err() {
+        tracing::warn!("other processes' changes are not heard yet; answering all the same");
+    }
     tokio::spawn(jobs::run(app.clone()));
     let shared = app.clone();
     let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))

@@ -1,6 +1,9 @@
 //! Accounts: the set-up link, signing in and out, invitations, and what strangers may not do.
 
-use crate::support::site::{Browser, Site};
+use crate::support::{
+    site::{Browser, Site},
+    wait,
+};
 use muster::{
     actions::{accounts, links},
     domain::event::{Stage, permission::StaffRole},
@@ -223,14 +226,12 @@ async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
         site.wait(8 * 60);
         left.get("/e/spring-open/desk").await.is(200);
         // The mark is made beside the page.
-        for _ in 0..50 {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-            let mut tx = site.app.database.read().await.unwrap();
-            let marked = storage::sessions::find(&mut tx, &session.token_hash, site.app.clock.now()).await;
-            if marked.unwrap().unwrap().seen_at == site.app.clock.now() {
-                break;
-            }
-        }
+        wait::until("the session is marked as used", async || {
+            let (mut tx, now) = (site.app.database.read().await.unwrap(), site.app.clock.now());
+            let marked = storage::sessions::find(&mut tx, &session.token_hash, now).await.unwrap().unwrap();
+            if marked.seen_at == now { Ok(()) } else { Err(marked.seen_at) }
+        })
+        .await;
     }
     site.wait(12 * 60 + 1);
     left.get("/e/spring-open/desk").await.is(303);

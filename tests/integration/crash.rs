@@ -4,19 +4,18 @@ use crate::support::{
     floor::{Floor, address},
     process::{Server, file_of, free_port, post},
     site::MORNING,
+    wait::{self, PATIENCE},
 };
 use muster::{
     app::Clock,
     domain::{battle::Battle, event::audit, ids::BattleId},
     storage::{self, Database, battles::Table},
 };
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
+use tokio::{sync::watch, time::timeout};
 
 const TABLES: usize = 8;
 
@@ -26,6 +25,8 @@ struct Phone {
     session: String,
     battle: Battle,
     path: String,
+    /// How many reports all phones together know to be saved.
+    answers: watch::Sender<usize>,
 }
 
 /// A report that a phone sent, and whether it heard that it was saved.
@@ -46,19 +47,24 @@ async fn what_was_acknowledged_survives_a_kill_and_is_there_once() {
     floor.site.wait(late.num_minutes());
     let port = free_port();
     let mut phones = Vec::new();
+    let (answers, mut answered) = watch::channel(0);
     for battle in floor.battles(1).await {
         let session = floor.phone(floor.number(battle.a)).await.token();
-        phones.push(Phone { port, session, path: address(&battle), battle });
+        phones.push(Phone { port, session, path: address(&battle), battle, answers: answers.clone() });
     }
     let url = floor.site.url().to_owned();
     floor.site.app.database.close().await;
 
     let stop = Arc::new(AtomicBool::new(false));
-    let tasks: Vec<_> = phones.into_iter().map(|phone| tokio::spawn(phone.play(stop.clone()))).collect();
+    let tasks: Vec<_> =
+        phones.into_iter().map(|phone| actix_web::rt::spawn(phone.play(stop.clone()))).collect();
     for turn in 0..kills {
+        let before = *answered.borrow();
         let mut server = Server::start(&url, port).await;
-        // Another moment each time: in the middle of a write, between two, at the start.
-        tokio::time::sleep(Duration::from_millis(150 + 97 * turn % 400)).await;
+        // After so many answers, another number each time, while the other tables' reports are being written.
+        let enough = before + TABLES + 7 * turn % 29;
+        let kept_busy = answered.wait_for(|answers| *answers >= enough);
+        timeout(PATIENCE, kept_busy).await.expect("the phones are answered").unwrap();
         server.kill();
     }
     let server = Server::start(&url, port).await;
@@ -86,6 +92,7 @@ impl Phone {
                 break;
             }
             sent.last_mut().unwrap().acknowledged = true;
+            self.answers.send_modify(|answers| *answers += 1);
             seen += 1;
         }
         (table, sent)
@@ -103,14 +110,12 @@ impl Phone {
             ("b_points", "20"),
             ("b_tactics", "3"),
         ];
-        for _ in 0..2000 {
-            match post(self.port, &self.path, &self.session, &fields).await {
-                Ok((303, _)) => return true,
-                Ok((503, _)) | Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
-                Ok((status, page)) => panic!("{report:?} was answered {status}: {page}"),
-            }
-        }
-        false
+        let saved = wait::soon(async || match post(self.port, &self.path, &self.session, &fields).await {
+            Ok((303, _)) => Ok(()),
+            Ok((503, _)) | Err(_) => Err(()),
+            Ok((status, page)) => panic!("{report:?} was answered {status}: {page}"),
+        });
+        saved.await.is_ok()
     }
 }
 

@@ -1,6 +1,9 @@
 //! Two phones on one scoring sheet: one loses the network, goes on, is reloaded, and comes back.
 
-use crate::support::browser::{Chromium, Scheme, Signal, missing};
+use crate::support::{
+    browser::{Chromium, Scheme, Signal, missing},
+    wait,
+};
 use fantoccini::Locator;
 use muster::{
     actions,
@@ -223,14 +226,14 @@ async fn open_tactics(phone: &Chromium, side: &str) {
 
 /// Waits until this many victory points stand on the screen.
 async fn points(phone: &Chromium, side: &str, points: &str) {
-    for _ in 0..100 {
-        let shown = phone.client.find(Locator::Css(&format!("[data-points='{side}']"))).await.unwrap();
-        if shown.text().await.unwrap() == points {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+    let shown = wait::soon(async || {
+        let shown = phone.client.find(Locator::Css(&format!("[data-points='{side}']"))).await;
+        let shown = shown.unwrap().text().await.unwrap();
+        if shown == points { Ok(()) } else { Err(shown) }
+    });
+    if let Err(shown) = shown.await {
+        panic!("{shown} and not {points} points of {side}: {}", phone.text().await);
     }
-    panic!("not {points} points of {side}: {}", phone.text().await);
 }
 
 /// The page is kept on the phone by now.
@@ -239,14 +242,20 @@ async fn worker(phone: &Chromium) {
     phone.client.execute_async(ready, vec![]).await.unwrap();
 }
 
-/// What the script shows is what the server would show: the rules on the phone are the server's.
+/// What the script shows is what the server would show, as soon as the last tap has come to both: the rules on
+/// the phone are the server's.
 async fn same_as_the_server(phone: &Chromium) {
     let script = format!(
         "{SHOWN} const done = arguments[0];
          const round = document.querySelector('[data-round-number]').textContent;
-         setTimeout(() => fetch(`${{location.pathname}}?battle=${{round}}`).then(async (answer) =>
-           done([text(document), text(new DOMParser().parseFromString(await answer.text(), 'text/html'))])), 400)"
+         fetch(`${{location.pathname}}?battle=${{round}}`).then(async (answer) =>
+           done([text(document), text(new DOMParser().parseFromString(await answer.text(), 'text/html'))]))"
     );
-    let shown = phone.client.execute_async(&script, vec![]).await.unwrap();
-    assert_eq!(shown[0].as_str().unwrap(), shown[1].as_str().unwrap());
+    let same = wait::soon(async || {
+        let shown = phone.client.execute_async(&script, vec![]).await.unwrap();
+        if shown[0] == shown[1] { Ok(()) } else { Err(shown) }
+    });
+    if let Err(shown) = same.await {
+        assert_eq!(shown[0].as_str().unwrap(), shown[1].as_str().unwrap());
+    }
 }

@@ -1,5 +1,6 @@
 //! A real Chromium, driven over `WebDriver`, on a real server.
 
+use super::wait;
 use fantoccini::{Client, ClientBuilder, Locator, error::CmdError, wd::Capabilities};
 use hyper_util::client::legacy::connect::HttpConnector;
 use muster::{
@@ -14,7 +15,6 @@ use std::{
     os::unix::process::CommandExt,
     path::PathBuf,
     process::{Child, Command, Stdio},
-    time::Duration,
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -170,43 +170,31 @@ impl Chromium {
 
     /// The field of this name holds this value, soon.
     pub async fn holds(&self, name: &str, value: &str) {
-        let mut last = None;
-        for _ in 0..100 {
-            if let Ok(field) = self.client.find(Locator::Css(&format!("[name='{name}']"))).await {
-                last = field.prop("value").await.ok().flatten();
-                if last.as_deref() == Some(value) {
-                    return;
-                }
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+        let held = wait::soon(async || {
+            let field = self.client.find(Locator::Css(&format!("[name='{name}']"))).await.ok();
+            let held = match field {
+                Some(field) => field.prop("value").await.ok().flatten(),
+                None => None,
+            };
+            if held.as_deref() == Some(value) { Ok(()) } else { Err(held) }
+        });
+        if let Err(held) = held.await {
+            panic!("{name} holds {held:?}, not {value}, on {}", self.path().await);
         }
-        panic!("{name} holds {last:?}, not {value}, on {}", self.path().await);
     }
 
     /// Does it as soon as the page lets it, as a person would: what a click asked for may not have come
     /// yet, and a live page may just have put what was found aside. Either way nothing was done.
     async fn soon(&self, otherwise: &str, act: impl AsyncFn() -> Result<(), CmdError>) {
-        let mut last = None;
-        for _ in 0..100 {
-            match act().await {
-                Ok(()) => return,
-                Err(error) => last = Some(error),
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+        if let Err(last) = wait::soon(act).await {
+            panic!("{otherwise} ({last:?}) on {}", self.text().await);
         }
-        panic!("{otherwise} ({last:?}) on {}", self.text().await);
     }
 
     pub async fn text(&self) -> String {
-        for _ in 0..20 {
-            if let Ok(body) = self.client.find(Locator::Css("body")).await
-                && let Ok(text) = body.text().await
-            {
-                return text;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        panic!("a page without a body: {}", self.path().await);
+        // None while one page gives way to the next.
+        wait::until("a page with a body", async || self.client.find(Locator::Css("body")).await?.text().await)
+            .await
     }
 
     pub async fn path(&self) -> String {
@@ -215,17 +203,13 @@ impl Chromium {
 
     /// The page shows this text, soon: a click returns before its page has come.
     pub async fn sees(&self, text: &str) {
-        let mut page = String::new();
-        for _ in 0..100 {
-            if let Ok(body) = self.client.find(Locator::Css("body")).await {
-                page = body.text().await.unwrap_or_default();
-                if page.contains(text) {
-                    return;
-                }
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+        let shown = wait::soon(async || {
+            let page = self.text().await;
+            if page.contains(text) { Ok(()) } else { Err(page) }
+        });
+        if let Err(page) = shown.await {
+            panic!("“{text}” is not on the page {}:\n{page}", self.path().await);
         }
-        panic!("“{text}” is not on the page {}:\n{page}", self.path().await);
     }
 
     /// Nothing sticks out at the side: the page can be read without moving it.

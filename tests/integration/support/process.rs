@@ -1,11 +1,13 @@
 //! The real program, started as a person starts it, and asked over a real connection.
 
+use super::wait;
 use std::{
     io::{Error, ErrorKind, Result},
     net::TcpListener,
     path::Path,
     process::{Child, Command, Stdio},
-    time::{Duration, Instant},
+    sync::atomic::{AtomicU16, Ordering},
+    time::Duration,
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -29,13 +31,12 @@ impl Server {
             .spawn()
             .unwrap();
         let mut server = Self { child };
-        let start = Instant::now();
-        while ask(port, "GET /healthz HTTP/1.1\r\n", "").await.is_err() {
+        wait::until("the server answers", async || {
             let ended = server.child.try_wait().unwrap();
             assert!(ended.is_none(), "the server ended at its start: {ended:?}");
-            assert!(start.elapsed() < Duration::from_secs(30), "the server does not answer");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+            ask(port, "GET /healthz HTTP/1.1\r\n", "").await
+        })
+        .await;
         server
     }
 
@@ -53,9 +54,18 @@ impl Drop for Server {
     }
 }
 
-/// A port that nobody listens on just now.
+/// A port for a server that may be ended and started again. It is none of those that the system gives away by
+/// itself: no other test's listener takes it meanwhile, and no connection meets itself there.
 pub fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    loop {
+        // Suites that run beside each other begin elsewhere.
+        let next = std::process::id() * 97 + u32::from(NEXT.fetch_add(1, Ordering::SeqCst));
+        let port = u16::try_from(20_000 + next % 10_000).expect("below 30,000");
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
 }
 
 /// Sends a form with this session's cookie; the status and the page, or no answer.
