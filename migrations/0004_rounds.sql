@@ -5,7 +5,7 @@ CREATE TABLE round (
     number       BIGINT NOT NULL CHECK (number >= 1),
     state        TEXT NOT NULL CHECK (state IN ('draft', 'published', 'closed')),
     battleplan   TEXT,
-    dice         TEXT, -- how the battleplan was drawn, when it was
+    dice         TEXT, -- domain::battleplan::PlanDice as JSON: how the battleplan was drawn, when it was
     seed         BIGINT NOT NULL,
     attempt      BIGINT NOT NULL CHECK (attempt >= 1),
     method       TEXT NOT NULL,

@@ -96,7 +96,7 @@ CREATE TABLE sheet_step (
     number    BIGINT NOT NULL CHECK (number >= 1), -- the sheet's version after it
     once      TEXT NOT NULL, -- the tap's own key: sent twice, it counts once
     step      TEXT NOT NULL, -- field, value seen, value, as domain::scoring::Step writes it
-    what      TEXT NOT NULL, -- the same in words
+    change    TEXT NOT NULL, -- domain::event::audit::SheetChange as JSON: the same with the names that things had
     who       TEXT NOT NULL,
     role      TEXT NOT NULL CHECK (role IN ('organiser', 'judge', 'player', 'visitor', 'muster')),
     reason    TEXT,          -- why a judge let it stand

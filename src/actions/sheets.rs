@@ -224,7 +224,7 @@ async fn take(
     }
     let sheet = Sheet::of(tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
     sheet.may_change(by, tap.player)?;
-    let (rules, names) = (sheet.rules(), sheet.names());
+    let rules = sheet.rules();
     let mut exempted = sheet.exempted().to_vec();
     let mut against = Vec::new();
     let mut next = sheet.sheet().after(&tap.step, &rules, &exempted);
@@ -253,8 +253,6 @@ async fn take(
     };
     let field = &tap.step.field;
     let (was, now) = (sheet.sheet().value(field), &tap.step.value);
-    let said = |value: &str| field.value_in_words(value, &rules, names);
-    let what = format!("{}: {} → {}", field.in_words(&rules, names), said(&was), said(now));
     let change = recorded(field, (&was, now), &sheet);
     stored.sheet = next;
     stored.exempted = Exempted(exempted);
@@ -264,7 +262,7 @@ async fn take(
     let taken = Taken {
         number: stored.version,
         step: tap.step.to_string(),
-        what,
+        change: change.clone(),
         who: by.name.clone(),
         role: by.acting_as.as_str().to_owned(),
         reason: tap.reason.clone(),

@@ -10,7 +10,7 @@ pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, Typist, apply
 
 pub use super::scoring::Side;
 use super::{
-    history::{BattleResult, ResultKind},
+    history::BattleResult,
     ids::{BattleId, PlayerId, RoundId},
     pairing::Reasons,
     round::RoundState,
@@ -165,28 +165,4 @@ pub struct Report {
     pub result: BattleResult,
     pub reason: Option<String>,
     pub at: DateTime<Utc>,
-}
-
-/// `30–12`, or the kind in words where the numbers are not the point.
-pub fn in_words(result: &BattleResult) -> String {
-    let numbers = format!("{}–{}", result.a.victory_points, result.b.victory_points);
-    let tactics = format!("tactics {}–{}", result.a.battle_tactics, result.b.battle_tactics);
-    match result.kind {
-        ResultKind::Bye => "bye".into(),
-        ResultKind::Played => format!("{numbers} ({tactics})"),
-        kind => format!("{numbers} ({tactics}, {})", kind_in_words(kind)),
-    }
-}
-
-/// For people; `a` is the first player named.
-pub fn kind_in_words(kind: ResultKind) -> &'static str {
-    match kind {
-        ResultKind::Played => "played",
-        ResultKind::Bye => "bye",
-        ResultKind::ConcededByA => "first player left",
-        ResultKind::ConcededByB => "second player left",
-        ResultKind::NoShowA => "first player did not come",
-        ResultKind::NoShowB => "second player did not come",
-        ResultKind::Adjudicated => "not finished, the rest agreed",
-    }
 }

@@ -5,6 +5,7 @@ use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
 };
+use serde::{Deserialize, Serialize};
 
 /// Two dice, and the battleplan they picked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,11 +15,23 @@ pub struct Roll {
     pub battleplan: &'static Battleplan,
 }
 
+/// The two dice, and what they picked, as a round keeps it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlanDice {
+    pub first: u32,
+    pub second: u32,
+    /// Of the handbook's tables of battleplans.
+    pub table: u32,
+    /// The battleplan's, as it was called then.
+    pub name: String,
+}
+
 impl Roll {
-    /// `a 2 and a 4: table 1, Shifting Objectives`
-    pub fn in_words(&self) -> String {
+    /// What is kept of it.
+    pub fn dice(&self) -> PlanDice {
         let Self { first, second, battleplan } = self;
-        format!("a {first} and a {second}: table {}, {}", table(*first), battleplan.name)
+        PlanDice { first: *first, second: *second, table: table(*first), name: battleplan.name.clone() }
     }
 }
 

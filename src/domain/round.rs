@@ -1,6 +1,9 @@
 //! A round as the event keeps it: drafted, published, closed.
 
-use super::ids::{EventId, RoundId};
+use super::{
+    battleplan::PlanDice,
+    ids::{EventId, RoundId},
+};
 use chrono::{DateTime, Utc};
 
 /// One round. Who meets whom is in its battles.
@@ -14,7 +17,7 @@ pub struct Round {
     /// The battleplan's slug.
     pub battleplan: Option<String>,
     /// How the battleplan was drawn, when it was.
-    pub dice: Option<String>,
+    pub dice: Option<PlanDice>,
     /// The lottery of the draw comes from it.
     pub seed: i64,
     /// 1, and one more with every re-draw.

@@ -4,9 +4,11 @@ use super::sheets::Exempted;
 use crate::domain::{
     account::Purpose,
     battle::{Sender, State},
+    battleplan::PlanDice,
     catalogue::Publication,
     event::{
         EventName, Stage,
+        audit::SheetChange,
         award::Basis,
         call::{CallKind, CallState},
         conduct::{ConductKind, ConductLevel},
@@ -112,6 +114,8 @@ column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self:
 column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);
 column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);
 column!(ScoringSheet as String: |sheet| serde_json::to_string(sheet)?, |stored| serde_json::from_str(&stored)?);
+column!(SheetChange as String: |change| serde_json::to_string(change)?, |stored| serde_json::from_str(&stored)?);
+column!(PlanDice as String: |dice| serde_json::to_string(dice)?, |stored| serde_json::from_str(&stored)?);
 column!(Exempted as String: |exempted| serde_json::to_string(exempted)?, |stored| serde_json::from_str(&stored)?);
 
 /// A value kept whole, as JSON, where its type is not one of ours or nothing else keeps it.

@@ -3,6 +3,7 @@
 use super::Tx;
 use crate::domain::{
     battle::Battle,
+    event::audit::SheetChange,
     games::Verdict,
     ids::{BattleId, EventId, PlayerId},
     scoring::{Exemption, ScoringSheet},
@@ -34,7 +35,7 @@ pub struct Exempted(pub Vec<Exemption>);
 pub struct Taken {
     pub number: i64,
     pub step: String,
-    pub what: String,
+    pub change: SheetChange,
     pub who: String,
     pub role: String,
     pub reason: Option<String>,
@@ -46,7 +47,7 @@ table! {
     Taken in sheet_step, read by select_steps!;
     given battle_id: BattleId, once: &str;
     key number;
-    fixed step, what, who, role, reason, at;
+    fixed step, change, who, role, reason, at;
     insert: pub add_step;
 }
 

@@ -7,6 +7,7 @@ use crate::domain::{
     scoring::{self, LeftBattle},
     system::{Battleplan, SheetPlan},
 };
+use crate::words::InWords;
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
 pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
@@ -88,7 +89,7 @@ pub fn read(
         Ok(()) => Some(result),
         Err(_) if by == By::Staff && form.is_ticked(LET_STAND) => Some(result),
         Err((side, why)) => {
-            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why.to_string());
+            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why.in_words());
             None
         }
     }

@@ -6,7 +6,7 @@ use crate::domain::games::GameFileError;
 impl InWords for GameFileError {
     fn in_words(&self) -> String {
         match self {
-            Self::System(why) => why.to_string(),
+            Self::System(why) => why.in_words(),
             Self::Ranking(why) => format!("ranking: {}", why.in_words()),
         }
     }

@@ -3,6 +3,7 @@
 
 mod accounts;
 pub mod audit;
+mod battle;
 mod calls;
 pub mod check_report;
 mod clock;
@@ -20,8 +21,10 @@ mod players;
 pub mod ranking;
 mod refusals;
 mod rounds;
+pub mod sheet;
 mod site;
 pub mod standings;
+mod system;
 pub mod time;
 mod venue;
 

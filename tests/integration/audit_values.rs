@@ -4,14 +4,15 @@ use crate::support::site::Site;
 use muster::{
     actions::{Actor, players},
     domain::{
+        battleplan::PlanDice,
         composition::{Allowance, RuleId, Severity, Wording},
         event::{
             Stage,
             audit::{
                 Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, Entry, EventAct, Named,
-                PairAct, PickedBattleplan, PlanDice, PlayerAct, PlayerField, Renamed, Reseated, Roll,
-                RosterAct, RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange, SheetAct,
-                SheetChange, SheetValue, StaffAct, StandingsAct, Subject, TableMove, VenueAct,
+                PairAct, PickedBattleplan, PlayerAct, PlayerField, Renamed, Reseated, Roll, RosterAct,
+                RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange, SheetAct, SheetChange,
+                SheetValue, StaffAct, StandingsAct, Subject, TableMove, VenueAct,
             },
             award::Basis,
             call::CallKind,

@@ -17,6 +17,7 @@ use muster::{
     },
     storage,
     web::ADDRESSES,
+    words::InWords,
 };
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -26,12 +27,12 @@ async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
     let roll = battleplan::roll(floor.event.settings.game(), floor.event.seed.unsigned_abs(), 1).unwrap();
-    floor.desk.get(ROUND).await.shows(&roll.in_words());
+    floor.desk.get(ROUND).await.shows(&roll.dice().in_words());
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.shows(&roll.battleplan.name).shows(&format!("(dice: {})", roll.in_words()));
+    public.shows(&roll.battleplan.name).shows(&format!("(dice: {})", roll.dice().in_words()));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows(&format!("published round 1: {} (dice: {})", roll.battleplan.name, roll.in_words()));
+    log.shows(&format!("published round 1: {} (dice: {})", roll.battleplan.name, roll.dice().in_words()));
 }
 
 #[actix_web::test]
@@ -46,7 +47,7 @@ async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_b
     log.shows(&format!("set the battleplan of round 1 to {}; it was {}", other.name, roll.battleplan.name));
     for _ in 0..3 {
         plan(&floor.desk, "dice").await.leads_to(ROUND);
-        floor.desk.get(ROUND).await.shows(&roll.in_words());
+        floor.desk.get(ROUND).await.shows(&roll.dice().in_words());
     }
     plan(&floor.desk, "").await.leads_to(ROUND);
     plan(&floor.desk, "border-war<b>").await.is(422).shows("Choose one of these");
@@ -143,8 +144,12 @@ async fn the_dice_of_a_draft_are_not_told_before_it_is_published() {
     let desk = site.organiser(&event).await;
     draw(&desk, "1").await;
     let roll = battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), 1).unwrap();
-    let leaks =
-        leaked(&site, &event, &[&roll.in_words().to_lowercase(), &roll.battleplan.name.to_lowercase()]).await;
+    let leaks = leaked(
+        &site,
+        &event,
+        &[&roll.dice().in_words().to_lowercase(), &roll.battleplan.name.to_lowercase()],
+    )
+    .await;
     assert!(leaks.is_empty(), "{leaks:#?}");
 }
 

@@ -4,10 +4,10 @@ use super::{Actor, change, open::open_round, subject};
 use crate::{
     app::App,
     domain::{
-        battleplan::{self, Roll},
+        battleplan::{self, PlanDice, Roll},
         event::{
             Event,
-            audit::{BattleplanChange, Entry, PickedBattleplan, PlanDice, RoundAct},
+            audit::{BattleplanChange, Entry, PickedBattleplan, RoundAct},
             pack::BattleplanChoice,
         },
         ids::EventId,
@@ -77,8 +77,8 @@ fn is_secret(event: &Event, round: &Round) -> bool {
     event.settings.battleplans == BattleplanChoice::Secret && !round.is_public()
 }
 
-fn thrown(event: &Event, round: i64) -> (Option<String>, Option<String>) {
-    roll(event, round).map(|roll| (roll.battleplan.slug.clone(), roll.in_words())).unzip()
+fn thrown(event: &Event, round: i64) -> (Option<String>, Option<PlanDice>) {
+    roll(event, round).map(|roll| (roll.battleplan.slug.clone(), roll.dice())).unzip()
 }
 
 /// The round's own two dice; none where the game picks no battleplan by dice.
@@ -90,10 +90,5 @@ fn roll(event: &Event, round: i64) -> Option<Roll> {
 /// The round's battleplan, as the log names it; none where it has none.
 fn picked(event: &Event, round: &Round) -> Option<PickedBattleplan> {
     let slug = round.battleplan.as_deref()?;
-    let dice = round.dice.as_ref().and_then(|_| roll(event, round.number)).map(|roll| {
-        let Roll { first, second, battleplan } = roll;
-        let table = battleplan.table.map_or(0, u32::from);
-        PlanDice { first, second, table, name: battleplan.name.clone() }
-    });
-    Some(PickedBattleplan { name: event.settings.battleplan_name(slug), dice })
+    Some(PickedBattleplan { name: event.settings.battleplan_name(slug), dice: round.dice.clone() })
 }

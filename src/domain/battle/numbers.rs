@@ -78,10 +78,8 @@ mod tests {
         let result = |kind| BattleResult { kind, a: score(12, 3), b: score(7, 0), ruled: None };
         let (side, why) = check(&result(ResultKind::Played), plan(), starstrike).unwrap_err();
         assert_eq!(side, Side::B);
-        assert_eq!(
-            why.to_string(),
-            "On Starstrike no turns add up to 7 victory points with 0 completed battle tactics. The nearest that do: 6 and 9."
-        );
+        let (battleplan, nearest) = ("Starstrike".to_owned(), vec![6, 9]);
+        assert_eq!(why, Impossible::NotOnBattleplan { battleplan, points: 7, tactics: 0, nearest });
         for kind in [ResultKind::Adjudicated, ResultKind::ConcededByA, ResultKind::ConcededByB] {
             assert_eq!(check(&result(kind), plan(), starstrike), Ok(()));
         }

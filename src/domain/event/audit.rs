@@ -22,8 +22,7 @@ pub use named::Named;
 pub use player::{ConductAct, PlayerAct, PlayerField};
 pub use roster::RosterAct;
 pub use round::{
-    BattleplanChange, PairAct, PickedBattleplan, PlanDice, Reseated, RoundAct, RoundChange, Seat, SeatMove,
-    TableMove,
+    BattleplanChange, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove, TableMove,
 };
 pub use subject::{NoSubject, Subject};
 pub use venue::VenueAct;

@@ -1,7 +1,7 @@
 //! What the pack says of a round before it is drawn: its battleplan, and when it starts.
 
 use crate::domain::{
-    battleplan::roll,
+    battleplan::{PlanDice, roll},
     event::{
         pack::{BattleplanChoice, Settings},
         schedule::{ItemKind, Schedule, derive_schedule},
@@ -11,12 +11,12 @@ use crate::domain::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// The slug of the pack's battleplan for a round, and in words the dice that picked it.
-pub fn battleplan(settings: &Settings, seed: u64, round: u32) -> (Option<String>, Option<String>) {
+/// The slug of the pack's battleplan for a round, and the dice that picked it.
+pub fn battleplan(settings: &Settings, seed: u64, round: u32) -> (Option<String>, Option<PlanDice>) {
     match settings.battleplans {
         BattleplanChoice::Dice => {
             let roll = roll(settings.game(), seed, round);
-            roll.map(|roll| (roll.battleplan.slug.clone(), roll.in_words())).unzip()
+            roll.map(|roll| (roll.battleplan.slug.clone(), roll.dice())).unzip()
         }
         BattleplanChoice::Public | BattleplanChoice::Secret => {
             let place = usize::try_from(round).ok().and_then(|round| round.checked_sub(1));

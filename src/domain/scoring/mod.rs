@@ -19,7 +19,9 @@ pub use initiative::{DoubleTurn, Initiative};
 pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
 pub use outcome::{outcome, outcome_of_scores};
 pub use quick::{Impossible, check_quick, possible_scores};
-pub use sheet::{FamilyRules, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal};
+pub use sheet::{
+    FamilyRules, Missing, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal,
+};
 pub use step::{Exemption, Field, Names, Step, StepError};
 pub use tactics::TacticChoice;
 

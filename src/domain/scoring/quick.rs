@@ -6,33 +6,20 @@ use crate::domain::{
     system::{Battleplan, SheetPlan},
 };
 use std::collections::BTreeSet;
-use thiserror::Error;
 
-/// Why numbers cannot be. `each` is what a completed tactic is worth, `plan` the sheet that they are held against.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+/// Why numbers cannot be. `each` is what a completed tactic is worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Impossible {
-    #[error("{tactics} battle tactics: a player completes at most {most}, one in each battle round.")]
+    /// A player completes at most one in each battle round.
     TooManyTactics { tactics: u32, most: u32 },
-    #[error("{points} victory points: a player scores at most {most}{}.", in_each_turn(*.in_a_turn, *.most))]
+    /// `most` is what a battle brings, `in_a_turn` what a turn does.
     TooManyPoints { points: u32, most: u32, in_a_turn: u32 },
-    #[error(
-        "{tactics} completed battle tactics alone are {least} victory points, so {points} is too few: each is worth {each}."
-    )]
+    /// The tactics alone are `least`.
     TacticsWithoutPoints { points: u32, tactics: u32, least: u32, each: u32 },
-    #[error(
-        "{points} victory points with {tactics} completed battle tactics is too many: objectives give at most {from_lines} a turn, tactics {each} each, so {most} is the most."
-    )]
+    /// With so many tactics `most` is the most, as the objectives of a turn bring `from_lines`.
     PointsWithoutTactics { points: u32, tactics: u32, most: u32, from_lines: u32, each: u32 },
     /// `nearest` are the points that do add up, below and above.
-    #[error(
-        "On {battleplan} no turns add up to {points} victory points with {tactics} completed battle tactics. The nearest that do: {}.",
-        nearest.iter().map(u32::to_string).collect::<Vec<_>>().join(" and ")
-    )]
     NotOnBattleplan { battleplan: String, points: u32, tactics: u32, nearest: Vec<u32> },
-}
-
-fn in_each_turn(in_a_turn: u32, most: u32) -> String {
-    if in_a_turn == most { String::new() } else { format!(", {in_a_turn} in each turn") }
 }
 
 /// Whether a player can have scored this on such a sheet; with the battleplan, to the point.

@@ -38,6 +38,16 @@ pub struct Turn {
     pub lines: Lines,
 }
 
+/// What a finished sheet still has to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    Attacker,
+    /// Who had it in this battle round.
+    Priority {
+        round: u32,
+    },
+}
+
 /// What a sheet is read against.
 #[derive(Debug, Clone, Copy)]
 pub struct SheetRules<'s> {
@@ -119,14 +129,14 @@ impl ScoringSheet {
         self.rounds.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
-    /// What a finished sheet still has to say, each a question.
+    /// What a finished sheet still has to say.
     #[must_use]
-    pub fn missing(&self, plan: &SheetPlan) -> Vec<String> {
-        let attacker = self.attacker.is_none().then(|| "Who was the attacker?".to_owned());
+    pub fn missing(&self, plan: &SheetPlan) -> Vec<Missing> {
+        let attacker = self.attacker.is_none().then_some(Missing::Attacker);
         let asked = if plan.double_turn.is_some() { plan.rounds } else { 0 };
         let priority = (1..=asked)
             .filter(|number| self.round(*number).is_none_or(|round| round.priority.is_none()))
-            .map(|number| format!("Battle round {number}: who had priority?"));
+            .map(|round| Missing::Priority { round });
         attacker.into_iter().chain(priority).collect()
     }
 }

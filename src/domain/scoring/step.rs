@@ -5,7 +5,6 @@ use super::{Breach, Fault, ScoringSheet, SheetRound, SheetRules, Side, TurnPlace
 use crate::domain::system::{Battleplan, MOST_BATTLE_ROUNDS};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
-use thiserror::Error;
 
 /// One thing that the sheet says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,13 +29,13 @@ pub struct Step {
 }
 
 /// Why a step does nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StepError {
-    #[error("This tap could not be read. Load the page again.")]
+    /// No field, or no value of it.
     Unreadable,
-    #[error("{stands} stands there now, not {seen}")]
+    /// Somebody else's step was first.
     Changed { stands: String, seen: String },
-    #[error("{}", sentence(.0))]
+    /// Against the rules; what is wrong where the step was is first.
     Forbidden(Vec<Breach>),
 }
 
@@ -89,40 +88,6 @@ impl Field {
             Self::Attacker => None,
             Self::Priority(round) | Self::First(round) => Some(*round),
             Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) => Some(place.round),
-        }
-    }
-
-    /// `battle round 2, Ann: battle tactic`
-    pub fn in_words(&self, rules: &SheetRules, names: Names) -> String {
-        let at = |place: &TurnPlace| format!("battle round {}, {}", place.round, names.of(place.side));
-        match self {
-            Self::Attacker => "attacker".into(),
-            Self::Priority(round) => format!("battle round {round}: priority"),
-            Self::First(round) => format!("battle round {round}: first turn"),
-            Self::Tactic(place) => format!("{}: battle tactic", at(place)),
-            Self::Completed(place) => format!("{}: battle tactic completed", at(place)),
-            Self::Line(place, id) => {
-                format!("{}: {}", at(place), rules.battleplan.line(id).map_or(id, |line| &line.text))
-            }
-        }
-    }
-
-    /// What a value of this field means: a name, a battle tactic, a number.
-    pub fn value_in_words(&self, value: &str, rules: &SheetRules, names: Names) -> String {
-        let meaning = match self {
-            _ if value.is_empty() => None,
-            Self::Attacker | Self::Priority(_) | Self::First(_) => {
-                Side::parse(value).map(|side| names.of(side))
-            }
-            Self::Tactic(_) => rules.system.battle_tactic(value).map(|tactic| tactic.name.as_str()),
-            Self::Completed(_) | Self::Line(..) => None,
-        };
-        match (meaning, value, self) {
-            (Some(words), ..) => words.to_owned(),
-            (None, "", Self::Completed(_)) => "no".into(),
-            (None, "", Self::Line(..)) => "0".into(),
-            (None, "", _) => "nothing".into(),
-            (None, other, _) => other.to_owned(),
         }
     }
 }
@@ -312,17 +277,6 @@ fn side_or_nobody(word: &str) -> Result<Option<Side>, StepError> {
     }
 }
 
-fn sentence(breaches: &[Breach]) -> String {
-    breaches.first().map_or_else(String::new, |first| {
-        format!(
-            "Not by the rules ({}, battle round {}): {}",
-            first.fault.rule(),
-            first.place.round,
-            first.fault
-        )
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -339,6 +293,12 @@ mod tests {
 
     fn filled(steps: &[&str]) -> ScoringSheet {
         steps.iter().fold(ScoringSheet::default(), |sheet, step| after(&sheet, step).unwrap())
+    }
+
+    /// The rule that a step would break first.
+    fn broken(sheet: &ScoringSheet, step: &str) -> Option<&'static str> {
+        let Err(StepError::Forbidden(breaches)) = after(sheet, step) else { return None };
+        breaches.first().map(|breach| breach.fault.rule())
     }
 
     #[test]
@@ -371,8 +331,7 @@ mod tests {
             ("line/1/a/one=>2", "R7"),
             ("line/1/a/none=>1", "R7"),
         ] {
-            let error = after(&sheet, step).unwrap_err();
-            assert!(error.to_string().contains(rule), "{step}: {error}");
+            assert_eq!(broken(&sheet, step), Some(rule), "{step}");
         }
         assert!(after(&sheet, "line/1/a/one=>many").is_err());
         assert_eq!(after(&sheet, "priority/6=>a"), Err(StepError::Unreadable), "a battle has five rounds");
@@ -381,17 +340,15 @@ mod tests {
     #[test]
     fn r5_the_reason_is_told_from_where_the_tap_was() {
         let sheet = filled(&["tactic/1/a=>do-not-waver"]);
-        let said = after(&sheet, "tactic/2/a=>do-not-waver").unwrap_err().to_string();
-        assert_eq!(
-            said,
-            "Not by the rules (R5, battle round 2): Do Not Waver was picked in battle round 1 already."
-        );
+        let Err(StepError::Forbidden(breaches)) = after(&sheet, "tactic/2/a=>do-not-waver") else { panic!() };
+        assert_eq!(breaches[0].fault, Fault::PickedBefore { tactic: "Do Not Waver".into(), round: 1 });
+        assert_eq!(breaches[0].place, TurnPlace { round: 2, side: Side::A });
     }
 
     #[test]
     fn r6_priority_that_makes_a_double_turn_of_a_turn_with_a_tactic_is_refused() {
         let sheet = filled(&["priority/1=>a", "tactic/2/b=>do-not-waver"]);
-        assert!(after(&sheet, "priority/2=>b").unwrap_err().to_string().contains("R6"));
+        assert_eq!(broken(&sheet, "priority/2=>b"), Some("R6"));
         assert!(after(&sheet, "priority/2=>a").is_ok());
     }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::domain::{
     games,
     result::{Outcome, Score},
-    system::{self, Lines, System},
+    system::{self, LineFault, Lines, System},
 };
 use rand_chacha::{
     ChaCha8Rng,
@@ -46,12 +46,9 @@ fn picked(mut round: SheetRound, side: Side, slug: &str, completed: bool) -> She
     round
 }
 
-fn breaches(sheet: &ScoringSheet) -> Vec<(&'static str, String, String)> {
-    let found = check(sheet, &rules("feral-foray"));
-    found
-        .into_iter()
-        .map(|breach| (breach.fault.rule(), breach.place.to_string(), breach.fault.to_string()))
-        .collect()
+fn breaches(sheet: &ScoringSheet) -> Vec<(&'static str, u32, Side, Fault)> {
+    let found = check(sheet, &rules("feral-foray")).into_iter();
+    found.map(|Breach { fault, place }| (fault.rule(), place.round, place.side, fault)).collect()
 }
 
 #[test]
@@ -66,13 +63,10 @@ fn r1_a_sheet_has_five_battle_rounds_at_most() {
 #[test]
 fn r2_a_finished_sheet_says_who_attacked_and_who_had_priority() {
     let mut sheet = sheet(vec![round(Side::A, 1, 1); 5]);
-    assert_eq!(sheet.missing(&handbook().sheet), Vec::<String>::new());
+    assert_eq!(sheet.missing(&handbook().sheet), []);
     sheet.rounds[2].priority = None;
     sheet.attacker = None;
-    assert_eq!(
-        sheet.missing(&handbook().sheet),
-        ["Who was the attacker?", "Battle round 3: who had priority?"]
-    );
+    assert_eq!(sheet.missing(&handbook().sheet), [Missing::Attacker, Missing::Priority { round: 3 }]);
 }
 
 #[test]
@@ -93,14 +87,7 @@ fn r4_a_completed_tactic_is_worth_four_and_is_counted() {
 fn r4_completing_without_picking_is_refused() {
     let mut sheet = sheet(vec![round(Side::A, 1, 1)]);
     sheet.rounds[0].b.completed = true;
-    assert_eq!(
-        breaches(&sheet),
-        [(
-            "R4",
-            "battle round 1, second player".into(),
-            "A battle tactic is completed, but none was picked.".into()
-        )]
-    );
+    assert_eq!(breaches(&sheet), [("R4", 1, Side::B, Fault::NothingPicked)]);
 }
 
 #[test]
@@ -108,21 +95,15 @@ fn r5_the_same_tactic_is_not_picked_twice_by_the_same_player() {
     let tactic = "do-not-waver";
     let first = picked(picked(round(Side::A, 0, 0), Side::A, tactic, true), Side::B, tactic, false);
     let sheet = sheet(vec![first, picked(round(Side::A, 0, 0), Side::A, tactic, false)]);
-    let said = |round| format!("Do Not Waver was picked in battle round {round} already.");
-    assert_eq!(
-        breaches(&sheet),
-        [
-            ("R5", "battle round 1, first player".into(), said(2)),
-            ("R5", "battle round 2, first player".into(), said(1)),
-        ]
-    );
+    let also_in = |round| Fault::PickedBefore { tactic: "Do Not Waver".into(), round };
+    assert_eq!(breaches(&sheet), [("R5", 1, Side::A, also_in(2)), ("R5", 2, Side::A, also_in(1))]);
 }
 
 #[test]
 fn r5_an_alliance_s_tactic_needs_a_general_of_that_alliance() {
     let sheet = sheet(vec![picked(round(Side::A, 0, 0), Side::B, "slay-the-tyrants", true)]);
-    let said = "Slay the Tyrants needs a general of Order.".to_owned();
-    assert_eq!(breaches(&sheet), [("R5", "battle round 1, second player".into(), said)]);
+    let other = Fault::OtherAlliance { tactic: "Slay the Tyrants".into(), alliance: "order".into() };
+    assert_eq!(breaches(&sheet), [("R5", 1, Side::B, other)]);
     let unknown = SheetRules { alliance_b: None, ..rules("feral-foray") };
     assert_eq!(check(&sheet, &unknown), []);
 }
@@ -130,7 +111,7 @@ fn r5_an_alliance_s_tactic_needs_a_general_of_that_alliance() {
 #[test]
 fn r5_a_tactic_that_does_not_exist_is_refused() {
     let sheet = sheet(vec![picked(round(Side::A, 0, 0), Side::A, "win", true)]);
-    assert_eq!(breaches(&sheet)[0].2, "There is no battle tactic \"win\".");
+    assert_eq!(breaches(&sheet)[0].3, Fault::UnknownTactic { slug: "win".into() });
 }
 
 #[test]
@@ -176,8 +157,7 @@ fn r6_a_double_turn_has_no_tactic_unless_six_or_more_behind() {
     // Two points a line: 4 behind after one battle round, 8 after two.
     let early =
         sheet(vec![round(Side::A, 2, 0), picked(round(Side::B, 2, 0), Side::B, "do-not-waver", true)]);
-    let said = "No battle tactic in a double turn, unless 6 or more victory points behind.";
-    assert_eq!(breaches(&early), [("R6", "battle round 2, second player".into(), said.into())]);
+    assert_eq!(breaches(&early), [("R6", 2, Side::B, Fault::InDoubleTurn { free_from: 6 })]);
     let behind =
         sheet(vec![round(Side::A, 3, 0), picked(round(Side::B, 2, 0), Side::B, "do-not-waver", true)]);
     assert_eq!(breaches(&behind), []);
@@ -222,8 +202,10 @@ fn r6_seizing_the_initiative_makes_the_opponent_the_underdog_for_good() {
 fn r7_lines_that_cannot_be_true_together_are_refused() {
     let mut sheet = sheet(vec![round(Side::A, 1, 0)]);
     sheet.rounds[0].b.lines = lines(&[("more", 1)]);
-    let said = "\"Hold more objectives than your opponent\" needs \"Hold an objective\".";
-    assert_eq!(breaches(&sheet), [("R7", "battle round 1, second player".into(), said.into())]);
+    let (line, needed) =
+        ("Hold more objectives than your opponent".to_owned(), vec!["Hold an objective".into()]);
+    let why = LineFault::Needs { line, needed };
+    assert_eq!(breaches(&sheet), [("R7", 1, Side::B, Fault::Lines { why })]);
 }
 
 #[test]
@@ -355,19 +337,19 @@ fn any<'v, T>(dice: &mut ChaCha8Rng, values: &'v [T]) -> &'v T {
 }
 
 #[test]
-fn r7_the_four_number_report_is_refused_in_a_plain_sentence() {
+fn r7_the_four_number_report_is_refused_with_the_number_that_cannot_be() {
     let starstrike = handbook().battleplan("starstrike");
-    let said = |victory_points, battle_tactics| {
-        check_quick(Score { victory_points, battle_tactics }, &handbook().sheet, starstrike)
-            .unwrap_err()
-            .to_string()
+    let refused = |victory_points, battle_tactics| {
+        check_quick(Score { victory_points, battle_tactics }, &handbook().sheet, starstrike).unwrap_err()
     };
-    assert!(said(30, 6).contains("at most 5"));
-    assert!(said(51, 5).contains("at most 50"));
-    assert!(said(11, 3).contains("alone are 12"));
-    assert!(said(31, 0).contains("30 is the most"));
-    let never = "On Starstrike no turns add up to 19 victory points with 2 completed battle tactics. The nearest that do: 17 and 20.";
-    assert_eq!(said(19, 2), never);
+    assert_eq!(refused(30, 6), Impossible::TooManyTactics { tactics: 6, most: 5 });
+    assert_eq!(refused(51, 5), Impossible::TooManyPoints { points: 51, most: 50, in_a_turn: 10 });
+    let least = Impossible::TacticsWithoutPoints { points: 11, tactics: 3, least: 12, each: 4 };
+    assert_eq!(refused(11, 3), least);
+    let most = Impossible::PointsWithoutTactics { points: 31, tactics: 0, most: 30, from_lines: 6, each: 4 };
+    assert_eq!(refused(31, 0), most);
+    let (battleplan, nearest) = ("Starstrike".to_owned(), vec![17, 20]);
+    assert_eq!(refused(19, 2), Impossible::NotOnBattleplan { battleplan, points: 19, tactics: 2, nearest });
     assert_eq!(check_quick(Score::default(), &handbook().sheet, starstrike), Ok(()));
 }
 

@@ -1,9 +1,8 @@
 //! A battleplan as data: what a turn can score on it, and which lines can be true together.
 
-use super::SheetPlan;
+use super::{BattleplanError, LineFault, LineProblem, SheetPlan};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use thiserror::Error;
 
 /// One battleplan (`handbook B`), of a system or an organiser's own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,33 +47,6 @@ pub struct Line {
 /// The lines scored in a turn: how often, by the line's id.
 pub type Lines = BTreeMap<String, u32>;
 
-/// A line on the sheet as it can be tapped now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LineChoice<'b> {
-    pub line: &'b Line,
-    pub scored: u32,
-    /// Why it cannot be scored once more.
-    pub refused: Option<String>,
-}
-
-/// What is wrong with a battleplan, or with lines scored on it.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum BattleplanError {
-    #[error("This is not a battleplan: {0}")]
-    NotJson(String),
-    #[error("Give the battleplan a name and a slug of small letters, digits and hyphens.")]
-    Name,
-    #[error("{0}: give it one to {MOST_LINES} lines, each with a text and an id of its own.")]
-    Lines(String),
-    #[error("{battleplan}, line \"{line}\": {problem}")]
-    Line { battleplan: String, line: String, problem: String },
-    /// `most` is what a turn can bring, `cap` what is left of it for the lines.
-    #[error(
-        "{battleplan}: a turn could score {points} with its battle tactic; the most is {most} (R7). Set a cap of {cap} or less."
-    )]
-    TooMuch { battleplan: String, points: u32, most: u32, cap: u32 },
-}
-
 /// More would not fit on a sheet, nor into a moment's thought.
 const MOST_LINES: usize = 6;
 /// How often one line can be scored in a turn.
@@ -100,7 +72,7 @@ impl Battleplan {
         let sound = |line: &Line| is_id(&line.id) && !line.text.trim().is_empty();
         let all_sound = self.lines.iter().all(|line| sound(line) && ids.insert(line.id.as_str()));
         if !all_sound || !(1..=MOST_LINES).contains(&self.lines.len()) {
-            return Err(BattleplanError::Lines(self.name.clone()));
+            return Err(BattleplanError::Lines { battleplan: self.name.clone(), most: MOST_LINES });
         }
         for line in &self.lines {
             self.check_line(line, &ids, sheet)?;
@@ -108,7 +80,7 @@ impl Battleplan {
         for line in &self.lines {
             let scored = |round| self.possible_turns(round).iter().any(|turn| turn.contains_key(&line.id));
             if !(1..=sheet.rounds).any(scored) {
-                return Err(self.line_error(line, "it could never be scored.".into()));
+                return Err(self.line_error(line, LineProblem::NeverScored));
             }
         }
         let best = (1..=sheet.rounds).map(|round| self.most_points(round)).max().unwrap_or(0);
@@ -131,34 +103,18 @@ impl Battleplan {
         lines.iter().map(of).fold(0, u32::saturating_add).min(self.cap.unwrap_or(u32::MAX))
     }
 
-    /// Why these lines cannot all be true at once in this battle round; nothing: they can.
-    pub fn contradiction(&self, lines: &Lines, round: u32) -> Option<String> {
+    /// Why these lines cannot all be true at once in this battle round; none: they can.
+    pub fn contradiction(&self, lines: &Lines, round: u32) -> Option<LineFault> {
         if let Some(id) = lines.keys().find(|id| self.line(id).is_none()) {
-            return Some(format!("{} has no line {id:?}.", self.name));
+            return Some(LineFault::Unknown { battleplan: self.name.clone(), id: id.clone() });
         }
         let scored = self.lines.iter().filter(|line| times(lines, line) > 0);
         scored.into_iter().find_map(|line| {
             if times(lines, line) > line.up_to {
-                return Some(format!("\"{}\" counts {} at most.", line.text, often(line.up_to)));
+                return Some(LineFault::TooOften { line: line.text.clone(), most: line.up_to });
             }
             self.unmet(line, lines, round)
         })
-    }
-
-    /// Every line, how often it is scored, and why it cannot be scored once more.
-    pub fn choices(&self, lines: &Lines, round: u32) -> Vec<LineChoice<'_>> {
-        let choice = |line: &'_ Line| {
-            let scored = times(lines, line);
-            if scored < line.up_to {
-                self.unmet(line, lines, round)
-            } else {
-                Some(format!("Counts {} at most.", often(line.up_to)))
-            }
-        };
-        self.lines
-            .iter()
-            .map(|line| LineChoice { line, scored: times(lines, line), refused: choice(line) })
-            .collect()
     }
 
     /// The lines without one of `id`, and without whatever could only be true beside it.
@@ -208,63 +164,43 @@ impl Battleplan {
         self.possible_points(round).last().copied().unwrap_or(0)
     }
 
-    fn unmet(&self, line: &Line, lines: &Lines, round: u32) -> Option<String> {
+    fn unmet(&self, line: &Line, lines: &Lines, round: u32) -> Option<LineFault> {
         if !line.rounds.is_empty() && !line.rounds.contains(&round) {
-            let rounds = line.rounds.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
-            return Some(format!("\"{}\" counts in battle rounds {rounds} only.", line.text));
+            return Some(LineFault::OtherRounds { line: line.text.clone(), rounds: line.rounds.clone() });
         }
         let needed = || self.lines.iter().filter(|other| line.needs.contains(&other.id));
         if line.needs.is_empty() || needed().any(|other| times(lines, other) > 0) {
             return None;
         }
-        let needed: Vec<String> = needed().map(|other| format!("\"{}\"", other.text)).collect();
-        Some(format!("\"{}\" needs {}.", line.text, needed.join(" or ")))
+        let needed = needed().map(|other| other.text.clone()).collect();
+        Some(LineFault::Needs { line: line.text.clone(), needed })
     }
 
     fn check_line(&self, line: &Line, ids: &HashSet<&str>, sheet: &SheetPlan) -> Result<(), BattleplanError> {
         let refuse = |problem| Err(self.line_error(line, problem));
         let (rounds, most) = (sheet.rounds, sheet.most_in_a_turn);
         if line.points == 0 || line.points > most {
-            return refuse(format!("a line is worth 1 to {most} points."));
+            return refuse(LineProblem::Points { most });
         }
         if !(1..=MOST_TIMES).contains(&line.up_to) {
-            return refuse(format!("a line counts once to {MOST_TIMES} times in a turn."));
+            return refuse(LineProblem::Times { most: MOST_TIMES });
         }
         if let Some(unknown) = line.needs.iter().find(|id| !ids.contains(id.as_str()) || **id == line.id) {
-            return refuse(format!("it needs {unknown:?}, which is no other line."));
+            return refuse(LineProblem::Needs { unknown: unknown.clone() });
         }
         if line.rounds.iter().any(|round| !(1..=rounds).contains(round)) {
-            return refuse(format!("battle rounds are 1 to {rounds}."));
+            return refuse(LineProblem::BattleRounds { last: rounds });
         }
         Ok(())
     }
 
-    fn line_error(&self, line: &Line, problem: String) -> BattleplanError {
+    fn line_error(&self, line: &Line, problem: LineProblem) -> BattleplanError {
         BattleplanError::Line { battleplan: self.name.clone(), line: line.id.clone(), problem }
-    }
-}
-
-impl Line {
-    /// `Hold an objective: 2`, as a list or a sheet of paper says it.
-    pub fn in_words(&self) -> String {
-        let times =
-            if self.up_to > 1 { format!(" each, {} at most", often(self.up_to)) } else { String::new() };
-        let rounds = self.rounds.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
-        let rounds = if rounds.is_empty() { String::new() } else { format!(" (battle rounds {rounds})") };
-        format!("{}{rounds}: {}{times}", self.text, self.points)
     }
 }
 
 fn times(lines: &Lines, line: &Line) -> u32 {
     lines.get(&line.id).copied().unwrap_or(0)
-}
-
-fn often(times: u32) -> String {
-    match times {
-        1 => "once".into(),
-        2 => "twice".into(),
-        more => format!("{more} times"),
-    }
 }
 
 fn once() -> u32 {

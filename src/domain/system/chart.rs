@@ -1,6 +1,6 @@
 //! What the numbers of a battle are worth, and how that is called, as data (`handbook R3`).
 
-use super::SystemError;
+use super::ChartError;
 use crate::domain::result::Outcome;
 use serde::{Deserialize, Serialize};
 
@@ -89,18 +89,17 @@ impl ResultChart {
         won.into_iter().chain([Outcome::Draw]).chain(lost).collect()
     }
 
-    pub(super) fn check(&self) -> Result<(), SystemError> {
+    pub(super) fn check(&self) -> Result<(), ChartError> {
         let Self::Difference(chart) = self;
-        let refuse = |problem: &str| Err(SystemError::Other(format!("result: {problem}")));
         let rises = chart.bands.is_sorted_by(|a, b| a.from < b.from && a.victory != b.victory);
         if chart.bands.first().is_none_or(|band| band.from == 0) || chart.bands.len() > 2 || !rises {
-            return refuse("one or two bands, the narrowest first, from a difference of 1 or more");
+            return Err(ChartError::Bands);
         }
         if chart.bands.len() == 2 && chart.bands[0].victory == Victory::Major {
-            return refuse("the narrower of two victories is the minor one");
+            return Err(ChartError::NarrowerIsMajor);
         }
         if chart.bands.iter().all(|band| band.victory != chart.awarded) {
-            return refuse("what is awarded is no victory of this chart");
+            return Err(ChartError::Awarded);
         }
         Ok(())
     }

@@ -4,6 +4,7 @@
 mod battleplan;
 mod call_outs;
 mod chart;
+mod error;
 mod family;
 mod guide;
 mod preset;
@@ -13,9 +14,10 @@ mod sheet;
 mod tactic;
 mod terrain;
 
-pub use battleplan::{Battleplan, BattleplanError, Line, LineChoice, Lines};
+pub use battleplan::{Battleplan, Line, Lines};
 pub use call_outs::CallOut;
 pub use chart::{Band, DifferenceChart, Level, ResultChart, Victory};
+pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
 pub use guide::{GameSize, RoundsGuide};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
@@ -28,7 +30,6 @@ pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 use super::catalogue::name_key;
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashSet};
-use thiserror::Error;
 
 /// The system that a new event has.
 pub const DEFAULT: &str = "aos4-ghb2024";
@@ -69,21 +70,11 @@ pub struct System {
     pub battleplans: Vec<Battleplan>,
 }
 
-/// What is wrong with a system's file.
-#[derive(Debug, Error)]
-pub enum SystemError {
-    #[error("not a game system: {0}")]
-    NotJson(#[from] serde_json::Error),
-    #[error("{0}")]
-    Battleplan(#[from] BattleplanError),
-    #[error("{0}")]
-    Other(String),
-}
-
 impl System {
     /// Reads a system and checks that its parts fit together.
     pub fn parse(text: &str) -> Result<Self, SystemError> {
-        let system: Self = serde_json::from_str(text)?;
+        let system: Self =
+            serde_json::from_str(text).map_err(|error| SystemError::NotJson(error.to_string()))?;
         system.sheet.check()?;
         system.result.check()?;
         for battleplan in &system.battleplans {
@@ -111,36 +102,36 @@ impl System {
     }
 
     fn check(&self) -> Result<(), SystemError> {
-        let refuse = |problem: String| Err(SystemError::Other(problem));
         if self.sizes.is_empty() || !self.sizes.is_sorted_by(|a, b| a.points < b.points) {
-            return refuse("sizes: at least one, in ascending order of points".into());
+            return Err(SystemError::Sizes);
         }
         if self.call_outs.is_empty() || !self.call_outs.is_sorted_by(|a, b| a.minutes_left > b.minutes_left) {
-            return refuse("call_outs: at least one, the first of the round first".into());
+            return Err(SystemError::CallOuts);
         }
         if self.bye.victory_points > self.sheet.most_in_a_battle
             || self.bye.battle_tactics > self.sheet.most_tactics()
         {
-            return refuse("bye: more than a battle can bring".into());
+            return Err(SystemError::ByeTooMuch);
         }
         if self.sheet.tactics.is_some() && (self.words.tactics.is_empty() || self.words.tactic.is_empty()) {
-            return refuse("words: the tactics of this game have no name".into());
+            return Err(SystemError::TacticsUnnamed);
         }
         let mut seen = HashSet::new();
         for slug in self.slugs() {
             if !seen.insert(slug) {
-                return refuse(format!("the slug {slug:?} is there twice"));
+                return Err(SystemError::SlugTwice { slug: slug.to_owned() });
             }
         }
         for battleplan in &self.battleplans {
             if let Some(unknown) = battleplan.serves.iter().find(|slug| self.battleplan(slug).is_none()) {
-                return refuse(format!("{}: serves {unknown:?}, which is no battleplan", battleplan.slug));
+                let (battleplan, unknown) = (battleplan.slug.clone(), unknown.clone());
+                return Err(SystemError::ServesUnknown { battleplan, unknown });
             }
         }
         let of_tactics = self.battle_tactics.iter().filter_map(|tactic| tactic.alliance.as_ref());
         let alliances = of_tactics.chain(self.factions.keys());
         match alliances.into_iter().find(|alliance| !self.alliances.contains(alliance)) {
-            Some(unknown) => refuse(format!("{unknown:?} is no alliance of this system")),
+            Some(unknown) => Err(SystemError::NoAlliance { name: unknown.clone() }),
             None => Ok(()),
         }
     }

@@ -36,7 +36,7 @@ pub fn install(system: System) -> Result<&'static System, SystemError> {
     let mut systems = SYSTEMS.write().unwrap_or_else(PoisonError::into_inner);
     match systems.iter().find(|known| known.id == system.id) {
         Some(known) if **known == system => Ok(known),
-        Some(_) => Err(SystemError::Other(format!("there is a system {:?} already", system.id))),
+        Some(_) => Err(SystemError::IdTaken { id: system.id }),
         None => {
             let system = kept(system);
             systems.push(system);

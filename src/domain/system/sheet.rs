@@ -1,6 +1,6 @@
 //! What players write down of a battle, and how much it can be, as data (`handbook R1`, `R4`, `R6`, `R7`).
 
-use super::SystemError;
+use super::SheetPlanError;
 use serde::{Deserialize, Serialize};
 
 /// No game has more battle rounds: a step on a sheet that names a later one is no step.
@@ -74,20 +74,19 @@ impl SheetPlan {
         self.shape == SheetShape::PerTurn
     }
 
-    pub(super) fn check(&self) -> Result<(), SystemError> {
-        let refuse = |problem: &str| Err(SystemError::Other(format!("sheet: {problem}")));
+    pub(super) fn check(&self) -> Result<(), SheetPlanError> {
         if !(1..=MOST_BATTLE_ROUNDS).contains(&self.rounds) {
-            return refuse(&format!("1 to {MOST_BATTLE_ROUNDS} battle rounds"));
+            return Err(SheetPlanError::Rounds { most: MOST_BATTLE_ROUNDS });
         }
         if self.most_in_a_turn == 0 || self.tactic_points() >= self.most_in_a_turn {
-            return refuse("a turn brings points, and more than its tactic alone");
+            return Err(SheetPlanError::Turn);
         }
         let turns = u64::from(self.most_in_a_turn) * u64::from(self.rounds);
         if self.most_in_a_battle < self.most_in_a_turn || u64::from(self.most_in_a_battle) > turns {
-            return refuse("a battle brings what a turn does or more, and no more than all its turns");
+            return Err(SheetPlanError::Battle);
         }
         if !self.is_per_turn() && (self.rounds, self.tactics, self.double_turn) != (1, None, None) {
-            return refuse("totals have one round, and neither tactics nor double turns");
+            return Err(SheetPlanError::Totals);
         }
         Ok(())
     }

@@ -109,14 +109,15 @@ fn r7_no_reachable_turn_passes_ten_points_and_no_battle_fifty() {
     }
 }
 
-/// What the sheet offers leads to possible turns alone, and taking back does as well.
+/// Whatever is added is either refused or a possible turn, and taking back is always possible.
 fn every_choice_agrees(battleplan: &Battleplan, turn: &Lines, round: u32) {
-    for choice in battleplan.choices(turn, round) {
+    let possible = battleplan.possible_turns(round);
+    for line in &battleplan.lines {
         let mut next = turn.clone();
-        *next.entry(choice.line.id.clone()).or_default() += 1;
+        *next.entry(line.id.clone()).or_default() += 1;
         let contradiction = battleplan.contradiction(&next, round);
-        assert_eq!(choice.refused.is_none(), contradiction.is_none(), "{}: {next:?}", battleplan.slug);
-        let taken_back = battleplan.without(turn, &choice.line.id, round);
+        assert_eq!(possible.contains(&next), contradiction.is_none(), "{}: {next:?}", battleplan.slug);
+        let taken_back = battleplan.without(turn, &line.id, round);
         assert_eq!(battleplan.contradiction(&taken_back, round), None, "{}: {taken_back:?}", battleplan.slug);
     }
 }
@@ -125,15 +126,16 @@ fn every_choice_agrees(battleplan: &Battleplan, turn: &Lines, round: u32) {
 fn b_lines_that_need_others_say_so() {
     let plan = handbook().battleplan("feral-foray").unwrap();
     let two = Lines::from([("two".to_owned(), 1)]);
-    let said = "\"Hold two objectives or more\" needs \"Hold an objective\".";
-    assert_eq!(plan.contradiction(&two, 1).unwrap(), said);
+    let (line, needed) = ("Hold two objectives or more".to_owned(), vec!["Hold an objective".to_owned()]);
+    assert_eq!(plan.contradiction(&two, 1), Some(LineFault::Needs { line, needed }));
     let vice = handbook().battleplan("the-vice").unwrap();
     let clear = Lines::from([("clear".to_owned(), 1)]);
-    assert!(vice.contradiction(&clear, 3).unwrap().ends_with("counts in battle rounds 4, 5 only."));
+    let Some(LineFault::OtherRounds { rounds, .. }) = vice.contradiction(&clear, 3) else { panic!() };
+    assert_eq!(rounds, [4, 5]);
     assert_eq!(vice.contradiction(&clear, 4), None);
     let border = handbook().battleplan("border-war").unwrap();
     let three = Lines::from([("border".to_owned(), 3)]);
-    assert!(border.contradiction(&three, 1).unwrap().ends_with("counts twice at most."));
+    assert!(matches!(border.contradiction(&three, 1), Some(LineFault::TooOften { most: 2, .. })));
     assert!(border.contradiction(&Lines::from([("x".to_owned(), 1)]), 1).is_some());
 }
 
@@ -173,18 +175,28 @@ fn an_organiser_can_add_a_battleplan_as_data() {
 fn a_battleplan_that_cannot_be_played_is_refused_with_the_reason() {
     let refused = |piece: &str, replacement: &str| {
         assert!(OWN.contains(piece));
-        Battleplan::parse(&OWN.replace(piece, replacement), &handbook().sheet).unwrap_err().to_string()
+        Battleplan::parse(&OWN.replace(piece, replacement), &handbook().sheet).unwrap_err()
     };
-    let too_much = "The Ford: a turn could score 11 with its battle tactic; the most is 10 (R7). Set a cap of 6 or less.";
+    let of_line = |line: &str, problem: LineProblem| BattleplanError::Line {
+        battleplan: "The Ford".into(),
+        line: line.into(),
+        problem,
+    };
+    let too_much = BattleplanError::TooMuch { battleplan: "The Ford".into(), points: 11, most: 10, cap: 6 };
     assert_eq!(refused(r#","cap":6"#, ""), too_much);
-    assert!(refused("\"ford\"]", "\"fort\"]").ends_with("it needs \"fort\", which is no other line."));
-    assert!(refused("\"up_to\":2", "\"up_to\":4000000000").ends_with("once to 3 times in a turn."));
-    assert!(refused("\"points\":3", "\"points\":0").ends_with("worth 1 to 10 points."));
-    assert!(refused("\"id\":\"bank\"", "\"id\":\"ford\"").contains("an id of its own"));
-    assert!(refused("The Ford", " ").starts_with("Give the battleplan a name"));
-    assert!(refused("\"cap\"", "\"kap\"").contains("unknown field `kap`"));
+    let unknown = LineProblem::Needs { unknown: "fort".into() };
+    assert_eq!(refused("\"ford\"]", "\"fort\"]"), of_line("bank", unknown));
+    let too_often = of_line("bank", LineProblem::Times { most: 3 });
+    assert_eq!(refused("\"up_to\":2", "\"up_to\":4000000000"), too_often);
+    assert_eq!(refused("\"points\":3", "\"points\":0"), of_line("ford", LineProblem::Points { most: 10 }));
+    let lines = BattleplanError::Lines { battleplan: "The Ford".into(), most: 6 };
+    assert_eq!(refused("\"id\":\"bank\"", "\"id\":\"ford\""), lines);
+    assert_eq!(refused("The Ford", " "), BattleplanError::Name);
+    let BattleplanError::NotJson(why) = refused("\"cap\"", "\"kap\"") else { panic!() };
+    assert!(why.contains("unknown field `kap`"), "{why}");
     let never = r#""needs":["ford"],"rounds":[9]"#;
-    assert!(refused(r#""needs":["ford"]"#, never).ends_with("battle rounds are 1 to 5."));
+    let rounds = of_line("bank", LineProblem::BattleRounds { last: 5 });
+    assert_eq!(refused(r#""needs":["ford"]"#, never), rounds);
 }
 
 #[test]

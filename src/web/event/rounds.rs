@@ -11,6 +11,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{paging::Paging, respond::public_page, visit::EventVisit},
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,

@@ -7,7 +7,7 @@ use crate::{
     },
     app::App,
     domain::{
-        battle::{Battle, Report, Sender, Side, State, in_words},
+        battle::{Battle, Report, Sender, Side, State},
         event::{
             call::{Call, CallKind, CallState},
             player::Player,
@@ -31,6 +31,7 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -148,7 +149,7 @@ impl Card {
 
     /// What the page says the result is.
     pub fn stands(&self) -> Option<String> {
-        self.battle.counted().map(|result| in_words(&result))
+        self.battle.counted().map(|result| result.in_words())
     }
 
     /// Who won, in words.
@@ -204,7 +205,7 @@ impl Card {
     pub fn sides(&self) -> Vec<(&Player, String)> {
         let of = |side| {
             let mut found = self.reports.iter().rev();
-            found.find(|report| report.sender == Sender::Player(side)).map(|report| in_words(&report.result))
+            found.find(|report| report.sender == Sender::Player(side)).map(|report| report.result.in_words())
         };
         let first = of(Side::A).map(|words| (&self.a, words));
         let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));

@@ -2,7 +2,6 @@
 
 use super::InWords;
 use crate::domain::{
-    battle::in_words as result_in_words,
     event::audit::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue},
     history::BattleResult,
     scoring::{Field, Names, Side, TurnPlace},
@@ -10,8 +9,8 @@ use crate::domain::{
 
 impl InWords for BattleAct {
     fn in_words(&self) -> String {
-        let words = result_in_words;
-        let before = |before: &Option<BattleResult>| before.as_ref().map(result_in_words).unwrap_or_default();
+        let words = BattleResult::in_words;
+        let before = |before: &Option<BattleResult>| before.as_ref().map(words).unwrap_or_default();
         match self {
             Self::Reported { result, from_sheet } => {
                 sheet(format!("reported {}", words(result)), *from_sheet)

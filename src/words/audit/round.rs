@@ -2,6 +2,7 @@
 
 use super::{InWords, listed};
 use crate::domain::{
+    battleplan::PlanDice,
     event::audit::{BattleplanChange, PairAct, PickedBattleplan, RoundAct, RoundChange, SeatMove, TableMove},
     pairing::ClubRule,
 };
@@ -95,11 +96,16 @@ impl InWords for PickedBattleplan {
     fn in_words(&self) -> String {
         match &self.dice {
             None => self.name.clone(),
-            Some(dice) => format!(
-                "{} (dice: a {} and a {}: table {}, {})",
-                self.name, dice.first, dice.second, dice.table, dice.name
-            ),
+            Some(dice) => format!("{} (dice: {})", self.name, dice.in_words()),
         }
+    }
+}
+
+/// `a 2 and a 4: table 1, Shifting Objectives`
+impl InWords for PlanDice {
+    fn in_words(&self) -> String {
+        let Self { first, second, table, name } = self;
+        format!("a {first} and a {second}: table {table}, {name}")
     }
 }
 

@@ -43,10 +43,10 @@ impl InWords for SheetRefusal {
             Self::Breaks(breach) => format!(
                 "The sheet breaks a rule ({}, {}): {} Put it right, or call a judge.",
                 breach.fault.rule(),
-                breach.place,
-                breach.fault
+                breach.place.in_words(),
+                breach.fault.in_words()
             ),
-            Self::Step(error) => error.to_string(),
+            Self::Step(error) => error.in_words(),
             Self::RoundIsClosed => "The round is closed. Ask at the desk if something is wrong.".into(),
             Self::Agreed => "You both agreed on the result, so the sheet is closed.".into(),
             Self::Disputed => {

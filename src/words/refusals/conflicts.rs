@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        battle::{self, Refusal},
+        battle::Refusal,
         history::BattleResult,
         refusal::{BattleStands, Conflict, LastChange, PlayerDifference},
     },
@@ -58,11 +58,11 @@ impl InWords for Conflict {
             }
             Self::SheetSum { result } => format!(
                 "The sheet was changed meanwhile. It now says {}. Look at it, and send it again.",
-                battle::in_words(result)
+                result.in_words()
             ),
             Self::PaperDisputed { table, first } => format!(
                 "Table {table} is disputed. Rule on it, with a reason. It began with {}.",
-                battle::in_words(first)
+                first.in_words()
             ),
             Self::Draft => {
                 "Somebody else changed this draft since you opened it. Look at it again first.".into()
@@ -124,8 +124,8 @@ fn result(why: Refusal, stands: Option<&BattleStands>, sent: Option<&BattleResul
     };
     let what = table.map_or_else(|| "The bye".to_owned(), |table| format!("Table {table}"));
     let when = ago(last.now, last.at);
-    let stands = format!("{what} was changed by {} {when}: {}.", last.by, battle::in_words(result));
-    let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", battle::in_words(sent)));
+    let stands = format!("{what} was changed by {} {when}: {}.", last.by, result.in_words());
+    let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", sent.in_words()));
     match why {
         Refusal::Stale => format!("{stands}{yours}"),
         why => format!("{stands}{yours} {}", why.in_words()),

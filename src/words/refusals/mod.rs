@@ -21,7 +21,7 @@ impl InWords for Refusal {
             Self::Award(why) => why.in_words(),
             Self::Battle(why) => why.in_words(),
             Self::Battleplan(why) => why.in_words(),
-            Self::BattleplanFile(why) => why.to_string(),
+            Self::BattleplanFile(why) => why.in_words(),
             Self::Call(why) => why.in_words(),
             Self::Catalogue(why) => why.in_words(),
             Self::Clock(why) => why.in_words(),

@@ -13,6 +13,7 @@ use muster::{
         ids::BattleId,
     },
     storage::{self, Database, audit::AuditRow},
+    words::InWords,
 };
 
 pub const TABLES: usize = 2;
@@ -126,7 +127,7 @@ impl World {
                 key.truncate(key.find('.').unwrap_or(key.len()));
             }
             keys.sort();
-            words.push(stored.result().as_ref().map(battle::in_words));
+            words.push(stored.result().as_ref().map(BattleResult::in_words));
             let (state, stands) = (state(stored.state), stored.result().as_ref().map(said));
             model.battles.push(Battle { state, stands, version: stored.version, reports, keys });
         }

@@ -1,6 +1,6 @@
 //! What is done to rounds, and to the pairs that the organiser wishes for.
 
-use crate::domain::pairing::ClubRule;
+use crate::domain::{battleplan::PlanDice, pairing::ClubRule};
 use serde::{Deserialize, Serialize};
 
 /// Players are named as they were called then.
@@ -97,17 +97,6 @@ pub enum RoundAct {
 pub struct PickedBattleplan {
     pub name: String,
     pub dice: Option<PlanDice>,
-}
-
-/// The two dice, and what they picked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PlanDice {
-    pub first: u32,
-    pub second: u32,
-    /// Of the handbook's tables of battleplans.
-    pub table: u32,
-    pub name: String,
 }
 
 /// Another battleplan than before. The log is open to judges, and judges may play.

@@ -4,7 +4,6 @@ use crate::{
     actions::corrections::{self, Later, Preview, Told},
     app::App,
     domain::{
-        battle::in_words,
         history::BattleResult,
         pairing::{Instead, Meeting},
         standings::Move,
@@ -13,6 +12,7 @@ use crate::{
     storage::{self, battles::Table},
     token::token_hash,
     web::guard::Judge,
+    words::InWords,
 };
 
 /// Rows of a list that is for an overview.
@@ -93,7 +93,8 @@ pub(super) async fn look(
     let Some(preview) = corrections::preview(&mut tx, &here.event, (&battle, result)).await? else {
         return Ok(None);
     };
-    let words = |result: Option<&BattleResult>| result.map_or_else(|| "no result".into(), in_words);
+    let words =
+        |result: Option<&BattleResult>| result.map_or_else(|| "no result".into(), BattleResult::in_words);
     let looked_at = token_hash(&format!("{} {result:?} {preview:?}", battle.version));
     Ok(Some(Correction {
         from: words(battle.counted().as_ref()),

@@ -4,7 +4,7 @@ use crate::{
     actions::battles,
     app::App,
     domain::{
-        battle::{Battle, State, in_words},
+        battle::{Battle, State},
         event::player::Player,
         round::Round,
     },
@@ -68,7 +68,7 @@ impl BattlesPage {
     }
 
     fn result(row: &BattleRow) -> String {
-        row.battle.result().map(|result| in_words(&result)).unwrap_or_default()
+        row.battle.result().map(|result| result.in_words()).unwrap_or_default()
     }
 
     fn reported(&self) -> usize {

@@ -8,7 +8,7 @@ use crate::{
     },
     app::App,
     domain::{
-        battle::{Battle, Report, Sender, Side, State, in_words},
+        battle::{Battle, Report, Sender, Side, State},
         event::player::Player,
         history::{Outcome, RuledOutcome},
         round::RoundState,
@@ -23,7 +23,7 @@ use crate::{
         sheet::{self, By, LET_STAND, NumberLimits},
         visit::EventVisit,
     },
-    words::audit::told,
+    words::{InWords, audit::told},
 };
 use actix_web::{
     HttpResponse,
@@ -84,7 +84,7 @@ impl RulingPage {
     }
 
     fn stands(&self) -> String {
-        self.battle.result().map(|result| in_words(&result)).unwrap_or_default()
+        self.battle.result().map(|result| result.in_words()).unwrap_or_default()
     }
 
     fn what(entry: &AuditRow) -> String {
@@ -92,7 +92,7 @@ impl RulingPage {
     }
 
     fn said(report: &Report) -> String {
-        in_words(&report.result)
+        report.result.in_words()
     }
 
     fn kinds(&self) -> Vec<(&'static str, String)> {

@@ -7,7 +7,7 @@ use crate::{
     },
     app::App,
     domain::{
-        battle::{Battle, State, in_words},
+        battle::{Battle, State},
         event::pack::PaperCheck,
         history::BattleResult,
         round::RoundState,
@@ -23,6 +23,7 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -123,7 +124,7 @@ async fn typed_in(
 }
 
 fn said(table: i64, state: State, result: &BattleResult) -> String {
-    let words = in_words(result);
+    let words = result.in_words();
     match state {
         State::Reported => format!("Table {table}: {words}. Somebody else types it in once more."),
         State::Disputed => {

@@ -5,7 +5,7 @@ use super::{
     table_cards,
 };
 use crate::{
-    domain::{battle::Battle, system::Line},
+    domain::battle::Battle,
     error::{Error, Result},
     print::{
         self,
@@ -13,6 +13,7 @@ use crate::{
         scoring_sheet::{ScoringSheet, scoring_sheets},
     },
     storage::{self, Tx},
+    words::InWords,
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -44,7 +45,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
     let plan = settings.battleplan(&slug);
     let lines: Vec<String> =
-        plan.map(|plan| plan.lines.iter().map(Line::in_words).collect()).unwrap_or_default();
+        plan.map(|plan| plan.lines.iter().map(InWords::in_words).collect()).unwrap_or_default();
     let sheet = |table: &Pairing| ScoringSheet {
         game: settings.game(),
         round: pairings.round,

@@ -10,7 +10,7 @@ use crate::{
     actions::rounds::{self, LoadedRounds},
     app::App,
     domain::{
-        battle::{Battle, State, in_words},
+        battle::{Battle, State},
         event::player::Player,
         history::PlayerIndex,
         pairing::commitment,
@@ -138,7 +138,7 @@ impl RoundPage {
     }
 
     fn result(battle: &Battle) -> String {
-        battle.result().filter(|_| !battle.is_bye()).map(|result| in_words(&result)).unwrap_or_default()
+        battle.result().filter(|_| !battle.is_bye()).map(|result| result.in_words()).unwrap_or_default()
     }
 
     fn can_take_back(&self) -> bool {

@@ -15,6 +15,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -16,9 +16,9 @@ use crate::{
     },
     app::App,
     domain::{
-        battle::{Sender, State, in_words},
+        battle::{Sender, State},
         refusal::FormRefusal,
-        scoring::{Side, Step},
+        scoring::{Missing, Side, Step},
     },
     error::{Error, Result},
     storage::{
@@ -56,7 +56,7 @@ struct SheetPage {
     time: Option<TableTime>,
     steps: Vec<Taken>,
     /// Asked before the sheet is sent with something left out.
-    missing: Vec<String>,
+    missing: Vec<Missing>,
     /// A step that the rules forbid and that staff may let stand.
     forbidden: Option<Step>,
     form: Form,
@@ -97,7 +97,7 @@ impl SheetPage {
 
     /// What was reported or decided.
     fn stands(&self) -> Option<String> {
-        self.sheet.battle.counted().map(|result| in_words(&result))
+        self.sheet.battle.counted().map(|result| result.in_words())
     }
 
     /// The opponent's report says something else than the sheet.
@@ -123,7 +123,10 @@ impl SheetPage {
         let place = |at: crate::domain::scoring::TurnPlace| {
             format!("battle round {}, {}", at.round, self.sheet.names().of(at.side))
         };
-        found.iter().map(|b| format!("{} ({}): {}", b.fault.rule(), place(b.place), b.fault)).collect()
+        found
+            .iter()
+            .map(|b| format!("{} ({}): {}", b.fault.rule(), place(b.place), b.fault.in_words()))
+            .collect()
     }
 }
 

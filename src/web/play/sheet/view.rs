@@ -7,6 +7,7 @@ use crate::{
         scoring::{self, Field, Initiative, ScoringSheet, Side, Step, StepError, Totals, TurnPlace},
         system::{Line, SheetPlan},
     },
+    words::InWords,
 };
 
 /// Which battle round is shown, and to whom.
@@ -204,7 +205,7 @@ impl On<'_> {
             total,
             lines: self.sheet.battleplan.lines.iter().map(|line| self.line(side, line)).collect(),
             picked: picked.map(|tactic| tactic.name.clone()).unwrap_or_default(),
-            no_tactic: no_tactic.map(|fault| fault.to_string()).unwrap_or_default(),
+            no_tactic: no_tactic.map(|fault| fault.in_words()).unwrap_or_default(),
             tactics: tactics.collect(),
             completed: Choice {
                 worth: format!("+{}", rules.plan().tactic_points()),
@@ -236,7 +237,7 @@ impl On<'_> {
         let step = Step { field: field.clone(), seen, value: next.to_owned() };
         let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
             Err(StepError::Forbidden(breaches)) if !is_pressed => {
-                let why = breaches.first().map(|breach| breach.fault.to_string()).unwrap_or_default();
+                let why = breaches.first().map(|breach| breach.fault.in_words()).unwrap_or_default();
                 in_short(field, &label, &why)
             }
             _ => String::new(),

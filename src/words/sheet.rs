@@ -1,0 +1,95 @@
+//! The scoring sheet: what breaks its rules, which numbers cannot be, and what it still has to say.
+
+use super::InWords;
+use crate::domain::scoring::{Breach, Fault, Impossible, Missing, Side, StepError, TurnPlace};
+
+impl InWords for Fault {
+    fn in_words(&self) -> String {
+        match self {
+            Self::TooManyRounds { most } => format!("A battle has {most} battle rounds."),
+            Self::NothingPicked => "A battle tactic is completed, but none was picked.".into(),
+            Self::UnknownTactic { slug } => format!("There is no battle tactic {slug:?}."),
+            Self::InDoubleTurn { free_from } => {
+                format!(
+                    "No battle tactic in a double turn, unless {free_from} or more victory points behind."
+                )
+            }
+            Self::OtherAlliance { tactic, alliance } => {
+                format!("{tactic} needs a general of {}.", capitalised(alliance))
+            }
+            Self::PickedBefore { tactic, round } => {
+                format!("{tactic} was picked in battle round {round} already.")
+            }
+            Self::Lines { why } => why.in_words(),
+        }
+    }
+}
+
+/// `battle round 2, first player`
+impl InWords for TurnPlace {
+    fn in_words(&self) -> String {
+        let side = match self.side {
+            Side::A => "first player",
+            Side::B => "second player",
+        };
+        format!("battle round {}, {side}", self.round)
+    }
+}
+
+impl InWords for StepError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Unreadable => "This tap could not be read. Load the page again.".into(),
+            Self::Changed { stands, seen } => format!("{stands} stands there now, not {seen}."),
+            Self::Forbidden(breaches) => breaches.first().map(against).unwrap_or_default(),
+        }
+    }
+}
+
+fn against(Breach { fault, place }: &Breach) -> String {
+    format!("Not by the rules ({}, battle round {}): {}", fault.rule(), place.round, fault.in_words())
+}
+
+impl InWords for Missing {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Attacker => "Who was the attacker?".into(),
+            Self::Priority { round } => format!("Battle round {round}: who had priority?"),
+        }
+    }
+}
+
+impl InWords for Impossible {
+    fn in_words(&self) -> String {
+        match self {
+            Self::TooManyTactics { tactics, most } => format!(
+                "{tactics} battle tactics: a player completes at most {most}, one in each battle round."
+            ),
+            Self::TooManyPoints { points, most, in_a_turn } => {
+                let turn =
+                    if in_a_turn == most { String::new() } else { format!(", {in_a_turn} in each turn") };
+                format!("{points} victory points: a player scores at most {most}{turn}.")
+            }
+            Self::TacticsWithoutPoints { points, tactics, least, each } => format!(
+                "{tactics} completed battle tactics alone are {least} victory points, so {points} is too few: each \
+                 is worth {each}."
+            ),
+            Self::PointsWithoutTactics { points, tactics, most, from_lines, each } => format!(
+                "{points} victory points with {tactics} completed battle tactics is too many: objectives give at \
+                 most {from_lines} a turn, tactics {each} each, so {most} is the most."
+            ),
+            Self::NotOnBattleplan { battleplan, points, tactics, nearest } => {
+                let nearest = nearest.iter().map(u32::to_string).collect::<Vec<_>>().join(" and ");
+                format!(
+                    "On {battleplan} no turns add up to {points} victory points with {tactics} completed battle \
+                     tactics. The nearest that do: {nearest}."
+                )
+            }
+        }
+    }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,157 @@
+//! What is wrong with a system's file or with a battleplan of one's own, and its lines.
+
+use super::InWords;
+use crate::domain::system::{
+    BattleplanError, ChartError, Line, LineFault, LineProblem, SheetPlanError, SystemError,
+};
+
+impl InWords for SystemError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotJson(why) => format!("not a game system: {why}"),
+            Self::Battleplan(why) => why.in_words(),
+            Self::Sheet(why) => format!("sheet: {}", why.in_words()),
+            Self::Result(why) => format!("result: {}", why.in_words()),
+            Self::Sizes => "sizes: at least one, in ascending order of points".into(),
+            Self::CallOuts => "call_outs: at least one, the first of the round first".into(),
+            Self::ByeTooMuch => "bye: more than a battle can bring".into(),
+            Self::TacticsUnnamed => "words: the tactics of this game have no name".into(),
+            Self::SlugTwice { slug } => format!("the slug {slug:?} is there twice"),
+            Self::ServesUnknown { battleplan, unknown } => {
+                format!("{battleplan}: serves {unknown:?}, which is no battleplan")
+            }
+            Self::NoAlliance { name } => format!("{name:?} is no alliance of this system"),
+            Self::IdTaken { id } => format!("there is a system {id:?} already"),
+        }
+    }
+}
+
+impl InWords for SheetPlanError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Rounds { most } => format!("1 to {most} battle rounds"),
+            Self::Turn => "a turn brings points, and more than its tactic alone".into(),
+            Self::Battle => "a battle brings what a turn does or more, and no more than all its turns".into(),
+            Self::Totals => "totals have one round, and neither tactics nor double turns".into(),
+        }
+    }
+}
+
+impl InWords for ChartError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Bands => "one or two bands, the narrowest first, from a difference of 1 or more",
+            Self::NarrowerIsMajor => "the narrower of two victories is the minor one",
+            Self::Awarded => "what is awarded is no victory of this chart",
+        }
+        .into()
+    }
+}
+
+impl InWords for BattleplanError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotJson(why) => format!("This is not a battleplan: {why}"),
+            Self::Name => {
+                "Give the battleplan a name and a slug of small letters, digits and hyphens.".into()
+            }
+            Self::Lines { battleplan, most } => {
+                format!("{battleplan}: give it one to {most} lines, each with a text and an id of its own.")
+            }
+            Self::Line { battleplan, line, problem } => {
+                format!("{battleplan}, line \"{line}\": {}", problem.in_words())
+            }
+            Self::TooMuch { battleplan, points, most, cap } => format!(
+                "{battleplan}: a turn could score {points} with its battle tactic; the most is {most} (R7). Set a \
+                 cap of {cap} or less."
+            ),
+        }
+    }
+}
+
+impl InWords for LineProblem {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NeverScored => "it could never be scored.".into(),
+            Self::Points { most } => format!("a line is worth 1 to {most} points."),
+            Self::Times { most } => format!("a line counts once to {most} times in a turn."),
+            Self::Needs { unknown } => format!("it needs {unknown:?}, which is no other line."),
+            Self::BattleRounds { last } => format!("battle rounds are 1 to {last}."),
+        }
+    }
+}
+
+impl InWords for LineFault {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Unknown { battleplan, id } => format!("{battleplan} has no line {id:?}."),
+            Self::TooOften { line, most } => format!("\"{line}\" counts {} at most.", often(*most)),
+            Self::OtherRounds { line, rounds } => {
+                format!("\"{line}\" counts in battle rounds {} only.", listed(rounds))
+            }
+            Self::Needs { line, needed } => {
+                let needed: Vec<String> = needed.iter().map(|other| format!("\"{other}\"")).collect();
+                format!("\"{line}\" needs {}.", needed.join(" or "))
+            }
+        }
+    }
+}
+
+/// `Hold an objective: 2`, as a list or a sheet of paper says it.
+impl InWords for Line {
+    fn in_words(&self) -> String {
+        let times =
+            if self.up_to > 1 { format!(" each, {} at most", often(self.up_to)) } else { String::new() };
+        let rounds = listed(&self.rounds);
+        let rounds = if rounds.is_empty() { String::new() } else { format!(" (battle rounds {rounds})") };
+        format!("{}{rounds}: {}{times}", self.text, self.points)
+    }
+}
+
+fn listed(rounds: &[u32]) -> String {
+    rounds.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn often(times: u32) -> String {
+    match times {
+        1 => "once".into(),
+        2 => "twice".into(),
+        more => format!("{more} times"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::system::{self, Battleplan, Lines};
+
+    #[test]
+    fn what_cannot_be_true_together_is_told_by_the_texts_of_its_lines() {
+        let said = |battleplan: &str, id: &str, times: u32| {
+            let plan = system::default().battleplan(battleplan).unwrap();
+            plan.contradiction(&Lines::from([(id.to_owned(), times)]), 3).unwrap().in_words()
+        };
+        let needs = "\"Hold two objectives or more\" needs \"Hold an objective\".";
+        assert_eq!(said("feral-foray", "two", 1), needs);
+        assert!(said("the-vice", "clear", 1).ends_with("counts in battle rounds 4, 5 only."));
+        assert!(said("border-war", "border", 3).ends_with("counts twice at most."));
+        assert_eq!(said("border-war", "x", 1), "Border War has no line \"x\".");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_battleplan_names_it_and_its_line() {
+        let refused = |file: &str| Battleplan::parse(file, &system::default().sheet).unwrap_err().in_words();
+        let own = |points: u32, more: &str| {
+            let line = format!(r#"{{"id":"ford","text":"Hold it","points":{points}{more}}}"#);
+            refused(&format!(r#"{{"slug":"the-ford","name":"The Ford","lines":[{line}]}}"#))
+        };
+        let too_much = "The Ford: a turn could score 11 with its battle tactic; the most is 10 (R7). Set a cap \
+                        of 6 or less.";
+        assert_eq!(own(7, ""), too_much);
+        assert_eq!(own(0, ""), "The Ford, line \"ford\": a line is worth 1 to 10 points.");
+        assert!(own(1, r#","needs":["x"]"#).ends_with("it needs \"x\", which is no other line."));
+        assert!(own(1, r#","up_to":9"#).ends_with("a line counts once to 3 times in a turn."));
+        assert!(own(1, r#","rounds":[9]"#).ends_with("battle rounds are 1 to 5."));
+        assert!(refused("[]").starts_with("This is not a battleplan: "));
+    }
+}
