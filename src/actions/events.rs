@@ -19,7 +19,6 @@ use crate::{
         ids::{AccountId, EventId},
         mail::{MailAbout, MailText, WriteMail},
         refusal::{Conflict, EventRefusal},
-        standings::RankingRules,
     },
     error::{Error, Result},
     storage::{self, accounts::Account},
@@ -94,7 +93,7 @@ pub async fn save_settings(
         if now.settings != seen.settings || now.name != seen.name {
             return Err(Error::Conflict(Conflict::Settings));
         }
-        let ranked_anew = RankingRules::of(&seen.settings) != RankingRules::of(&settings);
+        let ranked_anew = seen.settings.ranking_rules() != settings.ranking_rules();
         if ranked_anew && storage::events::rounds_published(tx, seen.id).await? > 0 {
             return Err(Error::refused(EventRefusal::RankingElsewhere));
         }

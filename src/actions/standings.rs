@@ -37,15 +37,15 @@ pub async fn change_ranking(
 ) -> Result<()> {
     change(app, seen.id, by, async |tx, _| {
         let now = storage::events::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        let before = RankingRules::of(&now.settings);
-        if before != RankingRules::of(&seen.settings) {
+        let before = now.settings.ranking_rules();
+        if before != seen.settings.ranking_rules() {
             return Err(Error::Conflict(Conflict::Ranking { now: Box::new(before) }));
         }
         if before == *rules {
             return Err(Error::refused(RankingRefusal::Same));
         }
-        let mut settings = rules.put_into(&now.settings);
-        Ranking::of(&settings).map_err(Error::refused)?;
+        let mut settings = now.settings.ranked_by(rules);
+        Ranking::of(&settings.ranking_rules()).map_err(Error::refused)?;
         let round = storage::events::rounds_published(tx, seen.id).await?;
         if round > 0 {
             let reason = reason.ok_or_else(|| Error::refused(RankingRefusal::ReasonMissing))?;

@@ -29,7 +29,7 @@ pub async fn load(tx: &mut Tx, event: &Event, after: Option<u32>) -> Result<Rank
 
 /// What was loaded, ranked by these settings. [`Error::Broken`] when the stored ranking is none that can be.
 pub fn ranked(loaded: &Loaded, settings: &Settings, rolled: &[Rolled], after: u32) -> Result<Standings> {
-    let ranking = Ranking::of(settings)
+    let ranking = Ranking::of(&settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
     let after = standings.after;

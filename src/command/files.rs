@@ -39,8 +39,8 @@ pub async fn export(args: Export) -> Answer {
     let mut tx = app.database.read().await?;
     let event = storage::events::by_slug(&mut tx, &args.event).await?;
     let event = event.ok_or_else(|| format!("there is no event at /e/{}", args.event))?;
-    let ranking = Ranking::of(&event.settings).map_err(|error| error.in_words())?;
-    let file = whole_event::export(&mut tx, &event, ranking).await?;
+    let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
+    let file = whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking);
     drop(tx);
     print(&event_file::write(&file));
     app.database.close().await;

@@ -62,8 +62,11 @@ async fn database(url: String, slug: Option<&str>, round: Option<u32>) -> Answer
     }
     let mut answer = Checked::default();
     for event in events {
-        let ranking = Ranking::of(&event.settings).map_err(|error| error.in_words())?;
-        let file = whole_event::with_drafts(&mut tx, &event, ranking).await.map_err(text)?;
+        let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
+        let file = whole_event::file(
+            storage::whole_event::with_drafts(&mut tx, &event).await.map_err(text)?,
+            ranking,
+        );
         let _ = writeln!(answer.text, "{}", event.slug);
         answer.add(&file, round);
     }

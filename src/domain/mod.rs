@@ -21,4 +21,5 @@ pub mod scoring;
 pub mod site;
 pub mod standings;
 pub mod system;
+pub mod whole_event;
 pub mod zone;

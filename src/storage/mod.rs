@@ -33,5 +33,6 @@ pub mod sheets;
 pub mod staff;
 pub mod venue_tables;
 pub mod votes;
+pub mod whole_event;
 
 pub use database::{Channel, Database, Heard, Tx};

@@ -136,7 +136,7 @@ fn large_event() -> EventFile {
         history.rounds.push(Round { number, battles });
     }
     let settings = Settings { rounds: 8, capacity: PLAYERS, ..Settings::default() };
-    let ranking = Ranking::of(&settings).unwrap();
+    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); history.rounds.len()];
     let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
     EventFile { event, history, forbidden: Vec::new(), rounds }

@@ -145,7 +145,7 @@ fn two_hundred_players() -> EventFile {
         history.rounds.push(history::Round { number, battles });
     }
     let settings = Settings { rounds: 6, ..Settings::default() };
-    let ranking = Ranking::of(&settings).unwrap();
+    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); 6];
     let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
     EventFile { event, history, forbidden: Vec::new(), rounds }

@@ -296,7 +296,7 @@ fn five_rounds() -> EventFile {
         history.rounds.push(history::Round { number, battles });
     }
     let settings = Settings { rounds: 6, capacity: 800, ..Settings::default() };
-    let ranking = Ranking::of(&settings).unwrap();
+    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); 5];
     let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
     EventFile { event, history, forbidden: Vec::new(), rounds }

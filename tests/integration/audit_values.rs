@@ -27,7 +27,6 @@ use muster::{
         games::{Finding, aos4::Observation},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
         pairing::{ClubRule, tables::TableOrder},
-        standings::RankingRules,
         system::CallOut,
     },
     words::InWords,
@@ -332,7 +331,7 @@ fn of_tables(reason: &str) -> Vec<BattleAct> {
 }
 
 fn of_standings(name: &str) -> Vec<Act> {
-    let rules = RankingRules::of(&Settings::default());
+    let rules = Settings::default().ranking_rules();
     let mut other = rules.clone();
     other.ranking.tiebreakers = vec!["victory_points".into(), name.to_owned()];
     let rolls = vec![Roll { name: name.to_owned(), dice: vec![6, 2], place: 1 }];

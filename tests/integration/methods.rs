@@ -179,8 +179,9 @@ async fn the_command_line_draws_the_round_that_the_desk_draws() {
         choose(&floor, way).await.is(303);
         let mut tx = floor.site.app.database.read().await.unwrap();
         let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
-        let ranking = Ranking::of(&event.settings).unwrap();
-        let exported = whole_event::export(&mut tx, &event, ranking).await.unwrap();
+        let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
+        let exported =
+            whole_event::file(storage::whole_event::published(&mut tx, &event).await.unwrap(), ranking);
         drop(tx);
         floor.draw(1).await.is(303);
         let battles = floor.battles(1).await.into_iter();
@@ -238,8 +239,8 @@ async fn choose(floor: &Floor, fields: &[(&str, &str)]) -> Reply {
 async fn proven(floor: &Floor, says: &str) {
     let mut tx = floor.site.app.database.read().await.unwrap();
     let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
-    let ranking = Ranking::of(&event.settings).unwrap();
-    let file = whole_event::with_drafts(&mut tx, &event, ranking).await.unwrap();
+    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
+    let file = whole_event::file(storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(), ranking);
     let mut checked = Checked::default();
     checked.add(&file, None);
     assert!(!checked.is_wrong && checked.text.contains(says), "{}", checked.text);

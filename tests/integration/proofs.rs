@@ -102,8 +102,8 @@ async fn swap(floor: &Floor, round: i64) {
 async fn stored(floor: &Floor) -> EventFile {
     let mut tx = floor.site.app.database.read().await.unwrap();
     let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
-    let ranking = Ranking::of(&event.settings).unwrap();
-    whole_event::with_drafts(&mut tx, &event, ranking).await.unwrap()
+    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
+    whole_event::file(storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(), ranking)
 }
 
 fn checked(file: &EventFile) -> (String, bool) {

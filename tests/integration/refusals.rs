@@ -19,7 +19,6 @@ use muster::{
         },
         round::RoundState,
         scoring::{Breach, Fault, Side, StepError, TurnPlace},
-        standings::RankingRules,
     },
     words::InWords,
 };
@@ -369,7 +368,7 @@ fn of_conflicts() -> Vec<Told> {
             C::Award { title: "Best painted".into() },
             C::TableList { now: vec!["1-20 hall".into()] },
             C::Table { now: Box::new(VenueTable::new((3, "hall".into()))) },
-            C::Ranking { now: Box::new(RankingRules::of(&Settings::default())) },
+            C::Ranking { now: Box::new(Settings::default().ranking_rules()) },
             C::SharedPlace,
             C::ConductTakenBack,
             C::Call,

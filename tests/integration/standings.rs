@@ -23,8 +23,9 @@ async fn an_event_comes_back_from_its_file_as_it_was() {
     let site = Site::start().await;
     let event = four(&site).await;
     let mut tx = site.app.database.read().await.unwrap();
-    let ranking = Ranking::of(&event.settings).unwrap();
-    let exported = whole_event::export(&mut tx, &event, ranking).await.unwrap();
+    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
+    let exported =
+        whole_event::file(storage::whole_event::published(&mut tx, &event).await.unwrap(), ranking);
     let before = event_file::read(four_players().to_string().as_bytes()).unwrap();
     assert_eq!(exported.history, before.history);
     assert_eq!(event_file::read(event_file::write(&exported).as_bytes()).unwrap(), exported);
@@ -179,7 +180,7 @@ fn three_hundred_players() -> event_file::EventFile {
     let players = (1..=300).map(Entrant::numbered).collect();
     let rounds = vec![Round { number: 1, battles: (0..150).map(battle).collect() }];
     let settings = Settings { capacity: 300, ..Settings::default() };
-    let ranking = Ranking::of(&settings).unwrap();
+    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let event = event_file::Details::of("long".into(), "Long".into(), ranking, &settings);
     let history = History { players, rounds, ..History::default() };
     let rounds = vec![event_file::RoundDetails::default()];

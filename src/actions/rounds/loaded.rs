@@ -74,7 +74,7 @@ impl LoadedRounds {
             checked_in: loaded.players.iter().filter(is_here).filter_map(|player| place(player.id)).collect(),
             methods: Methods::of(&event.settings.pairing),
             clubs: event.settings.pairing.clubs.clone(),
-            ranking: Ranking::of(&event.settings).map_err(Error::refused)?,
+            ranking: Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?,
             seed: event.seed.unsigned_abs(),
             constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
             venue: Venue { tables, earlier, order: event.settings.table_order },

@@ -8,8 +8,8 @@ use crate::domain::{
     battleplan,
     composition::Choices,
     pairing::tables::TableOrder,
-    standings::RankingRules,
-    system::{self, Battleplan, CallOut, RankedFirst, System},
+    standings::{RankingRules, RankingSettings},
+    system::{self, Battleplan, CallOut, System},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -128,16 +128,6 @@ pub enum PaperCheck {
     Twice,
 }
 
-/// How players are ranked (`S1`–`S8`).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct RankingSettings {
-    /// Major and minor results count apart (`S1`); else wins, then draws.
-    pub graded: bool,
-    /// Names of the event file, in order.
-    pub tiebreakers: Vec<String>,
-}
-
 /// A change to how players are ranked that was made after round 1 (`S8`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingChange {
@@ -149,20 +139,6 @@ pub struct RankingChange {
     pub reason: String,
 }
 
-impl RankingSettings {
-    /// What a new event of this game begins with.
-    pub fn for_system(system: &System) -> Self {
-        let graded = system.ranking.first == RankedFirst::Graded;
-        Self { graded, tiebreakers: system.ranking.tiebreakers.clone() }
-    }
-}
-
-impl Default for RankingSettings {
-    fn default() -> Self {
-        Self::for_system(system::default())
-    }
-}
-
 /// The preset of the game that a new event has: a one-day event of three rounds.
 impl Default for Settings {
     fn default() -> Self {
@@ -171,6 +147,24 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Everything in them that decides how players are ranked.
+    pub fn ranking_rules(&self) -> RankingRules {
+        RankingRules {
+            ranking: self.ranking.clone(),
+            bye_victory_points: self.pairing.bye_victory_points,
+            bye_battle_tactics: self.pairing.bye_battle_tactics,
+        }
+    }
+
+    /// The same settings with these rules in them.
+    pub fn ranked_by(&self, rules: &RankingRules) -> Self {
+        let mut settings = self.clone();
+        settings.ranking = rules.ranking.clone();
+        settings.pairing.bye_victory_points = rules.bye_victory_points;
+        settings.pairing.bye_battle_tactics = rules.bye_battle_tactics;
+        settings
+    }
+
     /// What a new event of this game begins with.
     pub fn for_system(system: &System) -> Self {
         let pack = &system.pack;

@@ -8,10 +8,12 @@ mod difference;
 pub mod line;
 mod model;
 mod names;
+mod notice;
 mod reading;
 mod table;
 
 pub use detect::{Format, detect};
 pub use difference::{Difference, differences};
 pub use model::{Choice, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
-pub use reading::{MAX_TEXT, MAX_UNPACKED, Notice, ReadError, Readers, Reading, read};
+pub use notice::{MAX_TEXT, MAX_UNPACKED, Notice, ReadError};
+pub use reading::{Readers, Reading, read};

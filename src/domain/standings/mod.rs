@@ -13,7 +13,7 @@ pub use fraction::Fraction;
 pub use ranking::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers};
 pub use record::{Game, Record, WinRecord};
 pub use roll_off::{RollOff, RollOffDoesNotFit, Throws};
-pub use rules::RankingRules;
+pub use rules::{RankingRules, RankingSettings};
 pub use tiebreakers::Value;
 pub use trail::{Amount, LeftOut, Part};
 pub use why::{DecidedBy, Move, RecordCount, Why, moved};

@@ -1,7 +1,7 @@
 //! How an event ranks its players: graded or plain, and the tie-breakers in order (`handbook S1`–`S8`).
 
+use super::RankingRules;
 use crate::domain::{
-    event::pack::Settings,
     scoring::ByeValue,
     system::{self, RankedFirst, System},
 };
@@ -37,14 +37,15 @@ impl Ranking {
         Ok(Self { scoring, tiebreakers, bye: system.bye.into() })
     }
 
-    /// The ranking that an event's settings describe.
-    pub fn of(settings: &Settings) -> Result<Self, RankingError> {
-        let bye = ByeValue {
-            victory_points: settings.pairing.bye_victory_points,
-            battle_tactics: settings.pairing.bye_battle_tactics,
-        };
-        let scoring = if settings.ranking.graded { Scoring::Graded } else { Scoring::Plain };
-        Ok(Self { scoring, tiebreakers: parse_tiebreakers(&settings.ranking.tiebreakers)?, bye })
+    /// The ranking that an event's rules describe.
+    ///
+    /// # Errors
+    /// When they name a tie-breaker that nobody knows, or one twice.
+    pub fn of(rules: &RankingRules) -> Result<Self, RankingError> {
+        let bye =
+            ByeValue { victory_points: rules.bye_victory_points, battle_tactics: rules.bye_battle_tactics };
+        let scoring = if rules.ranking.graded { Scoring::Graded } else { Scoring::Plain };
+        Ok(Self { scoring, tiebreakers: parse_tiebreakers(&rules.ranking.tiebreakers)?, bye })
     }
 }
 

@@ -1,6 +1,6 @@
 //! How an event ranks its players, as the organiser sets it.
 
-use crate::domain::event::pack::{RankingSettings, Settings};
+use crate::domain::system::{self, RankedFirst, System};
 use serde::{Deserialize, Serialize};
 
 /// Everything that decides how players are ranked (`S1`–`S8`, `R8`).
@@ -11,21 +11,26 @@ pub struct RankingRules {
     pub bye_battle_tactics: u32,
 }
 
-impl RankingRules {
-    pub fn of(settings: &Settings) -> Self {
-        Self {
-            ranking: settings.ranking.clone(),
-            bye_victory_points: settings.pairing.bye_victory_points,
-            bye_battle_tactics: settings.pairing.bye_battle_tactics,
-        }
-    }
+/// How players are ranked (`S1`–`S8`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RankingSettings {
+    /// Major and minor results count apart (`S1`); else wins, then draws.
+    pub graded: bool,
+    /// Names of the event file, in order.
+    pub tiebreakers: Vec<String>,
+}
 
-    /// The settings with these rules in them.
-    pub fn put_into(&self, settings: &Settings) -> Settings {
-        let mut settings = settings.clone();
-        settings.ranking = self.ranking.clone();
-        settings.pairing.bye_victory_points = self.bye_victory_points;
-        settings.pairing.bye_battle_tactics = self.bye_battle_tactics;
-        settings
+impl RankingSettings {
+    /// What a new event of this game begins with.
+    pub fn for_system(system: &System) -> Self {
+        let graded = system.ranking.first == RankedFirst::Graded;
+        Self { graded, tiebreakers: system.ranking.tiebreakers.clone() }
+    }
+}
+
+impl Default for RankingSettings {
+    fn default() -> Self {
+        Self::for_system(system::default())
     }
 }

@@ -13,11 +13,11 @@ pub use read::{read, read_from};
 pub use write::write;
 
 use crate::domain::{
-    event::pack::{PairingSettings, RankingSettings, Settings},
+    event::pack::{PairingSettings, Settings},
     history::{History, PlayerIndex},
     pairing::Claim,
     rounds::Methods,
-    standings::{Ranking, Scoring, Tiebreaker},
+    standings::{Ranking, RankingSettings, Scoring, Tiebreaker},
     system,
 };
 use chrono::NaiveDate;

@@ -18,7 +18,8 @@ const WALLS: Walls = &[
     ("main", &["command"]),
     // Values in, values out.
     ("domain", &[]),
-    // Sentences are made of values, and on paper of sentences.
+    // Sentences are made of values, and on paper of sentences. What went wrong is a value as well, though not one of
+    // the domain: it may be the database, whose error no sentence repeats.
     ("words", &["domain", "error"]),
     ("print", &["domain", "words"]),
     ("exchange", &["domain"]),

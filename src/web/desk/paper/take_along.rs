@@ -62,8 +62,8 @@ fn which(document: &Document, newest: Option<i64>) -> Option<String> {
 }
 
 async fn written(tx: &mut Tx, here: &Organiser) -> Result<String> {
-    let ranking = Ranking::of(&here.event.settings)
+    let ranking = Ranking::of(&here.event.settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
-    let file = whole_event::export(tx, &here.event, ranking).await?;
+    let file = whole_event::file(storage::whole_event::published(tx, &here.event).await?, ranking);
     Ok(event_file::write(&file))
 }

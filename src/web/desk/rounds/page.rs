@@ -259,7 +259,7 @@ struct Seats<'a> {
 impl<'a> Seats<'a> {
     fn new(here: &EventVisit, loaded: &'a Loaded, number: i64) -> Self {
         let before = loaded.before(u32::try_from(number).unwrap_or_default());
-        let ranking = Ranking::of(&here.event.settings).unwrap_or_default();
+        let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
         let rows = rank(&before, &ranking).rows;
         let records = rows.into_iter().map(|row| (row.player, (short(&row.record), row.win_path))).collect();
         Self { loaded, records }

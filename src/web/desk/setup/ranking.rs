@@ -6,8 +6,8 @@ use crate::{
     app::App,
     cache::standings::ranked,
     domain::{
-        event::{Event, pack::RankingSettings},
-        standings::{Move, RankingRules, moved},
+        event::Event,
+        standings::{Move, RankingRules, RankingSettings, moved},
         system::SheetPlan,
     },
     error::Result,
@@ -61,7 +61,7 @@ impl RankingPage {
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = fill(&RankingRules::of(&here.event.settings));
+    let form = fill(&here.event.settings.ranking_rules());
     page(&here.visit, &ranking_page(&app, &here, form, None).await?)
 }
 
@@ -76,7 +76,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let moves = moves(&mut tx, &here.event, &rules).await?;
     drop(tx);
     // The look was at these rules in place of those, and at what they move now.
-    let before = RankingRules::of(&here.event.settings);
+    let before = here.event.settings.ranking_rules();
     let looked_at = token_hash(&format!("{before:?} {rules:?} {moves:?}"));
     let confirmed = form.is("what", "save");
     if confirmed && form.is("looked_at", &looked_at) {
@@ -97,7 +97,7 @@ async fn moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<M
     let loaded = storage::history::load(tx, event.id).await?;
     let rolled = storage::roll_offs::list(tx, event.id).await?;
     let before = ranked(&loaded, &event.settings, &rolled, u32::MAX)?;
-    let after = ranked(&loaded, &rules.put_into(&event.settings), &rolled, u32::MAX)?;
+    let after = ranked(&loaded, &event.settings.ranked_by(rules), &rolled, u32::MAX)?;
     Ok(moved(&before, &after))
 }
 
@@ -158,6 +158,6 @@ async fn ranking_page(
 ) -> Result<RankingPage> {
     let mut tx = app.database.read().await?;
     let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;
-    let now = RankingRules::of(&here.event.settings).in_words();
+    let now = here.event.settings.ranking_rules().in_words();
     Ok(RankingPage { visit: here.0.clone(), form, rounds, now, preview })
 }

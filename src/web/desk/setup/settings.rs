@@ -179,7 +179,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     let rules = if form.has("tiebreakers") {
         ranking::read(form, &before.game().sheet)
     } else {
-        RankingRules::of(before)
+        before.ranking_rules()
     };
     let settings = Settings {
         system: before.system.clone(),

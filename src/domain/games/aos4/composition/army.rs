@@ -1,11 +1,11 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{CheckRules, Inference, MemberDifference, Place, Unit, UsedPublication, renown_army::Condition};
+use super::{AnyOf, CheckRules, Condition, Inference, MemberDifference, Place, Unit, UsedPublication};
 use crate::domain::games::aos4::season::prices_auxiliaries;
 use crate::domain::{
-    catalogue::View,
-    roster::{Heading, LoreKind, Roster, SectionKind},
+    catalogue::{RegimentOption, name_key},
+    roster::{Heading, LoreKind, Roster},
 };
 
 pub struct Army<'a> {
@@ -102,6 +102,22 @@ impl<'a> Regiment<'a> {
 
     pub fn followers(&self) -> impl Iterator<Item = &Unit<'a>> {
         self.units.iter().skip(1)
+    }
+
+    /// Of the units that this hero must have with him, those that are not here, as a unit or as a companion.
+    pub fn missing_compulsory(&self, leader: &Unit<'_>) -> Vec<AnyOf> {
+        let present = |option: &RegimentOption| {
+            let as_unit = self
+                .followers()
+                .any(|unit| unit.known.as_ref().is_none_or(|known| option.takes(&known.words)));
+            let companions = self.units.iter().flat_map(|unit| &unit.entry.companions);
+            let named = companions
+                .map(|companion| name_key(&companion.name))
+                .any(|key| option.any_of.iter().any(|pattern| name_key(&pattern.to_string()) == key));
+            as_unit || named
+        };
+        let missing = leader.compulsory_options().filter(|option| !present(option));
+        missing.map(any_of).collect()
     }
 }
 
@@ -206,40 +222,9 @@ impl<'a> Army<'a> {
         used.dedup();
         used
     }
-
-    pub fn resolve(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Self {
-        let mut army = super::resolve::army(roster, view, season);
-        army.general = find_general(&army.regiments);
-        army
-    }
 }
 
-/// The marked hero's regiment; without a mark, the only one that can be it.
-fn find_general(regiments: &[Regiment<'_>]) -> General {
-    if let Some(index) =
-        regiments.iter().position(|regiment| regiment.units.iter().any(|unit| unit.entry.general))
-    {
-        return General::Marked(index);
-    }
-    let only = |why, candidates: Vec<usize>| match candidates[..] {
-        [index] => Some(General::Inferred { index, why }),
-        _ => None,
-    };
-    let all: Vec<usize> = (0..regiments.len()).collect();
-    let where_leader = |test: &dyn Fn(&Regiment<'_>) -> bool| -> Vec<usize> {
-        all.iter().copied().filter(|index| test(&regiments[*index])).collect()
-    };
-    let headed = where_leader(&|regiment| regiment.heading.kind == SectionKind::General);
-    only(Inference::Heading, headed)
-        .or_else(|| only(Inference::OnlyRegiment, all.clone()))
-        .or_else(|| {
-            let warmasters =
-                where_leader(&|regiment| regiment.leader().is_some_and(|leader| leader.has("WARMASTER")));
-            only(Inference::OnlyWarmaster, warmasters)
-        })
-        .or_else(|| {
-            let crowded = where_leader(&|regiment| regiment.units.len() == 5);
-            only(Inference::FullRegiment, crowded)
-        })
-        .unwrap_or(General::Unknown)
+/// The names that an option takes.
+pub fn any_of(option: &RegimentOption) -> AnyOf {
+    option.any_of.iter().map(ToString::to_string).collect()
 }

@@ -1,7 +1,7 @@
 //! A roster that was pasted or sent as a file, taken over into the form: as the steps that build it from what
 //! the catalogue offers, and what of it the catalogue does not have.
 
-use super::{Army, CheckRules, Shelf, Unit, army::General};
+use super::{Army, CheckRules, Shelf, Unit, army::General, resolve};
 use crate::domain::{
     catalogue::View,
     games::{Destination, Step},
@@ -19,7 +19,7 @@ pub struct CarriedOver {
 }
 
 pub fn carried_over(roster: &Roster, view: &View, rules: &CheckRules) -> CarriedOver {
-    let army = Army::resolve(roster, view, rules.season.as_deref());
+    let army = resolve::army(roster, view, rules.season.as_deref());
     let begun = Roster {
         faction: army.faction.clone(),
         army_of_renown: army.of_renown.clone().filter(|_| !army.renown_is_unknown),

@@ -2,13 +2,13 @@
 
 use super::{
     Army, CheckRules, Computed, Finding, HonourGuard, RuleId, Severity, Unit, Verdict, enhancements, faction,
-    general, notes, points, regiments, renown, renown_army, units,
+    general, notes, points, regiments, renown, renown_army, resolve, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 
 /// Judges a roster with the profiles of this view under the rules of this event.
 pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
-    let army = Army::resolve(roster, view, rules.season.as_deref());
+    let army = resolve::army(roster, view, rules.season.as_deref());
     let families = [
         points::check,
         faction::check,

@@ -4,6 +4,7 @@
 mod army;
 mod carry_over;
 mod check;
+mod condition;
 mod enhancements;
 mod faction;
 mod general;
@@ -37,4 +38,5 @@ type Finding = composition::Finding<Observation>;
 type Verdict = composition::Verdict<Observation>;
 
 use army::{Army, General, Regiment, Renown};
+use condition::{Condition, EvenlyLed};
 use unit::{Enhancement, Unit};

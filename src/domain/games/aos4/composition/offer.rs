@@ -2,8 +2,9 @@
 //! a leader with those he may take first, enhancements, lores, formations, regiments of renown, terrain.
 
 use super::{
-    Allowance, Army, CheckRules, Unit, is_in_season,
+    Allowance, CheckRules, Unit, is_in_season,
     matching::misfit,
+    resolve,
     unit::{fitting_options, option_room},
 };
 use crate::domain::{
@@ -259,7 +260,7 @@ fn as_section(renown: &catalogue::RegimentOfRenown) -> Section {
 
 /// The roster with the prices of this view, and the numbers at its head as they are counted.
 pub fn priced_roster(roster: &Roster, view: &View, rules: &CheckRules) -> Roster {
-    let army = Army::resolve(roster, view, rules.season.as_deref());
+    let army = resolve::army(roster, view, rules.season.as_deref());
     let mut units = army.regiments.iter().flat_map(|regiment| &regiment.units).map(Unit::price);
     let mut auxiliary = army.auxiliary.iter().map(Unit::price);
     let mut terrain = army.terrain.iter().map(|feature| feature.points);

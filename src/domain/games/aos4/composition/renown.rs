@@ -3,6 +3,7 @@
 
 use super::{
     Allowance, Army, CheckRules, Finding, Observation, Place, Renown, RuleId, Severity, Unit, Wording,
+    army::any_of,
 };
 use crate::domain::roster::{Heading, SectionKind};
 
@@ -103,7 +104,7 @@ fn a22_member(unit: &Unit<'_>, renown: &Renown<'_>, rules: &CheckRules) -> Vec<F
 }
 
 fn a23_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
-    let companions = unit.compulsory_options();
+    let companions: Vec<_> = unit.compulsory_options().map(any_of).collect();
     (!companions.is_empty()).then(|| {
         let what = Observation::AuxiliaryNeedsCompanions { unit: unit.owned_name(), companions };
         Finding::illegal(RuleId::A23, what).at(unit.place())
@@ -111,7 +112,7 @@ fn a23_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
 }
 
 fn a23_companion(leader: &Unit<'_>, regiment: &super::Regiment<'_>) -> Option<Finding> {
-    let companions = leader.missing_compulsory(regiment);
+    let companions = regiment.missing_compulsory(leader);
     (!companions.is_empty()).then(|| {
         let what = Observation::CompanionsMissing { leader: leader.owned_name(), companions };
         Finding::illegal(RuleId::A23, what).at(regiment.place())

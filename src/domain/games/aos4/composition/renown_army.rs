@@ -1,60 +1,10 @@
 //! Armies of renown: whether the event allows them, whom they must include, and who must lead their regiments
 //! (A34). What else their pages say is for a person to read.
 
-use super::{Allowance, Army, CheckRules, Finding, Observation, RuleId, Severity, Unit};
-use crate::domain::catalogue::{Faction, Pattern, UnitWords, View, name_key};
-
-/// What an army of renown's page asks of a roster, with the sentence it was read from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Condition {
-    EvenlyLed(EvenlyLed),
-    /// "Gardeners rosters must include Horticulous Slimux."
-    Includes {
-        said: String,
-        unit: String,
-    },
-}
-
-impl Condition {
-    pub fn of(army: &Faction, view: &View) -> Vec<Self> {
-        let led = EvenlyLed::of(army, view).into_iter().map(Self::EvenlyLed);
-        let prefix = format!("{} rosters must include ", army.name);
-        let included = army.notes.iter().filter_map(|note| {
-            let unit = note.trim().strip_prefix(&prefix)?.trim_end_matches('.');
-            Some(Self::Includes { said: note.trim().to_owned(), unit: unit.to_owned() })
-        });
-        led.chain(included).collect()
-    }
-}
-
-/// "Big Waaagh! rosters must have equal numbers of regiments led by IRONJAWZ and KRULEBOYZ HEROES." The
-/// other sentences of the community files ("can only contain CAVALRY HEROES") are about heroes that players
-/// make up themselves, whose keywords stand on no roster: whom else such an army takes, its units say.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EvenlyLed {
-    said: String,
-    by: [Pattern; 2],
-}
-
-impl EvenlyLed {
-    /// The conditions of an army of renown that make sense with its own units: a misspelt keyword, which
-    /// nobody has, is no condition.
-    pub fn of(army: &Faction, view: &View) -> Vec<Self> {
-        let heroes = || view.units(&army.name).map(|unit| unit.words()).filter(UnitWords::is_hero);
-        let exists = |pattern: &Pattern| heroes().any(|hero| hero.answers_to(pattern));
-        let read = army.notes.iter().filter_map(|note| Self::read(&army.name, note));
-        read.filter(|condition| condition.by.iter().all(exists)).collect()
-    }
-
-    fn read(army: &str, note: &str) -> Option<Self> {
-        let said = note.trim().to_owned();
-        let rest = said.strip_prefix(army).or_else(|| said.strip_prefix("The ")?.strip_prefix(army))?;
-        let rest = rest.trim().trim_end_matches('.').strip_suffix("HEROES")?.trim_end();
-        let led = rest.strip_prefix("rosters must have equal numbers of regiments led by ")?;
-        let (one, other) = led.split_once(" and ")?;
-        Some(Self { by: [Pattern::new(one), Pattern::new(other)], said })
-    }
-}
+use super::{
+    Allowance, Army, CheckRules, Condition, EvenlyLed, Finding, Observation, RuleId, Severity, Unit,
+};
+use crate::domain::catalogue::{Pattern, name_key};
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let Some(name) = &army.of_renown else { return Vec::new() };
@@ -101,20 +51,4 @@ fn a34_by_eye(name: &str, army: &Army<'_>) -> Finding {
         return Finding::warning(RuleId::A34, what);
     }
     Finding::information(RuleId::A34, Observation::ArmyOfRenown { army: army_name })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_sentence_about_leaders_is_understood_and_others_are_not() {
-        let waaagh =
-            "Waaagh! rosters must have equal numbers of regiments led by IRONJAWZ and KRULEBOYZ HEROES.";
-        let read = EvenlyLed::read("Waaagh!", waaagh).unwrap();
-        assert_eq!(read.by.map(|pattern| pattern.as_str().to_owned()), ["IRONJAWZ", "KRULEBOYZ"]);
-        for other in ["Waaagh! can only contain CAVALRY HEROES.", &waaagh.replace("Waaagh!", "Other"), ""] {
-            assert_eq!(EvenlyLed::read("Waaagh!", other), None, "{other}");
-        }
-    }
 }

@@ -1,8 +1,8 @@
 //! One unit of the roster with what the catalogue knows of it, in the questions the rules ask.
 
-use super::{AnyOf, Place, Regiment, UsedPublication};
+use super::{Place, UsedPublication};
 use crate::domain::{
-    catalogue::{Pattern, Profile, Publication, UnitWords, View, name_key},
+    catalogue::{Pattern, Profile, Publication, RegimentOption, UnitWords, View, name_key},
     roster::{Entry, Heading},
 };
 use chrono::NaiveDate;
@@ -217,27 +217,9 @@ impl<'a> Unit<'a> {
     }
 
     /// The units this hero must have with him.
-    pub fn compulsory_options(&self) -> Vec<AnyOf> {
+    pub fn compulsory_options(&self) -> impl Iterator<Item = &'a RegimentOption> {
         let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
-        let compulsory = options.filter(|option| option.is_compulsory());
-        compulsory.map(|option| option.any_of.iter().map(ToString::to_string).collect()).collect()
-    }
-
-    /// Of those, the ones that are not in his regiment, as a unit or as a companion.
-    pub fn missing_compulsory(&self, regiment: &Regiment<'_>) -> Vec<AnyOf> {
-        let options = self.profile().and_then(|profile| profile.options.as_ref()).into_iter().flatten();
-        let present = |option: &crate::domain::catalogue::RegimentOption| {
-            let as_unit = regiment
-                .followers()
-                .any(|unit| unit.known.as_ref().is_none_or(|known| option.takes(&known.words)));
-            let companions = regiment.units.iter().flat_map(|unit| &unit.entry.companions);
-            let named = companions
-                .map(|companion| name_key(&companion.name))
-                .any(|key| option.any_of.iter().any(|pattern| name_key(&pattern.to_string()) == key));
-            as_unit || named
-        };
-        let missing = options.filter(|option| option.is_compulsory() && !present(option));
-        missing.map(|option| option.any_of.iter().map(ToString::to_string).collect()).collect()
+        options.filter(|option| option.is_compulsory())
     }
 
     pub fn enhancements(&self) -> &[Enhancement] {

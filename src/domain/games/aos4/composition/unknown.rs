@@ -1,6 +1,6 @@
 //! Names on a roster that no profile has, each with what it may mean: for a person to confirm.
 
-use super::{Army, CheckRules};
+use super::{Army, CheckRules, resolve};
 use crate::domain::{
     catalogue::{Faction, LIKE_ENOUGH, Resolution, View, likeness, name_key},
     roster::{Roster, SectionKind},
@@ -19,7 +19,7 @@ pub struct UnknownName {
 /// Every name that is not known. One that belongs to another faction is known, only not allowed.
 pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
     let mut unknown: Vec<UnknownName> = faction(roster, view).into_iter().collect();
-    let army = Army::resolve(roster, view, rules.season.as_deref());
+    let army = resolve::army(roster, view, rules.season.as_deref());
     if army.faction_name().is_none() {
         return unknown;
     }

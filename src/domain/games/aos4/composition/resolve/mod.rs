@@ -2,14 +2,14 @@
 //! Names resolve exactly, by alias, or not at all; what merely resembles a name becomes a suggestion.
 
 mod choices;
+mod general;
 mod renown;
 mod sides;
 mod units;
 
 use super::{
-    Regiment, Unit,
-    army::{Army, Chosen, General, Offers},
-    renown_army::Condition,
+    Condition, Regiment, Unit,
+    army::{Army, Chosen, Offers},
 };
 use crate::domain::{
     catalogue::View,
@@ -25,7 +25,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         section.entries.iter().map(|entry| resolver.unit(entry, &heading)).collect()
     };
     let of_kind = |kind: SectionKind| roster.sections.iter().filter(move |section| section.kind == kind);
-    let regiments = roster
+    let regiments: Vec<_> = roster
         .regiments()
         .map(|section| Regiment { heading: section.heading(), units: section_units(section) })
         .collect();
@@ -36,13 +36,13 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         faction: sides.faction.map(|faction| faction.item.name.clone()),
         of_renown: sides.renown_name(roster),
         renown_is_unknown: sides.renown.is_none() && roster.army_of_renown.is_some(),
+        general: general::find(&regiments),
         regiments,
         auxiliary: of_kind(SectionKind::Auxiliary).flat_map(section_units).collect(),
         renown: of_kind(SectionKind::RegimentOfRenown).map(|section| resolver.renown(section)).collect(),
         terrain,
         formation: resolver.formation(roster),
         lores,
-        general: General::Unknown,
         offers: Offers::default(),
         conditions: sides.renown.map(|renown| Condition::of(renown.item, view)).unwrap_or_default(),
     };

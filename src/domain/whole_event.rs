@@ -1,0 +1,29 @@
+//! An event with its rounds and all that was played, as far as an event file holds it.
+
+use super::{
+    event::Event,
+    history::{History, PlayerIndex},
+    ids::PlayerId,
+    round::Round,
+    rounds::{KeptDraw, PairConstraint},
+};
+use std::collections::HashMap;
+
+/// A stored event, read whole.
+#[derive(Debug, Clone)]
+pub struct WholeEvent {
+    pub event: Event,
+    pub history: History,
+    /// Who is who in the history.
+    pub index: HashMap<PlayerId, PlayerIndex>,
+    pub constraints: Vec<PairConstraint>,
+    /// One for each round of the history, in its order.
+    pub rounds: Vec<WholeRound>,
+}
+
+/// A round, and its draw with the proof; none where the round was made elsewhere.
+#[derive(Debug, Clone)]
+pub struct WholeRound {
+    pub round: Round,
+    pub draw: Option<KeptDraw>,
+}

@@ -1,0 +1,54 @@
+//! An event read whole, out of all its tables: for its file, and for checking its draws.
+
+use super::{Tx, battles, history, pair_constraints, rounds};
+use crate::domain::{
+    event::Event,
+    history as played,
+    round::Round,
+    whole_event::{WholeEvent, WholeRound},
+};
+
+/// The event with its published rounds and the results as they stand. A draft is not part of it.
+pub async fn published(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
+    Ok(load(tx, event).await?.0)
+}
+
+/// The same with the rounds that are still drafts: for checking, never for giving away.
+pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
+    let (mut whole, drafts) = load(tx, event).await?;
+    for round in drafts {
+        let battles = battles::list(tx, round.id).await?;
+        let battles = battles.iter().filter_map(|battle| {
+            Some(played::Battle {
+                table: battle.table_number.and_then(|number| u32::try_from(number).ok()),
+                a: *whole.index.get(&battle.a)?,
+                b: battle.b.and_then(|b| whole.index.get(&b).copied()),
+                fixed: battle.fixed,
+                result: None,
+            })
+        });
+        let number = u32::try_from(round.number).unwrap_or_default();
+        let battles = battles.collect();
+        whole.history.rounds.push(played::Round { number, battles });
+        whole.rounds.push(drawn(tx, round).await?);
+    }
+    Ok(whole)
+}
+
+/// What is published, and the drafts beside it.
+async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<(WholeEvent, Vec<Round>)> {
+    let loaded = history::load(tx, event.id).await?;
+    let constraints = pair_constraints::list(tx, event.id).await?;
+    let (public, drafts): (Vec<Round>, _) = loaded.rounds.into_iter().partition(Round::is_public);
+    let mut rounds = Vec::new();
+    for round in public {
+        rounds.push(drawn(tx, round).await?);
+    }
+    let (history, index) = (loaded.history, loaded.index);
+    Ok((WholeEvent { event: event.clone(), history, index, constraints, rounds }, drafts))
+}
+
+async fn drawn(tx: &mut Tx, round: Round) -> sqlx::Result<WholeRound> {
+    let draw = rounds::draw(tx, round.id).await?;
+    Ok(WholeRound { round, draw })
+}
