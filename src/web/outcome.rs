@@ -6,7 +6,10 @@ use super::{
     respond::{done, form_again, see_other, stale_form},
     visit::Visit,
 };
-use crate::error::{Error, Result};
+use crate::{
+    error::{Error, Result},
+    words::InWords,
+};
 use actix_web::HttpResponse;
 use askama::Template;
 
@@ -19,6 +22,7 @@ pub struct Sent<'a, T> {
 }
 
 /// Where a change leads to, and what is said there.
+#[derive(Clone)]
 pub struct Next {
     page: String,
     /// Empty: the page itself says enough.
@@ -50,9 +54,46 @@ impl Next {
         self.or_twice(twice)
     }
 
-    fn answer(self, says: String) -> Result<HttpResponse> {
-        if says.is_empty() { see_other(self.page) } else { done(self.page, says) }
+    /// The answer to a button, which has no fields to show again: what refuses it is a page of its own.
+    ///
+    /// # Errors
+    /// Whatever kept the change from being made.
+    pub fn after<T, S: Into<String>>(
+        self,
+        result: Result<T>,
+        says: impl FnOnce(T) -> S,
+    ) -> Result<HttpResponse> {
+        match result {
+            Ok(made) => self.saying(says(made)).saved(),
+            Err(Error::SentTwice) => self.twice(),
+            Err(error) => Err(error),
+        }
     }
+
+    /// The same where the page that it leads to is the place to say why not.
+    ///
+    /// # Errors
+    /// What the person who pressed the button cannot put right.
+    pub fn after_or_why<T, S: Into<String>>(
+        self,
+        result: Result<T>,
+        says: impl FnOnce(T) -> S,
+    ) -> Result<HttpResponse> {
+        let page = self.page.clone();
+        self.after(result, says).or_else(|error| done(page, error.refusal()?.in_words()))
+    }
+
+    fn saved(self) -> Result<HttpResponse> {
+        on_to(self.page, self.saved)
+    }
+
+    fn twice(self) -> Result<HttpResponse> {
+        on_to(self.page, self.twice)
+    }
+}
+
+fn on_to(page: String, says: String) -> Result<HttpResponse> {
+    if says.is_empty() { see_other(page) } else { done(page, says) }
 }
 
 impl<T> Sent<'_, T> {
@@ -66,15 +107,23 @@ impl<T> Sent<'_, T> {
         next: Next,
         again: impl AsyncFnOnce(Form) -> Result<P>,
     ) -> Result<HttpResponse> {
+        let saved = next.clone();
+        self.answer_by(next, async |_| saved.saved(), again).await
+    }
+
+    /// The same where more than a note comes of it: somebody is signed in, or a link is shown this once.
+    ///
+    /// # Errors
+    /// What the person who sent the form cannot put right, and what went wrong on the way to the answer.
+    pub async fn answer_by<P: Template>(
+        self,
+        twice: Next,
+        saved: impl AsyncFnOnce(T) -> Result<HttpResponse>,
+        again: impl AsyncFnOnce(Form) -> Result<P>,
+    ) -> Result<HttpResponse> {
         match self.result {
-            Ok(_) => {
-                let says = next.saved.clone();
-                next.answer(says)
-            }
-            Err(Error::SentTwice) => {
-                let says = next.twice.clone();
-                next.answer(says)
-            }
+            Ok(made) => saved(made).await,
+            Err(Error::SentTwice) => twice.twice(),
             Err(error) => {
                 let is_stale = matches!(error, Error::Conflict(_));
                 let shown = again(self.form.refused(error.refusal()?)).await?;

@@ -17,11 +17,11 @@ use crate::{
     web::{
         form::Form,
         guard::SiteAdmin,
+        outcome::{Next, Sent},
         respond::{file, form_again, page},
         upload::Upload,
         visit::Visit,
     },
-    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -73,14 +73,20 @@ pub async fn show(app: Data<App>, here: SiteAdmin) -> Result<HttpResponse> {
 }
 
 pub async fn import(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Result<HttpResponse> {
-    let problem = match take_in(&app, &here, &sent).await {
-        Ok(Ok(report)) => {
-            return page(&here.0, &catalogues_page(&app, &here, Form::default(), Some(report)).await?);
+    let result = match take_in(&app, &here, &sent).await {
+        Ok(Ok(report)) => Ok(report),
+        Ok(Err(unreadable)) => {
+            let form = sent.form.refused(unreadable.to_string());
+            return form_again(&here.0, &catalogues_page(&app, &here, form, None).await?);
         }
-        Ok(Err(unreadable)) => unreadable.to_string(),
-        Err(error) => error.refusal()?.in_words(),
+        Err(error) => Err(error),
     };
-    form_again(&here.0, &catalogues_page(&app, &here, sent.form.refused(problem), None).await?)
+    let saved =
+        async |report| page(&here.0, &catalogues_page(&app, &here, Form::default(), Some(report)).await?);
+    let again = async |form| catalogues_page(&app, &here, form, None).await;
+    Sent { visit: &here.0, form: sent.form, result }
+        .answer_by(Next::to("/admin/catalogues"), saved, again)
+        .await
 }
 
 /// A publication in our own format: to correct it in a spreadsheet and import it as a newer one.

@@ -13,7 +13,8 @@ use crate::{
     token::token_hash,
     web::{
         form::Form,
-        respond::{done, form_again, page},
+        outcome::{Next, Sent},
+        respond::{done, page},
         visit::Visit,
     },
 };
@@ -59,7 +60,7 @@ pub async fn show(app: Data<App>, visit: Visit, token: Path<String>) -> Result<H
 pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: Form) -> Result<HttpResponse> {
     let (purpose, event) = open(&app, &visit, &token).await?;
     let next = event.as_ref().map_or_else(|| "/".to_owned(), |event| format!("/e/{}/desk", event.slug));
-    let answer = if purpose == Purpose::Password {
+    let result = if purpose == Purpose::Password {
         match form.read("password", |text| Password::parse(text, Strength::Staff, &[])) {
             Some(password) => accounts::reset_password(&app, &token, password)
                 .await
@@ -76,13 +77,8 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
             None => Err(Error::refused(crate::domain::refusal::FormRefusal::SeeMarked)),
         }
     };
-    match answer {
-        Ok(answer) => Ok(answer),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&visit.clone(), &JoinPage { visit, form, purpose, event })
-        }
-    }
+    let again = async |form| Ok(JoinPage { visit: visit.clone(), form, purpose, event });
+    Sent { visit: &visit, form, result }.answer_by(Next::to(next), async |answer| Ok(answer), again).await
 }
 
 async fn open(app: &App, visit: &Visit, token: &str) -> Result<(Purpose, Option<Event>)> {

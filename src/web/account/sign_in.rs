@@ -8,6 +8,7 @@ use crate::{
     web::{
         cookies,
         form::Form,
+        outcome::{Next, Sent},
         respond::{form_again, page, see_other},
         visit::Visit,
     },
@@ -39,20 +40,16 @@ pub async fn show(visit: Visit, query: Query<SignInQuery>) -> Result<HttpRespons
 
 pub async fn send(app: Data<App>, visit: Visit, form: Form) -> Result<HttpResponse> {
     let password = form.value("password").to_owned();
-    let token =
+    let result =
         accounts::sign_in(&app, form.value("email"), password, &visit.address, visit.session.as_ref()).await;
-    match token {
-        Ok(token) => signed_in(&app, &token, safe_next(form.value("next"))),
-        Err(Error::TooMany) => {
-            let problem =
-                "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
-            form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) })
-        }
-        Err(error) => {
-            let problem = error.refusal()?;
-            form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) })
-        }
+    if let Err(Error::TooMany) = result {
+        let problem = "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
+        return form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) });
     }
+    let next = safe_next(form.value("next")).to_owned();
+    let saved = async |token: String| signed_in(&app, &token, &next);
+    let again = async |form| Ok(SignInPage { visit: visit.clone(), form });
+    Sent { visit: &visit, form, result }.answer_by(Next::to("/"), saved, again).await
 }
 
 pub async fn leave(app: Data<App>, visit: Visit) -> Result<HttpResponse> {

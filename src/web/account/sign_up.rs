@@ -8,6 +8,7 @@ use crate::{
     error::Result,
     web::{
         form::Form,
+        outcome::{Next, Sent},
         respond::{form_again, page},
         visit::Visit,
     },
@@ -30,11 +31,8 @@ pub async fn send(app: Data<App>, visit: Visit, mut form: Form) -> Result<HttpRe
     let Some(new) = new_account(&mut form, Strength::Player) else {
         return form_again(&visit.clone(), &SignUpPage { visit, form });
     };
-    match accounts::sign_up(&app, new, visit.session.as_ref()).await {
-        Ok(token) => signed_in(&app, &token, "/account"),
-        Err(error) => {
-            let problem = error.refusal()?;
-            form_again(&visit.clone(), &SignUpPage { visit, form: form.refused(problem) })
-        }
-    }
+    let result = accounts::sign_up(&app, new, visit.session.as_ref()).await;
+    let saved = async |token: String| signed_in(&app, &token, "/account");
+    let again = async |form| Ok(SignUpPage { visit: visit.clone(), form });
+    Sent { visit: &visit, form, result }.answer_by(Next::to("/sign-in"), saved, again).await
 }

@@ -13,7 +13,8 @@ use crate::{
     web::{
         form::Form,
         guard::{Judge, Organiser},
-        respond::{done, page},
+        outcome::Next,
+        respond::page,
         visit::EventVisit,
     },
     words::InWords,
@@ -215,6 +216,6 @@ fn next_in_round(here: &EventVisit, counts: &EventCounts, round: &Round) -> Next
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let stage = Stage::parse(form.value("stage"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoStage))?;
-    events::set_stage(&app, &here.actor(&form), here.event.id, stage).await?;
-    done(here.to("desk"), format!("The event is now: {}.", stage.label()))
+    let set = events::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
+    Next::to(here.to("desk")).after(set, |_| format!("The event is now: {}.", stage.label()))
 }

@@ -16,6 +16,7 @@ use crate::{
         account::with_session,
         form::Form,
         guard::Entered,
+        outcome::{Next, Sent},
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
@@ -72,16 +73,13 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
     let new = Details { paid: false, spare: false, notes: None, ..new };
-    match players::sign_up(&app, &here.actor(&form), &here.event, new).await {
-        Ok(player) => {
-            let token = links::enter(&app, here.session.as_ref(), &player).await?;
-            with_session(&app, token, see_other(here.to("welcome"))?)
-        }
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.visit.clone(), &register_page(&app, here, form).await?)
-        }
-    }
+    let result = players::sign_up(&app, &here.actor(&form), &here.event, new).await;
+    let saved = async |player| {
+        let token = links::enter(&app, here.session.as_ref(), &player).await?;
+        with_session(&app, token, see_other(here.to("welcome"))?)
+    };
+    let again = async |form| register_page(&app, here.clone(), form).await;
+    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("register")), saved, again).await
 }
 
 /// What somebody who has signed up needs to know and keep.

@@ -4,10 +4,9 @@ use crate::{
     actions::calls::{self, Asked},
     app::App,
     domain::event::call::CallKind,
-    error::{Error, Result},
+    error::Result,
     storage::battles::Table,
-    web::{form::Form, guard::Entered, respond::done},
-    words::InWords,
+    web::{form::Form, guard::Entered, outcome::Next, respond::done},
 };
 use actix_web::{
     HttpResponse,
@@ -38,10 +37,6 @@ pub async fn send(
     } else {
         (calls::call(&app, &by, here.event.id, asked).await, "A judge is called. Stay at your table.")
     };
-    match sent {
-        Ok(()) | Err(Error::SentTwice) => done(there, told),
-        // Somebody at the table was faster: what the page shows now says it all.
-        Err(Error::Refused(why)) => done(there, why.in_words()),
-        Err(error) => Err(error),
-    }
+    // Where somebody at the table was faster, what the page shows now says it all.
+    Next::to(there).or_twice(told).after_or_why(sent, |()| told)
 }

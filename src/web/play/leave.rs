@@ -6,12 +6,7 @@ use crate::{
     domain::event::player::Player,
     error::{Error, Result},
     storage,
-    web::{
-        form::Form,
-        guard::Entered,
-        respond::{done, page},
-        visit::EventVisit,
-    },
+    web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -51,16 +46,17 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
         .map_err(|_| Error::refused(crate::domain::refusal::FormRefusal::NoVersion))?;
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
-        players::come_back(&app, &actor, &me, &here.event).await?;
-        return done(here.to("me"), "Welcome back. You are paired from the next round on.");
+        let back = players::come_back(&app, &actor, &me, &here.event).await;
+        let told = "Welcome back. You are paired from the next round on.";
+        return Next::to(here.to("me")).after(back, |()| told);
     }
-    players::leave(&app, &actor, &me, &here.event).await?;
-    done(here.to("leave"), "You have left the event. Thank you for playing.")
+    let left = players::leave(&app, &actor, &me, &here.event).await;
+    Next::to(here.to("leave")).after(left, |()| "You have left the event. Thank you for playing.")
 }
 
 /// The account that is signed in here takes the entry.
 pub async fn claim(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let account = here.account.as_ref().ok_or(Error::SignIn)?;
-    players::claim(&app, &here.player_actor(&form), here.player(), account.id).await?;
-    done(here.to("me"), "This entry is in your account now.")
+    let claimed = players::claim(&app, &here.player_actor(&form), here.player(), account.id).await;
+    Next::to(here.to("me")).after(claimed, |()| "This entry is in your account now.")
 }

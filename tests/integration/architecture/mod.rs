@@ -103,6 +103,14 @@ fn only_actions_change_what_is_stored() {
     holds_but_for(&found, &known::CHANGES.map(ToOwned::to_owned));
 }
 
+/// A form that came twice is answered alike, whatever it asked for. Where a handler has no page to lead to, the
+/// errors' own answer leads back.
+#[test]
+fn what_was_sent_twice_is_answered_in_one_place() {
+    let found = files_with("src/web", "SentTwice");
+    assert_eq!(found, ["src/web/error.rs", "src/web/outcome.rs"]);
+}
+
 /// A game is asked, never named.
 #[test]
 fn drawing_ranking_and_pages_know_no_game_by_name() {

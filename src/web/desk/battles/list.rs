@@ -10,13 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{
-        form::Form,
-        guard::Judge,
-        paging::Paging,
-        respond::{done, page},
-        visit::EventVisit,
-    },
+    web::{form::Form, guard::Judge, outcome::Next, paging::Paging, respond::page, visit::EventVisit},
     words::InWords,
 };
 use actix_web::{
@@ -117,12 +111,14 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
     let round: i64 = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let own = here.me.as_ref().map(|me| me.id);
     let there = here.to("desk/battles");
-    match battles::accept_all(&app, &here.actor(&form), (here.event.id, round), own).await {
-        Ok(1) => done(there, "One report is accepted."),
-        Ok(many) => done(there, format!("{many} reports are accepted.")),
-        Err(Error::SentTwice) => done(there, "They were accepted already."),
-        Err(error) => done(there, error.refusal()?.in_words()),
-    }
+    let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round), own).await;
+    Next::to(there).or_twice("They were accepted already.").after_or_why(
+        accepted,
+        |accepted| match accepted {
+            1 => "One report is accepted.".to_owned(),
+            many => format!("{many} reports are accepted."),
+        },
+    )
 }
 
 /// Disputes first, then those who reported or were published longest ago, then what is settled.

@@ -6,13 +6,7 @@ use crate::{
     domain::event::player::Player,
     error::{Error, Result},
     storage,
-    web::{
-        form::Form,
-        guard::Organiser,
-        respond::{done, page},
-        search::finds,
-        visit::EventVisit,
-    },
+    web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
 };
 use actix_web::{
     HttpResponse,
@@ -110,33 +104,31 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
     let (actor, undo) = (here.actor(&form), form.is("undo", "yes"));
     let note = match (undo, player.checked_in_at) {
         (false, None) => {
-            players::check_in(&app, &actor, &player).await?;
-            format!("{} is here.", player.name)
+            let done = players::check_in(&app, &actor, &player).await;
+            done.map(|()| format!("{} is here.", player.name))
         }
         (true, Some(_)) => {
-            players::undo_check_in(&app, &actor, &player).await?;
-            format!("{} is not here yet.", player.name)
+            let done = players::undo_check_in(&app, &actor, &player).await;
+            done.map(|()| format!("{} is not here yet.", player.name))
         }
-        (false, Some(_)) => format!("{} was checked in already.", player.name),
-        (true, None) => format!("{} was not checked in.", player.name),
+        (false, Some(_)) => Ok(format!("{} was checked in already.", player.name)),
+        (true, None) => Ok(format!("{} was not checked in.", player.name)),
     };
     let query = crate::web::error::encode(form.value("q"));
-    done(
-        here.to(&format!("desk/check-in?q={query}&only={}", crate::web::error::encode(form.value("only")))),
-        note,
-    )
+    let only = crate::web::error::encode(form.value("only"));
+    Next::to(here.to(&format!("desk/check-in?q={query}&only={only}"))).after(note, |note: String| note)
 }
 
 /// Whoever is not here does not play.
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await?;
-    done(here.to("desk/check-in"), format!("{} marked as not coming.", are(gone)))
+    let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
+    Next::to(here.to("desk/check-in")).after(gone, |gone| format!("{} marked as not coming.", are(gone)))
 }
 
 /// They are expected after all.
 pub async fn reopen(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await?;
-    done(here.to("desk/check-in"), format!("{} expected again.", are(back)))
+    let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await;
+    Next::to(here.to("desk/check-in")).after(back, |back| format!("{} expected again.", are(back)))
 }
 
 fn are(players: usize) -> String {

@@ -10,7 +10,8 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
-        respond::{done, form_again, page},
+        outcome::{Next, Sent},
+        respond::{form_again, page},
         upload::Upload,
         visit::EventVisit,
     },
@@ -96,11 +97,11 @@ pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
         Ok(preview.to_add().map(|new| new.details.clone()).collect())
     })
     .await;
-    match added {
-        Ok(added) => done(here.to("desk/players"), format!("{added} players were added.")),
-        Err(Error::Refused(problem)) => form_again(&here.visit, &empty(&here, sent.form.refused(problem))),
-        Err(error) => Err(error),
-    }
+    let said = added.as_ref().map_or_else(|_| String::new(), |added| format!("{added} players were added."));
+    let again = async |form| Ok(empty(&here, form));
+    Sent { visit: &here.visit, form: sent.form, result: added }
+        .answer(Next::to(here.to("desk/players")).saying(said), again)
+        .await
 }
 
 fn empty(here: &Organiser, form: Form) -> ImportPage {

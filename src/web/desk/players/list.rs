@@ -11,8 +11,9 @@ use crate::{
         event::register::new_player,
         form::Form,
         guard::Organiser,
+        outcome::{Next, Sent},
         paging::Paging,
-        respond::{done, file, form_again, page},
+        respond::{file, form_again, page},
         search::finds,
         visit::EventVisit,
     },
@@ -83,8 +84,13 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit, &players_page(&app, &here, PlayerFilter::default(), form).await?);
     };
-    let player = players::add(&app, &here.actor(&form), here.event.id, new).await?;
-    done(here.to("desk/players"), format!("{} is player {}.", player.name, player.number))
+    let result = players::add(&app, &here.actor(&form), here.event.id, new).await;
+    let said = |player: &Player| format!("{} is player {}.", player.name, player.number);
+    let said = result.as_ref().map_or_else(|_| String::new(), said);
+    let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;
+    Sent { visit: &here.visit, form, result }
+        .answer(Next::to(here.to("desk/players")).saying(said), again)
+        .await
 }
 
 /// Everybody, as a table for spreadsheets.

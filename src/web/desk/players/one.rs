@@ -14,7 +14,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -114,8 +114,8 @@ pub async fn act(
             .await
             .map(|()| "The private link no longer works.".into()),
         _ => return Err(Error::NotFound),
-    }?;
-    done(here.to(&format!("desk/players/{number}")), note)
+    };
+    Next::to(here.to(&format!("desk/players/{number}"))).after(note, |note: String| note)
 }
 
 async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {

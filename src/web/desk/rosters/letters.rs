@@ -10,7 +10,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::{done, form_again, page, see_other},
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::letters,
@@ -122,19 +122,12 @@ pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let back = here.to("desk/rosters");
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
-    match rosters::recheck(&app, &here.actor(&form), &here.event, tell, letters::line).await {
-        Ok((changed, 0)) => done(back, format!("Checked again: {changed} verdicts are others now.")),
-        Ok((changed, written)) => {
-            let told = format!(
-                "Checked again: {changed} verdicts are others now, {written} mails are on their way."
-            );
-            done(back, told)
-        }
-        Err(Error::SentTwice) => see_other(back),
-        Err(error) => Err(error),
-    }
+    let checked = rosters::recheck(&app, &here.actor(&form), &here.event, tell, letters::line).await;
+    Next::to(here.to("desk/rosters")).or_twice("").after(checked, |(changed, written)| {
+        let mails = if written == 0 { String::new() } else { format!(", {written} mails are on their way") };
+        format!("Checked again: {changed} verdicts are others now{mails}.")
+    })
 }
 
 async fn letters_page(app: &App, here: &EventVisit, whom: Whom, form: Form) -> Result<LettersPage> {

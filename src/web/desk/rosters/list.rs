@@ -20,7 +20,7 @@ use crate::{
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
         play::roster::{LIMIT, confirmed, given},
-        respond::{done, form_again, page, see_other},
+        respond::{form_again, page},
         upload::Upload,
         visit::EventVisit,
     },
@@ -256,12 +256,9 @@ pub async fn answer(
 }
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let back = here.to("desk/rosters");
-    match rosters::accept_clean(&app, &here.actor(&form), here.event.id).await {
-        Ok(accepted) => done(back, format!("{accepted} rosters are accepted.")),
-        Err(Error::SentTwice) => see_other(back),
-        Err(error) => Err(error),
-    }
+    let accepted = rosters::accept_clean(&app, &here.actor(&form), here.event.id).await;
+    let next = Next::to(here.to("desk/rosters")).or_twice("");
+    next.after(accepted, |accepted| format!("{accepted} rosters are accepted."))
 }
 
 /// Staff hand in what a player brought on paper or by mail.

@@ -14,7 +14,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::InWords,
@@ -110,10 +110,8 @@ async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Con
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let pair = form.value("pair").parse().map_err(|_| Error::NotFound)?;
-    match rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await {
-        Ok(()) | Err(Error::SentTwice) => done(here.to("desk/pairs"), "Removed."),
-        Err(error) => Err(error),
-    }
+    let removed = rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await;
+    Next::to(here.to("desk/pairs")).or_twice("Removed.").after(removed, |()| "Removed.")
 }
 
 async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {

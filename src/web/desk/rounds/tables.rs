@@ -42,7 +42,7 @@ struct RoundTablesPage {
     lines: Vec<TableLine>,
     any_started: bool,
     paging: Paging,
-    look: TablesQuery,
+    look: RoundTablesQuery,
     proposal: Option<Proposal>,
     form: Form,
 }
@@ -58,7 +58,7 @@ struct TableLine {
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
-pub struct TablesQuery {
+pub struct RoundTablesQuery {
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -68,7 +68,7 @@ pub struct TablesQuery {
     again: String,
 }
 
-impl TablesQuery {
+impl RoundTablesQuery {
     fn hold(&self) -> Option<Hold> {
         match self.again.as_str() {
             "needed" => Some(Hold::AllThatCan),
@@ -88,7 +88,7 @@ pub async fn show(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, String)>,
-    look: Query<TablesQuery>,
+    look: Query<RoundTablesQuery>,
 ) -> Result<HttpResponse> {
     let shown = tables_page(&app, &here, (number(&path)?, &look, None)).await?;
     page(&here.visit, &shown)
@@ -101,7 +101,7 @@ pub async fn again(
     form: Form,
 ) -> Result<HttpResponse> {
     let round = number(&path)?;
-    let look = TablesQuery { again: form.value("again").to_owned(), ..TablesQuery::default() };
+    let look = RoundTablesQuery { again: form.value("again").to_owned(), ..RoundTablesQuery::default() };
     let hold = look.hold().ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoTables))?;
     let again = TablesAgain { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
@@ -120,13 +120,13 @@ pub async fn place(
     let (from, to) = (form.number("from", 1..=99_999), form.number("to", 1..=99_999));
     let reason = form.required("reason", 200, "Say why: it is on record.");
     let (Some(from), Some(to), Some(reason)) = (from, to, reason) else {
-        let shown = tables_page(&app, &here, (round, &TablesQuery::default(), Some(form))).await?;
+        let shown = tables_page(&app, &here, (round, &RoundTablesQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
     let asked = MovedByHand { round, seen: seen(&form), from, to, reason };
     let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
     let note = format!("The battle of table {from} is on table {to} now.");
-    AtRoundTables { app: &app, here: &here, number: round, look: TablesQuery::default() }
+    AtRoundTables { app: &app, here: &here, number: round, look: RoundTablesQuery::default() }
         .answer(form, result, &note)
         .await
 }
@@ -136,7 +136,7 @@ struct AtRoundTables<'a> {
     app: &'a App,
     here: &'a Organiser,
     number: i64,
-    look: TablesQuery,
+    look: RoundTablesQuery,
 }
 
 impl AtRoundTables<'_> {
@@ -155,7 +155,7 @@ fn number(path: &Path<(String, String)>) -> Result<i64> {
 async fn tables_page(
     app: &App,
     here: &Organiser,
-    (number, look, form): (i64, &TablesQuery, Option<Form>),
+    (number, look, form): (i64, &RoundTablesQuery, Option<Form>),
 ) -> Result<RoundTablesPage> {
     let mut tx = app.database.read().await?;
     let ground = LoadedRounds::read(&mut tx, &here.event).await?;

@@ -9,12 +9,13 @@ use crate::{
         system,
         zone::Zone,
     },
-    error::{Error, Result},
+    error::Result,
     storage::{self, Tx},
     web::{
         form::Form,
         guard::MayCreate,
-        respond::{done, form_again, page, see_other},
+        outcome::{Next, Sent},
+        respond::{done, form_again, page},
         visit::Visit,
     },
     words::guide,
@@ -84,17 +85,13 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         return form_again(&here.0, &new_page(&here.0, (own, like), form));
     };
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
-    match events::create(&app, here.account(), form.once(), new).await {
-        Ok(event) => done(
-            format!("/e/{}/desk", event.slug),
-            "The event is a draft: only staff see it until you publish it.",
-        ),
-        Err(Error::SentTwice) => see_other("/"),
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            form_again(&here.0, &new_page(&here.0, (own, like), form))
-        }
-    }
+    let result = events::create(&app, here.account(), form.once(), new).await;
+    let saved = async |event: Event| {
+        let note = "The event is a draft: only staff see it until you publish it.";
+        done(format!("/e/{}/desk", event.slug), note)
+    };
+    let again = async |form| Ok(new_page(&here.0, (own, like), form));
+    Sent { visit: &here.0, form, result }.answer_by(Next::to("/").or_twice(""), saved, again).await
 }
 
 /// The events that this account organises, and the one of them that was asked for.

@@ -10,7 +10,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::mails,
@@ -42,10 +42,14 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
         return form_again(&here.visit, &staff_page(&app, &here, None, form).await?);
     };
     let invitee = Invitee { name: name.clone(), email };
-    let link =
-        events::invite_staff(&app, &here.actor(&form), &here.event, (role, &invitee), mails::written).await?;
-    let form = Form::filled([("role", "judge".to_owned())]);
-    page(&here.visit, &staff_page(&app, &here, Some((name, link)), form).await?)
+    let by = here.actor(&form);
+    let result = events::invite_staff(&app, &by, &here.event, (role, &invitee), mails::written).await;
+    let saved = async |link| {
+        let form = Form::filled([("role", "judge".to_owned())]);
+        page(&here.visit, &staff_page(&app, &here, Some((name, link)), form).await?)
+    };
+    let again = async |form| staff_page(&app, &here, None, form).await;
+    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("desk/staff")), saved, again).await
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -58,8 +62,9 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 }
 
 pub async fn withdraw(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    events::withdraw_invitation(&app, &here.actor(&form), here.event.id, form.value("invitation")).await?;
-    done(here.to("desk/staff"), "That link no longer works.")
+    let (by, invitation) = (here.actor(&form), form.value("invitation"));
+    let withdrawn = events::withdraw_invitation(&app, &by, here.event.id, invitation).await;
+    Next::to(here.to("desk/staff")).after(withdrawn, |()| "That link no longer works.")
 }
 
 async fn staff_page(

@@ -19,7 +19,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -89,8 +89,11 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
-    awards::add(&app, &here.actor(&form), here.event.id, title, basis).await?;
-    done(here.to("desk/awards"), "The award is added.")
+    let result = awards::add(&app, &here.actor(&form), here.event.id, title, basis).await;
+    let next = Next::to(here.to("desk/awards")).saying("The award is added.");
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| awards_page(&app, &here, form).await)
+        .await
 }
 
 pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -116,8 +119,8 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
-    awards::remove(&app, &here.actor(&form), here.event.id, id).await?;
-    done(here.to("desk/awards"), "The award is removed.")
+    let removed = awards::remove(&app, &here.actor(&form), here.event.id, id).await;
+    Next::to(here.to("desk/awards")).after(removed, |()| "The award is removed.")
 }
 
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {

@@ -18,7 +18,7 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -89,8 +89,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let shows = Shows::parse(form.value("shows"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoShow))?;
-    screens::show(&app, &here.actor(&form), here.event.id, shows).await?;
-    done(here.to("desk/screen"), format!("On the screen: {}.", shows.label()))
+    let shown = screens::show(&app, &here.actor(&form), here.event.id, shows).await;
+    Next::to(here.to("desk/screen")).after(shown, |()| format!("On the screen: {}.", shows.label()))
 }
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -124,8 +124,8 @@ pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Resul
     let Some(calls) = form.read("calls", parse_call_outs) else {
         return form_again(&here.visit, &screen_page(&app, &here, form).await?);
     };
-    screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await?;
-    done(here.to("desk/screen"), "This is what is called out.")
+    let set = screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await;
+    Next::to(here.to("desk/screen")).after(set, |()| "This is what is called out.")
 }
 
 pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -136,8 +136,8 @@ pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
 }
 
 pub async fn forget_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    screens::forget_ceremony(&app, &here.actor(&form), here.event.id).await?;
-    done(here.to("desk/screen"), "The ceremony is at its beginning again.")
+    let forgotten = screens::forget_ceremony(&app, &here.actor(&form), here.event.id).await;
+    Next::to(here.to("desk/screen")).after(forgotten, |()| "The ceremony is at its beginning again.")
 }
 
 /// A step that was taken already was taken: a second tap is no mistake.

@@ -11,7 +11,7 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         visit::EventVisit,
     },
 };
@@ -82,9 +82,12 @@ pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if !form.is_fine() {
         return form_again(&here.visit, &standings_page(&app, &here, form).await?);
     }
-    standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await?;
+    let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
     let note = if round.is_some() { "Hidden, everywhere." } else { "Everybody sees the standings again." };
-    done(here.to("desk/standings"), note)
+    let again = async |form| standings_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result }
+        .answer(Next::to(here.to("desk/standings")).saying(note), again)
+        .await
 }
 
 /// Throws dice for a shared place.

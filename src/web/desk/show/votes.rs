@@ -10,7 +10,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::{done, form_again},
+        respond::form_again,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -39,8 +39,8 @@ pub async fn discard(app: Data<App>, here: Organiser, mut form: Form) -> Result<
     let Some(reason) = form.text("reason", 200) else {
         return again(&app, &here, "Say why the votes are thrown away.".into()).await;
     };
-    votes::discard(&app, &here.actor(&form), here.event.id, award, &reason).await?;
-    done(here.to("desk/awards"), "The vote is thrown away.")
+    let result = votes::discard(&app, &here.actor(&form), here.event.id, award, &reason).await;
+    answer(&app, &here, result, "The vote is thrown away.").await
 }
 
 fn award(form: &Form) -> Result<AwardId> {

@@ -30,7 +30,7 @@ use crate::{
         form::Form,
         guard::{Entered, TakesPart},
         outcome::{Next, Sent},
-        respond::{form_again, page, see_other, stale_form},
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::InWords,
@@ -170,20 +170,15 @@ pub async fn tap(
     if wants_state {
         return state::answer(&app, &here, table, answer).await;
     }
-    match answer {
-        Ok(()) => {
-            let round = shown_round.unwrap_or(1);
-            let place = step.map_or_else(String::new, |step| view::anchor(&step.field));
-            see_other(format!("{}?battle={round}{place}", here.to(&here_address(&at))))
-        }
-        Err(error) => {
-            let stale = matches!(error, Error::Conflict(_));
-            let form = form.refused(error.refusal()?);
-            let mut shown = load(&app, &here, &at, shown_round, form).await?;
-            shown.forbidden = step.filter(|_| shown.is_staff_here() && !stale);
-            if stale { stale_form(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
-        }
-    }
+    let (round, stale) = (shown_round.unwrap_or(1), matches!(answer, Err(Error::Conflict(_))));
+    let place = step.as_ref().map_or_else(String::new, |step| view::anchor(&step.field));
+    let next = Next::to(format!("{}?battle={round}{place}", here.to(&here_address(&at))));
+    let again = async |form| {
+        let mut shown = load(&app, &here, &at, shown_round, form).await?;
+        shown.forbidden = step.filter(|_| shown.is_staff_here() && !stale);
+        Ok(shown)
+    };
+    Sent { visit: &here.visit, form, result: answer }.answer(next.either_way(), again).await
 }
 
 /// The sheet becomes the report of its sender.
