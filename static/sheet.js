@@ -6,6 +6,8 @@ const sheet = document.getElementById("sheet");
 // Every number, and what is called how, is the game's: the page says them.
 const rules = JSON.parse(sheet.dataset.rules);
 const plan = rules.sheet;
+// A phrase of the page with its facts: the script has no words of its own.
+const say = (phrase, facts = {}) => rules.words[phrase].replace(/\{(\w+)\}/g, (_, fact) => facts[fact] ?? "");
 const mayTap = "taps" in sheet.dataset;
 const address = sheet.dataset.address;
 const isStaff = sheet.dataset.who.startsWith("staff");
@@ -53,22 +55,26 @@ function after(fields, field, value) {
 
 // Arithmetic and rules, as the server has them (handbook R3 to R7).
 const times = (fields, line, number, side) => Number(fields[`line/${number}/${side}/${line.id}`] ?? 0);
-const often = (count) => ["", "once", "twice"][count] ?? `${count} times`;
+const often = (count) => (count > 2 ? say("times", { count }) : say(count === 2 ? "twice" : "once"));
+// Why a line cannot be, for everybody and as its own button says it; nothing where it can.
+const fault = (phrase, line, facts) => ({
+  why: say(phrase, { ...facts, line: line.text }), own: say(`own_${phrase}`, facts), line: line.text,
+});
 function unmet(fields, line, number, side) {
-  if (line.rounds?.length && !line.rounds.includes(Number(number))) return `"${line.text}" counts in battle rounds ${line.rounds.join(", ")} only.`;
+  if (line.rounds?.length && !line.rounds.includes(Number(number))) return fault("other_rounds", line, { rounds: line.rounds.join(", ") });
   const needed = rules.lines.filter((one) => line.needs?.includes(one.id));
-  if (!needed.length || needed.some((one) => times(fields, one, number, side))) return "";
-  return `"${line.text}" needs ${needed.map((one) => `"${one.text}"`).join(" or ")}.`;
+  if (!needed.length || needed.some((one) => times(fields, one, number, side))) return null;
+  return fault("needs", line, { needed: needed.map((one) => say("quoted", { text: one.text })).join(say("or")) });
 }
 function contradiction(fields, number, side) {
   for (const line of rules.lines) {
     const scored = times(fields, line, number, side);
     if (!scored) continue;
-    if (scored > (line.up_to ?? 1)) return `"${line.text}" counts ${often(line.up_to ?? 1)} at most.`;
-    const why = unmet(fields, line, number, side);
-    if (why) return why;
+    if (scored > (line.up_to ?? 1)) return fault("too_often", line, { often: often(line.up_to ?? 1) });
+    const wrong = unmet(fields, line, number, side);
+    if (wrong) return wrong;
   }
-  return "";
+  return null;
 }
 function totals(fields) {
   const sum = { a: 0, b: 0, tactics: { a: 0, b: 0 }, rounds: [] };
@@ -110,23 +116,23 @@ function outcome(sum) {
   const reached = chart.bands.findLast((band) => Math.abs(difference) >= band.from);
   const ahead = reached ? difference : chart.level === "tactics" ? sum.tactics.a - sum.tactics.b : 0;
   if (!ahead) return chart.drawn;
-  return `${(reached ?? chart.bands[0]).won} of ${ahead > 0 ? rules.names.a : rules.names.b}`;
+  return say("victory", { result: (reached ?? chart.bands[0]).won, name: ahead > 0 ? rules.names.a : rules.names.b });
 }
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function noTactic(fields, sum, number, side) {
   const taken = doubleTurn(fields, sum, number);
-  return taken?.side === side && taken.seizes ? `No battle tactic in a double turn, unless ${plan.double_turn.free_from} or more victory points behind.` : "";
+  return taken?.side === side && taken.seizes ? say("in_double_turn", { free_from: plan.double_turn.free_from }) : "";
 }
 function tacticBreach(fields, sum, number, side) {
   const slug = fields[`tactic/${number}/${side}`];
-  if (!slug) return fields[`completed/${number}/${side}`] ? "A battle tactic is completed, but none was picked." : "";
+  if (!slug) return fields[`completed/${number}/${side}`] ? say("nothing_picked") : "";
   const tactic = rules.tactics.find((one) => one.slug === slug);
   const none = noTactic(fields, sum, number, side);
   if (none || !tactic) return none;
   const own = rules.alliances[side];
-  if (tactic.alliance && own && tactic.alliance !== own) return `${tactic.name} needs a general of ${capitalised(tactic.alliance)}.`;
+  if (tactic.alliance && own && tactic.alliance !== own) return say("other_alliance", { tactic: tactic.name, alliance: capitalised(tactic.alliance) });
   for (let past = 1; plan.tactics?.once && past <= plan.rounds; past++) {
-    if (past !== number && fields[`tactic/${past}/${side}`] === slug) return `${tactic.name} was picked in battle round ${past} already.`;
+    if (past !== number && fields[`tactic/${past}/${side}`] === slug) return say("picked_before", { tactic: tactic.name, round: past });
   }
   return "";
 }
@@ -134,9 +140,10 @@ function breaches(fields) {
   const found = [], sum = totals(fields);
   for (let number = 1; number <= plan.rounds; number++) {
     for (const side of sides) {
-      for (const why of [tacticBreach(fields, sum, number, side), contradiction(fields, number, side)]) {
-        if (why) found.push({ why, place: `${number}/${side}` });
-      }
+      const place = `${number}/${side}`, why = tacticBreach(fields, sum, number, side);
+      if (why) found.push({ why, place });
+      const wrong = contradiction(fields, number, side);
+      if (wrong) found.push({ ...wrong, place });
     }
   }
   return found;
@@ -152,7 +159,7 @@ function show() {
     set(`[data-tactics="${side}"]`, sum.tactics[side]);
     set(`[data-turn-points="${side}"]`, sum.rounds[round - 1][side]);
     const slug = now[`tactic/${round}/${side}`];
-    set(`[data-picked="${side}"]`, rules.tactics.find((one) => one.slug === slug)?.name ?? "Pick one");
+    set(`[data-picked="${side}"]`, rules.tactics.find((one) => one.slug === slug)?.name ?? say("pick_one"));
     const none = noTactic(now, sum, round, side);
     for (const part of all(`[data-no-tactic="${side}"]`)) { part.textContent = none; part.hidden = !none; }
   }
@@ -160,9 +167,7 @@ function show() {
   for (const part of all("[data-underdog]")) part.hidden = part.dataset.underdog !== dog;
   const taken = doubleTurn(now, sum, round);
   const name = taken && rules.names[taken.side];
-  const about = !taken ? "" : taken.seizes
-    ? `${name} takes a double turn and seizes the initiative: no battle tactic in this battle round, and the opponent is the underdog from now on.`
-    : `${name} takes a double turn, ${taken.behind} victory points behind: a battle tactic is allowed.`;
+  const about = !taken ? "" : say(taken.seizes ? "seizes" : "double_turn", { name, behind: taken.behind });
   for (const part of all("[data-about]")) { part.textContent = about; part.hidden = !about; }
   for (const tab of all("[data-tab]")) {
     if (Number(tab.dataset.tab) === round) tab.setAttribute("aria-current", "true"); else tab.removeAttribute("aria-current");
@@ -187,7 +192,7 @@ function show() {
   set("[data-result]", `${sum.a}–${sum.b}`);
   for (const field of all("[data-version]")) field.value = says.version;
   const number = taps.length;
-  set("[data-signal]", !mayTap ? "" : !number ? "All saved" : stopped ? `${number} not sent` : number === 1 ? "1 change waits for signal" : `${number} changes wait for signal`);
+  set("[data-signal]", !mayTap ? "" : !number ? say("all_saved") : say(stopped ? "not_sent" : number === 1 ? "one_waits" : "more_wait", { count: number }));
   for (const part of all("[data-signal]")) part.classList.toggle("waits", number > 0);
 }
 function showButton(button, now, broken) {
@@ -200,11 +205,9 @@ function showButton(button, now, broken) {
   if (!pressed) {
     const fresh = breaches(after(now, field, next)).filter((one) => !broken.has(one.place + one.why));
     // What is wrong where the button stands is said first.
-    why = (fresh.find((one) => field.includes(`/${one.place}`)) ?? fresh[0])?.why ?? "";
+    const first = fresh.find((one) => field.includes(`/${one.place}`)) ?? fresh[0];
     // A button need not name itself.
-    const own = `"${button.dataset.label}" `;
-    if (why.startsWith(own)) why = capitalised(why.slice(own.length));
-    if (why && kind === "completed") why = "Pick a battle tactic first.";
+    if (first) why = kind === "completed" ? say("pick_first") : first.line === button.dataset.label ? first.own : first.why;
   }
   button.toggleAttribute("data-implied", kind === "first" && !pressed && goesFirst(now, round) === value);
   button.dataset.field = field;
@@ -274,7 +277,7 @@ async function pump() {
       });
     } catch { answer = null; }
     stopped = answer !== null && (answer.type === "opaqueredirect" || [401, 403, 404].includes(answer.status));
-    if (stopped) tell("This phone may not change this sheet any more. Open your private link again; your changes are kept here until then.");
+    if (stopped) tell(say("stopped"));
     if (!answer || ![200, 409, 422].includes(answer.status)) {
       again = setTimeout(pump, pause);
       pause = Math.min(pause * 2, stopped ? 60000 : 5000);
@@ -343,7 +346,7 @@ document.addEventListener("submit", (event) => {
   if (!event.target.matches("[data-send]") || !waiting().length) return;
   event.preventDefault();
   delete event.target.dataset.sent;
-  tell("Some of your changes wait for a signal. Send the sheet when all are saved.");
+  tell(say("send_later"));
   pump();
 }, true);
 

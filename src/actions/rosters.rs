@@ -9,7 +9,7 @@ mod rules;
 
 pub use checking::{Decision, Waive, accept_clean, decide, waive};
 pub use draft::{as_given, build, draft_of};
-pub use letters::{Letter, LineInWords, Whom, letters, write_to};
+pub use letters::{Letter, Whom, letters, write_to};
 pub use problems::{answer_problem, report_problem};
 pub use recheck::{Rechecked, Tell, recheck, rechecked};
 pub use rules::{RuleChange, change_rules};
@@ -198,17 +198,6 @@ pub fn rules_of(settings: &Settings, today: NaiveDate) -> CheckRules {
         CheckRules::matched_play(i64::from(settings.points_limit), settings.cut_off().unwrap_or(today));
     rules.season = season_by_date(settings, today);
     rules.under(&settings.composition)
-}
-
-/// How long there is until the deadline, in words; none without one.
-pub fn time_left(settings: &Settings, now: DateTime<Utc>) -> Option<String> {
-    let left = settings.roster_deadline? - now;
-    Some(match (left.num_days(), left.num_hours(), left.num_minutes()) {
-        (_, _, ..=0) => "The deadline has passed: a new version is taken, and marked as late.".into(),
-        (2.., ..) => format!("You can replace it for {} more days.", left.num_days()),
-        (_, 2.., _) => format!("You can replace it for {} more hours.", left.num_hours()),
-        (_, _, minutes) => format!("You can replace it for {minutes} more minutes."),
-    })
 }
 
 /// The newest version of a player's roster.

@@ -16,6 +16,7 @@ use crate::{
     },
     storage::{self, Database},
     words::{
+        InWords,
         check_report::{check_report, unread_report},
         findings::{Told, told},
     },
@@ -118,7 +119,7 @@ impl Judged {
     fn problem(&self) -> Option<(&str, String)> {
         match &self.answer {
             Ok(Ok(_)) => None,
-            Ok(Err(error)) => Some((&self.name, error.to_string())),
+            Ok(Err(error)) => Some((&self.name, error.in_words())),
             Err(problem) => Some((&self.name, problem.clone())),
         }
     }

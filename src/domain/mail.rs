@@ -1,6 +1,9 @@
 //! Mails that the site writes by itself: what each is about. The words are put in at the edge.
 
-use super::event::permission::StaffRole;
+use super::{
+    event::{permission::StaffRole, roster_version::LetterLine},
+    zone::Zone,
+};
 
 /// What a mail is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,6 +12,25 @@ pub enum MailAbout {
     NewPassword { link: String },
     /// A link that makes whoever opens it one of an event's staff; `event` is its name.
     StaffInvitation { event: String, role: StaffRole, link: String },
+    /// A player's roster, which `page` shows; `event` is its name, times are as in `zone`.
+    Roster {
+        event: String,
+        player: String,
+        news: RosterNews,
+        /// What concerns this player alone.
+        lines: Vec<LetterLine>,
+        zone: Zone,
+        page: String,
+    },
+}
+
+/// Why a player is written to about the roster.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RosterNews {
+    /// What the organiser typed.
+    Typed(String),
+    /// The battle profiles or the rules have changed, and the roster is not legal any more.
+    RulesChanged,
 }
 
 /// A mail as it is sent.

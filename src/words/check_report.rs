@@ -1,6 +1,9 @@
 //! The verdict on one file as `muster check --json` prints it.
 
-use super::findings::{Told, told};
+use super::{
+    InWords,
+    findings::{Told, told},
+};
 use crate::domain::{
     composition::{Computed, RuleId, Severity},
     games::{Finding, Verdict},
@@ -15,7 +18,7 @@ pub struct CheckReport<'a> {
     pub legal: bool,
     pub error: Option<String>,
     pub format: Option<Format>,
-    pub format_reason: Option<&'a str>,
+    pub format_reason: Option<String>,
     pub name: &'a str,
     pub faction: Option<&'a str>,
     pub points_declared: Option<i64>,
@@ -26,7 +29,7 @@ pub struct CheckReport<'a> {
     pub drops_declared: Option<u32>,
     pub counts: Counts,
     pub verdict: Option<VerdictReport<'a>>,
-    pub notices: &'a [Notice],
+    pub notices: Vec<NoticeReport>,
 }
 
 /// The verdict with its sentences.
@@ -52,6 +55,19 @@ impl FindingReport {
     fn of(finding: &Finding) -> Self {
         let Told { place, message, fix, .. } = told(finding);
         Self { rule: finding.rule, severity: finding.severity, place, message, fix }
+    }
+}
+
+/// What the reader wants a person to know.
+#[derive(Debug, Clone, Serialize)]
+pub struct NoticeReport {
+    pub line: Option<usize>,
+    pub text: String,
+}
+
+impl NoticeReport {
+    fn of(notice: &Notice) -> Self {
+        Self { line: notice.line, text: notice.about.in_words() }
     }
 }
 
@@ -83,7 +99,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
         legal: verdict.is_legal(),
         error: None,
         format: Some(reading.format),
-        format_reason: Some(&reading.format_reason),
+        format_reason: Some(reading.format_reason.in_words()),
         name: &roster.name,
         faction: verdict.computed.faction.as_deref().or(roster.faction.as_deref()),
         points_declared: roster.points_declared,
@@ -95,7 +111,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
             findings: verdict.findings.iter().map(FindingReport::of).collect(),
             computed: &verdict.computed,
         }),
-        notices: &reading.notices,
+        notices: reading.notices.iter().map(NoticeReport::of).collect(),
     }
 }
 
@@ -104,7 +120,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
     CheckReport {
         file,
         legal: false,
-        error: Some(error.to_string()),
+        error: Some(error.in_words()),
         format: None,
         format_reason: None,
         name: "",
@@ -115,7 +131,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         drops_declared: None,
         counts: Counts::default(),
         verdict: None,
-        notices: &[],
+        notices: Vec::new(),
     }
 }
 

@@ -1,7 +1,10 @@
-//! What a letter to a player says about the roster.
+//! What players are told about their rosters: in letters, and how long they can be replaced.
 
-use super::findings;
-use crate::domain::{event::roster_version::LetterLine, zone::Zone};
+use super::{InWords, findings};
+use crate::domain::{
+    event::roster_version::{LetterLine, TimeToReplace},
+    zone::Zone,
+};
 
 /// One line, with times as they are in the event's zone.
 pub fn line(line: &LetterLine, zone: Zone) -> String {
@@ -9,5 +12,16 @@ pub fn line(line: &LetterLine, zone: Zone) -> String {
         LetterLine::Finding(finding) => findings::line(finding),
         LetterLine::Reason(reason) => reason.clone(),
         LetterLine::Due(due) => format!("Hand in a new version until {}.", zone.long(*due)),
+    }
+}
+
+impl InWords for TimeToReplace {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Over => "The deadline has passed: a new version is taken, and marked as late.".into(),
+            Self::Days(days) => format!("You can replace it for {days} more days."),
+            Self::Hours(hours) => format!("You can replace it for {hours} more hours."),
+            Self::Minutes(minutes) => format!("You can replace it for {minutes} more minutes."),
+        }
     }
 }

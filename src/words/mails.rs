@@ -1,6 +1,11 @@
 //! Mails that the site writes by itself.
 
-use crate::domain::mail::{MailAbout, MailText};
+use super::letters;
+use crate::domain::{
+    event::roster_version::LetterLine,
+    mail::{MailAbout, MailText, RosterNews},
+    zone::Zone,
+};
 
 /// Subject and text.
 pub fn written(about: &MailAbout) -> MailText {
@@ -15,5 +20,34 @@ pub fn written(about: &MailAbout) -> MailText {
                 "You are invited to be {role} of {event}.\nOpen this link within 7 days:\n\n{link}\n"
             ),
         },
+        MailAbout::Roster { event, player, news, lines, zone, page } => MailText {
+            subject: format!("{event}: your roster"),
+            body: paragraphs([
+                format!("Hello {player},"),
+                news_of(news),
+                listed(lines, *zone),
+                format!("Your roster: {page}\nOpen it with your private link, or signed in."),
+            ]),
+        },
     }
+}
+
+fn news_of(news: &RosterNews) -> String {
+    match news {
+        RosterNews::Typed(text) => text.trim().to_owned(),
+        RosterNews::RulesChanged => {
+            "The battle profiles or the rules of this event have changed. Your roster was \
+                                     legal before, and is not any more:"
+                .into()
+        }
+    }
+}
+
+fn listed(lines: &[LetterLine], zone: Zone) -> String {
+    let lines = lines.iter().map(|line| format!("- {}", letters::line(line, zone)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn paragraphs(parts: [String; 4]) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }

@@ -45,7 +45,10 @@ impl InWords for RankingRules {
         };
         let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
         let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };
-        let (points, tactics) = (self.bye_victory_points, self.bye_battle_tactics);
-        format!("{results}; {breakers}; a bye is {points} victory points and {tactics} battle tactics")
+        let tactics = match self.bye_battle_tactics {
+            0 => String::new(),
+            tactics => format!(" and {tactics} battle tactics"),
+        };
+        format!("{results}; {breakers}; a bye is {} victory points{tactics}", self.bye_victory_points)
     }
 }

@@ -1,28 +1,46 @@
 //! The scoring sheet: what breaks its rules, which numbers cannot be, and what it still has to say.
 
-use super::InWords;
-use crate::domain::scoring::{Breach, Fault, Impossible, Missing, Side, StepError, TurnPlace};
+use super::{
+    InWords,
+    sheet_phrases::{SHEET, fill},
+    system::line_fault_of_own,
+};
+use crate::domain::scoring::{Breach, DoubleTurn, Fault, Impossible, Missing, Side, StepError, TurnPlace};
 
 impl InWords for Fault {
     fn in_words(&self) -> String {
         match self {
             Self::TooManyRounds { most } => format!("A battle has {most} battle rounds."),
-            Self::NothingPicked => "A battle tactic is completed, but none was picked.".into(),
+            Self::NothingPicked => SHEET.nothing_picked.into(),
             Self::UnknownTactic { slug } => format!("There is no battle tactic {slug:?}."),
             Self::InDoubleTurn { free_from } => {
-                format!(
-                    "No battle tactic in a double turn, unless {free_from} or more victory points behind."
-                )
+                fill(SHEET.in_double_turn, [("free_from", &free_from.to_string())])
             }
             Self::OtherAlliance { tactic, alliance } => {
-                format!("{tactic} needs a general of {}.", capitalised(alliance))
+                fill(SHEET.other_alliance, [("tactic", tactic), ("alliance", &capitalised(alliance))])
             }
             Self::PickedBefore { tactic, round } => {
-                format!("{tactic} was picked in battle round {round} already.")
+                fill(SHEET.picked_before, [("tactic", tactic), ("round", &round.to_string())])
             }
             Self::Lines { why } => why.in_words(),
         }
     }
+}
+
+/// As the button with this label says it, which need not name itself.
+pub fn in_short(fault: &Fault, label: &str) -> String {
+    match fault {
+        Fault::Lines { why } => line_fault_of_own(why, label),
+        _ => fault.in_words(),
+    }
+}
+
+/// What somebody has who goes first after having gone second; `name` is theirs.
+pub fn double_turn(taken: DoubleTurn, name: &str) -> String {
+    if taken.seizes_initiative {
+        return fill(SHEET.seizes, [("name", name)]);
+    }
+    fill(SHEET.double_turn, [("name", name), ("behind", &taken.behind_by.to_string())])
 }
 
 /// `battle round 2, first player`

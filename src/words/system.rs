@@ -1,6 +1,9 @@
 //! What is wrong with a system's file or with a battleplan of one's own, and its lines.
 
-use super::InWords;
+use super::{
+    InWords,
+    sheet_phrases::{SHEET, fill},
+};
 use crate::domain::system::{
     BattleplanError, ChartError, Line, LineFault, LineProblem, SheetPlanError, SystemError,
 };
@@ -85,16 +88,36 @@ impl InWords for LineFault {
     fn in_words(&self) -> String {
         match self {
             Self::Unknown { battleplan, id } => format!("{battleplan} has no line {id:?}."),
-            Self::TooOften { line, most } => format!("\"{line}\" counts {} at most.", often(*most)),
+            Self::TooOften { line, most } => {
+                fill(SHEET.too_often, [("line", line), ("often", &often(*most))])
+            }
             Self::OtherRounds { line, rounds } => {
-                format!("\"{line}\" counts in battle rounds {} only.", listed(rounds))
+                fill(SHEET.other_rounds, [("line", line), ("rounds", &listed(rounds))])
             }
-            Self::Needs { line, needed } => {
-                let needed: Vec<String> = needed.iter().map(|other| format!("\"{other}\"")).collect();
-                format!("\"{line}\" needs {}.", needed.join(" or "))
-            }
+            Self::Needs { line, needed } => fill(SHEET.needs, [("line", line), ("needed", &either(needed))]),
         }
     }
+}
+
+/// As the button with this label says it: without the line's name where it is its own.
+pub(super) fn line_fault_of_own(fault: &LineFault, label: &str) -> String {
+    match fault {
+        LineFault::TooOften { line, most } if line == label => {
+            fill(SHEET.own_too_often, [("often", &often(*most))])
+        }
+        LineFault::OtherRounds { line, rounds } if line == label => {
+            fill(SHEET.own_other_rounds, [("rounds", &listed(rounds))])
+        }
+        LineFault::Needs { line, needed } if line == label => {
+            fill(SHEET.own_needs, [("needed", &either(needed))])
+        }
+        _ => fault.in_words(),
+    }
+}
+
+fn either(lines: &[String]) -> String {
+    let quoted: Vec<String> = lines.iter().map(|line| fill(SHEET.quoted, [("text", line)])).collect();
+    quoted.join(SHEET.or)
 }
 
 /// `Hold an objective: 2`, as a list or a sheet of paper says it.
@@ -114,9 +137,9 @@ fn listed(rounds: &[u32]) -> String {
 
 fn often(times: u32) -> String {
     match times {
-        1 => "once".into(),
-        2 => "twice".into(),
-        more => format!("{more} times"),
+        1 => SHEET.once.into(),
+        2 => SHEET.twice.into(),
+        more => fill(SHEET.times, [("count", &more.to_string())]),
     }
 }
 

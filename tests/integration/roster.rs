@@ -4,7 +4,7 @@
 use crate::support::data;
 use muster::domain::{
     games::{as_app_text, read},
-    roster::{Entry, Format, LoreKind, ReadError, Reading, Roster, Section, SectionKind},
+    roster::{Entry, Format, LoreKind, NoticeAbout, ReadError, Reading, Roster, Section, SectionKind},
 };
 use proptest::prelude::*;
 use std::{fs, path::PathBuf};
@@ -265,7 +265,7 @@ fn a_list_whose_header_and_footer_were_trimmed_is_still_read() {
     let reading = read(text.as_bytes(), None).unwrap();
     assert_eq!(reading.roster.faction.as_deref(), Some("Alpha Hosts"));
     assert_eq!(reading.roster.sections[0].entries[1].remark.as_deref(), Some("(the boys)"));
-    assert!(reading.notices.iter().any(|notice| notice.text.contains("No total")));
+    assert!(reading.notices.iter().any(|notice| notice.about == NoticeAbout::NoTotal));
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn our_table_holds_what_the_other_formats_hold() {
 fn a_lunch_order_gives_an_empty_roster_and_says_so() {
     let reading = read("Two pizzas, no olives 🍕\nand a beer for <b>Zoë</b>".as_bytes(), None).unwrap();
     assert!(reading.roster.is_empty());
-    assert!(reading.notices.iter().any(|notice| notice.text.contains("No unit was found")));
+    assert!(reading.notices.iter().any(|notice| notice.about == NoticeAbout::NoUnit));
     let nothing = read(b"", None).unwrap();
     assert!(nothing.roster.is_empty());
     assert!(!nothing.notices.is_empty());
@@ -369,7 +369,7 @@ fn a_damaged_file_is_read_up_to_the_damage() {
         <cost name=\"pts\" typeId=\"points\" value=\"150\"/></costs></selection><selection na";
     let reading = read(cut.as_bytes(), None).unwrap();
     assert_eq!(reading.roster.points_printed(), 150);
-    assert!(reading.notices.iter().any(|notice| notice.text.contains("damaged")));
+    assert!(reading.notices.iter().any(|notice| matches!(notice.about, NoticeAbout::Damaged { .. })));
 }
 
 proptest! {

@@ -13,6 +13,7 @@ use crate::{
             player::Player,
             roster_version::{HandedIn, LetterLine, RosterState},
         },
+        mail::{MailAbout, MailText, RosterNews, WriteMail},
         refusal::RosterRefusal,
         zone::Zone,
     },
@@ -46,15 +47,6 @@ impl Whom {
         Self::ALL.into_iter().find(|whom| whom.as_str() == text)
     }
 
-    /// "Players who …".
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Missing => "have not handed in a roster",
-            Self::ToFix => "have to fix their roster",
-            Self::Illegal => "have an illegal roster",
-        }
-    }
-
     fn means(self, roster: Option<&HandedIn>) -> bool {
         match (self, roster) {
             (Self::Missing, roster) => roster.is_none(),
@@ -73,9 +65,6 @@ pub struct Letter {
     pub player: Player,
     pub lines: Vec<LetterLine>,
 }
-
-/// Makes a sentence of a line, with times as they are in the event's zone.
-pub type LineInWords = fn(&LetterLine, Zone) -> String;
 
 impl Letter {
     /// "Ann Archer <ann@example.org>", or nothing without an address.
@@ -107,11 +96,11 @@ pub async fn write_to(
     by: &Actor,
     event: &Event,
     (whom, text): (Whom, &str),
-    in_words: LineInWords,
+    write: WriteMail,
 ) -> Result<usize> {
     change(app, event.id, by, async |tx, _| {
         let letters = letters(tx, event, whom).await?;
-        let sent = mail_all(app, tx, event, (&letters, text, in_words)).await?;
+        let sent = mail_all(app, tx, event, (&letters, RosterNews::Typed(text.to_owned()), write)).await?;
         let act = match whom {
             Whom::Missing => RosterAct::WroteToMissing { count: sent },
             Whom::ToFix => RosterAct::WroteToSentBack { count: sent },
@@ -127,26 +116,24 @@ pub(super) async fn mail_all(
     app: &App,
     tx: &mut Tx,
     event: &Event,
-    (letters, text, in_words): (&[Letter], &str, LineInWords),
+    (letters, news, write): (&[Letter], RosterNews, WriteMail),
 ) -> Result<usize> {
     if app.config.smtp.is_none() {
         return Err(Error::refused(RosterRefusal::NoMails));
     }
     let page = format!("{}/e/{}/roster", app.config.base_url(), event.slug);
-    let subject = format!("{}: your roster", event.name);
     let zone = Zone::or_utc(&event.settings.time_zone);
     let mut sent = 0;
     for letter in letters {
         let Some(address) = &letter.player.email else { continue };
-        let own = letter.lines.iter().map(|line| format!("- {}", in_words(line, zone)));
-        let own = own.collect::<Vec<_>>().join("\n");
-        let parts = [
-            format!("Hello {},", letter.player.name),
-            text.trim().to_owned(),
-            own,
-            format!("Your roster: {page}\nOpen it with your private link, or signed in."),
-        ];
-        let body = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
+        let MailText { subject, body } = write(&MailAbout::Roster {
+            event: event.name.to_string(),
+            player: letter.player.name.to_string(),
+            news: news.clone(),
+            lines: letter.lines.clone(),
+            zone,
+            page: page.clone(),
+        });
         mails::write(app, tx, address, &subject, &body).await?;
         sent += 1;
     }

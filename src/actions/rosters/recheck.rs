@@ -2,7 +2,7 @@
 
 use super::{
     Actor, change,
-    letters::{Letter, LineInWords, mail_all},
+    letters::{Letter, mail_all},
     rules_of,
 };
 use crate::{
@@ -16,12 +16,11 @@ use crate::{
             roster_version::{HandedIn, LetterLine},
         },
         games::{self, Finding, Verdict},
+        mail::{RosterNews, WriteMail},
     },
     error::Result,
     storage::{self, Tx},
 };
-
-const CHANGED: &str = "The battle profiles or the rules of this event have changed. Your roster was legal before, and is not any more:";
 
 /// A roster whose verdict would be another one now.
 #[derive(Debug, Clone)]
@@ -89,7 +88,7 @@ pub async fn recheck(
     by: &Actor,
     event: &Event,
     tell: Tell,
-    in_words: LineInWords,
+    write: WriteMail,
 ) -> Result<(usize, usize)> {
     change(app, event.id, by, async |tx, _| {
         let changed = rechecked(app, tx, event).await?;
@@ -100,7 +99,7 @@ pub async fn recheck(
             changed.iter().filter(|one| one.turned_illegal()).map(Rechecked::letter).collect();
         let illegal = affected.len();
         let written = match tell {
-            Tell::Affected => mail_all(app, tx, event, (&affected, CHANGED, in_words)).await?,
+            Tell::Affected => mail_all(app, tx, event, (&affected, RosterNews::RulesChanged, write)).await?,
             Tell::Nobody => 0,
         };
         let changed = changed.len();

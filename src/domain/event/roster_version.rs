@@ -71,6 +71,30 @@ pub struct Waiver {
     pub at: DateTime<Utc>,
 }
 
+/// How long a roster can still be replaced without being late.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimeToReplace {
+    /// The deadline has passed: a new version is taken, and marked as late.
+    Over,
+    /// Two or more.
+    Days(i64),
+    /// Two or more, when it is less than two days.
+    Hours(i64),
+    Minutes(i64),
+}
+
+impl TimeToReplace {
+    pub fn until(deadline: DateTime<Utc>, now: DateTime<Utc>) -> Self {
+        let left = deadline - now;
+        match (left.num_days(), left.num_hours(), left.num_minutes()) {
+            (_, _, ..=0) => Self::Over,
+            (days @ 2.., ..) => Self::Days(days),
+            (_, hours @ 2.., _) => Self::Hours(hours),
+            (_, _, minutes) => Self::Minutes(minutes),
+        }
+    }
+}
+
 /// One thing that a player has to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LetterLine {

@@ -1,16 +1,16 @@
 //! Bytes to text, and text as mails, chats and word processors leave it to lines as the programs wrote them:
 //! one kind of line end and of space, no invisible marks, nothing escaped for the web.
 
-use super::{MAX_TEXT, ReadError};
+use super::{MAX_TEXT, NoticeAbout, ReadError};
 
 /// The text of these bytes, and what a person should know about it.
-pub fn text(bytes: &[u8]) -> Result<(String, Option<&'static str>), ReadError> {
+pub fn text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
     let (text, told) = decode(bytes)?;
     Ok((clean(&text), told))
 }
 
 /// UTF-8 with or without its mark, UTF-16 with its mark; else Western European where nearly all of it reads.
-fn decode(bytes: &[u8]) -> Result<(String, Option<&'static str>), ReadError> {
+fn decode(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
     if bytes.len() > MAX_TEXT {
         return Err(ReadError::TooBig);
     }
@@ -33,12 +33,9 @@ fn decode(bytes: &[u8]) -> Result<(String, Option<&'static str>), ReadError> {
     }
     // One stray byte in a text that is otherwise UTF-8 is no reason to misread all its other letters.
     if bytes.iter().filter(|byte| !byte.is_ascii()).count() > strange {
-        let told =
-            "Some letters could not be read and are shown as �. Names with them may not be recognised.";
-        return Ok((lossy.into_owned(), Some(told)));
+        return Ok((lossy.into_owned(), Some(NoticeAbout::OddLetters)));
     }
-    let told = "This is not Unicode. It was read as Western European: look whether names have their accents.";
-    Ok((bytes.iter().map(|byte| western(*byte)).collect(), Some(told)))
+    Ok((bytes.iter().map(|byte| western(*byte)).collect(), Some(NoticeAbout::WesternEuropean)))
 }
 
 /// What old programs write between 128 and 159: quotation marks, dashes, the bullet.

@@ -12,8 +12,8 @@ mod notice;
 mod reading;
 mod table;
 
-pub use detect::{Format, detect};
+pub use detect::{Format, FormatReason, detect};
 pub use difference::{Difference, differences};
 pub use model::{Choice, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
-pub use notice::{MAX_TEXT, MAX_UNPACKED, Notice, ReadError};
+pub use notice::{MAX_TEXT, MAX_UNPACKED, Notice, NoticeAbout, ReadError};
 pub use reading::{Readers, Reading, read};

@@ -1,4 +1,5 @@
-//! What reading has to say beside the roster: what it could not understand, and why it read nothing at all.
+//! What reading has to say beside the roster, as values: what it could not understand, and why it read nothing at
+//! all.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,36 +13,89 @@ pub const MAX_UNPACKED: usize = 8 * 1024 * 1024;
 pub struct Notice {
     /// Counted from 1, where the notice is about one line.
     pub line: Option<usize>,
-    pub text: String,
+    #[serde(flatten)]
+    pub about: NoticeAbout,
+}
+
+/// What it is about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "about", rename_all = "snake_case")]
+pub enum NoticeAbout {
+    /// No unit was found at all.
+    NoUnit,
+    /// Longer than any roster: the rest was not read.
+    FarTooLong,
+    /// Some letters could not be read.
+    OddLetters,
+    /// Not Unicode: read as Western European.
+    WesternEuropean,
+    /// A row of our table could not be read.
+    RowUnreadable,
+    /// A row of our table names no section of a roster.
+    NotASection {
+        section: String,
+    },
+    /// Where the reader of JSON stopped, in its own words.
+    NotJson {
+        why: String,
+    },
+    /// Where the reader of XML stopped, in its own words.
+    Damaged {
+        why: String,
+    },
+    SeveralArmies,
+    OutsideRegiments {
+        unit: String,
+    },
+    /// Left out.
+    NotUnderstood,
+    /// Kept as remarks; without lines of its own it is about its line.
+    HeaderNotUnderstood {
+        lines: Option<String>,
+    },
+    NoTotal,
+    NoFaction,
+    /// What follows the end of the roster was not read.
+    EndsAbove,
+    /// Before any heading: taken as a first regiment.
+    NoHeading,
+    /// A bullet with the price of a unit: taken as something carried.
+    DearBullet,
+    /// A bullet before any unit was not used.
+    StrayBullet,
+    /// Neither bullet nor price: taken as something carried.
+    TakenAsCarried,
+    /// No price: taken as a companion.
+    TakenAsCompanion,
+    NoPrice,
+    /// Behind an empty line: taken as one more unit of the regiment of renown.
+    ApartInRenown,
+    SecondTerrain,
 }
 
 impl Notice {
-    pub fn at(line: usize, text: impl Into<String>) -> Self {
-        Self { line: Some(line), text: text.into() }
+    pub fn at(line: usize, about: NoticeAbout) -> Self {
+        Self { line: Some(line), about }
     }
 
-    pub fn general(text: impl Into<String>) -> Self {
-        Self { line: None, text: text.into() }
+    pub fn general(about: NoticeAbout) -> Self {
+        Self { line: None, about }
     }
 }
 
 /// Why nothing was read at all. Anything that is text is read, however odd.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
-    #[error("This is longer than a roster can be: keep a text to 512 KB and a file to 8 MB.")]
     TooBig,
-    #[error(
-        "This is not text. Paste the list as your program exports it, or send a .ros, .rosz, .json or .csv file."
-    )]
     NotText,
-    #[error("A zipped roster must hold exactly one file, and this archive holds {0}.")]
+    /// A zipped roster holds exactly one.
     ManyFiles(usize),
-    #[error("This archive cannot be unpacked: {0}. Save the roster again, or send the .ros file.")]
+    /// Where the reader of archives stopped, in its own words.
     BrokenArchive(String),
-    #[error("A roster file never declares a document type or entities, and this one does. Save it again.")]
+    /// It declares a document type or entities.
     Entities,
-    #[error("This file is nested deeper than any roster is.")]
+    /// Nested deeper than any roster.
     TooDeep,
-    #[error("This file holds more entries than any roster does.")]
+    /// More entries than any roster.
     TooMany,
 }

@@ -1,8 +1,8 @@
 //! Bytes in, a reading out: guards first, then detection, then the reader of that format.
 
 use super::{
-    Format, MAX_UNPACKED, Notice, ReadError, Roster, SectionKind, battlescribe, battlescribe::Node, clean,
-    detect, table,
+    Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Roster, SectionKind, battlescribe,
+    battlescribe::Node, clean, detect, table,
 };
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ const MAX_LINES: usize = 4000;
 pub struct Reading {
     pub format: Format,
     /// Why this format: the player's choice, a signature, or the shape.
-    pub format_reason: String,
+    pub format_reason: FormatReason,
     pub roster: Roster,
     pub notices: Vec<Notice>,
 }
@@ -36,7 +36,7 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &Readers) -> Result<R
         return Err(ReadError::TooBig);
     }
     let (format, format_reason) = match chosen {
-        Some(format) => (format, "you chose it"),
+        Some(format) => (format, FormatReason::Chosen),
         None => detect(bytes),
     };
     let mut notices = Vec::new();
@@ -55,11 +55,9 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &Readers) -> Result<R
         }
     };
     if roster.is_empty() {
-        notices.push(Notice::general(
-            "No unit was found in this. If it is a roster, choose its format, or build it from the catalogue instead.",
-        ));
+        notices.push(Notice::general(NoticeAbout::NoUnit));
     }
-    Ok(Reading { format, format_reason: format_reason.to_owned(), roster, notices })
+    Ok(Reading { format, format_reason, roster, notices })
 }
 
 /// What nobody would call a roster is not read to its end.
@@ -67,6 +65,6 @@ fn cut(text: &mut String, notices: &mut Vec<Notice>) {
     let end = text.match_indices('\n').nth(MAX_LINES).map(|(at, _)| at);
     if let Some(at) = end {
         text.truncate(at);
-        notices.push(Notice::at(MAX_LINES, "This is far longer than a roster: the rest was not read."));
+        notices.push(Notice::at(MAX_LINES, NoticeAbout::FarTooLong));
     }
 }

@@ -1,7 +1,9 @@
 //! Our own table: one row per unit or choice, for those who keep rosters in a spreadsheet.
 //! `section,name,points,models,marks,upgrades`; several marks or upgrades are parted by `;`.
 
-use super::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade, line};
+use super::{
+    Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line,
+};
 
 const COLUMNS: [&str; 6] = ["section", "name", "points", "models", "marks", "upgrades"];
 
@@ -20,7 +22,7 @@ pub fn read(text: &str, heading: fn(&str) -> Option<SectionKind>, notices: &mut 
     let mut roster = Roster::default();
     for row in rows.records() {
         let Ok(row) = row else {
-            notices.push(Notice::general("A row could not be read and was left out."));
+            notices.push(Notice::general(NoticeAbout::RowUnreadable));
             continue;
         };
         let cell = |index: usize| column[index].and_then(|at| row.get(at)).unwrap_or_default().trim();
@@ -61,7 +63,8 @@ fn add(
         return;
     }
     let Some(kind) = heading(row.section) else {
-        notices.push(Notice::at(row.line, format!("\"{}\" is not a section of a roster.", row.section)));
+        let section = row.section.to_owned();
+        notices.push(Notice::at(row.line, NoticeAbout::NotASection { section }));
         return;
     };
     let marks: Vec<String> = row.marks.split([';', ',']).map(line::folded).collect();

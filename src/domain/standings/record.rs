@@ -94,6 +94,17 @@ impl Record {
         record
     }
 
+    /// How often this outcome came.
+    pub fn of_outcome(&self, outcome: Outcome) -> u32 {
+        match outcome {
+            Outcome::MajorWin => self.major_wins,
+            Outcome::MinorWin => self.minor_wins,
+            Outcome::Draw => self.draws,
+            Outcome::MinorLoss => self.minor_losses,
+            Outcome::MajorLoss => self.major_losses,
+        }
+    }
+
     pub fn wins(&self) -> u32 {
         self.major_wins + self.minor_wins
     }

@@ -14,7 +14,7 @@ use crate::{
         },
         games,
         pairing::commitment,
-        system,
+        system::{self, ResultChart, System},
         zone::long_date,
     },
     error::Result,
@@ -249,10 +249,7 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
             format!("{}. {label}", n + 1)
         })
         .collect();
-    let bye = format!(
-        "A major victory with {} victory points and {} battle tactics.",
-        settings.pairing.bye_victory_points, settings.pairing.bye_battle_tactics
-    );
+    let bye = bye_value(settings);
     vec![
         ("Pairing", pairing),
         ("Ranking", ranking.to_owned()),
@@ -260,6 +257,21 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
         ("Changed after round 1", standings::changes(here).join("\n")),
         ("A bye counts as", bye),
     ]
+}
+
+/// `A major victory with 50 victory points and 5 battle tactics.`
+fn bye_value(settings: &Settings) -> String {
+    let System { result, words, sheet, .. } = settings.game();
+    let ResultChart::Difference(chart) = result;
+    let awarded = result.label(chart.awarded.outcome()).to_lowercase();
+    let points = format!("{} {}", settings.pairing.bye_victory_points, words.points.to_lowercase());
+    match sheet.tactics {
+        None => format!("A {awarded} with {points}."),
+        Some(_) => {
+            let tactics = words.tactics.to_lowercase();
+            format!("A {awarded} with {points} and {} {tactics}.", settings.pairing.bye_battle_tactics)
+        }
+    }
 }
 
 /// Promised before the first round, told when it foretells nothing any more: then anybody can draw every round

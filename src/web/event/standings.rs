@@ -4,8 +4,9 @@ use crate::{
     app::App,
     cache::standings::{Ranked, load},
     domain::{
-        history::ResultKind,
+        history::{Outcome, ResultKind},
         standings::{Amount, Game, Part, Row, Tiebreaker, Value},
+        system::ResultChart,
     },
     error::{Error, Result},
     exchange, storage,
@@ -111,6 +112,15 @@ impl StandingsPage {
         Some(last).filter(|last| *last < newest)
     }
 
+    fn chart(&self) -> &'static ResultChart {
+        &self.visit.event.settings.game().result
+    }
+
+    /// Every outcome that counts, the best first.
+    fn outcomes(&self) -> Vec<Outcome> {
+        self.chart().outcomes()
+    }
+
     /// The dice that settled a shared place.
     fn dice(row: &Row) -> String {
         row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
@@ -127,6 +137,13 @@ impl StandingsPage {
 }
 
 impl WhyPage {
+    /// `Major victory 2, Minor victory 0, Draw 1, …`
+    fn results(&self) -> String {
+        let chart = &self.visit.event.settings.game().result;
+        let told = |outcome| format!("{} {}", chart.label(outcome), self.row.record.of_outcome(outcome));
+        chart.outcomes().into_iter().map(told).collect::<Vec<_>>().join(", ")
+    }
+
     fn opponent(&self, game: &Game) -> String {
         match game.opponent {
             Some(player) if self.ranked.loaded.history.players[player].spare => {

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         catalogue::Alias,
-        event::roster_version::{HandedIn, RosterState, Settled},
+        event::roster_version::{HandedIn, RosterState, Settled, TimeToReplace},
         games::{UnknownName, unknown_names},
         roster::Format,
     },
@@ -19,6 +19,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -36,7 +37,7 @@ struct RosterPage {
     judged: Option<Judged>,
     /// Names of the version handed in that nobody has confirmed.
     unknown: Vec<UnknownName>,
-    time_left: Option<String>,
+    time_left: Option<TimeToReplace>,
     is_sample: bool,
 }
 
@@ -163,7 +164,7 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
         form,
         judged,
         unknown,
-        time_left: rosters::time_left(settings, here.now),
+        time_left: settings.roster_deadline.map(|due| TimeToReplace::until(due, here.now)),
         is_sample: in_use.is_sample,
     })
 }

@@ -1,7 +1,7 @@
 //! The JSON container: the same names as the XML, children as arrays.
 
 use super::{DEEPEST, Node, whole};
-use crate::domain::roster::{Notice, ReadError};
+use crate::domain::roster::{Notice, NoticeAbout, ReadError};
 use serde::{Deserialize, Deserializer, de};
 
 pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
@@ -16,7 +16,7 @@ pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError>
     match serde_json::from_slice::<File>(bytes) {
         Ok(File { roster }) => Ok(roster.into()),
         Err(error) => {
-            notices.push(Notice::general(format!("The file is not a roster in JSON: {error}.")));
+            notices.push(Notice::general(NoticeAbout::NotJson { why: error.to_string() }));
             Ok(Node::default())
         }
     }

@@ -2,7 +2,7 @@
 //! categories matter; two fifths of it are rules text, which is skipped.
 
 use super::{DEEPEST, Node, whole};
-use crate::domain::roster::{Notice, ReadError};
+use crate::domain::roster::{Notice, NoticeAbout, ReadError};
 use quick_xml::{
     Reader, XmlVersion,
     events::{BytesStart, Event, attributes::Attribute},
@@ -46,9 +46,7 @@ pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError>
             Ok(Event::Eof) => break,
             Ok(_) => {}
             Err(error) => {
-                notices.push(Notice::general(format!(
-                    "The file is damaged and was read only up to the damage: {error}."
-                )));
+                notices.push(Notice::general(NoticeAbout::Damaged { why: error.to_string() }));
                 break;
             }
         }

@@ -144,17 +144,17 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
 
 async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> {
     let Ranked { loaded, standings: ranked } = load(tx, &here.event, None).await?;
-    let titles = ["Major", "Minor", "Draws", "Min. loss", "Maj. loss"].map(str::to_owned);
+    let chart = &here.event.settings.game().result;
+    let titles = chart.outcomes().into_iter().map(|outcome| chart.label(outcome).to_owned());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.title().to_owned());
     let row = |row: &crate::domain::standings::Row| {
-        let r = row.record;
-        let results =
-            [r.major_wins, r.minor_wins, r.draws, r.minor_losses, r.major_losses].map(|n| n.to_string());
+        let outcomes = chart.outcomes().into_iter();
+        let results = outcomes.map(|outcome| row.record.of_outcome(outcome).to_string());
         Placed {
             place: row.place,
             name: row.name.clone(),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
-            values: results.into_iter().chain(row.values.iter().map(ToString::to_string)).collect(),
+            values: results.chain(row.values.iter().map(ToString::to_string)).collect(),
             dropped: row.dropped,
         }
     };
@@ -162,7 +162,7 @@ async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> 
         imprint: here.imprint(),
         title: format!("Standings after round {}", ranked.after),
         ranked_by: standings::changes(here).join(" "),
-        values: titles.into_iter().chain(breakers).collect(),
+        values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     })
 }

@@ -13,7 +13,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::letters,
+    words::{letters, mails},
 };
 use actix_web::{
     HttpResponse,
@@ -41,6 +41,15 @@ pub struct LettersQuery {
 impl LettersPage {
     fn everybody() -> [Whom; 3] {
         Whom::ALL
+    }
+
+    /// "Players who …".
+    fn who(whom: &Whom) -> &'static str {
+        match whom {
+            Whom::Missing => "have not handed in a roster",
+            Whom::ToFix => "have to fix their roster",
+            Whom::Illegal => "have an illegal roster",
+        }
     }
 
     /// As a mail program takes them.
@@ -105,7 +114,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let Some(text) = text else {
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
-    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), letters::line).await;
+    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), mails::written).await;
     let said =
         result.as_ref().map_or_else(|_| String::new(), |sent| format!("{sent} mails are on their way."));
     let next = Next::to(here.to("desk/rosters")).saying(said).or_twice("");
@@ -123,7 +132,7 @@ pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
-    let checked = rosters::recheck(&app, &here.actor(&form), &here.event, tell, letters::line).await;
+    let checked = rosters::recheck(&app, &here.actor(&form), &here.event, tell, mails::written).await;
     Next::to(here.to("desk/rosters")).or_twice("").after(checked, |(changed, written)| {
         let mails = if written == 0 { String::new() } else { format!(", {written} mails are on their way") };
         format!("Checked again: {changed} verdicts are others now{mails}.")

@@ -24,6 +24,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,

@@ -11,7 +11,10 @@ use crate::{
     error::{Error, Result},
     storage::battles::Table,
     web::{play::time::TableTime, visit::EventVisit},
-    words::InWords,
+    words::{
+        InWords,
+        sheet_phrases::{SHEET, SheetPhrases},
+    },
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -42,6 +45,8 @@ struct Rules<'s> {
     cap: Option<u32>,
     lines: &'s [Line],
     tactics: Vec<&'s BattleTactic>,
+    /// What it says.
+    words: SheetPhrases,
 }
 
 /// A tap's answer: the sheet after it, and why it was not saved.
@@ -75,6 +80,7 @@ impl super::SheetPage {
             cap: rules.battleplan.cap,
             lines: &rules.battleplan.lines,
             tactics: rules.system.battle_tactics.iter().collect(),
+            words: SHEET,
         })
     }
 }

@@ -4,10 +4,13 @@ use crate::{
     actions::sheets::Sheet,
     domain::{
         result::Outcome,
-        scoring::{self, Field, Initiative, ScoringSheet, Side, Step, StepError, Totals, TurnPlace},
+        scoring::{self, Fault, Field, Initiative, ScoringSheet, Side, Step, StepError, Totals, TurnPlace},
         system::{Line, SheetPlan},
     },
-    words::InWords,
+    words::{
+        InWords, sheet as words,
+        sheet_phrases::{SHEET, fill},
+    },
 };
 
 /// Which battle round is shown, and to whom.
@@ -163,20 +166,9 @@ impl On<'_> {
         choices
     }
 
-    /// The sentences are the script's too.
     fn about(&self) -> String {
-        let Some(double_turn) = self.initiative.double_turn else { return String::new() };
-        let name = self.name(double_turn.side);
-        if double_turn.seizes_initiative {
-            format!(
-                "{name} takes a double turn and seizes the initiative: no battle tactic in this battle round, and the opponent is the underdog from now on."
-            )
-        } else {
-            format!(
-                "{name} takes a double turn, {} victory points behind: a battle tactic is allowed.",
-                double_turn.behind_by
-            )
-        }
+        let taken = self.initiative.double_turn;
+        taken.map(|taken| words::double_turn(taken, &self.name(taken.side))).unwrap_or_default()
     }
 
     fn turn(&self, side: Side) -> TurnCard {
@@ -237,8 +229,7 @@ impl On<'_> {
         let step = Step { field: field.clone(), seen, value: next.to_owned() };
         let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
             Err(StepError::Forbidden(breaches)) if !is_pressed => {
-                let why = breaches.first().map(|breach| breach.fault.in_words()).unwrap_or_default();
-                in_short(field, &label, &why)
+                breaches.first().map(|breach| in_short(field, &label, &breach.fault)).unwrap_or_default()
             }
             _ => String::new(),
         };
@@ -256,15 +247,12 @@ impl On<'_> {
     }
 }
 
-/// A reason as the button itself says it, which need not name itself. The script does the same.
-fn in_short(field: &Field, label: &str, why: &str) -> String {
-    if matches!(field, Field::Completed(_)) {
-        return "Pick a battle tactic first.".into();
+/// A reason as the button itself says it. The script does the same.
+fn in_short(field: &Field, label: &str, fault: &Fault) -> String {
+    match field {
+        Field::Completed(_) => SHEET.pick_first.into(),
+        _ => words::in_short(fault, label),
     }
-    let own = format!("\"{label}\" ");
-    let rest = why.strip_prefix(&own).unwrap_or(why);
-    let mut letters = rest.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The part of the page that a field stands on.
@@ -279,6 +267,6 @@ pub fn outcome_in_words(sheet: &Sheet) -> String {
     let who = if outcome.is_win() { &sheet.a.name } else { &sheet.b.name };
     match outcome {
         Outcome::Draw => system.result.won(outcome).to_owned(),
-        _ => format!("{} of {who}", system.result.won(outcome)),
+        _ => fill(SHEET.victory, [("result", system.result.won(outcome)), ("name", who.as_str())]),
     }
 }

@@ -65,14 +65,15 @@ pub enum Step {
     },
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a step does nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StepError {
-    #[error("That is not on the roster any more. Look at it as it is now.")]
+    /// What it is about is not on the roster any more.
     NotThere,
-    #[error("A leader with units behind it cannot leave its regiment. Move the units first.")]
+    /// A leader with units behind it cannot leave its regiment.
     LeaderIsNeeded,
-    #[error("A roster holds at most {MOST_UNITS} units.")]
-    TooMany,
+    /// More units than a roster can hold.
+    TooMany { most: usize },
 }
 
 impl Roster {
@@ -129,7 +130,7 @@ impl Roster {
             }
         }
         if roster.sections.iter().map(|section| section.entries.len()).sum::<usize>() > MOST_UNITS {
-            return Err(StepError::TooMany);
+            return Err(StepError::TooMany { most: MOST_UNITS });
         }
         roster.tidy();
         Ok(roster)
@@ -349,6 +350,6 @@ mod tests {
             crowd = add(&crowd, "Clanrats", Destination::Auxiliary);
         }
         let more = Step::Add { entry: unit("Clanrats"), to: Destination::Auxiliary };
-        assert_eq!(crowd.after(more), Err(StepError::TooMany));
+        assert_eq!(crowd.after(more), Err(StepError::TooMany { most: MOST_UNITS }));
     }
 }

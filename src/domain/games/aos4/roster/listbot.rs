@@ -1,7 +1,10 @@
 //! Listbot's text: leaders with a price, their units behind dashes with a model count, everything
 //! else in square brackets, the totals at the foot.
 
-use super::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade, line, sectioned};
+use super::{
+    Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line,
+    sectioned,
+};
 
 pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
     let mut roster = Roster::default();
@@ -28,7 +31,7 @@ pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
                 free.push(before.to_owned());
             }
         } else {
-            notices.push(Notice::at(number, "Not understood, and left out."));
+            notices.push(Notice::at(number, NoticeAbout::NotUnderstood));
         }
     }
     settle_header(free, &mut roster);

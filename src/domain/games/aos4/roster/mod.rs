@@ -12,5 +12,5 @@ pub use reading::READERS;
 pub use text::as_app_text;
 
 use crate::domain::roster::{
-    Choice, Entry, Format, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade, line,
+    Choice, Entry, Format, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line,
 };

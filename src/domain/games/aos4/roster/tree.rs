@@ -1,6 +1,6 @@
 //! From the tree of forces and selections to a roster.
 
-use super::{Choice, Entry, Lore, LoreKind, Notice, Roster, Section, SectionKind, Upgrade};
+use super::{Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade};
 use crate::domain::roster::battlescribe::Node;
 
 pub fn roster(root: Node, notices: &mut Vec<Notice>) -> Roster {
@@ -13,7 +13,7 @@ pub fn roster(root: Node, notices: &mut Vec<Notice>) -> Roster {
         ..Roster::default()
     };
     if root.forces.len() > 1 {
-        notices.push(Notice::general("The file holds more than one army; all of them were read as one."));
+        notices.push(Notice::general(NoticeAbout::SeveralArmies));
     }
     for force in root.forces {
         read_army(force, &mut roster, notices);
@@ -31,10 +31,8 @@ fn read_army(army: Node, roster: &mut Roster, notices: &mut Vec<Notice>) {
         if has_category(&selection, "FACTION TERRAIN") {
             terrain.entries.push(entry(selection));
         } else if selection.kind.as_deref() == Some("unit") {
-            notices.push(Notice::general(format!(
-                "\"{}\" stands outside every regiment: taken as an auxiliary unit.",
-                selection.name
-            )));
+            let unit = selection.name.clone();
+            notices.push(Notice::general(NoticeAbout::OutsideRegiments { unit }));
             loose.entries.push(entry(selection));
         } else {
             read_choice(selection, roster);

@@ -5,7 +5,7 @@ use super::{
     Line,
     heading::{self, Footer, Heading},
 };
-use crate::domain::roster::{Entry, Notice, Roster, Section, SectionKind, Upgrade, line};
+use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line};
 
 /// Longer than any unit's name: a sentence somebody typed.
 const LONGEST_NAME: usize = 80;
@@ -43,8 +43,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             sign(&footer, roster);
             signed = true;
         } else if signed || line::total(line.text).is_some() {
-            notices
-                .push(Notice::at(line.number, "The roster ends above this line: what follows was not read."));
+            notices.push(Notice::at(line.number, NoticeAbout::EndsAbove));
             break;
         } else {
             add(*line, &mut style, roster, notices);
@@ -85,8 +84,7 @@ fn next_regiment(roster: &Roster) -> u32 {
 
 fn add(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: &mut Vec<Notice>) {
     if roster.sections.is_empty() {
-        notices
-            .push(Notice::at(line.number, "No section heading before this line: taken as a first regiment."));
+        notices.push(Notice::at(line.number, NoticeAbout::NoHeading));
         open(Heading::Section(SectionKind::Regiment(1)), line, roster);
     }
     let section = roster.sections.last().expect("one was just opened");
@@ -112,11 +110,11 @@ fn add_unit(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut 
                 mark(entry, bullet);
                 let dear = line::priced(bullet).is_some_and(|priced| priced.points >= PRICE_OF_A_UNIT);
                 if dear {
-                    let told = "This has a bullet and a price like a unit's: taken as something the unit above carries.";
+                    let told = NoticeAbout::DearBullet;
                     notices.push(Notice::at(line.number, told));
                 }
             }
-            None => notices.push(Notice::at(line.number, "A bullet before any unit was not used.")),
+            None => notices.push(Notice::at(line.number, NoticeAbout::StrayBullet)),
         }
         return;
     }
@@ -147,7 +145,7 @@ fn below(text: &str) -> Option<&str> {
 
 fn add_unpriced(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut Vec<Notice>) {
     if is_prose(line.text) {
-        notices.push(Notice::at(line.number, "Not understood, and left out."));
+        notices.push(Notice::at(line.number, NoticeAbout::NotUnderstood));
         return;
     }
     // "1x Champion" and "1 Moonstone Hammer" are carried; "3 x Annihilators" is a unit without its price.
@@ -156,16 +154,16 @@ fn add_unpriced(line: Line<'_>, style: &Style, section: &mut Section, notices: &
     let carried = bare || is_price_of_something_carried(line.text);
     if let Some(entry) = section.entries.last_mut().filter(|_| carried || is_mark(line.text)) {
         if !is_mark(line.text) {
-            let told = "No bullet and no price: taken as something the unit above carries.";
+            let told = NoticeAbout::TakenAsCarried;
             notices.push(Notice::at(line.number, told));
         }
         mark(entry, line.text);
     } else if let Some(entry) = section.entries.last_mut() {
         entry.companions.push(named(line.text, line.number));
-        notices.push(Notice::at(line.number, "No price: taken as a companion of the unit above."));
+        notices.push(Notice::at(line.number, NoticeAbout::TakenAsCompanion));
     } else {
         section.entries.push(named(line.text, line.number));
-        notices.push(Notice::at(line.number, "No price is printed for this unit."));
+        notices.push(Notice::at(line.number, NoticeAbout::NoPrice));
     }
 }
 
@@ -191,7 +189,7 @@ fn add_to_renown(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices
         }
         // A dashed member with a price of its own, as one hand-written dialect has it.
         Some(priced) => section.entries.push(named(priced.name, line.number)),
-        None if is_prose(text) => notices.push(Notice::at(line.number, "Not understood, and left out.")),
+        None if is_prose(text) => notices.push(Notice::at(line.number, NoticeAbout::NotUnderstood)),
         None if section.entries.last().is_some() && is_mark(text) => {
             section.entries.iter_mut().next_back().into_iter().for_each(|entry| mark(entry, text));
         }
@@ -199,8 +197,7 @@ fn add_to_renown(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices
             style.dashed.get_or_insert_with(|| line::dash(line.text).is_some());
             section.entries.push(named(text, line.number));
             if style.stands_apart(line.number) {
-                let told =
-                    "An empty line stands before this: taken as one more unit of the regiment of renown.";
+                let told = NoticeAbout::ApartInRenown;
                 notices.push(Notice::at(line.number, told));
             }
         }
@@ -217,9 +214,9 @@ fn add_terrain(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: 
             return mark(entry, line.text);
         }
         if is_prose(line.text) {
-            return notices.push(Notice::at(line.number, "Not understood, and left out."));
+            return notices.push(Notice::at(line.number, NoticeAbout::NotUnderstood));
         }
-        notices.push(Notice::at(line.number, "Another line under the terrain: taken as a second feature."));
+        notices.push(Notice::at(line.number, NoticeAbout::SecondTerrain));
     }
     style.dashed.get_or_insert_with(|| line::dash(line.text).is_some());
     let text = line::bullet(line.text).or_else(|| line::dash(line.text)).unwrap_or(line.text);

@@ -2,7 +2,7 @@
 //! labelled line says what it is; the others are told apart by where they stand.
 
 use super::{Line, body, heading};
-use crate::domain::roster::{Choice, Lore, LoreKind, Notice, Roster, line};
+use crate::domain::roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line};
 
 pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
     let mut header = Header::default();
@@ -23,7 +23,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             header.read_free(line.text, roster);
             // Behind the labelled lines nothing is missing: this may be the end of a line that was wrapped.
             if header.army_ended && roster.remarks.len() > remarks {
-                notices.push(Notice::at(line.number, "Not understood in the header, and kept as a remark."));
+                notices.push(Notice::at(line.number, NoticeAbout::HeaderNotUnderstood { lines: None }));
             }
         }
     }
@@ -189,7 +189,7 @@ impl Header {
 
     fn settle(mut self, roster: &mut Roster, notices: &mut Vec<Notice>) {
         if !self.total_seen {
-            notices.push(Notice::general("No total (\"2000/2000 pts\") was found in the header."));
+            notices.push(Notice::general(NoticeAbout::NoTotal));
         }
         if self.piped.is_none() && !self.total_seen && self.free.len() > 2 {
             self.name.push(self.free.remove(0));
@@ -207,15 +207,13 @@ impl Header {
         }
         if self.of_renown && !self.free.is_empty() {
             let lines = self.free.join(" / ");
-            notices.push(Notice::general(format!(
-                "Not understood in the header, and kept as a remark: {lines}"
-            )));
+            notices.push(Notice::general(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
         }
         roster.remarks.append(&mut self.free);
         place(parts, self.of_renown, roster);
         find_renown(roster);
         if roster.faction.is_none() {
-            notices.push(Notice::general("No faction was found in the header."));
+            notices.push(Notice::general(NoticeAbout::NoFaction));
         }
     }
 }

@@ -1,0 +1,135 @@
+//! What was read of a roster: why in this format, what a person should know, why nothing was read at all.
+
+use super::InWords;
+use crate::domain::{
+    games::StepError,
+    roster::{Format, FormatReason, NoticeAbout, ReadError},
+};
+
+/// The name people know it by.
+impl InWords for Format {
+    fn in_words(&self) -> String {
+        match self {
+            Self::App => "Warhammer Age of Sigmar app",
+            Self::Listbot => "Listbot",
+            Self::Sigdex => "Sigdex",
+            Self::NewRecruit => "New Recruit text",
+            Self::Scrollcaster => "Scrollcaster",
+            Self::Ros => "roster file (.ros)",
+            Self::Rosz => "zipped roster file (.rosz)",
+            Self::Json => "roster file (JSON)",
+            Self::Csv => "table (CSV)",
+        }
+        .into()
+    }
+}
+
+impl InWords for FormatReason {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Chosen => "you chose it".into(),
+            Self::IsZip => "it is a zip archive".into(),
+            Self::IsXml => "it is XML".into(),
+            Self::IsJson => "it is JSON".into(),
+            Self::TableHeading => "its first line is the heading of our table".into(),
+            Self::Signed(Format::App) => "the app signed it at the foot".into(),
+            Self::Signed(Format::NewRecruit) => "New Recruit signed it at the foot".into(),
+            Self::Signed(program) => format!("{} signed it at the foot", program.in_words()),
+            Self::CountedUnits => "units are listed as \"- 10 x Name (points)\"".into(),
+            Self::PrintsWounds => "it prints wounds, as Sigdex does".into(),
+            Self::PointsAndIndents => "its first line says \"(points) -\" and units are indented".into(),
+            Self::PointsInFirstLine => "its first line says \"(points) -\"".into(),
+            Self::Usual => "nothing says otherwise, and most lists come from the app".into(),
+        }
+    }
+}
+
+impl InWords for NoticeAbout {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NoUnit => {
+                "No unit was found in this. If it is a roster, choose its format, or build it from the catalogue \
+                 instead."
+            }
+            Self::FarTooLong => "This is far longer than a roster: the rest was not read.",
+            Self::OddLetters => {
+                "Some letters could not be read and are shown as �. Names with them may not be recognised."
+            }
+            Self::WesternEuropean => {
+                "This is not Unicode. It was read as Western European: look whether names have their accents."
+            }
+            Self::RowUnreadable => "A row could not be read and was left out.",
+            Self::NotASection { section } => return format!("\"{section}\" is not a section of a roster."),
+            Self::NotJson { why } => return format!("The file is not a roster in JSON: {why}."),
+            Self::Damaged { why } => {
+                return format!("The file is damaged and was read only up to the damage: {why}.");
+            }
+            Self::SeveralArmies => "The file holds more than one army; all of them were read as one.",
+            Self::OutsideRegiments { unit } => {
+                return format!("\"{unit}\" stands outside every regiment: taken as an auxiliary unit.");
+            }
+            Self::NotUnderstood => "Not understood, and left out.",
+            Self::HeaderNotUnderstood { lines: None } => "Not understood in the header, and kept as a remark.",
+            Self::HeaderNotUnderstood { lines: Some(lines) } => {
+                return format!("Not understood in the header, and kept as a remark: {lines}");
+            }
+            Self::NoTotal => "No total (\"2000/2000 pts\") was found in the header.",
+            Self::NoFaction => "No faction was found in the header.",
+            Self::EndsAbove => "The roster ends above this line: what follows was not read.",
+            Self::NoHeading => "No section heading before this line: taken as a first regiment.",
+            Self::DearBullet => {
+                "This has a bullet and a price like a unit's: taken as something the unit above carries."
+            }
+            Self::StrayBullet => "A bullet before any unit was not used.",
+            Self::TakenAsCarried => "No bullet and no price: taken as something the unit above carries.",
+            Self::TakenAsCompanion => "No price: taken as a companion of the unit above.",
+            Self::NoPrice => "No price is printed for this unit.",
+            Self::ApartInRenown => {
+                "An empty line stands before this: taken as one more unit of the regiment of renown."
+            }
+            Self::SecondTerrain => "Another line under the terrain: taken as a second feature.",
+        }
+        .into()
+    }
+}
+
+impl InWords for ReadError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::TooBig => {
+                "This is longer than a roster can be: keep a text to 512 KB and a file to 8 MB.".into()
+            }
+            Self::NotText => {
+                "This is not text. Paste the list as your program exports it, or send a .ros, .rosz, \
+                              .json or .csv file."
+                    .into()
+            }
+            Self::ManyFiles(files) => {
+                format!("A zipped roster must hold exactly one file, and this archive holds {files}.")
+            }
+            Self::BrokenArchive(why) => {
+                format!(
+                    "This archive cannot be unpacked: {why}. Save the roster again, or send the .ros file."
+                )
+            }
+            Self::Entities => {
+                "A roster file never declares a document type or entities, and this one does. Save it again."
+                    .into()
+            }
+            Self::TooDeep => "This file is nested deeper than any roster is.".into(),
+            Self::TooMany => "This file holds more entries than any roster does.".into(),
+        }
+    }
+}
+
+impl InWords for StepError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotThere => "That is not on the roster any more. Look at it as it is now.".into(),
+            Self::LeaderIsNeeded => {
+                "A leader with units behind it cannot leave its regiment. Move the units first.".into()
+            }
+            Self::TooMany { most } => format!("A roster holds at most {most} units."),
+        }
+    }
+}
