@@ -7,7 +7,10 @@ use super::{
     price::{PricePreview, preview},
 };
 use crate::{
-    actions::rounds::{self, LoadedRounds},
+    actions::{
+        Actor,
+        rounds::{self, LoadedRounds},
+    },
     app::App,
     domain::{
         battle::{Battle, State},
@@ -24,6 +27,7 @@ use crate::{
         guard::Organiser,
         outcome::{Next, Sent},
         paging::Paging,
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::{
@@ -31,8 +35,13 @@ use crate::{
         draw::{kept, reasons},
     },
 };
-use actix_web::HttpResponse;
+use actix_web::{
+    FromRequest, HttpRequest, HttpResponse,
+    dev::Payload,
+    web::{Data, Path},
+};
 use askama::Template;
+use futures_util::future::LocalBoxFuture;
 use std::collections::HashMap;
 
 /// Tables on one page.
@@ -173,24 +182,58 @@ pub(super) fn seen(form: &Form) -> i64 {
     form.value("version").parse().unwrap_or_default()
 }
 
-/// A round at the desk, where a change was asked for.
-pub(super) struct AtRound<'a> {
-    pub app: &'a App,
-    pub here: &'a Organiser,
+/// An organiser at one round, who looks at it or asks for a change.
+pub struct AtRound {
+    pub app: Data<App>,
+    pub here: Organiser,
     pub number: i64,
 }
 
-impl AtRound<'_> {
-    /// On to the round with a note, or the same page with what was typed and what is wrong.
-    pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
-        let &Self { app, here, number } = self;
-        let next = Next::to(here.to(&format!("desk/rounds/{number}"))).saying(note);
-        let again = async |form| round_page(app, here, number, (&RoundQuery::default(), Some(form))).await;
-        Sent { visit: &here.visit, form, result }.answer(next, again).await
+/// Who may not be here is told so before the number is looked at.
+impl FromRequest for AtRound {
+    type Error = actix_web::Error;
+    type Future = LocalBoxFuture<'static, actix_web::Result<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let app = Data::<App>::from_request(request, payload);
+        let here = Organiser::from_request(request, payload);
+        let path = Path::<(String, i64)>::from_request(request, payload);
+        Box::pin(async move {
+            let (app, here) = (app.await?, here.await?);
+            Ok(Self { app, here, number: path.await?.into_inner().1 })
+        })
     }
 }
 
-pub(super) async fn round_page(
+impl AtRound {
+    /// Who asks, and the form that says what.
+    pub fn actor(&self, form: &Form) -> Actor {
+        self.here.actor(form)
+    }
+
+    /// The round as it is.
+    pub async fn show(&self, look: &RoundQuery) -> Result<HttpResponse> {
+        page(&self.here.visit, &round_page(&self.app, &self.here, self.number, (look, None)).await?)
+    }
+
+    /// The same page with what was typed and what is wrong.
+    pub async fn again(&self, form: Form) -> Result<HttpResponse> {
+        form_again(&self.here.visit, &self.with(form).await?)
+    }
+
+    /// On to the round with a note, or the same page with what was typed and what is wrong.
+    pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+        let next = Next::to(self.here.to(&format!("desk/rounds/{}", self.number))).saying(note);
+        let again = async |form| self.with(form).await;
+        Sent { visit: &self.here.visit, form, result }.answer(next, again).await
+    }
+
+    async fn with(&self, form: Form) -> Result<RoundPage> {
+        round_page(&self.app, &self.here, self.number, (&RoundQuery::default(), Some(form))).await
+    }
+}
+
+async fn round_page(
     app: &App,
     here: &Organiser,
     number: i64,
