@@ -4,6 +4,7 @@ use super::{Answer, files, print};
 use crate::{
     domain::standings::{Standings, rank_after},
     exchange::standings::{csv, json},
+    words::Label,
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -48,7 +49,7 @@ fn plain(standings: &Standings) -> String {
             .tiebreakers
             .iter()
             .zip(&row.values)
-            .map(|(breaker, value)| format!("{} {value}", breaker.title()))
+            .map(|(breaker, value)| format!("{} {value}", breaker.label()))
             .collect();
         let _ = writeln!(
             text,

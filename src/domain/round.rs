@@ -53,15 +53,6 @@ impl RoundState {
     pub fn parse(text: &str) -> Option<Self> {
         [Self::Draft, Self::Published, Self::Closed].into_iter().find(|state| state.as_str() == text)
     }
-
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Draft => "Draft",
-            Self::Published => "Being played",
-            Self::Closed => "Closed",
-        }
-    }
 }
 
 impl Round {

@@ -9,6 +9,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account},
+    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -1,6 +1,6 @@
 //! An event: its name and its stage.
 
-use super::InWords;
+use super::{InWords, Label};
 use crate::domain::event::{EventNameError, StageError};
 
 impl InWords for EventNameError {

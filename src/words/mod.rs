@@ -13,6 +13,7 @@ mod events;
 pub mod findings;
 mod games;
 pub mod guide;
+mod labels;
 pub mod letters;
 pub mod mails;
 pub mod pack;
@@ -29,6 +30,8 @@ pub mod standings;
 mod system;
 pub mod time;
 mod venue;
+
+pub use labels::Label;
 
 /// A value that can be told to a person.
 pub trait InWords {

@@ -1,6 +1,6 @@
 //! How players are ranked.
 
-use super::InWords;
+use super::{InWords, Label};
 use crate::domain::standings::{RankingError, RankingRules, RollOffDoesNotFit, Tiebreaker};
 
 /// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
@@ -41,7 +41,7 @@ impl InWords for RankingRules {
             if self.ranking.graded { "major and minor victories apart" } else { "wins, then draws" };
         let title = |name: &String| {
             let known = Tiebreaker::ALL.into_iter().find(|known| known.name() == name);
-            known.map_or_else(|| name.clone(), |known| known.title().to_owned())
+            known.map_or_else(|| name.clone(), |known| known.label().to_owned())
         };
         let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
         let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };

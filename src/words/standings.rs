@@ -1,6 +1,6 @@
 //! Standings: why one player stands above another, and what does not count.
 
-use super::InWords;
+use super::{InWords, Label};
 use crate::domain::standings::{DecidedBy, LeftOut, RecordCount, Tiebreaker, Why};
 use std::cmp::Ordering;
 
@@ -22,7 +22,7 @@ impl InWords for Why {
                 format!("{name} is {position} {other} on {}: {own} against {theirs}.", title(*count))
             }
             DecidedBy::Tiebreaker(tiebreaker) => {
-                format!("{name} is {position} {other} on {}: {own} against {theirs}.", tiebreaker.title())
+                format!("{name} is {position} {other} on {}: {own} against {theirs}.", tiebreaker.label())
             }
             DecidedBy::AllOpponents => {
                 format!(

@@ -233,8 +233,6 @@ fn of_rounds() -> Vec<Told> {
     let rounds = [
         R::EventIsDraft,
         R::EventIsOver,
-        R::Closed { round },
-        R::DrawnFrom { round },
         R::HasResults { round },
         R::LaterExists,
         R::Is { round, state: RoundState::Closed },

@@ -1,6 +1,6 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, open::is_last, plan::published, subject};
+use super::{Actor, change, loaded::small, open::is_last, plan::published, subject};
 use crate::{
     actions::rosters,
     app::App,
@@ -13,6 +13,7 @@ use crate::{
         ids::EventId,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
+        rounds::RoundError,
     },
     error::{Error, Result},
     storage::{self, Tx, rounds::Step},
@@ -80,7 +81,7 @@ pub async fn take_back(
                 let act = RoundAct::TakenBack { round: number };
                 Ok((RoundState::Published, Entry::new(subject(&round), act)))
             }
-            RoundState::Closed => Err(Error::refused(RoundRefusal::Closed { round: number })),
+            RoundState::Closed => Err(Error::refused(RoundError::Closed { round: small(number) })),
         }
     })
     .await

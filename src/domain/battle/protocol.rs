@@ -211,17 +211,6 @@ impl State {
         Self::ALL.into_iter().find(|state| state.as_str() == text)
     }
 
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Open => "Playing",
-            Self::Reported => "Reported",
-            Self::Confirmed => "Confirmed",
-            Self::Disputed => "Disputed",
-            Self::Ruled => "Ruled",
-        }
-    }
-
     /// Has a result that the round can be closed on.
     pub fn is_settled(self) -> bool {
         matches!(self, Self::Confirmed | Self::Ruled)

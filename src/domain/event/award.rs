@@ -39,16 +39,6 @@ pub enum Basis {
 }
 
 impl Basis {
-    /// For people.
-    pub fn label(&self) -> String {
-        match self {
-            Self::Place(place) => format!("place {place} of the standings"),
-            Self::BestInFaction(faction) => format!("best {faction}"),
-            Self::BestInAlliance(alliance) => format!("best of {}", capital(alliance)),
-            Self::Chosen => "chosen".into(),
-        }
-    }
-
     /// Nothing but somebody's choice gives it to anybody.
     pub fn is_chosen(&self) -> bool {
         *self == Self::Chosen

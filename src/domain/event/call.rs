@@ -98,16 +98,6 @@ impl CallKind {
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
-
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Rules => "A rule",
-            Self::Roster => "A roster",
-            Self::Time => "Time",
-            Self::Other => "Something else",
-        }
-    }
 }
 
 impl CallState {

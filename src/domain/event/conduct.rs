@@ -65,19 +65,6 @@ impl ConductKind {
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
-
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Late => "Late to the table",
-            Self::SlowPlay => "Slow play",
-            Self::Rules => "A rule played wrongly",
-            Self::Roster => "Roster or models",
-            Self::Dice => "Dice and measuring",
-            Self::Conduct => "Conduct",
-            Self::Other => "Something else",
-        }
-    }
 }
 
 impl ConductLevel {
@@ -94,15 +81,5 @@ impl ConductLevel {
 
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.as_str() == text)
-    }
-
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Note => "A note",
-            Self::Warning => "A warning",
-            Self::GameLoss => "A game lost",
-            Self::Removal => "Sent home",
-        }
     }
 }

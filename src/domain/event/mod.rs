@@ -124,18 +124,6 @@ impl Stage {
         Self::ALL.into_iter().find(|stage| stage.as_str() == text)
     }
 
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Draft => "Draft",
-            Self::Published => "Published, registration open",
-            Self::RegistrationClosed => "Registration closed",
-            Self::Running => "Running",
-            Self::Finished => "Finished",
-            Self::Archived => "Archived",
-        }
-    }
-
     /// Whether an event may go from `self` to `to`, given how many rounds it has: forward one step
     /// at a time (registration need not be closed by hand), and back while nothing depends on it.
     pub fn may_become(self, to: Self, rounds: usize) -> Result<(), StageError> {

@@ -197,17 +197,17 @@ impl RosterState {
         }
     }
 
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Submitted, Self::NeedsFix, Self::Accepted].into_iter().find(|state| state.as_str() == text)
+    /// How it is coloured; nothing: as any text.
+    pub fn tone(self) -> &'static str {
+        match self {
+            Self::Submitted => "",
+            Self::NeedsFix => "bad",
+            Self::Accepted => "good",
+        }
     }
 
-    /// For people, and how it is coloured.
-    pub fn label(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Submitted => ("handed in", ""),
-            Self::NeedsFix => ("needs a fix", "bad"),
-            Self::Accepted => ("accepted", "good"),
-        }
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Submitted, Self::NeedsFix, Self::Accepted].into_iter().find(|state| state.as_str() == text)
     }
 }
 

@@ -46,20 +46,6 @@ pub enum ItemKind {
     Awards,
 }
 
-impl ItemKind {
-    /// For people.
-    pub fn title(self) -> String {
-        match self {
-            Self::Doors => "Doors open".into(),
-            Self::Briefing => "Welcome briefing, with fire exits and who to turn to".into(),
-            Self::Round(number) => format!("Round {number}"),
-            Self::Break => "Break".into(),
-            Self::Meal => "Meal".into(),
-            Self::Awards => "Awards".into(),
-        }
-    }
-}
-
 const BRIEFING_MINUTES: u32 = 15;
 const MEAL_MINUTES: u32 = 60;
 const AWARDS_MINUTES: u32 = 30;

@@ -30,16 +30,6 @@ impl Shows {
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|shows| shows.as_str() == text)
     }
-
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Clock => "The clock",
-            Self::Pairings => "Pairings",
-            Self::Standings => "Standings",
-            Self::Ceremony => "The ceremony",
-        }
-    }
 }
 
 /// How far an award has come in the ceremony.

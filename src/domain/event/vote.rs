@@ -39,14 +39,6 @@ impl Choices {
     pub fn parse(text: &str) -> Option<Self> {
         [Self::Opponents, Self::Players].into_iter().find(|choices| choices.as_str() == text)
     }
-
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Opponents => "one of the opponents a player has met",
-            Self::Players => "any other player",
-        }
-    }
 }
 
 impl Vote {

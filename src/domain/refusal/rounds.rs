@@ -8,13 +8,6 @@ use crate::domain::{event::audit::PairAct, round::RoundState};
 pub enum RoundRefusal {
     EventIsDraft,
     EventIsOver,
-    Closed {
-        round: i64,
-    },
-    /// The next round was drawn from this one.
-    DrawnFrom {
-        round: i64,
-    },
     /// Results came in, so that it stays published.
     HasResults {
         round: i64,

@@ -120,21 +120,6 @@ impl Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "extended_strength_of_schedule",
         }
     }
-
-    /// What a page calls it.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::OpponentsWinRecord => "opponents' win records",
-            Self::VictoryPoints => "victory points",
-            Self::BattleTactics => "battle tactics",
-            Self::BattleTacticsDenied => "battle tactics denied",
-            Self::VictoryPointDifferential => "victory point difference",
-            Self::StrengthOfSchedule => "strength of schedule",
-            Self::StrengthOfVictory => "strength of victory",
-            Self::HeadToHead => "head to head",
-            Self::ExtendedStrengthOfSchedule => "extended strength of schedule",
-        }
-    }
 }
 
 impl fmt::Display for Tiebreaker {

@@ -16,6 +16,7 @@ use crate::{
         respond::{form_again, page},
         visit::Visit,
     },
+    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -17,7 +17,7 @@ use crate::{
         respond::page,
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

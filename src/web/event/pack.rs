@@ -20,7 +20,7 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{event::schedule, respond::public_page, visit::EventVisit},
-    words::{pack::pairing_in_words, ranking::TIEBREAKERS},
+    words::{Label, pack::pairing_in_words, ranking::TIEBREAKERS},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

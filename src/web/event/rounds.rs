@@ -11,7 +11,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{paging::Paging, respond::public_page, visit::EventVisit},
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{
     HttpResponse,

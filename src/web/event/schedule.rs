@@ -7,6 +7,7 @@ use crate::domain::{
     },
     zone::long_date,
 };
+use crate::words::InWords;
 
 /// One label a day; later days share the last.
 const DAYS: [&str; 8] = ["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6", "Day 7", "Later"];
@@ -29,8 +30,8 @@ fn lines(day: &Day, only: bool) -> String {
 fn line(item: &Item) -> String {
     let (at, until) = (item.at.format("%H:%M"), item.until.format("%H:%M"));
     match item.kind {
-        ItemKind::Round(_) | ItemKind::Meal => format!("{at}–{until} {}", item.kind.title()),
-        _ => format!("{at} {}", item.kind.title()),
+        ItemKind::Round(_) | ItemKind::Meal => format!("{at}–{until} {}", item.kind.in_words()),
+        _ => format!("{at} {}", item.kind.in_words()),
     }
 }
 

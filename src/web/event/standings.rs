@@ -16,7 +16,7 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
-    words::{InWords, standings::Explained},
+    words::{InWords, Label, standings::Explained},
 };
 use actix_web::{
     HttpResponse,

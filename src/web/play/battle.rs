@@ -31,7 +31,7 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{
     HttpResponse,

@@ -22,6 +22,7 @@ use crate::{
     error::Result,
     storage,
     web::{guard::Entered, visit::EventVisit},
+    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

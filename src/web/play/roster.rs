@@ -19,7 +19,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -1,6 +1,7 @@
 //! What was done to the standings, the awards and the big screen.
 
 use super::InWords;
+use crate::words::Label;
 use crate::{
     domain::event::{
         audit::{AwardAct, Roll, ScreenAct, StandingsAct},
@@ -38,7 +39,7 @@ impl InWords for StandingsAct {
 impl InWords for AwardAct {
     fn in_words(&self) -> String {
         match self {
-            Self::Added { title, basis } => format!("added the award “{title}” ({})", basis.label()),
+            Self::Added { title, basis } => format!("added the award “{title}” ({})", basis.in_words()),
             Self::Given { title, to } => format!("gave “{title}” to {} ({})", to.name, to.number),
             Self::LeftOpen { title } => format!("left “{title}” open"),
             Self::Removed { title } => format!("removed the award “{title}”"),

@@ -6,6 +6,7 @@ use crate::domain::{
     history::BattleResult,
     scoring::{Field, Names, Side, TurnPlace},
 };
+use crate::words::Label;
 
 impl InWords for BattleAct {
     fn in_words(&self) -> String {

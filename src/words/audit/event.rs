@@ -5,6 +5,7 @@ use crate::domain::event::{
     audit::{EventAct, SettingChange, StaffAct},
     permission::StaffRole,
 };
+use crate::words::Label;
 
 impl InWords for EventAct {
     fn in_words(&self) -> String {

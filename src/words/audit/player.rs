@@ -1,6 +1,7 @@
 //! What was done to players, and what staff noted about their conduct.
 
 use super::{InWords, listed};
+use crate::words::Label;
 use crate::{
     domain::event::audit::{ConductAct, Named, PlayerAct},
     words::players::title,

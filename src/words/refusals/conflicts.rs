@@ -6,7 +6,7 @@ use crate::{
         history::BattleResult,
         refusal::{BattleStands, Conflict, LastChange, PlayerDifference},
     },
-    words::{InWords, audit, players, time::ago},
+    words::{InWords, Label, audit, players, time::ago},
 };
 
 impl InWords for Conflict {

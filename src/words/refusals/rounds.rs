@@ -1,16 +1,15 @@
 //! Rounds, their tables and who plays.
 
-use crate::{domain::refusal::RoundRefusal, words::InWords};
+use crate::{
+    domain::refusal::RoundRefusal,
+    words::{InWords, Label},
+};
 
 impl InWords for RoundRefusal {
     fn in_words(&self) -> String {
         match self {
             Self::EventIsDraft => "The event is a draft. Publish it first.".into(),
             Self::EventIsOver => "The event is finished. Move it back to running first.".into(),
-            Self::Closed { round } => format!("Round {round} is closed."),
-            Self::DrawnFrom { round } => {
-                format!("Round {} has been drawn from this one, so its tables stay as they are.", round + 1)
-            }
             Self::HasResults { round } => {
                 format!("Round {round} has results already, so it stays as it was published.")
             }

@@ -60,19 +60,6 @@ impl Method {
         Self::Cut,
     ];
 
-    /// As it is chosen from a list.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Handbook => "By the handbook",
-            Self::Random => "At random",
-            Self::Seeded => "Seeded: upper half meets lower half",
-            Self::Accelerated => "Accelerated: the upper half counts as a win ahead",
-            Self::List => "From a list",
-            Self::RoundRobin => "Round robin",
-            Self::Cut => "Top cut",
-        }
-    }
-
     /// As stored, and as a form sends it.
     pub fn word(self) -> &'static str {
         match self {

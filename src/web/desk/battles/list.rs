@@ -11,7 +11,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Judge, outcome::Next, paging::Paging, respond::page, visit::EventVisit},
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{
     HttpResponse,

@@ -23,7 +23,7 @@ use crate::{
         sheet::{self, By, LET_STAND, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, audit::told},
+    words::{InWords, Label, audit::told},
 };
 use actix_web::{
     HttpResponse,

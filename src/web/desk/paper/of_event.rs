@@ -27,6 +27,7 @@ use crate::{
         },
         visit::EventVisit,
     },
+    words::Label,
 };
 
 pub async fn standings_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -146,7 +147,7 @@ async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> 
     let Ranked { loaded, standings: ranked } = load(tx, &here.event, None).await?;
     let chart = &here.event.settings.game().result;
     let titles = chart.outcomes().into_iter().map(|outcome| chart.label(outcome).to_owned());
-    let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.title().to_owned());
+    let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.label().to_owned());
     let row = |row: &crate::domain::standings::Row| {
         let outcomes = chart.outcomes().into_iter();
         let results = outcomes.map(|outcome| row.record.of_outcome(outcome).to_string());

@@ -9,6 +9,7 @@ use crate::{
     print::rosters::Roster,
     storage::{self, Tx},
     web::visit::EventVisit,
+    words::Label,
 };
 
 /// The rosters of everybody who plays, by name.
@@ -28,7 +29,7 @@ fn printed(player: &Player, roster: &HandedIn) -> Roster {
         faction.cloned(),
         Some(format!("{} points", counted.points)),
         Some(format!("version {}", roster.number)),
-        Some(roster.state.label().0.to_owned()),
+        Some(roster.state.label().to_owned()),
         Some(roster.verdict_word().0.to_owned()),
     ];
     Roster {

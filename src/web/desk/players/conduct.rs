@@ -16,6 +16,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::Label,
 };
 use actix_web::{
     HttpResponse,

@@ -24,7 +24,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{
     HttpResponse,
@@ -182,7 +182,7 @@ pub async fn decide(
     if !form.is_fine() {
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
-    let told = format!("{}: {}.", shown.player.name, decision.state.label().0);
+    let told = format!("{}: {}.", shown.player.name, decision.state.label());
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
     Done { here: &here, shown, form, result: decided }
         .answer(Next::to(here.to("desk/rosters")).saying(told))

@@ -20,7 +20,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{InWords, draw::kept},
+    words::{InWords, Label, draw::kept},
 };
 use actix_web::{
     HttpResponse,

@@ -19,7 +19,7 @@ use crate::{
         respond::{done, form_again, page},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -31,7 +31,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords,
+        InWords, Label,
         draw::{kept, reasons},
     },
 };

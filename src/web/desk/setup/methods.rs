@@ -21,7 +21,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::pack::pairing_in_words,
+    words::{Label, pack::pairing_in_words},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

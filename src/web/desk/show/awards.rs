@@ -22,6 +22,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::{InWords, Label},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -21,6 +21,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

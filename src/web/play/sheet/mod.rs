@@ -33,7 +33,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, Label},
 };
 use actix_web::{
     HttpRequest, HttpResponse,

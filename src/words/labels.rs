@@ -1,0 +1,180 @@
+//! What states, kinds and choices are called: on tags, buttons and in lists to choose from.
+
+use super::InWords;
+use crate::domain::{
+    battle::State,
+    event::{
+        Stage,
+        award::{Basis, capital},
+        call::CallKind,
+        conduct::{ConductKind, ConductLevel},
+        pack::Method,
+        roster_version::RosterState,
+        schedule::ItemKind,
+        screen::Shows,
+        vote::Choices,
+    },
+    round::RoundState,
+    standings::Tiebreaker,
+};
+
+/// A value that is called something.
+pub trait Label {
+    /// The one or few words for it.
+    fn label(&self) -> &'static str;
+}
+
+impl Label for State {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Open => "Playing",
+            Self::Reported => "Reported",
+            Self::Confirmed => "Confirmed",
+            Self::Disputed => "Disputed",
+            Self::Ruled => "Ruled",
+        }
+    }
+}
+
+impl Label for RoundState {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Draft => "Draft",
+            Self::Published => "Being played",
+            Self::Closed => "Closed",
+        }
+    }
+}
+
+impl Label for Stage {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Draft => "Draft",
+            Self::Published => "Published, registration open",
+            Self::RegistrationClosed => "Registration closed",
+            Self::Running => "Running",
+            Self::Finished => "Finished",
+            Self::Archived => "Archived",
+        }
+    }
+}
+
+impl Label for ConductKind {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Late => "Late to the table",
+            Self::SlowPlay => "Slow play",
+            Self::Rules => "A rule played wrongly",
+            Self::Roster => "Roster or models",
+            Self::Dice => "Dice and measuring",
+            Self::Conduct => "Conduct",
+            Self::Other => "Something else",
+        }
+    }
+}
+
+impl Label for ConductLevel {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Note => "A note",
+            Self::Warning => "A warning",
+            Self::GameLoss => "A game lost",
+            Self::Removal => "Sent home",
+        }
+    }
+}
+
+impl Label for CallKind {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Rules => "A rule",
+            Self::Roster => "A roster",
+            Self::Time => "Time",
+            Self::Other => "Something else",
+        }
+    }
+}
+
+impl Label for Shows {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Clock => "The clock",
+            Self::Pairings => "Pairings",
+            Self::Standings => "Standings",
+            Self::Ceremony => "The ceremony",
+        }
+    }
+}
+
+impl Label for Method {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Handbook => "By the handbook",
+            Self::Random => "At random",
+            Self::Seeded => "Seeded: upper half meets lower half",
+            Self::Accelerated => "Accelerated: the upper half counts as a win ahead",
+            Self::List => "From a list",
+            Self::RoundRobin => "Round robin",
+            Self::Cut => "Top cut",
+        }
+    }
+}
+
+impl Label for Choices {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Opponents => "one of the opponents a player has met",
+            Self::Players => "any other player",
+        }
+    }
+}
+
+impl Label for RosterState {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Submitted => "handed in",
+            Self::NeedsFix => "needs a fix",
+            Self::Accepted => "accepted",
+        }
+    }
+}
+
+impl Label for Tiebreaker {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::OpponentsWinRecord => "opponents' win records",
+            Self::VictoryPoints => "victory points",
+            Self::BattleTactics => "battle tactics",
+            Self::BattleTacticsDenied => "battle tactics denied",
+            Self::VictoryPointDifferential => "victory point difference",
+            Self::StrengthOfSchedule => "strength of schedule",
+            Self::StrengthOfVictory => "strength of victory",
+            Self::HeadToHead => "head to head",
+            Self::ExtendedStrengthOfSchedule => "extended strength of schedule",
+        }
+    }
+}
+
+impl InWords for Basis {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Place(place) => format!("place {place} of the standings"),
+            Self::BestInFaction(faction) => format!("best {faction}"),
+            Self::BestInAlliance(alliance) => format!("best of {}", capital(alliance)),
+            Self::Chosen => "chosen".into(),
+        }
+    }
+}
+
+impl InWords for ItemKind {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Doors => "Doors open".into(),
+            Self::Briefing => "Welcome briefing, with fire exits and who to turn to".into(),
+            Self::Round(number) => format!("Round {number}"),
+            Self::Break => "Break".into(),
+            Self::Meal => "Meal".into(),
+            Self::Awards => "Awards".into(),
+        }
+    }
+}
