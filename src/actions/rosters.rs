@@ -19,7 +19,7 @@ use crate::{
     app::App,
     domain::{
         catalogue::{Alias, View},
-        composition::CheckRules,
+        composition::{CheckRules, UnknownName},
         event::{
             Event,
             audit::{Entry, RosterAct, Subject},
@@ -27,7 +27,7 @@ use crate::{
             player::Player,
             roster_version::{HandedIn, RosterState, Settled},
         },
-        games::{self, UnknownName, Verdict, read, unknown_names},
+        games::{self, Game, Verdict},
         ids::{EventId, RosterId},
         refusal::{Conflict, RosterRefusal},
         roster::{Format, Reading, Roster},
@@ -61,16 +61,17 @@ pub struct Judged {
 
 /// Reads and checks a roster by the event's rules, without keeping it.
 pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
+    let game = game_of(&event.settings)?;
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
     let mut tx = app.database.read().await?;
     let view = app.cache.catalogues.of(&mut tx, &event.settings, rules.as_of).await?.view;
     drop(tx);
     let work = move || -> Result<Judged> {
-        let reading = read(&given.bytes, given.format).map_err(refuse)?;
-        let names = confirmed(&reading.roster, (&view, &rules), given.names);
+        let reading = game.read(&given.bytes, given.format).map_err(refuse)?;
+        let names = confirmed(game, &reading.roster, (&view, &rules), given.names);
         let roster = reading.roster.with_names(&names);
-        let verdict = games::check(&roster, &view, &rules);
-        let unknown = unknown_names(&roster, &view, &rules);
+        let verdict = game.check(&roster, &view, &rules);
+        let unknown = game.unknown_names(&roster, &view, &rules);
         Ok(Judged { reading, verdict, settled: Settled { names, waivers: Vec::new() }, unknown })
     };
     tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))?
@@ -144,6 +145,7 @@ pub async fn confirm_name(
     player: &Player,
     (seen, name): (i64, Alias),
 ) -> Result<()> {
+    let game = game_of(&event.settings)?;
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
     change(app, event.id, by, async |tx, _| {
         let mut roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
@@ -151,11 +153,11 @@ pub async fn confirm_name(
         let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
         let before = roster.settled.names.len();
         roster.settled.names.push(name.clone());
-        roster.settled.names = confirmed(&roster.reading.roster, (&view, &rules), roster.settled.names);
+        roster.settled.names = confirmed(game, &roster.reading.roster, (&view, &rules), roster.settled.names);
         if roster.settled.names.len() == before {
             return Err(Error::refused(RosterRefusal::NameKnown));
         }
-        roster.verdict = games::check(&roster.roster(), &view, &rules);
+        roster.verdict = game.check(&roster.roster(), &view, &rules);
         if !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));
         }
@@ -192,6 +194,15 @@ pub fn season_by_date(settings: &Settings, today: NaiveDate) -> Option<String> {
     games::of(&settings.system)?.system.season_on(day).map(|season| season.name.clone())
 }
 
+/// The game that an event plays.
+///
+/// # Errors
+/// When this program was started without the file of that game.
+pub fn game_of(settings: &Settings) -> Result<Game> {
+    let system = &settings.system;
+    games::of(system).ok_or_else(|| Error::Broken(format!("no game system {system:?}")))
+}
+
 /// The rules of composition as an event sets them.
 pub fn rules_of(settings: &Settings, today: NaiveDate) -> CheckRules {
     let mut rules =
@@ -206,10 +217,15 @@ pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<HandedIn>>
 }
 
 /// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests.
-fn confirmed(roster: &Roster, (view, rules): (&View, &CheckRules), names: Vec<Alias>) -> Vec<Alias> {
+fn confirmed(
+    game: Game,
+    roster: &Roster,
+    (view, rules): (&View, &CheckRules),
+    names: Vec<Alias>,
+) -> Vec<Alias> {
     let mut good: Vec<Alias> = Vec::new();
     for name in names.into_iter().take(MOST_NAMES) {
-        let unknown = unknown_names(&roster.with_names(&good), view, rules);
+        let unknown = game.unknown_names(&roster.with_names(&good), view, rules);
         let suggested = |unknown: &UnknownName| {
             unknown.name == name.written && unknown.suggestion.as_deref() == Some(&name.means)
         };

@@ -4,6 +4,7 @@ use crate::{
     domain::{
         catalogue::{Catalogue, Correction, View},
         event::pack::Settings,
+        games::{self, Game},
     },
     error::{Error, Result},
     exchange::sample::sample_publications,
@@ -47,12 +48,13 @@ impl Catalogues {
     /// The catalogue of an event's system as the database has it, read again only when something was added,
     /// and what is in force there on a day.
     pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
+        let has_sample = games::of(&settings.system).is_some_and(Game::has_sample);
         let (system, corrections) = (&settings.system, &settings.composition.corrections);
         let count = storage::catalogues::count(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
             Some(known) => known,
-            None if count == 0 => Known::new(0, SAMPLE.clone()),
+            None if count == 0 && has_sample => Known::new(0, SAMPLE.clone()),
             None => {
                 let imported = storage::catalogues::of_system(tx, system).await?;
                 let made =
@@ -69,7 +71,7 @@ impl Catalogues {
             self.keep(system, known.clone(), (as_of, corrections, view.clone()));
             view
         };
-        Ok(InUse { catalogue: known.catalogue, view, is_sample: count == 0 })
+        Ok(InUse { catalogue: known.catalogue, view, is_sample: count == 0 && has_sample })
     }
 
     fn keep(&self, system: &str, mut known: Known, view: (NaiveDate, Vec<Correction>, Arc<View>)) {

@@ -7,8 +7,9 @@ use crate::{
         catalogue::Catalogue,
         composition::{Allowance, CheckRules},
         event::pack::Settings,
-        games::{Verdict, check, read, season_of},
+        games::{self, Game, Verdict},
         roster::{Reading, Roster},
+        system,
     },
     exchange::{
         catalogue_file::{CatalogueFile, read_catalogue, read_catalogues},
@@ -52,7 +53,7 @@ pub struct Args {
     #[arg(long)]
     legends: bool,
     /// The game system
-    #[arg(long, default_value = "aos4-ghb2024")]
+    #[arg(long, default_value = system::DEFAULT)]
     system: String,
     /// As JSON: an array, a verdict a file
     #[arg(long)]
@@ -61,19 +62,22 @@ pub struct Args {
 
 /// 0: all legal; 1: some illegal; 2: something could not be read.
 pub async fn run(args: Args) -> Answer {
+    let game = games::of(&args.system).ok_or_else(|| unknown_system(&args.system))?;
     // "--catalogue A B": a folder or a zip is no roster, so a second one stands among them.
     let (more, rosters): (Vec<PathBuf>, Vec<PathBuf>) =
         args.rosters.into_iter().partition(|path| is_folder(path));
     let paths = [args.catalogue, more].concat();
     let catalogue = match &args.database {
         Some(url) if paths.is_empty() => imported(url, &args.system).await?,
-        _ => catalogue(&paths)?,
+        _ => catalogue(game, &paths)?,
     };
     if rosters.is_empty() {
         return Err("there is no roster file among the arguments".into());
     }
     let newest = catalogue.publications().iter().filter_map(|publication| publication.published_on).max();
-    let as_of = args.as_of.or(newest).ok_or("no publication has a date: say --as-of")?;
+    let as_of = args.as_of.or(newest);
+    let as_of = as_of.or_else(|| (!game.has_sample()).then(|| chrono::Utc::now().date_naive()));
+    let as_of = as_of.ok_or("no publication has a date: say --as-of")?;
     let settings = Settings {
         system: args.system.clone(),
         points_limit: args.points,
@@ -85,7 +89,7 @@ pub async fn run(args: Args) -> Answer {
         rules.allowed.insert(Allowance::Legends);
     }
     let rules_for = |roster: &Roster| CheckRules {
-        season: Some(args.season.clone().unwrap_or_else(|| season_of(roster, as_of))),
+        season: args.season.clone().or_else(|| game.season_of(roster, as_of)),
         ..rules.clone()
     };
     let view = catalogue.as_of(as_of);
@@ -95,8 +99,8 @@ pub async fn run(args: Args) -> Answer {
             let name = path.display().to_string();
             let bytes = std::fs::read(path).map_err(|error| error.to_string());
             let answer = bytes.map(|bytes| {
-                read(&bytes, None)
-                    .map(|reading| (check(&reading.roster, &view, &rules_for(&reading.roster)), reading))
+                game.read(&bytes, None)
+                    .map(|reading| (game.check(&reading.roster, &view, &rules_for(&reading.roster)), reading))
             });
             Judged { name, answer }
         })
@@ -106,6 +110,12 @@ pub async fn run(args: Args) -> Answer {
     }
     print(&if args.json { json(&judged)? } else { plain(&judged, &rules) });
     Ok(code(&judged))
+}
+
+/// What there is instead of a game that nobody knows.
+fn unknown_system(id: &str) -> String {
+    let known: Vec<&str> = system::all().iter().map(|system| system.id.as_str()).collect();
+    format!("there is no game system {id:?}; there is {}", known.join(", "))
 }
 
 /// A file, and what became of it.
@@ -130,9 +140,10 @@ fn is_folder(path: &Path) -> bool {
 }
 
 /// Battle profiles out of files and folders, in the order given.
-pub fn catalogue(paths: &[PathBuf]) -> Result<Catalogue, String> {
+fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, String> {
     if paths.is_empty() {
-        return Ok(Catalogue::new(sample_publications()));
+        let sample = if game.has_sample() { sample_publications() } else { Vec::new() };
+        return Ok(Catalogue::new(sample));
     }
     let files = paths.iter().map(|path| publication(path)).collect::<Result<Vec<_>, String>>()?;
     Ok(Catalogue::new(files.into_iter().map(|file| file.publication)))

@@ -3,7 +3,7 @@
 use crate::domain::{
     catalogue::{Profile, View},
     composition::CheckRules,
-    games::{as_app_text, check, may_join},
+    games::{self, may_join},
     roster::{Choice, Entry, Roster, Section, SectionKind},
 };
 use rand::{Rng, SeedableRng};
@@ -14,19 +14,20 @@ const TRIES: u64 = 400;
 
 /// A roster as its player would paste it: legal by `rules`, if one was found.
 pub fn roster(view: &View, rules: &CheckRules, seed: u64) -> String {
+    let game = games::default();
     let factions: Vec<String> = view.factions().map(|faction| faction.item.name.clone()).collect();
     let mut best = Roster::default();
     for attempt in 0..TRIES {
         let mut dice = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(1_000) + attempt);
         let faction = &factions[usize::try_from(seed).unwrap_or_default() % factions.len()];
         let built = build(view, faction, rules.points_limit, &mut dice);
-        let verdict = check(&built, view, rules);
+        let verdict = game.check(&built, view, rules);
         if verdict.is_legal() && verdict.computed.unspent < 150 {
-            return as_app_text(&built);
+            return game.as_text(&built);
         }
         best = built;
     }
-    as_app_text(&best)
+    game.as_text(&best)
 }
 
 fn build(view: &View, faction: &str, limit: i64, dice: &mut ChaCha8Rng) -> Roster {

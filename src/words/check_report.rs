@@ -138,18 +138,15 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{
-        catalogue::Catalogue,
-        composition::CheckRules,
-        games::{check, read},
-    };
+    use crate::domain::{catalogue::Catalogue, composition::CheckRules, games};
 
     #[test]
     fn a_lunch_order_is_judged_without_fuss() {
         let day = "2025-05-01".parse().unwrap();
-        let reading = read("two pizzas and a beer for <b>Zoë</b> 🍕".as_bytes(), None).unwrap();
+        let reading =
+            games::default().read("two pizzas and a beer for <b>Zoë</b> 🍕".as_bytes(), None).unwrap();
         let view = Catalogue::new([]).as_of(day);
-        let verdict = check(&reading.roster, &view, &CheckRules::matched_play(2000, day));
+        let verdict = games::default().check(&reading.roster, &view, &CheckRules::matched_play(2000, day));
         assert!(!verdict.is_legal());
         let report = serde_json::to_value(check_report("lunch.txt", &reading, &verdict)).unwrap();
         assert_eq!(report["file"], "lunch.txt");

@@ -1,8 +1,9 @@
 //! What a finding says to a person, and how to mend what it found.
 
 mod aos4;
+mod declared;
 
-use crate::domain::games::{Fact, Finding, What, title_of};
+use crate::domain::games::{self, Fact, Finding, Verdict, What};
 
 /// A finding as it is shown: where, what, and what to do about it. Each may be empty but the message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,11 +15,40 @@ pub struct Told {
     pub fix: String,
 }
 
+/// The rule of a finding in a few words.
+fn title_of(finding: &Finding) -> &'static str {
+    let game = match &finding.what {
+        What::Aos4(_) => Some(games::default()),
+        What::Declared { system, .. } => games::of(system),
+    };
+    game.map_or("", |game| game.title_of(finding.rule))
+}
+
 pub fn told(finding: &Finding) -> Told {
     let (message, fix) = match &finding.what {
         What::Aos4(observation) => (aos4::message(observation), aos4::fix(observation)),
+        What::Declared { system, observed } => declared::told(finding, system, observed),
     };
-    Told { title: title_of(finding.rule), place: finding.place.to_string(), message, fix }
+    Told { title: title_of(finding), place: finding.place.to_string(), message, fix }
+}
+
+/// What was counted on a roster, by its name: for a list beside the findings.
+pub fn counted(verdict: &Verdict) -> Vec<(String, String)> {
+    let computed = &verdict.computed;
+    let Some(game) = computed.system.as_deref().and_then(games::of) else {
+        let pair = |label: &str, count: usize| (label.to_owned(), count.to_string());
+        return vec![pair("Regiments", computed.regiments), pair("Drops", computed.drops)];
+    };
+    let mut counted: Vec<(String, String)> = computed
+        .tallies
+        .iter()
+        .map(|tally| (game.title_of(tally.rule).to_owned(), declared::of_allowed(tally)))
+        .collect();
+    let not_asked: Vec<&str> = computed.not_asked.iter().map(|rule| game.title_of(*rule)).collect();
+    if !not_asked.is_empty() {
+        counted.push(("Not asked, as facts are missing".to_owned(), not_asked.join(", ")));
+    }
+    counted
 }
 
 /// The same as one line to read in a letter.

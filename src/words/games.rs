@@ -1,13 +1,37 @@
 //! What is wrong with a game that somebody handed in as a file.
 
 use super::InWords;
-use crate::domain::games::GameFileError;
+use crate::domain::{
+    composition::declared::{CompositionError, Misfit},
+    games::GameFileError,
+};
 
 impl InWords for GameFileError {
     fn in_words(&self) -> String {
         match self {
             Self::System(why) => why.in_words(),
+            Self::Composition(why) => why.in_words(),
             Self::Ranking(why) => format!("ranking: {}", why.in_words()),
+        }
+    }
+}
+
+impl InWords for CompositionError {
+    fn in_words(&self) -> String {
+        let at = &self.at;
+        match &self.what {
+            Misfit::Twice => format!("composition, {at}: it is there twice"),
+            Misfit::Unknown(name) => {
+                format!("composition, {at}: {name:?} is no category, flag, type or column of this file")
+            }
+            Misfit::Rows => format!(
+                "composition, {at}: rows go up, all have the same columns, and only the last grows by the thousand"
+            ),
+            Misfit::NoLimit => format!("composition, {at}: the rule has no limit"),
+            Misfit::NoSuchFact(fact) => {
+                format!("composition, {at}: a rule of this kind has no {{{fact:?}}} to tell")
+            }
+            Misfit::NoFunction(name) => format!("composition, {at}: this game has no function {name:?}"),
         }
     }
 }

@@ -19,6 +19,7 @@ impl InWords for Format {
             Self::Rosz => "zipped roster file (.rosz)",
             Self::Json => "roster file (JSON)",
             Self::Csv => "table (CSV)",
+            Self::Plain => "list, a unit a line",
         }
         .into()
     }
@@ -39,6 +40,7 @@ impl InWords for FormatReason {
             Self::PrintsWounds => "it prints wounds, as Sigdex does".into(),
             Self::PointsAndIndents => "its first line says \"(points) -\" and units are indented".into(),
             Self::PointsInFirstLine => "its first line says \"(points) -\"".into(),
+            Self::IsText => "it is a text".into(),
             Self::Usual => "nothing says otherwise, and most lists come from the app".into(),
         }
     }

@@ -13,6 +13,7 @@ impl InWords for SystemError {
         match self {
             Self::NotJson(why) => format!("not a game system: {why}"),
             Self::Battleplan(why) => why.in_words(),
+            Self::Composition(why) => why.in_words(),
             Self::Sheet(why) => format!("sheet: {}", why.in_words()),
             Self::Result(why) => format!("result: {}", why.in_words()),
             Self::Sizes => "sizes: at least one, in ascending order of points".into(),

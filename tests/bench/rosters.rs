@@ -8,11 +8,7 @@ use muster::{
     actions::{catalogues, rosters::rules_of},
     app::{App, Clock},
     config::Config,
-    domain::{
-        catalogue::Catalogue,
-        event::pack::Settings,
-        games::{check, read},
-    },
+    domain::{catalogue::Catalogue, event::pack::Settings, games},
     exchange::battlescribe,
     storage::{self, Database},
 };
@@ -58,8 +54,8 @@ async fn main() -> ExitCode {
     let rules = rules_of(&Settings { rules_cut_off: Some(as_of), ..Settings::default() }, as_of);
     let mut legal = 0;
     for bytes in lists.iter().cycle().take(LISTS) {
-        let reading = read(bytes, None).expect("a text");
-        legal += usize::from(check(&reading.roster, &view, &rules).is_legal());
+        let reading = games::default().read(bytes, None).expect("a text");
+        legal += usize::from(games::default().check(&reading.roster, &view, &rules).is_legal());
     }
     let all = start.elapsed();
     println!("{:<40} {loaded:>10.2?}", "the catalogue out of the database");

@@ -238,8 +238,8 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
             wording: Wording::Original,
             season: Some(text()),
         },
-        RosterAct::RuleLowered { rule, severity: Severity::Warning },
-        RosterAct::RuleRaised { rule },
+        RosterAct::RuleLowered { rule, title: "Reinforced units".into(), severity: Severity::Warning },
+        RosterAct::RuleRaised { rule, title: "Reinforced units".into() },
     ]
 }
 

@@ -3,7 +3,7 @@
 
 use crate::support::data;
 use muster::domain::{
-    games::{as_app_text, read},
+    games,
     roster::{Entry, Format, LoreKind, NoticeAbout, ReadError, Reading, Roster, Section, SectionKind},
 };
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ fn corpus(folder: &str) -> Option<Vec<(String, Vec<u8>)>> {
 
 fn read_all(folder: &str) -> Vec<(String, Reading)> {
     let files = corpus(folder).unwrap_or_default();
-    files.into_iter().map(|(name, bytes)| (name, read(&bytes, None).unwrap())).collect()
+    files.into_iter().map(|(name, bytes)| (name, games::default().read(&bytes, None).unwrap())).collect()
 }
 
 fn drops(roster: &Roster) -> usize {
@@ -83,10 +83,10 @@ fn one_army_is_read_the_same_in_every_format() {
     let army = |roster: &Roster| -> Vec<(String, Option<i64>, bool, bool)> {
         units(roster).into_iter().map(|unit| (unit.1, unit.2, unit.3, unit.4)).collect()
     };
-    let first = read(&own("app.txt"), None).unwrap().roster;
+    let first = games::default().read(&own("app.txt"), None).unwrap().roster;
     assert_eq!(units(&first).len(), 6);
     for (file, format) in written {
-        let reading = read(&own(file), None).unwrap();
+        let reading = games::default().read(&own(file), None).unwrap();
         let roster = &reading.roster;
         assert_eq!((reading.format, roster.faction.as_deref()), (format, Some("Skaven")), "{file}");
         assert_eq!(
@@ -156,7 +156,7 @@ fn what_pasting_does_to_a_list_does_not_matter() {
     let ours = ("app.txt".to_owned(), own("app.txt"));
     for (name, bytes) in corpus("aos4-app").unwrap_or_default().into_iter().chain([ours]) {
         let text = String::from_utf8_lossy(&bytes).replace('\r', "");
-        let whole = read(text.as_bytes(), None).unwrap().roster;
+        let whole = games::default().read(text.as_bytes(), None).unwrap().roster;
         let footless = text.split("Created with").next().unwrap().trim_end().trim_end_matches('-').to_owned();
         let variants = [
             footless.clone(),
@@ -174,7 +174,7 @@ fn what_pasting_does_to_a_list_does_not_matter() {
                 .replace("Regiment 1", "**Regiment 1**"),
         ];
         for variant in variants {
-            let reading = read(variant.as_bytes(), None).unwrap();
+            let reading = games::default().read(variant.as_bytes(), None).unwrap();
             assert_eq!(reading.format, Format::App, "{name}\n{variant}");
             let again = reading.roster;
             assert_eq!(
@@ -194,8 +194,8 @@ fn what_pasting_does_to_a_list_does_not_matter() {
 fn what_we_print_we_read_back() {
     let lists = ["aos4-app", "aos4-sigdex", "aos4-newrecruit-ros"].map(read_all);
     for (name, reading) in lists.iter().flatten() {
-        let text = as_app_text(&reading.roster);
-        let again = read(text.as_bytes(), Some(Format::App)).unwrap().roster;
+        let text = games::default().as_text(&reading.roster);
+        let again = games::default().read(text.as_bytes(), Some(Format::App)).unwrap().roster;
         assert_eq!(again.faction, reading.roster.faction, "{name}");
         assert_eq!(again.formation, reading.roster.formation, "{name}");
         assert_eq!(lores(&again), lores(&reading.roster), "{name}");
@@ -230,7 +230,7 @@ fn scrollcaster_lists_are_indented_and_keep_their_lores_under_headings() {
         Battle Tactic Cards: \n  • First Card\n  • Second Card\n\nSpell Lore: \n  • Spell Lore: Far Guard\n\n\
         General's Regiment: \n  Alpha Captain (240)\n    • General\n  Alpha Guards (210)\n    • Reinforced\n\n\
         Faction Terrain: \n  • Old Well\n\n\nCreated with Scrollcaster\nClient: 0.1 | BSData: 0123abc\n";
-    let reading = read(text.as_bytes(), None).unwrap();
+    let reading = games::default().read(text.as_bytes(), None).unwrap();
     let roster = &reading.roster;
     assert_eq!(reading.format, Format::Scrollcaster);
     assert_eq!((roster.name.as_str(), roster.points_declared), ("My force", Some(450)));
@@ -250,7 +250,7 @@ fn scrollcaster_lists_are_indented_and_keep_their_lores_under_headings() {
 fn a_listbot_list_without_leaders_is_one_regiment() {
     let text = "Alpha Hosts\nFirst Formation\n\nGeneral's Handbook 2026-27\n\n- 1 x Alpha Captain (140)\n\
         - 10 x Alpha Guards (100)\n\n240/2000pts\n1 drop\n";
-    let roster = read(text.as_bytes(), None).unwrap().roster;
+    let roster = games::default().read(text.as_bytes(), None).unwrap().roster;
     assert_eq!(roster.faction.as_deref(), Some("Alpha Hosts"));
     assert_eq!(roster.handbook.as_deref(), Some("General's Handbook 2026-27"));
     assert_eq!(roster.sections.len(), 1);
@@ -262,7 +262,7 @@ fn a_listbot_list_without_leaders_is_one_regiment() {
 fn a_list_whose_header_and_footer_were_trimmed_is_still_read() {
     let text =
         "Alpha Hosts\nFirst Formation\nRegiment 1\nAlpha Captain (140)\nAlpha Guards (100) (the boys)\n";
-    let reading = read(text.as_bytes(), None).unwrap();
+    let reading = games::default().read(text.as_bytes(), None).unwrap();
     assert_eq!(reading.roster.faction.as_deref(), Some("Alpha Hosts"));
     assert_eq!(reading.roster.sections[0].entries[1].remark.as_deref(), Some("(the boys)"));
     assert!(reading.notices.iter().any(|notice| notice.about == NoticeAbout::NoTotal));
@@ -272,7 +272,7 @@ fn a_list_whose_header_and_footer_were_trimmed_is_still_read() {
 fn talk_between_the_total_and_the_faction_is_kept_apart() {
     let text = "Ziel & Wille <b>🦇</b> 1990/2000 pts\n\nI like this one a lot.\nIt has won twice.\nAlpha Hosts\n\
         First Formation\nGeneral's Handbook 2025-26\nDrops: 1\n\nGeneral's Regiment\nAlpha Captain（140）\n• General.\n";
-    let roster = read(text.as_bytes(), None).unwrap().roster;
+    let roster = games::default().read(text.as_bytes(), None).unwrap().roster;
     assert_eq!(roster.name, "Ziel & Wille <b>🦇</b>");
     assert_eq!(roster.faction.as_deref(), Some("Alpha Hosts"));
     assert_eq!(roster.formation.unwrap().name, "First Formation");
@@ -288,7 +288,7 @@ fn our_table_holds_what_the_other_formats_hold() {
         General's Regiment,Alpha Captain,150,1,general,Old Sword (10)\n\
         General's Regiment,Alpha Guards,200,20,reinforced,\nRegiments of Renown,The Lost,300,,,\n\
         Regiments of Renown,Lost Captain,,,,\n";
-    let reading = read(text.as_bytes(), None).unwrap();
+    let reading = games::default().read(text.as_bytes(), None).unwrap();
     let roster = &reading.roster;
     assert_eq!(reading.format, Format::Csv);
     assert_eq!(roster.name, "Mine, all mine");
@@ -301,10 +301,12 @@ fn our_table_holds_what_the_other_formats_hold() {
 
 #[test]
 fn a_lunch_order_gives_an_empty_roster_and_says_so() {
-    let reading = read("Two pizzas, no olives 🍕\nand a beer for <b>Zoë</b>".as_bytes(), None).unwrap();
+    let reading = games::default()
+        .read("Two pizzas, no olives 🍕\nand a beer for <b>Zoë</b>".as_bytes(), None)
+        .unwrap();
     assert!(reading.roster.is_empty());
     assert!(reading.notices.iter().any(|notice| notice.about == NoticeAbout::NoUnit));
-    let nothing = read(b"", None).unwrap();
+    let nothing = games::default().read(b"", None).unwrap();
     assert!(nothing.roster.is_empty());
     assert!(!nothing.notices.is_empty());
 }
@@ -312,16 +314,22 @@ fn a_lunch_order_gives_an_empty_roster_and_says_so() {
 #[test]
 fn guards_refuse_what_no_roster_is() {
     let long = vec![b'a'; 512 * 1024 + 1];
-    assert_eq!(read(&long, None).unwrap_err(), ReadError::TooBig);
-    assert_eq!(read(&[b'a', 0, b'b'], None).unwrap_err(), ReadError::NotText);
+    assert_eq!(games::default().read(&long, None).unwrap_err(), ReadError::TooBig);
+    assert_eq!(games::default().read(&[b'a', 0, b'b'], None).unwrap_err(), ReadError::NotText);
     let entities = b"<?xml version=\"1.0\"?><!DOCTYPE r [<!ENTITY a \"b\">]><roster name=\"&a;\"/>";
-    assert_eq!(read(entities, None).unwrap_err(), ReadError::Entities);
+    assert_eq!(games::default().read(entities, None).unwrap_err(), ReadError::Entities);
     let deep = format!("<roster>{}", "<selections><selection>".repeat(40));
-    assert_eq!(read(deep.as_bytes(), None).unwrap_err(), ReadError::TooDeep);
+    assert_eq!(games::default().read(deep.as_bytes(), None).unwrap_err(), ReadError::TooDeep);
     let deep = format!("{{\"roster\":{}", "[".repeat(100));
-    assert_eq!(read(deep.as_bytes(), None).unwrap_err(), ReadError::TooDeep);
-    assert_eq!(read(&archive(&[b"<roster/>", b"<roster/>"]), None).unwrap_err(), ReadError::ManyFiles(2));
-    assert_eq!(read(&archive(&[&vec![b' '; 9 * 1024 * 1024]]), None).unwrap_err(), ReadError::TooBig);
+    assert_eq!(games::default().read(deep.as_bytes(), None).unwrap_err(), ReadError::TooDeep);
+    assert_eq!(
+        games::default().read(&archive(&[b"<roster/>", b"<roster/>"]), None).unwrap_err(),
+        ReadError::ManyFiles(2)
+    );
+    assert_eq!(
+        games::default().read(&archive(&[&vec![b' '; 9 * 1024 * 1024]]), None).unwrap_err(),
+        ReadError::TooBig
+    );
 }
 
 #[test]
@@ -337,7 +345,7 @@ fn large_traps_are_read_quickly_or_refused() {
     ];
     for trap in traps {
         let start = on_cpu();
-        let read = read(trap.as_bytes(), None);
+        let read = games::default().read(trap.as_bytes(), None);
         let took = on_cpu().saturating_sub(start);
         let entries = read.map_or(0, |read| read.roster.sections.iter().map(|s| s.entries.len()).sum());
         assert!(entries <= 4001, "{entries} entries from {:?}…", &trap[..20]);
@@ -367,7 +375,7 @@ fn a_damaged_file_is_read_up_to_the_damage() {
     let cut = "<roster name=\"x\"><forces><force name=\"Handbook\" catalogueName=\"Skaven\"><forces>\
         <force name=\"Regiment\"><selections><selection name=\"Clanrats\" type=\"unit\"><costs>\
         <cost name=\"pts\" typeId=\"points\" value=\"150\"/></costs></selection><selection na";
-    let reading = read(cut.as_bytes(), None).unwrap();
+    let reading = games::default().read(cut.as_bytes(), None).unwrap();
     assert_eq!(reading.roster.points_printed(), 150);
     assert!(reading.notices.iter().any(|notice| matches!(notice.about, NoticeAbout::Damaged { .. })));
 }
@@ -377,9 +385,9 @@ proptest! {
 
     #[test]
     fn no_bytes_make_a_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..2000)) {
-        let _ = read(&bytes, None);
+        let _ = games::default().read(&bytes, None);
         for format in Format::ALL {
-            let _ = read(&bytes, Some(format));
+            let _ = games::default().read(&bytes, Some(format));
         }
     }
 
@@ -387,8 +395,8 @@ proptest! {
     fn no_text_of_roster_pieces_makes_a_reader_panic(pieces in proptest::collection::vec(piece(), 0..60)) {
         let text = pieces.concat();
         for format in Format::ALL {
-            if let Ok(reading) = read(text.as_bytes(), Some(format)) {
-                let _ = as_app_text(&reading.roster);
+            if let Ok(reading) = games::default().read(text.as_bytes(), Some(format)) {
+                let _ = games::default().as_text(&reading.roster);
             }
         }
     }

@@ -4,7 +4,7 @@
 use crate::support::data;
 use muster::domain::{
     catalogue::name_key,
-    games::read,
+    games,
     roster::{Entry, Reading, Roster, Upgrade},
 };
 use std::{fs, path::PathBuf};
@@ -106,10 +106,10 @@ fn a_list_that_was_changed_on_its_way_reads_the_same_or_says_what_was_not_unders
     let mut silent: Vec<String> = Vec::new();
     let mut tried = 0;
     for (name, text) in &lists {
-        let whole = read(text.as_bytes(), None).expect("a text");
+        let whole = games::default().read(text.as_bytes(), None).expect("a text");
         for (what, matters, change) in CHANGES {
             let changed = change(text);
-            let again = read(changed.as_bytes(), None).expect("a text");
+            let again = games::default().read(changed.as_bytes(), None).expect("a text");
             tried += 1;
             let told = again.notices != whole.notices && !again.notices.is_empty();
             let differences = differences(&whole.roster, &again.roster);
@@ -256,7 +256,7 @@ fn unit(entry: &Entry) -> String {
 #[test]
 fn bytes_of_another_encoding_are_read_and_it_is_said() {
     let text = b"Mine 240/2000 pts\n\nSkaven\nClaw-horde\nDrops: 1\n\nGeneral\x92s Regiment\nGrey Seer (120)\n\x95 General\n";
-    let Reading { roster, notices, .. } = read(text, None).expect("a text");
+    let Reading { roster, notices, .. } = games::default().read(text, None).expect("a text");
     assert!(roster.sections[0].entries[0].general, "{roster:?}");
     assert_eq!(notices.len(), 1, "{notices:?}");
 }

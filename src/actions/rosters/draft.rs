@@ -7,9 +7,9 @@ use crate::{
     domain::{
         composition::CheckRules,
         event::{Event, player::Player, roster_version::RosterDraft},
-        games::{Step, as_app_text, priced_roster},
+        games::{Game, Step, priced_roster},
         refusal::Conflict,
-        roster::{Format, Roster},
+        roster::Roster,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -59,8 +59,12 @@ pub async fn build(
 }
 
 /// The draft as a roster to be handed in, like one that was pasted.
-pub fn as_given(draft: &RosterDraft) -> Given {
-    Given { bytes: as_app_text(&draft.roster).into_bytes(), format: Some(Format::App), names: Vec::new() }
+pub fn as_given(game: Game, draft: &RosterDraft) -> Given {
+    Given {
+        bytes: game.as_text(&draft.roster).into_bytes(),
+        format: game.formats().first().copied(),
+        names: Vec::new(),
+    }
 }
 
 fn begun(rules: &CheckRules) -> Roster {

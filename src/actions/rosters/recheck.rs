@@ -1,7 +1,7 @@
 //! Judging all rosters again, because the cut-off date, the limit or the battle profiles have changed.
 
 use super::{
-    Actor, change,
+    Actor, change, game_of,
     letters::{Letter, mail_all},
     rules_of,
 };
@@ -15,7 +15,7 @@ use crate::{
             player::Player,
             roster_version::{HandedIn, LetterLine},
         },
-        games::{self, Finding, Verdict},
+        games::{Finding, Verdict},
         mail::{RosterNews, WriteMail},
     },
     error::Result,
@@ -60,12 +60,13 @@ impl Rechecked {
 
 /// The rosters whose verdict would change, without changing it.
 pub async fn rechecked(app: &App, tx: &mut Tx, event: &Event) -> Result<Vec<Rechecked>> {
+    let game = game_of(&event.settings)?;
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
     let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
     let players = storage::players::list(tx, event.id).await?;
     let mut changed = Vec::new();
     for roster in storage::rosters::newest(tx, event.id).await? {
-        let verdict = games::check(&roster.roster(), &view, &rules);
+        let verdict = game.check(&roster.roster(), &view, &rules);
         let player = players.iter().find(|player| player.id == roster.player_id);
         if let (true, Some(player)) = (verdict != roster.verdict, player) {
             changed.push(Rechecked { player: player.clone(), roster, verdict });

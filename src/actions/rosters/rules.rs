@@ -1,7 +1,7 @@
 //! What an organiser chooses about how rosters are checked: what is allowed, which rules count for less,
 //! which profiles are corrected. Each with its reason, for all to see.
 
-use super::{Actor, change, rules_of};
+use super::{Actor, change, game_of, rules_of};
 use crate::{
     app::App,
     domain::{
@@ -12,6 +12,7 @@ use crate::{
             audit::{Entry, RosterAct, Subject},
             pack::Settings,
         },
+        games::Game,
         refusal::{Conflict, RosterRefusal},
     },
     error::{Error, Result},
@@ -60,7 +61,7 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
                 put(&mut settings.composition, correction);
                 Entry::new(Subject::Rosters, act).because(reason)
             }
-            changed => apply(&mut settings.composition, changed)?,
+            changed => apply(game_of(&settings)?, &mut settings.composition, changed)?,
         };
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
         Ok(((), entry))
@@ -68,7 +69,7 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
     .await
 }
 
-fn apply(choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
+fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
     Ok(match changed {
         RuleChange::Allow { allowed, wording, season } => {
             choices.allowed.clone_from(&allowed);
@@ -77,7 +78,8 @@ fn apply(choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
             Entry::new(Subject::Rosters, RosterAct::Allowed { allowed, wording, season })
         }
         RuleChange::Lower(lowered) => {
-            let act = RosterAct::RuleLowered { rule: lowered.rule, severity: lowered.severity };
+            let title = game.title_of(lowered.rule).to_owned();
+            let act = RosterAct::RuleLowered { rule: lowered.rule, title, severity: lowered.severity };
             let entry = Entry::new(Subject::Rosters, act).because(&lowered.reason);
             choices.lowered.retain(|other| other.rule != lowered.rule);
             choices.lowered.push(lowered);
@@ -85,7 +87,10 @@ fn apply(choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
         }
         RuleChange::Raise(rule) => {
             choices.lowered.retain(|other| other.rule != rule);
-            Entry::new(Subject::Rosters, RosterAct::RuleRaised { rule })
+            Entry::new(
+                Subject::Rosters,
+                RosterAct::RuleRaised { rule, title: game.title_of(rule).to_owned() },
+            )
         }
         RuleChange::Published { faction, unit } => {
             let before = choices.corrections.len();

@@ -1,7 +1,7 @@
 //! What a publication says about factions besides their units: battle formations, enhancements, lores,
 //! terrain; and the regiments of renown, which belong to none.
 
-use super::{Pattern, Profile, UnitWords, name_key, profile::is_same_season};
+use super::{CategoryShare, OptionFacts, Pattern, Profile, UnitWords, name_key, profile::is_same_season};
 use serde::{Deserialize, Serialize};
 
 /// A faction, or an army of renown, which replaces its faction's rules by its own.
@@ -26,6 +26,12 @@ pub struct Faction {
     pub seasons: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// What every unit of the faction can choose, where its rules are declared: magic items.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<OptionFacts>,
+    /// How much of an army each category may be, where the game says so by faction.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shares: Vec<CategoryShare>,
 }
 
 impl Faction {

@@ -4,6 +4,7 @@
 
 mod changes;
 mod faction;
+mod facts;
 mod names;
 mod option;
 mod profile;
@@ -14,6 +15,7 @@ mod view;
 
 pub use changes::{Change, What, changes};
 pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, RegimentOfRenown};
+pub use facts::{CategoryShare, Facts, OptionFacts};
 pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
 pub use profile::{Cap, Profile};

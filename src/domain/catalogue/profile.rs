@@ -1,6 +1,6 @@
 //! A battle profile: what one publication says about one unit of one faction.
 
-use super::{Pattern, RegimentOption, UnitWords, name_key, names::without_rank};
+use super::{Facts, Pattern, RegimentOption, UnitWords, name_key, names::without_rank};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -70,6 +70,9 @@ pub struct Profile {
     /// What else the publication says, in its own words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// What the declared rules of a game ask for; none for a game that has rules of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facts: Option<Facts>,
 }
 
 /// "Not more than 1 Skryre War Machine in a regiment led by a non-Skryre hero."

@@ -1,15 +1,20 @@
 //! What judging a roster comes to in any game: findings and how grave they are, the verdict, and what an event
 //! says about its rosters. The rules themselves belong to the games.
 
+pub mod declared;
 mod finding;
 pub mod matching;
 mod place;
 mod rule_id;
 mod rules;
+mod tally;
+mod unknown_name;
 mod verdict;
 
 pub use finding::{Finding, Severity};
 pub use place::Place;
 pub use rule_id::{NoRuleId, RuleId};
 pub use rules::{Allowance, CheckRules, Choices, Lowered, Wording, is_in_season};
+pub use tally::Tally;
+pub use unknown_name::UnknownName;
 pub use verdict::{Computed, HonourGuard, UsedPublication, Verdict};

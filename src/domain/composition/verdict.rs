@@ -1,6 +1,6 @@
 //! The verdict: every finding, what was counted on the way, and which publications it rests on.
 
-use super::{Finding, Severity};
+use super::{Finding, RuleId, Severity, Tally};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,15 @@ pub struct Computed {
     pub as_of: Option<NaiveDate>,
     #[serde(default)]
     pub season: Option<String>,
+    /// The system whose file declares the rules it was judged by; none where the game has rules of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<String>,
+    /// What each declared rule counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tallies: Vec<Tally>,
+    /// Declared rules whose facts are missing (`systems G02`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_asked: Vec<RuleId>,
 }
 
 /// A unit that may be picked as a regiment's honour guard.

@@ -8,13 +8,12 @@ mod rosters;
 
 pub use aos4::{
     Carried, CarriedOver, Destination, Fact, MatchCard, Offer, Place, Shelf, Side, Step, StepError,
-    UnknownName, as_app_text, carried_over, factions, match_card, may_join, priced_roster, season_of,
-    season_on, seasons, unknown_names,
+    carried_over, factions, match_card, may_join, priced_roster,
 };
 pub use finding::{Finding, Verdict, What};
-pub use rosters::{check, read, rules, title_of};
 
 use super::{
+    composition::declared::{Composition, CompositionError, Misfit},
     result::{BattleResult, Outcome},
     scoring::{self, FamilyRules, SheetRules},
     standings::{Ranking, RankingError},
@@ -45,7 +44,17 @@ pub fn default() -> Game {
 pub fn add(file: &str) -> Result<Game, GameFileError> {
     let system = System::parse(file).map_err(GameFileError::System)?;
     Ranking::by_default_of(&system).map_err(GameFileError::Ranking)?;
+    no_unknown_function(&system).map_err(GameFileError::Composition)?;
     system::install(system).map(|system| Game { system }).map_err(GameFileError::System)
+}
+
+/// A rule that is code names code that the game's family has (`systems` 5.3).
+fn no_unknown_function(system: &System) -> Result<(), CompositionError> {
+    let mut functions = system.composition.iter().flat_map(Composition::functions);
+    functions.next().map_or(Ok(()), |(rule, function)| {
+        let what = Misfit::NoFunction(function.to_owned());
+        Err(CompositionError { at: format!("rules {}", rule.id), what })
+    })
 }
 
 /// Why a file is no game.
@@ -54,6 +63,8 @@ pub enum GameFileError {
     System(SystemError),
     /// Its own way to rank players cannot be used.
     Ranking(RankingError),
+    /// Its rules of composition name a function that no game has.
+    Composition(CompositionError),
 }
 
 impl Game {

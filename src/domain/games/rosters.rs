@@ -1,28 +1,140 @@
-//! What a game answers about rosters.
+//! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Verdict, What, aos4};
+use super::{Game, Verdict, What, aos4};
 use crate::domain::{
     catalogue::View,
-    composition::{CheckRules, RuleId},
-    roster::{self, Format, ReadError, Reading, Roster},
+    composition::{
+        Allowance, CheckRules, RuleId, UnknownName,
+        declared::{self, Composition},
+    },
+    roster::{
+        self, Format, FormatReason, Node, Notice, ReadError, Readers, Reading, Roster, SectionKind, forces,
+        plain,
+    },
+    system::Family,
 };
+use chrono::NaiveDate;
 
-/// Reads a roster in the format the player chose, or in the one it looks like.
-pub fn read(bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> {
-    roster::read(bytes, chosen, &aos4::READERS)
+/// Where no rule is declared and no family has any: rosters are kept, and nothing is said about them.
+static NO_RULES: Composition = Composition::none();
+
+impl Game {
+    /// Reads a roster in the format the player chose, or in the one it looks like.
+    ///
+    /// # Errors
+    /// When nothing can be read at all.
+    pub fn read(self, bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> {
+        roster::read(bytes, chosen, self.readers().as_ref())
+    }
+
+    /// The formats its players use, in the order they are offered in.
+    pub fn formats(self) -> &'static [Format] {
+        self.readers().formats()
+    }
+
+    /// Judges a roster with the profiles of this view under the rules of this event.
+    pub fn check(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
+        match self.system.family {
+            Some(Family::Aos4) => aos4::check(roster, view, rules).map(What::Aos4),
+            None => {
+                let mut verdict = declared::check(roster, view, rules, self.composition(), &[]);
+                verdict.computed.system = Some(self.system.id.clone());
+                verdict.map(|observed| What::Declared { system: self.system.id.clone(), observed })
+            }
+        }
+    }
+
+    /// Every name on a roster that is not known, with what it may mean.
+    pub fn unknown_names(self, roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
+        match self.system.family {
+            Some(Family::Aos4) => aos4::unknown_names(roster, view, rules),
+            None => declared::unknown_names(roster, view),
+        }
+    }
+
+    /// The rules of composition with their titles, in the order they are listed in.
+    pub fn rules(self) -> Vec<(RuleId, &'static str)> {
+        match self.system.family {
+            Some(Family::Aos4) => aos4::RULES.to_vec(),
+            None => self.composition().rules.iter().map(|rule| (rule.id, rule.title.as_str())).collect(),
+        }
+    }
+
+    /// A rule in a few words; nothing for one that the game does not have.
+    pub fn title_of(self, rule: RuleId) -> &'static str {
+        self.rules().into_iter().find(|(id, _)| *id == rule).map_or("", |(_, title)| title)
+    }
+
+    /// The roster as text, in one form whatever it came in; the game's own readers read it back.
+    pub fn as_text(self, roster: &Roster) -> String {
+        match self.system.family {
+            Some(Family::Aos4) => aos4::as_app_text(roster),
+            None => plain::print(roster),
+        }
+    }
+
+    /// The season a roster was written for, where no event says which; none in a game without seasons.
+    pub fn season_of(self, roster: &Roster, as_of: NaiveDate) -> Option<String> {
+        match self.system.family {
+            Some(Family::Aos4) => Some(aos4::season_of(roster, as_of)),
+            None => self.system.season_on(as_of).map(|season| season.name.clone()),
+        }
+    }
+
+    /// What an event of this game may allow or leave out, with what an organiser reads beside the box; empty where
+    /// its rules leave no such choice.
+    pub fn allowances(self) -> &'static [(Allowance, &'static str)] {
+        match self.system.family {
+            Some(Family::Aos4) => &Allowance::ALL,
+            None => &[],
+        }
+    }
+
+    /// Whether the battle profiles that ship are of this game.
+    pub fn has_sample(self) -> bool {
+        self.system.family == Some(Family::Aos4)
+    }
+
+    /// Whether rosters can be put together from its catalogue, and two rosters give facts for their battle.
+    pub fn has_builder(self) -> bool {
+        self.system.family == Some(Family::Aos4)
+    }
+
+    /// What its system's file says about rosters.
+    pub fn composition(self) -> &'static Composition {
+        self.system.composition.as_ref().unwrap_or(&NO_RULES)
+    }
+
+    fn readers(self) -> Box<dyn Readers> {
+        match self.system.family {
+            Some(Family::Aos4) => Box::new(aos4::AppAndItsKin),
+            None => Box::new(ListsOfData(self.composition())),
+        }
+    }
 }
 
-/// Judges a roster with the profiles of this view under the rules of this event.
-pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
-    aos4::check(roster, view, rules).map(What::Aos4)
-}
+/// Readers of a game that is data: headings are its categories.
+struct ListsOfData(&'static Composition);
 
-/// The rules of composition with their titles, in the order they are listed in.
-pub fn rules() -> &'static [(RuleId, &'static str)] {
-    &aos4::RULES
-}
+impl Readers for ListsOfData {
+    fn formats(&self) -> &'static [Format] {
+        &[Format::Plain, Format::Ros, Format::Rosz, Format::Json, Format::Csv]
+    }
 
-/// A rule in a few words; nothing for one that no game has.
-pub fn title_of(rule: RuleId) -> &'static str {
-    rules().iter().find(|(id, _)| *id == rule).map_or("", |(_, title)| title)
+    fn detect(&self, _text: &str) -> (Format, FormatReason) {
+        (Format::Plain, FormatReason::IsText)
+    }
+
+    fn tree(&self, root: Node, _notices: &mut Vec<Notice>) -> Roster {
+        forces::read(root)
+    }
+
+    fn text(&self, text: &str, _format: Format, notices: &mut Vec<Notice>) -> Roster {
+        plain::read(text, &|heading| self.heading(heading), notices)
+    }
+
+    fn heading(&self, heading: &str) -> Option<SectionKind> {
+        let category = self.0.category_called(heading)?;
+        Some(SectionKind::Category(category.many.clone()))
+    }
 }

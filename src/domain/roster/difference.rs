@@ -64,12 +64,12 @@ fn without(lines: &[String], others: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::games::read;
+    use crate::domain::games;
 
     #[test]
     fn a_second_unit_of_a_kind_and_a_changed_price_are_told() {
         let text = |units: &str| format!("x 100/1000 pts\n\nSkaven | Claw-horde\n\nRegiment 1\n{units}\n");
-        let roster = |units| read(text(units).as_bytes(), None).unwrap().roster;
+        let roster = |units| games::default().read(text(units).as_bytes(), None).unwrap().roster;
         let before = roster("Clawlord (80)\nClanrats (150)");
         let after = roster("Clawlord (90)\nClanrats (150)\nClanrats (150)");
         assert_eq!(

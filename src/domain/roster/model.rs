@@ -151,6 +151,12 @@ pub struct Entry {
     /// Units that come with this one, free of charge.
     pub companions: Vec<Entry>,
     pub keywords: Vec<String>,
+    /// Categories that the format prints for it: "Core", "Heroes".
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub categories: Vec<String>,
+    /// Marks of the game's own, one for each time it counts: "reinforced" twice.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub flags: Vec<String>,
     /// What the player typed behind the price.
     pub remark: Option<String>,
     pub line: Option<usize>,
@@ -165,6 +171,9 @@ pub struct Upgrade {
     pub points: Option<i64>,
     /// The table it comes from, when the format says so: "Artefacts of Power".
     pub group: Option<String>,
+    /// What stands in brackets behind it: the banner that a standard bearer carries.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Upgrade>,
 }
 
 impl Roster {

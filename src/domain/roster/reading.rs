@@ -1,8 +1,8 @@
 //! Bytes in, a reading out: guards first, then detection, then the reader of that format.
 
 use super::{
-    Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Roster, SectionKind, battlescribe,
-    battlescribe::Node, clean, detect, table,
+    Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Readers, Roster, battlescribe, clean,
+    detect, table,
 };
 use serde::{Deserialize, Serialize};
 
@@ -19,38 +19,27 @@ pub struct Reading {
     pub notices: Vec<Notice>,
 }
 
-/// What only a game knows about reading its rosters.
-#[derive(Clone, Copy)]
-pub struct Readers {
-    /// Makes a roster of the tree of forces and selections that roster files hold.
-    pub tree: fn(Node, &mut Vec<Notice>) -> Roster,
-    /// Reads the text that one of the game's programs prints.
-    pub text: fn(&str, Format, &mut Vec<Notice>) -> Roster,
-    /// The section that a heading opens; none when it opens none.
-    pub heading: fn(&str) -> Option<SectionKind>,
-}
-
 /// Reads a roster in the format the player chose, or in the one it looks like.
-pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &Readers) -> Result<Reading, ReadError> {
+pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Result<Reading, ReadError> {
     if bytes.len() > MAX_UNPACKED {
         return Err(ReadError::TooBig);
     }
     let (format, format_reason) = match chosen {
         Some(format) => (format, FormatReason::Chosen),
-        None => detect(bytes),
+        None => detect(bytes, readers),
     };
     let mut notices = Vec::new();
     let roster = match format {
-        Format::Rosz => (readers.tree)(battlescribe::read_zip(bytes, &mut notices)?, &mut notices),
-        Format::Ros => (readers.tree)(battlescribe::read_xml(bytes, &mut notices)?, &mut notices),
-        Format::Json => (readers.tree)(battlescribe::read_json(bytes, &mut notices)?, &mut notices),
+        Format::Rosz => readers.tree(battlescribe::read_zip(bytes, &mut notices)?, &mut notices),
+        Format::Ros => readers.tree(battlescribe::read_xml(bytes, &mut notices)?, &mut notices),
+        Format::Json => readers.tree(battlescribe::read_json(bytes, &mut notices)?, &mut notices),
         _ => {
             let (mut text, told) = clean::text(bytes)?;
             notices.extend(told.map(Notice::general));
             cut(&mut text, &mut notices);
             match format {
-                Format::Csv => table::read(&text, readers.heading, &mut notices),
-                _ => (readers.text)(&text, format, &mut notices),
+                Format::Csv => table::read(&text, &|heading| readers.heading(heading), &mut notices),
+                _ => readers.text(&text, format, &mut notices),
             }
         }
     };

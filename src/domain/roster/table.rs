@@ -13,7 +13,7 @@ pub fn is_table(text: &str) -> bool {
 }
 
 /// `heading` says which section a heading opens.
-pub fn read(text: &str, heading: fn(&str) -> Option<SectionKind>, notices: &mut Vec<Notice>) -> Roster {
+pub fn read(text: &str, heading: &dyn Fn(&str) -> Option<SectionKind>, notices: &mut Vec<Notice>) -> Roster {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let delimiter = if text.lines().next().is_some_and(|first| first.contains(';')) { b';' } else { b',' };
     let mut rows = csv::ReaderBuilder::new().flexible(true).delimiter(delimiter).from_reader(text.as_bytes());
@@ -55,7 +55,7 @@ struct Row<'a> {
 
 fn add(
     row: &Row<'_>,
-    heading: fn(&str) -> Option<SectionKind>,
+    heading: &dyn Fn(&str) -> Option<SectionKind>,
     roster: &mut Roster,
     notices: &mut Vec<Notice>,
 ) {
@@ -99,7 +99,7 @@ fn add(
 fn upgrade(text: &str) -> Upgrade {
     let priced = line::priced(text);
     let (count, name) = line::counted(priced.as_ref().map_or(text, |priced| priced.name));
-    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), group: None }
+    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
 }
 
 fn add_choice(row: &Row<'_>, roster: &mut Roster) -> bool {

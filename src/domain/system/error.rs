@@ -1,5 +1,6 @@
 //! What is wrong with a system's file, a battleplan of one's own, or lines scored on it: which part, and what.
 
+use crate::domain::composition::declared::CompositionError;
 use serde::{Deserialize, Serialize};
 
 /// What is wrong with a system's file.
@@ -8,6 +9,8 @@ pub enum SystemError {
     /// Where its reader stopped, as the reader of JSON puts it.
     NotJson(String),
     Battleplan(BattleplanError),
+    /// Its rules of composition do not fit together.
+    Composition(CompositionError),
     Sheet(SheetPlanError),
     Result(ChartError),
     /// None, or not in ascending order of points.

@@ -27,7 +27,7 @@ pub use sheet::{DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, Tacti
 pub use tactic::BattleTactic;
 pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
-use super::catalogue::name_key;
+use super::{catalogue::name_key, composition::declared::Composition};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashSet};
 
@@ -68,6 +68,9 @@ pub struct System {
     pub battle_tactics: Vec<BattleTactic>,
     #[serde(default)]
     pub battleplans: Vec<Battleplan>,
+    /// How rosters are judged; none: by the family's own code, or not at all.
+    #[serde(default)]
+    pub composition: Option<Composition>,
 }
 
 impl System {
@@ -79,6 +82,9 @@ impl System {
         system.result.check()?;
         for battleplan in &system.battleplans {
             battleplan.check(&system.sheet)?;
+        }
+        if let Some(composition) = &system.composition {
+            composition.check().map_err(SystemError::Composition)?;
         }
         system.check()?;
         Ok(system)

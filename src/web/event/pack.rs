@@ -192,15 +192,17 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
 fn not_allowed(settings: &Settings) -> String {
     let allowed = &settings.composition.allowed;
     // That a sixth regiment is none is the usual case, and nothing to be told.
-    let told = Allowance::ALL.into_iter().filter(|(what, _)| *what != Allowance::SixthRegimentOfRenown);
-    let names = told.filter(|(what, _)| !allowed.contains(what)).map(|(_, name)| name);
+    let game = games::of(&settings.system).unwrap_or_else(games::default);
+    let told = game.allowances().iter().filter(|(what, _)| *what != Allowance::SixthRegimentOfRenown);
+    let names = told.filter(|(what, _)| !allowed.contains(what)).map(|(_, name)| *name);
     names.collect::<Vec<_>>().join(", ")
 }
 
 fn lowered(settings: &Settings) -> String {
     let lowered = settings.composition.lowered.iter();
-    let told = lowered
-        .map(|one| format!("{} ({}): {}. {}", one.rule, games::title_of(one.rule), one.severity, one.reason));
+    let title = |rule| games::of(&settings.system).map_or("", |game| game.title_of(rule));
+    let told =
+        lowered.map(|one| format!("{} ({}): {}. {}", one.rule, title(one.rule), one.severity, one.reason));
     told.collect::<Vec<_>>().join("\n")
 }
 

@@ -12,7 +12,7 @@ use crate::{
             call::{Call, CallKind, CallState},
             player::Player,
         },
-        games::{self, MatchCard, match_card},
+        games::{self, Game, MatchCard, match_card},
         history::{BattleResult, Outcome},
         round::{Round, RoundState},
         scoring,
@@ -103,8 +103,9 @@ impl Card {
         let has_sheet =
             b.is_some() && slug.is_some_and(|slug| here.event.settings.battleplan(slug).is_some());
         let has_sheet = has_sheet && here.event.settings.game().sheet.is_per_turn();
+        let has_match_card = games::of(&here.event.settings.system).is_some_and(Game::has_builder);
         let match_card = match &b {
-            Some(b) if rosters_open => match_card_of(tx, &a, b).await?,
+            Some(b) if rosters_open && has_match_card => match_card_of(tx, &a, b).await?,
             _ => None,
         };
         let form = form.unwrap_or_else(|| {

@@ -5,8 +5,9 @@ use crate::{
     app::App,
     domain::{
         catalogue::Alias,
+        composition::UnknownName,
         event::roster_version::{HandedIn, RosterState, Settled, TimeToReplace},
-        games::{UnknownName, unknown_names},
+        games::Game,
         roster::Format,
     },
     error::{Error, Result},
@@ -39,6 +40,7 @@ struct RosterPage {
     unknown: Vec<UnknownName>,
     time_left: Option<TimeToReplace>,
     is_sample: bool,
+    game: Game,
 }
 
 impl RosterPage {
@@ -46,8 +48,8 @@ impl RosterPage {
         self.versions.first()
     }
 
-    fn formats() -> [Format; 9] {
-        Format::ALL
+    fn formats(&self) -> &'static [Format] {
+        self.game.formats()
     }
 
     fn at(&self, roster: &HandedIn) -> String {
@@ -151,13 +153,14 @@ pub fn pair(written: &str, means: &str) -> String {
 
 async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judged>) -> Result<RosterPage> {
     let settings = &here.event.settings;
+    let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let versions = storage::rosters::of_player(&mut tx, here.player().id).await?;
     let rules = rosters::rules_of(settings, here.now.date_naive());
     let in_use = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?;
     let newest = versions.first().filter(|roster| roster.state != RosterState::Accepted);
     let unknown =
-        newest.map(|roster| unknown_names(&roster.roster(), &in_use.view, &rules)).unwrap_or_default();
+        newest.map(|roster| game.unknown_names(&roster.roster(), &in_use.view, &rules)).unwrap_or_default();
     Ok(RosterPage {
         visit: here.0.clone(),
         versions,
@@ -166,5 +169,6 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
         unknown,
         time_left: settings.roster_deadline.map(|due| TimeToReplace::until(due, here.now)),
         is_sample: in_use.is_sample,
+        game,
     })
 }

@@ -8,7 +8,7 @@ use crate::{
         catalogue::View,
         composition::{CheckRules, Place, Severity},
         event::roster_version::{RosterDraft, RosterState},
-        games::{Carried, Finding, Offer, Shelf, Verdict, carried_over, check, factions as factions_of},
+        games::{Carried, Finding, Offer, Shelf, Verdict, carried_over, factions as factions_of},
         refusal::{Conflict, FormRefusal},
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
     },
@@ -314,7 +314,7 @@ pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
         let empty = Error::refused(FormRefusal::NoUnit);
         return answer(&app, &here, Err::<(), _>(empty), Next::to("")).await;
     }
-    let (by, given) = (here.player_actor(&form), as_given(&draft));
+    let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
     let result = rosters::hand_in(&app, &by, &here.event, here.player(), given).await;
     let arrived = result.as_ref().map_or_else(
         |_| String::new(),
@@ -330,12 +330,16 @@ async fn answer<T>(app: &App, here: &Entered, result: Result<T>, next: Next) -> 
 }
 
 async fn builder(app: &App, here: &Entered, form: Form) -> Result<BuilderPage> {
+    let game = rosters::game_of(&here.event.settings)?;
+    if !game.has_builder() {
+        return Err(Error::NotFound);
+    }
     let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());
     let mut tx = app.database.read().await?;
     let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
     let in_use = app.cache.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?;
     let newest = rosters::newest_of(&mut tx, here.player()).await?;
-    let verdict = check(&draft.roster, &in_use.view, &rules);
+    let verdict = game.check(&draft.roster, &in_use.view, &rules);
     Ok(BuilderPage {
         visit: here.0.clone(),
         draft,

@@ -4,7 +4,6 @@ use super::InWords;
 use crate::domain::{
     composition::{Allowance, Wording},
     event::audit::RosterAct,
-    games::title_of,
 };
 use crate::words::findings::told;
 use std::collections::BTreeSet;
@@ -56,10 +55,8 @@ impl InWords for RosterAct {
             Self::PriceSet { unit, points } => format!("set the price of {unit} to {points} points"),
             Self::PriceAsPublished { unit } => format!("{unit} costs again what is published"),
             Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),
-            Self::RuleLowered { rule, severity } => {
-                format!("{rule} ({}) counts as {severity}", title_of(*rule))
-            }
-            Self::RuleRaised { rule } => format!("{rule} ({}) counts in full again", title_of(*rule)),
+            Self::RuleLowered { rule, title, severity } => format!("{rule} ({title}) counts as {severity}"),
+            Self::RuleRaised { rule, title } => format!("{rule} ({title}) counts in full again"),
         }
     }
 }

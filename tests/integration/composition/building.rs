@@ -4,8 +4,8 @@ use super::{grave, judged, snapshots::Snapshots};
 use muster::domain::{
     composition::{CheckRules, Computed, RuleId},
     games::{
-        CarriedOver, Destination, Place, Shelf, Step, Verdict, What, as_app_text, carried_over, check,
-        factions, priced_roster, read,
+        self, CarriedOver, Destination, Place, Shelf, Step, Verdict, What, carried_over, factions,
+        priced_roster,
     },
     roster::Roster,
 };
@@ -28,9 +28,12 @@ fn every_unit_of_every_faction_survives_being_written_and_read() {
                 for part in shelf.auxiliaries().chunks(30) {
                     let roster = filled(&roster, &shelf, part.iter().map(|offer| offer.entry.clone()));
                     let roster = priced_roster(&roster, view, &rules);
-                    let text = as_app_text(&roster);
-                    let back = read(text.as_bytes(), None).expect("a text").roster;
-                    let (meant, got) = (check(&roster, view, &rules), check(&back, view, &rules));
+                    let text = games::default().as_text(&roster);
+                    let back = games::default().read(text.as_bytes(), None).expect("a text").roster;
+                    let (meant, got) = (
+                        games::default().check(&roster, view, &rules),
+                        games::default().check(&back, view, &rules),
+                    );
                     assert_eq!(told(&got), told(&meant), "{faction} {army:?}\n{text}");
                     assert_eq!(got.computed.points, meant.computed.points, "{faction} {army:?}\n{text}");
                     armies += 1;
@@ -108,13 +111,14 @@ fn what_the_catalogue_does_not_have_is_named_and_left() {
     let text = "Mine 500/2000 pts\n\nSkaven\nThe Wrong Horde\nDrops: 1\nSpell Lore - Lore of Nothing\n\n\
         General's Regiment\nGrey Seer (120)\n• General\n• 1 Walking Stick\nClanrats (150)\nClanrat Heroes (90)\n\n\
         Regiments of Renown\nThe Unheard (200)\nSomebody\n\nFaction Terrain\nA Hole\n";
-    let roster = read(text.as_bytes(), None).expect("a text").roster;
+    let roster = games::default().read(text.as_bytes(), None).expect("a text").roster;
     let CarriedOver { steps, left } = carried_over(&roster, view, &rules);
     assert_eq!(left, ["The Wrong Horde", "Lore of Nothing", "A Hole", "Clanrat Heroes", "The Unheard"]);
     let built = steps.into_iter().fold(Roster::default(), |roster, step| roster.after(step).expect("a step"));
     assert_eq!(built.sections.len(), 1);
     assert_eq!(built.sections[0].entries[0].upgrades[0].name, "Walking Stick");
-    let unknown = read(text.replace("Skaven", "Mice").as_bytes(), None).expect("a text").roster;
+    let unknown =
+        games::default().read(text.replace("Skaven", "Mice").as_bytes(), None).expect("a text").roster;
     assert_eq!(
         carried_over(&unknown, view, &rules),
         CarriedOver { steps: vec![], left: vec!["Mice".into()] }

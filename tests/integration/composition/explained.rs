@@ -6,7 +6,7 @@ use super::{
     snapshots::{Dated, Snapshots, dated_lists, undated_lists},
 };
 use chrono::NaiveDate;
-use muster::domain::{composition::RuleId, games::check};
+use muster::domain::{composition::RuleId, games};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What follows from a price of another publication. Nine publications of two years are missing from the data.
@@ -15,7 +15,7 @@ const OF_PRICES: [RuleId; 3] = [RuleId::A01, RuleId::A06, RuleId::A07];
 /// The rules a list breaks with the snapshot that suits it best, prices of other publications aside.
 fn broken(snapshots: &Snapshots, list: &Dated, days: &[NaiveDate]) -> BTreeSet<RuleId> {
     let judged = days.iter().map(|day| {
-        let verdict = check(&list.roster, snapshots.view(*day), &rules(&list.roster, *day));
+        let verdict = games::default().check(&list.roster, snapshots.view(*day), &rules(&list.roster, *day));
         let rules: BTreeSet<RuleId> = illegal(&verdict).map(|finding| finding.rule).collect();
         rules.into_iter().filter(|rule| !OF_PRICES.contains(rule)).collect::<BTreeSet<_>>()
     });

@@ -8,7 +8,7 @@ use super::{
 use muster::{
     domain::{
         composition::CheckRules,
-        games::{Verdict, check, read},
+        games::{self, Verdict},
         roster::Reading,
     },
     words::check_report::check_report,
@@ -57,7 +57,7 @@ fn the_report_on_the_whole_corpus_is_the_one_that_was_committed() {
     for (folder, (name, bytes)) in
         FOLDERS.into_iter().flat_map(|folder| files(folder).into_iter().map(move |file| (folder, file)))
     {
-        let Ok(reading) = read(&bytes, None) else {
+        let Ok(reading) = games::default().read(&bytes, None) else {
             report.entry(folder).or_default().not_read += 1;
             continue;
         };
@@ -122,7 +122,7 @@ fn best(snapshots: &Snapshots, name: &str, reading: &Reading, article: Option<ch
     let judged = days.into_iter().map(|day| {
         let rules: CheckRules = rules(&list.roster, day);
         let view = snapshots.view(day);
-        let mut verdict = check(&list.roster, view, &rules);
+        let mut verdict = games::default().check(&list.roster, view, &rules);
         let mut seen = std::collections::HashSet::new();
         verdict.findings.retain(|finding| seen.insert((finding.rule, finding.severity)));
         verdict

@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 use muster::{
     domain::{
         composition::{Allowance, CheckRules, Severity},
-        games::{Finding, Verdict, check, season_of},
+        games::{self, Finding, Verdict},
         roster::Roster,
     },
     words::findings::told,
@@ -30,14 +30,14 @@ struct Judged<'a> {
 
 impl Judged<'_> {
     fn judge(&self, roster: &Roster, rules: &CheckRules) -> Verdict {
-        check(roster, self.snapshots.view(rules.as_of), rules)
+        games::default().check(roster, self.snapshots.view(rules.as_of), rules)
     }
 }
 
 /// What an event of that time would have said: its season, everything allowed that the app offers.
 fn rules(roster: &Roster, as_of: NaiveDate) -> CheckRules {
     let mut rules = CheckRules::matched_play(roster.points_limit.unwrap_or(2000), as_of);
-    rules.season = Some(season_of(roster, as_of));
+    rules.season = games::default().season_of(roster, as_of);
     rules.allowed.insert(Allowance::Legends);
     rules
 }
@@ -48,7 +48,7 @@ fn judged(snapshots: &Snapshots) -> Vec<Judged<'_>> {
     for list in dated_lists() {
         let verdicts = Snapshots::in_force_for(&list).into_iter().map(|as_of| {
             let rules = rules(&list.roster, as_of);
-            let verdict = check(&list.roster, snapshots.view(as_of), &rules);
+            let verdict = games::default().check(&list.roster, snapshots.view(as_of), &rules);
             ((illegal(&verdict).count(), grave(&verdict).len()), rules, verdict)
         });
         if let Some((_, rules, verdict)) = verdicts.min_by_key(|(findings, ..)| *findings) {
@@ -103,7 +103,8 @@ fn every_real_list_finds_its_faction_and_counts_its_drops() {
     let lists = dated_lists();
     let as_of = "2026-08-18".parse().expect("a date");
     for list in &lists {
-        let verdict = check(&list.roster, snapshots.view(as_of), &rules(&list.roster, as_of));
+        let verdict =
+            games::default().check(&list.roster, snapshots.view(as_of), &rules(&list.roster, as_of));
         assert!(verdict.computed.faction.is_some(), "{}: {:?}", list.name, list.roster.faction);
         let printed = list.roster.drops_declared.map(|drops| drops as usize);
         assert!(printed.is_none_or(|drops| drops == verdict.computed.drops), "{}", list.name);

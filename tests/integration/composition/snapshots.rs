@@ -4,7 +4,7 @@ use crate::support::data;
 use chrono::NaiveDate;
 use muster::domain::{
     catalogue::{Alias, Catalogue, Publication, View},
-    games::read,
+    games,
     roster::Roster,
 };
 use muster::exchange::battlescribe;
@@ -143,7 +143,7 @@ fn lists(folder: &str) -> Vec<Dated> {
     let files = fs::read_dir(known().join("rosters").join(folder)).expect("a folder of the corpus");
     let read_one = |path: PathBuf| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let roster = read(&fs::read(&path).expect("a file"), None).expect("a text").roster;
+        let roster = games::default().read(&fs::read(&path).expect("a file"), None).expect("a text").roster;
         let article = articles.get(&format!("{folder}/{name}.txt")).copied();
         Dated { name, roster, article }
     };

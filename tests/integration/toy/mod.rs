@@ -63,6 +63,13 @@ fn g01_a_file_whose_parts_do_not_fit_is_refused() {
         ("\"victory_points\": 8", "\"victory_points\": 16", "more than a battle can bring"),
         ("\"points\": 4, \"needs\"", "\"points\": 5, \"needs\"", "could score 7"),
         ("\"needs\": [\"bed\"]", "\"needs\": [\"moon\"]", "moon"),
+        ("\"of\": \"heroes\"", "\"of\": \"knights\"", "knights"),
+        ("\"most\": \"heroes\"", "\"most\": \"shoes\"", "shoes"),
+        ("\"kind\": \"total\"", "\"kind\": \"tally\"", "tally"),
+        ("{found} crowns of {most}", "{found} crowns of {moon}", "moon"),
+        ("{found} crowns of {most}", "{found} crowns of {option}", "Y01"),
+        ("\"id\": \"Y03\"", "\"id\": \"Y02\"", "there twice"),
+        ("\"kind\": \"total\"", "\"kind\": \"named\", \"function\": \"wfb.general\"", "no function"),
         ("Toy Wars", "Another game", "there is a system"),
     ] {
         toy();
@@ -138,6 +145,80 @@ async fn g07_an_event_of_it_is_drawn_tapped_reported_ranked_and_printed() {
     floor.draw(2).await.is(303);
     floor.publish(2).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/2").await.shows("Under the Table");
+}
+
+const TEDDIES: &str = "Mine 48/50 pts\nHeroes\nSir Bear (12)\n• Captain\n• Top Hat\nTeddies\n3 Brown Bears (20)\n\
+                       2 Pandas (16): Bowler\n";
+
+#[actix_web::test]
+async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file() {
+    let floor = floor().await;
+    let phone = floor.phone(1).await;
+    let page = phone.get("/e/spring-open/roster").await;
+    page.is(200)
+        .hides("Build it here")
+        .hides("Listbot")
+        .shows("list, a unit a line")
+        .hides("sample of battle");
+
+    // By the row of 50: two heroes, forty percent of teddies, a hat of a name once.
+    let check =
+        async |text: &str| phone.post("/e/spring-open/roster", &[("do", "check"), ("text", text)]).await;
+    let good = check(TEDDIES).await;
+    good.is(200).shows("Nothing to mend").shows("<dd>48 (2 left)</dd>").shows("Teddies first").hides("Drops");
+    good.shows("1, at most 2").shows("<dd>Sir Bear</dd>");
+    let broken = TEDDIES
+        .replace("Teddies\n3", "Lady Bear (3): Top Hat\nOld Bear (2)\nTeddies\n3")
+        .replace("3 Brown Bears (20)", "3 Brown Bears (3)")
+        .replace("• Captain\n", "");
+    let page = check(&broken).await;
+    for said in [
+        "3 Heroes (Sir Bear, Lady Bear and Old Bear); from 50 to below 100 points at most 2 are allowed.",
+        "Take a hero out, or agree on 100 crowns.",
+        "19 crowns of Teddies (38.0 %), at least 20 (40 %).",
+        "Add 1 crowns of Teddies.",
+        "Top Hat is worn by Sir Bear and Lady Bear; there is only one.",
+        "Nobody leads: at least 1 is needed.",
+        "Y04: One hat of a name",
+    ] {
+        page.shows(said);
+    }
+    phone.post("/e/spring-open/roster", &[("do", "submit"), ("text", broken.as_str())]).await.is(303);
+    phone.get("/e/spring-open/roster").await.shows("illegal");
+
+    // The desk lists the game's own rules, softens one, and sees what it means.
+    let rules = floor.desk.get("/e/spring-open/desk/rosters/rules").await;
+    rules.is(200).shows("Y02").shows("Teddies first").hides("Regiments").hides("errata");
+    floor.desk.get("/e/spring-open/desk/rosters").await.is(200).shows("illegal");
+    // Nobody's roster is judged by the rules of another game.
+    assert!(!page.body.contains("A08") && !page.body.contains("regiment"), "{}", page.body);
+}
+
+#[test]
+fn g04_the_program_checks_a_roster_of_an_organisers_game_by_the_size_that_was_agreed() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("games")).unwrap();
+    std::fs::write(folder.path().join("games/toy.json"), TOY).unwrap();
+    let heroes = "Heroes\nSir Bear (5)\n• Captain\nLady Bear (3)\nTeddies\n3 Brown Bears (40)\n";
+    std::fs::write(folder.path().join("mine.txt"), heroes).unwrap();
+    let ask = |points: &str| {
+        muster(
+            folder.path(),
+            &["check", "mine.txt", "--system", "toy", "--points", points, "--systems", "games"],
+        )
+    };
+    let small = ask("49");
+    assert_eq!(small.code, 1, "{}{}", small.out, small.err);
+    assert!(
+        small.out.contains("2 Heroes (Sir Bear and Lady Bear); below 50 points at most 1 is allowed."),
+        "{}",
+        small.out
+    );
+    assert!(small.out.contains("or agree on 50 crowns"), "{}", small.out);
+    assert_eq!(ask("50").code, 0);
+    let none = muster(folder.path(), &["check", "mine.txt", "--system", "chess", "--systems", "games"]);
+    assert_eq!(none.code, 2);
+    assert!(none.err.contains("chess") && none.err.contains("toy"), "{}", none.err);
 }
 
 #[test]

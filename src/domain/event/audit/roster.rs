@@ -89,10 +89,13 @@ pub enum RosterAct {
     },
     RuleLowered {
         rule: RuleId,
+        /// In a few words.
+        title: String,
         severity: Severity,
     },
     /// It counts in full again.
     RuleRaised {
         rule: RuleId,
+        title: String,
     },
 }

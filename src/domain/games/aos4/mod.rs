@@ -8,11 +8,11 @@ mod season;
 mod sheet;
 
 pub use composition::{
-    Carried, CarriedOver, Fact, MatchCard, Offer, Shelf, Side, UnknownName, carried_over, check, factions,
-    match_card, may_join, priced_roster, unknown_names,
+    Carried, CarriedOver, Fact, MatchCard, Offer, Shelf, Side, carried_over, check, factions, match_card,
+    may_join, priced_roster, unknown_names,
 };
 pub use observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum};
-pub use roster::{Destination, Place, READERS, Step, StepError, as_app_text};
+pub use roster::{AppAndItsKin, Destination, Place, Step, StepError, as_app_text};
 pub use rules::RULES;
 pub use season::{season_of, season_on, seasons};
 pub use sheet::family_rules;

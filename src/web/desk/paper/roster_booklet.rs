@@ -1,9 +1,10 @@
 //! The booklet of rosters: each player's newest, in one format whatever program wrote it.
 
 use crate::{
+    actions::rosters::game_of,
     domain::{
         event::{player::Player, roster_version::HandedIn},
-        games::as_app_text,
+        games::Game,
     },
     error::Result,
     print::rosters::Roster,
@@ -14,15 +15,16 @@ use crate::{
 
 /// The rosters of everybody who plays, by name.
 pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Roster>> {
+    let game = game_of(&here.event.settings)?;
     let mut players = storage::players::list(tx, here.event.id).await?;
     players.retain(Player::is_active);
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
     let newest = storage::rosters::newest(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);
-    Ok(players.iter().filter_map(|player| Some(printed(player, of(player)?))).collect())
+    Ok(players.iter().filter_map(|player| Some(printed(game, player, of(player)?))).collect())
 }
 
-fn printed(player: &Player, roster: &HandedIn) -> Roster {
+fn printed(game: Game, player: &Player, roster: &HandedIn) -> Roster {
     let counted = &roster.verdict.computed;
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [
@@ -35,6 +37,6 @@ fn printed(player: &Player, roster: &HandedIn) -> Roster {
     Roster {
         player: format!("{} {}", player.number, player.name),
         summary: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
-        text: as_app_text(&roster.roster()),
+        text: game.as_text(&roster.roster()),
     }
 }

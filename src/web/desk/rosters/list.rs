@@ -5,11 +5,12 @@ use crate::{
     app::App,
     domain::{
         composition::Severity,
+        composition::UnknownName,
         event::{
             player::Player,
             roster_version::{HandedIn, Problem, RosterState},
         },
-        games::{Finding, UnknownName, unknown_names},
+        games::{Finding, Game},
         ids::PlayerId,
         roster::{Difference, Format, differences},
     },
@@ -54,6 +55,7 @@ struct DeskRosterPage {
     player: Player,
     versions: Vec<HandedIn>,
     unknown: Vec<UnknownName>,
+    game: Game,
     problems: Vec<Problem>,
     form: Form,
 }
@@ -115,8 +117,8 @@ impl DeskRosterPage {
         self.visit.zone().long(roster.submitted_at)
     }
 
-    fn formats() -> [Format; 9] {
-        Format::ALL
+    fn formats(&self) -> &'static [Format] {
+        self.game.formats()
     }
 
     /// How the form says which finding it means.
@@ -299,6 +301,7 @@ impl Done<'_> {
 
 async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<DeskRosterPage> {
     let settings = &here.event.settings;
+    let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     let versions = storage::rosters::of_player(&mut tx, player.id).await?;
@@ -306,8 +309,9 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let rules = rosters::rules_of(settings, here.now.date_naive());
     let view = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
     let newest = versions.first();
-    let unknown = newest.map(|roster| unknown_names(&roster.roster(), &view, &rules)).unwrap_or_default();
-    Ok(DeskRosterPage { visit: here.clone(), player, versions, unknown, problems, form })
+    let unknown =
+        newest.map(|roster| game.unknown_names(&roster.roster(), &view, &rules)).unwrap_or_default();
+    Ok(DeskRosterPage { visit: here.clone(), player, versions, unknown, game, problems, form })
 }
 
 /// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by

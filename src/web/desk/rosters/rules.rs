@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording},
-        games::{self, title_of},
+        games::{self, Game},
     },
     error::{Error, Result},
     web::{
@@ -29,10 +29,6 @@ struct RulesPage {
 impl RulesPage {
     fn choices(&self) -> &Choices {
         &self.visit.event.settings.composition
-    }
-
-    fn allowances() -> [(Allowance, &'static str); 5] {
-        Allowance::ALL
     }
 
     fn allows(&self, what: &Allowance) -> bool {
@@ -59,11 +55,15 @@ impl RulesPage {
 
     /// The rules that count for less, with their titles.
     fn lowered(&self) -> Vec<(&Lowered, &'static str)> {
-        self.choices().lowered.iter().map(|lowered| (lowered, title_of(lowered.rule))).collect()
+        self.choices().lowered.iter().map(|lowered| (lowered, self.game().title_of(lowered.rule))).collect()
     }
 
-    fn rules() -> &'static [(RuleId, &'static str)] {
-        games::rules()
+    fn rules(&self) -> Vec<(RuleId, &'static str)> {
+        self.game().rules()
+    }
+
+    fn game(&self) -> Game {
+        game_of(&self.visit.event.settings.system)
     }
 
     /// Changes with every choice: a form made from older ones is told so.
@@ -92,6 +92,11 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 
+/// The game with this id; the usual one where its file is not loaded.
+fn game_of(system: &str) -> Game {
+    games::of(system).unwrap_or_else(games::default)
+}
+
 /// The names of a game's seasons, the oldest first.
 fn seasons_of(system: &str) -> Vec<String> {
     let seasons = games::of(system).map(|game| game.system.seasons.as_slice()).unwrap_or_default();
@@ -101,15 +106,19 @@ fn seasons_of(system: &str) -> Vec<String> {
 /// What the button asks for; none when a field is wrong.
 fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
     let named = |form: &Form| {
-        games::rules().iter().map(|(rule, _)| *rule).find(|rule| form.is("rule", &rule.to_string()))
+        game_of(system)
+            .rules()
+            .into_iter()
+            .map(|(rule, _)| rule)
+            .find(|rule| form.is("rule", &rule.to_string()))
     };
     let change = match form.value("do").to_owned().as_str() {
         "allow" => {
             let ticked = form.values("allowed");
-            let allowed = Allowance::ALL.into_iter().filter(|(_, name)| ticked.contains(name));
+            let allowed = game_of(system).allowances().iter().filter(|(_, name)| ticked.contains(name));
             let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
             let season = seasons_of(system).into_iter().find(|season| form.is("season", season));
-            RuleChange::Allow { allowed: allowed.map(|(what, _)| what).collect(), wording, season }
+            RuleChange::Allow { allowed: allowed.map(|(what, _)| *what).collect(), wording, season }
         }
         "lower" => {
             let severity =

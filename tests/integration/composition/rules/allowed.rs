@@ -94,8 +94,9 @@ fn guard(text: &str, rules: &CheckRules, notes: &[&str]) -> Vec<String> {
         ],
         ..Publication::default()
     };
-    let roster = read(text.as_bytes(), None).unwrap().roster;
-    let verdict = check(&roster, &Catalogue::new([publication]).as_of(day("2025-05-01")), rules);
+    let roster = games::default().read(text.as_bytes(), None).unwrap().roster;
+    let verdict =
+        games::default().check(&roster, &Catalogue::new([publication]).as_of(day("2025-05-01")), rules);
     let illegal = verdict
         .findings
         .into_iter()

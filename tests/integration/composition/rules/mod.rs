@@ -14,9 +14,7 @@ use muster::{
             Pattern, Profile, Publication, RegimentOfRenown, View, parse_options,
         },
         composition::{Allowance, CheckRules, RuleId, Severity, UsedPublication, Wording},
-        games::{
-            Fact, Offer, Shelf, Verdict, check, match_card, may_join, priced_roster, read, unknown_names,
-        },
+        games::{self, Fact, Offer, Shelf, Verdict, match_card, may_join, priced_roster},
     },
     words::findings::told,
 };
@@ -192,8 +190,8 @@ fn judge(text: &str) -> Verdict {
 }
 
 fn judge_by(text: &str, rules: &CheckRules) -> Verdict {
-    let reading = read(text.as_bytes(), None).unwrap();
-    check(&reading.roster, &view(), rules)
+    let reading = games::default().read(text.as_bytes(), None).unwrap();
+    games::default().check(&reading.roster, &view(), rules)
 }
 
 /// The legal list with one passage replaced; the numbers at its head are left out of the test.

@@ -4,8 +4,8 @@ use super::*;
 use muster::domain::catalogue::Alias;
 
 fn unknown(text: &str) -> Vec<(String, Option<String>)> {
-    let roster = read(text.as_bytes(), None).unwrap().roster;
-    let names = unknown_names(&roster, &view(), &rules());
+    let roster = games::default().read(text.as_bytes(), None).unwrap().roster;
+    let names = games::default().unknown_names(&roster, &view(), &rules());
     names.into_iter().map(|name| (name.name, name.suggestion)).collect()
 }
 
@@ -48,10 +48,10 @@ fn regiments_of_renown_and_their_units_get_suggestions() {
 #[test]
 fn a_confirmed_name_counts_everywhere_it_may_stand() {
     let text = LEGAL.replace("First Formation", "Frist Formation").replace("Old Sword", "Old Sworde");
-    let roster = read(text.as_bytes(), None).unwrap().roster;
+    let roster = games::default().read(text.as_bytes(), None).unwrap().roster;
     let alias = |written: &str, means: &str| Alias { written: written.into(), means: means.into() };
     let names = [alias("Frist Formation", "First Formation"), alias("Old Sworde", "Old Sword")];
-    let verdict = check(&roster.with_names(&names), &view(), &rules());
+    let verdict = games::default().check(&roster.with_names(&names), &view(), &rules());
     assert_eq!(grave(&verdict), []);
-    assert_ne!(grave(&check(&roster, &view(), &rules())), []);
+    assert_ne!(grave(&games::default().check(&roster, &view(), &rules())), []);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use muster::domain::{
-    games::{self, Destination, Place, Step, as_app_text},
+    games::{self, Destination, Place, Step},
     roster::{Roster, Upgrade},
 };
 
@@ -83,12 +83,12 @@ fn what_is_built_is_legal_priced_and_read_back_as_the_same() {
     for step in steps {
         roster = priced_roster(&roster.after(step).unwrap(), &view, &rules);
     }
-    let verdict = check(&roster, &view, &rules);
+    let verdict = games::default().check(&roster, &view, &rules);
     assert_eq!(grave(&verdict), []);
     assert_eq!((verdict.computed.points, roster.points_declared), (1090, Some(1090)));
-    let text = as_app_text(&roster);
-    let read = read(text.as_bytes(), None).unwrap().roster;
-    let again = check(&read, &view, &rules);
+    let text = games::default().as_text(&roster);
+    let read = games::default().read(text.as_bytes(), None).unwrap().roster;
+    let again = games::default().check(&read, &view, &rules);
     assert_eq!(again.computed, verdict.computed, "{text}");
     assert_eq!(again.findings, verdict.findings, "{text}");
 }
@@ -101,8 +101,8 @@ fn a_regiment_of_renown_is_offered_whole() {
     assert_eq!((offered[0].points, offered[0].entries.len()), (Some(300), 3));
     let roster = add(&begun(), "Alpha Captain", Destination::NewRegiment);
     let roster = priced_roster(&roster.after(Step::Renown(offered[0].clone())).unwrap(), &view, &rules);
-    let read = read(as_app_text(&roster).as_bytes(), None).unwrap().roster;
-    let found = |roster: &Roster| check(roster, &view, &rules).findings;
+    let read = games::default().read(games::default().as_text(&roster).as_bytes(), None).unwrap().roster;
+    let found = |roster: &Roster| games::default().check(roster, &view, &rules).findings;
     assert_eq!(found(&read), found(&roster));
     assert!(found(&roster).iter().all(|finding| finding.rule != RuleId::A21), "{:?}", found(&roster));
 }

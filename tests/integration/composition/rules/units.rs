@@ -255,13 +255,16 @@ fn a_softened_rule_keeps_its_finding_at_a_milder_severity() {
 
 #[test]
 fn the_match_card_tells_both_sides() {
-    let first = read(LEGAL.as_bytes(), None).unwrap().roster;
+    let first = games::default().read(LEGAL.as_bytes(), None).unwrap().roster;
     let text = broken(
         "Regiment 1\nAlpha Captain (200)\n• Far Sight\nAlpha Riders (140)",
         "Auxiliary Units\nAlpha Guards (100)",
     );
-    let second = read(text.as_bytes(), None).unwrap().roster;
-    let (a, b) = (check(&first, &view(), &rules()), check(&second, &view(), &rules()));
+    let second = games::default().read(text.as_bytes(), None).unwrap().roster;
+    let (a, b) = (
+        games::default().check(&first, &view(), &rules()),
+        games::default().check(&second, &view(), &rules()),
+    );
     let card = match_card((&first, &a), (&second, &b));
     let rules: Vec<RuleId> = card.sides[0].facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A24, RuleId::A35, RuleId::A35]);

@@ -70,6 +70,7 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
         publications: army.publications(),
         as_of: Some(rules.as_of),
         season: rules.season.clone(),
+        ..Computed::default()
     }
 }
 

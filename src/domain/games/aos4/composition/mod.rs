@@ -25,7 +25,7 @@ pub use check::check;
 pub use match_card::{Fact, MatchCard, Side, match_card};
 pub use offer::{Carried, Offer, Shelf, factions, priced_roster};
 pub use unit::may_join;
-pub use unknown::{UnknownName, unknown_names};
+pub use unknown::unknown_names;
 
 use super::observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation};
 use crate::domain::composition::{

@@ -156,6 +156,7 @@ impl<'a> Shelf<'a> {
             count: None,
             points: priced(item.points_in(self.season())),
             group: Some(table.kind.clone()),
+            ..Upgrade::default()
         };
         let carried = |table: &EnhancementTable| {
             let open = table.items.iter().filter(|item| table.is_open_to(item, unit, &words));

@@ -2,19 +2,10 @@
 
 use super::{Army, CheckRules, resolve};
 use crate::domain::{
-    catalogue::{Faction, LIKE_ENOUGH, Resolution, View, likeness, name_key},
+    catalogue::{Faction, Resolution, View, name_key},
+    composition::UnknownName,
     roster::{Roster, SectionKind},
 };
-use serde::Serialize;
-
-/// A name that is not known, and what it resembles most.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct UnknownName {
-    pub name: String,
-    /// Where it stands: "Regiment 2".
-    pub section: String,
-    pub suggestion: Option<String>,
-}
 
 /// Every name that is not known. One that belongs to another faction is known, only not allowed.
 pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
@@ -49,22 +40,26 @@ fn choices(army: &Army<'_>, ruler: &Faction, view: &View) -> Vec<UnknownName> {
     if let (true, Some(name), Some(faction)) = (army.renown_is_unknown, &army.of_renown, army.faction_name())
     {
         let armies = view.armies_of_renown(faction).map(|army| army.item.name.as_str());
-        unknown.push(of(name, "The army of renown", armies));
+        unknown.push(UnknownName::among(name, "The army of renown", armies));
     }
     if let Some(formation) =
         army.formation.as_ref().filter(|formation| !formation.known && !formation.elsewhere)
     {
         let names = ruler.formations.iter().map(|own| own.name.as_str());
-        unknown.push(of(&formation.name, "The battle formation", names));
+        unknown.push(UnknownName::among(&formation.name, "The battle formation", names));
     }
     let lores = view.lores(&ruler.name);
     for lore in army.lores.iter().filter(|lore| !lore.known && !lore.elsewhere) {
         let section = format!("The {}", lore.kind.word());
-        unknown.push(of(&lore.name, &section, lores.iter().map(|own| own.item.name.as_str())));
+        unknown.push(UnknownName::among(
+            &lore.name,
+            &section,
+            lores.iter().map(|own| own.item.name.as_str()),
+        ));
     }
     for feature in army.terrain.iter().filter(|feature| !feature.known && !feature.elsewhere) {
         let names = ruler.terrain.iter().map(|own| own.name.as_str());
-        unknown.push(of(&feature.name, "Faction terrain", names));
+        unknown.push(UnknownName::among(&feature.name, "Faction terrain", names));
     }
     unknown
 }
@@ -87,7 +82,9 @@ fn regiments_of_renown(roster: &Roster, view: &View) -> Vec<UnknownName> {
                     .entries
                     .iter()
                     .filter(|entry| !is_member(&entry.name) && view.units_called(&entry.name).is_empty());
-                unknown.extend(strangers.map(|entry| of(&entry.name, &section.title(), members())));
+                unknown.extend(
+                    strangers.map(|entry| UnknownName::among(&entry.name, &section.title(), members())),
+                );
             }
         }
     }
@@ -100,7 +97,7 @@ fn enhancements(army: &Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
     let mut unknown = Vec::new();
     for unit in army.units() {
         for upgrade in &unit.entry.upgrades {
-            let found = of(&upgrade.name, &unit.place().to_string(), items());
+            let found = UnknownName::among(&upgrade.name, &unit.place().to_string(), items());
             let is_an_item = items().any(|item| name_key(item) == name_key(&upgrade.name));
             if !is_an_item && found.suggestion.is_some() {
                 unknown.push(found);
@@ -108,18 +105,6 @@ fn enhancements(army: &Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
         }
     }
     unknown
-}
-
-/// A name with what it resembles most among these, when that is enough to be meant.
-fn of<'a>(name: &str, section: &str, among: impl Iterator<Item = &'a str>) -> UnknownName {
-    let key = name_key(name);
-    let alike = among.map(|other| (likeness(&key, &name_key(other)), other));
-    let best = alike.filter(|(likeness, _)| *likeness >= LIKE_ENOUGH).max_by(|a, b| a.0.total_cmp(&b.0));
-    UnknownName {
-        name: name.to_owned(),
-        section: section.to_owned(),
-        suggestion: best.map(|(_, other)| other.to_owned()).filter(|_| !key.is_empty()),
-    }
 }
 
 fn faction(roster: &Roster, view: &View) -> Option<UnknownName> {

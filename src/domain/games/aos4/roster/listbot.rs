@@ -93,7 +93,7 @@ fn upgrade(text: &str) -> Upgrade {
     let name = priced.as_ref().map_or(text, |priced| priced.name);
     let counted = name.rsplit_once(" x").and_then(|(name, count)| Some((name, count.parse().ok()?)));
     let (name, count) = counted.map_or((name, None), |(name, count)| (name, Some(count)));
-    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), group: None }
+    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
 }
 
 fn add_leader(priced: &line::Priced<'_>, number: usize, roster: &mut Roster) {

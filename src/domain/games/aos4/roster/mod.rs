@@ -1,6 +1,7 @@
 //! Rosters of this game: the programs' formats, the steps that build one, and its text.
 
 mod builder;
+mod detect;
 mod listbot;
 mod reading;
 mod sectioned;
@@ -8,7 +9,7 @@ mod text;
 mod tree;
 
 pub use builder::{Destination, Place, Step, StepError};
-pub use reading::READERS;
+pub use reading::AppAndItsKin;
 pub use text::as_app_text;
 
 use crate::domain::roster::{

@@ -1,13 +1,34 @@
 //! The readers of this game's formats.
 
-use super::{Format, Notice, Roster, listbot, sectioned, tree};
-use crate::domain::roster::Readers;
+use super::{Format, Notice, Roster, detect, listbot, sectioned, tree};
+use crate::domain::roster::{FormatReason, Node, Readers, SectionKind};
 
-pub const READERS: Readers = Readers { tree: tree::roster, text, heading: sectioned::heading_kind };
+/// The publisher's app and the programs around it.
+#[derive(Debug, Clone, Copy)]
+pub struct AppAndItsKin;
 
-fn text(text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
-    match format {
-        Format::Listbot => listbot::read(text, notices),
-        _ => sectioned::read(text, format, notices),
+impl Readers for AppAndItsKin {
+    fn formats(&self) -> &'static [Format] {
+        use Format::{App, Csv, Json, Listbot, NewRecruit, Ros, Rosz, Scrollcaster, Sigdex};
+        &[App, Listbot, Sigdex, NewRecruit, Scrollcaster, Ros, Rosz, Json, Csv]
+    }
+
+    fn detect(&self, text: &str) -> (Format, FormatReason) {
+        detect::detect(text)
+    }
+
+    fn tree(&self, root: Node, notices: &mut Vec<Notice>) -> Roster {
+        tree::roster(root, notices)
+    }
+
+    fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
+        match format {
+            Format::Listbot => listbot::read(text, notices),
+            _ => sectioned::read(text, format, notices),
+        }
+    }
+
+    fn heading(&self, heading: &str) -> Option<SectionKind> {
+        sectioned::heading_kind(heading)
     }
 }

@@ -159,6 +159,7 @@ fn entry(unit: Node) -> Entry {
                 count: child.number.filter(|number| *number > 1),
                 points: child.points.filter(|points| *points != 0),
                 group: child.group,
+                ..Upgrade::default()
             }),
         }
     }

@@ -271,7 +271,7 @@ fn mark(entry: &mut Entry, bullet: &str) {
 fn upgrade(bullet: &str) -> Upgrade {
     let priced = line::priced(bullet);
     let (count, name) = line::counted(priced.as_ref().map_or(bullet, |priced| priced.name));
-    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), group: None }
+    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
 }
 
 fn is_prose(text: &str) -> bool {

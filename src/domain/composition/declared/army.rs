@@ -1,0 +1,234 @@
+//! The roster of a game of data, resolved: each entry with its categories, flags, options and what the catalogue says.
+
+use super::Composition;
+use crate::domain::{
+    catalogue::{Faction, Facts, InForce, OptionFacts, Profile, View, name_key},
+    composition::{Place, UsedPublication},
+    roster::{Entry, Roster, Section, SectionKind, Upgrade},
+};
+use std::collections::BTreeSet;
+
+/// What all declared rules read.
+pub struct Army<'a> {
+    pub roster: &'a Roster,
+    pub units: Vec<Unit<'a>>,
+    pub faction: Option<InForce<'a, Faction>>,
+}
+
+/// One entry of the roster.
+pub struct Unit<'a> {
+    pub entry: &'a Entry,
+    pub place: Place,
+    /// Ids of the system's categories; of an army's own category, its name.
+    pub categories: Vec<String>,
+    /// Ids, one for each time it counts.
+    pub flags: Vec<String>,
+    pub options: Vec<Chosen<'a>>,
+    pub profile: Option<InForce<'a, Profile>>,
+}
+
+/// Something chosen for an entry.
+pub struct Chosen<'a> {
+    pub name: &'a str,
+    /// The id of its type; none when neither the file nor the catalogue knows it.
+    pub kind: Option<String>,
+    /// How many of it.
+    pub count: u32,
+    /// Of all of them.
+    pub points: Option<i64>,
+}
+
+impl<'a> Army<'a> {
+    pub fn resolve(roster: &'a Roster, view: &'a View, composition: &Composition) -> Self {
+        let faction = roster.faction.as_deref().and_then(|name| view.faction(name).found());
+        let entries =
+            roster.sections.iter().flat_map(|section| section.entries.iter().map(move |e| (section, e)));
+        let units = entries
+            .map(|(section, entry)| {
+                let profile = faction.and_then(|faction| view.unit(&faction.item.name, &entry.name).found());
+                Unit::resolve(section, entry, profile, faction.map(|faction| faction.item), composition)
+            })
+            .collect();
+        Self { roster, units, faction }
+    }
+
+    /// The entries of a category or with a flag; all without one.
+    pub fn of(&self, id: Option<&str>) -> impl Iterator<Item = &Unit<'a>> {
+        let id = id.map(str::to_owned);
+        self.units.iter().filter(move |unit| id.as_deref().is_none_or(|id| unit.is(id)))
+    }
+
+    /// What it costs: printed prices, and the catalogue's where none is printed; none when a price is missing.
+    pub fn points(&self) -> Option<i64> {
+        let missing = self.units.iter().any(|unit| unit.points().is_none());
+        (!missing).then(|| self.points_known())
+    }
+
+    /// What is known to be spent.
+    pub fn points_known(&self) -> i64 {
+        let unprinted = self.units.iter().filter(|unit| unit.entry.points.is_none()).filter_map(Unit::points);
+        self.roster.points_printed() + unprinted.sum::<i64>()
+    }
+
+    pub fn publications(&self) -> Vec<UsedPublication> {
+        let of_units = self.units.iter().filter_map(|unit| unit.profile.map(|profile| profile.publication));
+        let all = of_units.chain(self.faction.map(|faction| faction.publication));
+        let used = all.map(|publication| UsedPublication {
+            title: publication.title.clone(),
+            date: publication.published_on,
+        });
+        used.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+}
+
+impl<'a> Unit<'a> {
+    fn resolve(
+        section: &'a Section,
+        entry: &'a Entry,
+        profile: Option<InForce<'a, Profile>>,
+        faction: Option<&'a Faction>,
+        composition: &Composition,
+    ) -> Self {
+        let facts = profile.and_then(|profile| profile.item.facts.as_ref());
+        let options: Vec<Chosen<'a>> = entry
+            .upgrades
+            .iter()
+            .flat_map(|upgrade| std::iter::once(upgrade).chain(&upgrade.parts))
+            .map(|upgrade| Chosen::resolve(upgrade, facts, faction, composition))
+            .collect();
+        let place = Place::Unit { section: section.heading(), unit: entry.name.clone() };
+        let mut unit = Self { entry, place, categories: Vec::new(), flags: Vec::new(), options, profile };
+        unit.count_in(section, facts, composition);
+        unit.mark(facts, composition);
+        unit
+    }
+
+    /// The categories it counts in: those on the roster and those of the catalogue, with what they lie within.
+    fn count_in(&mut self, section: &Section, facts: Option<&Facts>, composition: &Composition) {
+        let heading = match &section.kind {
+            SectionKind::Category(heading) if self.entry.categories.is_empty() => {
+                Some(heading).filter(|heading| !heading.is_empty())
+            }
+            _ => None,
+        };
+        let of_catalogue = facts.map_or(&[][..], |facts| &facts.categories);
+        for name in self.entry.categories.iter().chain(heading).chain(of_catalogue) {
+            match composition.category_called(name) {
+                Some(category) => {
+                    let within = category.within.iter().cloned();
+                    self.categories.extend(std::iter::once(category.id.clone()).chain(within));
+                }
+                None => self.categories.push(name.clone()),
+            }
+        }
+        self.categories.sort();
+        self.categories.dedup();
+    }
+
+    fn mark(&mut self, facts: Option<&Facts>, composition: &Composition) {
+        let of_catalogue = facts.map_or(&[][..], |facts| &facts.flags);
+        for flag in &composition.flags {
+            let names = [&flag.id, &flag.one].map(|name| name_key(name));
+            let written = self.entry.flags.iter().filter(|own| names.contains(&name_key(own))).count();
+            let chosen = flag.options.iter().any(|option| self.has_option(option));
+            let general = flag.id == "general" && self.entry.general;
+            let reinforced = flag.id == "reinforced" && self.entry.reinforced;
+            let known = of_catalogue.iter().any(|own| names.contains(&name_key(own)));
+            let times = written.max(usize::from(chosen || general || reinforced || known));
+            self.flags.extend(std::iter::repeat_n(flag.id.clone(), times));
+        }
+    }
+
+    /// Whether this option was chosen, alone or together with another: `General and Hierophant`.
+    pub fn has_option(&self, name: &str) -> bool {
+        let key = name_key(name);
+        self.options.iter().any(|option| {
+            name_key(option.name) == key || option.name.split(" and ").any(|part| name_key(part) == key)
+        })
+    }
+
+    /// Whether it counts in a category or has a flag.
+    pub fn is(&self, id: &str) -> bool {
+        self.categories.iter().chain(&self.flags).any(|own| own == id)
+    }
+
+    /// How often it counts: its places in a category (`systems F20`), its marks of a flag.
+    pub fn weight(&self, id: Option<&str>) -> i64 {
+        let marks = id.map_or(0, |id| self.flags.iter().filter(|flag| *flag == id).count());
+        let slots = self.facts().and_then(|facts| facts.slots).map_or(1, i64::from);
+        if marks > 0 { i64::try_from(marks).unwrap_or(i64::MAX) } else { slots }
+    }
+
+    pub fn facts(&self) -> Option<&'a Facts> {
+        self.profile.and_then(|profile| profile.item.facts.as_ref())
+    }
+
+    pub fn name(&self) -> &'a str {
+        &self.entry.name
+    }
+
+    /// The printed price; else the catalogue's; none when neither is known.
+    pub fn points(&self) -> Option<i64> {
+        self.entry.points.or_else(|| self.counted_points())
+    }
+
+    /// Its price by the catalogue, models and options included; none when a part of it is not known.
+    pub fn counted_points(&self) -> Option<i64> {
+        let profile = self.profile?.item;
+        let facts = self.facts()?;
+        let models = i64::from(self.entry.models.or(facts.min).unwrap_or(1));
+        let mut points = profile.points? + facts.per_model.unwrap_or(0) * models;
+        for option in self.options.iter().filter(|option| !is_mark(option.name)) {
+            let known = facts.option(option.name).map(|known| (known.points, known.per_model));
+            points += match known {
+                Some((points, per_model)) => points? + per_model.unwrap_or(0) * models,
+                None => option.points?,
+            };
+        }
+        Some(points)
+    }
+}
+
+/// Marks are chosen for nothing.
+fn is_mark(name: &str) -> bool {
+    name_key(name) == "general"
+}
+
+impl<'a> Chosen<'a> {
+    fn resolve(
+        upgrade: &'a Upgrade,
+        facts: Option<&Facts>,
+        faction: Option<&Faction>,
+        composition: &Composition,
+    ) -> Self {
+        let key = name_key(&upgrade.name);
+        let own = facts.and_then(|facts| facts.option(&upgrade.name));
+        let of_faction = || {
+            let options = faction.into_iter().flat_map(|faction| &faction.options);
+            options.into_iter().find(|option| name_key(&option.name) == key)
+        };
+        let known: Option<&OptionFacts> = own.or_else(of_faction);
+        let called = |name: &str| {
+            let key = name_key(name);
+            let is_it = |kind: &&super::OptionType| {
+                [&kind.id, &kind.one, &kind.many].into_iter().any(|name| name_key(name) == key)
+            };
+            composition.options.iter().find(is_it).map(|kind| kind.id.clone())
+        };
+        let named = || {
+            let has = |kind: &&super::OptionType| kind.names.iter().any(|name| name_key(name) == key);
+            composition.options.iter().find(has).map(|kind| kind.id.clone())
+        };
+        let kind = known
+            .and_then(|known| known.kind.as_deref())
+            .and_then(called)
+            .or_else(named)
+            .or_else(|| upgrade.group.as_deref().and_then(called));
+        let points = upgrade.points.or_else(|| known.and_then(|known| known.points));
+        Self { name: &upgrade.name, kind, count: upgrade.count.unwrap_or(1).max(1), points }
+    }
+
+    pub fn is_of(&self, types: &[String]) -> bool {
+        self.kind.as_ref().is_some_and(|kind| types.contains(kind))
+    }
+}

@@ -1,0 +1,83 @@
+//! Asking every rule of a system's file, and what was counted on the way.
+
+use super::{Answer, Army, Asked, Composition, Kind, NamedRule, Observed, counting, options, prices};
+use crate::domain::{
+    catalogue::View,
+    composition::{CheckRules, Computed, Finding, Verdict},
+    roster::Roster,
+};
+
+fn answer(asked: &Asked<'_>, named: &[NamedRule]) -> Answer {
+    match &asked.rule.kind {
+        Kind::Total {} => prices::total(asked),
+        Kind::Under { most } => prices::under(asked, i64::from(*most)),
+        Kind::Size {} => prices::size(asked),
+        Kind::Checksum { of } => prices::checksum(asked, *of),
+        Kind::Count { of, except, least, most, as_one } => {
+            let counted = counting::Counted { of: of.as_deref(), except, as_one: as_one.as_deref() };
+            counting::count(asked, &counted, (least.as_ref(), most.as_ref()))
+        }
+        Kind::Share { of, least, most, by_faction } => {
+            counting::share(asked, of, (*least, *most), by_faction)
+        }
+        Kind::Shares { except } => counting::shares(asked, except),
+        Kind::Sum { of, most } => counting::sum(asked, of, most),
+        Kind::Ratio { of, to, per } => counting::ratio(asked, of, to.as_deref(), *per),
+        Kind::Limit { percent } => counting::limit(asked, percent.as_deref()),
+        Kind::Flag { flag, least, most, not_with } => {
+            counting::flag(asked, flag, (*least, *most), not_with.as_deref())
+        }
+        Kind::Once { types, except } => options::once(asked, types, except),
+        Kind::Each { types, most, illegal_from } => options::each(asked, types, *most, *illegal_from),
+        Kind::Allowance { types } => options::allowance(asked, types),
+        Kind::Needs { types, one_of } => options::needs(asked, types, one_of),
+        Kind::Named { function } => {
+            let function = named.iter().find(|(name, _)| name == function);
+            function.map_or_else(Answer::not_asked, |(_, ask)| ask(asked))
+        }
+    }
+}
+
+/// Judges a roster by the rules of a system's file. `named` are the functions of the game's own family.
+pub fn check(
+    roster: &Roster,
+    view: &View,
+    rules: &CheckRules,
+    composition: &Composition,
+    named: &[NamedRule],
+) -> Verdict<Observed> {
+    let army = Army::resolve(roster, view, composition);
+    let mut computed = compute(&army, rules);
+    let mut findings = Vec::new();
+    for rule in &composition.rules {
+        let answer = answer(&Asked { rule, army: &army, composition, rules }, named);
+        let found = answer.found.into_iter();
+        findings.extend(found.map(|(severity, place, what)| Finding {
+            rule: rule.id,
+            severity,
+            place,
+            what,
+        }));
+        computed.tallies.extend(answer.tally);
+        if answer.not_asked {
+            computed.not_asked.push(rule.id);
+        }
+    }
+    Verdict { findings: rules.soften(findings), computed }
+}
+
+fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
+    let points = army.points_known();
+    let general = army.units.iter().find(|unit| unit.is("general"));
+    let known = army.faction.map(|faction| faction.item.name.as_str());
+    Computed {
+        points,
+        unspent: rules.points_limit - points,
+        faction: known.or(army.roster.faction.as_deref()).map(str::to_owned),
+        general: general.map(|unit| unit.name().to_owned()),
+        publications: army.publications(),
+        as_of: Some(rules.as_of),
+        season: rules.season.clone(),
+        ..Computed::default()
+    }
+}

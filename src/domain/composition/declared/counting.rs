@@ -1,0 +1,225 @@
+//! Rules that count entries or add up their points.
+
+use super::{Amount, Answer, Asked, FactionShare, Observed, Unit};
+use crate::domain::catalogue::{CategoryShare, name_key};
+use std::collections::BTreeMap;
+
+/// Which entries a rule counts.
+pub(super) struct Counted<'r> {
+    pub of: Option<&'r str>,
+    pub except: &'r [String],
+    /// All of these are one.
+    pub as_one: Option<&'r str>,
+}
+
+impl Counted<'_> {
+    fn units<'u, 'a>(&'u self, asked: &'u Asked<'a>) -> impl Iterator<Item = &'u Unit<'a>> {
+        asked.army.of(self.of).filter(|unit| !self.except.iter().any(|id| unit.is(id)))
+    }
+
+    fn count(&self, asked: &Asked<'_>) -> i64 {
+        let merged = |unit: &Unit<'_>| self.as_one.is_some_and(|id| unit.is(id));
+        let single: i64 =
+            self.units(asked).filter(|unit| !merged(unit)).map(|unit| unit.weight(self.of)).sum();
+        single + i64::from(self.units(asked).any(merged))
+    }
+}
+
+/// How many entries nobody has put in any category: they may count, and may not.
+fn unplaced(asked: &Asked<'_>) -> i64 {
+    let unplaced = asked.army.units.iter().filter(|unit| unit.categories.is_empty()).count();
+    i64::try_from(unplaced).unwrap_or(i64::MAX)
+}
+
+/// Whether this id is a category, so that an entry without any may belong to it.
+fn is_category(asked: &Asked<'_>, id: &str) -> bool {
+    asked.composition.category(id).is_some()
+}
+
+pub(super) fn count(
+    asked: &Asked<'_>,
+    counted: &Counted<'_>,
+    (least, most): (Option<&Amount>, Option<&Amount>),
+) -> Answer {
+    let found = counted.count(asked);
+    let at = |amount: Option<&Amount>, size| amount.and_then(|amount| asked.composition.amount(amount, size));
+    let bounds = [least, most].map(|amount| at(amount, asked.agreed()));
+    let doubtful = counted.of.into_iter().chain(counted.except.iter().map(String::as_str));
+    let doubt = if doubtful.into_iter().any(|id| is_category(asked, id)) { unplaced(asked) } else { 0 };
+    let next = asked.composition.next_size(asked.agreed(), |size| {
+        at(least, size).is_none_or(|least| found >= least) && at(most, size).is_none_or(|most| found <= most)
+    });
+    let by_row = [least, most].into_iter().flatten().any(|amount| matches!(amount, Amount::Column(_)));
+    let observed = Observed {
+        of: counted.of.map(str::to_owned),
+        next: next.filter(|_| by_row),
+        entries: counted.units(asked).map(|unit| unit.name().to_owned()).collect(),
+        ..asked.observed(found)
+    };
+    within(asked, observed, bounds, doubt)
+}
+
+/// Whether a number lies within its bounds, where `doubt` more may belong to it.
+fn within(asked: &Asked<'_>, observed: Observed, [least, most]: [Option<i64>; 2], doubt: i64) -> Answer {
+    let found = observed.found;
+    let tally = asked.tally(found, least, most);
+    let over = most.is_some_and(|most| found > most);
+    let short = least.is_some_and(|least| found + doubt < least);
+    // A lower bound that would hold if the others counted, an upper bound that would not.
+    let unsure = least.is_some_and(|least| found < least) || most.is_some_and(|most| found + doubt > most);
+    let observed = Observed { least: least.filter(|_| !over), most: most.filter(|_| !short), ..observed };
+    match over || short {
+        true => Answer { found: vec![asked.about_army(observed)], tally, not_asked: false },
+        false => Answer { found: Vec::new(), tally, not_asked: unsure },
+    }
+}
+
+fn points_of(asked: &Asked<'_>, id: &str) -> i64 {
+    asked.army.of(Some(id)).filter_map(Unit::points).sum()
+}
+
+/// Points of entries without a category, which may belong to any.
+fn points_unplaced(asked: &Asked<'_>) -> i64 {
+    asked.army.units.iter().filter(|unit| unit.categories.is_empty()).filter_map(Unit::points).sum()
+}
+
+pub(super) fn share(
+    asked: &Asked<'_>,
+    of: &str,
+    (least, most): (Option<u32>, Option<u32>),
+    by_faction: &[FactionShare],
+) -> Answer {
+    let faction = asked.army.faction.map(|faction| faction.item.name.as_str());
+    let key = faction.or(asked.army.roster.faction.as_deref()).map(name_key);
+    let own = by_faction.iter().find(|row| row.factions.iter().any(|name| Some(name_key(name)) == key));
+    let (least, most) = own.map_or((least, most), |own| (own.least, own.most));
+    percentage(asked, of, (least, most))
+}
+
+/// The shares of the faction's table that no other rule answers for; nothing without a table.
+pub(super) fn shares(asked: &Asked<'_>, except: &[String]) -> Answer {
+    let Some(faction) = asked.army.faction.filter(|faction| !faction.item.shares.is_empty()) else {
+        return Answer::not_asked();
+    };
+    let mut answer = Answer::default();
+    let answered = |share: &&CategoryShare| {
+        let known = asked.composition.category_called(&share.category);
+        known.is_none_or(|category| !except.contains(&category.id))
+    };
+    // An army with several forces has several percentages: the most generous is asked.
+    let mut by_category: BTreeMap<String, (Option<u32>, Option<u32>)> = BTreeMap::new();
+    for share in faction.item.shares.iter().filter(answered) {
+        let of = asked.composition.category_called(&share.category);
+        let of = of.map_or_else(|| share.category.clone(), |category| category.id.clone());
+        let row = by_category.entry(of).or_insert((share.least, share.most));
+        row.0 = row.0.zip(share.least).map(|(a, b)| a.min(b));
+        row.1 = row.1.zip(share.most).map(|(a, b)| a.max(b));
+    }
+    for (of, bounds) in by_category {
+        let one = percentage(asked, &of, bounds);
+        answer.found.extend(one.found);
+        answer.not_asked |= one.not_asked;
+    }
+    answer
+}
+
+fn percentage(asked: &Asked<'_>, of: &str, (least, most): (Option<u32>, Option<u32>)) -> Answer {
+    let found = points_of(asked, of);
+    let points = |percent: u32| i64::from(percent) * asked.agreed();
+    // Held against exact hundredths; shown in whole points.
+    let over = most.filter(|most| found * 100 > points(*most));
+    let doubt = points_unplaced(asked);
+    let short = least.filter(|least| (found + doubt) * 100 < points(*least));
+    let bound = |percent: u32, up: i64| (points(percent) + up) / 100;
+    let tally = asked.tally(found, least.map(|least| bound(least, 99)), most.map(|most| bound(most, 0)));
+    let Some(percent) = over.or(short) else {
+        let unsure = least.is_some_and(|least| found * 100 < points(least))
+            || most.is_some_and(|most| (found + doubt) * 100 > points(most));
+        return Answer { found: Vec::new(), tally, not_asked: unsure };
+    };
+    let observed = Observed {
+        of: Some(of.to_owned()),
+        percent: Some(percent),
+        least: short.filter(|_| over.is_none()).map(|least| bound(least, 99)),
+        most: over.map(|most| bound(most, 0)),
+        ..asked.observed(found)
+    };
+    Answer { found: vec![asked.about_army(observed)], tally, not_asked: false }
+}
+
+pub(super) fn sum(asked: &Asked<'_>, of: &str, most: &Amount) -> Answer {
+    let found = points_of(asked, of);
+    let at = |size| asked.composition.amount(most, size);
+    let next = asked.composition.next_size(asked.agreed(), |size| at(size).is_none_or(|most| found <= most));
+    let observed = Observed {
+        of: Some(of.to_owned()),
+        next,
+        entries: asked.army.of(Some(of)).map(|unit| unit.name().to_owned()).collect(),
+        ..asked.observed(found)
+    };
+    within(asked, observed, [None, at(asked.agreed())], 0)
+}
+
+pub(super) fn ratio(asked: &Asked<'_>, of: &str, to: Option<&str>, per: (u32, u32)) -> Answer {
+    let count = |id: Option<&str>| asked.army.of(id).map(|unit| unit.weight(id)).sum::<i64>();
+    let found = count(Some(of));
+    let most = count(to) * i64::from(per.0) / i64::from(per.1);
+    let observed = Observed {
+        of: Some(of.to_owned()),
+        to: to.map(str::to_owned),
+        entries: asked.army.of(Some(of)).map(|unit| unit.name().to_owned()).collect(),
+        ..asked.observed(found)
+    };
+    within(asked, observed, [None, Some(most)], 0)
+}
+
+/// No more of one entry than its own profile says.
+pub(super) fn limit(asked: &Asked<'_>, percent: Option<&str>) -> Answer {
+    let scale = percent.and_then(|column| asked.composition.column(column, asked.agreed())).unwrap_or(100);
+    let mut by_name: BTreeMap<String, Vec<&Unit<'_>>> = BTreeMap::new();
+    for unit in &asked.army.units {
+        by_name.entry(name_key(unit.name())).or_default().push(unit);
+    }
+    let mut answer =
+        Answer { not_asked: asked.army.units.iter().all(|unit| unit.facts().is_none()), ..Answer::default() };
+    for units in by_name.values() {
+        let Some(own) = units[0].facts().and_then(|facts| facts.limit) else { continue };
+        // Halved upwards in small games, doubled in great ones (`systems T12`).
+        let most = (i64::from(own) * scale + 99) / 100;
+        let found = i64::try_from(units.len()).unwrap_or(i64::MAX);
+        if found > most {
+            let entries = vec![units[0].name().to_owned()];
+            let observed = Observed { most: Some(most), entries, ..asked.observed(found) };
+            answer.found.push(asked.about(units[0], observed));
+        }
+    }
+    answer
+}
+
+pub(super) fn flag(
+    asked: &Asked<'_>,
+    flag: &str,
+    (least, most): (Option<u32>, Option<u32>),
+    not_with: Option<&str>,
+) -> Answer {
+    let found: i64 = asked.army.of(Some(flag)).map(|unit| unit.weight(Some(flag))).sum();
+    let names = |of: &mut dyn Iterator<Item = &Unit<'_>>| of.map(|unit| unit.name().to_owned()).collect();
+    let observed = Observed {
+        of: Some(flag.to_owned()),
+        entries: names(&mut asked.army.of(Some(flag))),
+        ..asked.observed(found)
+    };
+    let mut answer = within(asked, observed, [least.map(i64::from), most.map(i64::from)], 0);
+    if let Some(other) = not_with {
+        for unit in asked.army.of(Some(flag)).filter(|unit| unit.is(other)) {
+            let observed = Observed {
+                of: Some(flag.to_owned()),
+                to: Some(other.to_owned()),
+                entries: vec![unit.name().to_owned()],
+                ..asked.observed(1)
+            };
+            answer.found.push(asked.about(unit, observed));
+        }
+    }
+    answer
+}

@@ -1,0 +1,15 @@
+//! What a rule counted, beside what it found.
+
+use super::RuleId;
+use serde::{Deserialize, Serialize};
+
+/// What a rule counted, whether it holds or not: for a page that shows how full an army is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    pub rule: RuleId,
+    pub found: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<i64>,
+}

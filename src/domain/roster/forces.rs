@@ -1,0 +1,91 @@
+//! The tree of forces and selections that roster files hold, for games whose rules are declared: every selection with
+//! a price of its own is an entry, what is chosen for it are its options.
+
+use super::{Entry, Roster, Section, SectionKind, Upgrade, battlescribe::Node};
+
+pub fn read(root: Node) -> Roster {
+    let mut roster = Roster {
+        name: root.name,
+        points_declared: root.points,
+        points_limit: root.limit.filter(|limit| *limit > 0),
+        written_by: root.program,
+        data_version: root.revision,
+        ..Roster::default()
+    };
+    for force in root.forces {
+        force_into(force, &mut roster);
+    }
+    roster
+}
+
+fn force_into(force: Node, roster: &mut Roster) {
+    if roster.faction.is_none() {
+        roster.faction = force.catalogue.filter(|name| !name.is_empty());
+    }
+    for selection in force.selections {
+        let kind = selection.kind.as_deref().unwrap_or_default();
+        let is_entry = matches!(kind, "unit" | "model") || selection.points.is_some_and(|points| points > 0);
+        if is_entry {
+            let heading = selection.categories.first().cloned().unwrap_or_default();
+            let section = section(roster, heading);
+            section.entries.push(entry(selection));
+        }
+    }
+    for inner in force.forces {
+        force_into(inner, roster);
+    }
+}
+
+fn section(roster: &mut Roster, heading: String) -> &mut Section {
+    let kind = SectionKind::Category(heading);
+    let at = roster.sections.iter().position(|section| section.kind == kind);
+    let at = at.unwrap_or_else(|| {
+        roster.sections.push(Section::new(kind));
+        roster.sections.len() - 1
+    });
+    &mut roster.sections[at]
+}
+
+fn entry(node: Node) -> Entry {
+    let models = models(&node);
+    let mut entry = Entry {
+        points: total(&node),
+        name: node.name,
+        key: node.key,
+        models: (models > 0).then_some(models),
+        categories: node.categories,
+        ..Entry::default()
+    };
+    for inner in node.selections {
+        options(inner, &mut entry);
+    }
+    entry
+}
+
+/// The price with everything inside.
+fn total(node: &Node) -> Option<i64> {
+    let inner: Vec<i64> = node.selections.iter().filter_map(total).collect();
+    (node.points.is_some() || !inner.is_empty()).then(|| node.points.unwrap_or(0) + inner.iter().sum::<i64>())
+}
+
+fn models(node: &Node) -> u32 {
+    let own = if node.kind.as_deref() == Some("model") { node.number.unwrap_or(1) } else { 0 };
+    own + node.selections.iter().map(models).sum::<u32>()
+}
+
+fn options(node: Node, entry: &mut Entry) {
+    if node.name.eq_ignore_ascii_case("general") {
+        entry.general = true;
+    } else if node.kind.as_deref() != Some("model") {
+        entry.upgrades.push(Upgrade {
+            name: node.name,
+            count: node.number.filter(|number| *number > 1),
+            points: node.points.filter(|points| *points != 0),
+            group: node.group,
+            parts: Vec::new(),
+        });
+    }
+    for inner in node.selections {
+        options(inner, entry);
+    }
+}

@@ -1,0 +1,17 @@
+//! What a game brings so that its rosters are read.
+
+use super::{Format, FormatReason, Node, Notice, Roster, SectionKind};
+
+/// What only a game knows about reading its rosters.
+pub trait Readers {
+    /// The formats its players use, in the order they are offered in.
+    fn formats(&self) -> &'static [Format];
+    /// The format of a text that is neither XML, JSON nor our table, and why.
+    fn detect(&self, text: &str) -> (Format, FormatReason);
+    /// Makes a roster of the tree of forces and selections that roster files hold.
+    fn tree(&self, root: Node, notices: &mut Vec<Notice>) -> Roster;
+    /// Reads the text that one of the game's programs prints.
+    fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster;
+    /// The section that a heading opens; none when it opens none.
+    fn heading(&self, heading: &str) -> Option<SectionKind>;
+}

@@ -1,0 +1,175 @@
+//! The sentences of declared findings: those of the system's file, with the facts filled in.
+
+use super::listed;
+use crate::domain::{
+    composition::Tally,
+    composition::declared::{Composition, Observed, Piece, Placeholder, Sentence},
+    games::{self, Finding},
+};
+
+/// What was found, and how to mend it. Where the system is not loaded, the numbers alone.
+pub fn told(finding: &Finding, system: &str, observed: &Observed) -> (String, String) {
+    let game = games::of(system);
+    let rule = game.and_then(|game| Some((game.composition(), game.composition().rule(finding.rule)?)));
+    match rule {
+        Some((composition, rule)) => {
+            let teller = Teller { composition, observed };
+            (teller.tell(&rule.says), teller.tell(&rule.mend))
+        }
+        None => (bare(observed), String::new()),
+    }
+}
+
+/// `2, at most 3`
+pub fn of_allowed(tally: &Tally) -> String {
+    let least = tally.least.map(|least| format!(", at least {}", number(least))).unwrap_or_default();
+    let most = tally.most.map(|most| format!(", at most {}", number(most))).unwrap_or_default();
+    format!("{}{least}{most}", number(tally.found))
+}
+
+fn bare(observed: &Observed) -> String {
+    let least = observed.least.map(|least| format!(", at least {least}")).unwrap_or_default();
+    let most = observed.most.map(|most| format!(", at most {most}")).unwrap_or_default();
+    format!("{} found{least}{most}.", observed.found)
+}
+
+struct Teller<'o> {
+    composition: &'o Composition,
+    observed: &'o Observed,
+}
+
+impl Teller<'_> {
+    fn tell(&self, sentence: &Sentence) -> String {
+        let text: String = sentence
+            .pieces()
+            .iter()
+            .map(|piece| match piece {
+                Piece::Optional(pieces) => {
+                    let parts: Option<Vec<String>> = pieces.iter().map(|piece| self.piece(piece)).collect();
+                    parts.map(|parts| parts.concat()).unwrap_or_default()
+                }
+                piece => self.piece(piece).unwrap_or_else(|| "?".to_owned()),
+            })
+            .collect();
+        capital(text.trim())
+    }
+
+    fn piece(&self, piece: &Piece) -> Option<String> {
+        match piece {
+            Piece::Text(text) => Some(text.clone()),
+            Piece::Fact(fact) => self.fact(*fact),
+            Piece::Optional(_) => None,
+        }
+    }
+
+    fn fact(&self, fact: Placeholder) -> Option<String> {
+        let seen = self.observed;
+        let name = |id: &Option<String>, found: i64| {
+            let id = id.as_deref()?;
+            Some(match self.composition.names(id) {
+                Some((one, _)) if found == 1 => one.to_owned(),
+                Some((_, many)) => many.to_owned(),
+                None => id.to_owned(),
+            })
+        };
+        match fact {
+            Placeholder::Found => Some(number(seen.found)),
+            Placeholder::Counted => {
+                let what = name(&seen.of, seen.found);
+                let what =
+                    what.unwrap_or_else(|| if seen.found == 1 { "entry" } else { "entries" }.to_owned());
+                Some(format!("{} {what}", number(seen.found)))
+            }
+            Placeholder::Of => name(&seen.of, 2),
+            Placeholder::To => name(&seen.to, 2),
+            Placeholder::Entries => (!seen.entries.is_empty()).then(|| listed(&grouped(&seen.entries))),
+            Placeholder::Option => seen.option.clone(),
+            Placeholder::Least => seen.least.map(number),
+            Placeholder::Most => seen.most.map(number),
+            Placeholder::Allowed => allowed(seen),
+            Placeholder::Size => Some(number(seen.size)),
+            Placeholder::Row => self.row(),
+            Placeholder::Next => seen.next.map(number),
+            Placeholder::Over => seen.most.map(|most| number(seen.found - most)),
+            Placeholder::Short => seen.least.map(|least| number(least - seen.found)),
+            Placeholder::FoundPercent => (seen.size > 0).then(|| tenths(seen.found * 1000 / seen.size)),
+            Placeholder::Percent => seen.percent.map(|percent| percent.to_string()),
+        }
+    }
+
+    /// `below 2,000 points`, `from 2,000 points`, `at 4,000 points`.
+    fn row(&self) -> Option<String> {
+        let rows = &self.composition.sizes;
+        let at = self.composition.row(self.observed.size)?;
+        let from = |at: usize| rows.get(at).map(|row| number(i64::from(row.from)));
+        match from(at + 1) {
+            Some(next) if at == 0 => Some(format!("below {next} points")),
+            Some(next) => Some(format!("from {} to below {next} points", from(at)?)),
+            None => Some(format!("at {} points", number(self.observed.size))),
+        }
+    }
+}
+
+fn allowed(seen: &Observed) -> Option<String> {
+    let is_are = |n: i64| if n == 1 { "is" } else { "are" };
+    Some(match (seen.least, seen.most) {
+        (_, Some(0)) => "none is allowed".to_owned(),
+        (_, Some(most)) => format!("at most {} {} allowed", number(most), is_are(most)),
+        (Some(least), None) => format!("at least {} {} needed", number(least), is_are(least)),
+        (None, None) => return None,
+    })
+}
+
+/// `A`, `2 × B`: each name once, in the order of the roster.
+fn grouped(entries: &[String]) -> Vec<String> {
+    let mut names: Vec<(&String, usize)> = Vec::new();
+    for entry in entries {
+        match names.iter_mut().find(|(name, _)| *name == entry) {
+            Some((_, count)) => *count += 1,
+            None => names.push((entry, 1)),
+        }
+    }
+    let told = |(name, count): (&String, usize)| {
+        if count == 1 { name.clone() } else { format!("{count} × {name}") }
+    };
+    names.into_iter().map(told).collect()
+}
+
+/// With its thousands set apart: `2,000`.
+pub fn number(value: i64) -> String {
+    let digits = value.unsigned_abs().to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    if value < 0 { format!("-{text}") } else { text }
+}
+
+/// `24.1` of 241 tenths.
+fn tenths(value: i64) -> String {
+    format!("{}.{}", value / 10, value % 10)
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_their_thousands_set_apart() {
+        for (value, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-75, "-75")]
+        {
+            assert_eq!(number(value), text);
+        }
+        assert_eq!(tenths(241), "24.1");
+    }
+}
