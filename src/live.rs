@@ -6,6 +6,7 @@ use crate::{
     domain::{
         event::audit::Subject,
         ids::{BattleId, EventId},
+        numbers::{RoundNumber, TableNumber},
     },
     storage::{Channel, Database, Heard, Tx},
 };
@@ -31,8 +32,8 @@ pub enum About {
     Everybody,
     /// The two players of one table of a round.
     Table {
-        round: i64,
-        table: i64,
+        round: RoundNumber,
+        table: TableNumber,
     },
     /// The player of this number.
     Player(i64),
@@ -204,12 +205,12 @@ mod tests {
 
     #[test]
     fn a_change_concerns_whom_its_subject_names_and_else_everybody() {
-        let table = About::Table { round: 3, table: 14 };
+        let table = About::Table { round: RoundNumber(3), table: TableNumber(14) };
         for (subject, about) in [
-            (Subject::Table { round: 3, table: 14 }, table),
+            (Subject::Table { round: RoundNumber(3), table: TableNumber(14) }, table),
             (Subject::Player(7), About::Player(7)),
-            (Subject::Round(3), About::Everybody),
-            (Subject::Bye { round: 3 }, About::Everybody),
+            (Subject::Round(RoundNumber(3)), About::Everybody),
+            (Subject::Bye { round: RoundNumber(3) }, About::Everybody),
             (Subject::Players, About::Everybody),
             (Subject::Event, About::Everybody),
         ] {
@@ -220,7 +221,11 @@ mod tests {
     #[test]
     fn a_change_arrives_in_other_processes_as_it_was_sent() {
         let event = EventId(uuid::Uuid::from_u128(7));
-        for about in [About::Everybody, About::Player(12), About::Table { round: 3, table: 14 }] {
+        for about in [
+            About::Everybody,
+            About::Player(12),
+            About::Table { round: RoundNumber(3), table: TableNumber(14) },
+        ] {
             let change = Change { event, version: i64::MAX, about };
             assert_eq!(Change::decode(&change.encode()), Some(change), "{}", change.encode());
         }

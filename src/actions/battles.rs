@@ -9,6 +9,7 @@ use crate::{
         event::audit::{Act, BattleAct, Entry, Subject},
         history::BattleResult,
         ids::{EventId, PlayerId},
+        numbers::RoundNumber,
         refusal::{BattleRefusal, BattleStands, Conflict, Forbidden, LastChange},
         round::RoundState,
     },
@@ -163,7 +164,7 @@ pub async fn accept(app: &App, by: &Actor, at: (EventId, Table), judge: Option<P
 pub async fn accept_all(
     app: &App,
     by: &Actor,
-    (event, round): (EventId, i64),
+    (event, round): (EventId, RoundNumber),
     judge: Option<PlayerId>,
 ) -> Result<u64> {
     change(app, event, by, async |tx, _| {

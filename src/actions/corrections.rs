@@ -7,6 +7,7 @@ use crate::{
         battle::Battle,
         event::Event,
         history::{BattleResult, History, Outcome},
+        numbers::RoundNumber,
         pairing::{CannotRedraw, Correction, DrawSnapshot, Instead, instead},
         scoring,
         standings::{Move, moved},
@@ -25,7 +26,7 @@ pub struct Preview {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Later {
-    pub round: u32,
+    pub round: RoundNumber,
     pub instead: Told,
 }
 
@@ -43,19 +44,19 @@ pub async fn preview(
     event: &Event,
     (battle, result): (&Battle, Option<&BattleResult>),
 ) -> Result<Option<Preview>> {
-    let round = u32::try_from(battle.round_number).unwrap_or(u32::MAX);
-    if storage::events::rounds_drawn(tx, event.id).await? <= battle.round_number {
+    let round = battle.round_number;
+    if storage::events::newest_round(tx, event.id).await? <= battle.round_number {
         return Ok(None);
     }
     let loaded = storage::history::load(tx, event.id).await?;
     let rolled = storage::roll_offs::list(tx, event.id).await?;
-    let before = ranked(&loaded, &event.settings, &rolled, u32::MAX)?;
+    let before = ranked(&loaded, &event.settings, &rolled, RoundNumber::AFTER_ALL)?;
     let mut corrected = loaded.clone();
     put(&mut corrected, battle, result);
-    let after = ranked(&corrected, &event.settings, &rolled, u32::MAX)?;
+    let after = ranked(&corrected, &event.settings, &rolled, RoundNumber::AFTER_ALL)?;
     let mut stored = Vec::new();
     for later in loaded.rounds.iter().filter(|later| later.number > battle.round_number) {
-        let number = u32::try_from(later.number).unwrap_or(u32::MAX);
+        let number = later.number;
         let draw = storage::rounds::draw(tx, later.id).await?;
         stored.push((number, draw.and_then(|kept| kept.basis)));
     }
@@ -69,7 +70,7 @@ pub async fn preview(
 /// The history with the corrected result in it.
 fn put(loaded: &mut Loaded, battle: &Battle, result: Option<&BattleResult>) {
     let Some(&a) = loaded.index.get(&battle.a) else { return };
-    let round = loaded.history.rounds.iter_mut().find(|round| i64::from(round.number) == battle.round_number);
+    let round = loaded.history.rounds.iter_mut().find(|round| round.number == battle.round_number);
     if let Some(found) = round.and_then(|round| round.battles.iter_mut().find(|other| other.a == a)) {
         found.result = result.cloned();
     }
@@ -78,7 +79,7 @@ fn put(loaded: &mut Loaded, battle: &Battle, result: Option<&BattleResult>) {
 /// As the draws read it: a battle without a result is a draw to them.
 fn correction(
     loaded: &Loaded,
-    round: u32,
+    round: RoundNumber,
     (battle, result): (&Battle, Option<&BattleResult>),
 ) -> Option<Correction> {
     let key = |player| loaded.index.get(&player).map(|&index| loaded.history.players[index].key.clone());
@@ -89,7 +90,7 @@ fn correction(
 
 fn later(
     history: &History,
-    stored: Vec<(u32, Option<DrawSnapshot>)>,
+    stored: Vec<(RoundNumber, Option<DrawSnapshot>)>,
     correction: Option<&Correction>,
 ) -> Vec<Later> {
     let told = |basis: Option<DrawSnapshot>| {

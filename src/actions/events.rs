@@ -18,6 +18,7 @@ use crate::{
         },
         ids::{AccountId, EventId},
         mail::{MailAbout, MailText, WriteMail},
+        numbers::RoundNumber,
         refusal::{Conflict, EventRefusal},
     },
     error::{Error, Result},
@@ -94,7 +95,7 @@ pub async fn save_settings(
             return Err(Error::Conflict(Conflict::Settings));
         }
         let ranked_anew = seen.settings.ranking_rules() != settings.ranking_rules();
-        if ranked_anew && storage::events::rounds_published(tx, seen.id).await? > 0 {
+        if ranked_anew && storage::events::newest_published_round(tx, seen.id).await? >= RoundNumber::FIRST {
             return Err(Error::refused(EventRefusal::RankingElsewhere));
         }
         storage::events::set_settings(tx, seen.id, &name, &settings).await?;
@@ -109,8 +110,8 @@ pub async fn save_settings(
 /// Moves the event on, or back while nothing depends on it.
 pub async fn set_stage(app: &App, by: &Actor, event: EventId, to: Stage) -> Result<()> {
     change(app, event, by, async |tx, locked| {
-        let rounds = storage::events::rounds_drawn(tx, event).await?;
-        let rounds = usize::try_from(rounds).unwrap_or_default();
+        let rounds = storage::events::newest_round(tx, event).await?;
+        let rounds = usize::try_from(rounds.0).unwrap_or_default();
         locked.stage.may_become(to, rounds).map_err(Error::refused)?;
         storage::events::set_stage(tx, event, to).await?;
         Ok(((), Entry::new(Subject::Event, EventAct::StageMoved { from: locked.stage, to })))

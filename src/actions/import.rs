@@ -99,11 +99,11 @@ fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result
         spare: entrant.spare,
         ..Details::named(name)
     };
-    let (status, joined_round) = (Status::Playing, i64::from(entrant.joined_round));
+    let (status, joined_round) = (Status::Playing, entrant.joined_round);
     let place = Place { event_id: event.id, number, status, joined_round, registered_at: event.created_at };
     Ok(Player {
-        fixed_table: entrant.fixed_table.map(i64::from),
-        dropped_after: entrant.dropped_after.map(i64::from),
+        fixed_table: entrant.fixed_table,
+        dropped_after: entrant.dropped_after,
         checked_in_at: Some(event.created_at),
         ..Player::enter(PlayerId(app.new_id()), place, details)
     })
@@ -122,7 +122,7 @@ async fn add_rounds(
         let round = Round {
             id: RoundId(app.new_id()),
             event_id: event.id,
-            number: i64::from(played.number),
+            number: played.number,
             state: if finished { RoundState::Closed } else { RoundState::Published },
             battleplan: details.battleplan.clone(),
             dice: None,
@@ -158,7 +158,7 @@ async fn add_battle(
         round_number: round.number,
         round_state: round.state,
         place,
-        table_number: battle.table.map(i64::from),
+        table_number: battle.table,
         a: players[battle.a],
         b: battle.b.map(|b| players[b]),
         fixed: battle.fixed,

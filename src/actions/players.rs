@@ -12,6 +12,7 @@ use crate::{
             player::{DetailText, Details, Place, Player, Status},
         },
         ids::{AccountId, EventId, PlayerId},
+        numbers::{RoundNumber, TableNumber},
         refusal::{Conflict, LastChange, PlayerDifference, PlayerFact, PlayerRefusal},
     },
     error::{Error, Result},
@@ -24,9 +25,9 @@ pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
 #[derive(Debug, Clone)]
 pub struct Edited {
     pub details: Details,
-    pub fixed_table: Option<i64>,
+    pub fixed_table: Option<TableNumber>,
     /// None: as it is.
-    pub joined_round: Option<i64>,
+    pub joined_round: Option<RoundNumber>,
 }
 
 /// Somebody signs up by themselves: a place, or one on the waiting list once all are taken.
@@ -53,7 +54,7 @@ pub async fn add(app: &App, by: &Actor, event: EventId, new: Details) -> Result<
     change(app, event, by, async |tx, _| {
         let place = next_place(app, tx, event, Status::Playing).await?;
         let player = insert(app, tx, new, place).await?;
-        let from_round = Some(player.joined_round).filter(|round| *round > 1);
+        let from_round = Some(player.joined_round).filter(|round| *round > RoundNumber::FIRST);
         let act = PlayerAct::Added { name: player.name.to_string(), from_round };
         Ok((player.clone(), Entry::new(subject(&player), act)))
     })
@@ -219,7 +220,7 @@ fn facts(player: &Player) -> Vec<PlayerFact> {
 
 /// The first round can be set while they have not been drawn, to one that is not published yet.
 async fn may_join(tx: &mut Tx, player: &Player) -> Result<()> {
-    let published = storage::events::rounds_published(tx, player.event_id).await?;
+    let published = storage::events::newest_published_round(tx, player.event_id).await?;
     if player.joined_round <= published {
         return Err(Error::refused(PlayerRefusal::RoundPublished { round: published }));
     }
@@ -243,7 +244,7 @@ async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> R
         event_id: event,
         number: storage::players::last_number(tx, event).await? + 1,
         status,
-        joined_round: storage::events::rounds_drawn(tx, event).await? + 1,
+        joined_round: storage::events::newest_round(tx, event).await?.next(),
         registered_at: app.clock.now(),
     })
 }

@@ -30,6 +30,7 @@ use crate::{
             audit::{Entry, RoundAct, Subject},
         },
         ids::BattleId,
+        numbers::RoundNumber,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
@@ -166,7 +167,7 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         round_number: round.number,
         round_state: round.state,
         place,
-        table_number: seats.table.map(i64::from),
+        table_number: seats.table,
         a: loaded.id(seats.a),
         b: seats.b.map(|b| loaded.id(b)),
         fixed: seats.fixed,
@@ -196,7 +197,7 @@ fn size(drawn: &Drawn) -> (usize, usize) {
     (tables, drawn.seats.len() - tables)
 }
 
-fn already_drawn(round: i64) -> Error {
+fn already_drawn(round: RoundNumber) -> Error {
     Error::Conflict(Conflict::DrawnAlready { round })
 }
 

@@ -12,6 +12,7 @@ use crate::{
             screen::{Given, Shows, Step},
         },
         ids::EventId,
+        numbers::{RoundNumber, TableNumber},
         refusal::AwardRefusal,
         round::Round,
         system::CallOut,
@@ -23,8 +24,8 @@ use crate::{
 /// Minutes for one table of a round.
 #[derive(Debug, Clone, Copy)]
 pub struct Extension {
-    pub round: i64,
-    pub table: i64,
+    pub round: RoundNumber,
+    pub table: TableNumber,
     pub minutes: i64,
 }
 
@@ -38,7 +39,7 @@ pub async fn show(app: &App, by: &Actor, event: EventId, shows: Shows) -> Result
 }
 
 /// Starts, pauses or extends the clock of a round that players see.
-pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: i64, hand: Hand) -> Result<()> {
+pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: RoundNumber, hand: Hand) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let round = published(tx, event.id, round).await?;
         let before = storage::clocks::find(tx, round.id).await?;
@@ -111,7 +112,7 @@ pub async fn forget_ceremony(app: &App, by: &Actor, event: EventId) -> Result<()
     .await
 }
 
-async fn published(tx: &mut Tx, event: EventId, round: i64) -> Result<Round> {
+async fn published(tx: &mut Tx, event: EventId, round: RoundNumber) -> Result<Round> {
     let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
     if round.is_public() { Ok(round) } else { Err(Error::refused(ClockRefusal::NotPublished)) }
 }

@@ -11,6 +11,7 @@ use crate::{
             pack::{RankingChange, Settings},
         },
         ids::EventId,
+        numbers::RoundNumber,
         refusal::{Conflict, RankingRefusal},
         standings::{Ranking, RankingRules, RollOff},
     },
@@ -21,7 +22,7 @@ use crate::{
 /// A place that some players share, as the organiser saw it.
 #[derive(Debug, Clone)]
 pub struct SharedPlace {
-    pub after_round: u32,
+    pub after_round: RoundNumber,
     /// The keys of all who share it.
     pub players: Vec<String>,
 }
@@ -46,12 +47,12 @@ pub async fn change_ranking(
         }
         let mut settings = now.settings.ranked_by(rules);
         Ranking::of(&settings.ranking_rules()).map_err(Error::refused)?;
-        let round = storage::events::rounds_published(tx, seen.id).await?;
-        if round > 0 {
+        let round = storage::events::newest_published_round(tx, seen.id).await?;
+        if round >= RoundNumber::FIRST {
             let reason = reason.ok_or_else(|| Error::refused(RankingRefusal::ReasonMissing))?;
             settings.ranking_changes.push(RankingChange {
                 at: app.clock.now(),
-                after_round: u32::try_from(round).unwrap_or_default(),
+                after_round: round,
                 by: by.name.clone(),
                 before: before.clone(),
                 after: rules.clone(),
@@ -67,7 +68,7 @@ pub async fn change_ranking(
 }
 
 /// Shows everybody the standings and results up to this round and no further; none: all of them.
-pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<u32>) -> Result<()> {
+pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<RoundNumber>) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
         let settings = Settings { standings_up_to: round, ..now.settings };

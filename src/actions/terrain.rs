@@ -9,6 +9,7 @@ use crate::{
             audit::{Entry, EventAct, Subject},
             pack::{BattleplanChoice, Settings},
         },
+        numbers::RoundNumber,
         refusal::{BattleplanRefusal, Conflict},
         system::{self, TerrainPlan, order_that_moves_least},
     },
@@ -39,7 +40,7 @@ pub async fn use_best_order(app: &App, by: &Actor, event: &Event, seen: &[String
         if fixed_battleplans(&now.settings) != seen {
             return Err(Error::Conflict(Conflict::Battleplans));
         }
-        if storage::events::rounds_drawn(tx, event.id).await? > 0 {
+        if storage::events::newest_round(tx, event.id).await? >= RoundNumber::FIRST {
             return Err(Error::refused(BattleplanRefusal::RoundsDrawn));
         }
         let Some(best) = best_order(&now.settings) else {

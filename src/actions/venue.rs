@@ -12,6 +12,7 @@ use crate::{
             venue::{VenueTable, write_list},
         },
         ids::EventId,
+        numbers::TableNumber,
         pairing::tables::TableOrder,
         refusal::{Conflict, VenueRefusal},
         round::RoundState,
@@ -25,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 #[derive(Debug, Clone)]
 pub struct List {
     /// Number and area, in order.
-    pub tables: Vec<(i64, String)>,
+    pub tables: Vec<(TableNumber, String)>,
     pub order: TableOrder,
     /// [`write_list`] of the tables that the form was made from.
     pub seen: String,
@@ -56,9 +57,14 @@ pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &List) -> Resu
     .await
 }
 
-async fn store(tx: &mut Tx, event: EventId, before: &[VenueTable], list: &[(i64, String)]) -> Result<()> {
-    let wanted: BTreeMap<i64, &String> = list.iter().map(|(number, area)| (*number, area)).collect();
-    let there: BTreeSet<i64> = before.iter().map(|table| table.number).collect();
+async fn store(
+    tx: &mut Tx,
+    event: EventId,
+    before: &[VenueTable],
+    list: &[(TableNumber, String)],
+) -> Result<()> {
+    let wanted: BTreeMap<TableNumber, &String> = list.iter().map(|(number, area)| (*number, area)).collect();
+    let there: BTreeSet<TableNumber> = before.iter().map(|table| table.number).collect();
     for table in before {
         match wanted.get(&table.number) {
             None => {
@@ -80,7 +86,7 @@ async fn store(tx: &mut Tx, event: EventId, before: &[VenueTable], list: &[(i64,
 /// What an organiser says about one table. `seen` is its version on their screen.
 #[derive(Debug, Clone)]
 pub struct Described {
-    pub number: i64,
+    pub number: TableNumber,
     pub seen: i64,
     pub terrain: Option<String>,
     pub note: Option<String>,
@@ -120,7 +126,7 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
 /// One set of terrain for several tables; none takes it away.
 #[derive(Debug, Clone)]
 pub struct TerrainSet {
-    pub tables: Vec<i64>,
+    pub tables: Vec<TableNumber>,
     pub terrain: Option<String>,
 }
 
@@ -150,12 +156,12 @@ async fn keep_terrain(tx: &mut Tx, event: EventId, tables: &[&VenueTable]) -> Re
     if tables.is_empty() {
         return Ok(());
     }
-    let last = storage::events::rounds_drawn(tx, event).await?;
+    let last = storage::events::newest_round(tx, event).await?;
     let battles = storage::battles::played(tx, event).await?;
     let is_past = |battle: &Battle| {
         battle.has_begun() || battle.round_number < last || battle.round_state == RoundState::Closed
     };
-    let terrain: HashMap<i64, Option<&str>> =
+    let terrain: HashMap<TableNumber, Option<&str>> =
         tables.iter().map(|table| (table.number, table.terrain.as_deref())).collect();
     for battle in battles.iter().filter(|battle| is_past(battle)) {
         if let Some(terrain) = battle.table_number.and_then(|number| terrain.get(&number)) {

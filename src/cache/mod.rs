@@ -11,6 +11,7 @@ pub mod standings;
 pub use by_version::ByVersion;
 pub use catalogues::Catalogues;
 
+use crate::domain::numbers::RoundNumber;
 use pages::Pages;
 use rounds::Paired;
 use standings::Ranked;
@@ -21,9 +22,9 @@ pub struct Cache {
     /// Rendered public pages, by event version.
     pub pages: Pages,
     /// The standings after a round, as many look at them at once.
-    pub standings: ByVersion<u32, Ranked>,
+    pub standings: ByVersion<RoundNumber, Ranked>,
     /// The pairings and results of a round, the same.
-    pub rounds: ByVersion<i64, Paired>,
+    pub rounds: ByVersion<RoundNumber, Paired>,
     /// Battle profiles, as imported.
     pub catalogues: Catalogues,
 }

@@ -3,6 +3,7 @@
 use crate::{
     domain::{
         event::{Event, pack::Settings},
+        numbers::RoundNumber,
         standings::{Ranking, Standings, rank_after},
     },
     error::{Error, Result},
@@ -20,15 +21,20 @@ pub struct Ranked {
 }
 
 /// The standings after round `after`, or after the newest when it is none or not played yet.
-pub async fn load(tx: &mut Tx, event: &Event, after: Option<u32>) -> Result<Ranked> {
+pub async fn load(tx: &mut Tx, event: &Event, after: Option<RoundNumber>) -> Result<Ranked> {
     let loaded = storage::history::load(tx, event.id).await?;
     let rolled = roll_offs::list(tx, event.id).await?;
-    let standings = ranked(&loaded, &event.settings, &rolled, after.unwrap_or(u32::MAX))?;
+    let standings = ranked(&loaded, &event.settings, &rolled, after.unwrap_or(RoundNumber::AFTER_ALL))?;
     Ok(Ranked { loaded, standings })
 }
 
 /// What was loaded, ranked by these settings. [`Error::Broken`] when the stored ranking is none that can be.
-pub fn ranked(loaded: &Loaded, settings: &Settings, rolled: &[Rolled], after: u32) -> Result<Standings> {
+pub fn ranked(
+    loaded: &Loaded,
+    settings: &Settings,
+    rolled: &[Rolled],
+    after: RoundNumber,
+) -> Result<Standings> {
     let ranking = Ranking::of(&settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);

@@ -5,6 +5,7 @@ use crate::{
     domain::{
         event::venue::Venue,
         history::PlayerIndex,
+        numbers::{RoundNumber, TableNumber},
         pairing::{Claim, ClubRule, Clubs, DrawCompromises, Proof},
         rounds::{
             Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, Drawn, Missing, Odd,
@@ -26,7 +27,7 @@ pub struct Pair {
     file: String,
     /// Which round; rounds before it are what the draw reads (default: the next)
     #[arg(long)]
-    round: Option<u32>,
+    round: Option<RoundNumber>,
     /// The seed of the lottery
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -44,7 +45,7 @@ pub struct Pair {
 /// What `pair --json` prints (`event-file`).
 #[derive(Serialize)]
 struct Answered<'a> {
-    round: u32,
+    round: RoundNumber,
     seed: u64,
     method: &'a str,
     tables: Vec<Table<'a>>,
@@ -58,7 +59,7 @@ struct Answered<'a> {
 
 #[derive(Serialize)]
 struct Table<'a> {
-    table: u32,
+    table: TableNumber,
     a: &'a str,
     b: &'a str,
     reasons: Vec<String>,
@@ -84,7 +85,7 @@ pub fn pair(args: &Pair) -> Answer {
 }
 
 /// Draws a round on the basis that the file keeps with it.
-fn again(args: &Pair, file: &EventFile, round: u32) -> Answer {
+fn again(args: &Pair, file: &EventFile, round: RoundNumber) -> Answer {
     let problem = |problem: &str| format!("{}: round {round}: {problem}", args.file);
     let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
@@ -97,7 +98,7 @@ fn again(args: &Pair, file: &EventFile, round: u32) -> Answer {
 fn answer(
     args: &Pair,
     file: &EventFile,
-    (round, seed): (u32, u64),
+    (round, seed): (RoundNumber, u64),
     drawn: Result<Drawn, RoundError>,
 ) -> Answer {
     let drawn = drawn.map_err(|error| format!("{}: {}", args.file, error.in_words()))?;
@@ -110,12 +111,12 @@ fn answer(
     Ok(ExitCode::SUCCESS)
 }
 
-fn next_round(file: &EventFile) -> u32 {
-    file.history.rounds.last().map_or(1, |round| round.number + 1)
+fn next_round(file: &EventFile) -> RoundNumber {
+    file.history.rounds.last().map_or(RoundNumber::FIRST, |round| round.number.next())
 }
 
 /// The event as a round of it is made from: tables are numbered from 1, and everybody is there.
-fn context(file: &EventFile, round: u32, seed: u64) -> Result<RoundContext, RoundError> {
+fn context(file: &EventFile, round: RoundNumber, seed: u64) -> Result<RoundContext, RoundError> {
     let context = RoundContext {
         methods: file.event.methods.clone(),
         clubs: clubs(file),
@@ -135,7 +136,7 @@ pub(super) fn clubs(file: &EventFile) -> Clubs {
 /// Those who are not to meet.
 pub(super) fn apart(file: &EventFile) -> Vec<ConstrainedPair> {
     // An empty list of rounds is of none in the file.
-    let is_any = |rounds: &Vec<u32>| !rounds.is_empty();
+    let is_any = |rounds: &Vec<RoundNumber>| !rounds.is_empty();
     let apart = file.forbidden.iter().filter(|pair| pair.rounds.as_ref().is_none_or(is_any));
     let apart = apart.map(|pair| ConstrainedPair {
         a: pair.a,
@@ -147,7 +148,7 @@ pub(super) fn apart(file: &EventFile) -> Vec<ConstrainedPair> {
 }
 
 impl<'a> Answered<'a> {
-    fn of(file: &'a EventFile, (round, seed): (u32, u64), drawn: &'a Drawn) -> Self {
+    fn of(file: &'a EventFile, (round, seed): (RoundNumber, u64), drawn: &'a Drawn) -> Self {
         let key = |player: PlayerIndex| file.history.players[player].key.as_str();
         let table = |seats: &'a Seats| {
             let (table, b) = (seats.table?, seats.b?);
@@ -160,7 +161,7 @@ impl<'a> Answered<'a> {
             alone.map(|seats| key(seats.a))
         };
         Self {
-            round,
+            round: round,
             seed,
             method: &drawn.method,
             tables,
@@ -173,10 +174,10 @@ impl<'a> Answered<'a> {
 }
 
 /// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
-fn plain(file: &EventFile, (round, seed): (u32, u64), drawn: &Drawn) -> String {
+fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> String {
     let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
     let mut text = format!("Round {round}, seed {seed}, {}\n", drawn.method);
-    let mut lines: Vec<(u32, String)> = Vec::new();
+    let mut lines: Vec<(TableNumber, String)> = Vec::new();
     let mut alone = String::new();
     for seats in &drawn.seats {
         let reasons = one_line(&reasons(&seats.reasons).join(", "));

@@ -2,7 +2,10 @@
 
 use super::{Answer, files, print};
 use crate::{
-    domain::standings::{Standings, rank_after},
+    domain::{
+        numbers::RoundNumber,
+        standings::{Standings, rank_after},
+    },
     exchange::standings::{csv, json},
     words::Label,
 };
@@ -14,7 +17,7 @@ pub struct Args {
     file: String,
     /// After this round; later ones are not looked at
     #[arg(long)]
-    after: Option<u32>,
+    after: Option<RoundNumber>,
     /// As JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -25,7 +28,8 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Answer {
     let file = files::read(&args.file)?;
-    let standings = rank_after(&file.history, &file.event.ranking, args.after.unwrap_or(u32::MAX));
+    let standings =
+        rank_after(&file.history, &file.event.ranking, args.after.unwrap_or(RoundNumber::AFTER_ALL));
     print(&if args.json {
         json(&standings)
     } else if args.csv {

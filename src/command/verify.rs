@@ -5,6 +5,7 @@ use crate::{
     config::Config,
     domain::{
         history::{Battle, History, Round},
+        numbers::RoundNumber,
         pairing::{self, Claim, Forbidden, Pairs, Request, Rules, Violation},
         standings::Ranking,
     },
@@ -21,7 +22,7 @@ pub struct Verify {
     file: Option<String>,
     /// Only this round
     #[arg(long)]
-    round: Option<u32>,
+    round: Option<RoundNumber>,
     /// Every event of this database, drafts of rounds included, instead of a file
     #[arg(long, conflicts_with = "file")]
     database: Option<String>,
@@ -47,7 +48,7 @@ pub async fn run(args: Verify) -> Answer {
     Ok(answer.print())
 }
 
-async fn database(url: String, slug: Option<&str>, round: Option<u32>) -> Answer {
+async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -> Answer {
     let path = url.strip_prefix("sqlite://").unwrap_or(&url);
     if !url.starts_with("postgres") && !std::path::Path::new(path).exists() {
         return Err(format!("there is no database {path}").into());
@@ -84,7 +85,7 @@ pub struct Checked {
 
 impl Checked {
     /// Checks the rounds that are wanted, and says how many those are.
-    pub fn add(&mut self, file: &EventFile, wanted: Option<u32>) -> usize {
+    pub fn add(&mut self, file: &EventFile, wanted: Option<RoundNumber>) -> usize {
         let mut count = 0;
         for (round, details) in file.history.rounds.iter().zip(&file.rounds) {
             if wanted.is_some_and(|number| number != round.number) {
@@ -142,7 +143,7 @@ fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
     // Whoever was left without an opponent beforehand is no part of the draw.
     let mut history = file.history.clone();
     for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
-        history.players[battle.a].dropped_after = Some(round.number - 1);
+        history.players[battle.a].dropped_after = Some(round.number.previous());
     }
     let rules = Rules { clubs: pair::clubs(file), ..Rules::default() };
     let mut request = Request {

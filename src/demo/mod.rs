@@ -27,6 +27,7 @@ use crate::{
             roster_version::RosterState,
         },
         history::{BattleResult, ResultKind, Score},
+        numbers::RoundNumber,
         pairing::ClubRule,
         refusal::EventRefusal,
         rounds::{Absent, DrawOptions, Missing, Odd},
@@ -64,7 +65,7 @@ pub async fn fill(app: &App) -> Result<Event> {
     let players = players(app, &organiser, &event).await?;
     rosters(app, &organiser, &event, &players).await?;
     let mut dice = ChaCha8Rng::seed_from_u64(7);
-    for round in 1..=2 {
+    for round in RoundNumber::up_to(2) {
         draw_and_publish(app, &organiser, &event, round).await?;
         let possible = possible(app, &event, round).await?;
         for battle in open_battles(app, &event, round).await? {
@@ -75,7 +76,7 @@ pub async fn fill(app: &App) -> Result<Event> {
         actions::rounds::close(app, &organiser, event.id, (round, Waiting::Refuse)).await?;
     }
     late_arrival(app, &organiser, &event).await?;
-    draw_and_publish(app, &organiser, &event, 3).await?;
+    draw_and_publish(app, &organiser, &event, RoundNumber(3)).await?;
     half_a_round(app, &event, &players, &mut dice).await?;
     Ok(event)
 }
@@ -179,15 +180,9 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
     Ok(())
 }
 
-async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: i64) -> Result<()> {
-    let clubs = if round == 1 { ClubRule::Strong } else { ClubRule::Off };
-    let options = DrawOptions {
-        round: u32::try_from(round).unwrap_or_default(),
-        clubs,
-        odd: Odd::Bye,
-        missing: Missing::Refuse,
-        absent: Absent::Play,
-    };
+async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumber) -> Result<()> {
+    let clubs = if round == RoundNumber::FIRST { ClubRule::Strong } else { ClubRule::Off };
+    let options = DrawOptions { round, clubs, odd: Odd::Bye, missing: Missing::Refuse, absent: Absent::Play };
     actions::rounds::draw(app, by, event, options).await?;
     let mut tx = app.database.read().await?;
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
@@ -195,7 +190,7 @@ async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: i64) -> R
     actions::rounds::publish(app, by, event, (round, drawn.version)).await
 }
 
-async fn open_battles(app: &App, event: &Event, round: i64) -> Result<Vec<Battle>> {
+async fn open_battles(app: &App, event: &Event, round: RoundNumber) -> Result<Vec<Battle>> {
     let mut tx = app.database.read().await?;
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
     let mut battles = storage::battles::list(&mut tx, drawn.id).await?;
@@ -210,7 +205,7 @@ fn result(dice: &mut ChaCha8Rng, possible: &[Score]) -> BattleResult {
 }
 
 /// How a player's battle of this round can end; nobody of the demo goes home without a tactic.
-async fn possible(app: &App, event: &Event, round: i64) -> Result<Vec<Score>> {
+async fn possible(app: &App, event: &Event, round: RoundNumber) -> Result<Vec<Score>> {
     let mut tx = app.database.read().await?;
     let round = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
     let battleplan = round.battleplan.as_deref().and_then(|slug| event.settings.battleplan(slug));
@@ -228,8 +223,8 @@ async fn late_arrival(app: &App, by: &Actor, event: &Event) -> Result<()> {
 
 /// Most tables of round 3 have reported: some confirmed, some waiting, one disputed.
 async fn half_a_round(app: &App, event: &Event, players: &[Player], dice: &mut ChaCha8Rng) -> Result<()> {
-    let battles = open_battles(app, event, 3).await?;
-    let possible = possible(app, event, 3).await?;
+    let battles = open_battles(app, event, RoundNumber(3)).await?;
+    let possible = possible(app, event, RoundNumber(3)).await?;
     for (battle, turn) in battles.iter().zip(0..) {
         let Some(b) = battle.b else { continue };
         let first = result(dice, &possible);

@@ -11,6 +11,7 @@ use crate::{
             Event,
             venue::{VenueTable, read_list, write_list},
         },
+        numbers::TableNumber,
         pairing::tables::TableOrder,
     },
     error::{Error, Result},
@@ -34,14 +35,17 @@ pub async fn furnish(app: &App, by: &Actor, event: &Event) -> Result<()> {
     let list = List { tables, order: TableOrder::HigherOnLower, seen: write_list(&[]) };
     venue::set_list(app, by, event, &list).await?;
     for (place, terrain) in (1..).zip(TERRAIN) {
-        let set = TerrainSet { tables: vec![place, place + 8, place + 16], terrain: Some(terrain.into()) };
+        let set = TerrainSet {
+            tables: vec![TableNumber(place), TableNumber(place + 8), TableNumber(place + 16)],
+            terrain: Some(terrain.into()),
+        };
         venue::set_terrain(app, by, event.id, &set).await?;
     }
     let tables = storage::venue_tables::list(&mut app.database.read().await?, event.id).await?;
     for (number, note, out_of_use) in
         [(1, Some("stream"), None), (16, Some("step-free"), None), (25, None, Some("a wobbly leg"))]
     {
-        let Some(table) = tables.iter().find(|table| table.number == number) else { continue };
+        let Some(table) = tables.iter().find(|table| table.number == TableNumber(number)) else { continue };
         venue::describe(app, by, event.id, &described(table, (note, out_of_use))).await?;
     }
     Ok(())

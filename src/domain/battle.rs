@@ -1,17 +1,18 @@
 //! A battle as the event keeps it: its table, who sits where, and what stands as its result.
 
-mod numbers;
+mod checks;
 mod protocol;
 #[cfg(test)]
 mod tests;
 
-pub use numbers::check;
+pub use checks::check;
 pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, Typist, apply};
 
 pub use super::scoring::Side;
 use super::{
     history::BattleResult,
     ids::{BattleId, PlayerId, RoundId},
+    numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
     round::RoundState,
 };
@@ -22,12 +23,12 @@ use chrono::{DateTime, Utc};
 pub struct Battle {
     pub id: BattleId,
     pub round_id: RoundId,
-    pub round_number: i64,
+    pub round_number: RoundNumber,
     pub round_state: RoundState,
     /// Order within the round.
     pub place: i64,
     /// The number on the table; a bye has none.
-    pub table_number: Option<i64>,
+    pub table_number: Option<TableNumber>,
     pub a: PlayerId,
     /// Nobody when `a` has a bye.
     pub b: Option<PlayerId>,

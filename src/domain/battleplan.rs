@@ -1,6 +1,7 @@
 //! The battleplans by name, and the two dice that pick one (`handbook E8`).
 
 use super::system::{Battleplan, System};
+use crate::domain::numbers::RoundNumber;
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
@@ -37,9 +38,9 @@ impl Roll {
 
 /// The roll for a round: the first die picks the table, the second the battleplan on it. The same seed and
 /// round are the same roll for ever. None: the game has no battleplan for these dice.
-pub fn roll(system: &'static System, seed: u64, round: u32) -> Option<Roll> {
+pub fn roll(system: &'static System, seed: u64, round: RoundNumber) -> Option<Roll> {
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
-    dice.set_stream(u64::from(round));
+    dice.set_stream(u64::from(round.0));
     let (first, second) = (die(&mut dice), die(&mut dice));
     let stands = |plan: &&Battleplan| {
         plan.table.map(u32::from) == Some(table(first)) && plan.die.map(u32::from) == Some(second)
@@ -92,7 +93,7 @@ mod tests {
         &system::default().battleplans
     }
 
-    fn roll(seed: u64, round: u32) -> Roll {
+    fn roll(seed: u64, round: RoundNumber) -> Roll {
         super::roll(system::default(), seed, round).expect("a battleplan for each face of both dice")
     }
 
@@ -107,7 +108,7 @@ mod tests {
     #[test]
     fn e8_the_first_die_picks_the_table_and_the_second_the_battleplan() {
         for seed in 0..300 {
-            let roll = roll(seed, 2);
+            let roll = roll(seed, RoundNumber(2));
             assert_eq!(roll.battleplan.table, Some(if roll.first <= 3 { 1 } else { 2 }));
             assert_eq!(roll.battleplan.die.map(u32::from), Some(roll.second));
         }
@@ -117,7 +118,7 @@ mod tests {
     fn e8_every_battleplan_comes_about_as_often() {
         let mut counts = [0; 12];
         for seed in 0..1200 {
-            let found = roll(seed, 1).battleplan;
+            let found = roll(seed, RoundNumber(1)).battleplan;
             let place = printed().iter().position(|plan| plan == found).unwrap();
             counts[place] += 1;
         }
@@ -126,8 +127,8 @@ mod tests {
 
     #[test]
     fn the_same_seed_and_round_are_the_same_roll() {
-        assert_eq!(roll(7, 3), roll(7, 3));
-        assert!((1..20).any(|round| roll(7, round) != roll(7, 1)));
+        assert_eq!(roll(7, RoundNumber(3)), roll(7, RoundNumber(3)));
+        assert!((1..20).any(|round| roll(7, RoundNumber(round)) != roll(7, RoundNumber(1))));
     }
 
     #[test]

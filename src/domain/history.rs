@@ -5,6 +5,7 @@
 pub use super::result::{BattleResult, Outcome, ResultKind, RuledOutcome, Score};
 
 use super::system::{self, System};
+use crate::domain::numbers::{RoundNumber, TableNumber};
 
 /// A player's place in [`History::players`]. It means something only next to that history.
 pub type PlayerIndex = usize;
@@ -35,13 +36,13 @@ pub struct Entrant {
     pub club: Option<String>,
     pub faction: Option<String>,
     /// The first round this player takes part in; 1 unless they came late.
-    pub joined_round: u32,
+    pub joined_round: RoundNumber,
     /// The last round this player took part in, when they have left (`handbook R10`). 0: before round 1.
-    pub dropped_after: Option<u32>,
+    pub dropped_after: Option<RoundNumber>,
     /// Plays only when the number of players is odd, and is not ranked (`handbook E18`).
     pub spare: bool,
     /// A table this player always plays on: access needs, or the stream.
-    pub fixed_table: Option<u32>,
+    pub fixed_table: Option<TableNumber>,
 }
 
 impl Entrant {
@@ -52,7 +53,7 @@ impl Entrant {
             name: format!("Player {number}"),
             club: None,
             faction: None,
-            joined_round: 1,
+            joined_round: RoundNumber::FIRST,
             dropped_after: None,
             spare: false,
             fixed_table: None,
@@ -60,7 +61,7 @@ impl Entrant {
     }
 
     /// Whether this player is to be paired in `round`.
-    pub fn plays_in(&self, round: u32) -> bool {
+    pub fn plays_in(&self, round: RoundNumber) -> bool {
         self.joined_round <= round && self.dropped_after.is_none_or(|last| last >= round)
     }
 }
@@ -69,7 +70,7 @@ impl Entrant {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Round {
     /// From 1.
-    pub number: u32,
+    pub number: RoundNumber,
     pub battles: Vec<Battle>,
 }
 
@@ -77,7 +78,7 @@ pub struct Round {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Battle {
     /// The number on the table; a bye has none.
-    pub table: Option<u32>,
+    pub table: Option<TableNumber>,
     pub a: PlayerIndex,
     /// Nobody when `a` has a bye.
     pub b: Option<PlayerIndex>,

@@ -11,6 +11,7 @@ pub mod games;
 pub mod history;
 pub mod ids;
 pub mod mail;
+pub mod numbers;
 pub mod pairing;
 pub mod refusal;
 pub mod result;

@@ -4,6 +4,7 @@ use super::{
     battleplan::PlanDice,
     ids::{EventId, RoundId},
 };
+use crate::domain::numbers::RoundNumber;
 use chrono::{DateTime, Utc};
 
 /// One round. Who meets whom is in its battles.
@@ -12,7 +13,7 @@ pub struct Round {
     pub id: RoundId,
     pub event_id: EventId,
     /// From 1.
-    pub number: i64,
+    pub number: RoundNumber,
     pub state: RoundState,
     /// The battleplan's slug.
     pub battleplan: Option<String>,

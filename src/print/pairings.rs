@@ -1,5 +1,6 @@
 //! The pairings of a round, for the wall: by table, or by name with every player looked up once.
 
+use crate::domain::numbers::{RoundNumber, TableNumber};
 use unicode_normalization::UnicodeNormalization;
 
 use super::canvas::Lie;
@@ -12,7 +13,7 @@ use super::{Imprint, PrintError};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pairings {
     pub imprint: Imprint,
-    pub round: u32,
+    pub round: RoundNumber,
     /// Empty while it is a secret.
     pub battleplan: String,
     /// "Sunday, 09:30".
@@ -25,7 +26,7 @@ pub struct Pairings {
 /// Two players at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pairing {
-    pub table: u32,
+    pub table: TableNumber,
     pub a: Seat,
     pub b: Seat,
 }
@@ -80,7 +81,7 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
         Column::new("Table", Width::Points(64.0), Align::Centre),
         Column::new("Opponent", Width::Share(1.0), Align::Left),
     ];
-    let mut listed: Vec<(&Seat, Option<(u32, &Seat)>)> = Vec::new();
+    let mut listed: Vec<(&Seat, Option<(TableNumber, &Seat)>)> = Vec::new();
     for pairing in &pairings.tables {
         listed.push((&pairing.a, Some((pairing.table, &pairing.b))));
         listed.push((&pairing.b, Some((pairing.table, &pairing.a))));
@@ -93,7 +94,7 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     finish(sheet, rows.is_empty())
 }
 
-fn name_row(seat: &Seat, at: Option<(u32, &Seat)>) -> Vec<Cell> {
+fn name_row(seat: &Seat, at: Option<(TableNumber, &Seat)>) -> Vec<Cell> {
     let player = Cell::new(&seat.name, Type::bold(13.0)).note(&seat.note);
     match at {
         Some((table, opponent)) => vec![

@@ -6,15 +6,18 @@ use super::pairings::Seat;
 use super::sheet::{Heading, MARGIN, Sheet};
 use super::text::{Type, fit, squeeze, wrap};
 use super::{Imprint, PrintError};
-use crate::domain::system::System;
+use crate::domain::{
+    numbers::{RoundNumber, TableNumber},
+    system::System,
+};
 
 /// The sheet of one battle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoringSheet {
     /// The game that is played: how many battle rounds there are, what is counted, how results are called.
     pub game: &'static System,
-    pub round: u32,
-    pub table: u32,
+    pub round: RoundNumber,
+    pub table: TableNumber,
     pub battleplan: String,
     /// "2000 points"; may be empty.
     pub points_limit: String,

@@ -4,12 +4,13 @@
 use super::canvas::{At, Canvas, Ink, Lie, Pen};
 use super::text::{Type, fit, squeeze};
 use super::{Imprint, PrintError};
+use crate::domain::numbers::{RoundNumber, TableNumber};
 
 /// The cards of one round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableCards {
     pub imprint: Imprint,
-    pub round: u32,
+    pub round: RoundNumber,
     /// Empty while there is none.
     pub battleplan: String,
     /// What is called out, by the time that is left: "2:40", "Talk before the game done".
@@ -20,7 +21,7 @@ pub struct TableCards {
 /// One table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableCard {
-    pub table: u32,
+    pub table: TableNumber,
     /// Where it stands; may be empty.
     pub area: String,
     /// The terrain set on it; may be empty.

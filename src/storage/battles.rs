@@ -5,6 +5,7 @@ use crate::domain::{
     battle::{Battle, Decision, Sender, Side, State},
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
     ids::{BattleId, EventId, PlayerId, RoundId},
+    numbers::{RoundNumber, TableNumber},
     pairing::{Reasons, tables::EarlierTerrain},
     round::RoundState,
 };
@@ -14,10 +15,10 @@ use chrono::{DateTime, Utc};
 struct Row {
     id: BattleId,
     round_id: RoundId,
-    round_number: i64,
+    round_number: RoundNumber,
     round_state: RoundState,
     place: i64,
-    table_number: Option<i64>,
+    table_number: Option<TableNumber>,
     a: PlayerId,
     b: Option<PlayerId>,
     fixed: bool,
@@ -175,8 +176,8 @@ pub async fn find(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battle>> {
 /// A table as people say it: round 3, table 12.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
-    pub round: i64,
-    pub table: i64,
+    pub round: RoundNumber,
+    pub table: TableNumber,
 }
 
 /// A player's battles in published rounds, newest first.
@@ -381,7 +382,7 @@ pub struct Person<'a> {
 }
 
 /// Round and table of every battle of a published round that has no result yet, or a disputed one.
-pub async fn missing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(i64, Option<i64>)>> {
+pub async fn missing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundNumber, Option<TableNumber>)>> {
     fetch_all!(
         tx,
         "SELECT r.number, t.table_number FROM battle t JOIN round r ON r.id = t.round_id
@@ -392,23 +393,22 @@ pub async fn missing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(i64, Opti
 }
 
 /// Puts a battle on another table, or for the moment on none: two that change places cannot share one.
-pub async fn set_table(tx: &mut Tx, battle: BattleId, table: Option<i64>) -> sqlx::Result<u64> {
+pub async fn set_table(tx: &mut Tx, battle: BattleId, table: Option<TableNumber>) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE battle SET table_number = $2, terrain = NULL WHERE id = $1", battle, table)
 }
 
 /// What earlier battles were played on, where the venue has something else there by now.
 pub async fn earlier_terrain(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<EarlierTerrain>> {
-    let found: Vec<(i64, i64, String)> = fetch_all!(
+    let found: Vec<(RoundNumber, TableNumber, String)> = fetch_all!(
         tx,
         "SELECT r.number, t.table_number, t.terrain FROM battle t JOIN round r ON r.id = t.round_id
          WHERE t.event_id = $1 AND t.terrain IS NOT NULL AND t.table_number IS NOT NULL
          ORDER BY r.number, t.table_number",
         event
     )?;
-    let small = |number: i64| u32::try_from(number).unwrap_or_default();
-    let stood = |(round, table, terrain): (i64, i64, String)| EarlierTerrain {
-        round: small(round),
-        table: small(table),
+    let stood = |(round, table, terrain): (RoundNumber, TableNumber, String)| EarlierTerrain {
+        round,
+        table,
         terrain: Some(terrain).filter(|terrain| !terrain.is_empty()),
     };
     Ok(found.into_iter().map(stood).collect())

@@ -1,7 +1,7 @@
 //! The tables `round_clock` and `table_extension`: a round's clock, and minutes for single tables.
 
 use super::Tx;
-use crate::domain::{event::clock::RoundClock, ids::RoundId};
+use crate::domain::{event::clock::RoundClock, ids::RoundId, numbers::TableNumber};
 
 row!(RoundClock { minutes, started_at, paused_at, paused_millis });
 
@@ -30,7 +30,7 @@ pub async fn set(tx: &mut Tx, round: RoundId, clock: &RoundClock) -> sqlx::Resul
 }
 
 /// Tables with minutes of their own, in order.
-pub async fn extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(i64, i64)>> {
+pub async fn extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(TableNumber, i64)>> {
     fetch_all!(
         tx,
         "SELECT table_number, minutes FROM table_extension WHERE round_id = $1 ORDER BY table_number",
@@ -39,7 +39,7 @@ pub async fn extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(i64, i
 }
 
 /// Gives a table minutes beside those it has; none in all takes it off the list.
-pub async fn extend_table(tx: &mut Tx, round: RoundId, table: i64, minutes: i64) -> sqlx::Result<()> {
+pub async fn extend_table(tx: &mut Tx, round: RoundId, table: TableNumber, minutes: i64) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO table_extension (round_id, table_number, minutes) VALUES ($1, $2, $3)

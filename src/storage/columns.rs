@@ -22,6 +22,7 @@ use crate::domain::{
     games::Verdict,
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
+    numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
     roster::{Reading, Roster},
     round::RoundState,
@@ -74,6 +75,8 @@ column!(EventId as Uuid: |id| id.0, |stored| Self(stored));
 column!(PlayerId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RosterId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RoundId as Uuid: |id| id.0, |stored| Self(stored));
+column!(RoundNumber as i64: |number| i64::from(number.0), |stored| Self(u32::try_from(stored)?));
+column!(TableNumber as i64: |number| i64::from(number.0), |stored| Self(u32::try_from(stored)?));
 column!(Choices as String: |choices| choices.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such choices")?);
 column!(ConstraintKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(Given as String: |given| given.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such step")?);

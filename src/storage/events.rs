@@ -4,6 +4,7 @@ use super::Tx;
 use crate::domain::{
     event::{Event, EventName, Stage, pack::Settings},
     ids::{AccountId, EventId},
+    numbers::RoundNumber,
 };
 use chrono::{DateTime, Utc};
 
@@ -98,13 +99,13 @@ pub async fn forget_forms_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result
     execute!(tx, "DELETE FROM sent_form WHERE at < $1", at)
 }
 
-/// The number of the newest round, drafts included; 0 when there is none.
-pub async fn rounds_drawn(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
+/// The number of the newest round, drafts included; [`RoundNumber::BEFORE_THE_FIRST`] when there is none.
+pub async fn newest_round(tx: &mut Tx, id: EventId) -> sqlx::Result<RoundNumber> {
     fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM round WHERE event_id = $1", id)
 }
 
-/// The number of the newest round that players have seen; 0 when there is none.
-pub async fn rounds_published(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
+/// The number of the newest round that players have seen; [`RoundNumber::BEFORE_THE_FIRST`] when there is none.
+pub async fn newest_published_round(tx: &mut Tx, id: EventId) -> sqlx::Result<RoundNumber> {
     fetch_value!(
         tx,
         "SELECT COALESCE(MAX(number), 0) FROM round WHERE event_id = $1 AND state <> 'draft'",

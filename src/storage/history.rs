@@ -6,6 +6,7 @@ use crate::domain::{
     event::player::{Player, Status},
     history::{self, Entrant, History, PlayerIndex},
     ids::{EventId, PlayerId},
+    numbers::RoundNumber,
     round::Round,
     system::{self, System},
 };
@@ -32,7 +33,7 @@ impl Loaded {
     }
 
     /// The history as it was before this round: what its draw read.
-    pub fn before(&self, round: u32) -> History {
+    pub fn before(&self, round: RoundNumber) -> History {
         let mut history = self.history.clone();
         history.rounds.retain(|played| played.number < round);
         history
@@ -55,11 +56,11 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
         rounds: Vec::new(),
     };
     for round in rounds.iter().filter(|round| round.is_public()) {
-        let number = small(round.number);
+        let number = round.number;
         history.rounds.push(history::Round { number, battles: Vec::new() });
     }
     for battle in &played {
-        let number = small(battle.round_number);
+        let number = battle.round_number;
         if let Some(round) = history.rounds.iter_mut().find(|round| round.number == number) {
             round.battles.push(seen(battle, &index));
         }
@@ -79,23 +80,19 @@ fn entrant(player: &Player) -> Entrant {
         name: player.name.to_string(),
         club: player.club.clone(),
         faction: player.faction.clone(),
-        joined_round: small(player.joined_round),
-        dropped_after: player.dropped_after.map(small),
+        joined_round: player.joined_round,
+        dropped_after: player.dropped_after,
         spare: player.spare,
-        fixed_table: player.fixed_table.map(small),
+        fixed_table: player.fixed_table,
     }
 }
 
 fn seen(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> history::Battle {
     history::Battle {
-        table: battle.table_number.map(small),
+        table: battle.table_number,
         a: index[&battle.a],
         b: battle.b.map(|b| index[&b]),
         fixed: battle.fixed,
         result: battle.counted(),
     }
-}
-
-fn small(number: i64) -> u32 {
-    u32::try_from(number).unwrap_or_default()
 }

@@ -3,6 +3,7 @@
 use super::{Tx, columns::JsonText};
 use crate::domain::{
     ids::{EventId, PlayerId},
+    numbers::RoundNumber,
     rounds::{ConstraintKind, PairConstraint},
 };
 use uuid::Uuid;
@@ -12,7 +13,7 @@ struct Row {
     a: PlayerId,
     b: PlayerId,
     kind: ConstraintKind,
-    rounds: JsonText<Vec<u32>>,
+    rounds: JsonText<Vec<RoundNumber>>,
     why: String,
 }
 

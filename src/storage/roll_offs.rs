@@ -1,25 +1,25 @@
 //! The `roll_off` table: dice for shared places, only ever added to.
 
 use super::{Tx, columns::JsonText};
-use crate::domain::{ids::EventId, standings::RollOff};
+use crate::domain::{ids::EventId, numbers::RoundNumber, standings::RollOff};
 use uuid::Uuid;
 
 /// A roll-off and the round after which its players shared a place.
 #[derive(Debug, Clone)]
 pub struct Rolled {
-    pub after_round: u32,
+    pub after_round: RoundNumber,
     pub roll_off: RollOff,
 }
 
 /// In the order in which they were thrown.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {
-    let rows: Vec<(i64, JsonText<Vec<String>>, i64)> = fetch_all!(
+    let rows: Vec<(RoundNumber, JsonText<Vec<String>>, i64)> = fetch_all!(
         tx,
         "SELECT after_round, players, seed FROM roll_off WHERE event_id = $1 ORDER BY id",
         event
     )?;
-    let read = |(after_round, JsonText(players), seed): (i64, JsonText<Vec<String>>, i64)| Rolled {
-        after_round: u32::try_from(after_round).unwrap_or_default(),
+    let read = |(after_round, JsonText(players), seed): (RoundNumber, JsonText<Vec<String>>, i64)| Rolled {
+        after_round,
         roll_off: RollOff { players, seed: seed.unsigned_abs() },
     };
     Ok(rows.into_iter().map(read).collect())
@@ -32,7 +32,7 @@ pub async fn insert(tx: &mut Tx, id: Uuid, event: EventId, rolled: &Rolled) -> s
         "INSERT INTO roll_off (id, event_id, after_round, players, seed) VALUES ($1, $2, $3, $4, $5)",
         id,
         event,
-        i64::from(rolled.after_round),
+        rolled.after_round,
         JsonText(&rolled.roll_off.players),
         i64::try_from(rolled.roll_off.seed).unwrap_or(i64::MAX)
     )?;

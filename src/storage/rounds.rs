@@ -3,6 +3,7 @@
 use super::{Tx, columns::JsonText};
 use crate::domain::{
     ids::{EventId, RoundId},
+    numbers::RoundNumber,
     round::{Round, RoundState},
     rounds::KeptDraw,
 };
@@ -22,7 +23,7 @@ pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Round>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
-pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<Round>> {
+pub async fn by_number(tx: &mut Tx, event: EventId, number: RoundNumber) -> sqlx::Result<Option<Round>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND number = $2"), event, number)
 }
 

@@ -4,6 +4,7 @@ use super::Tx;
 use crate::domain::{
     event::venue::VenueTable,
     ids::{BattleId, EventId, RoundId},
+    numbers::TableNumber,
 };
 
 table! {
@@ -20,7 +21,7 @@ pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<VenueTable>> 
 }
 
 /// Where a table stands.
-pub async fn area(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<String>> {
+pub async fn area(tx: &mut Tx, event: EventId, number: TableNumber) -> sqlx::Result<Option<String>> {
     let found: Option<(String,)> = fetch_optional!(
         tx,
         "SELECT area FROM venue_table WHERE event_id = $1 AND number = $2",
@@ -46,7 +47,7 @@ pub async fn update(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Re
     )? == 1)
 }
 
-pub async fn delete(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<u64> {
+pub async fn delete(tx: &mut Tx, event: EventId, number: TableNumber) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM venue_table WHERE event_id = $1 AND number = $2", event, number)
 }
 

@@ -20,16 +20,16 @@ pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent>
         let battles = battles::list(tx, round.id).await?;
         let battles = battles.iter().filter_map(|battle| {
             Some(played::Battle {
-                table: battle.table_number.and_then(|number| u32::try_from(number).ok()),
+                table: battle.table_number,
                 a: *whole.index.get(&battle.a)?,
                 b: battle.b.and_then(|b| whole.index.get(&b).copied()),
                 fixed: battle.fixed,
                 result: None,
             })
         });
-        let number = u32::try_from(round.number).unwrap_or_default();
+        let number = round.number;
         let battles = battles.collect();
-        whole.history.rounds.push(played::Round { number, battles });
+        whole.history.rounds.push(played::Round { number: number, battles });
         whole.rounds.push(drawn(tx, round).await?);
     }
     Ok(whole)

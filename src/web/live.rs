@@ -3,7 +3,10 @@
 use super::visit::EventVisit;
 use crate::{
     app::App,
-    domain::event::player::Player,
+    domain::{
+        event::player::Player,
+        numbers::{RoundNumber, TableNumber},
+    },
     error::{Error, Result},
     live::About,
     storage,
@@ -34,7 +37,7 @@ pub struct Known {
 struct Own {
     player: Player,
     /// Round and table; none while they sit nowhere.
-    table: Option<(i64, i64)>,
+    table: Option<(RoundNumber, TableNumber)>,
 }
 
 /// The stream of one page. A page that slept, or lost its signal, says which version it saw last; when that is
@@ -105,7 +108,7 @@ async fn concerns(own: &mut Option<Own>, about: About, app: &App) -> bool {
     }
 }
 
-async fn table_of(app: &App, player: &Player) -> Result<Option<(i64, i64)>> {
+async fn table_of(app: &App, player: &Player) -> Result<Option<(RoundNumber, TableNumber)>> {
     let mut tx = app.database.read().await?;
     let newest = storage::battles::newest_of_player(&mut tx, player.id).await?;
     Ok(newest.and_then(|battle| Some((battle.round_number, battle.table_number?))))

@@ -9,6 +9,7 @@ use crate::{
             permission::{ActingAs, StaffRole},
             player::Player,
         },
+        numbers::RoundNumber,
         zone::Zone,
     },
     error::{Error, Result},
@@ -154,15 +155,15 @@ impl EventVisit {
     }
 
     /// Whether this visitor may see the results of a round, and the standings after it, by now. Staff always.
-    pub fn sees_round(&self, round: i64) -> bool {
-        self.is_staff() || self.event.settings.shows_round(u32::try_from(round).unwrap_or(u32::MAX))
+    pub fn sees_round(&self, round: RoundNumber) -> bool {
+        self.is_staff() || self.event.settings.shows_round(round)
     }
 
     /// The last round that this visitor sees the standings after: the newest wherever it is not the organiser's
     /// wish to hide it.
-    pub fn sees_standings_up_to(&self) -> u32 {
-        let all = Some(u32::MAX).filter(|_| self.is_staff());
-        all.or(self.event.settings.standings_up_to).unwrap_or(u32::MAX)
+    pub fn sees_standings_up_to(&self) -> RoundNumber {
+        let all = Some(RoundNumber::AFTER_ALL).filter(|_| self.is_staff());
+        all.or(self.event.settings.standings_up_to).unwrap_or(RoundNumber::AFTER_ALL)
     }
 
     /// The address of a page of this event: `rounds/3`.

@@ -2,6 +2,7 @@
 
 use super::InWords;
 use crate::domain::{
+    numbers::RoundNumber,
     pairing::{
         AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, KeepStrength, Priced,
         Reason,
@@ -199,8 +200,8 @@ fn wins(gap: Gap) -> String {
 }
 
 /// `round 1`, `rounds 1, 2 and 4`
-fn numbered(rounds: &[u32]) -> String {
-    let words: Vec<String> = rounds.iter().map(u32::to_string).collect();
+fn numbered(rounds: &[RoundNumber]) -> String {
+    let words: Vec<String> = rounds.iter().map(ToString::to_string).collect();
     match words.split_last() {
         Some((last, [])) => format!("round {last}"),
         Some((last, others)) => format!("rounds {} and {last}", others.join(", ")),

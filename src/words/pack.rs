@@ -4,6 +4,7 @@
 use super::InWords;
 use crate::domain::{
     event::pack::{Method, Settings, SettingsWarning},
+    numbers::RoundNumber,
     pairing::ClubRule,
 };
 
@@ -30,20 +31,16 @@ impl InWords for SettingsWarning {
 /// A paragraph of sentences; nobody types it.
 pub fn pairing_in_words(settings: &Settings) -> String {
     let pairing = &settings.pairing;
-    let rounds = || 1..=settings.rounds.max(1);
-    let made =
-        |method: Method| rounds().filter(|round| pairing.method(*round) == method).collect::<Vec<u32>>();
+    let rounds = || RoundNumber::up_to(settings.rounds.max(1));
+    let made = |method: Method| rounds().filter(|round| pairing.method(*round) == method).collect::<Vec<_>>();
     let mut sentences = Vec::new();
     let by_handbook = made(Method::Handbook);
-    if by_handbook.contains(&1) {
+    if by_handbook.contains(&RoundNumber::FIRST) {
         sentences.push("The first round is random.".to_owned());
     }
-    if by_handbook.iter().any(|round| *round > 1) || !pairing.methods.is_empty() {
-        let which = if pairing.methods.is_empty() {
-            "Later rounds pair".to_owned()
-        } else {
-            subject(&by_handbook, 2)
-        };
+    if by_handbook.iter().any(|round| *round > RoundNumber::FIRST) || !pairing.methods.is_empty() {
+        let which =
+            if pairing.methods.is_empty() { "Later rounds pair".to_owned() } else { subject(&by_handbook) };
         if !which.is_empty() {
             sentences
                 .push(format!("{which} players of the same record, then of the same win path, then by lot."));
@@ -56,9 +53,8 @@ pub fn pairing_in_words(settings: &Settings) -> String {
         }
     }
     sentences.push("Nobody meets twice while that can be avoided.".into());
-    let kept = |rule: ClubRule| {
-        rounds().filter(|round| pairing.clubs.in_round(*round) == rule).collect::<Vec<u32>>()
-    };
+    let kept =
+        |rule: ClubRule| rounds().filter(|round| pairing.clubs.in_round(*round) == rule).collect::<Vec<_>>();
     let strong = kept(ClubRule::Strong);
     if !strong.is_empty() {
         sentences.push(format!("Club mates are kept apart in {}.", named(&strong)));
@@ -73,9 +69,10 @@ pub fn pairing_in_words(settings: &Settings) -> String {
     sentences.join(" ")
 }
 
-/// `Rounds 2 and 3 pair`; nothing where there are none from `first` on.
-fn subject(rounds: &[u32], first: u32) -> String {
-    let rounds: Vec<u32> = rounds.iter().copied().filter(|round| *round >= first).collect();
+/// `Rounds 2 and 3 pair`; nothing where there are none after the first.
+fn subject(rounds: &[RoundNumber]) -> String {
+    let rounds: Vec<RoundNumber> =
+        rounds.iter().copied().filter(|round| *round > RoundNumber::FIRST).collect();
     match rounds.as_slice() {
         [] => String::new(),
         [_] => format!("{} pairs", capital(&named(&rounds))),
@@ -83,7 +80,7 @@ fn subject(rounds: &[u32], first: u32) -> String {
     }
 }
 
-fn sentence(method: Method, rounds: &[u32], settings: &Settings) -> String {
+fn sentence(method: Method, rounds: &[RoundNumber], settings: &Settings) -> String {
     let pairing = &settings.pairing;
     let (which, is) = (capital(&named(rounds)), if rounds.len() == 1 { "is" } else { "are" });
     match method {
@@ -114,8 +111,8 @@ fn sentence(method: Method, rounds: &[u32], settings: &Settings) -> String {
 }
 
 /// `round 2`, `rounds 2 and 3`, `rounds 1, 3 and 5`
-fn named(rounds: &[u32]) -> String {
-    let numbers: Vec<String> = rounds.iter().map(u32::to_string).collect();
+fn named(rounds: &[RoundNumber]) -> String {
+    let numbers: Vec<String> = rounds.iter().map(ToString::to_string).collect();
     match numbers.split_last() {
         Some((last, [])) => format!("round {last}"),
         Some((last, others)) => format!("rounds {} and {last}", others.join(", ")),
@@ -154,8 +151,8 @@ mod tests {
             (7, Method::Cut),
             (8, Method::Cut),
         ];
-        settings.pairing.methods.extend(methods);
-        settings.pairing.clubs.rounds.insert(3, ClubRule::Soft);
+        settings.pairing.methods.extend(methods.map(|(round, method)| (RoundNumber(round), method)));
+        settings.pairing.clubs.rounds.insert(RoundNumber(3), ClubRule::Soft);
         let said = pairing_in_words(&settings);
         for part in [
             "Round 3 pairs players of the same record",

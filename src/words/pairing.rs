@@ -1,8 +1,9 @@
 //! Why there is no draw, and what the check of one finds.
 
 use super::InWords;
-use crate::domain::pairing::{
-    CutError, DrawError, Level, Violation, formats::FormatError, tables::TableError,
+use crate::domain::{
+    numbers::TableNumber,
+    pairing::{CutError, DrawError, Level, Violation, formats::FormatError, tables::TableError},
 };
 
 impl InWords for DrawError {
@@ -134,8 +135,10 @@ impl InWords for Violation {
 }
 
 /// `table 3, a bye`
-fn battles(tables: &[Option<u32>]) -> String {
-    let name = |table: &Option<u32>| table.map_or_else(|| "a bye".into(), |number| format!("table {number}"));
+fn battles(tables: &[Option<TableNumber>]) -> String {
+    let name = |table: &Option<TableNumber>| {
+        table.map_or_else(|| "a bye".into(), |number| format!("table {number}"))
+    };
     tables.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 

@@ -3,6 +3,7 @@
 use super::InWords;
 use crate::domain::{
     battle::Stays,
+    numbers::TableNumber,
     rounds::{MissingResult, RoundError},
 };
 
@@ -17,7 +18,10 @@ impl InWords for RoundError {
             Self::StillADraft { round } => format!("Round {round} is still a draft. Publish it first."),
             Self::Closed { round } => format!("Round {round} is closed."),
             Self::DrawnFrom { round } => {
-                format!("Round {} has been drawn from this one, so its tables stay as they are.", round + 1)
+                format!(
+                    "Round {} has been drawn from this one, so its tables stay as they are.",
+                    round.next()
+                )
             }
             Self::NotADraft => "Only a draft is drawn again. Take the round back first.".into(),
             Self::ResultsMissing { missing } => format!(
@@ -62,7 +66,7 @@ impl InWords for RoundError {
     }
 }
 
-fn stays(table: u32, why: Stays) -> String {
+fn stays(table: TableNumber, why: Stays) -> String {
     match why {
         Stays::HasBegun => format!(
             "The battle on table {table} has begun, so it stays as it is. If it has not, say so under “Move, fix, keep apart”."

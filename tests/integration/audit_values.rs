@@ -26,6 +26,7 @@ use muster::{
         },
         games::{Finding, aos4::Observation},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
+        numbers::{RoundNumber, TableNumber},
         pairing::{ClubRule, tables::TableOrder},
         system::CallOut,
     },
@@ -67,15 +68,18 @@ fn every_act_reads_back_as_it_was_written_and_can_be_said() {
 fn an_act_says_who_and_what_it_was_done_to() {
     for (act, words) in [
         (
-            Act::from(PlayerAct::Added { name: "Ann".into(), from_round: Some(3) }),
+            Act::from(PlayerAct::Added { name: "Ann".into(), from_round: Some(RoundNumber(3)) }),
             "added Ann, from round 3 on",
         ),
         (
             BattleAct::Set { result: result(30, 12), before: None }.into(),
             "set the result to 30–12 (tactics 2–1)",
         ),
-        (RoundAct::Drawn { round: 2, tables: 1, byes: 2 }.into(), "drew round 2: 1 table and 2 byes"),
-        (VenueAct::PutBackInUse { table: 4 }.into(), "put table 4 back in use"),
+        (
+            RoundAct::Drawn { round: RoundNumber(2), tables: 1, byes: 2 }.into(),
+            "drew round 2: 1 table and 2 byes",
+        ),
+        (VenueAct::PutBackInUse { table: TableNumber(4) }.into(), "put table 4 back in use"),
     ] {
         assert_eq!(act.in_words(), words);
     }
@@ -123,8 +127,8 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
     acts.extend(of_staff(name).into_iter().map(Act::from));
     acts.extend(of_players(name, number).into_iter().map(Act::from));
     acts.extend(of_rosters(name, number).into_iter().map(Act::from));
-    acts.extend(of_the_venue(name, number).into_iter().map(Act::from));
-    acts.extend(of_rounds(name, number).into_iter().map(Act::from));
+    acts.extend(of_the_venue(name, TableNumber(7)).into_iter().map(Act::from));
+    acts.extend(of_rounds(name, RoundNumber(3)).into_iter().map(Act::from));
     acts.extend(of_pairs(name).into_iter().map(Act::from));
     acts.extend(of_tables(name).into_iter().map(Act::from));
     acts.extend(of_standings(name));
@@ -202,7 +206,7 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::Claimed { name: text() },
         PlayerAct::LeftWaitingList { name: text() },
         PlayerAct::Withdrew { name: text(), too_late_for_refund: true },
-        PlayerAct::Left { name: text(), after_round: number },
+        PlayerAct::Left { name: text(), after_round: RoundNumber(3) },
         PlayerAct::GivenPlace { name: text() },
         PlayerAct::LeavingTakenBack { name: text() },
         PlayerAct::CameBack { name: text() },
@@ -243,46 +247,50 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
     ]
 }
 
-fn of_the_venue(name: &str, table: i64) -> Vec<VenueAct> {
+fn of_the_venue(name: &str, table: TableNumber) -> Vec<VenueAct> {
     let text = || Some(name.to_owned());
     vec![
         VenueAct::ListSet { list: "1-20 main hall\n21-40 upstairs".into(), order: TableOrder::Any },
         VenueAct::Described { table, terrain: text(), note: None, out_of_use: text() },
         VenueAct::TakenOutOfUse { table, reason: name.to_owned() },
         VenueAct::PutBackInUse { table },
-        VenueAct::TerrainSet { tables: vec![table, 2], terrain: None },
+        VenueAct::TerrainSet { tables: vec![table, TableNumber(2)], terrain: None },
     ]
 }
 
-fn of_rounds(name: &str, round: i64) -> Vec<RoundAct> {
+fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
     let text = || name.to_owned();
     let two = || [text(), text()];
     let dice = PlanDice { first: 2, second: 3, table: 1, name: text() };
     let picked = || PickedBattleplan { name: text(), dice: Some(dice.clone()) };
     let shown = BattleplanChange::ToAll { before: None, after: Some(picked()) };
-    let seat = Seat { table: Some(4), with: Some(text()) };
+    let seat = Seat { table: Some(TableNumber(4)), with: Some(text()) };
     let players = vec![Reseated { name: text(), was: Some(seat) }, Reseated { name: text(), was: None }];
     let bye = Reseated { name: text(), was: Some(Seat { table: None, with: None }) };
-    let moves = vec![SeatMove { table: Some(4), players }, SeatMove { table: None, players: vec![bye] }];
+    let moves =
+        vec![SeatMove { table: Some(TableNumber(4)), players }, SeatMove { table: None, players: vec![bye] }];
     let mut acts = vec![
         RoundAct::Drawn { round, tables: 12, byes: 1 },
         RoundAct::DrawnAgain { round, attempt: 2, tables: 12, byes: 0 },
         RoundAct::Published { round, battleplan: Some(picked()) },
         RoundAct::DraftThrownAway { round },
         RoundAct::TakenBack { round },
-        RoundAct::Closed { round, accepted: vec![1, 2] },
+        RoundAct::Closed { round, accepted: vec![TableNumber(1), TableNumber(2)] },
         RoundAct::Reopened { round },
         RoundAct::Planned { round, battleplan: Some(shown), start_changed: true },
         RoundAct::Planned { round, battleplan: Some(BattleplanChange::Secret), start_changed: false },
         RoundAct::PlayersSwapped { round, players: two() },
-        RoundAct::LateSeated { player: text(), against: text(), table: 4 },
+        RoundAct::LateSeated { player: text(), against: text(), table: TableNumber(4) },
         RoundAct::LeftWaiting { round, player: text() },
         RoundAct::ByeGiven { round, player: text() },
-        RoundAct::BattlesBegun { tables: vec![1, 2] },
-        RoundAct::BattlesNotBegun { tables: vec![1] },
-        RoundAct::TablesGivenOutAgain { round, moves: vec![TableMove { from: 1, to: 2 }] },
-        RoundAct::BattleMoved { round, from: 1, to: 2 },
-        RoundAct::BattlesChangedPlaces { round, tables: [1, 2] },
+        RoundAct::BattlesBegun { tables: vec![TableNumber(1), TableNumber(2)] },
+        RoundAct::BattlesNotBegun { tables: vec![TableNumber(1)] },
+        RoundAct::TablesGivenOutAgain {
+            round,
+            moves: vec![TableMove { from: TableNumber(1), to: TableNumber(2) }],
+        },
+        RoundAct::BattleMoved { round, from: TableNumber(1), to: TableNumber(2) },
+        RoundAct::BattlesChangedPlaces { round, tables: [TableNumber(1), TableNumber(2)] },
     ];
     let changes = [
         RoundChange::Repair,
@@ -291,7 +299,7 @@ fn of_rounds(name: &str, round: i64) -> Vec<RoundAct> {
         RoundChange::Fix { players: two() },
         RoundChange::Bye { player: text() },
         RoundChange::Free { player: text() },
-        RoundChange::Apart { players: two(), rounds: vec![1, 2] },
+        RoundChange::Apart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
         RoundChange::Clubs { rule: ClubRule::Strong },
     ];
     let repaired =
@@ -304,9 +312,9 @@ fn of_pairs(name: &str) -> Vec<PairAct> {
     let two = || [name.to_owned(), name.to_owned()];
     vec![
         PairAct::KeptApart { players: two(), rounds: Vec::new() },
-        PairAct::BroughtTogether { players: two(), rounds: vec![2] },
-        PairAct::NoLongerApart { players: two(), rounds: vec![1, 2] },
-        PairAct::NoLongerTogether { players: two(), rounds: vec![2] },
+        PairAct::BroughtTogether { players: two(), rounds: vec![RoundNumber(2)] },
+        PairAct::NoLongerApart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
+        PairAct::NoLongerTogether { players: two(), rounds: vec![RoundNumber(2)] },
     ]
 }
 
@@ -338,7 +346,7 @@ fn of_standings(name: &str) -> Vec<Act> {
     let acts = [
         StandingsAct::RankingChanged { before: rules, after: other },
         StandingsAct::ShownUpTo { round: None },
-        StandingsAct::ShownUpTo { round: Some(0) },
+        StandingsAct::ShownUpTo { round: Some(RoundNumber(0)) },
         StandingsAct::RolledOff { seed: u64::MAX, rolls },
     ];
     acts.map(Act::from).into()

@@ -14,6 +14,7 @@ use muster::{
             pack::{BattleplanChoice, Settings},
             permission::StaffRole,
         },
+        numbers::RoundNumber,
     },
     storage,
     web::ADDRESSES,
@@ -26,7 +27,8 @@ const ROUND: &str = "/e/spring-open/desk/rounds/1";
 async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
-    let roll = battleplan::roll(floor.event.settings.game(), floor.event.seed.unsigned_abs(), 1).unwrap();
+    let roll = battleplan::roll(floor.event.settings.game(), floor.event.seed.unsigned_abs(), RoundNumber(1))
+        .unwrap();
     floor.desk.get(ROUND).await.shows(&roll.dice().in_words());
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
@@ -39,7 +41,8 @@ async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
 async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_better_one() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
-    let roll = battleplan::roll(floor.event.settings.game(), floor.event.seed.unsigned_abs(), 1).unwrap();
+    let roll = battleplan::roll(floor.event.settings.game(), floor.event.seed.unsigned_abs(), RoundNumber(1))
+        .unwrap();
     let other = floor.event.settings.game().battleplans.iter().find(|plan| *plan != roll.battleplan).unwrap();
     plan(&floor.desk, &other.slug).await.leads_to(ROUND);
     floor.desk.get(ROUND).await.hides("(dice:");
@@ -143,7 +146,7 @@ async fn the_dice_of_a_draft_are_not_told_before_it_is_published() {
     let (site, event) = event_with(&[], BattleplanChoice::Dice).await;
     let desk = site.organiser(&event).await;
     draw(&desk, "1").await;
-    let roll = battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), 1).unwrap();
+    let roll = battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), RoundNumber(1)).unwrap();
     let leaks = leaked(
         &site,
         &event,

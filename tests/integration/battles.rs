@@ -4,6 +4,7 @@ use crate::support::floor::{Floor, Seat, a_points, address};
 use muster::domain::{
     battle::{Battle, State},
     event::permission::StaffRole,
+    numbers::RoundNumber,
 };
 
 const NUMBERS: [u32; 4] = [30, 4, 20, 3];
@@ -370,7 +371,8 @@ async fn r7_numbers_that_the_battleplan_cannot_give_are_refused_and_a_judge_may_
 /// The battleplan of round 1, whatever the dice said.
 async fn set_battleplan(floor: &Floor, slug: Option<&str>) {
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut round = muster::storage::rounds::by_number(&mut tx, floor.event.id, 1).await.unwrap().unwrap();
+    let mut round =
+        muster::storage::rounds::by_number(&mut tx, floor.event.id, RoundNumber(1)).await.unwrap().unwrap();
     round.battleplan = slug.map(str::to_owned);
     muster::storage::rounds::set_plan(&mut tx, &round).await.unwrap();
     tx.commit().await.unwrap();

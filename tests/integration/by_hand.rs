@@ -5,7 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    domain::{battle::Battle, event::pack::Method, pairing::Reason},
+    domain::{battle::Battle, event::pack::Method, numbers::RoundNumber, pairing::Reason},
     storage,
 };
 
@@ -130,7 +130,7 @@ async fn a_cut_with_others_who_play_on_is_repaired() {
     let floor = Floor::with_players(9).await;
     settings(&floor, |settings| {
         settings.rounds = 3;
-        settings.pairing.methods.insert(2, Method::Cut);
+        settings.pairing.methods.insert(RoundNumber(2), Method::Cut);
         settings.pairing.cut_size = 4;
     })
     .await;
@@ -194,18 +194,18 @@ async fn leave(floor: &Floor, number: i64) {
     leave_after(floor, number, 0).await;
 }
 
-async fn leave_after(floor: &Floor, number: i64, round: i64) {
+async fn leave_after(floor: &Floor, number: i64, round: u32) {
     let mut tx = floor.site.app.database.write().await.unwrap();
     let id = floor.player(number).id;
     let mut player = storage::players::find(&mut tx, id).await.unwrap().unwrap();
-    player.dropped_after = Some(round);
+    player.dropped_after = Some(RoundNumber(round));
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
 }
 
 async fn robin(floor: &Floor, size: u32) {
     settings(floor, |settings| {
-        settings.pairing.methods.extend((1..=3).map(|round| (round, Method::RoundRobin)));
+        settings.pairing.methods.extend(RoundNumber::up_to(3).map(|round| (round, Method::RoundRobin)));
         settings.pairing.group_size = size;
     })
     .await;

@@ -160,14 +160,14 @@ async fn step(floor: &Floor, judge: &Browser, fields: &[(&str, &str)]) -> Reply 
 }
 
 /// The phone of whoever sits there in round 1.
-async fn seated(floor: &Floor, table: i64, seat: Seat) -> Browser {
+async fn seated(floor: &Floor, table: u32, seat: Seat) -> Browser {
     let battle = floor.battle(1, table).await;
     let who = if seat == Seat::A { battle.a } else { battle.b.unwrap() };
     floor.phone(floor.number(who)).await
 }
 
-fn table(battle: &Battle) -> i64 {
-    battle.table_number.unwrap()
+fn table(battle: &Battle) -> u32 {
+    battle.table_number.unwrap().0
 }
 
 async fn set_club(floor: &Floor, player: PlayerId, club: &str) {

@@ -8,7 +8,12 @@ use crate::support::{
 };
 use muster::{
     app::Clock,
-    domain::{battle::Battle, event::audit, ids::BattleId},
+    domain::{
+        battle::Battle,
+        event::audit,
+        ids::BattleId,
+        numbers::{RoundNumber, TableNumber},
+    },
     storage::{self, Database, battles::Table},
 };
 use std::sync::{
@@ -78,7 +83,7 @@ async fn what_was_acknowledged_survives_a_kill_and_is_there_once() {
 }
 
 impl Phone {
-    async fn play(self, stop: Arc<AtomicBool>) -> (i64, Vec<Sent>) {
+    async fn play(self, stop: Arc<AtomicBool>) -> (TableNumber, Vec<Sent>) {
         let (table, mut seen) = (self.battle.table_number.unwrap(), self.battle.version);
         let mut sent: Vec<Sent> = Vec::new();
         while !stop.load(Ordering::SeqCst) {
@@ -119,12 +124,12 @@ impl Phone {
     }
 }
 
-async fn check(floor: &Floor, url: &str, stories: &[(i64, Vec<Sent>)]) {
+async fn check(floor: &Floor, url: &str, stories: &[(TableNumber, Vec<Sent>)]) {
     let database = Database::open(url).await.unwrap();
     let mut tx = database.read().await.unwrap();
     let mut acknowledged = 0;
     for (table, sent) in stories {
-        let at = Table { round: 1, table: *table };
+        let at = Table { round: RoundNumber(1), table: *table };
         let battle = storage::battles::by_table(&mut tx, floor.event.id, at).await.unwrap().unwrap();
         let reports = storage::reports::list(&mut tx, battle.id).await.unwrap();
         let keys = keys(&database, battle.id).await;

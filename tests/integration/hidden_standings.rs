@@ -3,7 +3,7 @@
 
 use crate::support::{floor::Floor, paper::text_of, site::Reply};
 use actix_web::test::TestRequest;
-use muster::web::ADDRESSES;
+use muster::{domain::numbers::TableNumber, web::ADDRESSES};
 
 const HIDE: &str = "/e/spring-open/desk/standings/hide";
 
@@ -87,7 +87,7 @@ async fn hidden_means_hidden_at_every_public_address() {
 async fn a_player_sees_their_own_result_and_no_other() {
     let floor = hidden().await;
     let pairs = floor.battles(2).await;
-    let table_1 = pairs.iter().find(|battle| battle.table_number == Some(1)).unwrap();
+    let table_1 = pairs.iter().find(|battle| battle.table_number == Some(TableNumber(1))).unwrap();
     let phone = floor.phone(floor.number(table_1.a)).await;
     let own = "/e/spring-open/rounds/2/tables/1";
     phone.get(own).await.is(200).shows("38–14");
@@ -115,7 +115,7 @@ async fn a_player_sees_their_own_result_and_no_other() {
 async fn a_tap_on_somebody_elses_sheet_is_not_answered_with_what_stands_on_it() {
     let floor = hidden().await;
     let battles = floor.battles(2).await;
-    let elsewhere = battles.iter().find(|battle| battle.table_number == Some(2)).unwrap();
+    let elsewhere = battles.iter().find(|battle| battle.table_number == Some(TableNumber(2))).unwrap();
     let phone = floor.phone(floor.number(elsewhere.a)).await;
     let tap = TestRequest::post().uri("/e/spring-open/rounds/2/tables/1/sheet");
     let tap =

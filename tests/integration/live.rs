@@ -74,7 +74,7 @@ impl Hall {
         Self::with_tables(1).await
     }
 
-    async fn with_tables(count: i64) -> Self {
+    async fn with_tables(count: u32) -> Self {
         let floor = Floor::with_players(usize::try_from(2 * count).unwrap()).await;
         floor.play(1, &[]).await;
         // The program goes by the real clock; so does the phone's session.

@@ -3,7 +3,12 @@
 use crate::support::{floor::Floor, site::Reply};
 use muster::{
     command::verify::Checked,
-    domain::{event::pack::Method, pairing::Reason, standings::Ranking},
+    domain::{
+        event::pack::Method,
+        numbers::{RoundNumber, TableNumber},
+        pairing::Reason,
+        standings::Ranking,
+    },
     exchange::{event_file, whole_event},
     storage,
 };
@@ -120,7 +125,7 @@ async fn in_a_round_robin_all_of_a_group_meet_and_an_odd_group_rests_in_turn() {
 async fn a_round_robin_of_all_says_when_it_is_over() {
     let floor = Floor::with_players(4).await;
     let (mut settings, name) = (floor.event.settings.clone(), floor.event.name.clone());
-    settings.pairing.methods.extend((1..=4).map(|round| (round, Method::RoundRobin)));
+    settings.pairing.methods.extend(RoundNumber::up_to(4).map(|round| (round, Method::RoundRobin)));
     let mut tx = floor.site.app.database.write().await.unwrap();
     storage::events::set_settings(&mut tx, floor.event.id, &name, &settings).await.unwrap();
     tx.commit().await.unwrap();
@@ -145,9 +150,9 @@ async fn a_cut_goes_from_the_standings_to_the_final_and_everybody_else_plays_on(
     assert_eq!(floor.pairs(2).await.len(), 4);
     floor.publish(2).await.is(303);
     let in_cut = floor.battles(2).await;
-    let tables: Vec<i64> = in_cut.iter().filter_map(|battle| battle.table_number).collect();
+    let tables: Vec<TableNumber> = in_cut.iter().filter_map(|battle| battle.table_number).collect();
     for table in tables {
-        floor.report(2, table, [30, 4, 20, 3]).await.is(303);
+        floor.report(2, table.0, [30, 4, 20, 3]).await.is(303);
     }
     floor.draw(3).await.is(303);
     let winners: Vec<_> = in_cut
@@ -187,7 +192,13 @@ async fn the_command_line_draws_the_round_that_the_desk_draws() {
         let battles = floor.battles(1).await.into_iter();
         let key = |player| format!("p{}", floor.number(player));
         let mut desk: Vec<_> = battles
-            .map(|battle| (battle.table_number, key(battle.a), battle.b.map(key).unwrap_or_default()))
+            .map(|battle| {
+                (
+                    battle.table_number.map(|table| i64::from(table.0)),
+                    key(battle.a),
+                    battle.b.map(key).unwrap_or_default(),
+                )
+            })
             .collect();
         desk.sort();
         assert_eq!(drawn_from(&event_file::write(&exported), event.seed), desk, "{way:?}");

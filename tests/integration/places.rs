@@ -9,6 +9,7 @@ use muster::{
             player::{Player, Status},
         },
         ids::RoundId,
+        numbers::RoundNumber,
         round::{Round, RoundState},
     },
     storage,
@@ -20,12 +21,12 @@ async fn find(site: &Site, event: &Event, number: i64) -> Player {
 }
 
 /// A round without tables: enough for what leaving depends on.
-async fn round(site: &Site, event: &Event, number: i64, state: RoundState) {
+async fn round(site: &Site, event: &Event, number: u32, state: RoundState) {
     let now = site.app.clock.now();
     let round = Round {
         id: RoundId(site.app.new_id()),
         event_id: event.id,
-        number,
+        number: RoundNumber(number),
         state,
         battleplan: None,
         dice: None,
@@ -99,17 +100,21 @@ async fn r10_a_player_who_leaves_finishes_the_round_and_can_come_back_until_the_
     round(&site, &event, 1, RoundState::Published).await;
     phone.get("/e/spring-open/me").await.is(200).shows("/e/spring-open/leave");
     leave(&phone, "").await.leads_to("/e/spring-open/leave");
-    assert_eq!(find(&site, &event, 1).await.dropped_after, Some(1));
+    assert_eq!(find(&site, &event, 1).await.dropped_after, Some(RoundNumber(1)));
     leave(&phone, "").await.is(422).shows("Ann has left already.");
     leave(&phone, "yes").await.leads_to("/e/spring-open/me");
     assert!(find(&site, &event, 1).await.is_active());
     round(&site, &event, 2, RoundState::Draft).await;
     leave(&phone, "").await.leads_to("/e/spring-open/leave");
-    assert_eq!(find(&site, &event, 1).await.dropped_after, Some(1), "a draft was never theirs to play");
+    assert_eq!(
+        find(&site, &event, 1).await.dropped_after,
+        Some(RoundNumber(1)),
+        "a draft was never theirs to play"
+    );
     leave(&phone, "yes").await.leads_to("/e/spring-open/me");
     leave(&phone, "").await.leads_to("/e/spring-open/leave");
     let mut tx = site.app.database.write().await.unwrap();
-    let draft = storage::rounds::by_number(&mut tx, event.id, 2).await.unwrap().unwrap();
+    let draft = storage::rounds::by_number(&mut tx, event.id, RoundNumber(2)).await.unwrap().unwrap();
     storage::rounds::delete(&mut tx, draft.id).await.unwrap();
     tx.commit().await.unwrap();
     round(&site, &event, 2, RoundState::Published).await;
@@ -166,7 +171,11 @@ async fn those_who_never_came_are_marked_and_expected_again_all_at_once() {
     olga.post("/e/spring-open/desk/players/3/take-back", &[("version", &version)])
         .await
         .leads_to("/e/spring-open/desk/players/3");
-    assert_eq!(find(&site, &event, 3).await.joined_round, 2, "who comes late joins in the next round");
+    assert_eq!(
+        find(&site, &event, 3).await.joined_round,
+        RoundNumber(2),
+        "who comes late joins in the next round"
+    );
 }
 
 #[actix_web::test]
@@ -178,14 +187,14 @@ async fn who_arrives_late_joins_in_the_next_round_or_the_one_the_organiser_says(
     olga.post("/e/spring-open/desk/players", &[("name", "Late Lee")])
         .await
         .leads_to("/e/spring-open/desk/players");
-    assert_eq!(find(&site, &event, 1).await.joined_round, 2);
+    assert_eq!(find(&site, &event, 1).await.joined_round, RoundNumber(2));
     let set = async |version: &str, round: &str| {
         let typed = [("version", version), ("name", "Late Lee"), ("joined_round", round)];
         olga.post("/e/spring-open/desk/players/1", &typed).await
     };
     set("1", "1").await.is(422).shows("They can play from round 2 on.").shows("value=\"1\"");
     set("1", "3").await.leads_to("/e/spring-open/desk/players/1");
-    assert_eq!(find(&site, &event, 1).await.joined_round, 3);
+    assert_eq!(find(&site, &event, 1).await.joined_round, RoundNumber(3));
     olga.get("/e/spring-open/desk/audit?q=first+round").await.shows("changed Late Lee: first round");
 }
 

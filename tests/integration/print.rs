@@ -5,7 +5,6 @@ use crate::support::skip;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use muster::print::certificate::{Accent, Certificate, certificates};
 use muster::print::list::{Kind, List, ListColumn, list};
 use muster::print::pack::{Entry, Pack, Section, pack};
 use muster::print::pairings::{Pairing, Pairings, Seat, by_name, by_table};
@@ -16,6 +15,10 @@ use muster::print::scoring_sheet::{ScoringSheet, scoring_sheets};
 use muster::print::standings::{Placed, Standings, standings};
 use muster::print::table_cards::{TableCard, TableCards, table_cards};
 use muster::print::{Imprint, Paper, PrintError};
+use muster::{
+    domain::numbers::{RoundNumber, TableNumber},
+    print::certificate::{Accent, Certificate, certificates},
+};
 use unicode_normalization::UnicodeNormalization;
 
 const AWKWARD: [&str; 14] = [
@@ -65,7 +68,7 @@ fn pairings_by_name_list_everybody_once_with_the_opponent() {
 
 #[test]
 fn an_empty_round_prints_a_page_that_says_so() {
-    let empty = Pairings { round: 1, ..Pairings::default() };
+    let empty = Pairings { round: RoundNumber(1), ..Pairings::default() };
     let Some(printed) = read_back("pairings-empty", &by_name(&empty).unwrap()) else { return };
     assert_eq!(printed.pages, 1);
     assert!(printed.text.contains("Nobody is paired"));
@@ -77,13 +80,13 @@ fn a_table_card_has_the_number_the_terrain_and_what_is_called_out() {
         |table, area: &str| TableCard { table, area: area.into(), terrain: "Ruined <b>city</b>".into() };
     let round = TableCards {
         imprint: pairings(0).imprint,
-        round: 3,
+        round: RoundNumber(3),
         battleplan: "Focal Points".into(),
         call_outs: vec![("2:45".into(), "The round begins.".into()); 8],
         cards: vec![
-            card(7, "upstairs"),
-            card(12, ""),
-            card(5000, "二楼, behind the very long bar on the left of the stage"),
+            card(TableNumber(7), "upstairs"),
+            card(TableNumber(12), ""),
+            card(TableNumber(5000), "二楼, behind the very long bar on the left of the stage"),
         ],
     };
     let Some(printed) = read_back("table-cards", &table_cards(&round).unwrap()) else { return };
@@ -147,7 +150,7 @@ fn a_certificate_is_one_page_with_award_and_name() {
 #[test]
 fn names_from_right_to_left_are_printed_so_that_they_read_back() {
     let round = Pairings {
-        tables: vec![Pairing { table: 1, a: seat("محمد علي"), b: seat("דוד כהן") }],
+        tables: vec![Pairing { table: TableNumber(1), a: seat("محمد علي"), b: seat("דוד כהן") }],
         ..pairings(0)
     };
     let Some(printed) = read_back("right-to-left", &by_table(&round).unwrap()) else { return };
@@ -160,8 +163,8 @@ fn names_from_right_to_left_are_printed_so_that_they_read_back() {
 fn a_scoring_sheet_is_one_page_for_each_table() {
     let battle = |table: u32, lines: usize| ScoringSheet {
         game: muster::domain::system::default(),
-        round: 3,
-        table,
+        round: RoundNumber(3),
+        table: TableNumber(table),
         battleplan: "The Vice".into(),
         points_limit: "2000 points".into(),
         lines: [
@@ -366,7 +369,11 @@ fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
 #[test]
 fn what_no_typeface_has_is_printed_as_a_box() {
     let round = Pairings {
-        tables: vec![Pairing { table: 1, a: seat("Zoë 🧙 Wizard"), b: seat("A\u{202E}B\u{0}C") }],
+        tables: vec![Pairing {
+            table: TableNumber(1),
+            a: seat("Zoë 🧙 Wizard"),
+            b: seat("A\u{202E}B\u{0}C"),
+        }],
         ..Pairings::default()
     };
     let Some(printed) = read_back("boxes", &by_table(&round).unwrap()) else { return };
@@ -382,7 +389,7 @@ proptest::proptest! {
         let either = Seat { name: name.clone(), note: note.clone() };
         let round = Pairings {
             imprint: Imprint { event: event.clone(), ..imprint() },
-            tables: vec![Pairing { table: 1, a: either.clone(), b: either.clone() }],
+            tables: vec![Pairing { table: TableNumber(1), a: either.clone(), b: either.clone() }],
             byes: vec![either],
             ..pairings(0)
         };
@@ -426,11 +433,11 @@ fn pairings(tables: u32) -> Pairings {
     };
     Pairings {
         imprint: imprint(),
-        round: 3,
+        round: RoundNumber(3),
         battleplan: "Battleplan: Focal Points".into(),
         starts: "Starts Saturday at 09:30".into(),
         tables: (0..tables)
-            .map(|at| Pairing { table: at + 1, a: seat(2 * at), b: seat(2 * at + 1) })
+            .map(|at| Pairing { table: TableNumber(at + 1), a: seat(2 * at), b: seat(2 * at + 1) })
             .collect(),
         byes: vec![seat(2 * tables)],
     }

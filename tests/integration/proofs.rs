@@ -91,7 +91,7 @@ async fn somebody_seated_across_the_bye_leaves_a_proof() {
 }
 
 /// Swaps the first players of the first two tables.
-async fn swap(floor: &Floor, round: i64) {
+async fn swap(floor: &Floor, round: u32) {
     let pairs = floor.pairs(round).await;
     let (one, two) = (pairs[0].0.to_string(), pairs[1].0.to_string());
     let version = floor.desk.get(ROUND).await.hidden("version");

@@ -8,6 +8,7 @@ mod reference;
 use muster::{
     domain::{
         event::pack::Settings,
+        numbers::RoundNumber,
         standings::{Standings, Value, rank_after},
     },
     exchange::event_file::{self, Details, EventFile, RoundDetails},
@@ -24,7 +25,7 @@ fn events() -> u64 {
 fn random_events_are_ranked_as_the_reference_ranks_them() {
     for seed in 0..events() {
         let event = RandomEvent::of(seed);
-        let standings = rank_after(&event.history, &event.ranking, event.after);
+        let standings = rank_after(&event.history, &event.ranking, RoundNumber(event.after));
         agree(&standings, &Reference::of(&event.history, &event.ranking, event.after), seed);
     }
 }
@@ -35,7 +36,7 @@ fn the_order_in_which_players_are_listed_changes_no_place() {
         let event = RandomEvent::of(seed);
         let shuffled = event.with_players_shuffled(&mut Chance(seed));
         let places = |event: &RandomEvent| -> Vec<(u32, String, Vec<Value>)> {
-            let standings = rank_after(&event.history, &event.ranking, event.after);
+            let standings = rank_after(&event.history, &event.ranking, RoundNumber(event.after));
             standings.rows.into_iter().map(|row| (row.place, row.key, row.values)).collect()
         };
         assert_eq!(places(&event), places(&shuffled), "seed {seed}");

@@ -11,6 +11,7 @@ use muster::{
             venue::VenueTable,
         },
         history::{BattleResult, ResultKind, Score},
+        numbers::{RoundNumber, TableNumber},
         refusal::{
             AccountRefusal, AwardRefusal, BattleRefusal, BattleStands, BattleplanRefusal, CatalogueRefusal,
             Conflict, EventRefusal, Forbidden, FormRefusal, ImportRefusal, LastChange, PlayerDifference,
@@ -151,7 +152,7 @@ fn of_people() -> Vec<Told> {
         P::RegistrationClosed,
         P::NobodyNew,
         P::ClaimedByAnother,
-        P::RoundPublished { round: 2 },
+        P::RoundPublished { round: RoundNumber(2) },
         P::Seated { name: name.clone() },
         P::HasLeft { name: name.clone() },
         P::OverForLeaving,
@@ -160,7 +161,7 @@ fn of_people() -> Vec<Told> {
         P::InAlready,
         P::OnWaitingList,
         P::OrganiserDecided,
-        P::DrawnWithout { round: 2 },
+        P::DrawnWithout { round: RoundNumber(2) },
         P::PlaceTaken,
         P::RoundsDrawn,
         P::NobodyToMark,
@@ -220,7 +221,7 @@ fn of_events() -> Vec<Told> {
         told("ImportRefusal", imports),
         told("CatalogueRefusal", catalogues),
         told("RankingRefusal", [RankingRefusal::Same, RankingRefusal::ReasonMissing]),
-        told("VenueRefusal", [VenueRefusal::NoTable { number: 9 }]),
+        told("VenueRefusal", [VenueRefusal::NoTable { number: TableNumber(9) }]),
     ]
     .into_iter()
     .flatten()
@@ -233,11 +234,11 @@ fn of_rounds() -> Vec<Told> {
     let rounds = [
         R::EventIsDraft,
         R::EventIsOver,
-        R::HasResults { round },
+        R::HasResults { round: RoundNumber(round) },
         R::LaterExists,
-        R::Is { round, state: RoundState::Closed },
-        R::Unfinished { tables: vec![3, 4] },
-        R::Unconfirmed { tables: vec![5] },
+        R::Is { round: RoundNumber(round), state: RoundState::Closed },
+        R::Unfinished { tables: vec![TableNumber(3), TableNumber(4)] },
+        R::Unconfirmed { tables: vec![TableNumber(5)] },
         R::SomebodyWaits,
         R::HaveLeft { names: vec![name.clone()] },
         R::NotInRound,
@@ -255,20 +256,20 @@ fn of_rounds() -> Vec<Told> {
             },
         },
         R::BestAlready,
-        R::NoBattleAt { table },
-        R::ThereAlready { table },
+        R::NoBattleAt { table: TableNumber(table) },
+        R::ThereAlready { table: TableNumber(table) },
         R::NoTableFree,
-        R::NoTableInVenue { table },
-        R::OutOfUse { table, reason: "a broken leg".into() },
+        R::NoTableInVenue { table: TableNumber(table) },
+        R::OutOfUse { table: TableNumber(table), reason: "a broken leg".into() },
         R::NotPublished,
-        R::NoTableInRound { table: 7 },
-        R::SheetStarted { table },
+        R::NoTableInRound { table: TableNumber(7) },
+        R::SheetStarted { table: TableNumber(table) },
         R::ResultsAlready,
     ];
     let battles = [
         BattleRefusal::Protocol(battle::Refusal::OwnReport),
         BattleRefusal::RoundIsDraft,
-        BattleRefusal::RoundIsClosed { round },
+        BattleRefusal::RoundIsClosed { round: RoundNumber(round) },
         BattleRefusal::NotClearedWhenClosed,
         BattleRefusal::BothSides,
         BattleRefusal::NothingToAccept,
@@ -342,7 +343,7 @@ fn of_conflicts() -> Vec<Told> {
     let last = LastChange { by: "Kim".into(), at: now, now };
     let score = |victory_points| Score { victory_points, battle_tactics: 2 };
     let result = BattleResult { kind: ResultKind::Played, a: score(30), b: score(20), ruled: None };
-    let stands = BattleStands { table: Some(4), result: result.clone(), last: last.clone() };
+    let stands = BattleStands { table: Some(TableNumber(4)), result: result.clone(), last: last.clone() };
     let value = |code: &str| SheetValue { code: code.into(), name: None };
     let change = SheetChange {
         field: "first/2".into(),
@@ -360,7 +361,7 @@ fn of_conflicts() -> Vec<Told> {
             C::Battleplans,
             C::Award { title: "Best painted".into() },
             C::TableList { now: vec!["1-20 hall".into()] },
-            C::Table { now: Box::new(VenueTable::new((3, "hall".into()))) },
+            C::Table { now: Box::new(VenueTable::new((TableNumber(3), "hall".into()))) },
             C::Ranking { now: Box::new(Settings::default().ranking_rules()) },
             C::SharedPlace,
             C::ConductTakenBack,
@@ -375,12 +376,12 @@ fn of_conflicts() -> Vec<Told> {
             C::Result { why: battle::Refusal::Stale, stands: None, sent: None },
             C::SheetField { change: Box::new(change), sent: value("a"), last: Some(last) },
             C::SheetSum { result: result.clone() },
-            C::PaperDisputed { table: 4, first: result },
+            C::PaperDisputed { table: TableNumber(4), first: result },
             C::Draft,
             C::DraftToPublish,
             C::Round,
-            C::RoundState { round: 2, now: RoundState::Published },
-            C::DrawnAlready { round: 2 },
+            C::RoundState { round: RoundNumber(2), now: RoundState::Published },
+            C::DrawnAlready { round: RoundNumber(2) },
             C::TableProposal,
             C::RepairPlan,
             C::Roster { name },

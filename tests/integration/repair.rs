@@ -6,7 +6,7 @@ use crate::support::{
     floor::Floor,
     site::{Browser, Reply},
 };
-use muster::storage;
+use muster::{domain::numbers::RoundNumber, storage};
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
 const CHANGE: &str = "/e/spring-open/desk/rounds/1/change";
@@ -203,7 +203,7 @@ async fn send(desk: &Browser, page: &Reply, fields: &[(&str, &str)]) -> Reply {
 }
 
 async fn drop_player(floor: &Floor, number: i64) {
-    edit(floor, number, |player| player.dropped_after = Some(0)).await;
+    edit(floor, number, |player| player.dropped_after = Some(RoundNumber(0))).await;
 }
 
 async fn edit(floor: &Floor, number: i64, how: impl FnOnce(&mut muster::domain::event::player::Player)) {

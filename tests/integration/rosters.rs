@@ -6,12 +6,15 @@ use crate::support::site::{Browser, Reply, Site};
 use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use muster::{
-    domain::event::{
-        Event, Stage,
-        pack::Settings,
-        permission::StaffRole,
-        player::Player,
-        roster_version::{HandedIn, RosterState},
+    domain::{
+        event::{
+            Event, Stage,
+            pack::Settings,
+            permission::StaffRole,
+            player::Player,
+            roster_version::{HandedIn, RosterState},
+        },
+        numbers::RoundNumber,
     },
     storage,
 };
@@ -519,7 +522,7 @@ async fn the_match_card_shows_what_open_rosters_mean_for_the_game() {
     submit(&hall.phone(2).await, &lone).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let mut gone = hall.players[2].clone();
-    gone.dropped_after = Some(0);
+    gone.dropped_after = Some(RoundNumber(0));
     let mut tx = hall.site.app.database.write().await.unwrap();
     assert!(storage::players::update(&mut tx, &gone).await.unwrap());
     tx.commit().await.unwrap();

@@ -6,6 +6,7 @@ use crate::support::{
 };
 use muster::domain::{
     event::{Stage, permission::StaffRole},
+    numbers::RoundNumber,
     round::RoundState,
 };
 use muster::storage;
@@ -247,7 +248,7 @@ async fn a_player_who_left_since_the_draw_is_not_published() {
     floor.draw(1).await.is(303);
     let mut tx = floor.site.app.database.write().await.unwrap();
     let mut gone = floor.player(2).clone();
-    gone.dropped_after = Some(0);
+    gone.dropped_after = Some(RoundNumber(0));
     assert!(storage::players::update(&mut tx, &gone).await.unwrap());
     tx.commit().await.unwrap();
     floor.publish(1).await.is(422).shows("Player 2 has left the event since the draw");

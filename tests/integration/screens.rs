@@ -6,6 +6,7 @@ use muster::{
     domain::{
         event::{permission::StaffRole, screen::Given},
         ids::AwardId,
+        numbers::RoundNumber,
     },
     storage,
 };
@@ -241,7 +242,7 @@ async fn c2_the_stored_clock_is_the_clock_that_was_set() {
     floor.site.wait(5);
     clock(&floor, &[("hand", "pause")]).await.is(303);
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let round = storage::rounds::by_number(&mut tx, floor.event.id, 1).await.unwrap().unwrap();
+    let round = storage::rounds::by_number(&mut tx, floor.event.id, RoundNumber(1)).await.unwrap().unwrap();
     let stored = storage::clocks::find(&mut tx, round.id).await.unwrap().unwrap();
     assert_eq!(stored.left(floor.site.app.clock.now()), TimeDelta::minutes(160));
     assert!(!stored.is_running());

@@ -5,7 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    domain::{battle::State, event::permission::StaffRole},
+    domain::{battle::State, event::permission::StaffRole, numbers::RoundNumber},
     storage::{self, sheets::Stored},
 };
 
@@ -26,7 +26,8 @@ impl Table {
         let floor = Floor::with_names(names).await;
         floor.play(1, &[]).await;
         let mut tx = floor.site.app.database.write().await.unwrap();
-        let mut round = storage::rounds::by_number(&mut tx, floor.event.id, 1).await.unwrap().unwrap();
+        let mut round =
+            storage::rounds::by_number(&mut tx, floor.event.id, RoundNumber(1)).await.unwrap().unwrap();
         round.battleplan = Some("feral-foray".into());
         storage::rounds::set_plan(&mut tx, &round).await.unwrap();
         tx.commit().await.unwrap();
@@ -297,7 +298,8 @@ async fn table_tap(phone: &Browser, sheet: &str, number: usize, step: &str) -> R
 async fn a_round_without_a_battleplan_has_no_sheet_and_says_so() {
     let table = Table::set().await;
     let mut tx = table.floor.site.app.database.write().await.unwrap();
-    let mut round = storage::rounds::by_number(&mut tx, table.floor.event.id, 1).await.unwrap().unwrap();
+    let mut round =
+        storage::rounds::by_number(&mut tx, table.floor.event.id, RoundNumber(1)).await.unwrap().unwrap();
     round.battleplan = Some("nobody-knows-it".into());
     storage::rounds::set_plan(&mut tx, &round).await.unwrap();
     tx.commit().await.unwrap();

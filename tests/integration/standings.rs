@@ -6,6 +6,7 @@ use muster::{
     domain::{
         event::{Event, pack::Settings, permission::StaffRole},
         history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+        numbers::{RoundNumber, TableNumber},
         standings::Ranking,
     },
     exchange::{event_file, whole_event},
@@ -166,7 +167,7 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
 /// One round, in which 1 beats 300 by the most, 2 beats 299 by one point less, and so on.
 fn three_hundred_players() -> event_file::EventFile {
     let battle = |a: usize| Battle {
-        table: u32::try_from(a + 1).ok(),
+        table: u32::try_from(a + 1).ok().map(TableNumber),
         a,
         b: Some(299 - a),
         fixed: false,
@@ -178,7 +179,7 @@ fn three_hundred_players() -> event_file::EventFile {
         }),
     };
     let players = (1..=300).map(Entrant::numbered).collect();
-    let rounds = vec![Round { number: 1, battles: (0..150).map(battle).collect() }];
+    let rounds = vec![Round { number: RoundNumber(1), battles: (0..150).map(battle).collect() }];
     let settings = Settings { capacity: 300, ..Settings::default() };
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let event = event_file::Details::of("long".into(), "Long".into(), ranking, &settings);

@@ -4,7 +4,10 @@ use crate::support::{
     floor::Floor,
     site::{Browser, Reply},
 };
-use muster::{domain::event::permission::StaffRole, storage};
+use muster::{
+    domain::{event::permission::StaffRole, numbers::TableNumber},
+    storage,
+};
 
 const TABLES: &str = "/e/spring-open/desk/tables";
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -111,9 +114,9 @@ async fn players_have_their_own_table_and_nobody_comes_back_to_one() {
     let second = floor.battles(2).await;
     let own =
         second.iter().find(|battle| [battle.a, battle.b.unwrap()].contains(&floor.player(4).id)).unwrap();
-    assert_eq!(own.table_number, Some(3));
+    assert_eq!(own.table_number, Some(TableNumber(3)));
     let other = second.iter().find(|battle| battle.id != own.id).unwrap();
-    assert_eq!(other.table_number, Some(2), "table 1 would be a repeat");
+    assert_eq!(other.table_number, Some(TableNumber(2)), "table 1 would be a repeat");
     for path in ["rounds", "rounds/1", "players", "players/4", "standings"] {
         floor.site.visitor().get(&format!("/e/spring-open/{path}")).await.hides("always").hides("own table");
     }
@@ -250,16 +253,16 @@ async fn again(desk: &Browser, how: &str) -> Reply {
     desk.get(&format!("{ROUND}/tables?again={how}")).await
 }
 
-async fn own_table(floor: &Floor, number: i64, table: Option<i64>) {
+async fn own_table(floor: &Floor, number: i64, table: Option<u32>) {
     let mut tx = floor.site.app.database.write().await.unwrap();
     let mut player = floor.player(number).clone();
-    player.fixed_table = table;
+    player.fixed_table = table.map(TableNumber);
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
 }
 
-async fn tables(floor: &Floor, round: i64) -> Vec<i64> {
-    floor.battles(round).await.iter().filter_map(|battle| battle.table_number).collect()
+async fn tables(floor: &Floor, round: u32) -> Vec<u32> {
+    floor.battles(round).await.iter().filter_map(|battle| battle.table_number).map(|table| table.0).collect()
 }
 
 #[actix_web::test]

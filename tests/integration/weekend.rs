@@ -16,6 +16,7 @@ use muster::{
             permission::StaffRole,
             player::Player,
         },
+        numbers::{RoundNumber, TableNumber},
     },
     storage::{self, battles::Table},
 };
@@ -42,7 +43,7 @@ struct Weekend {
     desk: Browser,
     judge: Browser,
     /// By round and player's number.
-    notes: BTreeMap<(i64, i64), Note>,
+    notes: BTreeMap<(u32, i64), Note>,
 }
 
 #[actix_web::test]
@@ -124,7 +125,7 @@ impl Weekend {
         self.desk.post(&path, &[("version", &version)]).await.is(303);
     }
 
-    async fn draw(&mut self, round: i64) {
+    async fn draw(&mut self, round: u32) {
         let number = round.to_string();
         let fields = [("round", number.as_str()), ("clubs", "off"), ("odd", "bye")];
         self.desk.post(&format!("{HOME}/desk/rounds"), &fields).await.is(303);
@@ -135,7 +136,7 @@ impl Weekend {
         self.site.visitor().get(&format!("{HOME}/rounds/{round}")).await.is(200);
     }
 
-    async fn play(&mut self, round: i64) {
+    async fn play(&mut self, round: u32) {
         for battle in self.battles(round).await {
             let (a, b) = (self.number(battle.a).await, battle.b);
             let Some(b) = b else {
@@ -147,13 +148,13 @@ impl Weekend {
             self.note(round, (a, b), numbers);
             let table = battle.table_number.unwrap();
             self.send(&battle, a, numbers).await;
-            if (round, table) == (2, 1) {
+            if (round, table) == (2, TableNumber(1)) {
                 // They do not agree, and a judge settles it for what the first one said.
                 let [ap, at, bp, bt] = numbers;
                 self.send(&battle, b, [ap, at, bp + 1, bt]).await;
                 assert_eq!(self.battle(round, table).await.state, State::Disputed);
                 self.rule(&self.judge, (round, table), numbers, "").await;
-            } else if (round, table) == (4, 2) {
+            } else if (round, table) == (4, TableNumber(2)) {
                 // A judge's outcome against the numbers: both played wrong, and say so.
                 self.rule(&self.judge, (round, table), numbers, "major_loss").await;
                 self.notes.get_mut(&(round, a)).unwrap().ruled_loss = true;
@@ -166,10 +167,10 @@ impl Weekend {
     }
 
     async fn correct_a_result_of_round_two(&mut self) {
-        let battle = self.battle(2, 3).await;
+        let battle = self.battle(2, TableNumber(3)).await;
         let (a, b) = (self.number(battle.a).await, self.number(battle.b.unwrap()).await);
         let numbers = [10, 1, 38, 5];
-        self.rule(&self.desk, (2, 3), numbers, "").await;
+        self.rule(&self.desk, (2, TableNumber(3)), numbers, "").await;
         self.note(2, (a, b), numbers);
         let stale = self.phone(a).await;
         let path = format!("{HOME}/rounds/2/tables/3");
@@ -198,7 +199,13 @@ impl Weekend {
         self.phone(from).await.post(&path, &fields).await.is(303);
     }
 
-    async fn rule(&self, who: &Browser, (round, table): (i64, i64), numbers: [i64; 4], outcome: &str) {
+    async fn rule(
+        &self,
+        who: &Browser,
+        (round, table): (u32, TableNumber),
+        numbers: [i64; 4],
+        outcome: &str,
+    ) {
         let path = format!("{HOME}/desk/battles/{round}/{table}");
         let version = who.get(&path).await.is(200).hidden("version");
         let numbers = numbers.map(|number| number.to_string());
@@ -222,7 +229,7 @@ impl Weekend {
         assert_eq!(self.battle(round, table).await.state, State::Ruled);
     }
 
-    fn note(&mut self, round: i64, (a, b): (i64, i64), [ap, at, bp, bt]: [i64; 4]) {
+    fn note(&mut self, round: u32, (a, b): (i64, i64), [ap, at, bp, bt]: [i64; 4]) {
         let side = |points, tactics, against, their_tactics, opponent| Note {
             points,
             tactics,
@@ -333,14 +340,18 @@ impl Weekend {
         storage::players::find(&mut tx, id).await.unwrap().unwrap().number
     }
 
-    async fn battle(&self, round: i64, table: i64) -> Battle {
+    async fn battle(&self, round: u32, table: TableNumber) -> Battle {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::battles::by_table(&mut tx, self.event.id, Table { round, table }).await.unwrap().unwrap()
+        storage::battles::by_table(&mut tx, self.event.id, Table { round: RoundNumber(round), table })
+            .await
+            .unwrap()
+            .unwrap()
     }
 
-    async fn battles(&self, round: i64) -> Vec<Battle> {
+    async fn battles(&self, round: u32) -> Vec<Battle> {
         let mut tx = self.site.app.database.read().await.unwrap();
-        let round = storage::rounds::by_number(&mut tx, self.event.id, round).await.unwrap().unwrap();
+        let round =
+            storage::rounds::by_number(&mut tx, self.event.id, RoundNumber(round)).await.unwrap().unwrap();
         storage::battles::list(&mut tx, round.id).await.unwrap()
     }
 }
@@ -362,7 +373,8 @@ fn grade(note: &Note) -> i64 {
 }
 
 /// Numbers of a battle that can be on any battleplan (sixes beside the tactics), different from table to table: draws, close ones and clear ones.
-fn numbers(round: i64, a: i64, b: i64) -> [i64; 4] {
+fn numbers(round: u32, a: i64, b: i64) -> [i64; 4] {
+    let round = i64::from(round);
     let mix = (a * 31 + b * 17 + round * 7) % 9;
     let (at, bt) = (1 + (a + round) % 5, 1 + (b * 2 + round) % 5);
     match mix {

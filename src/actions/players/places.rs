@@ -11,6 +11,7 @@ use crate::{
             player::{Player, Status},
         },
         ids::EventId,
+        numbers::RoundNumber,
         refusal::PlayerRefusal,
     },
     error::{Error, Result},
@@ -36,7 +37,7 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
         if locked.stage > Stage::Running {
             return Err(Error::refused(PlayerRefusal::OverForLeaving));
         }
-        let published = storage::events::rounds_published(tx, seen.event_id).await?;
+        let published = storage::events::newest_published_round(tx, seen.event_id).await?;
         let name = player.name.to_string();
         let act = if player.status == Status::Waiting {
             player.status = Status::Withdrawn;
@@ -95,7 +96,7 @@ pub async fn close_check_in(app: &App, by: &Actor, event: EventId) -> Result<usi
         players.retain(|player| player.is_active() && player.checked_in_at.is_none() && !player.spare);
         for player in &mut players {
             player.status = Status::Withdrawn;
-            player.dropped_after = Some(0);
+            player.dropped_after = Some(RoundNumber::BEFORE_THE_FIRST);
             store(tx, player).await?;
         }
         log_all(&players, |players| PlayerAct::MarkedNotComing { players })
@@ -130,7 +131,7 @@ async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()
         return Err(Error::refused(PlayerRefusal::OrganiserDecided));
     }
     // Drafts are the organiser's secret: what was published since is what counts.
-    let published = storage::events::rounds_published(tx, event.id).await?;
+    let published = storage::events::newest_published_round(tx, event.id).await?;
     if published > player.dropped_after.unwrap_or_default() {
         return Err(Error::refused(PlayerRefusal::DrawnWithout { round: published }));
     }
@@ -143,8 +144,8 @@ async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()
 /// Playing again. Whoever never sat at a table joins in the next round.
 async fn restore(tx: &mut Tx, player: &mut Player) -> Result<()> {
     if player.status != Status::Playing && !storage::players::is_seated(tx, player.id).await? {
-        let drawn = storage::events::rounds_drawn(tx, player.event_id).await?;
-        player.joined_round = player.joined_round.max(drawn + 1);
+        let drawn = storage::events::newest_round(tx, player.event_id).await?;
+        player.joined_round = player.joined_round.max(drawn.next());
     }
     player.status = Status::Playing;
     player.dropped_after = None;
@@ -152,7 +153,7 @@ async fn restore(tx: &mut Tx, player: &mut Player) -> Result<()> {
 }
 
 async fn nothing_drawn(tx: &mut Tx, event: EventId) -> Result<()> {
-    if storage::events::rounds_drawn(tx, event).await? > 0 {
+    if storage::events::newest_round(tx, event).await? >= RoundNumber::FIRST {
         return Err(Error::refused(PlayerRefusal::RoundsDrawn));
     }
     Ok(())

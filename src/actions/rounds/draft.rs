@@ -12,6 +12,7 @@ use crate::{
         battle::{Battle, Side},
         event::audit::{Entry, RoundAct},
         ids::{EventId, PlayerId},
+        numbers::RoundNumber,
         pairing::Reasons,
         refusal::RoundRefusal,
     },
@@ -22,7 +23,7 @@ use crate::{
 /// Two players who change places. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone)]
 pub struct Swap {
-    pub round: i64,
+    pub round: RoundNumber,
     pub seen: i64,
     pub one: PlayerId,
     pub two: PlayerId,
@@ -112,7 +113,7 @@ fn across(battles: &[Battle]) -> Result<&Battle> {
 /// A player to be seated. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone, Copy)]
 pub struct Late {
-    pub round: i64,
+    pub round: RoundNumber,
     pub seen: i64,
     pub player: PlayerId,
 }

@@ -14,6 +14,7 @@ use crate::{
         },
         history::PlayerIndex,
         ids::{PlayerId, RoundId},
+        numbers::RoundNumber,
         pairing::DrawPrice,
         round::{Round, RoundState},
         rounds::{
@@ -51,7 +52,7 @@ pub struct StoredRound<'a> {
 /// What a wish for a pair would cost in the round that is drawn next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairPrice {
-    pub round: i64,
+    pub round: RoundNumber,
     /// Nothing where the wish is not for that round.
     pub price: Option<DrawPrice>,
 }
@@ -66,9 +67,7 @@ impl LoadedRounds {
         let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
         let place = |id: PlayerId| loaded.index.get(&id).copied();
         let is_here = |player: &&Player| player.checked_in_at.is_some();
-        let missing = missing
-            .into_iter()
-            .map(|(round, table)| MissingResult { round: small(round), table: table.map(small) });
+        let missing = missing.into_iter().map(|(round, table)| MissingResult { round, table });
         let context = RoundContext {
             history: loaded.history.clone(),
             checked_in: loaded.players.iter().filter(is_here).filter_map(|player| place(player.id)).collect(),
@@ -85,43 +84,43 @@ impl LoadedRounds {
     }
 
     /// The cut so far, where the round before was one.
-    pub(super) async fn read_cut(&mut self, tx: &mut Tx, round: u32) -> Result<()> {
+    pub(super) async fn read_cut(&mut self, tx: &mut Tx, round: RoundNumber) -> Result<()> {
         if !self.context.goes_on_with_a_cut(round) {
             return Ok(());
         }
-        if let Some(before) = self.loaded.rounds.iter().find(|drawn| drawn.number == i64::from(round) - 1) {
+        if let Some(before) = self.loaded.rounds.iter().find(|drawn| drawn.number.next() == round) {
             self.context.cut = storage::rounds::draw(tx, before.id).await?.and_then(|kept| kept.cut);
         }
         Ok(())
     }
 
     /// The number of the round that comes next.
-    pub fn next(&self) -> i64 {
+    pub fn next(&self) -> RoundNumber {
         order::next(&self.loaded.rounds)
     }
 
-    pub fn round(&self, number: i64) -> Result<&Round> {
+    pub fn round(&self, number: RoundNumber) -> Result<&Round> {
         self.loaded.rounds.iter().find(|round| round.number == number).ok_or(Error::NotFound)
     }
 
     /// Those who would be drawn and are not checked in.
-    pub fn not_checked_in(&self, round: i64) -> Vec<&Player> {
-        let players = self.context.not_checked_in(small(round)).into_iter();
+    pub fn not_checked_in(&self, round: RoundNumber) -> Vec<&Player> {
+        let players = self.context.not_checked_in(round).into_iter();
         players.map(|place| &self.loaded.players[place]).collect()
     }
 
     /// How many are to be drawn, spare players left out.
-    pub fn playing(&self, round: i64) -> usize {
-        self.context.playing(small(round))
+    pub fn playing(&self, round: RoundNumber) -> usize {
+        self.context.playing(round)
     }
 
-    pub fn spare(&self, round: i64) -> Option<&Player> {
-        self.context.spare(small(round)).map(|place| &self.loaded.players[place])
+    pub fn spare(&self, round: RoundNumber) -> Option<&Player> {
+        self.context.spare(round).map(|place| &self.loaded.players[place])
     }
 
     /// Whether the next round can be drawn at all.
     pub(super) fn may_draw(&self, options: DrawOptions) -> Result<()> {
-        let round = i64::from(options.round);
+        let round = options.round;
         if round < self.next() {
             return Err(already_drawn(round));
         }
@@ -146,7 +145,8 @@ impl LoadedRounds {
     /// The draw, computed where it keeps nobody waiting. Attempts are counted from 1.
     pub(super) async fn draw(&self, options: DrawOptions, attempt: i64) -> Result<Drawn> {
         let context = self.context.clone();
-        aside(move || draw(&context, options, small(attempt))).await
+        let attempt = u32::try_from(attempt).unwrap_or_default();
+        aside(move || draw(&context, options, attempt)).await
     }
 
     /// What it would cost if these two of a round changed places, or met.
@@ -165,7 +165,7 @@ impl LoadedRounds {
         let pair = pair.map(|id| self.loaded.index.get(&id).copied());
         let pair = pair.ok_or_else(|| Error::refused(RoundError::NotTwoOfThisEvent))?;
         let context = self.context.clone();
-        let price = aside(move || price_of_pair(&context, small(round), &pair)).await?;
+        let price = aside(move || price_of_pair(&context, round, &pair)).await?;
         Ok(PairPrice { round, price })
     }
 
@@ -197,7 +197,7 @@ impl LoadedRounds {
             return Ok(true);
         }
         let now = Self::read(tx, &self.event).await?;
-        let rounds = |read: &Self| -> Vec<(i64, RoundState, i64)> {
+        let rounds = |read: &Self| -> Vec<(RoundNumber, RoundState, i64)> {
             read.loaded.rounds.iter().map(|round| (round.number, round.state, round.version)).collect()
         };
         Ok(now.context.history == self.context.history
@@ -212,7 +212,7 @@ impl LoadedRounds {
     pub(super) async fn leave_out(&self, tx: &mut Tx, options: DrawOptions) -> Result<()> {
         for place in self.context.left_out(options) {
             let mut player = self.loaded.players[place].clone();
-            player.joined_round = i64::from(options.round) + 1;
+            player.joined_round = options.round.next();
             if !storage::players::update(tx, &player).await? {
                 return Err(Error::Broken("a player changed under the event's lock".into()));
             }
@@ -221,9 +221,9 @@ impl LoadedRounds {
     }
 
     /// A round with the battleplan and the start that the pack says.
-    pub(super) fn new_round(&self, app: &App, number: i64, method: &str) -> Round {
+    pub(super) fn new_round(&self, app: &App, number: RoundNumber, method: &str) -> Round {
         let settings = &self.event.settings;
-        let (battleplan, dice) = start::battleplan(settings, self.context.seed, small(number));
+        let (battleplan, dice) = start::battleplan(settings, self.context.seed, number);
         Round {
             id: RoundId(app.new_id()),
             event_id: self.event.id,
@@ -256,8 +256,4 @@ pub(super) async fn aside<T: Send + 'static>(
     computed
         .map_err(|error| Error::Broken(format!("a round could not be computed: {error}")))?
         .map_err(Error::refused)
-}
-
-pub(super) fn small(number: i64) -> u32 {
-    u32::try_from(number).unwrap_or_default()
 }

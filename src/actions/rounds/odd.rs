@@ -14,6 +14,7 @@ use crate::{
             audit::{Entry, RoundAct},
         },
         history::{BattleResult, ResultKind, Score},
+        numbers::RoundNumber,
         refusal::RoundRefusal,
     },
     error::{Error, Result},
@@ -24,7 +25,7 @@ use chrono::{DateTime, Utc};
 /// A player without an opponent. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone, Copy)]
 pub struct OddOne {
-    pub round: i64,
+    pub round: RoundNumber,
     pub seen: i64,
     /// Their number.
     pub player: i64,

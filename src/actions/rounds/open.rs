@@ -1,9 +1,9 @@
 //! Whether a round may still be changed, as the organiser saw it.
 
-use super::loaded::small;
 use crate::{
     domain::{
         ids::EventId,
+        numbers::RoundNumber,
         refusal::Conflict,
         round::{Round, RoundState},
         rounds::RoundError,
@@ -13,10 +13,14 @@ use crate::{
 };
 
 /// A round that is not closed, as it was on the screen.
-pub(super) async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64, i64)) -> Result<Round> {
+pub(super) async fn open_round(
+    tx: &mut Tx,
+    event: EventId,
+    (number, seen): (RoundNumber, i64),
+) -> Result<Round> {
     let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
     if round.state == RoundState::Closed {
-        return Err(Error::refused(RoundError::Closed { round: small(number) }));
+        return Err(Error::refused(RoundError::Closed { round: number }));
     }
     if round.version != seen {
         return Err(Error::Conflict(Conflict::Round));
@@ -26,8 +30,8 @@ pub(super) async fn open_round(tx: &mut Tx, event: EventId, (number, seen): (i64
 
 /// A round that another was drawn from keeps its tables.
 pub(super) async fn is_last(tx: &mut Tx, round: &Round) -> Result<()> {
-    if storage::events::rounds_drawn(tx, round.event_id).await? > round.number {
-        return Err(Error::refused(RoundError::DrawnFrom { round: small(round.number) }));
+    if storage::events::newest_round(tx, round.event_id).await? > round.number {
+        return Err(Error::refused(RoundError::DrawnFrom { round: round.number }));
     }
     Ok(())
 }

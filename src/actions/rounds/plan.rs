@@ -11,6 +11,7 @@ use crate::{
             pack::BattleplanChoice,
         },
         ids::EventId,
+        numbers::RoundNumber,
         round::Round,
     },
     error::{Error, Result},
@@ -21,7 +22,7 @@ use chrono::{DateTime, Utc};
 /// The battleplan and when the round starts. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone)]
 pub struct Plan {
-    pub round: i64,
+    pub round: RoundNumber,
     pub seen: i64,
     pub battleplan: Pick,
     pub starts_at: Option<DateTime<Utc>>,
@@ -77,13 +78,13 @@ fn is_secret(event: &Event, round: &Round) -> bool {
     event.settings.battleplans == BattleplanChoice::Secret && !round.is_public()
 }
 
-fn thrown(event: &Event, round: i64) -> (Option<String>, Option<PlanDice>) {
+fn thrown(event: &Event, round: RoundNumber) -> (Option<String>, Option<PlanDice>) {
     roll(event, round).map(|roll| (roll.battleplan.slug.clone(), roll.dice())).unzip()
 }
 
 /// The round's own two dice; none where the game picks no battleplan by dice.
-fn roll(event: &Event, round: i64) -> Option<Roll> {
-    let round = u32::try_from(round).unwrap_or_default();
+fn roll(event: &Event, round: RoundNumber) -> Option<Roll> {
+    let round = round;
     battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), round)
 }
 

@@ -16,6 +16,7 @@ use crate::{
         },
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
+        numbers::RoundNumber,
         pairing::Reasons,
         refusal::Conflict,
         round::Round,
@@ -29,7 +30,7 @@ use std::collections::{BTreeSet, HashMap};
 /// A change, the round it was seen with, and what was shown of it.
 #[derive(Debug, Clone)]
 pub struct Repair {
-    pub round: i64,
+    pub round: RoundNumber,
     pub seen: i64,
     pub change: RoundChange<PlayerId>,
     /// The digest of the plan that was shown.
@@ -169,7 +170,7 @@ async fn seat_anew(
     // First the rows that keep their number, then those that are not needed, so that no number is there twice.
     let mut rest = Vec::new();
     for seats in wanted {
-        let number = seats.table.map(i64::from);
+        let number = seats.table;
         match free.iter().position(|battle| battle.table_number == number) {
             Some(at) => {
                 let row = free.remove(at);

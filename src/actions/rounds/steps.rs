@@ -1,6 +1,6 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, loaded::small, open::is_last, plan::published, subject};
+use super::{Actor, change, open::is_last, plan::published, subject};
 use crate::{
     actions::rosters,
     app::App,
@@ -11,6 +11,7 @@ use crate::{
             audit::{Entry, RoundAct},
         },
         ids::EventId,
+        numbers::{RoundNumber, TableNumber},
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
         rounds::RoundError,
@@ -29,7 +30,7 @@ pub enum Waiting {
 }
 
 /// Shows a draft to everybody, at once and as a whole.
-pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (i64, i64)) -> Result<()> {
+pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (RoundNumber, i64)) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let round = find(tx, event.id, number).await?;
         if round.state == RoundState::Draft && round.version != seen {
@@ -53,7 +54,7 @@ pub async fn take_back(
     app: &App,
     by: &Actor,
     event: EventId,
-    (number, seen): (i64, i64),
+    (number, seen): (RoundNumber, i64),
 ) -> Result<RoundState> {
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
@@ -81,7 +82,7 @@ pub async fn take_back(
                 let act = RoundAct::TakenBack { round: number };
                 Ok((RoundState::Published, Entry::new(subject(&round), act)))
             }
-            RoundState::Closed => Err(Error::refused(RoundError::Closed { round: small(number) })),
+            RoundState::Closed => Err(Error::refused(RoundError::Closed { round: number })),
         }
     })
     .await
@@ -89,11 +90,16 @@ pub async fn take_back(
 
 /// Makes a round's results final for players. Every battle has to be finished; those that one player alone
 /// reported can be accepted all at once.
-pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i64, Waiting)) -> Result<()> {
+pub async fn close(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (number, waiting): (RoundNumber, Waiting),
+) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
         let battles = storage::battles::list(tx, round.id).await?;
-        let tables = |wanted: &[State]| -> Vec<i64> {
+        let tables = |wanted: &[State]| -> Vec<TableNumber> {
             let found = battles.iter().filter(|battle| wanted.contains(&battle.state));
             found.filter_map(|battle| battle.table_number).collect()
         };
@@ -131,10 +137,10 @@ pub async fn close(app: &App, by: &Actor, event: EventId, (number, waiting): (i6
 }
 
 /// Opens a closed round again while no later one exists.
-pub async fn reopen(app: &App, by: &Actor, event: EventId, number: i64) -> Result<()> {
+pub async fn reopen(app: &App, by: &Actor, event: EventId, number: RoundNumber) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
-        if storage::events::rounds_drawn(tx, event).await? > number {
+        if storage::events::newest_round(tx, event).await? > number {
             return Err(Error::refused(RoundRefusal::LaterExists));
         }
         let step = Step {
@@ -149,7 +155,7 @@ pub async fn reopen(app: &App, by: &Actor, event: EventId, number: i64) -> Resul
     .await
 }
 
-async fn find(tx: &mut Tx, event: EventId, number: i64) -> Result<Round> {
+async fn find(tx: &mut Tx, event: EventId, number: RoundNumber) -> Result<Round> {
     storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)
 }
 

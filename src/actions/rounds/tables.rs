@@ -1,7 +1,7 @@
 //! The tables of a round after its draw: given out again without changing who meets whom, shown before it is
 //! done, or one battle moved by hand. A battle that has started stays where it is.
 
-use super::{Actor, LoadedRounds, TRIES, change, kept_changing, loaded::small, open::open_round, subject};
+use super::{Actor, LoadedRounds, TRIES, change, kept_changing, open::open_round, subject};
 use crate::{
     app::App,
     domain::{
@@ -12,6 +12,7 @@ use crate::{
         },
         history::PlayerIndex,
         ids::{BattleId, EventId},
+        numbers::{RoundNumber, TableNumber},
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
         rounds::{
@@ -45,15 +46,15 @@ pub struct Proposal {
 pub struct TableMove {
     pub battle: BattleId,
     pub names: [String; 2],
-    pub from: i64,
-    pub to: i64,
+    pub from: TableNumber,
+    pub to: TableNumber,
 }
 
 /// The tables given out again, as the organiser saw them: `seen` is the version of the round, `key` is what
 /// [`Proposal::key`] said.
 #[derive(Debug, Clone)]
 pub struct TablesAgain {
-    pub round: i64,
+    pub round: RoundNumber,
     pub seen: i64,
     pub hold: Hold,
     pub key: String,
@@ -62,15 +63,15 @@ pub struct TablesAgain {
 /// One battle on another table; whoever sits there takes its place.
 #[derive(Debug, Clone)]
 pub struct MovedByHand {
-    pub round: i64,
+    pub round: RoundNumber,
     pub seen: i64,
-    pub from: i64,
-    pub to: i64,
+    pub from: TableNumber,
+    pub to: TableNumber,
     pub reason: String,
 }
 
 impl SeatedRound {
-    pub async fn read(tx: &mut Tx, event: EventId, number: i64) -> Result<Self> {
+    pub async fn read(tx: &mut Tx, event: EventId, number: RoundNumber) -> Result<Self> {
         let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
         let battles = storage::battles::list(tx, round.id).await?;
         let placed = storage::venue_tables::placed(tx, round.id).await?.into_iter().collect();
@@ -97,7 +98,7 @@ impl SeatedRound {
             Some(PlacedPair {
                 a: *index.get(&battle.a)?,
                 b: *index.get(&battle.b?)?,
-                table: small(battle.table_number?),
+                table: battle.table_number?,
                 begun: battle.has_begun(),
                 placed: self.is_placed(battle),
             })
@@ -121,21 +122,21 @@ pub fn review(ground: &LoadedRounds, round: &Round, battles: &[Battle]) -> Vec<S
     }
     let seated = SeatedRound { round: round.clone(), battles: battles.to_vec(), placed: HashSet::new() };
     let pairs = seated.pairs(ground).unwrap_or_default();
-    tables::review(&ground.context, small(round.number), &pairs)
+    tables::review(&ground.context, round.number, &pairs)
 }
 
 /// What giving out the tables again would do. Nothing is changed.
 pub fn propose(ground: &LoadedRounds, seated: &SeatedRound, hold: Hold) -> Result<Proposal> {
     let pairs = seated.pairs(ground).ok_or(Error::NotFound)?;
-    let proposed = tables::propose(&ground.context, small(seated.round.number), &pairs, hold);
+    let proposed = tables::propose(&ground.context, seated.round.number, &pairs, hold);
     let proposed = proposed.map_err(Error::refused)?;
     let at_tables = seated.at_tables();
     let name = |who: PlayerIndex| ground.loaded.players[who].name.to_string();
     let moves = proposed.moves.iter().map(|step| TableMove {
         battle: at_tables[step.pair].id,
         names: [name(pairs[step.pair].a), name(pairs[step.pair].b)],
-        from: step.from.into(),
-        to: step.to.into(),
+        from: step.from,
+        to: step.to,
     });
     Ok(Proposal { moves: moves.collect(), notes: proposed.notes })
 }
@@ -165,7 +166,7 @@ pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAg
             if proposal.moves.is_empty() {
                 return Err(Error::refused(RoundRefusal::BestAlready));
             }
-            let steps: Vec<(BattleId, i64)> =
+            let steps: Vec<(BattleId, TableNumber)> =
                 proposal.moves.iter().map(|step| (step.battle, step.to)).collect();
             put(tx, &steps).await?;
             storage::rounds::touch(tx, round.id).await?;
@@ -186,7 +187,7 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &MovedBy
     change(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (asked.round, asked.seen)).await?;
         let battles = storage::battles::list(tx, round.id).await?;
-        let sits_at = |table: i64| battles.iter().find(|battle| battle.table_number == Some(table));
+        let sits_at = |table: TableNumber| battles.iter().find(|battle| battle.table_number == Some(table));
         let Some(battle) = sits_at(asked.from) else {
             return Err(Error::refused(RoundRefusal::NoBattleAt { table: asked.from }));
         };
@@ -219,23 +220,23 @@ pub(super) fn stay(battles: &[&Battle]) -> Result<()> {
     let stays = battles.iter().find_map(|battle| Some((battle.table_number?, battle.why_it_stays()?)));
     match stays {
         None => Ok(()),
-        Some((table, why)) => Err(Error::refused(RoundError::TableStays { table: small(table), why })),
+        Some((table, why)) => Err(Error::refused(RoundError::TableStays { table: table, why })),
     }
 }
 
 /// The lowest table in use that nobody sits at; where the venue lists none, the one after the last.
-pub(super) async fn free_table(tx: &mut Tx, event: EventId, battles: &[Battle]) -> Result<i64> {
+pub(super) async fn free_table(tx: &mut Tx, event: EventId, battles: &[Battle]) -> Result<TableNumber> {
     let listed = storage::venue_tables::list(tx, event).await?;
-    let is_taken = |number: i64| battles.iter().any(|battle| battle.table_number == Some(number));
+    let is_taken = |number: TableNumber| battles.iter().any(|battle| battle.table_number == Some(number));
     if listed.is_empty() {
-        return Ok(battles.iter().filter_map(|battle| battle.table_number).max().unwrap_or(0) + 1);
+        return Ok(battles.iter().filter_map(|battle| battle.table_number).max().unwrap_or_default().next());
     }
     let free = listed.iter().find(|table| table.out_of_use.is_none() && !is_taken(table.number));
     free.map(|table| table.number).ok_or_else(|| Error::refused(RoundRefusal::NoTableFree))
 }
 
 /// A table that people can be sent to.
-async fn usable(tx: &mut Tx, event: EventId, number: i64) -> Result<()> {
+async fn usable(tx: &mut Tx, event: EventId, number: TableNumber) -> Result<()> {
     let listed = storage::venue_tables::list(tx, event).await?;
     match listed.iter().find(|table| table.number == number) {
         None if listed.is_empty() => Ok(()),
@@ -250,7 +251,7 @@ async fn usable(tx: &mut Tx, event: EventId, number: i64) -> Result<()> {
 }
 
 /// First off their tables, then on to the new ones: at no moment do two share one.
-async fn put(tx: &mut Tx, steps: &[(BattleId, i64)]) -> Result<()> {
+async fn put(tx: &mut Tx, steps: &[(BattleId, TableNumber)]) -> Result<()> {
     for (battle, _) in steps {
         storage::battles::set_table(tx, *battle, None).await?;
     }

@@ -96,6 +96,7 @@ pub const USUAL: [(&str, Basis); 6] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::numbers::{RoundNumber, TableNumber};
     use crate::domain::{
         history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
         standings::{Ranking, rank},
@@ -124,7 +125,10 @@ mod tests {
             vec![entrant(1, "Skaven"), entrant(2, "Seraphon"), entrant(3, "Skaven"), entrant(4, "Seraphon")];
         History {
             players,
-            rounds: vec![Round { number: 1, battles: vec![battle(1, 0, 1), battle(2, 2, 3)] }],
+            rounds: vec![Round {
+                number: RoundNumber(1),
+                battles: vec![battle(TableNumber(1), 0, 1), battle(TableNumber(2), 2, 3)],
+            }],
             ..History::default()
         }
     }

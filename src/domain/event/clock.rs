@@ -1,7 +1,10 @@
 //! The clock of a round: started, paused, extended; what is left, and what is called out (`handbook C1`, `C2`).
 
 use super::pack::Settings;
-use crate::domain::system::{self, CallOut};
+use crate::domain::{
+    numbers::{RoundNumber, TableNumber},
+    system::{self, CallOut},
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -42,8 +45,8 @@ pub enum ClockRefusal {
     NotPublished,
     /// The round has no such table.
     NoTable {
-        round: i64,
-        table: i64,
+        round: RoundNumber,
+        table: TableNumber,
     },
 }
 

@@ -1,7 +1,10 @@
 //! What staff noted about a player's conduct, kept per event, for staff alone. What follows from it (a ruling, a
 //! game lost, leaving the event) is done where those are done; this is the record.
 
-use crate::domain::ids::{EventId, PlayerId};
+use crate::domain::{
+    ids::{EventId, PlayerId},
+    numbers::RoundNumber,
+};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -16,7 +19,7 @@ pub struct ConductNote {
     pub level: ConductLevel,
     pub note: String,
     /// The newest round when it was noted.
-    pub round: Option<i64>,
+    pub round: Option<RoundNumber>,
     pub at: DateTime<Utc>,
     pub noted_by: String,
     /// Why it was a mistake, when it was.

@@ -7,6 +7,7 @@ pub use self::pairing::{Method, PairingSettings};
 use crate::domain::{
     battleplan,
     composition::Choices,
+    numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
     system::{self, Battleplan, CallOut, System},
@@ -62,7 +63,7 @@ pub struct Settings {
     /// Changes to the ranking after round 1, oldest first (`S8`).
     pub ranking_changes: Vec<RankingChange>,
     /// Players and visitors see standings and results up to this round alone; none: all.
-    pub standings_up_to: Option<u32>,
+    pub standings_up_to: Option<RoundNumber>,
     pub prizes: String,
     pub painting: String,
     pub ticket_price: String,
@@ -132,7 +133,7 @@ pub enum PaperCheck {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingChange {
     pub at: DateTime<Utc>,
-    pub after_round: u32,
+    pub after_round: RoundNumber,
     pub by: String,
     pub before: RankingRules,
     pub after: RankingRules,
@@ -246,7 +247,7 @@ impl Settings {
     }
 
     /// Whether everybody may see the results of this round, and the standings after it.
-    pub fn shows_round(&self, round: u32) -> bool {
+    pub fn shows_round(&self, round: RoundNumber) -> bool {
         self.standings_up_to.is_none_or(|last| round <= last)
     }
 
@@ -354,14 +355,14 @@ mod tests {
             rounds: 5,
             starts_on: NaiveDate::from_ymd_opt(2025, 5, 10),
             rules_cut_off: NaiveDate::from_ymd_opt(2025, 5, 1),
-            standings_up_to: Some(3),
+            standings_up_to: Some(RoundNumber(3)),
             ..Settings::default()
         };
-        settings.pairing.methods.insert(1, Method::List);
-        settings.pairing.lists.insert(1, vec![(1, 2)]);
+        settings.pairing.methods.insert(RoundNumber(1), Method::List);
+        settings.pairing.lists.insert(RoundNumber(1), vec![(1, 2)]);
         let again = settings.for_another_time();
         assert_eq!((again.venue.as_str(), again.rounds), ("The Corn Exchange", 5));
-        assert_eq!(again.pairing.method(1), Method::List);
+        assert_eq!(again.pairing.method(RoundNumber(1)), Method::List);
         assert!(again.pairing.lists.is_empty());
         assert_eq!((again.starts_on, again.cut_off(), again.standings_up_to), (None, None, None));
     }

@@ -4,7 +4,10 @@ mod details;
 
 pub use details::{DetailText, Details, Place};
 
-use crate::domain::ids::{AccountId, EventId, PlayerId};
+use crate::domain::{
+    ids::{AccountId, EventId, PlayerId},
+    numbers::{RoundNumber, TableNumber},
+};
 use chrono::{DateTime, Utc};
 use std::fmt;
 
@@ -27,11 +30,11 @@ pub struct Player {
     pub status: Status,
     /// Plays only in rounds with an odd number of players, and is not ranked (`handbook E18`).
     pub spare: bool,
-    pub fixed_table: Option<i64>,
+    pub fixed_table: Option<TableNumber>,
     /// The first round they play in.
-    pub joined_round: i64,
+    pub joined_round: RoundNumber,
     /// The last round they played in, when they have left. 0: before round 1.
-    pub dropped_after: Option<i64>,
+    pub dropped_after: Option<RoundNumber>,
     pub checked_in_at: Option<DateTime<Utc>>,
     pub registered_at: DateTime<Utc>,
     pub account_id: Option<AccountId>,
@@ -54,7 +57,7 @@ impl Player {
 
     /// Did not appear at the check-in, and was marked as not coming.
     pub fn never_came(&self) -> bool {
-        self.status == Status::Withdrawn && self.dropped_after == Some(0)
+        self.status == Status::Withdrawn && self.dropped_after == Some(RoundNumber::BEFORE_THE_FIRST)
     }
 
     /// What the event file and draws call them.

@@ -1,6 +1,7 @@
 //! A day-by-day schedule from a few settings: briefing, rounds, meals, awards (`handbook E7`).
 
 use super::pack::Settings;
+use crate::domain::numbers::RoundNumber;
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
 
 /// What a schedule is derived from.
@@ -40,7 +41,7 @@ pub enum ItemKind {
     Doors,
     /// With health and safety: fire exits, who to turn to.
     Briefing,
-    Round(u32),
+    Round(RoundNumber),
     Break,
     Meal,
     Awards,
@@ -104,7 +105,7 @@ fn day_of(schedule: &Schedule, number: u32, rounds: std::ops::Range<u32>) -> Day
     let mut at = starts;
     let last = rounds.end - 1;
     for (place, round) in rounds.enumerate() {
-        items.push((at, at + length, ItemKind::Round(round)));
+        items.push((at, at + length, ItemKind::Round(RoundNumber(round))));
         at += length;
         let (kind, minutes) = match meal {
             _ if round == last => continue,
@@ -167,8 +168,19 @@ mod tests {
     fn e7_a_weekend_has_three_rounds_and_then_two_with_meals_and_awards() {
         let days = derive_schedule(&weekend());
         let kinds = |day: usize| days[day].items.iter().map(|item| item.kind).collect::<Vec<_>>();
-        assert_eq!(kinds(0), [Doors, Briefing, Round(1), Meal, Round(2), Break, Round(3)]);
-        assert_eq!(kinds(1), [Doors, Round(4), Meal, Round(5), Awards]);
+        assert_eq!(
+            kinds(0),
+            [
+                Doors,
+                Briefing,
+                Round(RoundNumber(1)),
+                Meal,
+                Round(RoundNumber(2)),
+                Break,
+                Round(RoundNumber(3))
+            ]
+        );
+        assert_eq!(kinds(1), [Doors, Round(RoundNumber(4)), Meal, Round(RoundNumber(5)), Awards]);
         assert_eq!(days[1].date, NaiveDate::from_ymd_opt(2025, 5, 11));
         let first = &days[0].items;
         assert_eq!((first[1].at, first[1].until), (time(9, 15), time(9, 30)));
@@ -187,7 +199,7 @@ mod tests {
                 Round(number) => Some(number),
                 _ => None,
             });
-            assert_eq!(held.collect::<Vec<_>>(), (1..=rounds).collect::<Vec<_>>());
+            assert_eq!(held.collect::<Vec<_>>(), RoundNumber::up_to(rounds).collect::<Vec<_>>());
         }
         let late = derive_schedule(&Schedule { days: 1, ..weekend() });
         assert!(late[0].ends_after_midnight);

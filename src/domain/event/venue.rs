@@ -1,13 +1,16 @@
 //! The venue's tables: how many there are and where, what stands on them, which are out of use, and in which
 //! order a round fills them.
 
-use crate::domain::pairing::tables::{self, EarlierTerrain, TableOrder};
+use crate::domain::{
+    numbers::{RoundNumber, TableNumber},
+    pairing::tables::{self, EarlierTerrain, TableOrder},
+};
 use std::collections::BTreeSet;
 
 /// One table of the venue, as the organiser describes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VenueTable {
-    pub number: i64,
+    pub number: TableNumber,
     /// Where it stands: `upstairs`. Empty where that goes without saying.
     pub area: String,
     /// The set of terrain on it, by any name.
@@ -34,7 +37,7 @@ pub struct Venue {
 pub enum VenueError {
     NoNumbers(String),
     Backwards(String),
-    Twice(i64),
+    Twice(TableNumber),
     TooMany,
     LongName(String),
 }
@@ -46,14 +49,14 @@ pub const LONGEST_AREA: usize = 60;
 
 /// The tables of a list like `1-20 main hall, 21-40 upstairs`, one range a line or between commas: number and
 /// area, in order.
-pub fn read_list(text: &str) -> Result<Vec<(i64, String)>, VenueError> {
+pub fn read_list(text: &str) -> Result<Vec<(TableNumber, String)>, VenueError> {
     let mut listed = Vec::new();
     for part in text.split(['\n', ',']).map(str::trim).filter(|part| !part.is_empty()) {
         let (first, last, area) = read_range(part)?;
         if area.chars().count() > LONGEST_AREA {
             return Err(VenueError::LongName(area));
         }
-        listed.extend((first..=last).map(|number| (number, area.clone())));
+        listed.extend(first.to(last).map(|number| (number, area.clone())));
         if listed.len() > MOST_TABLES {
             return Err(VenueError::TooMany);
         }
@@ -67,14 +70,16 @@ pub fn read_list(text: &str) -> Result<Vec<(i64, String)>, VenueError> {
 
 /// The list as [`read_list`] reads it, one range a line.
 pub fn write_list(tables: &[VenueTable]) -> String {
-    let mut ranges: Vec<(i64, i64, &str)> = Vec::new();
+    let mut ranges: Vec<(TableNumber, TableNumber, &str)> = Vec::new();
     for table in tables {
         match ranges.last_mut() {
-            Some((_, last, area)) if *last + 1 == table.number && *area == table.area => *last += 1,
+            Some((_, last, area)) if last.next() == table.number && *area == table.area => {
+                *last = last.next()
+            }
             _ => ranges.push((table.number, table.number, &table.area)),
         }
     }
-    let line = |&(first, last, area): &(i64, i64, &str)| {
+    let line = |&(first, last, area): &(TableNumber, TableNumber, &str)| {
         let numbers = if first == last { first.to_string() } else { format!("{first}-{last}") };
         format!("{numbers} {area}").trim_end().to_owned()
     };
@@ -86,14 +91,13 @@ impl Venue {
         self.tables.iter().filter(|table| table.out_of_use.is_none()).count()
     }
 
-    pub fn find(&self, number: i64) -> Option<&VenueTable> {
+    pub fn find(&self, number: TableNumber) -> Option<&VenueTable> {
         self.tables.iter().find(|table| table.number == number)
     }
 
     /// The set of terrain that a battle of this round was played on, or is to be.
-    pub fn terrain_in(&self, round: i64, table: i64) -> Option<&str> {
-        let is_it =
-            |stood: &&EarlierTerrain| i64::from(stood.round) == round && i64::from(stood.table) == table;
+    pub fn terrain_in(&self, round: RoundNumber, table: TableNumber) -> Option<&str> {
+        let is_it = |stood: &&EarlierTerrain| stood.round == round && stood.table == table;
         match self.earlier.iter().find(is_it) {
             Some(stood) => stood.terrain.as_deref(),
             None => self.find(table)?.terrain.as_deref(),
@@ -101,29 +105,32 @@ impl Venue {
     }
 
     /// What `pairs` can be seated at. Without a list: as many tables as pairs, and players' own ones beyond.
-    pub fn for_pairs(&self, pairs: usize, own: impl IntoIterator<Item = u32>) -> Vec<tables::Table> {
+    pub fn for_pairs(&self, pairs: usize, own: impl IntoIterator<Item = TableNumber>) -> Vec<tables::Table> {
         if self.tables.is_empty() {
-            let numbered = (1..=u32::try_from(pairs).unwrap_or(u32::MAX)).collect::<BTreeSet<u32>>();
-            let numbers: BTreeSet<u32> = numbered.into_iter().chain(own).collect();
+            let numbered = TableNumber::up_to(u32::try_from(pairs).unwrap_or(u32::MAX));
+            let numbers: BTreeSet<TableNumber> = numbered.chain(own).collect();
             return numbers.into_iter().map(tables::Table::new).collect();
         }
-        self.tables.iter().filter_map(VenueTable::for_pairs).collect()
+        self.tables.iter().map(VenueTable::for_pairs).collect()
     }
 }
 
 impl VenueTable {
-    pub fn new((number, area): (i64, String)) -> Self {
+    pub fn new((number, area): (TableNumber, String)) -> Self {
         Self { number, area, terrain: None, note: None, out_of_use: None, version: 1 }
     }
 
-    fn for_pairs(&self) -> Option<tables::Table> {
-        let number = u32::try_from(self.number).ok()?;
-        Some(tables::Table { number, out_of_use: self.out_of_use.clone(), terrain: self.terrain.clone() })
+    fn for_pairs(&self) -> tables::Table {
+        tables::Table {
+            number: self.number,
+            out_of_use: self.out_of_use.clone(),
+            terrain: self.terrain.clone(),
+        }
     }
 }
 
 /// `1-20 main hall`: first, last, area.
-fn read_range(part: &str) -> Result<(i64, i64, String), VenueError> {
+fn read_range(part: &str) -> Result<(TableNumber, TableNumber, String), VenueError> {
     let (first, rest) = leading_number(part).ok_or_else(|| VenueError::NoNumbers(part.into()))?;
     let after_dash =
         rest.trim_start().strip_prefix(['-', '–']).and_then(|rest| leading_number(rest.trim_start()));
@@ -140,10 +147,10 @@ fn read_range(part: &str) -> Result<(i64, i64, String), VenueError> {
     Ok((first, last, area))
 }
 
-fn leading_number(text: &str) -> Option<(i64, &str)> {
+fn leading_number(text: &str) -> Option<(TableNumber, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-    let number = text[..end].parse::<i64>().ok()?;
-    (1..=i64::try_from(MOST_TABLES).ok()?).contains(&number).then_some((number, &text[end..]))
+    let number = text[..end].parse::<TableNumber>().ok()?;
+    (1..=MOST_TABLES).contains(&number.place()?.saturating_add(1)).then_some((number, &text[end..]))
 }
 
 #[cfg(test)]
@@ -167,7 +174,7 @@ mod tests {
     fn a_list_that_cannot_be_is_refused_in_words() {
         assert_eq!(read_list("main hall"), Err(VenueError::NoNumbers("main hall".into())));
         assert_eq!(read_list("20-1 hall"), Err(VenueError::Backwards("20-1 hall".into())));
-        assert_eq!(read_list("1-5, 5-6"), Err(VenueError::Twice(5)));
+        assert_eq!(read_list("1-5, 5-6"), Err(VenueError::Twice(TableNumber(5))));
         assert_eq!(read_list("0-5"), Err(VenueError::NoNumbers("0-5".into())));
         assert_eq!(read_list("1-99999"), Err(VenueError::NoNumbers("1-99999".into())));
         assert_eq!(read_list("1-5000, 1-5000"), Err(VenueError::TooMany));
@@ -177,7 +184,8 @@ mod tests {
     #[test]
     fn without_a_list_there_are_as_many_tables_as_pairs() {
         let numbers = |venue: &Venue| -> Vec<u32> {
-            venue.for_pairs(2, [1, 9]).iter().map(|table| table.number).collect()
+            let own = [1, 9].map(TableNumber);
+            venue.for_pairs(2, own).iter().map(|table| table.number.0).collect()
         };
         assert_eq!(numbers(&Venue::default()), [1, 2, 9]);
         assert_eq!(numbers(&Venue { tables: tables("4-6"), ..Venue::default() }), [4, 5, 6]);

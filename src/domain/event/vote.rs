@@ -104,6 +104,7 @@ fn have_met(history: &History, one: PlayerIndex, other: PlayerIndex) -> bool {
 mod tests {
     use super::*;
     use crate::domain::history::{Battle, BattleResult, Entrant, Round, Score};
+    use crate::domain::numbers::{RoundNumber, TableNumber};
 
     fn entrant(n: usize, spare: bool) -> Entrant {
         Entrant { spare, ..Entrant::numbered(n) }
@@ -112,7 +113,7 @@ mod tests {
     fn battle(a: usize, b: Option<usize>, kind: Option<ResultKind>) -> Battle {
         let result =
             kind.map(|kind| BattleResult { kind, a: Score::default(), b: Score::default(), ruled: None });
-        Battle { table: Some(1), a, b, fixed: false, result }
+        Battle { table: Some(TableNumber(1)), a, b, fixed: false, result }
     }
 
     /// 0 has met 1; did not see 2, who did not come; has played the spare 3; is playing 4 now. 5 had a bye.
@@ -122,10 +123,13 @@ mod tests {
         History {
             players: (0..7).map(|n| entrant(n, n == 3)).collect(),
             rounds: vec![
-                round(1, vec![battle(1, Some(0), played), battle(5, None, Some(ResultKind::Bye))]),
-                round(2, vec![battle(0, Some(2), Some(ResultKind::NoShowB))]),
-                round(3, vec![battle(0, Some(3), played)]),
-                round(4, vec![battle(0, Some(4), None)]),
+                round(
+                    RoundNumber(1),
+                    vec![battle(1, Some(0), played), battle(5, None, Some(ResultKind::Bye))],
+                ),
+                round(RoundNumber(2), vec![battle(0, Some(2), Some(ResultKind::NoShowB))]),
+                round(RoundNumber(3), vec![battle(0, Some(3), played)]),
+                round(RoundNumber(4), vec![battle(0, Some(4), None)]),
             ],
             ..History::default()
         }

@@ -8,7 +8,7 @@ use super::{
     request::{DrawError, Forbidden, Request},
     rules::{ClubRule, Order},
 };
-use crate::domain::history::PlayerIndex;
+use crate::domain::{history::PlayerIndex, numbers::RoundNumber};
 use serde::{Deserialize, Serialize};
 
 /// What it would cost if these two met.
@@ -25,7 +25,7 @@ pub struct WhyNot {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Between {
     Forbidden,
-    Met { round: u32 },
+    Met { round: RoundNumber },
     Clubmates { club: String },
     Records { a: String, b: String },
     WinPaths { a: String, b: String },

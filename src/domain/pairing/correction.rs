@@ -2,12 +2,15 @@
 //! round itself stays as it was drawn.
 
 use super::{Draw, DrawError, DrawSnapshot, Mark, Violation, WinPath, draw};
-use crate::domain::history::{History, Outcome};
+use crate::domain::{
+    history::{History, Outcome},
+    numbers::RoundNumber,
+};
 
 /// A battle of an earlier round with another outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Correction {
-    pub round: u32,
+    pub round: RoundNumber,
     /// The players' keys.
     pub a: String,
     pub b: String,
@@ -74,13 +77,13 @@ pub fn instead(
 /// What the draw would have read.
 fn corrected(basis: &DrawSnapshot, correction: &Correction) -> DrawSnapshot {
     let mut basis = basis.clone();
-    let at = (correction.round as usize).wrapping_sub(1);
+    let at = correction.round.place();
     for (key, outcome) in
         [(&correction.a, correction.outcome), (&correction.b, correction.outcome.reversed())]
     {
         let Some(player) = basis.players.iter_mut().find(|player| player.key == *key) else { continue };
         let mut path = WinPath::read(&player.path);
-        if let Some(mark) = path.0.get_mut(at) {
+        if let Some(mark) = at.and_then(|at| path.0.get_mut(at)) {
             *mark = mark_of(outcome);
             player.path = path.to_string();
         }
@@ -118,6 +121,7 @@ fn meetings(basis: &DrawSnapshot, now: &History) -> Result<Vec<Meeting>, CannotR
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::numbers::TableNumber;
     use crate::domain::{
         history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
         pairing::{Request, Rules},
@@ -127,7 +131,7 @@ mod tests {
     fn history() -> History {
         let player = Entrant::numbered;
         let battle = |a: usize, b: usize| Battle {
-            table: Some(u32::try_from(a).unwrap() + 1),
+            table: Some(TableNumber(u32::try_from(a).unwrap() + 1)),
             a,
             b: Some(b),
             fixed: false,
@@ -138,16 +142,16 @@ mod tests {
                 ruled: None,
             }),
         };
-        let round = Round { number: 1, battles: vec![battle(0, 2), battle(1, 3)] };
+        let round = Round { number: RoundNumber(1), battles: vec![battle(0, 2), battle(1, 3)] };
         History { players: (1..=4).map(player).collect(), rounds: vec![round], ..History::default() }
     }
 
     fn basis(history: &History) -> DrawSnapshot {
-        DrawSnapshot::of(&Request::new(history, 2, &Rules::default(), 7)).unwrap()
+        DrawSnapshot::of(&Request::new(history, RoundNumber(2), &Rules::default(), 7)).unwrap()
     }
 
     fn correction(outcome: Outcome) -> Correction {
-        Correction { round: 1, a: "p1".into(), b: "p3".into(), outcome }
+        Correction { round: RoundNumber(1), a: "p1".into(), b: "p3".into(), outcome }
     }
 
     fn meeting(a: usize, b: usize) -> Meeting {

@@ -3,6 +3,7 @@
 use super::formats::bracket;
 use crate::domain::{
     history::{History, PlayerIndex},
+    numbers::RoundNumber,
     scoring::outcome,
 };
 use serde::{Deserialize, Serialize};
@@ -47,7 +48,7 @@ impl Cut {
     }
 
     /// The next round, from the battles of this one. After a draw the higher seed goes on.
-    pub fn next(&self, history: &History, round: u32) -> Result<Self, CutError> {
+    pub fn next(&self, history: &History, round: RoundNumber) -> Result<Self, CutError> {
         let places: HashMap<&str, PlayerIndex> =
             history.players.iter().enumerate().map(|(place, player)| (player.key.as_str(), place)).collect();
         let name = |key: &String| {
@@ -114,7 +115,7 @@ mod tests {
         });
         History {
             players: (1..=8).map(Entrant::numbered).collect(),
-            rounds: vec![Round { number: 4, battles: battles.collect() }],
+            rounds: vec![Round { number: RoundNumber(4), battles: battles.collect() }],
             ..History::default()
         }
     }
@@ -128,9 +129,9 @@ mod tests {
     fn the_first_meets_the_last_and_winners_of_neighbours_meet() {
         let cut = Cut::start(&keys(20), 4).unwrap();
         assert_eq!(pairs(&cut), [(1, Some(4)), (2, Some(3))]);
-        let cut = cut.next(&history(&[(4, 1, 30, 10), (2, 3, 20, 20)]), 4).unwrap();
+        let cut = cut.next(&history(&[(4, 1, 30, 10), (2, 3, 20, 20)]), RoundNumber(4)).unwrap();
         assert_eq!(pairs(&cut), [(4, Some(2))]);
-        let over = cut.next(&history(&[(2, 4, 30, 10)]), 4).unwrap_err();
+        let over = cut.next(&history(&[(2, 4, 30, 10)]), RoundNumber(4)).unwrap_err();
         assert_eq!(over, CutError::Over { name: "Player 2".into() });
     }
 
@@ -138,7 +139,7 @@ mod tests {
     fn with_fewer_players_than_places_the_best_go_on_without_a_battle() {
         let cut = Cut::start(&keys(6), 8).unwrap();
         assert_eq!(pairs(&cut), [(1, None), (4, Some(5)), (2, None), (3, Some(6))]);
-        let cut = cut.next(&history(&[(4, 5, 30, 10), (3, 6, 10, 30)]), 4).unwrap();
+        let cut = cut.next(&history(&[(4, 5, 30, 10), (3, 6, 10, 30)]), RoundNumber(4)).unwrap();
         assert_eq!(pairs(&cut), [(1, Some(4)), (2, Some(6))]);
     }
 
@@ -147,7 +148,7 @@ mod tests {
         assert_eq!(Cut::start(&keys(9), 6), Err(CutError::Size));
         assert_eq!(Cut::start(&keys(1), 8), Err(CutError::TooFew));
         let cut = Cut::start(&keys(2), 2).unwrap();
-        let not_met = cut.next(&history(&[(1, 3, 30, 10)]), 4).unwrap_err();
+        let not_met = cut.next(&history(&[(1, 3, 30, 10)]), RoundNumber(4)).unwrap_err();
         assert_eq!(not_met, CutError::NotMet { a: "Player 1".into(), b: "Player 2".into() });
     }
 }

@@ -13,13 +13,13 @@ use super::{
     set_pairs::SetBy,
     solve::{pairs, solve},
 };
-use crate::domain::history::PlayerIndex;
+use crate::domain::{history::PlayerIndex, numbers::RoundNumber};
 use std::collections::HashMap;
 
 /// A round, drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draw {
-    pub round: u32,
+    pub round: RoundNumber,
     pub seed: u64,
     pub attempt: u32,
     pub method: String,

@@ -9,6 +9,7 @@ use super::{
     seating::Seat,
     set_pairs::SetBy,
 };
+use crate::domain::numbers::RoundNumber;
 
 /// The reasons for a pair, what matters most first.
 pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason> {
@@ -33,7 +34,7 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason>
     if !field.request.rules.head_start.is_empty() {
         reasons.push(Reason::HeadStart);
     }
-    if field.request.rules.order == Order::Random || field.request.round == 1 {
+    if field.request.rules.order == Order::Random || field.request.round == RoundNumber::FIRST {
         if by.is_none() {
             reasons.push(Reason::Random);
         }
@@ -62,7 +63,7 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<Reason> {
     }
     if field.request.fixed_bye.is_some() {
         reasons.push(Reason::ByHand);
-    } else if field.request.round == 1 || field.request.rules.order == Order::Random {
+    } else if field.request.round == RoundNumber::FIRST || field.request.rules.order == Order::Random {
         reasons.push(Reason::Random);
     } else if cost[Level::Bye] == 0 {
         reasons.push(Reason::LowestRecord { record });
@@ -85,7 +86,7 @@ pub fn spare_by_hand(field: &Field, seat: &Seat) -> Vec<Reason> {
     reasons
 }
 
-fn again(field: &Field, a: &Seat, b: &Seat, met: &[u32]) -> Reason {
+fn again(field: &Field, a: &Seat, b: &Seat, met: &[RoundNumber]) -> Reason {
     let record = field.classes[a.class].record;
     let is_free = |seat: &&Seat| {
         let cost = field.pair(a, seat);
@@ -96,13 +97,14 @@ fn again(field: &Field, a: &Seat, b: &Seat, met: &[u32]) -> Reason {
     let is_other = |seat: &&Seat| {
         field.classes[seat.class].record == record && ![a.player, b.player].contains(&seat.player)
     };
-    let because = if field.request.round == 1 || field.seats.iter().any(|seat| is_free(&seat)) {
-        AgainBecause::Fewest
-    } else if field.seats.iter().any(|seat| is_other(&seat)) {
-        AgainBecause::AllOthersMet { record: record.to_string() }
-    } else {
-        AgainBecause::NobodyElse { record: record.to_string() }
-    };
+    let because =
+        if field.request.round == RoundNumber::FIRST || field.seats.iter().any(|seat| is_free(&seat)) {
+            AgainBecause::Fewest
+        } else if field.seats.iter().any(|seat| is_other(&seat)) {
+            AgainBecause::AllOthersMet { record: record.to_string() }
+        } else {
+            AgainBecause::NobodyElse { record: record.to_string() }
+        };
     Reason::Again { a: name(field, a), b: name(field, b), rounds: met.to_vec(), because }
 }
 

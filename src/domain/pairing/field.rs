@@ -97,7 +97,7 @@ impl<'a> Field<'a> {
                 return Ok(());
             }
         }
-        Err(DrawError::TooLarge { players: self.seats.len(), rounds: self.request.round })
+        Err(DrawError::TooLarge { players: self.seats.len(), rounds: self.request.round.0 })
     }
 
     /// No pair costs more than this on any level.

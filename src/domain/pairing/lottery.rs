@@ -2,6 +2,8 @@
 //!
 //! Lots are hashes rather than a stream of random numbers, so that the order of the input cannot matter.
 
+use crate::domain::numbers::RoundNumber;
+
 /// The lots of one attempt at one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lottery {
@@ -16,8 +18,8 @@ pub struct Lottery {
 pub const NEAR: usize = 6;
 
 impl Lottery {
-    pub fn new(event_seed: u64, round: u32, attempt: u32) -> Self {
-        let seed = mix(mix(mix(event_seed) ^ u64::from(round)) ^ (u64::from(attempt) << 32));
+    pub fn new(event_seed: u64, round: RoundNumber, attempt: u32) -> Self {
+        let seed = mix(mix(mix(event_seed) ^ u64::from(round.0)) ^ (u64::from(attempt) << 32));
         Self { seed, bits: 16 }
     }
 
@@ -71,15 +73,15 @@ mod tests {
     #[test]
     fn lots_depend_on_seed_round_and_attempt_and_nothing_else() {
         let lot = |seed, round, attempt| Lottery::new(seed, round, attempt).ticket("p1");
-        assert_eq!(lot(1, 2, 0), lot(1, 2, 0));
-        assert_ne!(lot(1, 2, 0), lot(2, 2, 0));
-        assert_ne!(lot(1, 2, 0), lot(1, 3, 0));
-        assert_ne!(lot(1, 2, 0), lot(1, 2, 1));
+        assert_eq!(lot(1, RoundNumber(2), 0), lot(1, RoundNumber(2), 0));
+        assert_ne!(lot(1, RoundNumber(2), 0), lot(2, RoundNumber(2), 0));
+        assert_ne!(lot(1, RoundNumber(2), 0), lot(1, RoundNumber(3), 0));
+        assert_ne!(lot(1, RoundNumber(2), 0), lot(1, RoundNumber(2), 1));
     }
 
     #[test]
     fn a_lot_is_the_same_from_both_sides_and_below_the_lot_of_those_who_stand_apart() {
-        let lottery = Lottery::new(7, 1, 0);
+        let lottery = Lottery::new(7, RoundNumber(1), 0);
         let tickets: Vec<u64> = (0..50).map(|n| lottery.ticket(&format!("p{n}"))).collect();
         for &a in &tickets {
             for &b in &tickets {
@@ -92,7 +94,7 @@ mod tests {
 
     #[test]
     fn without_bits_there_is_no_chance() {
-        let lottery = Lottery { bits: 0, ..Lottery::new(7, 1, 0) };
+        let lottery = Lottery { bits: 0, ..Lottery::new(7, RoundNumber(1), 0) };
         assert_eq!((lottery.near(3, 4), lottery.part(3), lottery.far()), (0, 0, 0));
     }
 

@@ -3,6 +3,7 @@
 use super::request::{DrawError, Request, Unfinished};
 use crate::domain::{
     history::{Battle, BattleResult, History, PlayerIndex},
+    numbers::RoundNumber,
     scoring::outcome,
     system::ResultChart,
 };
@@ -36,8 +37,8 @@ pub struct Record {
 pub struct Past {
     pub paths: Vec<WinPath>,
     /// The rounds in which a player had no ranked opponent: byes, and battles against a spare player.
-    pub byes: Vec<Vec<u32>>,
-    met: HashMap<(PlayerIndex, PlayerIndex), Vec<u32>>,
+    pub byes: Vec<Vec<RoundNumber>>,
+    met: HashMap<(PlayerIndex, PlayerIndex), Vec<RoundNumber>>,
 }
 
 impl Past {
@@ -80,8 +81,8 @@ impl Past {
         self
     }
 
-    fn add(&mut self, history: &History, round: u32, battle: &Battle) {
-        let at = round as usize - 1;
+    fn add(&mut self, history: &History, round: RoundNumber, battle: &Battle) {
+        let at = round.place().expect("earlier_rounds lets no round 0 through");
         let mark = match &battle.result {
             Some(result) => mark(result, &history.system.result),
             None if battle.b.is_none() => Mark::Win,
@@ -102,7 +103,7 @@ impl Past {
     }
 
     /// The rounds in which these two met.
-    pub fn met(&self, a: PlayerIndex, b: PlayerIndex) -> &[u32] {
+    pub fn met(&self, a: PlayerIndex, b: PlayerIndex) -> &[RoundNumber] {
         self.met.get(&ordered(a, b)).map_or(&[], Vec::as_slice)
     }
 
@@ -187,24 +188,26 @@ impl fmt::Display for Record {
 }
 
 /// How many rounds there are before `drawn`: every one of them, once.
-fn earlier_rounds(history: &History, drawn: u32) -> Result<usize, DrawError> {
-    let earlier = drawn.checked_sub(1).ok_or(DrawError::RoundZero)?;
+fn earlier_rounds(history: &History, drawn: RoundNumber) -> Result<usize, DrawError> {
+    if drawn < RoundNumber::FIRST {
+        return Err(DrawError::RoundZero);
+    }
     let mut there = HashSet::new();
     for number in history.rounds.iter().map(|round| round.number).filter(|&number| number < drawn) {
-        if number == 0 {
+        if number < RoundNumber::FIRST {
             return Err(DrawError::RoundZero);
         }
         if !there.insert(number) {
             return Err(DrawError::RoundTwice { round: number });
         }
     }
-    match (1..=earlier).find(|number| !there.contains(number)) {
+    match RoundNumber::FIRST.to(drawn.previous()).find(|number| !there.contains(number)) {
         Some(round) => Err(DrawError::RoundMissing { round }),
         None => Ok(there.len()),
     }
 }
 
-fn check_round(history: &History, round: u32, battles: &[Battle]) -> Result<(), DrawError> {
+fn check_round(history: &History, round: RoundNumber, battles: &[Battle]) -> Result<(), DrawError> {
     let mut seen = HashSet::new();
     for battle in battles {
         for player in [Some(battle.a), battle.b].into_iter().flatten() {

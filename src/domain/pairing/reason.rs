@@ -1,6 +1,7 @@
 //! Why two players meet, or one of them has nobody to meet: as facts, which others make sentences of.
 
 use super::compromises::Gap;
+use crate::domain::numbers::RoundNumber;
 use serde::{Deserialize, Serialize};
 
 /// One reason for a table or a bye. Records are written `2-1-0`, win paths `WWL`.
@@ -38,7 +39,7 @@ pub enum Reason {
     Again {
         a: String,
         b: String,
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNumber>,
         because: AgainBecause,
     },
     /// Keeping these two of one club apart would cost more.
@@ -85,11 +86,11 @@ pub enum Reason {
     SpareForbidden,
     /// Had a bye in these rounds.
     HadBye {
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNumber>,
     },
     /// Had a bye, or met a spare player, in these rounds.
     HadByeOrSpare {
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNumber>,
     },
     LowestRecord {
         record: String,

@@ -1,7 +1,10 @@
 //! What a draw is asked for, and why it can be refused.
 
 use super::rules::Rules;
-use crate::domain::history::{History, PlayerIndex};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    numbers::{RoundNumber, TableNumber},
+};
 use serde::{Deserialize, Serialize};
 
 /// One round to draw. [`Request::new`] asks for the plain case; the rest are the organiser's wishes.
@@ -9,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct Request<'a> {
     /// Everything that happened before. Rounds from `round` on are not looked at.
     pub history: &'a History,
-    pub round: u32,
+    pub round: RoundNumber,
     pub rules: &'a Rules,
     /// The event's seed, fixed before round 1.
     pub seed: u64,
@@ -31,7 +34,7 @@ pub struct Forbidden {
     pub a: PlayerIndex,
     pub b: PlayerIndex,
     /// `None`: in every round.
-    pub rounds: Option<Vec<u32>>,
+    pub rounds: Option<Vec<RoundNumber>>,
 }
 
 /// The pairs of a published round that is drawn again.
@@ -63,7 +66,7 @@ pub enum Unfinished {
 }
 
 impl<'a> Request<'a> {
-    pub fn new(history: &'a History, round: u32, rules: &'a Rules, seed: u64) -> Self {
+    pub fn new(history: &'a History, round: RoundNumber, rules: &'a Rules, seed: u64) -> Self {
         Self {
             history,
             round,
@@ -80,7 +83,7 @@ impl<'a> Request<'a> {
 }
 
 impl Forbidden {
-    pub fn applies_in(&self, round: u32) -> bool {
+    pub fn applies_in(&self, round: RoundNumber) -> bool {
         self.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round))
     }
 }
@@ -88,19 +91,19 @@ impl Forbidden {
 /// Why there is no draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DrawError {
-    Nobody { round: u32 },
+    Nobody { round: RoundNumber },
     RoundZero,
-    RoundMissing { round: u32 },
-    RoundTwice { round: u32 },
-    ResultsMissing { round: u32, tables: Vec<Option<u32>> },
-    UnknownPlayer { round: u32 },
-    AgainstThemselves { round: u32, name: String },
-    TwiceInARound { round: u32, name: String },
+    RoundMissing { round: RoundNumber },
+    RoundTwice { round: RoundNumber },
+    ResultsMissing { round: RoundNumber, tables: Vec<Option<TableNumber>> },
+    UnknownPlayer { round: RoundNumber },
+    AgainstThemselves { round: RoundNumber, name: String },
+    TwiceInARound { round: RoundNumber, name: String },
     SameKey { key: String },
     FixedUnknown,
     FixedWithThemselves { name: String },
     FixedTwice { name: String },
-    FixedAbsent { round: u32, name: String },
+    FixedAbsent { round: RoundNumber, name: String },
     FixedSpares,
     ByeTooMany { name: String },
     SpareWithBye { name: String },

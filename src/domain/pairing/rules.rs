@@ -1,5 +1,6 @@
 //! What an event chooses about its draws. The default is the handbook's.
 
+use crate::domain::numbers::RoundNumber;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -42,7 +43,7 @@ pub enum FirstRound {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clubs {
-    pub rounds: BTreeMap<u32, ClubRule>,
+    pub rounds: BTreeMap<RoundNumber, ClubRule>,
     pub otherwise: ClubRule,
 }
 
@@ -74,7 +75,7 @@ impl ClubRule {
 
 impl Clubs {
     /// The rule in `round`.
-    pub fn in_round(&self, round: u32) -> ClubRule {
+    pub fn in_round(&self, round: RoundNumber) -> ClubRule {
         self.rounds.get(&round).copied().unwrap_or(self.otherwise)
     }
 
@@ -87,7 +88,7 @@ impl Clubs {
 
 impl Default for Clubs {
     fn default() -> Self {
-        Self { rounds: BTreeMap::from([(1, ClubRule::Strong)]), otherwise: ClubRule::Off }
+        Self { rounds: BTreeMap::from([(RoundNumber::FIRST, ClubRule::Strong)]), otherwise: ClubRule::Off }
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     request::{DrawError, Request},
     rules::FirstRound,
 };
-use crate::domain::history::PlayerIndex;
+use crate::domain::{history::PlayerIndex, numbers::RoundNumber};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A pair that is not drawn.
@@ -47,7 +47,7 @@ pub fn read(request: &Request) -> Result<Vec<SetPair>, DrawError> {
         };
         pairs.push(SetPair { a, b, by: SetBy::Hand });
     }
-    if let (1, FirstRound::Seeded(order)) = (request.round, &request.rules.first_round) {
+    if let (RoundNumber::FIRST, FirstRound::Seeded(order)) = (request.round, &request.rules.first_round) {
         pairs.extend(seeded(request, order, &taken));
     }
     Ok(pairs)
@@ -68,7 +68,9 @@ fn seeded(request: &Request, order: &[String], taken: &BTreeSet<PlayerIndex>) ->
     let players = &request.history.players;
     let seed: BTreeMap<&str, usize> = order.iter().map(String::as_str).zip(0..).collect();
     let mut free: Vec<PlayerIndex> = (0..players.len())
-        .filter(|&index| players[index].plays_in(1) && !players[index].spare && !taken.contains(&index))
+        .filter(|&index| {
+            players[index].plays_in(RoundNumber::FIRST) && !players[index].spare && !taken.contains(&index)
+        })
         .collect();
     free.sort_by_key(|&index| {
         let key = players[index].key.as_str();

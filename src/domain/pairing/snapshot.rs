@@ -8,8 +8,11 @@ use super::{
     rules::{ClubRule, Rules},
     verify::{Pairs, Violation, verify_pairs},
 };
-use crate::domain::history::{
-    Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, RuledOutcome, Score,
+use crate::domain::{
+    history::{
+        Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, RuledOutcome, Score,
+    },
+    numbers::RoundNumber,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -19,7 +22,7 @@ use std::collections::HashMap;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DrawSnapshot {
-    pub round: u32,
+    pub round: RoundNumber,
     pub seed: u64,
     pub attempt: u32,
     pub rules: Rules,
@@ -120,7 +123,7 @@ impl DrawSnapshot {
         let mut history =
             History { system: now.system, players: players.collect(), rounds: rounds.collect() };
         for round in &mut history.rounds {
-            let at = (round.number as usize).saturating_sub(1);
+            let at = round.number.place().unwrap_or_default();
             for battle in &mut round.battles {
                 put_back(battle, &stood, at);
             }
@@ -137,7 +140,7 @@ impl DrawSnapshot {
                 dropped_after: None,
                 ..now.clone()
             },
-            None => Entrant { dropped_after: Some(self.round.saturating_sub(1)), ..now.clone() },
+            None => Entrant { dropped_after: Some(self.round.previous()), ..now.clone() },
         }
     }
 

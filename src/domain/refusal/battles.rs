@@ -2,6 +2,7 @@
 
 use crate::domain::{
     battle,
+    numbers::RoundNumber,
     scoring::{Breach, StepError},
 };
 
@@ -14,7 +15,7 @@ pub enum BattleRefusal {
     RoundIsDraft,
     /// Results of a closed round are final for players.
     RoundIsClosed {
-        round: i64,
+        round: RoundNumber,
     },
     /// A result of a closed round is not taken away, only replaced.
     NotClearedWhenClosed,

@@ -8,6 +8,7 @@ use crate::domain::{
         venue::VenueTable,
     },
     history::BattleResult,
+    numbers::{RoundNumber, TableNumber},
     round::RoundState,
     standings::RankingRules,
 };
@@ -70,7 +71,7 @@ pub enum Conflict {
     },
     /// A sheet of paper for a disputed table, with the result that the dispute began with.
     PaperDisputed {
-        table: i64,
+        table: TableNumber,
         first: BattleResult,
     },
     /// A draft, before it is drawn again.
@@ -80,12 +81,12 @@ pub enum Conflict {
     Round,
     /// How far the round has come by now.
     RoundState {
-        round: i64,
+        round: RoundNumber,
         now: RoundState,
     },
     /// Somebody drew this round a moment ago.
     DrawnAlready {
-        round: i64,
+        round: RoundNumber,
     },
     /// The tables would be given out otherwise than was shown.
     TableProposal,
@@ -117,7 +118,7 @@ pub struct LastChange {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BattleStands {
     /// None: a bye.
-    pub table: Option<i64>,
+    pub table: Option<TableNumber>,
     pub result: BattleResult,
     pub last: LastChange,
 }

@@ -1,6 +1,6 @@
 //! Why an event's settings, battleplans, venue, ranking or what comes in from a file stay as they are.
 
-use crate::domain::event::player::PlayerNameError;
+use crate::domain::{event::player::PlayerNameError, numbers::TableNumber};
 
 /// What is refused about an event as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub enum RankingRefusal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VenueRefusal {
     /// The list of tables has none of this number.
-    NoTable { number: i64 },
+    NoTable { number: TableNumber },
 }
 
 /// Why an event file does not become an event.

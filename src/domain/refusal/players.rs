@@ -1,6 +1,9 @@
 //! Why a player's entry stays as it is.
 
-use crate::domain::event::{audit::PlayerField, player::DetailText};
+use crate::domain::{
+    event::{audit::PlayerField, player::DetailText},
+    numbers::{RoundNumber, TableNumber},
+};
 
 /// What is refused about players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,7 +14,7 @@ pub enum PlayerRefusal {
     ClaimedByAnother,
     /// The first round cannot be one that is published: `round` is the last of those.
     RoundPublished {
-        round: i64,
+        round: RoundNumber,
     },
     /// Whoever sits at a table keeps their first round.
     Seated {
@@ -33,7 +36,7 @@ pub enum PlayerRefusal {
     /// The organiser changed the entry last, so that the player cannot take that back.
     OrganiserDecided,
     DrawnWithout {
-        round: i64,
+        round: RoundNumber,
     },
     PlaceTaken,
     /// The check-in as a whole is closed before the first draw alone.
@@ -48,8 +51,8 @@ pub enum PlayerFact {
     Text(DetailText, Option<String>),
     Paid(bool),
     Spare(bool),
-    FixedTable(Option<i64>),
-    FirstRound(i64),
+    FixedTable(Option<TableNumber>),
+    FirstRound(RoundNumber),
 }
 
 /// What two people made of the same thing about a player.

@@ -1,7 +1,11 @@
 //! Why a round, its tables or who plays in it stay as they are. What stands in the way of making one is a
 //! [`RoundError`](crate::domain::rounds::RoundError).
 
-use crate::domain::{event::audit::PairAct, round::RoundState};
+use crate::domain::{
+    event::audit::PairAct,
+    numbers::{RoundNumber, TableNumber},
+    round::RoundState,
+};
 
 /// What is refused about a round that was drawn, or the event that it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,22 +14,22 @@ pub enum RoundRefusal {
     EventIsOver,
     /// Results came in, so that it stays published.
     HasResults {
-        round: i64,
+        round: RoundNumber,
     },
     /// A round that was drawn after it is there.
     LaterExists,
     /// The round is in another state than the step begins with.
     Is {
-        round: i64,
+        round: RoundNumber,
         state: RoundState,
     },
     /// Tables without a result.
     Unfinished {
-        tables: Vec<i64>,
+        tables: Vec<TableNumber>,
     },
     /// Tables that only one of the two players reported.
     Unconfirmed {
-        tables: Vec<i64>,
+        tables: Vec<TableNumber>,
     },
     SomebodyWaits,
     /// Those who left since the draw, by name.
@@ -55,27 +59,27 @@ pub enum RoundRefusal {
     },
     BestAlready,
     NoBattleAt {
-        table: i64,
+        table: TableNumber,
     },
     ThereAlready {
-        table: i64,
+        table: TableNumber,
     },
     NoTableFree,
     NoTableInVenue {
-        table: i64,
+        table: TableNumber,
     },
     OutOfUse {
-        table: i64,
+        table: TableNumber,
         reason: String,
     },
     /// Battles begin once the round is published.
     NotPublished,
     NoTableInRound {
-        table: u32,
+        table: TableNumber,
     },
     /// Players fill in the scoring sheet, so the battle has begun.
     SheetStarted {
-        table: i64,
+        table: TableNumber,
     },
     /// Every one of these tables has a result.
     ResultsAlready,

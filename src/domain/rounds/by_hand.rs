@@ -6,6 +6,7 @@ use crate::domain::{
     battle::Battle,
     history::{History, PlayerIndex},
     ids::PlayerId,
+    numbers::RoundNumber,
 };
 use std::collections::HashMap;
 
@@ -34,14 +35,14 @@ impl SetByHand {
     }
 
     /// The pairs that can be kept in this round: both still play in it.
-    pub fn pairs(&self, history: &History, round: u32) -> Vec<(PlayerIndex, PlayerIndex)> {
+    pub fn pairs(&self, history: &History, round: RoundNumber) -> Vec<(PlayerIndex, PlayerIndex)> {
         let plays = |player: PlayerIndex| history.players[player].plays_in(round);
         let pairs = self.0.iter().filter_map(|set| Some((set.a, set.b?)));
         pairs.filter(|(a, b)| plays(*a) && plays(*b)).collect()
     }
 
     /// Those who were given a bye, or the spare player who does not play now, each with the reason.
-    pub fn byes(&self, history: &History, round: u32) -> Vec<(PlayerIndex, &str)> {
+    pub fn byes(&self, history: &History, round: RoundNumber) -> Vec<(PlayerIndex, &str)> {
         let players = &history.players;
         let alone = |set: &Set| match set.b {
             None => Some(set.a),

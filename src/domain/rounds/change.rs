@@ -6,6 +6,7 @@ use super::{
 };
 use crate::domain::{
     history::{History, PlayerIndex},
+    numbers::RoundNumber,
     pairing::{ClubRule, Clubs, Forbidden, KeepStrength},
 };
 
@@ -25,7 +26,7 @@ pub enum RoundChange<P = PlayerIndex> {
     /// What was set by hand for this player is drawn like the rest.
     Free(P),
     /// These two do not meet: in these rounds, or, where the list is empty, in any.
-    Apart(P, P, Vec<u32>),
+    Apart(P, P, Vec<RoundNumber>),
     /// Another club rule, for this round alone.
     Clubs(ClubRule),
 }

@@ -1,7 +1,7 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
 use super::error::RoundError;
-use crate::domain::{history::PlayerIndex, ids::PlayerId, pairing::Forbidden};
+use crate::domain::{history::PlayerIndex, ids::PlayerId, numbers::RoundNumber, pairing::Forbidden};
 use uuid::Uuid;
 
 /// Two players who never meet, or do meet, in some rounds or in all, as the event keeps it.
@@ -12,7 +12,7 @@ pub struct PairConstraint {
     pub b: PlayerId,
     pub kind: ConstraintKind,
     /// The rounds it is for; empty: all.
-    pub rounds: Vec<u32>,
+    pub rounds: Vec<RoundNumber>,
     pub why: String,
 }
 
@@ -22,7 +22,7 @@ pub struct ConstrainedPair<P = PlayerIndex> {
     pub a: P,
     pub b: P,
     /// Empty: in every round.
-    pub rounds: Vec<u32>,
+    pub rounds: Vec<RoundNumber>,
     pub kind: ConstraintKind,
 }
 
@@ -49,7 +49,7 @@ impl ConstraintKind {
 }
 
 impl PairConstraint {
-    pub fn holds_in(&self, round: u32) -> bool {
+    pub fn holds_in(&self, round: RoundNumber) -> bool {
         self.rounds.is_empty() || self.rounds.contains(&round)
     }
 
@@ -81,7 +81,7 @@ impl PairConstraint {
 }
 
 impl<P: Copy + PartialEq> ConstrainedPair<P> {
-    pub fn holds_in(&self, round: u32) -> bool {
+    pub fn holds_in(&self, round: RoundNumber) -> bool {
         self.rounds.is_empty() || self.rounds.contains(&round)
     }
 
@@ -122,7 +122,7 @@ impl From<&ConstrainedPair> for Forbidden {
 mod tests {
     use super::*;
 
-    fn constraint((a, b): (u128, u128), rounds: &[u32], kind: ConstraintKind) -> PairConstraint {
+    fn constraint((a, b): (u128, u128), rounds: &[RoundNumber], kind: ConstraintKind) -> PairConstraint {
         let player = |number| PlayerId(Uuid::from_u128(number));
         let (a, b) = (player(a), player(b));
         PairConstraint { id: Uuid::nil(), a, b, kind, rounds: rounds.to_vec(), why: String::new() }
@@ -131,10 +131,10 @@ mod tests {
     #[test]
     fn nobody_is_brought_together_with_two_in_one_round_nor_with_whom_they_never_meet() {
         use ConstraintKind::{Apart, Together};
-        let wanted = constraint((1, 2), &[3], Together);
+        let wanted = constraint((1, 2), &[RoundNumber(3)], Together);
         assert!(wanted.contradicts(&constraint((2, 1), &[], Apart)));
-        assert!(wanted.contradicts(&constraint((2, 5), &[3], Together)));
-        assert!(!wanted.contradicts(&constraint((2, 5), &[4], Together)));
+        assert!(wanted.contradicts(&constraint((2, 5), &[RoundNumber(3)], Together)));
+        assert!(!wanted.contradicts(&constraint((2, 5), &[RoundNumber(4)], Together)));
         assert!(!wanted.contradicts(&constraint((2, 5), &[], Apart)));
         assert!(!constraint((1, 2), &[], Apart).contradicts(&constraint((1, 2), &[], Apart)));
     }

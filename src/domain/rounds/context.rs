@@ -8,6 +8,7 @@ use crate::domain::{
         venue::Venue,
     },
     history::{History, PlayerIndex},
+    numbers::RoundNumber,
     pairing::{ClubRule, Clubs, Cut},
     standings::Ranking,
 };
@@ -39,11 +40,11 @@ pub struct RoundContext {
 /// How the rounds are made that are not made as the handbook says. Players are their keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Methods {
-    pub methods: BTreeMap<u32, Method>,
+    pub methods: BTreeMap<RoundNumber, Method>,
     /// The strongest first; who is not listed comes after them, by number.
     pub seeds: Vec<String>,
     /// The pairs of rounds that are made from a list.
-    pub lists: BTreeMap<u32, Vec<(String, String)>>,
+    pub lists: BTreeMap<RoundNumber, Vec<(String, String)>>,
     /// Players in a group of a round robin; 0: all in one.
     pub group_size: u32,
     /// Players in the cut: 2, 4, 8 or 16.
@@ -54,7 +55,7 @@ pub struct Methods {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawOptions {
     /// From 1.
-    pub round: u32,
+    pub round: RoundNumber,
     pub clubs: ClubRule,
     pub odd: Odd,
     pub missing: Missing,
@@ -90,7 +91,7 @@ pub enum Absent {
 impl DrawOptions {
     /// Everybody plays, and what has no result yet counts as drawn: for a round that is there already.
     #[must_use]
-    pub fn as_it_is(round: u32, clubs: ClubRule) -> Self {
+    pub fn as_it_is(round: RoundNumber, clubs: ClubRule) -> Self {
         Self { round, clubs, odd: Odd::Spare, missing: Missing::CountAsDraw, absent: Absent::Play }
     }
 }
@@ -120,17 +121,17 @@ impl RoundContext {
     }
 
     /// How many are to be drawn, spare players left out.
-    pub fn playing(&self, round: u32) -> usize {
+    pub fn playing(&self, round: RoundNumber) -> usize {
         self.history.players.iter().filter(|player| player.plays_in(round) && !player.spare).count()
     }
 
     /// The spare player of a round. `None`: it has none.
-    pub fn spare(&self, round: u32) -> Option<PlayerIndex> {
+    pub fn spare(&self, round: RoundNumber) -> Option<PlayerIndex> {
         self.history.players.iter().position(|player| player.plays_in(round) && player.spare)
     }
 
     /// Those who would be drawn and are not checked in.
-    pub fn not_checked_in(&self, round: u32) -> Vec<PlayerIndex> {
+    pub fn not_checked_in(&self, round: RoundNumber) -> Vec<PlayerIndex> {
         let players = self.history.players.iter().enumerate();
         let absent = players.filter(|(place, player)| {
             player.plays_in(round) && !player.spare && self.checked_in.binary_search(place).is_err()
@@ -158,11 +159,11 @@ impl RoundContext {
         let mut history = self.history.clone();
         history.rounds.retain(|played| played.number < round);
         for player in self.left_out(options) {
-            history.players[player].joined_round = round + 1;
+            history.players[player].joined_round = round.next();
         }
         if options.odd != Odd::Spare {
             for spare in history.players.iter_mut().filter(|player| player.spare) {
-                spare.dropped_after = Some(round.saturating_sub(1));
+                spare.dropped_after = Some(round.previous());
             }
         }
         history
@@ -202,7 +203,7 @@ impl Methods {
     }
 
     /// How a round is made.
-    pub fn method(&self, round: u32) -> Method {
+    pub fn method(&self, round: RoundNumber) -> Method {
         self.methods.get(&round).copied().unwrap_or_default()
     }
 }

@@ -11,6 +11,7 @@ use super::{
 use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex},
+    numbers::TableNumber,
     pairing::{
         self, DrawError, DrawSnapshot, Reason, Unfinished,
         tables::{self, Pair, TableRequest},
@@ -121,7 +122,7 @@ fn say_why(seats: &mut Vec<Seats>, preset: &PresetPairing) {
 /// The tables of the pairs, out of those of the venue. The seats keep the order of the draw. Says how often somebody
 /// comes back to a table.
 fn give_tables(history: &History, wanted: &DrawRequest, seats: &mut [Seats]) -> Result<u64, RoundError> {
-    let has: HashMap<(PlayerIndex, PlayerIndex), u32> =
+    let has: HashMap<(PlayerIndex, PlayerIndex), TableNumber> =
         wanted.tables.iter().flat_map(|&((a, b), table)| [((a, b), table), ((b, a), table)]).collect();
     let pair = |seats: &Seats| {
         let (a, b) = (seats.a, seats.b?);

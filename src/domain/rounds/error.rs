@@ -2,6 +2,7 @@
 
 use crate::domain::{
     battle::Stays,
+    numbers::{RoundNumber, TableNumber},
     pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
 };
 
@@ -15,16 +16,16 @@ pub enum RoundError {
 
     /// Another round comes before it.
     NotNext {
-        next: u32,
+        next: RoundNumber,
     },
     StillADraft {
-        round: u32,
+        round: RoundNumber,
     },
     Closed {
-        round: u32,
+        round: RoundNumber,
     },
     DrawnFrom {
-        round: u32,
+        round: RoundNumber,
     },
     NotADraft,
     ResultsMissing {
@@ -33,14 +34,14 @@ pub enum RoundError {
     KeptChanging,
 
     DoesNotPlay {
-        round: u32,
+        round: RoundNumber,
         name: String,
     },
     NoList {
-        round: u32,
+        round: RoundNumber,
     },
     ListedUnknown {
-        round: u32,
+        round: RoundNumber,
         key: String,
     },
 
@@ -50,7 +51,7 @@ pub enum RoundError {
     NotOfThisEvent,
 
     NoByeToGive {
-        round: u32,
+        round: RoundNumber,
         name: String,
     },
     NoOpponentAlready {
@@ -66,7 +67,7 @@ pub enum RoundError {
         name: String,
     },
     TableStays {
-        table: u32,
+        table: TableNumber,
         why: Stays,
     },
     HasBegun {
@@ -80,9 +81,9 @@ pub enum RoundError {
 /// A battle without a result that counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MissingResult {
-    pub round: u32,
+    pub round: RoundNumber,
     /// None: somebody who waits for an opponent.
-    pub table: Option<u32>,
+    pub table: Option<TableNumber>,
 }
 
 impl From<DrawError> for RoundError {

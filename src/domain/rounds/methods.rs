@@ -8,6 +8,7 @@ use super::{
 use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex},
+    numbers::RoundNumber,
     pairing::{Cut, FirstRound, Order, Reason, formats},
     standings::rank,
 };
@@ -68,7 +69,7 @@ impl RoundContext {
         });
         wanted.fixed.extend(wanted.preset.iter().filter_map(|preset| Some((preset.a, preset.b?))));
         for preset in wanted.preset.iter().filter(|preset| preset.b.is_none()) {
-            history.players[preset.a].dropped_after = Some(round.saturating_sub(1));
+            history.players[preset.a].dropped_after = Some(round.previous());
         }
         Ok(())
     }
@@ -79,7 +80,7 @@ impl RoundContext {
     /// # Errors
     ///
     /// When one of its rounds cannot have been.
-    pub fn cut_before(&self, round: u32) -> Result<Option<Cut>, RoundError> {
+    pub fn cut_before(&self, round: RoundNumber) -> Result<Option<Cut>, RoundError> {
         let mut cut = None;
         for round in self.row_of(round, Method::Cut).filter(|earlier| *earlier < round) {
             let mut history = self.history.clone();
@@ -91,19 +92,21 @@ impl RoundContext {
     }
 
     /// Whether a round and the one before it are both of a cut.
-    pub fn goes_on_with_a_cut(&self, round: u32) -> bool {
-        let is_cut = |round: u32| self.methods.method(round) == Method::Cut;
-        is_cut(round) && is_cut(round.saturating_sub(1))
+    pub fn goes_on_with_a_cut(&self, round: RoundNumber) -> bool {
+        let is_cut = |round: RoundNumber| self.methods.method(round) == Method::Cut;
+        is_cut(round) && is_cut(round.previous())
     }
 
     /// The rounds of one method, one after the other, of which `round` is the last.
-    fn row_of(&self, round: u32, method: Method) -> std::ops::RangeInclusive<u32> {
-        let row = (1..=round).rev().take_while(|earlier| self.methods.method(*earlier) == method);
-        row.last().unwrap_or(round)..=round
+    fn row_of(&self, round: RoundNumber, method: Method) -> impl Iterator<Item = RoundNumber> {
+        let is_other = |earlier: &RoundNumber| self.methods.method(*earlier) != method;
+        let before = RoundNumber::FIRST.to(round).rev().find(is_other);
+        let first = before.map_or(RoundNumber::FIRST, RoundNumber::next);
+        first.min(round).to(round)
     }
 
     /// Everybody who plays, in the order of the event's seeds; who is not among them by number.
-    fn seeds(&self, history: &History, round: u32) -> Vec<PlayerIndex> {
+    fn seeds(&self, history: &History, round: RoundNumber) -> Vec<PlayerIndex> {
         let players = &history.players;
         let mut playing: Vec<PlayerIndex> = (0..players.len())
             .filter(|place| players[*place].plays_in(round) && !players[*place].spare)
@@ -125,7 +128,7 @@ impl RoundContext {
         self.history.players.iter().position(|player| player.key == key)
     }
 
-    fn listed(&self, round: u32) -> Result<Vec<PresetPairing>, RoundError> {
+    fn listed(&self, round: RoundNumber) -> Result<Vec<PresetPairing>, RoundError> {
         let list = self.methods.lists.get(&round).filter(|list| !list.is_empty());
         let list = list.ok_or(RoundError::NoList { round })?;
         let place = |key: &String| {
@@ -138,17 +141,19 @@ impl RoundContext {
     }
 
     /// The groups are those of the first of the round-robin rounds; who has left since leaves a gap.
-    fn round_robin(&self, history: &History, round: u32) -> Result<Vec<PresetPairing>, RoundError> {
-        let first = *self.row_of(round, Method::RoundRobin).start();
+    fn round_robin(&self, history: &History, round: RoundNumber) -> Result<Vec<PresetPairing>, RoundError> {
+        let row: Vec<RoundNumber> = self.row_of(round, Method::RoundRobin).collect();
+        let first = row.first().copied().unwrap_or(round);
         let size = usize::try_from(self.methods.group_size).unwrap_or_default();
         let groups = formats::groups(&self.seeds(history, first), size);
+        let nth = u32::try_from(row.len()).unwrap_or(u32::MAX);
         let plays = |place: PlayerIndex| history.players[place].plays_in(round);
         let (mut made, mut over) = (Vec::new(), None);
         for (group, letter) in groups.iter().zip(names()) {
             let letter = Some(letter).filter(|_| groups.len() > 1);
             let why = |rests: bool| Reason::RoundRobin { group: letter.clone(), rests };
             let alone = |a: PlayerIndex| PresetPairing { a, b: None, why: why(true) };
-            match formats::round_robin(group, round - first + 1) {
+            match formats::round_robin(group, nth) {
                 // Those who have met everybody play whoever else is free.
                 Err(error) => over = Some(error),
                 Ok(drawn) => {
@@ -170,9 +175,9 @@ impl RoundContext {
         }
     }
 
-    fn next_cut(&self, history: &History, round: u32) -> Result<Cut, RoundError> {
+    fn next_cut(&self, history: &History, round: RoundNumber) -> Result<Cut, RoundError> {
         if let Some(before) = &self.cut {
-            return Ok(before.next(history, round - 1)?);
+            return Ok(before.next(history, round.previous())?);
         }
         let plays = |place: PlayerIndex| history.players[place].plays_in(round);
         let standings = rank(history, &self.ranking).rows.into_iter().filter(|row| plays(row.player));

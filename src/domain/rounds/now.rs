@@ -5,6 +5,7 @@ use crate::domain::{
     battle::Battle,
     history::{History, PlayerIndex},
     ids::PlayerId,
+    numbers::{RoundNumber, TableNumber},
     pairing::Reason,
     round::Round,
 };
@@ -13,7 +14,7 @@ use std::collections::HashMap;
 /// A round that was drawn.
 #[derive(Debug, Clone)]
 pub struct RoundNow {
-    pub round: u32,
+    pub round: RoundNumber,
     /// From 1.
     pub attempt: u32,
     pub tables: Vec<TableNow>,
@@ -42,7 +43,7 @@ pub struct TableNow {
 /// A table of the round as it is, or a bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatedTable {
-    pub table: Option<u32>,
+    pub table: Option<TableNumber>,
     pub a: PlayerIndex,
     /// None: a bye, or the other has left the event.
     pub b: Option<PlayerIndex>,
@@ -59,7 +60,7 @@ impl RoundNow {
         let has_spare = |battle: &Battle| is_spare(battle.a) || battle.b.is_some_and(is_spare);
         let has_bye = battles.iter().any(|battle| battle.is_bye() && !battle.rests());
         Self {
-            round: u32::try_from(round.number).unwrap_or_default(),
+            round: round.number,
             attempt: u32::try_from(round.attempt).unwrap_or_default(),
             tables: battles.iter().filter_map(|battle| TableNow::of(battle, index)).collect(),
             by_hand: SetByHand::of(index, battles),
@@ -74,7 +75,7 @@ impl TableNow {
     /// None where the first of its players has left the event.
     fn of(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> Option<Self> {
         let place = |id: &PlayerId| index.get(id).copied();
-        let table = battle.table_number.and_then(|number| u32::try_from(number).ok());
+        let table = battle.table_number;
         Some(Self {
             seats: SeatedTable { table, a: place(&battle.a)?, b: battle.b.as_ref().and_then(place) },
             is_bye: battle.is_bye(),

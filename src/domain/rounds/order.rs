@@ -1,11 +1,14 @@
 //! Which round comes next, and which can still be changed.
 
 use super::error::RoundError;
-use crate::domain::round::{Round, RoundState};
+use crate::domain::{
+    numbers::RoundNumber,
+    round::{Round, RoundState},
+};
 
 /// The number of the round that comes next.
-pub fn next(rounds: &[Round]) -> i64 {
-    rounds.last().map_or(1, |round| round.number + 1)
+pub fn next(rounds: &[Round]) -> RoundNumber {
+    rounds.last().map_or(RoundNumber::FIRST, |round| round.number.next())
 }
 
 /// Whether this round can be drawn now.
@@ -13,12 +16,12 @@ pub fn next(rounds: &[Round]) -> i64 {
 /// # Errors
 ///
 /// When another round comes first, or the one before is still a draft.
-pub fn may_draw(rounds: &[Round], number: i64) -> Result<(), RoundError> {
+pub fn may_draw(rounds: &[Round], number: RoundNumber) -> Result<(), RoundError> {
     if number > next(rounds) {
-        return Err(RoundError::NotNext { next: small(next(rounds)) });
+        return Err(RoundError::NotNext { next: next(rounds) });
     }
     match rounds.iter().find(|round| round.state == RoundState::Draft) {
-        Some(draft) => Err(RoundError::StillADraft { round: small(draft.number) }),
+        Some(draft) => Err(RoundError::StillADraft { round: draft.number }),
         None => Ok(()),
     }
 }
@@ -30,14 +33,10 @@ pub fn may_draw(rounds: &[Round], number: i64) -> Result<(), RoundError> {
 /// When it is closed, or another was drawn from it.
 pub fn may_change(rounds: &[Round], round: &Round) -> Result<(), RoundError> {
     if round.state == RoundState::Closed {
-        return Err(RoundError::Closed { round: small(round.number) });
+        return Err(RoundError::Closed { round: round.number });
     }
-    if next(rounds) > round.number + 1 {
-        return Err(RoundError::DrawnFrom { round: small(round.number) });
+    if next(rounds) > round.number.next() {
+        return Err(RoundError::DrawnFrom { round: round.number });
     }
     Ok(())
-}
-
-fn small(number: i64) -> u32 {
-    u32::try_from(number).unwrap_or_default()
 }

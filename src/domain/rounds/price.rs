@@ -9,6 +9,7 @@ use super::{
 };
 use crate::domain::{
     history::PlayerIndex,
+    numbers::RoundNumber,
     pairing::{self, Between, ClubRule, DrawPrice, Forbidden, Request},
 };
 
@@ -60,7 +61,7 @@ pub fn price_of_swap(
 /// When one of these cannot be drawn.
 pub fn price_of_pair(
     context: &RoundContext,
-    round: u32,
+    round: RoundNumber,
     pair: &ConstrainedPair,
 ) -> Result<Option<DrawPrice>, RoundError> {
     let (a, b) = (pair.a, pair.b);

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::domain::{
     history::{History, PlayerIndex},
+    numbers::TableNumber,
     pairing::{self, DrawPrice, Keep, KeepStrength, Request},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +29,7 @@ pub struct Repaired {
 /// A table or a bye that is new.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MovedTable {
-    pub table: Option<u32>,
+    pub table: Option<TableNumber>,
     pub a: PlayerIndex,
     pub b: Option<PlayerIndex>,
     /// Where the first of them was.

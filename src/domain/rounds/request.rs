@@ -7,13 +7,14 @@ use super::{
 use crate::domain::{
     event::{pack::Method, venue::Venue},
     history::{History, PlayerIndex},
+    numbers::{RoundNumber, TableNumber},
     pairing::{Clubs, Cut, DrawSnapshot, Forbidden, Keep, Reason, Request, Rules, Unfinished},
 };
 
 /// What is to be drawn.
 #[derive(Debug, Clone)]
 pub struct DrawRequest {
-    pub round: u32,
+    pub round: RoundNumber,
     /// The event's.
     pub seed: u64,
     /// From 0.
@@ -25,7 +26,7 @@ pub struct DrawRequest {
     /// Tables that are to stay as they are, as far as can be.
     pub keep: Option<Keep>,
     /// Tables that these pairs have already.
-    pub tables: Vec<((PlayerIndex, PlayerIndex), u32)>,
+    pub tables: Vec<((PlayerIndex, PlayerIndex), TableNumber)>,
     pub forbidden: Vec<Forbidden>,
     pub unfinished: Unfinished,
     /// How the round is made, the tables that makes, and where a cut stands.
@@ -133,7 +134,7 @@ impl RoundContext {
     }
 
     /// Whether the draw of a round gives at most one bye: elsewhere whoever has no opponent rests.
-    fn has_one_bye(&self, round: u32) -> bool {
+    fn has_one_bye(&self, round: RoundNumber) -> bool {
         let rests = matches!(self.methods.method(round), Method::RoundRobin | Method::Cut);
         !rests && self.by_hand.byes(&self.history, round).len() < 2
     }

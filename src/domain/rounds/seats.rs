@@ -1,12 +1,12 @@
 //! Who sits at a table of a draw, or has a bye.
 
-use crate::domain::{history::PlayerIndex, pairing::Reason};
+use crate::domain::{history::PlayerIndex, numbers::TableNumber, pairing::Reason};
 
 /// One table of a draw, or a bye.
 #[derive(Debug, Clone)]
 pub struct Seats {
     /// None for a bye.
-    pub table: Option<u32>,
+    pub table: Option<TableNumber>,
     pub a: PlayerIndex,
     /// None for a bye.
     pub b: Option<PlayerIndex>,

@@ -4,6 +4,7 @@
 use super::{context::RoundContext, error::RoundError};
 use crate::domain::{
     history::PlayerIndex,
+    numbers::{RoundNumber, TableNumber},
     pairing::tables::{self, Pair, Table, TableRequest},
 };
 use std::collections::HashSet;
@@ -13,7 +14,7 @@ use std::collections::HashSet;
 pub struct PlacedPair {
     pub a: PlayerIndex,
     pub b: PlayerIndex,
-    pub table: u32,
+    pub table: TableNumber,
     /// Its battle has begun.
     pub begun: bool,
     /// The organiser put it on its table.
@@ -42,14 +43,14 @@ pub struct TableProposal {
 pub struct TableMove {
     /// Its place among the pairs that were given.
     pub pair: usize,
-    pub from: u32,
-    pub to: u32,
+    pub from: TableNumber,
+    pub to: TableNumber,
 }
 
 /// What the tables as they are could not be, in words. The pairs of the best players come first, as they were drawn.
-pub fn review(context: &RoundContext, round: u32, pairs: &[PlacedPair]) -> Vec<String> {
+pub fn review(context: &RoundContext, round: RoundNumber, pairs: &[PlacedPair]) -> Vec<String> {
     let venue = context.venue_for(pairs);
-    let numbers: Vec<u32> = pairs.iter().map(|pair| pair.table).collect();
+    let numbers: Vec<TableNumber> = pairs.iter().map(|pair| pair.table).collect();
     let pairs: Vec<Pair> = pairs.iter().map(PlacedPair::free).collect();
     let reviewed = tables::review(&context.table_request(round, &pairs, &venue), &numbers);
     reviewed.map(|plan| plan.notes).unwrap_or_default()
@@ -62,7 +63,7 @@ pub fn review(context: &RoundContext, round: u32, pairs: &[PlacedPair]) -> Vec<S
 /// When too few tables are in use.
 pub fn propose(
     context: &RoundContext,
-    round: u32,
+    round: RoundNumber,
     placed: &[PlacedPair],
     hold: Hold,
 ) -> Result<TableProposal, RoundError> {
@@ -74,7 +75,7 @@ pub fn propose(
     }
     let open: Vec<(usize, &PlacedPair)> = placed.iter().enumerate().filter(|(_, pair)| !pair.begun).collect();
     // Tables that players who are not on their own table have a claim to.
-    let claimed: HashSet<u32> = open.iter().filter_map(|(_, pair)| context.away(pair)).collect();
+    let claimed: HashSet<TableNumber> = open.iter().filter_map(|(_, pair)| context.away(pair)).collect();
     let stays = |pair: &PlacedPair| {
         let may_stay = !claimed.contains(&pair.table) && context.away(pair).is_none();
         pair.placed || hold == Hold::AllThatCan && may_stay
@@ -101,12 +102,17 @@ impl RoundContext {
     }
 
     /// The own table of one of a pair, where they are not on it.
-    fn away(&self, pair: &PlacedPair) -> Option<u32> {
+    fn away(&self, pair: &PlacedPair) -> Option<TableNumber> {
         let own = |player: PlayerIndex| self.history.players[player].fixed_table;
         [own(pair.a), own(pair.b)].into_iter().flatten().find(|own| pair.table != *own)
     }
 
-    fn table_request<'a>(&'a self, round: u32, pairs: &'a [Pair], tables: &'a [Table]) -> TableRequest<'a> {
+    fn table_request<'a>(
+        &'a self,
+        round: RoundNumber,
+        pairs: &'a [Pair],
+        tables: &'a [Table],
+    ) -> TableRequest<'a> {
         TableRequest {
             history: &self.history,
             round,

@@ -4,12 +4,13 @@ use super::*;
 use crate::domain::{
     event::pack::Method,
     history::{Battle, BattleResult, Entrant, History, PlayerIndex, ResultKind, Round, Score},
+    numbers::{RoundNumber, TableNumber},
     pairing::ClubRule,
 };
 use std::collections::BTreeSet;
 
 const OPTIONS: DrawOptions = DrawOptions {
-    round: 1,
+    round: RoundNumber(1),
     clubs: ClubRule::Off,
     odd: Odd::Spare,
     missing: Missing::Refuse,
@@ -23,7 +24,7 @@ fn context(players: usize) -> RoundContext {
 
 fn by(method: Method, context: RoundContext) -> RoundContext {
     let mut context = context;
-    context.methods.methods.extend((1..=9).map(|round| (round, method)));
+    context.methods.methods.extend(RoundNumber::up_to(9).map(|round| (round, method)));
     context
 }
 
@@ -36,7 +37,7 @@ fn seated(drawn: &Drawn) -> (BTreeSet<(usize, usize)>, Vec<usize>) {
 }
 
 /// Plays a round: the lower number wins.
-fn play(context: &mut RoundContext, round: u32, drawn: &Drawn) {
+fn play(context: &mut RoundContext, round: RoundNumber, drawn: &Drawn) {
     let score = |victory_points| Score { victory_points, battle_tactics: 0 };
     let battle = |seats: &Seats| {
         let (a, b) = if seats.b.is_none_or(|b| seats.a < b) { (30, 10) } else { (10, 30) };
@@ -58,7 +59,7 @@ fn now(drawn: &Drawn, begun: &[PlayerIndex]) -> RoundNow {
         reasons: seats.reasons.clone(),
     };
     RoundNow {
-        round: 1,
+        round: RoundNumber(1),
         attempt: 1,
         tables: drawn.seats.iter().map(table).collect(),
         by_hand: SetByHand::default(),
@@ -74,7 +75,7 @@ fn a_round_is_drawn_from_values_alone_and_the_same_again() {
     let (pairs, alone) = seated(&drawn);
     assert_eq!((pairs.len(), alone.len()), (4, 0));
     let tables: BTreeSet<_> = drawn.seats.iter().filter_map(|seats| seats.table).collect();
-    assert_eq!(tables, BTreeSet::from([1, 2, 3, 4]));
+    assert_eq!(tables, BTreeSet::from([1, 2, 3, 4].map(TableNumber)));
     assert_eq!(seated(&draw(&context, OPTIONS, 1).unwrap()).0, pairs);
     let attempts: BTreeSet<_> =
         (1..=9).map(|attempt| seated(&draw(&context, OPTIONS, attempt).unwrap()).0).collect();
@@ -86,7 +87,7 @@ fn a_round_is_drawn_from_values_alone_and_the_same_again() {
 fn of_an_odd_number_one_has_a_bye_or_plays_the_spare_player() {
     let mut context = context(8);
     context.history.players[7].spare = true;
-    assert_eq!((context.playing(1), context.spare(1)), (7, Some(7)));
+    assert_eq!((context.playing(RoundNumber(1)), context.spare(RoundNumber(1))), (7, Some(7)));
     let (pairs, alone) = seated(&draw(&context, OPTIONS, 1).unwrap());
     assert_eq!((pairs.len(), alone.len()), (4, 0));
     let (pairs, alone) = seated(&draw(&context, DrawOptions { odd: Odd::Bye, ..OPTIONS }, 1).unwrap());
@@ -107,7 +108,7 @@ fn who_has_not_come_is_left_out_until_the_next_round() {
 #[test]
 fn pairs_that_the_organiser_wishes_for_meet_and_the_others_do_not() {
     let mut context = context(4);
-    let pair = |a, b, kind| ConstrainedPair { a, b, rounds: vec![1], kind };
+    let pair = |a, b, kind| ConstrainedPair { a, b, rounds: vec![RoundNumber(1)], kind };
     context.constraints = vec![pair(0, 1, ConstraintKind::Apart), pair(0, 2, ConstraintKind::Apart)];
     assert!(seated(&draw(&context, OPTIONS, 1).unwrap()).0.contains(&(1, 4)));
     context.constraints = vec![pair(0, 1, ConstraintKind::Together)];
@@ -119,13 +120,16 @@ fn pairs_that_the_organiser_wishes_for_meet_and_the_others_do_not() {
 #[test]
 fn a_list_is_seated_as_it_stands_and_the_rest_is_drawn() {
     let mut context = by(Method::List, context(6));
-    assert_eq!(draw(&context, OPTIONS, 1).unwrap_err(), RoundError::NoList { round: 1 });
-    context.methods.lists.insert(1, vec![("p6".into(), "p1".into()), ("p2".into(), "p5".into())]);
+    assert_eq!(draw(&context, OPTIONS, 1).unwrap_err(), RoundError::NoList { round: RoundNumber(1) });
+    context
+        .methods
+        .lists
+        .insert(RoundNumber(1), vec![("p6".into(), "p1".into()), ("p2".into(), "p5".into())]);
     let drawn = draw(&context, OPTIONS, 1).unwrap();
     assert_eq!(seated(&drawn).0, BTreeSet::from([(1, 6), (2, 5), (3, 4)]));
     assert_eq!(drawn.method, "list/1");
-    context.methods.lists.insert(1, vec![("p6".into(), "p9".into())]);
-    let unknown = RoundError::ListedUnknown { round: 1, key: "p9".into() };
+    context.methods.lists.insert(RoundNumber(1), vec![("p6".into(), "p9".into())]);
+    let unknown = RoundError::ListedUnknown { round: RoundNumber(1), key: "p9".into() };
     assert_eq!(draw(&context, OPTIONS, 1).unwrap_err(), unknown);
 }
 
@@ -134,33 +138,36 @@ fn in_a_round_robin_all_meet_all_and_somebody_rests_in_each_round() {
     let mut context = by(Method::RoundRobin, context(5));
     let (mut met, mut rested) = (BTreeSet::new(), BTreeSet::new());
     for round in 1..=5 {
-        let drawn = draw(&context, DrawOptions { round, ..OPTIONS }, 1).unwrap();
+        let drawn = draw(&context, DrawOptions { round: RoundNumber(round), ..OPTIONS }, 1).unwrap();
         let (pairs, alone) = seated(&drawn);
         assert!(drawn.seats.iter().all(|seats| seats.rests == seats.b.is_none()));
         met.extend(pairs);
         rested.extend(alone);
-        play(&mut context, round, &drawn);
+        play(&mut context, RoundNumber(round), &drawn);
     }
     assert_eq!((met.len(), rested.len()), (10, 5));
-    assert!(matches!(draw(&context, DrawOptions { round: 6, ..OPTIONS }, 1), Err(RoundError::Format(_))));
+    assert!(matches!(
+        draw(&context, DrawOptions { round: RoundNumber(6), ..OPTIONS }, 1),
+        Err(RoundError::Format(_))
+    ));
 }
 
 #[test]
 fn a_cut_is_played_through_again_where_nothing_was_kept_of_it() {
     let mut context = context(6);
-    context.methods.methods.extend([(2, Method::Cut), (3, Method::Cut)]);
+    context.methods.methods.extend([(RoundNumber(2), Method::Cut), (RoundNumber(3), Method::Cut)]);
     context.methods.cut_size = 4;
     for round in 1..=2 {
-        let cut = context.cut_before(round).unwrap();
+        let cut = context.cut_before(RoundNumber(round)).unwrap();
         assert_eq!(cut, None);
-        let drawn = draw(&context, DrawOptions { round, ..OPTIONS }, 1).unwrap();
-        play(&mut context, round, &drawn);
+        let drawn = draw(&context, DrawOptions { round: RoundNumber(round), ..OPTIONS }, 1).unwrap();
+        play(&mut context, RoundNumber(round), &drawn);
         if round == 2 {
-            assert_eq!(context.cut_before(3).unwrap(), drawn.kept.cut);
+            assert_eq!(context.cut_before(RoundNumber(3)).unwrap(), drawn.kept.cut);
         }
     }
-    context.cut = context.cut_before(3).unwrap();
-    let last = draw(&context, DrawOptions { round: 3, ..OPTIONS }, 1).unwrap();
+    context.cut = context.cut_before(RoundNumber(3)).unwrap();
+    let last = draw(&context, DrawOptions { round: RoundNumber(3), ..OPTIONS }, 1).unwrap();
     assert_eq!(last.kept.cut.unwrap().pairs.len(), 1);
 }
 
@@ -169,7 +176,7 @@ fn a_repair_finds_a_place_for_all_and_leaves_a_battle_that_has_begun() {
     let mut context = context(8);
     let drawn = draw(&context, OPTIONS, 1).unwrap();
     let (gone, begun) = (drawn.seats[0].a, drawn.seats[1].a);
-    context.history.players[gone].dropped_after = Some(0);
+    context.history.players[gone].dropped_after = Some(RoundNumber(0));
     let plan = plan(&context, &now(&drawn, &[begun]), &RoundChange::Repair).unwrap();
     assert_eq!((plan.begun, plan.repaired.out.as_slice()), (1, [gone].as_slice()));
     let (pairs, alone) = seated(&plan.repaired.drawn);

@@ -18,7 +18,10 @@ pub use tiebreakers::Value;
 pub use trail::{Amount, LeftOut, Part};
 pub use why::{DecidedBy, Move, RecordCount, Why, moved};
 
-use crate::domain::history::{History, PlayerIndex};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    numbers::RoundNumber,
+};
 use std::cmp::Reverse;
 use tiebreakers::{Field, Group};
 
@@ -27,7 +30,7 @@ use tiebreakers::{Field, Group};
 pub struct Standings {
     pub ranking: Ranking,
     /// The last round that is counted.
-    pub after: u32,
+    pub after: RoundNumber,
     pub rows: Vec<Row>,
 }
 
@@ -55,13 +58,13 @@ pub struct Row {
 /// The standings after the last round drawn.
 #[must_use]
 pub fn rank(history: &History, ranking: &Ranking) -> Standings {
-    rank_after(history, ranking, u32::MAX)
+    rank_after(history, ranking, RoundNumber::AFTER_ALL)
 }
 
 /// The standings after a round: later ones are not looked at.
 #[must_use]
-pub fn rank_after(history: &History, ranking: &Ranking, round: u32) -> Standings {
-    let last = history.rounds.iter().map(|round| round.number).max().unwrap_or(0);
+pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> Standings {
+    let last = history.rounds.iter().map(|round| round.number).max().unwrap_or_default();
     let after = round.min(last);
     let field = Field::new(record::games(history, after, ranking.bye));
     let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
@@ -94,7 +97,9 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: u32) -> Standings
                 win_path: record::win_path(&games),
                 values: std::mem::take(&mut values[player]),
                 games,
-                dropped: entrant.dropped_after.is_some_and(|left| left <= after || round == u32::MAX),
+                dropped: entrant
+                    .dropped_after
+                    .is_some_and(|left| left <= after || round == RoundNumber::AFTER_ALL),
                 roll_off: Vec::new(),
             });
         }

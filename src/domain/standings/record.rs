@@ -3,14 +3,15 @@
 use super::fraction::Fraction;
 use crate::domain::{
     history::{Battle, History, Outcome, PlayerIndex, ResultKind, Score},
+    numbers::{RoundNumber, TableNumber},
     scoring::{ByeValue, credited, outcome},
 };
 
 /// A finished battle, seen from one side of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Game {
-    pub round: u32,
-    pub table: Option<u32>,
+    pub round: RoundNumber,
+    pub table: Option<TableNumber>,
     /// Nobody in a bye.
     pub opponent: Option<PlayerIndex>,
     pub kind: ResultKind,
@@ -42,7 +43,7 @@ pub struct WinRecord {
 }
 
 /// The finished games of every player up to and including a round, in order of rounds.
-pub(super) fn games(history: &History, through: u32, bye: ByeValue) -> Vec<Vec<Game>> {
+pub(super) fn games(history: &History, through: RoundNumber, bye: ByeValue) -> Vec<Vec<Game>> {
     let mut games = vec![Vec::with_capacity(history.rounds.len()); history.players.len()];
     for round in history.rounds.iter().filter(|round| round.number <= through) {
         for battle in &round.battles {
@@ -52,7 +53,13 @@ pub(super) fn games(history: &History, through: u32, bye: ByeValue) -> Vec<Vec<G
     games
 }
 
-fn add_battle(history: &History, round: u32, battle: &Battle, bye: ByeValue, games: &mut [Vec<Game>]) {
+fn add_battle(
+    history: &History,
+    round: RoundNumber,
+    battle: &Battle,
+    bye: ByeValue,
+    games: &mut [Vec<Game>],
+) {
     let Some(result) = &battle.result else { return };
     let (own, theirs) = credited(result, bye);
     let outcome = outcome(result, &history.system.result);
@@ -135,7 +142,7 @@ impl WinRecord {
 pub(super) fn win_path(games: &[Game]) -> String {
     let mut path = String::new();
     for game in games {
-        while path.len() + 1 < game.round as usize {
+        while game.round.place().is_some_and(|place| path.len() < place) {
             path.push('-');
         }
         path.push(if game.outcome.is_win() {

@@ -1,7 +1,10 @@
 //! Each statement of `handbook S`, by an event small enough to work out by hand.
 
 use super::*;
-use crate::domain::history::{Battle, BattleResult, Entrant, ResultKind, Round, Score};
+use crate::domain::{
+    history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
+    numbers::{RoundNumber, TableNumber},
+};
 use std::cmp::Ordering;
 
 /// An event by hand: `round([(a, b, vp of a, tactics of a, vp of b, tactics of b)])`.
@@ -21,7 +24,7 @@ impl Event {
             .iter()
             .zip(1..)
             .map(|((a, b, [a_points, a_tactics, b_points, b_tactics]), table)| Battle {
-                table: Some(table),
+                table: Some(TableNumber(table)),
                 a: *a,
                 b: Some(*b),
                 fixed: false,
@@ -34,7 +37,7 @@ impl Event {
             })
             .collect();
         let number = u32::try_from(self.history.rounds.len()).unwrap() + 1;
-        self.history.rounds.push(Round { number, battles });
+        self.history.rounds.push(Round { number: RoundNumber(number), battles });
         self
     }
 
@@ -228,12 +231,12 @@ fn strength_of_schedule_is_the_mean_and_strength_of_victory_the_sum() {
 #[test]
 fn r10_a_dropped_player_keeps_results_and_place_and_is_marked() {
     let mut event = Event::of(4).round(&[(0, 1, MAJOR), (2, 3, MAJOR)]).round(&[(0, 2, MAJOR)]);
-    event.history.players[1].dropped_after = Some(1);
+    event.history.players[1].dropped_after = Some(RoundNumber(1));
     let ranking = Ranking::default();
     let marked = |standings: &Standings| standings.row_of(1).unwrap().dropped;
     assert!(marked(&rank(&event.history, &ranking)));
-    assert!(marked(&rank_after(&event.history, &ranking, 1)));
-    assert!(!marked(&rank_after(&event.history, &ranking, 0)));
+    assert!(marked(&rank_after(&event.history, &ranking, RoundNumber(1))));
+    assert!(!marked(&rank_after(&event.history, &ranking, RoundNumber(0))));
     assert_eq!(rank(&event.history, &ranking).row_of(1).unwrap().win_path, "L");
 }
 
@@ -242,7 +245,7 @@ fn unfinished_battles_and_later_rounds_are_not_counted() {
     let mut event = Event::of(2).round(&[(0, 1, MAJOR)]).round(&[(1, 0, MAJOR)]).round(&[(1, 0, MAJOR)]);
     event.history.rounds[2].battles[0].result = None;
     let ranking = Ranking { tiebreakers: Vec::new(), ..Ranking::default() };
-    assert_eq!(places(&rank_after(&event.history, &ranking, 1)), "1 p1, 2 p2");
+    assert_eq!(places(&rank_after(&event.history, &ranking, RoundNumber(1))), "1 p1, 2 p2");
     assert_eq!(places(&rank(&event.history, &ranking)), "1 p1, 1 p2");
 }
 
@@ -361,7 +364,8 @@ fn why_says_when_the_second_stage_decides_and_when_nothing_does() {
 fn moved_tells_whose_place_a_round_changed() {
     let event = Event::of(4).round(&[(0, 1, MAJOR), (2, 3, MINOR)]).round(&[(2, 0, MAJOR), (3, 1, DRAW)]);
     let ranking = Ranking { tiebreakers: Vec::new(), ..Ranking::default() };
-    let (before, after) = (rank_after(&event.history, &ranking, 1), rank(&event.history, &ranking));
+    let (before, after) =
+        (rank_after(&event.history, &ranking, RoundNumber(1)), rank(&event.history, &ranking));
     let moves: Vec<_> = moved(&before, &after).iter().map(|m| (m.key.clone(), m.from, m.to)).collect();
     assert_eq!(moves, [("p3".into(), Some(2), Some(1)), ("p1".into(), Some(1), Some(2))]);
     assert_eq!(moved(&after, &after), []);

@@ -2,6 +2,7 @@
 //! (`handbook E9`).
 
 use super::{Battleplan, System};
+use crate::domain::numbers::RoundNumber;
 
 /// Terrain as it stands from one round to another.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,7 +10,7 @@ pub struct Layout {
     /// The battleplan whose preset layout it is; that plan need not be played.
     pub layout: String,
     /// The rounds it serves, in order.
-    pub rounds: Vec<u32>,
+    pub rounds: Vec<RoundNumber>,
 }
 
 /// An order of battleplans, and the layouts it needs.
@@ -35,7 +36,7 @@ pub fn keep_terrain(system: &System, battleplans: &[String]) -> Vec<Layout> {
         let layouts_here = own.into_iter().chain(&system.battleplans).rev();
         let best = layouts_here.filter(|layout| served(layout) > 0).max_by_key(|layout| served(layout));
         let (layout, length) = best.map_or((&battleplans[from], 1), |layout| (&layout.slug, served(layout)));
-        let rounds = (1..).skip(from).take(length).collect();
+        let rounds = RoundNumber::FIRST.to(RoundNumber::AFTER_ALL).skip(from).take(length).collect();
         layouts.push(Layout { layout: layout.clone(), rounds });
         from += length;
     }

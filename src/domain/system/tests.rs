@@ -1,6 +1,7 @@
 //! The system that ships, against the handbook's sections B, C and E.
 
 use super::*;
+use crate::domain::numbers::RoundNumber;
 
 fn handbook() -> &'static System {
     find(DEFAULT).unwrap()
@@ -205,7 +206,10 @@ fn e9_terrain_stands_as_long_as_one_layout_serves() {
     let layouts = keep_terrain(handbook(), &rounds);
     // No layout serves both Focal Points and Starstrike; Starstrike's serves The Jaws of Gallet.
     assert_eq!(layouts.len(), 2);
-    assert_eq!((layouts[0].rounds.clone(), layouts[1].rounds.clone()), (vec![1], vec![2, 3]));
+    assert_eq!(
+        (layouts[0].rounds.clone(), layouts[1].rounds.clone()),
+        (vec![RoundNumber(1)], vec![RoundNumber(2), RoundNumber(3)])
+    );
     assert_eq!(layouts[1].layout, "starstrike");
 }
 

@@ -15,6 +15,7 @@ pub use write::write;
 use crate::domain::{
     event::pack::{PairingSettings, Settings},
     history::{History, PlayerIndex},
+    numbers::RoundNumber,
     pairing::Claim,
     rounds::Methods,
     standings::{Ranking, RankingSettings, Scoring, Tiebreaker},
@@ -49,7 +50,7 @@ pub struct Details {
     pub starts_on: Option<NaiveDate>,
     pub rules_cut_off: Option<NaiveDate>,
     /// Club mates are kept apart in these rounds while it can be avoided.
-    pub avoid_club_rounds: Vec<u32>,
+    pub avoid_club_rounds: Vec<RoundNumber>,
     /// Rounds that are not made as the handbook says.
     pub methods: Methods,
     /// Scoring, tie-breakers, and what a bye counts as.
@@ -62,11 +63,11 @@ pub struct Forbidden {
     pub a: PlayerIndex,
     pub b: PlayerIndex,
     /// In these rounds; none: in all.
-    pub rounds: Option<Vec<u32>>,
+    pub rounds: Option<Vec<RoundNumber>>,
 }
 
 impl Forbidden {
-    pub fn applies_in(&self, round: u32) -> bool {
+    pub fn applies_in(&self, round: RoundNumber) -> bool {
         self.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round))
     }
 }

@@ -3,6 +3,7 @@
 pub(super) use super::quoted::quoted;
 
 use super::{EventFileError, json::Json};
+use crate::domain::numbers::RoundNumber;
 use chrono::NaiveDate;
 use std::collections::HashMap;
 
@@ -122,9 +123,12 @@ impl<'j> Object<'j> {
     }
 
     /// A list of round numbers.
-    pub fn optional_rounds(&mut self, key: &str) -> Result<Option<Vec<u32>>, EventFileError> {
+    pub fn optional_rounds(&mut self, key: &str) -> Result<Option<Vec<RoundNumber>>, EventFileError> {
         let Some(list) = self.optional_list(key)? else { return Ok(None) };
-        list.iter().map(|json| self.as_number(key, json, 1)).collect::<Result<_, _>>().map(Some)
+        list.iter()
+            .map(|json| self.as_number(key, json, 1).map(RoundNumber))
+            .collect::<Result<_, _>>()
+            .map(Some)
     }
 
     pub fn as_text(&self, key: &str, json: &'j Json) -> Result<&'j str, EventFileError> {

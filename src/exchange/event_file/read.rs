@@ -10,6 +10,7 @@ use crate::domain::{
     history::{
         Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, Round, RuledOutcome, Score,
     },
+    numbers::{RoundNumber, TableNumber},
     rounds::Methods,
     scoring::{ByeValue, credited, no_show_score},
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
@@ -58,7 +59,7 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
         return Err(file.error(format!("{} rounds, and at most {MOST_ROUNDS} are read", list.len())));
     }
     for (json, number) in list.iter().zip(1..) {
-        let (round, details) = round(json, number, &keys, (event.ranking.bye, &system.sheet))?;
+        let (round, details) = round(json, RoundNumber(number), &keys, (event.ranking.bye, &system.sheet))?;
         history.rounds.push(round);
         rounds.push(details);
     }
@@ -83,7 +84,7 @@ fn details(mut event: Object) -> Result<Details, EventFileError> {
         rounds: event.number("rounds", 1)?,
         starts_on: event.optional_date("starts_on")?,
         rules_cut_off: event.optional_date("rules_cut_off")?,
-        avoid_club_rounds: vec![1],
+        avoid_club_rounds: vec![RoundNumber(1)],
         methods: Methods::default(),
         ranking: by_default,
     };
@@ -183,10 +184,10 @@ fn players(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
             name: object.text("name")?.to_owned(),
             club: object.optional_text("club")?.map(str::to_owned),
             faction: object.optional_text("faction")?.map(str::to_owned),
-            joined_round: object.optional_number("joined_round", 1)?.unwrap_or(1),
-            dropped_after: object.optional_number("dropped_after", 0)?,
+            joined_round: RoundNumber(object.optional_number("joined_round", 1)?.unwrap_or(1)),
+            dropped_after: object.optional_number("dropped_after", 0)?.map(RoundNumber),
             spare: object.flag("spare")?,
-            fixed_table: object.optional_number("fixed_table", 1)?,
+            fixed_table: object.optional_number("fixed_table", 1)?.map(TableNumber),
         });
         object.finish()?;
     }
@@ -210,12 +211,12 @@ fn forbidden(list: &[Json], keys: &Keys) -> Result<Vec<Forbidden>, EventFileErro
 
 fn round(
     json: &Json,
-    number: u32,
+    number: RoundNumber,
     keys: &Keys,
     (bye, plan): (ByeValue, &SheetPlan),
 ) -> Result<(Round, RoundDetails), EventFileError> {
     let mut object = Object::new(format!("round {number}"), json)?;
-    let said = object.number("number", 1)?;
+    let said = RoundNumber(object.number("number", 1)?);
     if said != number {
         let problem = format!("\"number\" is {said}; rounds are numbered 1, 2, 3, without a gap");
         return Err(object.error(problem));
@@ -248,13 +249,15 @@ fn round(
 
 fn battle(
     entry: &mut Object,
-    round: u32,
+    round: RoundNumber,
     keys: &Keys,
     (bye, plan): (ByeValue, &SheetPlan),
 ) -> Result<Battle, EventFileError> {
     let table = match entry.need_or_null("table")? {
         None => None,
-        Some(Json::Whole(table @ 1..)) if u32::try_from(*table).is_ok() => u32::try_from(*table).ok(),
+        Some(Json::Whole(table @ 1..)) if u32::try_from(*table).is_ok() => {
+            u32::try_from(*table).ok().map(TableNumber)
+        }
         Some(_) => return Err(entry.error("\"table\" must be a whole number, 1 or more, or null")),
     };
     if let Some(table) = table {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::domain::{
     history::{Outcome, ResultKind, Score},
+    numbers::{RoundNumber, TableNumber},
     scoring::outcome,
     standings::rank,
 };
@@ -58,20 +59,20 @@ fn every_field_is_read() {
     let file = read(FILE.as_bytes()).unwrap();
     assert_eq!(file.event.name, "Spring <b>Open</b> 🏆");
     assert_eq!(file.event.starts_on.unwrap().to_string(), "2025-05-10");
-    assert_eq!(file.event.avoid_club_rounds, [1, 2]);
+    assert_eq!(file.event.avoid_club_rounds, [1, 2].map(RoundNumber));
     assert_eq!(file.event.ranking.bye.victory_points, 40);
     assert_eq!(file.event.ranking.tiebreakers, [Tiebreaker::VictoryPoints, Tiebreaker::HeadToHead]);
     assert_eq!(file.event.ranking.scoring, Scoring::Plain);
-    assert_eq!(file.history.players[2].fixed_table, Some(3));
+    assert_eq!(file.history.players[2].fixed_table, Some(TableNumber(3)));
     assert!(file.history.players[3].spare);
-    assert!(file.forbidden[0].applies_in(1) && !file.forbidden[0].applies_in(2));
-    assert!(file.forbidden[1].applies_in(7));
+    assert!(file.forbidden[0].applies_in(RoundNumber(1)) && !file.forbidden[0].applies_in(RoundNumber(2)));
+    assert!(file.forbidden[1].applies_in(RoundNumber(7)));
     assert_eq!(
         file.rounds[0],
         RoundDetails { battleplan: Some("border-war".into()), seed: Some(42), draw: None }
     );
     let battles = &file.history.rounds[0].battles;
-    assert!(battles[0].fixed && battles[0].table == Some(1));
+    assert!(battles[0].fixed && battles[0].table == Some(TableNumber(1)));
     assert_eq!(battles[1].result.as_ref().unwrap().kind, ResultKind::Bye);
     let later = &file.history.rounds[1].battles;
     let no_show = later[0].result.as_ref().unwrap();
@@ -87,8 +88,8 @@ fn what_is_left_out_has_its_default() {
         "rounds":1},"players":[{"id":"p1","name":"A"}],"rounds":[]}"#;
     let file = read(text.as_bytes()).unwrap();
     assert_eq!(file.event.ranking, Ranking::default());
-    assert_eq!(file.event.avoid_club_rounds, [1]);
-    assert_eq!(file.history.players[0].joined_round, 1);
+    assert_eq!(file.event.avoid_club_rounds, [RoundNumber(1)]);
+    assert_eq!(file.history.players[0].joined_round, RoundNumber(1));
     assert_eq!(rank(&file.history, &file.event.ranking).rows.len(), 1);
 }
 

@@ -4,6 +4,7 @@ use super::{EventFile, FORMAT};
 use crate::domain::{
     event::pack::Method,
     history::{Battle, BattleResult, Entrant, History, Outcome, ResultKind, Score},
+    numbers::{RoundNumber, TableNumber},
     pairing::Claim,
     rounds::Methods,
     scoring::ByeValue,
@@ -53,13 +54,13 @@ struct EventPart<'f> {
 #[derive(Serialize)]
 struct PairingPart<'f> {
     first_round: &'static str,
-    avoid_club_rounds: &'f [u32],
+    avoid_club_rounds: &'f [RoundNumber],
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    methods: &'f BTreeMap<u32, Method>,
+    methods: &'f BTreeMap<RoundNumber, Method>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     seeds: &'f [String],
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    lists: &'f BTreeMap<u32, Vec<(String, String)>>,
+    lists: &'f BTreeMap<RoundNumber, Vec<(String, String)>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     group_size: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,13 +83,13 @@ struct PlayerPart<'f> {
     #[serde(skip_serializing_if = "Option::is_none")]
     faction: Option<&'f str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    joined_round: Option<u32>,
+    joined_round: Option<RoundNumber>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    dropped_after: Option<u32>,
+    dropped_after: Option<RoundNumber>,
     #[serde(skip_serializing_if = "Option::is_none")]
     spare: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    fixed_table: Option<u32>,
+    fixed_table: Option<TableNumber>,
 }
 
 #[derive(Serialize)]
@@ -96,12 +97,12 @@ struct ForbiddenPart<'f> {
     a: &'f str,
     b: &'f str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    rounds: Option<&'f [u32]>,
+    rounds: Option<&'f [RoundNumber]>,
 }
 
 #[derive(Serialize)]
 struct RoundPart<'f> {
-    number: u32,
+    number: RoundNumber,
     #[serde(skip_serializing_if = "Option::is_none")]
     battleplan: Option<&'f str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -113,7 +114,7 @@ struct RoundPart<'f> {
 
 #[derive(Serialize)]
 struct TablePart<'f> {
-    table: Option<u32>,
+    table: Option<TableNumber>,
     a: &'f str,
     b: Option<&'f str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -195,7 +196,7 @@ impl<'f> PlayerPart<'f> {
             name: &player.name,
             club: player.club.as_deref(),
             faction: player.faction.as_deref(),
-            joined_round: Some(player.joined_round).filter(|round| *round != 1),
+            joined_round: Some(player.joined_round).filter(|round| *round != RoundNumber::FIRST),
             dropped_after: player.dropped_after,
             spare: player.spare.then_some(true),
             fixed_table: player.fixed_table,

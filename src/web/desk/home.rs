@@ -85,9 +85,9 @@ impl DeskPage {
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let rounds = storage::events::newest_round(&mut tx, here.event.id).await?;
     let counts = count(&mut tx, &here).await?;
-    let stages = here.event.stage.next(usize::try_from(rounds).unwrap_or_default());
+    let stages = here.event.stage.next(usize::try_from(rounds.0).unwrap_or_default());
     let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
     let next = next_step(&here, &counts);
     page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, stages, warnings })
@@ -199,13 +199,13 @@ fn next_in_round(here: &EventVisit, counts: &EventCounts, round: &Round) -> Next
             format!("{desk}/rounds/{number}"),
             "Close the round",
         ),
-        RoundState::Closed if number >= i64::from(here.event.settings.rounds) => (
+        RoundState::Closed if number.0 >= here.event.settings.rounds => (
             format!("Round {number} was the last. Look at the standings, then finish the event below."),
             here.to("standings"),
             "Standings",
         ),
         RoundState::Closed => (
-            format!("Round {number} is closed. Draw round {}.", number + 1),
+            format!("Round {number} is closed. Draw round {}.", number.next()),
             format!("{desk}/rounds"),
             "Draw the next round",
         ),

@@ -57,8 +57,8 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Section>> {
     let staff = storage::staff::list(tx, here.event.id).await?;
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
-    let published = storage::events::rounds_published(tx, here.event.id).await?;
-    let told = here.event.settings.tells_seed(usize::try_from(published).unwrap_or_default());
+    let published = storage::events::newest_published_round(tx, here.event.id).await?;
+    let told = here.event.settings.tells_seed(usize::try_from(published.0).unwrap_or_default());
     let mut sections = sections(here, &judges.collect::<Vec<_>>());
     if let Some(section) = sections.iter_mut().find(|section| section.title == PAIRING) {
         section.facts.push(("Seed of the draws", seed(&here.event, told)));

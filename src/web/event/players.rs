@@ -2,9 +2,12 @@
 
 use crate::{
     app::App,
-    domain::event::{
-        Stage,
-        player::{Player, Status},
+    domain::{
+        event::{
+            Stage,
+            player::{Player, Status},
+        },
+        numbers::RoundNumber,
     },
     error::{Error, Result},
     storage,
@@ -65,7 +68,7 @@ impl PlayerPage {
             (Status::Waiting, _) => "on the waiting list".into(),
             (Status::Withdrawn, _) => "withdrew".into(),
             (Status::Playing, Some(round)) => format!("left after round {round}"),
-            (Status::Playing, None) if self.player.joined_round > 1 => {
+            (Status::Playing, None) if self.player.joined_round > RoundNumber::FIRST => {
                 format!("plays from round {} on", self.player.joined_round)
             }
             (Status::Playing, None) => "plays".into(),

@@ -6,6 +6,7 @@ use crate::{
     domain::{
         battle::{Battle, State},
         ids::PlayerId,
+        numbers::{RoundNumber, TableNumber},
         round::Round,
     },
     error::{Error, Result},
@@ -38,7 +39,7 @@ struct PairingsPage {
 
 /// One table; seen from one player where the list is by name.
 struct PairingLine {
-    table: Option<i64>,
+    table: Option<TableNumber>,
     a: Who,
     b: Option<Who>,
     score: String,
@@ -89,8 +90,8 @@ impl PairingsPage {
         self.look.by == "name"
     }
 
-    fn number(&self) -> i64 {
-        self.round.as_ref().map_or(0, |round| round.number)
+    fn number(&self) -> RoundNumber {
+        self.round.as_ref().map_or(RoundNumber(0), |round| round.number)
     }
 }
 
@@ -102,7 +103,7 @@ pub async fn newest(app: Data<App>, here: EventVisit, look: Query<PairingsQuery>
 pub async fn show(
     app: Data<App>,
     here: EventVisit,
-    path: Path<(String, i64)>,
+    path: Path<(String, RoundNumber)>,
     look: Query<PairingsQuery>,
 ) -> Result<HttpResponse> {
     show_round(&app, here, Some(path.1), look.into_inner()).await
@@ -111,7 +112,7 @@ pub async fn show(
 async fn show_round(
     app: &App,
     here: EventVisit,
-    wanted: Option<i64>,
+    wanted: Option<RoundNumber>,
     look: PairingsQuery,
 ) -> Result<HttpResponse> {
     let paired = paired(app, &here, wanted).await?;
@@ -150,7 +151,7 @@ async fn show_round(
 
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
 /// is not out.
-async fn paired(app: &App, here: &EventVisit, wanted: Option<i64>) -> Result<Arc<Paired>> {
+async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNumber>) -> Result<Arc<Paired>> {
     let mut tx = app.database.read().await?;
     let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);
@@ -160,7 +161,7 @@ async fn paired(app: &App, here: &EventVisit, wanted: Option<i64>) -> Result<Arc
         }
         None => rounds.last().cloned(),
     };
-    let key = round.as_ref().map_or(0, |round| round.number);
+    let key = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let work = async || load(&mut tx, here.event.id, round, rounds).await;
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }

@@ -11,6 +11,7 @@ use crate::{
             screen::{Given, Shows, on_stage},
         },
         ids::AwardId,
+        numbers::{RoundNumber, TableNumber},
         round::Round,
         standings::{Row, Standings},
     },
@@ -44,7 +45,7 @@ enum Scene {
 }
 
 struct ClockScene {
-    round: i64,
+    round: RoundNumber,
     starts_at: Option<DateTime<Utc>>,
     /// What is left, where the clock was started.
     left: Option<TimeDelta>,
@@ -53,7 +54,7 @@ struct ClockScene {
     /// What comes next, and after how much of what is left.
     next: Option<(String, String)>,
     /// Tables with time of their own, and what is left there.
-    tables: Vec<(i64, TimeDelta)>,
+    tables: Vec<(TableNumber, TimeDelta)>,
 }
 
 /// A part of a list that turns its pages by itself.
@@ -66,7 +67,7 @@ struct Pages<T> {
 }
 
 struct Table {
-    number: Option<i64>,
+    number: Option<TableNumber>,
     a: String,
     b: Option<String>,
 }
@@ -174,7 +175,7 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
 async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let last = here.event.settings.standings_up_to;
     let Ranked { loaded, standings } = standings::load(tx, &here.event, last).await?;
-    if standings.after == 0 {
+    if standings.after < RoundNumber::FIRST {
         return Ok(Scene::Nothing("The standings appear here."));
     }
     let rows = standings.rows.iter().map(|row| line(&loaded, row)).collect();

@@ -5,6 +5,7 @@ use crate::{
     cache::standings::{Ranked, load},
     domain::{
         history::{Outcome, ResultKind},
+        numbers::RoundNumber,
         standings::{Amount, Game, Part, Row, Tiebreaker, Value},
         system::ResultChart,
     },
@@ -51,7 +52,7 @@ struct WhyPage {
 
 /// What one battle gave to one number.
 struct TrailStep {
-    round: u32,
+    round: RoundNumber,
     opponent: String,
     /// The opponent's own record, where the number rests on it.
     record: Option<String>,
@@ -62,7 +63,7 @@ struct TrailStep {
 
 #[derive(Deserialize)]
 pub struct After {
-    after: Option<u32>,
+    after: Option<RoundNumber>,
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -100,13 +101,13 @@ impl StandingsPage {
     }
 
     /// Numbers of the rounds whose standings can be looked back at.
-    fn rounds(&self) -> Vec<u32> {
+    fn rounds(&self) -> Vec<RoundNumber> {
         let all = self.ranked.loaded.history.rounds.iter().map(|round| round.number);
         all.filter(|round| *round <= self.visit.sees_standings_up_to()).collect()
     }
 
     /// Something is kept from players: for them, that it is; for staff, since when.
-    fn hidden_after(&self) -> Option<u32> {
+    fn hidden_after(&self) -> Option<RoundNumber> {
         let last = self.visit.event.settings.standings_up_to?;
         let newest = self.ranked.loaded.history.rounds.last()?.number;
         Some(last).filter(|last| *last < newest)
@@ -131,7 +132,7 @@ impl StandingsPage {
         changes(&self.visit)
     }
 
-    fn is_after(&self, round: &u32) -> bool {
+    fn is_after(&self, round: &RoundNumber) -> bool {
         self.ranked.standings.after == *round
     }
 }
@@ -287,11 +288,10 @@ pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
 }
 
 /// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.
-pub async fn shown(app: &App, here: &EventVisit, after: Option<u32>) -> Result<Arc<Ranked>> {
+pub async fn shown(app: &App, here: &EventVisit, after: Option<RoundNumber>) -> Result<Arc<Ranked>> {
     let mut tx = app.database.read().await?;
-    let played = storage::events::rounds_published(&mut tx, here.event.id).await?;
-    let played = u32::try_from(played).unwrap_or_default();
-    let after = after.unwrap_or(u32::MAX).min(here.sees_standings_up_to()).min(played);
+    let played = storage::events::newest_published_round(&mut tx, here.event.id).await?;
+    let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to()).min(played);
     let version = (here.event.id, here.event.version);
     let work = async || load(&mut tx, &here.event, Some(after)).await;
     app.cache.standings.get(version, after, work).await

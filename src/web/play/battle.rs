@@ -14,6 +14,7 @@ use crate::{
         },
         games::{self, Game, MatchCard, match_card},
         history::{BattleResult, Outcome},
+        numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
         system::System,
@@ -144,7 +145,7 @@ impl Card {
         [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
     }
 
-    pub fn table(&self) -> i64 {
+    pub fn table(&self) -> TableNumber {
         self.battle.table_number.unwrap_or_default()
     }
 
@@ -239,7 +240,11 @@ impl Card {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, path: Path<(String, i64, i64)>) -> Result<HttpResponse> {
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, RoundNumber, TableNumber)>,
+) -> Result<HttpResponse> {
     let shown = battle_page(&app, &here, table(&path), None).await?;
     // Until the rosters open, what is on the page depends on the time.
     if here.event.settings.rosters_open_later(here.now) {
@@ -253,7 +258,7 @@ pub async fn show(app: Data<App>, here: EventVisit, path: Path<(String, i64, i64
 pub async fn send(
     app: Data<App>,
     here: Entered,
-    path: Path<(String, i64, i64)>,
+    path: Path<(String, RoundNumber, TableNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = table(&path);
@@ -296,7 +301,7 @@ fn thanks(state: State) -> &'static str {
     }
 }
 
-fn table(path: &Path<(String, i64, i64)>) -> Table {
+fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> Table {
     Table { round: path.1, table: path.2 }
 }
 

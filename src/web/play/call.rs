@@ -3,7 +3,10 @@
 use crate::{
     actions::calls::{self, Asked},
     app::App,
-    domain::event::call::CallKind,
+    domain::{
+        event::call::CallKind,
+        numbers::{RoundNumber, TableNumber},
+    },
     error::Result,
     storage::battles::Table,
     web::{form::Form, guard::Entered, outcome::Next, respond::done},
@@ -16,7 +19,7 @@ use actix_web::{
 pub async fn send(
     app: Data<App>,
     here: Entered,
-    path: Path<(String, i64, i64)>,
+    path: Path<(String, RoundNumber, TableNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = Table { round: path.1, table: path.2 };

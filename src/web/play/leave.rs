@@ -3,7 +3,7 @@
 use crate::{
     actions::players,
     app::App,
-    domain::event::player::Player,
+    domain::{event::player::Player, numbers::RoundNumber},
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
@@ -15,7 +15,7 @@ use askama::Template;
 #[template(path = "play/leave.html")]
 struct LeavePage {
     visit: EventVisit,
-    rounds: i64,
+    newest: RoundNumber,
 }
 
 impl LeavePage {
@@ -34,8 +34,8 @@ impl LeavePage {
 
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;
-    page(&here.visit, &LeavePage { visit: here.0.clone(), rounds })
+    let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
+    page(&here.visit, &LeavePage { visit: here.0.clone(), newest })
 }
 
 pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {

@@ -15,6 +15,7 @@ use crate::{
             player::{Player, Status},
             roster_version::{HandedIn, RosterState},
         },
+        numbers::{RoundNumber, TableNumber},
         round::Round,
         scoring,
         system::ResultChart,
@@ -45,8 +46,8 @@ struct MePage {
 
 /// A battle of an earlier round, seen from the player's side.
 struct Earlier {
-    round: i64,
-    table: Option<i64>,
+    round: RoundNumber,
+    table: Option<TableNumber>,
     opponent: String,
     score: String,
     outcome: &'static str,

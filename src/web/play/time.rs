@@ -5,6 +5,7 @@ use crate::{
         battle::Battle,
         event::clock::shown,
         ids::RoundId,
+        numbers::TableNumber,
         round::{Round, RoundState},
     },
     storage::{self, Tx},
@@ -37,7 +38,7 @@ impl TableTime {
 
     async fn at(
         tx: &mut Tx,
-        (round, table): (RoundId, i64),
+        (round, table): (RoundId, TableNumber),
         now: DateTime<Utc>,
     ) -> sqlx::Result<Option<Self>> {
         let Some(clock) = storage::clocks::find(tx, round).await? else { return Ok(None) };

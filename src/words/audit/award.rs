@@ -3,10 +3,13 @@
 use super::InWords;
 use crate::words::Label;
 use crate::{
-    domain::event::{
-        audit::{AwardAct, Roll, ScreenAct, StandingsAct},
-        clock::{Hand, print_call_outs, shown},
-        screen::Given,
+    domain::{
+        event::{
+            audit::{AwardAct, Roll, ScreenAct, StandingsAct},
+            clock::{Hand, print_call_outs, shown},
+            screen::Given,
+        },
+        numbers::RoundNumber,
     },
     words::audit::listed,
 };
@@ -21,7 +24,9 @@ impl InWords for StandingsAct {
                 after.in_words()
             ),
             Self::ShownUpTo { round: None } => "showed all standings and results to everybody".into(),
-            Self::ShownUpTo { round: Some(0) } => "hid all standings and results".into(),
+            Self::ShownUpTo { round: Some(RoundNumber::BEFORE_THE_FIRST) } => {
+                "hid all standings and results".into()
+            }
             Self::ShownUpTo { round: Some(round) } => {
                 format!("hid the standings and results after round {round}")
             }

@@ -4,6 +4,7 @@ use super::{InWords, listed};
 use crate::domain::{
     battleplan::PlanDice,
     event::audit::{BattleplanChange, PairAct, PickedBattleplan, RoundAct, RoundChange, SeatMove, TableMove},
+    numbers::RoundNumber,
     pairing::ClubRule,
 };
 
@@ -77,7 +78,7 @@ fn size(tables: usize, byes: usize) -> String {
     }
 }
 
-fn planned(round: i64, change: &BattleplanChange) -> String {
+fn planned(round: RoundNumber, change: &BattleplanChange) -> String {
     match change {
         BattleplanChange::Secret => {
             format!("changed the battleplan of round {round}, which is secret until it is published")
@@ -109,7 +110,7 @@ impl InWords for PlanDice {
     }
 }
 
-fn asked(round: i64, change: &RoundChange) -> String {
+fn asked(round: RoundNumber, change: &RoundChange) -> String {
     match change {
         RoundChange::Repair => format!("repaired round {round}"),
         RoundChange::Improve => format!("drew the rest of round {round} anew"),
@@ -173,7 +174,7 @@ impl InWords for PairAct {
     }
 }
 
-fn pair(verb: &str, [a, b]: &[String; 2], rounds: &[u32]) -> String {
+fn pair(verb: &str, [a, b]: &[String; 2], rounds: &[RoundNumber]) -> String {
     let when =
         if rounds.is_empty() { "in every round".to_owned() } else { format!("in round {}", listed(rounds)) };
     format!("{verb} {a} and {b} {when}")

@@ -11,7 +11,7 @@ impl InWords for PlayerRefusal {
             Self::NobodyNew => "Nobody in this file is new, so nobody was added.".into(),
             Self::ClaimedByAnother => "Another account has claimed this entry already.".into(),
             Self::RoundPublished { round } => {
-                format!("Round {round} has been published. They can play from round {} on.", round + 1)
+                format!("Round {round} has been published. They can play from round {} on.", round.next())
             }
             Self::Seated { name } => {
                 format!("{name} sits at a table already, so their first round stays as it is.")

@@ -1,7 +1,7 @@
 //! Rounds, their tables and who plays.
 
 use crate::{
-    domain::refusal::RoundRefusal,
+    domain::{numbers::TableNumber, refusal::RoundRefusal},
     words::{InWords, Label},
 };
 
@@ -54,6 +54,6 @@ impl InWords for RoundRefusal {
     }
 }
 
-fn listed(tables: &[i64]) -> String {
-    tables.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+fn listed(tables: &[TableNumber]) -> String {
+    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

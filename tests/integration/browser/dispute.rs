@@ -6,11 +6,12 @@ use muster::{
     domain::{
         battle::State,
         event::{Event, player::Player},
+        numbers::{RoundNumber, TableNumber},
     },
     storage::{self, battles::Table},
 };
 
-const TABLE: Table = Table { round: 3, table: 20 };
+const TABLE: Table = Table { round: RoundNumber(3), table: TableNumber(20) };
 
 #[actix_web::test]
 async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {

@@ -13,6 +13,7 @@ use muster::{
             vote::Choices,
         },
         ids::PlayerId,
+        numbers::RoundNumber,
     },
     storage,
 };
@@ -45,7 +46,7 @@ async fn a_player_votes_on_a_phone() {
         actions::votes::open(&phone.app, &by, event.id, award.id, opening).await.unwrap();
     }
     let mut tx = phone.app.database.read().await.unwrap();
-    let round = storage::rounds::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(1)).await.unwrap().unwrap();
     let battle = storage::battles::list(&mut tx, round.id).await.unwrap().remove(0);
     drop(tx);
     let all = players(&phone, &event).await;
@@ -92,7 +93,7 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
         screen.sees("Round 3").await;
         whole(&screen, &format!("screen-{width}-pairings")).await;
         // From here on nobody touches this computer: the desk changes what it shows.
-        actions::screens::turn_clock(&screen.app, &by, &event, 3, Hand::Start).await.unwrap();
+        actions::screens::turn_clock(&screen.app, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
         put_on(Shows::Clock).await;
         screen.sees("2:44:5").await;
         whole(&screen, &format!("screen-{width}-clock")).await;

@@ -1,7 +1,11 @@
 //! The player's phone on the demo: their battle, its result, their roster.
 
 use crate::support::browser::{Chromium, missing};
-use muster::{actions, storage};
+use muster::{
+    actions,
+    domain::numbers::{RoundNumber, TableNumber},
+    storage,
+};
 
 #[actix_web::test]
 async fn a_player_walks_through_the_demo_on_a_phone() {
@@ -11,9 +15,9 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     let phone = Chromium::start(390, 844).await;
     let event = muster::demo::fill(&phone.app).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
-    let round = storage::rounds::by_number(&mut tx, event.id, 3).await.unwrap().unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
     let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
-    let open = battles.iter().find(|battle| battle.table_number == Some(20)).unwrap();
+    let open = battles.iter().find(|battle| battle.table_number == Some(TableNumber(20))).unwrap();
     let me = storage::players::find(&mut tx, open.a).await.unwrap().unwrap();
     let opponent = storage::players::find(&mut tx, open.b.unwrap()).await.unwrap().unwrap();
     drop(tx);

@@ -2,6 +2,7 @@
 
 use muster::domain::{
     history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+    numbers::{RoundNumber, TableNumber},
     pairing::{Draw, Forbidden, Request, Rules, draw},
 };
 
@@ -37,7 +38,7 @@ pub fn bye(a: usize) -> Battle {
 
 /// Adds a round with these battles.
 pub fn play(history: &mut History, battles: Vec<Battle>) {
-    history.rounds.push(Round { number: next_round(history), battles });
+    history.rounds.push(Round { number: RoundNumber(next_round(history)), battles });
 }
 
 pub fn next_round(history: &History) -> u32 {
@@ -52,7 +53,7 @@ pub fn play_draw(history: &mut History, draw: &Draw, chance: &mut Chance) {
         battles.push(bye(player.player));
     }
     for (battle, table) in battles.iter_mut().filter(|battle| battle.b.is_some()).zip(1..) {
-        battle.table = Some(table);
+        battle.table = Some(TableNumber(table));
     }
     play(history, battles);
 }
@@ -85,7 +86,8 @@ pub struct Event {
 
 impl Event {
     pub fn request(&self) -> Request<'_> {
-        let request = Request::new(&self.history, next_round(&self.history), &self.rules, self.seed);
+        let request =
+            Request::new(&self.history, RoundNumber(next_round(&self.history)), &self.rules, self.seed);
         Request { forbidden: self.forbidden.clone(), ..request }
     }
 
@@ -112,7 +114,7 @@ impl Event {
             event.rules.floaters = Floaters::Random;
         }
         if chance.one_in(4) {
-            event.history.players[players - 1].joined_round = 2;
+            event.history.players[players - 1].joined_round = RoundNumber(2);
         }
         for _ in 0..chance.pick(&[0, 0, 0, 1, 2]) {
             let (a, b) = (chance.below(players), chance.below(players));
@@ -129,11 +131,12 @@ impl Event {
         let round = next_round(&self.history);
         play_draw(&mut self.history, &drawn, chance);
         let drop_now = |chance: &mut Chance| chance.one_in(25).then_some(round);
-        let still_there = self.history.players.iter().filter(|player| player.plays_in(round + 1)).count();
+        let still_there =
+            self.history.players.iter().filter(|player| player.plays_in(RoundNumber(round + 1))).count();
         if still_there > 4 {
             let leaver = chance.below(self.history.players.len());
             let leaver = &mut self.history.players[leaver];
-            leaver.dropped_after = leaver.dropped_after.or(drop_now(chance));
+            leaver.dropped_after = leaver.dropped_after.or(drop_now(chance).map(RoundNumber));
         }
     }
 }

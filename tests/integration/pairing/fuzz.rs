@@ -7,6 +7,7 @@ use super::{
 use muster::{
     domain::{
         history::{History, Outcome, ResultKind, Round, RuledOutcome},
+        numbers::{RoundNumber, TableNumber},
         pairing::{
             ClubRule, Clubs, FirstRound, Forbidden, Keep, KeepStrength, Pairs, Request, Rules, Unfinished,
             check_best, check_legal, draw, tables, verify, verify_pairs,
@@ -39,10 +40,10 @@ fn any_history_gives_a_draw_or_an_error() {
         let pairs = Pairs { pairs: vec![(0, 1), (2, 3)], bye: None };
         let _ = check_best(&request, &pairs);
         for round in 0..4 {
-            let _ = check_legal(&history, round);
+            let _ = check_legal(&history, RoundNumber(round));
         }
         let pairs: Vec<_> = (0..3)
-            .map(|_| tables::Pair { a: chance.below(9), b: chance.below(9), stays_on: Some(2) })
+            .map(|_| tables::Pair { a: chance.below(9), b: chance.below(9), stays_on: Some(TableNumber(2)) })
             .collect();
         let tables = tables::numbered(4);
         let order = tables::TableOrder::Any;
@@ -66,9 +67,16 @@ fn anything(chance: &mut Chance) -> History {
     let mut history = History { players: (0..count).map(entrant).collect(), ..History::default() };
     for player in &mut history.players {
         player.spare = chance.one_in(6);
-        player.joined_round = u32::try_from(chance.below(3)).unwrap();
-        player.dropped_after = chance.pick(&[None, None, None, Some(0), Some(1), Some(u32::MAX)]);
-        player.fixed_table = chance.pick(&[None, Some(0), Some(3)]);
+        player.joined_round = RoundNumber(u32::try_from(chance.below(3)).unwrap());
+        player.dropped_after = chance.pick(&[
+            None,
+            None,
+            None,
+            Some(RoundNumber(0)),
+            Some(RoundNumber(1)),
+            Some(RoundNumber(u32::MAX)),
+        ]);
+        player.fixed_table = chance.pick(&[None, Some(TableNumber(0)), Some(TableNumber(3))]);
         player.club = chance.pick(&[None, Some(""), Some("<b>🎲 клуб")]).map(String::from);
         if odd_one && chance.one_in(4) {
             player.key = "p1".into();
@@ -77,7 +85,7 @@ fn anything(chance: &mut Chance) -> History {
     for at in 0..chance.below(4) {
         let number =
             if odd_one { chance.pick(&[0, 1, 2, 2, 3, u32::MAX]) } else { u32::try_from(at).unwrap() + 1 };
-        let mut round = Round { number, battles: Vec::new() };
+        let mut round = Round { number: RoundNumber(number), battles: Vec::new() };
         let mut free: Vec<usize> = (0..count).collect();
         for _ in 0..chance.below(6) {
             let mut take = |chance: &mut Chance| {
@@ -89,7 +97,8 @@ fn anything(chance: &mut Chance) -> History {
             }
             let mut battle =
                 if chance.one_in(5) { bye(a) } else { battle(a, b, chance.pick(&['W', 'D', 'L'])) };
-            battle.table = chance.pick(&[None, Some(0), Some(1), Some(u32::MAX)]);
+            battle.table =
+                chance.pick(&[None, Some(TableNumber(0)), Some(TableNumber(1)), Some(TableNumber(u32::MAX))]);
             if let Some(result) = &mut battle.result {
                 result.kind = chance.pick(&[ResultKind::Played, ResultKind::Bye, ResultKind::NoShowA]);
                 result.a.victory_points = chance.pick(&[0, 1, u32::MAX]);
@@ -119,10 +128,10 @@ fn any_rules(chance: &mut Chance) -> Rules {
 fn any_request<'a>(history: &'a History, rules: &'a Rules, chance: &mut Chance) -> Request<'a> {
     let next = u32::try_from(history.rounds.len()).unwrap() + 1;
     let round = chance.pick(&[next, next, next, next, 0, 1, 2, u32::MAX]);
-    let mut request = Request::new(history, round, rules, chance.0);
+    let mut request = Request::new(history, RoundNumber(round), rules, chance.0);
     request.attempt = chance.pick(&[0, 1, u32::MAX]);
     request.unfinished = chance.pick(&[Unfinished::Refuse, Unfinished::CountAsDraw]);
-    let rounds = chance.one_in(2).then(|| vec![round]);
+    let rounds = chance.one_in(2).then(|| vec![RoundNumber(round)]);
     for _ in 0..chance.below(2) {
         request.forbidden.push(Forbidden {
             a: chance.below(12),

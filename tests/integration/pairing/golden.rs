@@ -6,6 +6,7 @@ use super::{
 };
 use muster::domain::{
     history::History,
+    numbers::RoundNumber,
     pairing::{ClubRule, Clubs, Level, Request, Rules, draw, verify},
 };
 use serde::Deserialize;
@@ -45,7 +46,7 @@ impl Instance {
     fn history(&self) -> History {
         let mut history = History::default();
         for (index, player) in self.players.iter().enumerate() {
-            let dropped_after = (player.a == 0).then_some(self.rounds);
+            let dropped_after = (player.a == 0).then_some(RoundNumber(self.rounds));
             let club = Some(format!("Club {}", player.c));
             history.players.push(muster::domain::history::Entrant { club, dropped_after, ..entrant(index) });
         }
@@ -68,7 +69,7 @@ impl Instance {
         let history = self.history();
         let clubs = Clubs::always(if self.club_avoid { ClubRule::Strong } else { ClubRule::Off });
         let rules = Rules { clubs, ..Rules::default() };
-        let request = Request::new(&history, self.rounds + 1, &rules, 7);
+        let request = Request::new(&history, RoundNumber(self.rounds + 1), &rules, 7);
         let draw = draw(&request).unwrap_or_else(|error| panic!("{}: {error:?}", self.id));
         let found = [Level::Rematches, Level::Clubs, Level::Bye, Level::Record, Level::WinPath];
         let Optimum { rematch, club, bye_rank, record, path } = self.opt;

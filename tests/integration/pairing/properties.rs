@@ -4,6 +4,7 @@ use super::builder::{Chance, Event, battle, bye, entrant, next_round, play, play
 use muster::{
     domain::{
         history::{Entrant, History},
+        numbers::{RoundNumber, TableNumber},
         pairing::{
             ClubRule, Clubs, DrawError, FirstRound, Forbidden, Keep, KeepStrength, Level, Order, Reason,
             Request, Rules, Unfinished, draw, verify, why_not,
@@ -15,13 +16,16 @@ use muster::{
 #[test]
 fn a_round_that_nobody_plays_is_an_error() {
     let (history, rules) = (players(0), Rules::default());
-    assert_eq!(draw(&Request::new(&history, 1, &rules, 1)), Err(DrawError::Nobody { round: 1 }));
+    assert_eq!(
+        draw(&Request::new(&history, RoundNumber(1), &rules, 1)),
+        Err(DrawError::Nobody { round: RoundNumber(1) })
+    );
 }
 
 #[test]
 fn a_player_alone_has_a_bye() {
     let (history, rules) = (players(1), Rules::default());
-    let request = Request::new(&history, 1, &rules, 1);
+    let request = Request::new(&history, RoundNumber(1), &rules, 1);
     let draw = draw(&request).unwrap();
     assert_eq!((draw.pairings.len(), draw.bye.as_ref().map(|bye| bye.player)), (0, Some(0)));
     assert_eq!(verify(&request, &draw), Ok(()));
@@ -30,7 +34,8 @@ fn a_player_alone_has_a_bye() {
 #[test]
 fn p1_round_1_pairs_everybody_at_random() {
     let (history, rules) = (players(33), Rules::default());
-    let draws: Vec<_> = (1..=2).map(|seed| draw(&Request::new(&history, 1, &rules, seed)).unwrap()).collect();
+    let draws: Vec<_> =
+        (1..=2).map(|seed| draw(&Request::new(&history, RoundNumber(1), &rules, seed)).unwrap()).collect();
     assert_eq!((draws[0].pairings.len(), draws[0].bye.is_some()), (16, true));
     assert_ne!(draws[0].pairings, draws[1].pairings);
     assert_eq!(draws[0].pairings[0].reasons, [Reason::Random]);
@@ -43,7 +48,7 @@ fn p2_equals_meet_at_random() {
     let mut met = [0u32; 16];
     let draws = 3_000;
     for seed in 0..draws {
-        let draw = draw(&Request::new(&history, 1, &rules, seed)).unwrap();
+        let draw = draw(&Request::new(&history, RoundNumber(1), &rules, seed)).unwrap();
         let (a, b) = draw.pairs().find(|&(a, b)| a == 0 || b == 0).unwrap();
         met[a + b] += 1;
     }
@@ -59,7 +64,7 @@ fn p2_the_same_record_comes_first_and_then_the_same_win_path() {
     play(&mut history, [(0, 1), (2, 3), (4, 5), (6, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     play(&mut history, [(0, 2), (4, 6), (1, 3), (5, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     let rules = Rules::default();
-    let draw = draw(&Request::new(&history, 3, &rules, 1)).unwrap();
+    let draw = draw(&Request::new(&history, RoundNumber(3), &rules, 1)).unwrap();
     // 0 and 4 won both; 2 and 6 won, then lost; 1 and 5 lost, then won; 3 and 7 lost both.
     let mut pairs: Vec<_> = draw.pairs().map(|(a, b)| (a.min(b), a.max(b))).collect();
     pairs.sort_unstable();
@@ -77,7 +82,8 @@ fn p4_nobody_meets_again_while_it_can_be_avoided() {
         let rules = Rules::default();
         // With more than half of the others still to meet, a draw without a rematch exists (Dirac).
         while count - 1 - history.rounds.len() >= count / 2 {
-            let drawn = draw(&Request::new(&history, next_round(&history), &rules, seed)).unwrap();
+            let drawn =
+                draw(&Request::new(&history, RoundNumber(next_round(&history)), &rules, seed)).unwrap();
             assert_eq!(drawn.gave_up.rematches, 0, "{count} players, round {}", drawn.round);
             play_draw(&mut history, &drawn, &mut chance);
         }
@@ -90,8 +96,9 @@ fn p4_players_with_the_same_path_have_met_only_if_they_drew() {
         let event = Event::random(seed, 24, 5);
         let past = muster::domain::pairing::Past::read(&event.request()).unwrap();
         for (a, b) in past.meetings().filter(|&(a, b)| past.paths[a] == past.paths[b]) {
-            let drew =
-                |round: &u32| past.paths[a].0[*round as usize - 1] == muster::domain::pairing::Mark::Draw;
+            let drew = |round: &RoundNumber| {
+                past.paths[a].0[round.place().unwrap()] == muster::domain::pairing::Mark::Draw
+            };
             assert!(past.met(a, b).iter().all(drew), "event {seed}: {a} and {b}");
         }
     }
@@ -103,14 +110,14 @@ fn p5_the_bye_goes_to_the_lowest_record_without_one() {
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W'), bye(4)]);
     play(&mut history, vec![battle(0, 2, 'W'), battle(4, 3, 'W'), bye(1)]);
     let rules = Rules::default();
-    let request = Request::new(&history, 3, &rules, 1);
+    let request = Request::new(&history, RoundNumber(3), &rules, 1);
     let drawn = draw(&request).unwrap();
     let bye = drawn.bye.as_ref().unwrap();
     assert_eq!((bye.player, bye.spare), (3, None));
     assert_eq!(reasons(&bye.reasons[1..]), ["the lowest record, 0-2-0", "the lowest win path there, LL"]);
-    history.players[0].dropped_after = Some(2);
+    history.players[0].dropped_after = Some(RoundNumber(2));
     history.players.push(Entrant { spare: true, ..entrant(5) });
-    let request = Request::new(&history, 3, &rules, 1);
+    let request = Request::new(&history, RoundNumber(3), &rules, 1);
     assert_eq!(draw(&request).unwrap().bye, None);
 }
 
@@ -121,7 +128,7 @@ fn e18_the_spare_player_plays_when_the_number_is_odd() {
     let rules = Rules::default();
     let mut had = Vec::new();
     for round in 1..=5 {
-        let request = Request::new(&history, round, &rules, 3);
+        let request = Request::new(&history, RoundNumber(round), &rules, 3);
         let drawn = draw(&request).unwrap();
         assert_eq!(verify(&request, &drawn), Ok(()));
         let bye = drawn.bye.clone().unwrap();
@@ -195,15 +202,19 @@ fn p7_clubmates_are_kept_apart_in_round_1_and_nowhere_else() {
         player.club = (index < 8).then(|| "Northside <b>".into());
     }
     let rules = Rules::default();
-    assert_eq!(rules.clubs.in_round(1), ClubRule::Strong);
-    assert_eq!(rules.clubs.in_round(2), ClubRule::Off);
+    assert_eq!(rules.clubs.in_round(RoundNumber(1)), ClubRule::Strong);
+    assert_eq!(rules.clubs.in_round(RoundNumber(2)), ClubRule::Off);
     for seed in 0..20 {
-        let drawn = draw(&Request::new(&history, 1, &rules, seed)).unwrap();
+        let drawn = draw(&Request::new(&history, RoundNumber(1), &rules, seed)).unwrap();
         assert!(drawn.pairs().all(|(a, b)| (a < 8) != (b < 8)));
     }
     let off = Rules { clubs: Clubs::always(ClubRule::Off), ..Rules::default() };
-    let met =
-        |seed| draw(&Request::new(&history, 1, &off, seed)).unwrap().pairs().any(|(a, b)| a < 8 && b < 8);
+    let met = |seed| {
+        draw(&Request::new(&history, RoundNumber(1), &off, seed))
+            .unwrap()
+            .pairs()
+            .any(|(a, b)| a < 8 && b < 8)
+    };
     assert!((0..20).any(met));
 }
 
@@ -277,7 +288,7 @@ fn a_repair_changes_as_few_tables_as_can_be() {
         assert_eq!(same.cost[Level::SoftChanges], 0, "event {seed}: nothing happened, so nothing changes");
         assert_eq!(verify(&request, &same), Ok(()), "event {seed}");
         let mut dropped = Event::random(seed, 20, 3);
-        dropped.history.players[before.pairings[2].a].dropped_after = Some(before.round - 1);
+        dropped.history.players[before.pairings[2].a].dropped_after = Some(before.round.previous());
         let mut request = dropped.request();
         request.keep = Some(keep(KeepStrength::BeforeRecord));
         let mended = draw(&request).unwrap();
@@ -291,7 +302,7 @@ fn a_seeded_first_round_pairs_the_upper_half_with_the_lower() {
     let history = players(9);
     let order = (0..9).rev().map(|index| history.players[index].key.clone()).collect();
     let rules = Rules { first_round: FirstRound::Seeded(order), ..Rules::default() };
-    let request = Request::new(&history, 1, &rules, 1);
+    let request = Request::new(&history, RoundNumber(1), &rules, 1);
     let drawn = draw(&request).unwrap();
     let mut pairs: Vec<_> = drawn.pairs().map(|(a, b)| (a.max(b), a.min(b))).collect();
     pairs.sort_unstable();
@@ -306,7 +317,7 @@ fn random_rounds_look_at_no_record_but_avoid_rematches() {
     let mut history = players(12);
     let mut chance = Chance(1);
     for round in 1..=5 {
-        let request = Request::new(&history, round, &rules, 9);
+        let request = Request::new(&history, RoundNumber(round), &rules, 9);
         let drawn = draw(&request).unwrap();
         assert_eq!((drawn.cost[Level::Record], drawn.gave_up.rematches), (0, 0));
         assert_eq!(verify(&request, &drawn), Ok(()));
@@ -319,9 +330,9 @@ fn missing_results_are_named_or_count_as_draws_when_asked_to() {
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
     history.rounds[0].battles[1].result = None;
-    history.rounds[0].battles[1].table = Some(2);
+    history.rounds[0].battles[1].table = Some(TableNumber(2));
     let rules = Rules::default();
-    let mut request = Request::new(&history, 2, &rules, 1);
+    let mut request = Request::new(&history, RoundNumber(2), &rules, 1);
     let error = draw(&request).unwrap_err();
     assert_eq!(error.in_words(), "Round 1 is not finished: no result for table 2.");
     request.unfinished = Unfinished::CountAsDraw;
@@ -335,7 +346,7 @@ fn a_forced_rematch_is_named() {
     let mut history = players(2);
     play(&mut history, vec![battle(0, 1, 'D')]);
     let rules = Rules::default();
-    let drawn = draw(&Request::new(&history, 2, &rules, 1)).unwrap();
+    let drawn = draw(&Request::new(&history, RoundNumber(2), &rules, 1)).unwrap();
     let reason = drawn.pairings[0].reasons[0].in_words();
     assert!(reason.ends_with("meet again, after round 1: nobody else is on 0-0-1"), "{reason}");
 
@@ -343,7 +354,7 @@ fn a_forced_rematch_is_named() {
     for [one, two] in [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]] {
         play(&mut history, vec![battle(one.0, one.1, 'D'), battle(two.0, two.1, 'D')]);
     }
-    let drawn = draw(&Request::new(&history, 4, &rules, 1)).unwrap();
+    let drawn = draw(&Request::new(&history, RoundNumber(4), &rules, 1)).unwrap();
     for pairing in &drawn.pairings {
         let name = &history.players[pairing.a].name;
         let end = format!(": everyone else on 0-0-3 has met {name} or is banned");

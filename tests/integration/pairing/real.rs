@@ -6,6 +6,7 @@ use super::{
 };
 use muster::domain::{
     history::{Battle, History, Outcome, RuledOutcome},
+    numbers::RoundNumber,
     pairing::{ClubRule, Clubs, Level, Request, Rules, Unfinished, by_hand, draw, verify},
 };
 use std::{collections::BTreeMap, path::Path};
@@ -132,9 +133,9 @@ fn replay(file: &Path, players: usize, rounds: &BTreeMap<u32, Played>, totals: &
                 there[player] = true;
             }
             for (player, there) in history.players.iter_mut().zip(there) {
-                player.dropped_after = (!there).then_some(number - 1);
+                player.dropped_after = (!there).then_some(RoundNumber(number - 1));
             }
-            let mut request = Request::new(&history, number, &rules, 1);
+            let mut request = Request::new(&history, RoundNumber(number), &rules, 1);
             request.unfinished = Unfinished::CountAsDraw;
             let ours = draw(&request).unwrap_or_else(|error| panic!("{}: {error:?}", file.display()));
             let theirs = by_hand(&request, &pairs).unwrap();

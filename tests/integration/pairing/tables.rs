@@ -4,6 +4,7 @@ use super::builder::{Chance, Event, battle, play, play_draw, players};
 use muster::{
     domain::{
         history::{History, PlayerIndex},
+        numbers::{RoundNumber, TableNumber},
         pairing::tables::{
             Pair, Table, TableError, TableOrder, TableRequest, assign, listed, numbered, review,
         },
@@ -17,14 +18,22 @@ fn pair(a: PlayerIndex, b: PlayerIndex) -> Pair {
 
 fn request<'a>(history: &'a History, pairs: &'a [Pair], tables: &'a [Table]) -> TableRequest<'a> {
     let round = u32::try_from(history.rounds.len() + 1).unwrap();
-    TableRequest { history, round, pairs, tables, earlier: &[], order: TableOrder::HigherOnLower, seed: 1 }
+    TableRequest {
+        history,
+        round: RoundNumber(round),
+        pairs,
+        tables,
+        earlier: &[],
+        order: TableOrder::HigherOnLower,
+        seed: 1,
+    }
 }
 
 #[test]
 fn the_best_players_have_the_lowest_tables() {
     let (history, tables) = (players(8), numbered(6));
     let pairs = [pair(0, 1), pair(2, 3), pair(4, 5), pair(6, 7)];
-    assert_eq!(assign(&request(&history, &pairs, &tables)).unwrap().tables, [1, 2, 3, 4]);
+    assert_eq!(assign(&request(&history, &pairs, &tables)).unwrap().tables, [1, 2, 3, 4].map(TableNumber));
 }
 
 #[test]
@@ -37,22 +46,22 @@ fn tables_by_lot_depend_on_the_seed_alone() {
     };
     assert_eq!(by_lot(1), by_lot(1));
     assert_ne!(by_lot(1), by_lot(2));
-    assert_ne!(by_lot(1), (1..=12).collect::<Vec<_>>());
+    assert_ne!(by_lot(1), TableNumber::up_to(12).collect::<Vec<_>>());
 }
 
 #[test]
 fn a_player_with_a_table_of_their_own_always_has_it() {
     let mut history = players(8);
-    history.players[0].fixed_table = Some(4);
-    history.players[6].fixed_table = Some(9);
+    history.players[0].fixed_table = Some(TableNumber(4));
+    history.players[6].fixed_table = Some(TableNumber(9));
     play(&mut history, vec![battle(0, 1, 'W')]);
-    history.rounds[0].battles[0].table = Some(4);
+    history.rounds[0].battles[0].table = Some(TableNumber(4));
     let pairs = [pair(0, 2), pair(1, 3), pair(4, 5), pair(6, 7)];
     let mut tables = numbered(5);
     tables[0].out_of_use = Some("a leak in the roof".into());
     let plan = assign(&request(&history, &pairs, &tables)).unwrap();
-    assert_eq!(plan.tables[0], 4);
-    assert!(!plan.tables.contains(&1), "table 1 is out of use");
+    assert_eq!(plan.tables[0], TableNumber(4));
+    assert!(!plan.tables.contains(&TableNumber(1)), "table 1 is out of use");
     assert_eq!(plan.repeated_tables, 0, "coming back to one's own table is no repeat");
     assert_eq!(
         (plan.moved, plan.notes),
@@ -63,10 +72,10 @@ fn a_player_with_a_table_of_their_own_always_has_it() {
 #[test]
 fn a_battle_that_has_started_stays() {
     let (mut history, tables) = (players(6), numbered(3));
-    history.players[2].fixed_table = Some(2);
-    let pairs = [Pair { stays_on: Some(2), ..pair(0, 1) }, pair(2, 3), pair(4, 5)];
+    history.players[2].fixed_table = Some(TableNumber(2));
+    let pairs = [Pair { stays_on: Some(TableNumber(2)), ..pair(0, 1) }, pair(2, 3), pair(4, 5)];
     let plan = assign(&request(&history, &pairs, &tables)).unwrap();
-    assert_eq!(plan.tables[0], 2);
+    assert_eq!(plan.tables[0], TableNumber(2));
     assert_eq!(plan.notes, ["Player 3 is not on table 2, which is taken"]);
 }
 
@@ -95,14 +104,19 @@ fn nobody_comes_back_to_a_table_while_there_are_four_for_every_earlier_round() {
 fn terrain_that_a_player_has_had_is_avoided_next() {
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
-    history.rounds[0].battles[0].table = Some(1);
-    history.rounds[0].battles[1].table = Some(2);
+    history.rounds[0].battles[0].table = Some(TableNumber(1));
+    history.rounds[0].battles[1].table = Some(TableNumber(2));
     let table = |number, terrain: &str| Table { terrain: Some(terrain.into()), ..Table::new(number) };
-    let tables = [table(1, "ruins"), table(2, "ruins"), table(3, "ruins"), table(4, "forest")];
+    let tables = [
+        table(TableNumber(1), "ruins"),
+        table(TableNumber(2), "ruins"),
+        table(TableNumber(3), "ruins"),
+        table(TableNumber(4), "forest"),
+    ];
     let pairs = [pair(0, 2), pair(1, 3)];
     let plan = assign(&request(&history, &pairs, &tables)).unwrap();
     assert_eq!((plan.repeated_tables, plan.repeated_terrain), (0, 2));
-    assert_eq!(plan.tables.iter().filter(|&&table| table == 4).count(), 1);
+    assert_eq!(plan.tables.iter().filter(|&&table| table == TableNumber(4)).count(), 1);
     assert_eq!(plan.notes.len(), 2);
     assert!(plan.notes[0].ends_with("has the terrain ruins again, as in round 1: each terrain that is new to both players is needed at another pair"), "{:?}", plan.notes);
 }
@@ -111,10 +125,10 @@ fn terrain_that_a_player_has_had_is_avoided_next() {
 fn what_could_not_be_is_named_with_the_reason() {
     let mut history = players(6);
     history.players[1].name = "<b>Bo</b>".into();
-    history.players[4].fixed_table = Some(2);
+    history.players[4].fixed_table = Some(TableNumber(2));
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W'), battle(4, 5, 'W')]);
     for (battle, table) in history.rounds[0].battles.iter_mut().zip([1, 3, 2]) {
-        battle.table = Some(table);
+        battle.table = Some(TableNumber(table));
     }
     let tables = numbered(3);
     let notes = |pairs: &[Pair]| assign(&request(&history, pairs, &tables)).unwrap().notes;
@@ -126,7 +140,7 @@ fn what_could_not_be_is_named_with_the_reason() {
             "Player 6 plays on table 2 again, as in round 1: Player 5 always plays there",
         ]
     );
-    let stays = Pair { stays_on: Some(1), ..pair(0, 1) };
+    let stays = Pair { stays_on: Some(TableNumber(1)), ..pair(0, 1) };
     let again = "plays on table 1 again, as in round 1: the battle stays where it is";
     let named = notes(&[stays, pair(2, 4), pair(3, 5)]);
     assert_eq!(named[..2], [format!("Player 1 {again}"), format!("<b>Bo</b> {again}")]);
@@ -136,13 +150,13 @@ fn what_could_not_be_is_named_with_the_reason() {
 fn a_plan_that_is_there_already_is_reviewed_as_it_is() {
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
-    history.rounds[0].battles[0].table = Some(1);
-    history.rounds[0].battles[1].table = Some(2);
+    history.rounds[0].battles[0].table = Some(TableNumber(1));
+    history.rounds[0].battles[1].table = Some(TableNumber(2));
     let mut tables = numbered(2);
     tables[1].out_of_use = Some("a leak".into());
     let pairs = [pair(0, 3), pair(1, 2)];
-    let plan = review(&request(&history, &pairs, &tables), &[7, 2]).unwrap();
-    assert_eq!((plan.tables, plan.repeated_tables), (vec![7, 2], 1));
+    let plan = review(&request(&history, &pairs, &tables), &[TableNumber(7), TableNumber(2)]).unwrap();
+    assert_eq!((plan.tables, plan.repeated_tables), ([7, 2].map(TableNumber).to_vec(), 1));
     assert_eq!(plan.notes[0], "Table 2 is out of use (a leak), and a pair is on it");
     assert!(plan.notes[1].starts_with("Player 3 plays on table 2 again, as in round 1"), "{:?}", plan.notes);
     assert_eq!(plan.notes.len(), 2);
@@ -156,7 +170,7 @@ fn a_large_event_has_its_tables_at_once() {
         let battles =
             (0..1_000).map(|at| battle(at, 1_999 - (at + history.rounds.len()) % 1_000, 'W')).collect();
         play(&mut history, battles);
-        let mut order: Vec<u32> = (1..=1_000).collect();
+        let mut order: Vec<TableNumber> = TableNumber::up_to(1_000).collect();
         for at in 0..order.len() {
             let other = chance.below(order.len());
             order.swap(at, other);
@@ -171,16 +185,16 @@ fn a_large_event_has_its_tables_at_once() {
     assert_eq!(plan.repeated_tables, 0);
     let mut given = plan.tables;
     given.sort_unstable();
-    assert_eq!(given, (1..=1_000).collect::<Vec<_>>());
+    assert_eq!(given, TableNumber::up_to(1_000).collect::<Vec<_>>());
 }
 
 #[test]
 fn lists_of_tables_are_read_and_wrong_ones_refused() {
     let numbers =
         |text| listed(text).map(|tables| tables.iter().map(|table| table.number).collect::<Vec<_>>());
-    assert_eq!(numbers("5, 1-3,9–10"), Ok(vec![1, 2, 3, 5, 9, 10]));
+    assert_eq!(numbers("5, 1-3,9–10"), Ok([1, 2, 3, 5, 9, 10].map(TableNumber).to_vec()));
     assert_eq!(numbers(""), Ok(vec![]));
-    assert_eq!(numbers("1-3, 2"), Err(TableError::Twice { number: 2 }));
+    assert_eq!(numbers("1-3, 2"), Err(TableError::Twice { number: TableNumber(2) }));
     for text in ["3-1", "x", "0", "1-", "-", "1-4000000000"] {
         assert!(matches!(numbers(text), Err(TableError::NotAList { .. })), "{text}");
     }

@@ -6,6 +6,7 @@ use super::{
 };
 use muster::domain::{
     history::{History, PlayerIndex},
+    numbers::{RoundNumber, TableNumber},
     pairing::tables::{Pair, Table, TableOrder, TableRequest, assign, numbered, review},
 };
 
@@ -40,7 +41,7 @@ fn a_table_more_never_makes_the_tables_worse() {
         let case = Case::random(seed);
         let before = case.price(&assign(&case.request()).unwrap().tables);
         let mut larger = case.tables.clone();
-        larger.push(Table::new(90));
+        larger.push(Table::new(TableNumber(90)));
         let request = TableRequest { tables: &larger, ..case.request() };
         let after = case.price(&assign(&request).unwrap().tables);
         assert!(after[..4] <= before[..4], "event {seed}: {after:?} after {before:?}");
@@ -50,7 +51,7 @@ fn a_table_more_never_makes_the_tables_worse() {
 /// An event after some rounds, a hall, and who meets whom.
 struct Case {
     history: History,
-    round: u32,
+    round: RoundNumber,
     pairs: Vec<Pair>,
     tables: Vec<Table>,
 }
@@ -73,13 +74,15 @@ impl Case {
         }
         for battle in event.history.rounds.iter_mut().flat_map(|round| &mut round.battles) {
             let shift = u32::try_from(chance.below(3)).unwrap();
-            battle.table = battle.table.map(|table| 1 + (table + shift) % (count + 1));
+            battle.table = battle.table.map(|table| TableNumber(1 + (table.0 + shift) % (count + 1)));
         }
         for player in &mut event.history.players {
-            player.fixed_table = chance.one_in(5).then(|| 1 + u32::try_from(chance.below(6)).unwrap());
+            player.fixed_table =
+                chance.one_in(5).then(|| TableNumber(1 + u32::try_from(chance.below(6)).unwrap()));
         }
         for pair in &mut pairs {
-            pair.stays_on = chance.one_in(5).then(|| 1 + u32::try_from(chance.below(5)).unwrap());
+            pair.stays_on =
+                chance.one_in(5).then(|| TableNumber(1 + u32::try_from(chance.below(5)).unwrap()));
         }
         Self { round: drawn.round, history: event.history, pairs, tables }
     }
@@ -97,7 +100,7 @@ impl Case {
         }
     }
 
-    fn in_use(&self) -> Vec<u32> {
+    fn in_use(&self) -> Vec<TableNumber> {
         self.tables.iter().filter(|table| table.out_of_use.is_none()).map(|table| table.number).collect()
     }
 
@@ -105,7 +108,7 @@ impl Case {
     fn best(&self) -> Price {
         let numbers = self.in_use();
         let mut best = [u64::MAX; 5];
-        let mut open: Vec<Vec<u32>> = vec![Vec::new()];
+        let mut open: Vec<Vec<TableNumber>> = vec![Vec::new()];
         while let Some(way) = open.pop() {
             if way.len() == self.pairs.len() {
                 best = best.min(self.price(&way));
@@ -118,7 +121,7 @@ impl Case {
         best
     }
 
-    fn price(&self, given: &[u32]) -> Price {
+    fn price(&self, given: &[TableNumber]) -> Price {
         let mut price = [0; 5];
         let numbers = self.in_use();
         for (at, (pair, &number)) in self.pairs.iter().zip(given).enumerate() {
@@ -142,14 +145,14 @@ impl Case {
     }
 
     /// How often a player has been on such tables.
-    fn times(&self, player: PlayerIndex, such: impl Fn(u32) -> bool) -> u64 {
+    fn times(&self, player: PlayerIndex, such: impl Fn(TableNumber) -> bool) -> u64 {
         let battles = self.history.rounds.iter().filter(|round| round.number < self.round);
         let battles = battles.flat_map(|round| &round.battles);
         let there = battles.filter(|battle| battle.a == player || battle.b == Some(player));
         there.filter(|battle| battle.table.is_some_and(&such)).count() as u64
     }
 
-    fn terrain(&self, number: u32) -> Option<&str> {
+    fn terrain(&self, number: TableNumber) -> Option<&str> {
         self.tables.iter().find(|table| table.number == number)?.terrain.as_deref()
     }
 }

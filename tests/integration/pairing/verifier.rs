@@ -2,7 +2,10 @@
 
 use super::builder::{Event, battle, bye, play, players};
 use muster::{
-    domain::pairing::{Draw, Pairs, Proof, Request, Rules, Violation, check_best, check_legal, draw, verify},
+    domain::{
+        numbers::{RoundNumber, TableNumber},
+        pairing::{Draw, Pairs, Proof, Request, Rules, Violation, check_best, check_legal, draw, verify},
+    },
     words::InWords,
 };
 
@@ -113,7 +116,7 @@ fn a_round_that_could_be_better_is_found_out() {
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
     let rules = Rules::default();
-    let request = Request::new(&history, 2, &rules, 1);
+    let request = Request::new(&history, RoundNumber(2), &rules, 1);
     let pairs = |pairs: &[(usize, usize)]| Pairs { pairs: pairs.to_vec(), bye: None };
     assert_eq!(check_best(&request, &pairs(&[(0, 2), (3, 1)])), Ok(()));
     let violation = check_best(&request, &pairs(&[(0, 3), (2, 1)])).unwrap_err();
@@ -128,10 +131,10 @@ fn a_round_that_could_be_better_is_found_out() {
 fn rounds_that_are_not_legal_are_refused() {
     let with = |battles| {
         let mut history = players(6);
-        history.players[4].dropped_after = Some(0);
+        history.players[4].dropped_after = Some(RoundNumber(0));
         history.players[5].spare = true;
         play(&mut history, battles);
-        check_legal(&history, 1)
+        check_legal(&history, RoundNumber(1))
     };
     assert_eq!(with(vec![battle(0, 1, 'W'), battle(2, 3, 'W')]), Ok(()));
     assert_eq!(with(vec![battle(0, 1, 'W'), battle(2, 5, 'W'), bye(3)]), Ok(()));
@@ -146,9 +149,12 @@ fn rounds_that_are_not_legal_are_refused() {
     assert!(matches!(with(vec![bye(5)]), Err(Violation::SpareWithBye { .. })));
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
-    history.rounds[0].battles.iter_mut().for_each(|battle| battle.table = Some(1));
-    assert_eq!(check_legal(&history, 1), Err(Violation::TableTwice { round: 1, table: 1 }));
-    assert_eq!(check_legal(&history, 2), Err(Violation::NoSuchRound { round: 2 }));
+    history.rounds[0].battles.iter_mut().for_each(|battle| battle.table = Some(TableNumber(1)));
+    assert_eq!(
+        check_legal(&history, RoundNumber(1)),
+        Err(Violation::TableTwice { round: RoundNumber(1), table: TableNumber(1) })
+    );
+    assert_eq!(check_legal(&history, RoundNumber(2)), Err(Violation::NoSuchRound { round: RoundNumber(2) }));
 }
 
 #[test]

@@ -2,7 +2,10 @@
 
 use super::builder::{Event, battle, play, players};
 use muster::{
-    domain::pairing::{Between, Forbidden, Reason, Request, Rules, by_hand, draw, price, why_not},
+    domain::{
+        numbers::RoundNumber,
+        pairing::{Between, Forbidden, Reason, Request, Rules, by_hand, draw, price, why_not},
+    },
     words::InWords,
 };
 
@@ -12,7 +15,7 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     play(&mut history, [(0, 1), (2, 3), (4, 5), (6, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     play(&mut history, [(0, 2), (4, 6), (1, 3), (5, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     let rules = Rules::default();
-    let mut request = Request::new(&history, 3, &rules, 1);
+    let mut request = Request::new(&history, RoundNumber(3), &rules, 1);
     request.forbidden.push(Forbidden { a: 1, b: 0, rounds: None });
     let drawn = draw(&request).unwrap();
     let answer = why_not(&request, &drawn, (0, 1)).unwrap();
@@ -35,7 +38,7 @@ fn a_swap_by_hand_has_its_price_before_it_is_made() {
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
     let rules = Rules::default();
-    let request = Request::new(&history, 2, &rules, 1);
+    let request = Request::new(&history, RoundNumber(2), &rules, 1);
     let drawn = draw(&request).unwrap();
     let swapped = by_hand(&request, &[(0, 3), (2, 1)]).unwrap();
     assert_eq!(price(&drawn, &swapped).in_words(), "costs two record gaps and two win-path gaps");

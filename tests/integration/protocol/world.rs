@@ -11,6 +11,7 @@ use muster::{
         event::permission::StaffRole,
         history::{BattleResult, ResultKind},
         ids::BattleId,
+        numbers::RoundNumber,
     },
     storage::{self, Database, audit::AuditRow},
     words::InWords,
@@ -45,7 +46,7 @@ impl World {
         let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
         let mut phones = Vec::new();
         for table in 1..=TABLES {
-            let seats = floor.battle(1, i64::try_from(table).unwrap()).await;
+            let seats = floor.battle(1, u32::try_from(table).unwrap()).await;
             let (a, b) = (floor.number(seats.a), floor.number(seats.b.unwrap()));
             let both = floor.phone(a).await;
             // The link opened last is who a phone is.
@@ -65,7 +66,7 @@ impl World {
 
     /// Sends a form, and says how it was answered; an answer that no form may get is an error.
     pub async fn send(&self, request: &Request) -> Result<Answer, String> {
-        let table = i64::try_from(request.table).unwrap() + 1;
+        let table = u32::try_from(request.table).unwrap() + 1;
         let battle = self.floor.battle(1, table).await;
         let (path, mut fields) = form(request, &address(&battle), table);
         fields.push(("once", request.key.clone()));
@@ -115,7 +116,7 @@ impl World {
     pub async fn observe(&self) -> Observed {
         let mut tx = self.floor.site.app.database.read().await.unwrap();
         let event = self.floor.event.id;
-        let round = storage::rounds::by_number(&mut tx, event, 1).await.unwrap().unwrap();
+        let round = storage::rounds::by_number(&mut tx, event, RoundNumber(1)).await.unwrap().unwrap();
         let mut model = Model::new(&[]);
         let mut words = Vec::new();
         for stored in storage::battles::list(&mut tx, round.id).await.unwrap() {
@@ -174,7 +175,7 @@ async fn players_keys(database: &Database, battle: BattleId) -> Vec<String> {
     .unwrap()
 }
 
-fn form(request: &Request, battle: &str, table: i64) -> (String, Vec<(&'static str, String)>) {
+fn form(request: &Request, battle: &str, table: u32) -> (String, Vec<(&'static str, String)>) {
     let desk = "/e/spring-open/desk";
     let why = ("reason", "looked at the table".to_owned());
     match request.what {

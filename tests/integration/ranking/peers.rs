@@ -12,6 +12,7 @@ use super::{
 };
 use muster::domain::{
     history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+    numbers::RoundNumber,
     standings::{Ranking, Scoring, Tiebreaker, Value, rank},
 };
 use serde_json::Value as Json;
@@ -56,7 +57,8 @@ fn crosstable(fixture: &Json) -> History {
             }
         }
     }
-    let rounds = rounds.into_iter().map(|(number, battles)| Round { number, battles }).collect();
+    let rounds =
+        rounds.into_iter().map(|(number, battles)| Round { number: RoundNumber(number), battles }).collect();
     History { players: entrants(players.len()), rounds, ..History::default() }
 }
 
@@ -158,7 +160,7 @@ fn strength_of_schedule_agrees_with_a_card_game_s_where_no_opponent_had_a_bye() 
         let half_points = [halves(&entry[1]), halves(&entry[3])];
         battle(index(&entry[0]), Some(index(&entry[2])), ResultKind::Played, half_points)
     });
-    let rounds = vec![Round { number: 1, battles: battles.collect() }];
+    let rounds = vec![Round { number: RoundNumber(1), battles: battles.collect() }];
     let history = History { players: entrants(3), rounds, ..History::default() };
     let tiebreakers = vec![Tiebreaker::StrengthOfSchedule];
     let standings = rank(&history, &Ranking { tiebreakers, ..Ranking::default() });
@@ -193,7 +195,8 @@ fn real_event(text: &str) -> History {
         let battle = Battle { table: None, a: a - 1, b: Some(b - 1), fixed: false, result: Some(result) };
         rounds.entry(cells[0].parse().unwrap_or(1)).or_default().push(battle);
     }
-    let rounds = rounds.into_iter().map(|(number, battles)| Round { number, battles }).collect();
+    let rounds =
+        rounds.into_iter().map(|(number, battles)| Round { number: RoundNumber(number), battles }).collect();
     History { players: entrants(most), rounds, ..History::default() }
 }
 
@@ -235,7 +238,8 @@ fn real_swiss(text: &str) -> History {
             _ => {}
         }
     }
-    let rounds = rounds.into_iter().map(|(number, battles)| Round { number, battles }).collect();
+    let rounds =
+        rounds.into_iter().map(|(number, battles)| Round { number: RoundNumber(number), battles }).collect();
     History { players: entrants(most), rounds, ..History::default() }
 }
 

@@ -2,6 +2,7 @@
 
 use muster::domain::{
     history::{Battle, BattleResult, Entrant, History, Outcome, ResultKind, Round, RuledOutcome, Score},
+    numbers::{RoundNumber, TableNumber},
     scoring::{ByeValue, bye},
     standings::{Ranking, Scoring, Tiebreaker},
 };
@@ -92,22 +93,23 @@ impl RandomEvent {
 }
 
 fn entrant(number: usize, rounds: usize, chance: &mut Chance) -> Entrant {
-    let some_round = |chance: &mut Chance| u32::try_from(chance.below(rounds.max(1)) + 1).unwrap();
+    let some_round =
+        |chance: &mut Chance| RoundNumber(u32::try_from(chance.below(rounds.max(1)) + 1).unwrap());
     Entrant {
         key: format!("p{}", number + 1),
         // Names repeat: places must not depend on them.
         name: format!("Player {}", number % 7),
         club: None,
         faction: None,
-        joined_round: if chance.percent(5) { some_round(chance) } else { 1 },
-        dropped_after: chance.percent(8).then(|| some_round(chance) - 1),
+        joined_round: if chance.percent(5) { some_round(chance) } else { RoundNumber(1) },
+        dropped_after: chance.percent(8).then(|| some_round(chance).previous()),
         spare: false,
         fixed_table: None,
     }
 }
 
 fn round(history: &History, number: u32, is_last: bool, chance: &mut Chance) -> Round {
-    let here = |player: &usize| history.players[*player].plays_in(number);
+    let here = |player: &usize| history.players[*player].plays_in(RoundNumber(number));
     let (spares, mut playing): (Vec<usize>, Vec<usize>) =
         (0..history.players.len()).filter(here).partition(|player| history.players[*player].spare);
     chance.shuffle(&mut playing);
@@ -116,7 +118,7 @@ fn round(history: &History, number: u32, is_last: bool, chance: &mut Chance) -> 
     }
     let tables = playing.chunks(2).zip(1..).map(|(pair, table)| match *pair {
         [a, b] => Battle {
-            table: Some(table),
+            table: Some(TableNumber(table)),
             a,
             b: Some(b),
             fixed: false,
@@ -124,7 +126,7 @@ fn round(history: &History, number: u32, is_last: bool, chance: &mut Chance) -> 
         },
         _ => Battle { table: None, a: pair[0], b: None, fixed: false, result: Some(bye()) },
     });
-    Round { number, battles: tables.collect() }
+    Round { number: RoundNumber(number), battles: tables.collect() }
 }
 
 /// Few different numbers, so that many players are level.

@@ -3,6 +3,7 @@
 
 use muster::domain::{
     history::{Battle, BattleResult, History, Outcome, ResultKind},
+    numbers::RoundNumber,
     standings::{Ranking, Scoring, Tiebreaker},
 };
 use std::{cmp::Ordering, collections::HashMap};
@@ -112,8 +113,11 @@ impl Reference {
 }
 
 fn fought(history: &History, ranking: &Ranking, after: u32, player: usize) -> Vec<Fought> {
-    let battles =
-        history.rounds.iter().filter(|round| round.number <= after).flat_map(|round| &round.battles);
+    let battles = history
+        .rounds
+        .iter()
+        .filter(|round| round.number <= RoundNumber(after))
+        .flat_map(|round| &round.battles);
     battles.filter_map(|battle| as_fought(battle, battle.result.as_ref()?, ranking, player)).collect()
 }
 

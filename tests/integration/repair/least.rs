@@ -3,6 +3,7 @@
 use crate::pairing::builder::{Chance, play, play_draw, players};
 use muster::domain::{
     history::History,
+    numbers::{RoundNumber, TableNumber},
     pairing::{Forbidden, KeepStrength, Request, Rules, Unfinished, draw},
     rounds::{DrawRequest, Repaired, SeatedTable, repair},
 };
@@ -44,9 +45,9 @@ fn case(chance: &mut Chance) -> Case {
     let mut history = players(count + 1);
     // The last player may come after the draw.
     let rounds = u32::try_from(chance.below(3)).unwrap();
-    history.players[count].joined_round = rounds + 2;
+    history.players[count].joined_round = RoundNumber(rounds + 2);
     for round in 1..=rounds {
-        let drawn = draw(&Request::new(&history, round, &Rules::default(), chance.0)).unwrap();
+        let drawn = draw(&Request::new(&history, RoundNumber(round), &Rules::default(), chance.0)).unwrap();
         play_draw(&mut history, &drawn, chance);
     }
     if rounds == 0 {
@@ -54,20 +55,20 @@ fn case(chance: &mut Chance) -> Case {
         history.rounds.clear();
     }
     let round = rounds + 1;
-    let drawn = draw(&Request::new(&history, round, &Rules::default(), chance.0)).unwrap();
+    let drawn = draw(&Request::new(&history, RoundNumber(round), &Rules::default(), chance.0)).unwrap();
     let mut now: Vec<SeatedTable> = drawn
         .pairs()
         .zip(1..)
-        .map(|((a, b), table)| SeatedTable { table: Some(table), a, b: Some(b) })
+        .map(|((a, b), table)| SeatedTable { table: Some(TableNumber(table)), a, b: Some(b) })
         .collect();
     now.extend(drawn.bye.map(|bye| SeatedTable { table: None, a: bye.player, b: None }));
     if chance.one_in(2) {
-        history.players[count].joined_round = round;
+        history.players[count].joined_round = RoundNumber(round);
     }
     let mut gone = BTreeSet::new();
     for player in 0..count {
         if chance.one_in(6) {
-            history.players[player].dropped_after = Some(rounds);
+            history.players[player].dropped_after = Some(RoundNumber(rounds));
             gone.insert(player);
         }
     }
@@ -88,7 +89,7 @@ fn case(chance: &mut Chance) -> Case {
 
 fn repaired(case: &Case) -> Option<Repaired> {
     let wish = DrawRequest {
-        round: case.round,
+        round: RoundNumber(case.round),
         seed: 7,
         attempt: 0,
         rules: Rules {
@@ -114,7 +115,9 @@ fn repaired(case: &Case) -> Option<Repaired> {
 fn least(case: &Case) -> ((usize, usize), usize) {
     let taken: BTreeSet<usize> = case.begun.iter().flat_map(|(a, b)| [*a, *b]).collect();
     let free: Vec<usize> = (0..case.history.players.len())
-        .filter(|player| case.history.players[*player].plays_in(case.round) && !taken.contains(player))
+        .filter(|player| {
+            case.history.players[*player].plays_in(RoundNumber(case.round)) && !taken.contains(player)
+        })
         .collect();
     let begun = case.begun.iter().map(|(a, b)| (*a, Some(*b)));
     let mut best = None;

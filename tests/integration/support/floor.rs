@@ -10,6 +10,7 @@ use muster::{
             player::Player,
         },
         ids::PlayerId,
+        numbers::{RoundNumber, TableNumber},
     },
     storage,
 };
@@ -59,27 +60,27 @@ impl Floor {
     }
 
     /// Draws a round; an odd one out has a bye.
-    pub async fn draw(&self, round: i64) -> Reply {
+    pub async fn draw(&self, round: u32) -> Reply {
         let number = round.to_string();
         let fields = [("round", number.as_str()), ("clubs", "off"), ("odd", "bye")];
         self.desk.post("/e/spring-open/desk/rounds", &fields).await
     }
 
-    pub async fn publish(&self, round: i64) -> Reply {
+    pub async fn publish(&self, round: u32) -> Reply {
         let path = format!("/e/spring-open/desk/rounds/{round}");
         let version = self.desk.get(&path).await.hidden("version");
         self.desk.post(&format!("{path}/publish"), &[("version", &version)]).await
     }
 
     /// Takes a published round back, or throws a draft away.
-    pub async fn take_back(&self, round: i64) -> Reply {
+    pub async fn take_back(&self, round: u32) -> Reply {
         let path = format!("/e/spring-open/desk/rounds/{round}");
         let version = self.desk.get(&path).await.hidden("version");
         self.desk.post(&format!("{path}/take-back"), &[("version", &version)]).await
     }
 
     /// Draws and publishes a round, and has these tables reported and confirmed.
-    pub async fn play(&self, round: i64, results: &[(i64, [u32; 4])]) {
+    pub async fn play(&self, round: u32, results: &[(u32, [u32; 4])]) {
         self.draw(round).await.is(303);
         self.publish(round).await.is(303);
         for (table, numbers) in results {
@@ -89,12 +90,12 @@ impl Floor {
     }
 
     /// The first player's report.
-    pub async fn report(&self, round: i64, table: i64, numbers: [u32; 4]) -> Reply {
+    pub async fn report(&self, round: u32, table: u32, numbers: [u32; 4]) -> Reply {
         self.send(round, table, Seat::A, numbers).await
     }
 
     /// A report from one of the two players' phones, over what is on its screen.
-    pub async fn send(&self, round: i64, table: i64, seat: Seat, numbers: [u32; 4]) -> Reply {
+    pub async fn send(&self, round: u32, table: u32, seat: Seat, numbers: [u32; 4]) -> Reply {
         let battle = self.battle(round, table).await;
         self.send_over(&battle, seat, numbers).await
     }
@@ -123,15 +124,16 @@ impl Floor {
         self.desk.post(path, &[fields, &[("looked_at", looked_at.as_str())]].concat()).await
     }
 
-    pub async fn battle(&self, round: i64, table: i64) -> Battle {
+    pub async fn battle(&self, round: u32, table: u32) -> Battle {
         let mut tx = self.site.app.database.read().await.unwrap();
-        let at = storage::battles::Table { round, table };
+        let at = storage::battles::Table { round: RoundNumber(round), table: TableNumber(table) };
         storage::battles::by_table(&mut tx, self.event.id, at).await.unwrap().unwrap()
     }
 
-    pub async fn battles(&self, round: i64) -> Vec<Battle> {
+    pub async fn battles(&self, round: u32) -> Vec<Battle> {
         let mut tx = self.site.app.database.read().await.unwrap();
-        let round = storage::rounds::by_number(&mut tx, self.event.id, round).await.unwrap().unwrap();
+        let round =
+            storage::rounds::by_number(&mut tx, self.event.id, RoundNumber(round)).await.unwrap().unwrap();
         storage::battles::list(&mut tx, round.id).await.unwrap()
     }
 
@@ -146,7 +148,7 @@ impl Floor {
     }
 
     /// The numbers of those who meet, the lower first.
-    pub async fn pairs(&self, round: i64) -> Vec<(i64, i64)> {
+    pub async fn pairs(&self, round: u32) -> Vec<(i64, i64)> {
         let battles = self.battles(round).await;
         let pair = |battle: &Battle| Some((self.number(battle.a), self.number(battle.b?)));
         let pairs = battles.iter().filter_map(pair);

@@ -21,6 +21,7 @@ use muster::{
             player::{Details, Place, Player, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},
+        numbers::RoundNumber,
     },
     storage::{
         self, Database,
@@ -223,7 +224,13 @@ impl Site {
         for (name, number) in names.iter().zip(last + 1..) {
             let now = self.app.clock.now();
             let (status, joined_round) = (Status::Playing, 1);
-            let place = Place { event_id: event.id, number, status, joined_round, registered_at: now };
+            let place = Place {
+                event_id: event.id,
+                number,
+                status,
+                joined_round: RoundNumber(joined_round),
+                registered_at: now,
+            };
             let details = Details::named(PlayerName::parse(name).unwrap());
             let player = Player {
                 checked_in_at: Some(now),

@@ -9,6 +9,7 @@ use crate::{
             Event,
             audit::{Entry, RoundAct},
         },
+        numbers::{RoundNumber, TableNumber},
         refusal::RoundRefusal,
         round::RoundState,
     },
@@ -26,18 +27,18 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
         let battles = storage::battles::list(tx, round.id).await?;
         let mut numbers = Vec::new();
         for number in &begun.tables {
-            let battle = battles.iter().find(|battle| battle.table_number == Some(i64::from(*number)));
+            let battle = battles.iter().find(|battle| battle.table_number == Some(*number));
             let battle =
                 battle.ok_or_else(|| Error::refused(RoundRefusal::NoTableInRound { table: *number }))?;
             if battle.state != State::Open {
                 continue;
             }
             storage::battles::set_begun(tx, battle, begun.is).await?;
-            numbers.push(i64::from(*number));
+            numbers.push(*number);
         }
         let now = storage::battles::list(tx, round.id).await?;
         let has_sheet = |battle: &&Battle| {
-            battle.begun && begun.tables.iter().any(|number| battle.table_number == Some(i64::from(*number)))
+            battle.begun && begun.tables.iter().any(|number| battle.table_number == Some(*number))
         };
         if let (false, Some(battle)) = (begun.is, now.iter().find(has_sheet)) {
             return Err(Error::refused(RoundRefusal::SheetStarted {
@@ -61,7 +62,7 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
 /// Tables that have begun, or have not.
 #[derive(Debug, Clone)]
 pub struct Begun {
-    pub round: i64,
-    pub tables: Vec<u32>,
+    pub round: RoundNumber,
+    pub tables: Vec<TableNumber>,
     pub is: bool,
 }

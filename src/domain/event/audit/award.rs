@@ -8,6 +8,7 @@ use crate::domain::{
         screen::{Given, Shows},
         vote::Choices,
     },
+    numbers::RoundNumber,
     standings::RankingRules,
     system::CallOut,
 };
@@ -22,7 +23,7 @@ pub enum StandingsAct {
     },
     ShownUpTo {
         /// None: all of them; 0: none.
-        round: Option<u32>,
+        round: Option<RoundNumber>,
     },
     /// A shared place, broken by dice.
     RolledOff {

@@ -1,9 +1,12 @@
 //! What is done to players, and what staff note about their conduct.
 
 use super::named::Named;
-use crate::domain::event::{
-    conduct::{ConductKind, ConductLevel},
-    player::DetailText,
+use crate::domain::{
+    event::{
+        conduct::{ConductKind, ConductLevel},
+        player::DetailText,
+    },
+    numbers::RoundNumber,
 };
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +18,7 @@ pub enum PlayerAct {
     Added {
         name: String,
         /// Where it is not the first: the round they play from.
-        from_round: Option<i64>,
+        from_round: Option<RoundNumber>,
     },
     AddedAll {
         count: usize,
@@ -54,7 +57,7 @@ pub enum PlayerAct {
     Left {
         name: String,
         /// The last round they played in.
-        after_round: i64,
+        after_round: RoundNumber,
     },
     /// Whoever waited got a place.
     GivenPlace {

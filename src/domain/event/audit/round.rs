@@ -1,6 +1,10 @@
 //! What is done to rounds, and to the pairs that the organiser wishes for.
 
-use crate::domain::{battleplan::PlanDice, pairing::ClubRule};
+use crate::domain::{
+    battleplan::PlanDice,
+    numbers::{RoundNumber, TableNumber},
+    pairing::ClubRule,
+};
 use serde::{Deserialize, Serialize};
 
 /// Players are named as they were called then.
@@ -8,82 +12,82 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RoundAct {
     Drawn {
-        round: i64,
+        round: RoundNumber,
         tables: usize,
         byes: usize,
     },
     DrawnAgain {
-        round: i64,
+        round: RoundNumber,
         attempt: i64,
         tables: usize,
         byes: usize,
     },
     /// Players see it, and its battleplan from now on.
     Published {
-        round: i64,
+        round: RoundNumber,
         battleplan: Option<PickedBattleplan>,
     },
     DraftThrownAway {
-        round: i64,
+        round: RoundNumber,
     },
     /// Published, and a draft again.
     TakenBack {
-        round: i64,
+        round: RoundNumber,
     },
     Closed {
-        round: i64,
+        round: RoundNumber,
         /// The tables whose report was accepted by it.
-        accepted: Vec<i64>,
+        accepted: Vec<TableNumber>,
     },
     Reopened {
-        round: i64,
+        round: RoundNumber,
     },
     Planned {
-        round: i64,
+        round: RoundNumber,
         battleplan: Option<BattleplanChange>,
         start_changed: bool,
     },
     PlayersSwapped {
-        round: i64,
+        round: RoundNumber,
         players: [String; 2],
     },
     /// Somebody who came after the draw, across whoever had the bye.
     LateSeated {
         player: String,
         against: String,
-        table: i64,
+        table: TableNumber,
     },
     /// Without an opponent, for somebody who may still come.
     LeftWaiting {
-        round: i64,
+        round: RoundNumber,
         player: String,
     },
     ByeGiven {
-        round: i64,
+        round: RoundNumber,
         player: String,
     },
     BattlesBegun {
-        tables: Vec<i64>,
+        tables: Vec<TableNumber>,
     },
     BattlesNotBegun {
-        tables: Vec<i64>,
+        tables: Vec<TableNumber>,
     },
     TablesGivenOutAgain {
-        round: i64,
+        round: RoundNumber,
         moves: Vec<TableMove>,
     },
     /// To a table where nobody sat.
     BattleMoved {
-        round: i64,
-        from: i64,
-        to: i64,
+        round: RoundNumber,
+        from: TableNumber,
+        to: TableNumber,
     },
     BattlesChangedPlaces {
-        round: i64,
-        tables: [i64; 2],
+        round: RoundNumber,
+        tables: [TableNumber; 2],
     },
     Repaired {
-        round: i64,
+        round: RoundNumber,
         change: RoundChange,
         moves: Vec<SeatMove>,
         /// Those who had a place and have none any more.
@@ -114,8 +118,8 @@ pub enum BattleplanChange {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableMove {
-    pub from: i64,
-    pub to: i64,
+    pub from: TableNumber,
+    pub to: TableNumber,
 }
 
 /// What was asked of a round that was drawn.
@@ -128,7 +132,7 @@ pub enum RoundChange {
     Fix { players: [String; 2] },
     Bye { player: String },
     Free { player: String },
-    Apart { players: [String; 2], rounds: Vec<u32> },
+    Apart { players: [String; 2], rounds: Vec<RoundNumber> },
     Clubs { rule: ClubRule },
 }
 
@@ -137,7 +141,7 @@ pub enum RoundChange {
 #[serde(deny_unknown_fields)]
 pub struct SeatMove {
     /// None: a bye.
-    pub table: Option<u32>,
+    pub table: Option<TableNumber>,
     /// One with a bye, else two.
     pub players: Vec<Reseated>,
 }
@@ -155,7 +159,7 @@ pub struct Reseated {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
-    pub table: Option<u32>,
+    pub table: Option<TableNumber>,
     pub with: Option<String>,
 }
 
@@ -165,19 +169,19 @@ pub struct Seat {
 pub enum PairAct {
     KeptApart {
         players: [String; 2],
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNumber>,
     },
     BroughtTogether {
         players: [String; 2],
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNumber>,
     },
     /// The wish is taken back.
     NoLongerApart {
         players: [String; 2],
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNumber>,
     },
     NoLongerTogether {
         players: [String; 2],
-        rounds: Vec<u32>,
+        rounds: Vec<RoundNumber>,
     },
 }

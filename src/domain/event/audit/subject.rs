@@ -1,5 +1,6 @@
 //! What an entry is about: a value with a code that is stored, filtered by and told to other processes.
 
+use crate::domain::numbers::{RoundNumber, TableNumber};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{fmt, str::FromStr};
 
@@ -19,15 +20,15 @@ pub enum Subject {
     Pairs,
     /// The venue's tables.
     Tables,
-    Round(i64),
+    Round(RoundNumber),
     /// One table of a round.
     Table {
-        round: i64,
-        table: i64,
+        round: RoundNumber,
+        table: TableNumber,
     },
     /// A bye of a round.
     Bye {
-        round: i64,
+        round: RoundNumber,
     },
     Standings,
     Awards,
@@ -61,7 +62,7 @@ impl Subject {
     ];
 
     /// The table, or the bye of somebody who has none.
-    pub fn table(round: i64, table: Option<i64>) -> Self {
+    pub fn table(round: RoundNumber, table: Option<TableNumber>) -> Self {
         table.map_or(Self::Bye { round }, |table| Self::Table { round, table })
     }
 }
@@ -85,7 +86,9 @@ impl FromStr for Subject {
     type Err = NoSubject;
 
     fn from_str(code: &str) -> Result<Self, NoSubject> {
-        let number = |text: &str| text.parse().map_err(|_| NoSubject);
+        fn number<T: FromStr>(text: &str) -> Result<T, NoSubject> {
+            text.parse().map_err(|_| NoSubject)
+        }
         let parts: Vec<&str> = code.split('/').collect();
         let subject = match parts[..] {
             ["player", player] => Self::Player(number(player)?),
@@ -121,10 +124,10 @@ mod tests {
     fn every_subject_has_one_code_that_reads_back() {
         let numbered = [
             Subject::Player(7),
-            Subject::Round(3),
-            Subject::Table { round: 3, table: 14 },
-            Subject::Bye { round: 3 },
-            Subject::table(3, None),
+            Subject::Round(RoundNumber(3)),
+            Subject::Table { round: RoundNumber(3), table: TableNumber(14) },
+            Subject::Bye { round: RoundNumber(3) },
+            Subject::table(RoundNumber(3), None),
         ];
         for subject in Subject::PLAIN.iter().map(|(subject, _)| *subject).chain(numbered) {
             assert_eq!(subject.to_string().parse(), Ok(subject));
@@ -143,7 +146,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_numbers_read_back(round: i64, table: i64) {
+        fn any_numbers_read_back(round: u32, table: u32) {
+            let (round, table) = (RoundNumber(round), TableNumber(table));
             let subject = Subject::Table { round, table };
             prop_assert_eq!(subject.to_string().parse(), Ok(subject));
         }

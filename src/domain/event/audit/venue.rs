@@ -1,6 +1,6 @@
 //! What is done to the venue's tables.
 
-use crate::domain::pairing::tables::TableOrder;
+use crate::domain::{numbers::TableNumber, pairing::tables::TableOrder};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,20 +12,20 @@ pub enum VenueAct {
         order: TableOrder,
     },
     Described {
-        table: i64,
+        table: TableNumber,
         terrain: Option<String>,
         note: Option<String>,
         out_of_use: Option<String>,
     },
     TakenOutOfUse {
-        table: i64,
+        table: TableNumber,
         reason: String,
     },
     PutBackInUse {
-        table: i64,
+        table: TableNumber,
     },
     TerrainSet {
-        tables: Vec<i64>,
+        tables: Vec<TableNumber>,
         /// None: no set of its own.
         terrain: Option<String>,
     },

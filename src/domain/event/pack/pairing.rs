@@ -1,6 +1,7 @@
 //! How an event's rounds are made: the method and the club rule of each round, seeds, what a bye counts as.
 
 use crate::domain::{
+    numbers::RoundNumber,
     pairing::{ClubRule, Clubs},
     system::{self, System},
 };
@@ -14,11 +15,11 @@ pub struct PairingSettings {
     /// How strongly club mates are kept apart, round by round.
     pub clubs: Clubs,
     /// Rounds that are not made as the handbook says.
-    pub methods: BTreeMap<u32, Method>,
+    pub methods: BTreeMap<RoundNumber, Method>,
     /// Player numbers, the strongest first, for rounds that need an order; who is not listed comes after them.
     pub seeds: Vec<u32>,
     /// Pairs of the rounds that are made from a list, by player number.
-    pub lists: BTreeMap<u32, Vec<(u32, u32)>>,
+    pub lists: BTreeMap<RoundNumber, Vec<(u32, u32)>>,
     /// Players in a group of a round robin; 0: all in one.
     pub group_size: u32,
     /// Players in the cut: 2, 4, 8 or 16.
@@ -101,18 +102,18 @@ impl PairingSettings {
 }
 
 impl PairingSettings {
-    pub fn method(&self, round: u32) -> Method {
+    pub fn method(&self, round: RoundNumber) -> Method {
         self.methods.get(&round).copied().unwrap_or_default()
     }
 
     /// The rounds, of so many, in which club mates are kept apart before the record.
-    pub fn avoid_club_rounds(&self, rounds: u32) -> Vec<u32> {
-        let last = self.clubs.rounds.keys().copied().max().unwrap_or(0).max(rounds);
-        (1..=last).filter(|round| self.clubs.in_round(*round) == ClubRule::Strong).collect()
+    pub fn avoid_club_rounds(&self, rounds: u32) -> Vec<RoundNumber> {
+        let last = self.clubs.rounds.keys().copied().max().unwrap_or_default().max(RoundNumber(rounds));
+        RoundNumber::FIRST.to(last).filter(|round| self.clubs.in_round(*round) == ClubRule::Strong).collect()
     }
 
     /// Keeps club mates apart in these rounds before the record; rounds with the soft rule keep it.
-    pub fn set_avoid_club_rounds(&mut self, rounds: &[u32]) {
+    pub fn set_avoid_club_rounds(&mut self, rounds: &[RoundNumber]) {
         let kept = self.clubs.rounds.iter().filter(|(_, rule)| **rule == ClubRule::Soft);
         let strong = rounds.iter().map(|round| (*round, ClubRule::Strong));
         let together = kept.map(|(round, rule)| (*round, *rule)).chain(strong).collect();
@@ -125,10 +126,10 @@ impl PairingSettings {
 #[serde(default)]
 struct Stored {
     clubs: Option<Clubs>,
-    avoid_club_rounds: Option<Vec<u32>>,
-    methods: BTreeMap<u32, Method>,
+    avoid_club_rounds: Option<Vec<RoundNumber>>,
+    methods: BTreeMap<RoundNumber, Method>,
     seeds: Vec<u32>,
-    lists: BTreeMap<u32, Vec<(u32, u32)>>,
+    lists: BTreeMap<RoundNumber, Vec<(u32, u32)>>,
     group_size: u32,
     cut_size: u32,
     bye_victory_points: u32,
@@ -181,18 +182,18 @@ mod tests {
     fn a_list_of_rounds_stored_before_is_the_strong_rule() {
         let stored = r#"{"avoid_club_rounds": [1, 3], "bye_victory_points": 40, "bye_battle_tactics": 5}"#;
         let settings: PairingSettings = serde_json::from_str(stored).unwrap();
-        assert_eq!(settings.avoid_club_rounds(5), [1, 3]);
-        assert_eq!(settings.clubs.in_round(2), ClubRule::Off);
+        assert_eq!(settings.avoid_club_rounds(5), [1, 3].map(RoundNumber));
+        assert_eq!(settings.clubs.in_round(RoundNumber(2)), ClubRule::Off);
         assert_eq!(settings.bye_victory_points, 40);
         let none: PairingSettings = serde_json::from_str(r#"{"avoid_club_rounds": []}"#).unwrap();
-        assert_eq!(none.avoid_club_rounds(5), Vec::<u32>::new());
+        assert_eq!(none.avoid_club_rounds(5), Vec::new());
     }
 
     #[test]
     fn what_is_stored_is_read_back() {
         let mut settings = PairingSettings { seeds: vec![3, 1], cut_size: 4, ..PairingSettings::default() };
-        settings.clubs.rounds.insert(2, ClubRule::Soft);
-        settings.methods.insert(4, Method::Cut);
+        settings.clubs.rounds.insert(RoundNumber(2), ClubRule::Soft);
+        settings.methods.insert(RoundNumber(4), Method::Cut);
         let stored = serde_json::to_string(&settings).unwrap();
         assert_eq!(serde_json::from_str::<PairingSettings>(&stored).unwrap(), settings);
         assert_eq!(serde_json::from_str::<PairingSettings>("{}").unwrap(), PairingSettings::default());
@@ -201,9 +202,9 @@ mod tests {
     #[test]
     fn the_list_of_rounds_leaves_the_soft_rule_alone() {
         let mut settings = PairingSettings::default();
-        settings.clubs.rounds.insert(2, ClubRule::Soft);
-        settings.set_avoid_club_rounds(&[3]);
-        let rules: Vec<ClubRule> = (1..=3).map(|round| settings.clubs.in_round(round)).collect();
+        settings.clubs.rounds.insert(RoundNumber(2), ClubRule::Soft);
+        settings.set_avoid_club_rounds(&[RoundNumber(3)]);
+        let rules: Vec<ClubRule> = (1..=3).map(|round| settings.clubs.in_round(RoundNumber(round))).collect();
         assert_eq!(rules, [ClubRule::Off, ClubRule::Soft, ClubRule::Strong]);
     }
 

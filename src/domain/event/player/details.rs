@@ -2,7 +2,10 @@
 //! the desk walk [`DetailText::ALL`], so that a text more is a text here.
 
 use super::{Player, PlayerName, Status};
-use crate::domain::ids::{EventId, PlayerId};
+use crate::domain::{
+    ids::{EventId, PlayerId},
+    numbers::RoundNumber,
+};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -130,7 +133,7 @@ pub struct Place {
     pub event_id: EventId,
     pub number: i64,
     pub status: Status,
-    pub joined_round: i64,
+    pub joined_round: RoundNumber,
     pub registered_at: DateTime<Utc>,
 }
 

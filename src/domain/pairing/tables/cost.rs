@@ -3,6 +3,7 @@
 use super::{Pair, Table, TableError, TableOrder, TableRequest};
 use crate::domain::{
     history::{History, PlayerIndex},
+    numbers::{RoundNumber, TableNumber},
     pairing::lottery::Lottery,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -13,10 +14,10 @@ pub struct Costs<'a> {
     pub(super) tables: Vec<&'a Table>,
     /// Which place in the row of tables each pair would have if nothing else mattered.
     wanted: Vec<usize>,
-    on_table: HashMap<(PlayerIndex, u32), Vec<u32>>,
-    on_terrain: HashMap<(PlayerIndex, usize), Vec<u32>>,
+    on_table: HashMap<(PlayerIndex, TableNumber), Vec<RoundNumber>>,
+    on_terrain: HashMap<(PlayerIndex, usize), Vec<RoundNumber>>,
     /// Each set of terrain by a number of its own, by table.
-    terrain: BTreeMap<u32, Option<usize>>,
+    terrain: BTreeMap<TableNumber, Option<usize>>,
     weights: Weights,
 }
 
@@ -49,9 +50,9 @@ impl<'a> Costs<'a> {
             let next = sets.len();
             terrain.map(|terrain| *sets.entry(terrain).or_insert(next))
         };
-        let terrain: BTreeMap<u32, Option<usize>> =
+        let terrain: BTreeMap<TableNumber, Option<usize>> =
             request.tables.iter().map(|table| (table.number, set(table.terrain.as_deref()))).collect();
-        let earlier: HashMap<(u32, u32), Option<usize>> = request
+        let earlier: HashMap<(RoundNumber, TableNumber), Option<usize>> = request
             .earlier
             .iter()
             .map(|stood| ((stood.round, stood.table), set(stood.terrain.as_deref())))
@@ -89,7 +90,7 @@ impl<'a> Costs<'a> {
     }
 
     /// The column of a table in use.
-    pub fn place_of(&self, number: u32) -> Option<usize> {
+    pub fn place_of(&self, number: TableNumber) -> Option<usize> {
         self.tables.binary_search_by_key(&number, |table| table.number).ok()
     }
 
@@ -117,12 +118,12 @@ impl<'a> Costs<'a> {
     }
 
     /// Coming back to one's own table is no repeat.
-    pub(super) fn rounds_on(&self, player: PlayerIndex, table: &Table) -> &[u32] {
+    pub(super) fn rounds_on(&self, player: PlayerIndex, table: &Table) -> &[RoundNumber] {
         let is_own = self.request.history.players[player].fixed_table == Some(table.number);
         if is_own { &[] } else { self.on_table.get(&(player, table.number)).map_or(&[], Vec::as_slice) }
     }
 
-    pub(super) fn rounds_at(&self, player: PlayerIndex, table: &Table) -> &[u32] {
+    pub(super) fn rounds_at(&self, player: PlayerIndex, table: &Table) -> &[RoundNumber] {
         let is_own = self.request.history.players[player].fixed_table == Some(table.number);
         match &self.terrain[&table.number] {
             Some(terrain) if !is_own => self.on_terrain.get(&(player, *terrain)).map_or(&[], Vec::as_slice),
@@ -149,12 +150,15 @@ impl Weights {
     }
 }
 
-pub(super) fn squared(times: &[u32]) -> i128 {
-    i128::try_from(times.len() * times.len()).unwrap_or(i128::MAX)
+pub(super) fn squared(rounds: &[RoundNumber]) -> i128 {
+    i128::try_from(rounds.len() * rounds.len()).unwrap_or(i128::MAX)
 }
 
 /// Round, player and table of every battle before this round.
-fn seats_before(history: &History, round: u32) -> impl Iterator<Item = (u32, PlayerIndex, u32)> {
+fn seats_before(
+    history: &History,
+    round: RoundNumber,
+) -> impl Iterator<Item = (RoundNumber, PlayerIndex, TableNumber)> {
     let rounds = history.rounds.iter().filter(move |earlier| earlier.number < round);
     let battles = rounds.flat_map(|round| round.battles.iter().map(|battle| (round.number, battle)));
     battles.flat_map(|(round, battle)| {

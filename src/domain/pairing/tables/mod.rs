@@ -7,7 +7,10 @@ mod assignment;
 mod cost;
 mod notes;
 
-use crate::domain::history::{History, PlayerIndex};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    numbers::{RoundNumber, TableNumber},
+};
 use cost::Costs;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub struct TableRequest<'a> {
     /// Where everybody has played before.
     pub history: &'a History,
-    pub round: u32,
+    pub round: RoundNumber,
     /// The best players first, as a draw lists them.
     pub pairs: &'a [Pair],
     pub tables: &'a [Table],
@@ -33,13 +36,13 @@ pub struct Pair {
     pub a: PlayerIndex,
     pub b: PlayerIndex,
     /// Where their battle has started, or where the organiser put them.
-    pub stays_on: Option<u32>,
+    pub stays_on: Option<TableNumber>,
 }
 
 /// A table of the venue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
-    pub number: u32,
+    pub number: TableNumber,
     /// Why nobody can play here.
     pub out_of_use: Option<String>,
     /// The set of terrain, by any name.
@@ -49,8 +52,8 @@ pub struct Table {
 /// What stood on a table in an earlier round, where the venue has something else there by now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarlierTerrain {
-    pub round: u32,
-    pub table: u32,
+    pub round: RoundNumber,
+    pub table: TableNumber,
     pub terrain: Option<String>,
 }
 
@@ -68,7 +71,7 @@ pub enum TableOrder {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TablePlan {
     /// In the order of the pairs.
-    pub tables: Vec<u32>,
+    pub tables: Vec<TableNumber>,
     /// Pairs and players who are not on the table that was set for them.
     pub moved: u64,
     /// How often a player comes back to a table: for each the square of the times before.
@@ -81,7 +84,7 @@ pub struct TablePlan {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableError {
     TooFew { pairs: usize, tables: usize },
-    Twice { number: u32 },
+    Twice { number: TableNumber },
     UnknownPlayer,
     TooLarge,
     NotAList { text: String },
@@ -95,7 +98,7 @@ pub fn assign(request: &TableRequest) -> Result<TablePlan, TableError> {
 }
 
 /// What the tables that the pairs have now, in their order, could not avoid; whether or not they are in use.
-pub fn review(request: &TableRequest, numbers: &[u32]) -> Result<TablePlan, TableError> {
+pub fn review(request: &TableRequest, numbers: &[TableNumber]) -> Result<TablePlan, TableError> {
     let mut tables = request.tables.to_vec();
     let mut notes = Vec::new();
     for &number in numbers {
@@ -119,8 +122,11 @@ pub fn review(request: &TableRequest, numbers: &[u32]) -> Result<TablePlan, Tabl
 
 /// Tables 1 to `count`, all in use.
 pub fn numbered(count: u32) -> Vec<Table> {
-    (1..=count).map(Table::new).collect()
+    TableNumber::up_to(count).map(Table::new).collect()
 }
+
+/// The highest number that a table can have.
+const HIGHEST: TableNumber = TableNumber(99_999);
 
 /// The tables of a list like `1-20, 31`.
 pub fn listed(text: &str) -> Result<Vec<Table>, TableError> {
@@ -128,13 +134,14 @@ pub fn listed(text: &str) -> Result<Vec<Table>, TableError> {
     let mut tables = Vec::new();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
         let (first, last) = part.split_once(['-', '–']).unwrap_or((part, part));
-        let number =
-            |text: &str| text.trim().parse::<u32>().ok().filter(|number| (1..=99_999).contains(number));
+        let number = |text: &str| {
+            text.trim().parse().ok().filter(|number| (TableNumber::FIRST..=HIGHEST).contains(number))
+        };
         let (first, last) = number(first).zip(number(last)).ok_or_else(not_a_list)?;
         if first > last {
             return Err(not_a_list());
         }
-        tables.extend((first..=last).map(Table::new));
+        tables.extend(first.to(last).map(Table::new));
     }
     tables.sort_by_key(|table| table.number);
     match tables.windows(2).find(|two| two[0].number == two[1].number) {
@@ -144,7 +151,7 @@ pub fn listed(text: &str) -> Result<Vec<Table>, TableError> {
 }
 
 impl Table {
-    pub fn new(number: u32) -> Self {
+    pub fn new(number: TableNumber) -> Self {
         Self { number, out_of_use: None, terrain: None }
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Pair, Table, TablePlan,
     cost::{Costs, squared},
 };
-use crate::domain::history::PlayerIndex;
+use crate::domain::{history::PlayerIndex, numbers::TableNumber};
 
 impl Costs<'_> {
     /// The plan with these columns, one a pair.
@@ -72,7 +72,7 @@ impl Costs<'_> {
     }
 
     /// Why a table could not be had.
-    fn state(&self, number: u32) -> String {
+    fn state(&self, number: TableNumber) -> String {
         match self.request.tables.iter().find(|table| table.number == number) {
             None => "is not there".into(),
             Some(Table { out_of_use: Some(reason), .. }) => format!("is out of use ({reason})"),

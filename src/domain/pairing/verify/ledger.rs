@@ -3,6 +3,7 @@
 use super::Violation;
 use crate::domain::{
     history::{Outcome, PlayerIndex},
+    numbers::RoundNumber,
     pairing::{
         cost::{Cost, Level},
         lottery::{Lottery, NEAR},
@@ -51,7 +52,7 @@ impl<'a> Ledger<'a> {
         let mut marks = vec![Vec::new(); request.history.players.len()];
         let mut byes = vec![0; marks.len()];
         let mut met = HashSet::new();
-        for number in 1..request.round {
+        for number in RoundNumber::FIRST.to(request.round.previous()) {
             read_round(request, number, &mut marks, &mut byes, &mut met)?;
         }
         if !request.rules.head_start.is_empty() {
@@ -200,7 +201,7 @@ impl Line {
 /// Adds one round to everybody: absent is a loss, a bye a win, unfinished what the request says.
 fn read_round(
     request: &Request,
-    number: u32,
+    number: RoundNumber,
     marks: &mut [Vec<u64>],
     byes: &mut [u64],
     met: &mut HashSet<(PlayerIndex, PlayerIndex)>,
@@ -213,7 +214,7 @@ fn read_round(
     for marks in marks.iter_mut() {
         marks.push(0);
     }
-    let at = number as usize - 1;
+    let at = number.place().expect("rounds are read from the first on");
     let mut seen = BTreeSet::new();
     for battle in &round.battles {
         let both = [Some(battle.a), battle.b].into_iter().flatten();

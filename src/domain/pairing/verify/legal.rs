@@ -1,11 +1,14 @@
 //! Legality: everyone once, nobody with themselves, drops left out.
 
 use super::{Pairs, Violation};
-use crate::domain::history::{History, PlayerIndex};
+use crate::domain::{
+    history::{History, PlayerIndex},
+    numbers::RoundNumber,
+};
 use std::collections::BTreeSet;
 
 /// Checks a round of a history: for event files, past rounds and rounds made by hand.
-pub fn check_legal(history: &History, round: u32) -> Result<(), Violation> {
+pub fn check_legal(history: &History, round: RoundNumber) -> Result<(), Violation> {
     let Some(drawn) = history.rounds.iter().find(|drawn| drawn.number == round) else {
         return Err(Violation::NoSuchRound { round });
     };
@@ -20,14 +23,14 @@ pub fn check_legal(history: &History, round: u32) -> Result<(), Violation> {
 }
 
 /// The same for pairs that are not in the history.
-pub fn check(history: &History, round: u32, pairs: &Pairs) -> Result<(), Violation> {
+pub fn check(history: &History, round: RoundNumber, pairs: &Pairs) -> Result<(), Violation> {
     let tables = pairs.pairs.iter().map(|&(a, b)| (a, Some(b)));
     check_seats(history, round, tables.chain(pairs.bye.map(|player| (player, None))))
 }
 
 fn check_seats(
     history: &History,
-    round: u32,
+    round: RoundNumber,
     seats: impl Iterator<Item = (PlayerIndex, Option<PlayerIndex>)>,
 ) -> Result<(), Violation> {
     let players = &history.players;

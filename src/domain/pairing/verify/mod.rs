@@ -16,23 +16,26 @@ use super::{
     request::{DrawError, Request},
     set_pairs,
 };
-use crate::domain::history::PlayerIndex;
+use crate::domain::{
+    history::PlayerIndex,
+    numbers::{RoundNumber, TableNumber},
+};
 use ledger::Ledger;
 use std::collections::BTreeSet;
 
 /// What is wrong with a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Violation {
-    NoSuchRound { round: u32 },
-    UnknownPlayer { round: u32 },
-    AgainstThemselves { round: u32, name: String },
-    TwoTables { round: u32, name: String },
-    TableTwice { round: u32, table: u32 },
-    NotPlaying { round: u32, name: String },
-    LeftOut { round: u32, name: String },
-    TwoSpares { round: u32, a: String, b: String },
-    SpareWithBye { round: u32, name: String },
-    TwoByes { round: u32 },
+    NoSuchRound { round: RoundNumber },
+    UnknownPlayer { round: RoundNumber },
+    AgainstThemselves { round: RoundNumber, name: String },
+    TwoTables { round: RoundNumber, name: String },
+    TableTwice { round: RoundNumber, table: TableNumber },
+    NotPlaying { round: RoundNumber, name: String },
+    LeftOut { round: RoundNumber, name: String },
+    TwoSpares { round: RoundNumber, a: String, b: String },
+    SpareWithBye { round: RoundNumber, name: String },
+    TwoByes { round: RoundNumber },
     FixedPairMissing { a: String, b: String },
     FixedByeMissing { name: String },
     History(DrawError),

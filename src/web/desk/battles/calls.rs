@@ -12,6 +12,7 @@ use crate::{
             call::{Call, CallState, Partial, Step, may_judge},
             player::Player,
         },
+        numbers::TableNumber,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -60,7 +61,7 @@ struct CallRow {
 }
 
 impl CallRow {
-    fn table(&self) -> i64 {
+    fn table(&self) -> TableNumber {
         self.battle.table_number.unwrap_or_default()
     }
 

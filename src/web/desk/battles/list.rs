@@ -6,6 +6,7 @@ use crate::{
     domain::{
         battle::{Battle, State},
         event::player::Player,
+        numbers::RoundNumber,
         round::Round,
     },
     error::{Error, Result},
@@ -45,7 +46,7 @@ struct BattleRow {
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
 pub struct BattleFilter {
-    round: Option<i64>,
+    round: Option<RoundNumber>,
     #[serde(default)]
     state: String,
     #[serde(default)]
@@ -79,8 +80,8 @@ impl BattlesPage {
         }
     }
 
-    fn number(&self) -> i64 {
-        self.round.as_ref().map_or(0, |round| round.number)
+    fn number(&self) -> RoundNumber {
+        self.round.as_ref().map_or(RoundNumber(0), |round| round.number)
     }
 }
 
@@ -108,7 +109,7 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
 }
 
 pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
-    let round: i64 = form.value("round").parse().map_err(|_| Error::NotFound)?;
+    let round: RoundNumber = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let own = here.me.as_ref().map(|me| me.id);
     let there = here.to("desk/battles");
     let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round), own).await;

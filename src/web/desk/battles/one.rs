@@ -11,6 +11,7 @@ use crate::{
         battle::{Battle, Report, Sender, Side, State},
         event::player::Player,
         history::{Outcome, RuledOutcome},
+        numbers::{RoundNumber, TableNumber},
         round::RoundState,
     },
     error::{Error, Result},
@@ -41,7 +42,7 @@ struct RulingPage {
     b: Player,
     reports: Vec<Report>,
     log: Vec<AuditRow>,
-    later_rounds: i64,
+    later_rounds: u32,
     /// What the correction changes that was typed and is not saved yet.
     correction: Option<Correction>,
     form: Form,
@@ -132,7 +133,7 @@ pub struct RulingQuery {
 pub async fn show(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, i64, i64)>,
+    path: Path<(String, RoundNumber, TableNumber)>,
     asked: Query<RulingQuery>,
 ) -> Result<HttpResponse> {
     let mut shown = battle_page(&app, &here, table(&path), None).await?;
@@ -147,7 +148,7 @@ pub async fn show(
 pub async fn rule(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, i64, i64)>,
+    path: Path<(String, RoundNumber, TableNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = table(&path);
@@ -191,7 +192,7 @@ pub async fn rule(
 pub async fn accept(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, i64, i64)>,
+    path: Path<(String, RoundNumber, TableNumber)>,
     form: Form,
 ) -> Result<HttpResponse> {
     let (table, judge) = (table(&path), here.me.as_ref().map(|me| me.id));
@@ -199,7 +200,7 @@ pub async fn accept(
     AtBattle { app: &app, here: &here, table }.answer(form, accepted, "The report is accepted.").await
 }
 
-fn table(path: &Path<(String, i64, i64)>) -> Table {
+fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> Table {
     Table { round: path.1, table: path.2 }
 }
 
@@ -240,7 +241,7 @@ async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) 
     let a = storage::players::find(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
     let b = storage::players::find(&mut tx, b).await?.ok_or(Error::NotFound)?;
     let reports = storage::reports::list(&mut tx, battle.id).await?;
-    let drawn = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
+    let drawn = storage::events::newest_round(&mut tx, here.event.id).await?;
     let subject = battles::subject(&battle);
     let log = storage::audit::about(&mut tx, here.event.id, subject).await?;
     let form = form.unwrap_or_else(|| {
@@ -250,7 +251,7 @@ async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) 
         }
         form
     });
-    let later_rounds = drawn - table.round;
+    let later_rounds = drawn.0.saturating_sub(table.round.0);
     let visit = here.0.clone();
     Ok(RulingPage { visit, battle, a, b, reports, log, later_rounds, correction: None, form })
 }

@@ -10,6 +10,7 @@ use crate::{
         battle::{Battle, State},
         event::pack::PaperCheck,
         history::BattleResult,
+        numbers::{RoundNumber, TableNumber},
         round::RoundState,
         system::System,
     },
@@ -33,12 +34,12 @@ use std::collections::HashMap;
 #[template(path = "desk/battles/paper.html")]
 struct PaperPage {
     visit: EventVisit,
-    round: Option<i64>,
-    left: Vec<i64>,
+    round: Option<RoundNumber>,
+    left: Vec<TableNumber>,
     /// Typed in once; for this person to type in again.
-    to_check: Vec<i64>,
+    to_check: Vec<TableNumber>,
     /// Typed in by this person; for somebody else to type in again.
-    own: Vec<i64>,
+    own: Vec<TableNumber>,
     /// Who plays at the table that was typed, once it was checked.
     players: Option<(String, String)>,
     form: Form,
@@ -79,7 +80,7 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     let Some(round) = current(&app, &here).await? else {
         return done(here.to("desk/battles"), "No round is being played.");
     };
-    let table = form.number("table", 1..=100_000);
+    let table = form.number("table", TableNumber::FIRST..=TableNumber(100_000));
     let battleplan = match table {
         Some(table) => limits::battleplan(&app, &here.event, Table { round, table }).await?,
         None => None,
@@ -123,7 +124,7 @@ async fn typed_in(
     paper::enter_checked(app, by, here.event.id, &Sheet { table, result: result.clone(), typist }).await
 }
 
-fn said(table: i64, state: State, result: &BattleResult) -> String {
+fn said(table: TableNumber, state: State, result: &BattleResult) -> String {
     let words = result.in_words();
     match state {
         State::Reported => format!("Table {table}: {words}. Somebody else types it in once more."),
@@ -137,7 +138,7 @@ fn said(table: i64, state: State, result: &BattleResult) -> String {
 }
 
 /// The round being played.
-async fn current(app: &App, here: &Judge) -> Result<Option<i64>> {
+async fn current(app: &App, here: &Judge) -> Result<Option<RoundNumber>> {
     let mut tx = app.database.read().await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let playing = rounds.iter().rev().find(|round| round.state == RoundState::Published);
@@ -156,7 +157,7 @@ async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
         let typists: HashMap<_, _> =
             storage::paper_entries::of_round(&mut tx, round.id).await?.into_iter().collect();
         let is_own = |battle: &Battle| me.is_some() && typists.get(&battle.id) == me.as_ref();
-        let typed: Option<i64> = form.value("table").trim().parse().ok();
+        let typed: Option<TableNumber> = form.value("table").trim().parse().ok();
         for battle in battles {
             if battle.state == State::Open {
                 left.extend(battle.table_number);

@@ -5,7 +5,7 @@ use super::{
     table_cards,
 };
 use crate::{
-    domain::battle::Battle,
+    domain::{battle::Battle, numbers::RoundNumber},
     error::{Error, Result},
     print::{
         self,
@@ -61,7 +61,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 }
 
 /// The round's number, as it stands in the address.
-fn number(request: Request<'_>) -> Result<i64> {
+fn number(request: Request<'_>) -> Result<RoundNumber> {
     request.which.parse().map_err(|_| Error::NotFound)
 }
 
@@ -82,12 +82,12 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
         }
     };
     let at_table = |battle: &Battle| {
-        let table = u32::try_from(battle.table_number?).ok()?;
+        let table = battle.table_number?;
         Some(Pairing { table, a: seat(battle.a), b: seat(battle.b?) })
     };
     Ok(Pairings {
         imprint: here.imprint(),
-        round: u32::try_from(number).unwrap_or_default(),
+        round: number,
         battleplan: round
             .battleplan
             .as_deref()

@@ -1,7 +1,7 @@
 //! The table cards of a round: what the venue and the game system say of each table.
 
 use crate::{
-    domain::system,
+    domain::{numbers::TableNumber, system},
     error::Result,
     print::{
         pairings::Pairings,
@@ -14,8 +14,8 @@ use crate::{
 /// A card for each table of the round.
 pub async fn of(tx: &mut Tx, here: &EventVisit, round: Pairings) -> Result<TableCards> {
     let venue = storage::venue_tables::list(tx, here.event.id).await?;
-    let card = |table: u32| {
-        let described = venue.iter().find(|described| described.number == i64::from(table));
+    let card = |table: TableNumber| {
+        let described = venue.iter().find(|described| described.number == table);
         TableCard {
             table,
             area: described.map(|table| table.area.clone()).unwrap_or_default(),

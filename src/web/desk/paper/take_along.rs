@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     app::App,
-    domain::standings::Ranking,
+    domain::{numbers::RoundNumber, standings::Ranking},
     error::{Error, Result},
     exchange::{
         bundle::{Packed, bundle},
@@ -53,7 +53,7 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
 }
 
 /// What a document is about that is taken along: the newest round, where there is one; the event needs no number.
-fn which(document: &Document, newest: Option<i64>) -> Option<String> {
+fn which(document: &Document, newest: Option<RoundNumber>) -> Option<String> {
     match document.about {
         Subject::Event => Some(String::new()),
         Subject::Round => newest.map(|number| number.to_string()),

@@ -3,7 +3,7 @@
 use crate::{
     actions::players,
     app::App,
-    domain::event::player::Player,
+    domain::{event::player::Player, numbers::RoundNumber},
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
@@ -26,7 +26,7 @@ struct CheckInPage {
     /// Marked as not coming, while that can be taken back at once.
     never_came: usize,
     asked: CheckInFilter,
-    rounds: i64,
+    newest: RoundNumber,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -86,13 +86,13 @@ impl CheckInPage {
 pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let mut players = storage::players::list(&mut tx, here.event.id).await?;
-    let rounds = storage::events::rounds_drawn(&mut tx, here.event.id).await?;
-    let never_came =
-        if rounds == 0 { players.iter().filter(|player| player.never_came()).count() } else { 0 };
+    let newest = storage::events::newest_round(&mut tx, here.event.id).await?;
+    let nobody_came = |player: &&Player| !newest.is_a_round() && player.never_came();
+    let never_came = players.iter().filter(nobody_came).count();
     players.retain(Player::is_active);
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
     let asked = asked.into_inner();
-    page(&here.visit, &CheckInPage { visit: here.0.clone(), players, never_came, asked, rounds })
+    page(&here.visit, &CheckInPage { visit: here.0.clone(), players, never_came, asked, newest })
 }
 
 pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

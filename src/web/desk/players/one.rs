@@ -6,7 +6,10 @@ use crate::{
         players::{self, Edited},
     },
     app::App,
-    domain::event::player::{DetailText, Player, Status},
+    domain::{
+        event::player::{DetailText, Player, Status},
+        numbers::{RoundNumber, TableNumber},
+    },
     error::{Error, Result},
     storage,
     web::{
@@ -66,8 +69,8 @@ pub async fn save(
 ) -> Result<HttpResponse> {
     let mut player = find(&app, &here, path.1).await?;
     let new = new_player(&mut form);
-    let fixed_table = form.number_if_given("fixed_table", 1..=10_000);
-    let joined_round = form.number_if_given("joined_round", 1..=1000);
+    let fixed_table = form.number_if_given("fixed_table", TableNumber::FIRST..=TableNumber(10_000));
+    let joined_round = form.number_if_given("joined_round", RoundNumber::FIRST..=RoundNumber(1000));
     let (Some(new), true) = (new, form.is_fine()) else {
         return form_again(&here.visit, &player_page(&app, &here, player, form));
     };

@@ -7,6 +7,7 @@ use crate::{
     domain::{
         battle::Battle,
         ids::PlayerId,
+        numbers::{RoundNumber, TableNumber},
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
         rounds::{RepairPlan, RoundChange},
@@ -39,7 +40,7 @@ struct ChangePage {
     form: Form,
     unseated: Vec<String>,
     corrected: Vec<String>,
-    begun: Vec<i64>,
+    begun: Vec<TableNumber>,
     preview: Option<ChangePreview>,
 }
 
@@ -77,8 +78,8 @@ impl ChangePage {
         self.round.state == RoundState::Published
     }
 
-    fn listed(numbers: &[i64]) -> String {
-        numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+    fn listed(numbers: &[TableNumber]) -> String {
+        numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -118,7 +119,7 @@ pub struct ChangeQuery {
 pub async fn show(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    path: Path<(String, RoundNumber)>,
     look: Query<ChangeQuery>,
 ) -> Result<HttpResponse> {
     let form = Form::filled([
@@ -135,7 +136,7 @@ pub async fn show(
 pub async fn send(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
@@ -159,7 +160,7 @@ pub async fn send(
 pub async fn begun(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     let read = |text: &str| tables::listed(text).map_err(|error| error.in_words());
@@ -181,7 +182,7 @@ pub async fn begun(
 struct AtChange<'a> {
     app: &'a App,
     here: &'a Organiser,
-    number: i64,
+    number: RoundNumber,
 }
 
 impl AtChange<'_> {
@@ -193,7 +194,7 @@ impl AtChange<'_> {
     }
 }
 
-async fn change_page(app: &App, here: &Organiser, number: i64, mut form: Form) -> Result<ChangePage> {
+async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form: Form) -> Result<ChangePage> {
     let mut tx = app.database.read().await?;
     let ground = LoadedRounds::read(&mut tx, &here.event).await?;
     let round = ground.round(number)?.clone();

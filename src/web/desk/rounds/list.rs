@@ -6,6 +6,7 @@ use crate::{
     domain::{
         battle::State,
         event::player::Player,
+        numbers::RoundNumber,
         pairing::ClubRule,
         round::Round,
         rounds::{Absent, DrawOptions, Missing, Odd},
@@ -42,7 +43,7 @@ struct RoundLine {
 }
 
 impl RoundsPage {
-    fn next(&self) -> i64 {
+    fn next(&self) -> RoundNumber {
         self.ground.next()
     }
 
@@ -67,12 +68,12 @@ impl RoundsPage {
     }
 
     fn is_beyond(&self) -> bool {
-        self.next() > i64::from(self.visit.event.settings.rounds)
+        self.next().0 > self.visit.event.settings.rounds
     }
 
     /// How the next round is made.
     fn method(&self) -> &'static str {
-        let round = u32::try_from(self.next()).unwrap_or_default();
+        let round = self.next();
         self.visit.event.settings.pairing.method(round).label()
     }
 
@@ -112,7 +113,7 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let round: i64 = form.number("round", 1..=100).unwrap_or_default();
+    let round: RoundNumber = form.number("round", RoundNumber::FIRST..=RoundNumber(100)).unwrap_or_default();
     let chosen = options(&form, round);
     if !form.is_fine() {
         let again = rounds_page(&app, &here, Some(form)).await?;
@@ -131,9 +132,9 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 }
 
 /// What the form says about a draw.
-pub(super) fn options(form: &Form, round: i64) -> DrawOptions {
+pub(super) fn options(form: &Form, round: RoundNumber) -> DrawOptions {
     DrawOptions {
-        round: u32::try_from(round).unwrap_or_default(),
+        round: round,
         clubs: ClubRule::parse(form.value("clubs")),
         odd: match form.value("odd") {
             "bye" => Odd::Bye,
@@ -146,8 +147,8 @@ pub(super) fn options(form: &Form, round: i64) -> DrawOptions {
 }
 
 /// The form as the pack suggests it.
-pub(super) fn suggested(here: &EventVisit, round: i64) -> Form {
-    let rule = here.event.settings.pairing.clubs.in_round(u32::try_from(round).unwrap_or_default());
+pub(super) fn suggested(here: &EventVisit, round: RoundNumber) -> Form {
+    let rule = here.event.settings.pairing.clubs.in_round(round);
     let clubs = match rule {
         ClubRule::Off => "off",
         ClubRule::Soft => "soft",

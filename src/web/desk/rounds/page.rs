@@ -16,6 +16,7 @@ use crate::{
         battle::{Battle, State},
         event::player::Player,
         history::PlayerIndex,
+        numbers::{RoundNumber, TableNumber},
         pairing::commitment,
         round::{Round, RoundState},
         standings::{Ranking, rank},
@@ -84,11 +85,11 @@ struct Seat {
 struct RoundCounts {
     tables: usize,
     byes: usize,
-    open: Vec<i64>,
-    reported: Vec<i64>,
-    disputed: Vec<i64>,
+    open: Vec<TableNumber>,
+    reported: Vec<TableNumber>,
+    disputed: Vec<TableNumber>,
     /// Without a result yet, though somebody has scored, or the desk has said so.
-    begun: Vec<i64>,
+    begun: Vec<TableNumber>,
 }
 
 impl RoundPage {
@@ -110,7 +111,7 @@ impl RoundPage {
     /// Players see the seed itself when the first round is published.
     fn seed(&self) -> String {
         let seed = self.round.seed.unsigned_abs();
-        if self.is_draft() && self.round.number == 1 {
+        if self.is_draft() && self.round.number == RoundNumber::FIRST {
             return format!("SHA-256 {}: the seed itself is told when you publish", commitment(seed));
         }
         format!(
@@ -160,8 +161,8 @@ impl RoundPage {
     }
 
     /// `3, 7, 12`
-    fn listed(tables: &[i64]) -> String {
-        tables.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+    fn listed(tables: &[TableNumber]) -> String {
+        tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -186,7 +187,7 @@ pub(super) fn seen(form: &Form) -> i64 {
 pub struct AtRound {
     pub app: Data<App>,
     pub here: Organiser,
-    pub number: i64,
+    pub number: RoundNumber,
 }
 
 /// Who may not be here is told so before the number is looked at.
@@ -197,7 +198,7 @@ impl FromRequest for AtRound {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let app = Data::<App>::from_request(request, payload);
         let here = Organiser::from_request(request, payload);
-        let path = Path::<(String, i64)>::from_request(request, payload);
+        let path = Path::<(String, RoundNumber)>::from_request(request, payload);
         Box::pin(async move {
             let (app, here) = (app.await?, here.await?);
             Ok(Self { app, here, number: path.await?.into_inner().1 })
@@ -236,7 +237,7 @@ impl AtRound {
 async fn round_page(
     app: &App,
     here: &Organiser,
-    number: i64,
+    number: RoundNumber,
     (look, form): (&RoundQuery, Option<Form>),
 ) -> Result<RoundPage> {
     let mut tx = app.database.read().await?;
@@ -300,8 +301,8 @@ struct Seats<'a> {
 }
 
 impl<'a> Seats<'a> {
-    fn new(here: &EventVisit, loaded: &'a Loaded, number: i64) -> Self {
-        let before = loaded.before(u32::try_from(number).unwrap_or_default());
+    fn new(here: &EventVisit, loaded: &'a Loaded, number: RoundNumber) -> Self {
+        let before = loaded.before(number);
         let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
         let rows = rank(&before, &ranking).rows;
         let records = rows.into_iter().map(|row| (row.player, (short(&row.record), row.win_path))).collect();
@@ -341,8 +342,8 @@ fn short(record: &crate::domain::standings::Record) -> String {
     format!("{}-{}-{}", record.wins(), record.draws, record.losses())
 }
 
-pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<Player> {
-    let round = u32::try_from(number).unwrap_or_default();
+pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
+    let round = number;
     let sits = |player: &Player| battles.iter().any(|battle| battle.side_of(player.id).is_some());
     let players = loaded.players.iter().enumerate();
     players
@@ -353,10 +354,10 @@ pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: i64) -> Vec<
         .collect()
 }
 
-fn with_state(battles: &[Battle], state: State) -> Vec<i64> {
+fn with_state(battles: &[Battle], state: State) -> Vec<TableNumber> {
     numbers(battles.iter().filter(|battle| battle.state == state))
 }
 
-fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<i64> {
+fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<TableNumber> {
     battles.filter_map(|battle| battle.table_number).collect()
 }

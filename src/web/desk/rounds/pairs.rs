@@ -6,6 +6,7 @@ use crate::{
     domain::{
         event::player::Player,
         ids::PlayerId,
+        numbers::RoundNumber,
         rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
     },
     error::{Error, Result},
@@ -40,7 +41,7 @@ impl PairsPage {
     }
 
     fn when(constraint: &PairConstraint) -> String {
-        let rounds: Vec<String> = constraint.rounds.iter().map(u32::to_string).collect();
+        let rounds: Vec<String> = constraint.rounds.iter().map(ToString::to_string).collect();
         if rounds.is_empty() { "in every round".into() } else { format!("in round {}", rounds.join(", ")) }
     }
 }
@@ -127,8 +128,9 @@ async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage
 }
 
 /// `1, 2`; empty: every round.
-pub(super) fn round_numbers(text: &str) -> Result<Vec<u32>, &'static str> {
+pub(super) fn round_numbers(text: &str) -> Result<Vec<RoundNumber>, &'static str> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
-    let numbers = parts.map(|part| part.parse::<u32>().ok().filter(|number| (1..=100).contains(number)));
+    let can_be = |number: &RoundNumber| (RoundNumber::FIRST..=RoundNumber(100)).contains(number);
+    let numbers = parts.map(|part| part.parse().ok().filter(can_be));
     numbers.collect::<Option<_>>().ok_or("Enter round numbers, like 1, 2.")
 }

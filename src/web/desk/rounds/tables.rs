@@ -10,6 +10,7 @@ use crate::{
     domain::{
         battle::Battle,
         ids::PlayerId,
+        numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         rounds::tables::Hold,
     },
@@ -50,7 +51,7 @@ struct RoundTablesPage {
 
 /// A battle, where it sits and what stands there.
 struct TableLine {
-    table: i64,
+    table: TableNumber,
     names: String,
     area: String,
     terrain: String,
@@ -118,7 +119,8 @@ pub async fn place(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let round = number(&path)?;
-    let (from, to) = (form.number("from", 1..=99_999), form.number("to", 1..=99_999));
+    let (from, to) =
+        (form.number("from", TableNumber::FIRST..=HIGHEST), form.number("to", TableNumber::FIRST..=HIGHEST));
     let reason = form.required("reason", 200, "Say why: it is on record.");
     let (Some(from), Some(to), Some(reason)) = (from, to, reason) else {
         let shown = tables_page(&app, &here, (round, &RoundTablesQuery::default(), Some(form))).await?;
@@ -132,11 +134,14 @@ pub async fn place(
         .await
 }
 
+/// The highest table that a battle can be moved to.
+const HIGHEST: TableNumber = TableNumber(99_999);
+
 /// The page of a round's tables, where a change was asked for.
 struct AtRoundTables<'a> {
     app: &'a App,
     here: &'a Organiser,
-    number: i64,
+    number: RoundNumber,
     look: RoundTablesQuery,
 }
 
@@ -149,14 +154,14 @@ impl AtRoundTables<'_> {
     }
 }
 
-fn number(path: &Path<(String, String)>) -> Result<i64> {
+fn number(path: &Path<(String, String)>) -> Result<RoundNumber> {
     path.1.parse().map_err(|_| Error::NotFound)
 }
 
 async fn tables_page(
     app: &App,
     here: &Organiser,
-    (number, look, form): (i64, &RoundTablesQuery, Option<Form>),
+    (number, look, form): (RoundNumber, &RoundTablesQuery, Option<Form>),
 ) -> Result<RoundTablesPage> {
     let mut tx = app.database.read().await?;
     let ground = LoadedRounds::read(&mut tx, &here.event).await?;

@@ -10,6 +10,7 @@ use crate::{
             pack::{Method, PairingSettings},
             player::Player,
         },
+        numbers::RoundNumber,
         pairing::ClubRule,
     },
     error::Result,
@@ -34,9 +35,12 @@ struct MethodsPage {
     form: Form,
 }
 
+/// The highest round that a list can name.
+const HIGHEST: RoundNumber = RoundNumber(100);
+
 /// A round, and the names of its two fields.
 struct RoundFields {
-    number: u32,
+    number: RoundNumber,
     method: String,
     club: String,
     methods: Vec<(&'static str, &'static str)>,
@@ -50,13 +54,13 @@ impl MethodsPage {
             club: Self::club(number),
             methods: Self::methods(number),
         };
-        (1..=self.visit.event.settings.rounds).map(line).collect()
+        RoundNumber::up_to(self.visit.event.settings.rounds).map(line).collect()
     }
 
-    fn methods(round: u32) -> Vec<(&'static str, &'static str)> {
+    fn methods(round: RoundNumber) -> Vec<(&'static str, &'static str)> {
         let fits = |method: &Method| match method {
-            Method::Seeded => round == 1,
-            Method::Cut => round > 1,
+            Method::Seeded => round == RoundNumber::FIRST,
+            Method::Cut => round > RoundNumber::FIRST,
             _ => true,
         };
         Method::ALL.into_iter().filter(fits).map(|method| (method.word(), method.label())).collect()
@@ -70,11 +74,11 @@ impl MethodsPage {
         [("2", "2: a final"), ("4", "4"), ("8", "8"), ("16", "16")]
     }
 
-    fn method(round: u32) -> String {
+    fn method(round: RoundNumber) -> String {
         format!("method-{round}")
     }
 
-    fn club(round: u32) -> String {
+    fn club(round: RoundNumber) -> String {
         format!("clubs-{round}")
     }
 
@@ -117,7 +121,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 fn fill(here: &EventVisit) -> Form {
     let settings = &here.event.settings;
     let pairing = &settings.pairing;
-    let numbers = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+    let numbers = |numbers: &[u32]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let lists = pairing
         .lists
         .iter()
@@ -129,7 +133,7 @@ fn fill(here: &EventVisit) -> Form {
         ("cut_size", pairing.cut_size.to_string()),
         ("seen", fingerprint(&here.event)),
     ]);
-    for round in 1..=settings.rounds {
+    for round in RoundNumber::up_to(settings.rounds) {
         form.set(&MethodsPage::method(round), pairing.method(round).word());
         let rule = match pairing.clubs.in_round(round) {
             ClubRule::Off => "off",
@@ -143,7 +147,7 @@ fn fill(here: &EventVisit) -> Form {
 
 fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[Player]) -> PairingSettings {
     let mut pairing = before.clone();
-    for round in 1..=rounds {
+    for round in RoundNumber::up_to(rounds) {
         let field = MethodsPage::method(round);
         match Method::of_word(form.value(&field)) {
             Some(method) if MethodsPage::methods(round).iter().any(|(word, _)| *word == method.word()) => {
@@ -202,34 +206,34 @@ fn number(text: &str, players: &[Player]) -> Result<u32, String> {
 fn lists(
     text: &str,
     number: impl Fn(&str) -> Result<u32, String>,
-) -> Result<BTreeMap<u32, Vec<(u32, u32)>>, String> {
-    let mut lists: BTreeMap<u32, Vec<(u32, u32)>> = BTreeMap::new();
+) -> Result<BTreeMap<RoundNumber, Vec<(u32, u32)>>, String> {
+    let mut lists: BTreeMap<RoundNumber, Vec<(u32, u32)>> = BTreeMap::new();
     for (line, at) in text.lines().map(str::trim).zip(1..) {
         let parts: Vec<&str> = words(line, [',', ';', '\t']).collect();
         if parts.is_empty() || at == 1 && parts[0].eq_ignore_ascii_case("round") {
             continue;
         }
         let [round, a, b] = parts[..] else {
-            return Err(format!("RoundFields {at}: write round, player, player, like 1, 12, 7."));
+            return Err(format!("Line {at}: write round, player, player, like 1, 12, 7."));
         };
-        let round: u32 = round
+        let round: RoundNumber = round
             .parse()
             .ok()
-            .filter(|round| (1..=100).contains(round))
-            .ok_or_else(|| format!("RoundFields {at}: “{round}” is not a round."))?;
+            .filter(|round| (RoundNumber::FIRST..=HIGHEST).contains(round))
+            .ok_or_else(|| format!("Line {at}: “{round}” is not a round."))?;
         let (a, b) = (number(a), number(b));
         let (a, b) = (
-            a.map_err(|problem| format!("RoundFields {at}: {problem}"))?,
-            b.map_err(|problem| format!("RoundFields {at}: {problem}"))?,
+            a.map_err(|problem| format!("Line {at}: {problem}"))?,
+            b.map_err(|problem| format!("Line {at}: {problem}"))?,
         );
         let list = lists.entry(round).or_default();
         if let Some(twice) =
             [a, b].into_iter().find(|player| list.iter().any(|(c, d)| c == player || d == player))
         {
-            return Err(format!("RoundFields {at}: player {twice} is in round {round} twice."));
+            return Err(format!("Line {at}: player {twice} is in round {round} twice."));
         }
         if a == b {
-            return Err(format!("RoundFields {at}: player {a} cannot meet themselves."));
+            return Err(format!("Line {at}: player {a} cannot meet themselves."));
         }
         list.push((a, b));
     }

@@ -7,6 +7,7 @@ use crate::{
     cache::standings::ranked,
     domain::{
         event::Event,
+        numbers::RoundNumber,
         standings::{Move, RankingRules, RankingSettings, moved},
         system::SheetPlan,
     },
@@ -34,7 +35,7 @@ pub const SCORING: [(&str, &str); 2] =
 struct RankingPage {
     visit: EventVisit,
     form: Form,
-    rounds: i64,
+    newest: RoundNumber,
     now: String,
     preview: Option<RankingPreview>,
 }
@@ -96,8 +97,8 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 async fn moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
     let loaded = storage::history::load(tx, event.id).await?;
     let rolled = storage::roll_offs::list(tx, event.id).await?;
-    let before = ranked(&loaded, &event.settings, &rolled, u32::MAX)?;
-    let after = ranked(&loaded, &event.settings.ranked_by(rules), &rolled, u32::MAX)?;
+    let before = ranked(&loaded, &event.settings, &rolled, RoundNumber::AFTER_ALL)?;
+    let after = ranked(&loaded, &event.settings.ranked_by(rules), &rolled, RoundNumber::AFTER_ALL)?;
     Ok(moved(&before, &after))
 }
 
@@ -157,7 +158,7 @@ async fn ranking_page(
     preview: Option<RankingPreview>,
 ) -> Result<RankingPage> {
     let mut tx = app.database.read().await?;
-    let rounds = storage::events::rounds_published(&mut tx, here.event.id).await?;
+    let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
     let now = here.event.settings.ranking_rules().in_words();
-    Ok(RankingPage { visit: here.0.clone(), form, rounds, now, preview })
+    Ok(RankingPage { visit: here.0.clone(), form, newest, now, preview })
 }

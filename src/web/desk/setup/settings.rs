@@ -8,6 +8,7 @@ use crate::{
             Event, EventName,
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
         },
+        numbers::RoundNumber,
         standings::RankingRules,
         system,
         zone::Zone,
@@ -99,7 +100,8 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
         form.set("seen", fingerprint(&here.event));
     }
     let mut tx = app.database.read().await?;
-    let ranking_apart = storage::events::rounds_published(&mut tx, here.event.id).await? > 0;
+    let ranking_apart =
+        storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
     let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
     let settings = &here.event.settings;
     let system = system::find(&settings.system);
@@ -122,8 +124,12 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         |time: Option<NaiveTime>| time.map_or_else(String::new, |time| time.format("%H:%M").to_string());
     let moment = |at: Option<DateTime<Utc>>| at.map_or_else(String::new, |at| zone.field(at));
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
-    let rounds =
-        settings.pairing.avoid_club_rounds(settings.rounds).iter().map(u32::to_string).collect::<Vec<_>>();
+    let rounds = settings
+        .pairing
+        .avoid_club_rounds(settings.rounds)
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>();
     let mut form = Form::filled([
         ("name", name.to_owned()),
         ("points_limit", settings.points_limit.to_string()),
@@ -279,11 +285,11 @@ fn titles(settings: &Settings) -> String {
     settings.battleplan_list.iter().map(|slug| settings.battleplan_name(slug)).collect::<Vec<_>>().join("\n")
 }
 
-fn round_numbers(form: &mut Form, name: &str) -> Vec<u32> {
+fn round_numbers(form: &mut Form, name: &str) -> Vec<RoundNumber> {
     let parse = |text: &str| {
         let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
         parts
-            .map(|part| part.parse::<u32>().map_err(|_| "Enter round numbers, like 1, 2."))
+            .map(|part| part.parse().map_err(|_| "Enter round numbers, like 1, 2."))
             .collect::<Result<Vec<_>, _>>()
     };
     form.read(name, parse).unwrap_or_default()

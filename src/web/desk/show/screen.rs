@@ -9,6 +9,7 @@ use crate::{
             screen::{Given, Shows, Step, next_step, on_stage},
         },
         ids::AwardId,
+        numbers::TableNumber,
         round::Round,
     },
     error::{Error, Result},
@@ -33,7 +34,7 @@ struct RemotePage {
     shows: Shows,
     round: Option<Round>,
     clock: Option<RoundClock>,
-    extended: Vec<(i64, i64)>,
+    extended: Vec<(TableNumber, i64)>,
     awards: Vec<Awarded>,
     given: Vec<(AwardId, Given)>,
     form: Form,
@@ -111,7 +112,8 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
 
 pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
-    let (table, minutes) = (form.number("table", 1..=100_000), form.number("extra", -60..=60));
+    let (table, minutes) =
+        (form.number("table", TableNumber::FIRST..=TableNumber(100_000)), form.number("extra", -60..=60));
     let (Some(table), Some(minutes)) = (table, minutes) else {
         return form_again(&here.visit, &screen_page(&app, &here, form).await?);
     };

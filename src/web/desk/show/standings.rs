@@ -4,7 +4,10 @@ use crate::{
     actions::standings::{self, SharedPlace},
     app::App,
     cache::standings::{Ranked, load},
-    domain::standings::{Row, Standings},
+    domain::{
+        numbers::RoundNumber,
+        standings::{Row, Standings},
+    },
     error::Result,
     storage::{self, history::Loaded, roll_offs::Rolled},
     web::{
@@ -32,7 +35,7 @@ impl DeskStandingsPage {
     /// Places that more than one player has, best first.
     fn shared(&self) -> Vec<&[Row]> {
         let places = self.standings.rows.chunk_by(|a, b| a.place == b.place);
-        places.filter(|rows| rows[0].shared && self.standings.after > 0).collect()
+        places.filter(|rows| rows[0].shared && self.standings.after >= RoundNumber::FIRST).collect()
     }
 
     fn names(rows: &[Row]) -> String {
@@ -58,16 +61,17 @@ impl DeskStandingsPage {
     }
 
     /// What can be shown to players and no more: each round, and nothing at all.
-    fn steps(&self) -> Vec<u32> {
+    fn steps(&self) -> Vec<RoundNumber> {
         let rounds = self.loaded.history.rounds.iter().map(|round| round.number);
-        let planned = 0..=self.visit.event.settings.rounds.saturating_sub(1);
-        let mut steps: Vec<u32> = planned.chain(rounds).collect();
+        let planned =
+            RoundNumber::BEFORE_THE_FIRST.to(RoundNumber(self.visit.event.settings.rounds).previous());
+        let mut steps: Vec<RoundNumber> = planned.chain(rounds).collect();
         steps.sort_unstable();
         steps.dedup();
         steps
     }
 
-    fn is_hidden_after(&self, round: &u32) -> bool {
+    fn is_hidden_after(&self, round: &RoundNumber) -> bool {
         self.visit.event.settings.standings_up_to == Some(*round)
     }
 }
@@ -78,7 +82,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 
 /// Hides the standings after a round, or shows them again.
 pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let round = form.number_if_given("up_to", 0..=100_u32);
+    let round = form.number_if_given("up_to", RoundNumber::BEFORE_THE_FIRST..=RoundNumber(100));
     if !form.is_fine() {
         return form_again(&here.visit, &standings_page(&app, &here, form).await?);
     }

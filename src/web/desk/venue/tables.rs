@@ -9,6 +9,7 @@ use crate::{
             player::{Player, Status},
             venue::{Venue, VenueTable, read_list, write_list},
         },
+        numbers::TableNumber,
         pairing::tables::TableOrder,
     },
     error::{Error, Result},
@@ -221,7 +222,7 @@ async fn tables_page(
 }
 
 async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<Form>)) -> Result<TablePage> {
-    let number: i64 = number.parse().map_err(|_| Error::NotFound)?;
+    let number: TableNumber = number.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let tables = storage::venue_tables::list(&mut tx, here.event.id).await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;

@@ -6,6 +6,7 @@ use crate::{
     app::App,
     domain::{
         event::pack::{BattleplanChoice, Settings, Terrain},
+        numbers::RoundNumber,
         system::{self, Layout, keep_terrain},
     },
     error::Result,
@@ -37,7 +38,7 @@ struct TerrainPage {
 
 /// One round, and what its terrain needs.
 struct TerrainStep {
-    round: u32,
+    round: RoundNumber,
     battleplan: String,
     /// The battleplan whose layout stands.
     layout: String,
@@ -102,7 +103,7 @@ pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<Ht
 
 async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<TerrainPage> {
     let mut tx = app.database.read().await?;
-    let rounds_drawn = storage::events::rounds_drawn(&mut tx, here.event.id).await? > 0;
+    let rounds_drawn = storage::events::newest_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
     tx.commit().await?;
     let settings = &here.event.settings;
     let fixed = fixed_battleplans(settings);
@@ -116,15 +117,15 @@ async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<Terrain
 fn steps(settings: &Settings, battleplans: &[String]) -> Vec<TerrainStep> {
     let Some(system) = system::find(&settings.system) else { return Vec::new() };
     let layouts = keep_terrain(system, battleplans);
-    let step = |layout: &Layout, round: u32, slug: &String| TerrainStep {
+    let step = |layout: &Layout, round: RoundNumber, slug: &String| TerrainStep {
         round,
         battleplan: settings.battleplan_name(slug),
         layout: settings.battleplan_name(&layout.layout),
         keeps: layout.rounds.first() != Some(&round),
     };
-    let of_round = |(round, slug): (u32, &String)| {
+    let of_round = |(round, slug): (RoundNumber, &String)| {
         let layout = layouts.iter().find(|layout| layout.rounds.contains(&round))?;
         Some(step(layout, round, slug))
     };
-    (1..).zip(battleplans).filter_map(of_round).collect()
+    RoundNumber::FIRST.to(RoundNumber::AFTER_ALL).zip(battleplans).filter_map(of_round).collect()
 }

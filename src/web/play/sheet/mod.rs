@@ -269,6 +269,7 @@ fn here_address(at: &At) -> String {
 }
 
 pub(super) fn table(at: &At) -> Result<Table> {
-    let number = |text: &str| text.parse().map_err(|_| Error::NotFound);
-    Ok(Table { round: number(&at.1)?, table: number(&at.2)? })
+    let round = at.1.parse().map_err(|_| Error::NotFound)?;
+    let table = at.2.parse().map_err(|_| Error::NotFound)?;
+    Ok(Table { round, table })
 }
