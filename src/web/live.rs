@@ -5,10 +5,11 @@ use crate::{
     app::App,
     domain::{
         event::player::Player,
+        ids::EventId,
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
-    live::About,
+    live::{About, Change},
     storage,
 };
 use actix_web::{
@@ -18,7 +19,7 @@ use actix_web::{
 };
 use serde::Deserialize;
 use std::{convert::Infallible, time::Duration};
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 /// A line now and then shows proxies and phones that the stream is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -63,27 +64,10 @@ pub async fn stream(
     } else {
         format!("retry: 2000\nid: {now}\n\n")
     };
-    let lines = futures_util::stream::unfold((Some(first), changes, own, app), move |mut state| async move {
-        if let Some(first) = state.0.take() {
-            return Some((Ok::<_, Infallible>(Bytes::from(first)), state));
-        }
-        let (_, changes, own, app) = &mut state;
-        loop {
-            let line = match tokio::time::timeout(HEARTBEAT, changes.recv()).await {
-                Ok(Ok(change)) if change.event == shown => {
-                    if !concerns(own, change.about, app).await {
-                        continue;
-                    }
-                    changed(change.version)
-                }
-                Ok(Ok(_)) => continue,
-                // A receiver that fell behind cannot know what it missed, so it reloads too.
-                Ok(Err(RecvError::Lagged(_))) => "event: changed\ndata:\n\n".to_owned(),
-                Ok(Err(RecvError::Closed)) => return None,
-                Err(_) => ": still here\n\n".to_owned(),
-            };
-            return Some((Ok(Bytes::from(line)), state));
-        }
+    let listening = Listening { shown, first: Some(first), changes, own, app };
+    let lines = futures_util::stream::unfold(listening, |mut listening| async move {
+        let line = listening.line().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(line)), listening))
     });
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
@@ -91,6 +75,39 @@ pub async fn stream(
         // A stream that is packed is held back until it ends.
         .insert_header((header::CONTENT_ENCODING, "identity"))
         .streaming(lines))
+}
+
+/// One page's ear.
+struct Listening {
+    shown: EventId,
+    /// Said before anything is heard.
+    first: Option<String>,
+    changes: Receiver<Change>,
+    own: Option<Own>,
+    app: Data<App>,
+}
+
+impl Listening {
+    /// What the page is told next; none when there is nothing more to hear.
+    async fn line(&mut self) -> Option<String> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        loop {
+            match tokio::time::timeout(HEARTBEAT, self.changes.recv()).await {
+                Ok(Ok(change)) => {
+                    let is_shown = change.event == self.shown;
+                    if is_shown && concerns(&mut self.own, change.about, &self.app).await {
+                        return Some(changed(change.version));
+                    }
+                }
+                // A receiver that fell behind cannot know what it missed, so it reloads too.
+                Ok(Err(RecvError::Lagged(_))) => return Some("event: changed\ndata:\n\n".to_owned()),
+                Ok(Err(RecvError::Closed)) => return None,
+                Err(_) => return Some(": still here\n\n".to_owned()),
+            }
+        }
+    }
 }
 
 /// Whether a page has to hear of a change. What concerns everybody may have moved its player to another table.

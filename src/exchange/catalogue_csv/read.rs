@@ -160,70 +160,64 @@ impl CsvReading {
 impl Publication {
     fn add_row(&mut self, row: &Row<'_>) -> Result<(), String> {
         match row.cell("kind").to_lowercase().as_str() {
-            "publication" => {
-                self.title = row.name()?;
-                self.published_on = row.date()?;
-                row.cell("notes").clone_into(&mut self.source);
-                let whole = row.cell("group").eq_ignore_ascii_case("everything");
-                self.coverage = if whole { Coverage::Everything } else { Coverage::Part };
-            }
-            "faction" | "army of renown" => {
-                let known = self.faction_named(&row.name()?);
-                row.cell("group").clone_into(&mut known.grand_alliance);
-                known.renown_of = row.list("faction");
-                known.legends = row.yes("legends")?;
-                known.aliases = row.list("aliases");
-                known.seasons = row.list("seasons");
-                known.notes = row.list("notes");
-            }
+            "publication" => self.read_heading(row)?,
+            "faction" | "army of renown" => self.add_faction(row)?,
             "unit" => self.profiles.push(unit(row)?),
-            "formation" => {
-                let choice = Choice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
-                self.faction_named(&row.faction()?).formations.push(choice);
-            }
-            "terrain" => {
-                let choice = Choice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
-                self.faction_named(&row.faction()?).terrain.push(choice);
-            }
-            "table" => {
-                self.table(row, &row.name()?)?.carriers = row.patterns("carriers");
-            }
-            "enhancement" => {
-                let item = Enhancement {
-                    name: row.name()?,
-                    points: row.price()?,
-                    free_in: row.list("free in"),
-                    carriers: row.patterns("carriers"),
-                };
-                let name = match row.cell("table") {
-                    "" => row.cell("group"),
-                    name => name,
-                };
-                self.table(row, name)?.items.push(item);
-            }
-            "regiment of renown" => self.regiments_of_renown.push(RegimentOfRenown {
-                name: row.name()?,
-                aliases: row.list("aliases"),
-                ids: row.list("ids"),
-                points: row.number("points")?,
-                factions: row.list("faction"),
-                members: Vec::new(),
-                legends: row.yes("legends")?,
-                seasons: row.list("seasons"),
-                notes: row.list("notes"),
-            }),
+            "formation" => self.faction_named(&row.faction()?).formations.push(choice(row)?),
+            "terrain" => self.faction_named(&row.faction()?).terrain.push(choice(row)?),
+            "table" => self.table(row, &row.name()?)?.carriers = row.patterns("carriers"),
+            "enhancement" => self.add_enhancement(row)?,
+            "regiment of renown" => self.regiments_of_renown.push(regiment_of_renown(row)?),
             "member" => self.add_member(row)?,
-            kind => {
-                let Some(kind) = LoreKind::ALL.into_iter().find(|lore| lore.word() == kind) else {
-                    return Err(format!("\"{kind}\" is not a kind of row."));
-                };
-                let lore =
-                    Lore { kind, name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
-                match row.cell("faction") {
-                    "" => self.lores.push(lore),
-                    faction => self.faction_named(faction).lores.push(lore),
-                }
-            }
+            kind => match LoreKind::ALL.into_iter().find(|lore| lore.word() == kind) {
+                Some(kind) => self.add_lore(kind, row)?,
+                None => return Err(format!("\"{kind}\" is not a kind of row.")),
+            },
+        }
+        Ok(())
+    }
+
+    fn read_heading(&mut self, row: &Row<'_>) -> Result<(), String> {
+        self.title = row.name()?;
+        self.published_on = row.date()?;
+        row.cell("notes").clone_into(&mut self.source);
+        let whole = row.cell("group").eq_ignore_ascii_case("everything");
+        self.coverage = if whole { Coverage::Everything } else { Coverage::Part };
+        Ok(())
+    }
+
+    fn add_faction(&mut self, row: &Row<'_>) -> Result<(), String> {
+        let known = self.faction_named(&row.name()?);
+        row.cell("group").clone_into(&mut known.grand_alliance);
+        known.renown_of = row.list("faction");
+        known.legends = row.yes("legends")?;
+        known.aliases = row.list("aliases");
+        known.seasons = row.list("seasons");
+        known.notes = row.list("notes");
+        Ok(())
+    }
+
+    fn add_enhancement(&mut self, row: &Row<'_>) -> Result<(), String> {
+        let item = Enhancement {
+            name: row.name()?,
+            points: row.price()?,
+            free_in: row.list("free in"),
+            carriers: row.patterns("carriers"),
+        };
+        let name = match row.cell("table") {
+            "" => row.cell("group"),
+            name => name,
+        };
+        self.table(row, name)?.items.push(item);
+        Ok(())
+    }
+
+    /// Without a faction, everybody may take it.
+    fn add_lore(&mut self, kind: LoreKind, row: &Row<'_>) -> Result<(), String> {
+        let lore = Lore { kind, name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
+        match row.cell("faction") {
+            "" => self.lores.push(lore),
+            faction => self.faction_named(faction).lores.push(lore),
         }
         Ok(())
     }
@@ -280,6 +274,25 @@ impl Publication {
         regiment.members.push(member);
         Ok(())
     }
+}
+
+fn choice(row: &Row<'_>) -> Result<Choice, String> {
+    Ok(Choice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") })
+}
+
+/// Its members come in rows of their own.
+fn regiment_of_renown(row: &Row<'_>) -> Result<RegimentOfRenown, String> {
+    Ok(RegimentOfRenown {
+        name: row.name()?,
+        aliases: row.list("aliases"),
+        ids: row.list("ids"),
+        points: row.number("points")?,
+        factions: row.list("faction"),
+        members: Vec::new(),
+        legends: row.yes("legends")?,
+        seasons: row.list("seasons"),
+        notes: row.list("notes"),
+    })
 }
 
 fn unit(row: &Row<'_>) -> Result<Profile, String> {

@@ -98,24 +98,18 @@ impl Card {
             Some(_) => storage::calls::of_battle(tx, battle.id).await?,
             None => Vec::new(),
         };
-        let rosters_open = here.event.settings.rosters_are_open(here.now);
+        let settings = &here.event.settings;
+        let rosters_open = settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
-        let battleplan = slug.map(|slug| here.event.settings.battleplan_name(slug));
-        let has_sheet =
-            b.is_some() && slug.is_some_and(|slug| here.event.settings.battleplan(slug).is_some());
-        let has_sheet = has_sheet && here.event.settings.game().sheet.is_per_turn();
-        let has_match_card = games::of(&here.event.settings.system).is_some_and(Game::has_builder);
+        let battleplan = slug.map(|slug| settings.battleplan_name(slug));
+        let has_scoring = slug.is_some_and(|slug| settings.battleplan(slug).is_some());
+        let has_sheet = b.is_some() && has_scoring && settings.game().sheet.is_per_turn();
+        let has_match_card = games::of(&settings.system).is_some_and(Game::has_builder);
         let match_card = match &b {
             Some(b) if rosters_open && has_match_card => match_card_of(tx, &a, b).await?,
             _ => None,
         };
-        let form = form.unwrap_or_else(|| {
-            let mut form = Form::default();
-            if let (Some(result), true) = (battle.counted(), me.is_some()) {
-                sheet::fill(&mut form, &result);
-            }
-            form
-        });
+        let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
         let area = match battle.table_number {
             Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
             None => String::new(),
@@ -133,7 +127,7 @@ impl Card {
             battleplan,
             match_card,
             hidden,
-            system: here.event.settings.game(),
+            system: settings.game(),
             area,
             form,
         })
@@ -315,6 +309,15 @@ async fn battle_page(app: &App, here: &EventVisit, table: Table, form: Option<Fo
 /// For pages of one player, which nobody else may keep.
 pub(super) fn own_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
     page(&here.visit, template)
+}
+
+/// The form of a report, with the numbers that count so far.
+fn report_form(counted: Option<BattleResult>) -> Form {
+    let mut form = Form::default();
+    if let Some(result) = counted {
+        sheet::fill(&mut form, &result);
+    }
+    form
 }
 
 /// What the two rosters mean for the game; none while one is missing.

@@ -10,7 +10,7 @@ use crate::{
     domain::{
         battle::{Battle, Report, Sender, Side, State},
         event::player::Player,
-        history::{Outcome, RuledOutcome},
+        history::{BattleResult, Outcome, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         round::RoundState,
     },
@@ -152,27 +152,12 @@ pub async fn rule(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = table(&path);
-    let clear = form.is("what", "clear");
     let battleplan = limits::battleplan(&app, &here.event, table).await?;
-    let result = if clear {
-        None
-    } else {
-        sheet::read(
-            &mut form,
-            By::Staff,
-            NumberLimits { plan: &here.event.settings.game().sheet, battleplan },
-        )
-    };
-    let reason = form.required("reason", 300, "Say why: players and the log see it.");
-    let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
-    let (Some(reason), true) = (reason, form.is_fine()) else {
+    let limits = NumberLimits { plan: &here.event.settings.game().sheet, battleplan };
+    let Some((result, reason)) = ruled(&mut form, limits) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
-    let result = result.map(|mut result| {
-        result.ruled = outcome.map(|outcome| RuledOutcome { outcome, reason: reason.clone() });
-        result
-    });
     let judge = here.me.as_ref().map(|me| me.id);
     let seen = form.value("version").parse().unwrap_or_default();
     if let Some(correction) = correction::look(&app, &here, (table, seen), result.as_ref()).await?
@@ -187,6 +172,20 @@ pub async fn rule(
     AtBattle { app: &app, here: &here, table }
         .answer(form, done_as, "The ruling stands until staff change it.")
         .await
+}
+
+/// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
+fn ruled(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResult>, String)> {
+    let clear = form.is("what", "clear");
+    let result = if clear { None } else { sheet::read(form, By::Staff, limits) };
+    let reason = form.required("reason", 300, "Say why: players and the log see it.");
+    let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
+    let reason = reason.filter(|_| form.is_fine())?;
+    let result = result.map(|mut result| {
+        result.ruled = outcome.map(|outcome| RuledOutcome { outcome, reason: reason.clone() });
+        result
+    });
+    Some((result, reason))
 }
 
 pub async fn accept(

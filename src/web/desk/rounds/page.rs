@@ -252,15 +252,7 @@ async fn round_page(
     let seats = Seats::new(here, loaded, number);
     let unseated = unseated(loaded, &battles, number);
     let left = left(&battles, loaded);
-    let byes = battles.iter().filter(|battle| battle.is_bye()).count();
-    let counts = RoundCounts {
-        tables: battles.len() - byes,
-        byes,
-        open: with_state(&battles, State::Open),
-        reported: with_state(&battles, State::Reported),
-        disputed: with_state(&battles, State::Disputed),
-        begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
-    };
+    let counts = RoundCounts::of(&battles);
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
     let asked = (&round, battles.as_slice(), draw.as_ref());
@@ -270,13 +262,7 @@ async fn round_page(
     rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let tables = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
-    if !form.has("battleplan") {
-        form.set("battleplan", round.battleplan.clone().unwrap_or_default());
-        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
-    }
-    if !form.has("q") {
-        form.set("q", &look.q);
-    }
+    fill(&mut form, here, (&round, look));
     let gave_up = draw.as_ref().map(kept).unwrap_or_default();
     Ok(RoundPage {
         visit: here.0.clone(),
@@ -292,6 +278,31 @@ async fn round_page(
         form,
         preview,
     })
+}
+
+impl RoundCounts {
+    fn of(battles: &[Battle]) -> Self {
+        let byes = battles.iter().filter(|battle| battle.is_bye()).count();
+        Self {
+            tables: battles.len() - byes,
+            byes,
+            open: with_state(battles, State::Open),
+            reported: with_state(battles, State::Reported),
+            disputed: with_state(battles, State::Disputed),
+            begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
+        }
+    }
+}
+
+/// What the form says where nobody typed anything: the plan as it is, and what is searched for.
+fn fill(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery)) {
+    if !form.has("battleplan") {
+        form.set("battleplan", round.battleplan.clone().unwrap_or_default());
+        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
+    }
+    if !form.has("q") {
+        form.set("q", &look.q);
+    }
 }
 
 /// Who sits where, with record and win path before the round.
