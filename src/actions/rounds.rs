@@ -1,9 +1,9 @@
 //! Drawing a round, again where need be. A round that is half drawn never exists: it is computed outside the
 //! transaction, and stored in one, over the results it was computed from.
 
+mod bye;
 mod draft;
 mod loaded;
-mod odd;
 mod open;
 mod pairs;
 mod plan;
@@ -12,9 +12,9 @@ mod repair;
 mod steps;
 pub mod tables;
 
+pub use bye::{ByeOrWait, give_bye_or_wait};
 pub use draft::{Late, Swap, seat_late, swap};
 pub use loaded::{LoadedRounds, PairPrice, StoredRound};
-pub use odd::{OddOne, set_odd_one};
 pub use pairs::{NewPair, add_pair, remove_pair};
 pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Begun, Repair, Told, repair, set_begun};
@@ -47,25 +47,25 @@ const TRIES: usize = 5;
 pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let mut ground = LoadedRounds::read(&mut tx, event).await?;
-        ground.read_cut(&mut tx, options.round).await?;
+        let mut loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
+        loaded_rounds.read_cut(&mut tx, options.round).await?;
         tx.commit().await?;
-        ground.may_draw(options)?;
-        let drawn = ground.draw(options, 1).await?;
+        loaded_rounds.may_draw(options)?;
+        let drawn = loaded_rounds.draw(options, 1).await?;
         let mut moved = false;
         let done = change(app, event.id, by, async |tx, locked| {
-            if !ground.still_holds(tx, locked.version).await? {
+            if !loaded_rounds.still_holds(tx, locked.version).await? {
                 moved = true;
                 return Err(Error::Busy);
             }
             start(tx, event, locked.stage).await?;
-            ground.leave_out(tx, options).await?;
-            let round = ground.new_round(app, options.round.into(), &drawn.method);
+            loaded_rounds.leave_out(tx, options).await?;
+            let round = loaded_rounds.new_round(app, options.round.into(), &drawn.method);
             match storage::rounds::insert(tx, &round, Some(&drawn.kept)).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round.into())),
                 other => other?,
             }
-            seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
+            seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
             let (tables, byes) = size(&drawn);
             let act = RoundAct::Drawn { round: round.number, tables, byes };
             Ok(((), Entry::new(subject(&round), act)))
@@ -89,9 +89,9 @@ pub async fn redraw(
     let (seen, reason) = again;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let mut ground = LoadedRounds::read(&mut tx, event).await?;
-        ground.read_cut(&mut tx, options.round).await?;
-        let before = ground.round(options.round.into())?.clone();
+        let mut loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
+        loaded_rounds.read_cut(&mut tx, options.round).await?;
+        let before = loaded_rounds.round(options.round.into())?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
         tx.commit().await?;
         if before.state != RoundState::Draft {
@@ -100,22 +100,22 @@ pub async fn redraw(
         if before.version != seen {
             return Err(Error::Conflict(Conflict::Draft));
         }
-        let ground = ground.around(&battles);
-        ground.may_have(options)?;
+        let loaded_rounds = loaded_rounds.around(&battles);
+        loaded_rounds.may_have(options)?;
         let attempt = before.attempt + 1;
-        let drawn = ground.draw(options, attempt).await?;
+        let drawn = loaded_rounds.draw(options, attempt).await?;
         let mut moved = false;
         let done = change(app, event.id, by, async |tx, locked| {
-            if !ground.still_holds(tx, locked.version).await? {
+            if !loaded_rounds.still_holds(tx, locked.version).await? {
                 moved = true;
                 return Err(Error::Busy);
             }
-            ground.leave_out(tx, options).await?;
+            loaded_rounds.leave_out(tx, options).await?;
             let round =
                 Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
             storage::rounds::set_draw(tx, &round, &drawn.kept).await?;
             storage::battles::delete_all(tx, round.id).await?;
-            seat_all(app, tx, (&round, &ground), (&drawn, options.odd)).await?;
+            seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
             let (tables, byes) = size(&drawn);
             let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes };
             Ok(((), Entry::new(subject(&round), act).because(reason)))
@@ -146,12 +146,12 @@ async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
 async fn seat_all(
     app: &App,
     tx: &mut Tx,
-    (round, ground): (&Round, &LoadedRounds),
+    (round, loaded_rounds): (&Round, &LoadedRounds),
     (drawn, odd): (&Drawn, Odd),
 ) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
-        let battle = new_table(round, seats, (&ground.loaded, BattleId(app.new_id()), place));
-        let battle = ground.context.by_hand.mark(battle, seats);
+        let battle = new_table(round, seats, (&loaded_rounds.loaded, BattleId(app.new_id()), place));
+        let battle = loaded_rounds.context.by_hand.mark(battle, seats);
         let waits = odd == Odd::Wait && battle.is_bye() && !battle.rests();
         let battle = if waits { battle.undecided() } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
@@ -183,7 +183,7 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         version: round.drawn_at.timestamp_millis(),
         last_sender: None,
     };
-    if battle.is_bye() { odd::given(battle, round.drawn_at) } else { battle }
+    if battle.is_bye() { bye::given(battle, round.drawn_at) } else { battle }
 }
 
 /// As the log names this round.

@@ -50,19 +50,19 @@ pub enum Told {
 pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let ground = LoadedRounds::read(&mut tx, event).await?;
-        let round = ground.round(asked.round)?.clone();
+        let loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
+        let round = loaded_rounds.round(asked.round)?.clone();
         let battles = storage::battles::list(&mut tx, round.id).await?;
         let draw = storage::rounds::draw(&mut tx, round.id).await?;
         tx.commit().await?;
         let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
-        let plan = ground.plan(stored, &asked.change).await;
-        let ground = ground.around(&battles);
+        let plan = loaded_rounds.plan(stored, &asked.change).await;
+        let loaded_rounds = loaded_rounds.around(&battles);
         let mut moved = false;
         // A form sent twice is known inside, so everything that is wrong is said there.
         let done = change(app, event.id, by, async |tx, locked| {
             let plan = plan?;
-            if !ground.still_holds(tx, locked.version).await? {
+            if !loaded_rounds.still_holds(tx, locked.version).await? {
                 moved = true;
                 return Err(Error::Busy);
             }
@@ -72,10 +72,10 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
             if let Some(constraint) = constraint(app, asked) {
                 storage::pair_constraints::insert(tx, event.id, &constraint).await?;
             }
-            seat_anew(app, tx, (&ground, &round, &battles), (&plan, asked)).await?;
-            set_pair(tx, &battles, (&plan, asked, &ground)).await?;
+            seat_anew(app, tx, (&loaded_rounds, &round, &battles), (&plan, asked)).await?;
+            set_pair(tx, &battles, (&plan, asked, &loaded_rounds)).await?;
             storage::rounds::set_proof(tx, round.id, &plan.repaired.drawn.kept).await?;
-            Ok(((), Entry::new(subject(&round), ground.told(asked, &plan)).because(&asked.reason)))
+            Ok(((), Entry::new(subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason)))
         })
         .await;
         if !moved {
@@ -132,10 +132,10 @@ impl LoadedRounds {
 async fn seat_anew(
     app: &App,
     tx: &mut Tx,
-    (ground, round, battles): (&LoadedRounds, &Round, &[Battle]),
+    (loaded_rounds, round, battles): (&LoadedRounds, &Round, &[Battle]),
     (plan, asked): (&RepairPlan, &Repair),
 ) -> Result<()> {
-    let loaded = &ground.loaded;
+    let loaded = &loaded_rounds.loaded;
     // Whoever is left in place of somebody who waited waits too.
     let waits = battles.iter().any(Battle::is_waiting);
     let repaired = &plan.repaired;
@@ -174,7 +174,7 @@ async fn seat_anew(
         match free.iter().position(|battle| battle.table_number == number) {
             Some(at) => {
                 let row = free.remove(at);
-                let battle = table(round, seats, (row.id, row.place), (ground, asked, waits));
+                let battle = table(round, seats, (row.id, row.place), (loaded_rounds, asked, waits));
                 storage::battles::set_anew(tx, &battle).await?;
                 sit(tx, &battle).await?;
             }
@@ -187,7 +187,7 @@ async fn seat_anew(
     let mut place = battles.iter().map(|battle| battle.place).max().unwrap_or(0);
     for seats in rest {
         place += 1;
-        let battle = table(round, seats, (BattleId(app.new_id()), place), (ground, asked, waits));
+        let battle = table(round, seats, (BattleId(app.new_id()), place), (loaded_rounds, asked, waits));
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }
     Ok(())
@@ -198,7 +198,7 @@ async fn seat_anew(
 async fn set_pair(
     tx: &mut Tx,
     battles: &[Battle],
-    (plan, asked, ground): (&RepairPlan, &Repair, &LoadedRounds),
+    (plan, asked, loaded_rounds): (&RepairPlan, &Repair, &LoadedRounds),
 ) -> Result<()> {
     if let Some((one, two)) = asked.change.sets() {
         let stands = |battle: &&Battle| match two {
@@ -214,7 +214,7 @@ async fn set_pair(
     }
     if let RoundChange::Free(player) = asked.change
         && let Some(battle) = battles.iter().find(|battle| battle.side_of(player).is_some())
-        && let Some(seats) = plan.repaired.drawn.seats.iter().find(|seats| ground.sits(seats, battle))
+        && let Some(seats) = plan.repaired.drawn.seats.iter().find(|seats| loaded_rounds.sits(seats, battle))
     {
         let reasons = Reasons(seats.reasons.clone());
         let free =
@@ -237,13 +237,17 @@ fn table(
     round: &Round,
     seats: &Seats,
     (id, place): (BattleId, i64),
-    (ground, asked, waits): (&LoadedRounds, &Repair, bool),
+    (loaded_rounds, asked, waits): (&LoadedRounds, &Repair, bool),
 ) -> Battle {
-    let sits =
-        |id: PlayerId| ground.loaded.id(seats.a) == id || seats.b.is_some_and(|b| ground.loaded.id(b) == id);
+    let sits = |id: PlayerId| {
+        loaded_rounds.loaded.id(seats.a) == id || seats.b.is_some_and(|b| loaded_rounds.loaded.id(b) == id)
+    };
     let by_hand = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
     let is_told = asked.told == Told::Everybody;
-    let battle = ground.context.by_hand.mark(new_table(round, seats, (&ground.loaded, id, place)), seats);
+    let battle = loaded_rounds
+        .context
+        .by_hand
+        .mark(new_table(round, seats, (&loaded_rounds.loaded, id, place)), seats);
     let battle = if battle.is_bye() && waits { battle.undecided() } else { battle };
     if !by_hand && !is_told {
         return battle;

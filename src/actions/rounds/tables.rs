@@ -92,8 +92,8 @@ impl SeatedRound {
     }
 
     /// The same as the draw has them. None where one of their players is gone.
-    fn pairs(&self, ground: &LoadedRounds) -> Option<Vec<PlacedPair>> {
-        let index = &ground.loaded.index;
+    fn pairs(&self, loaded_rounds: &LoadedRounds) -> Option<Vec<PlacedPair>> {
+        let index = &loaded_rounds.loaded.index;
         let pair = |battle: &&Battle| {
             Some(PlacedPair {
                 a: *index.get(&battle.a)?,
@@ -116,22 +116,22 @@ impl Proposal {
 }
 
 /// What the tables as they are could not be, in words. Nothing of a round that is closed.
-pub fn review(ground: &LoadedRounds, round: &Round, battles: &[Battle]) -> Vec<String> {
+pub fn review(loaded_rounds: &LoadedRounds, round: &Round, battles: &[Battle]) -> Vec<String> {
     if round.state == RoundState::Closed {
         return Vec::new();
     }
     let seated = SeatedRound { round: round.clone(), battles: battles.to_vec(), placed: HashSet::new() };
-    let pairs = seated.pairs(ground).unwrap_or_default();
-    tables::review(&ground.context, round.number, &pairs)
+    let pairs = seated.pairs(loaded_rounds).unwrap_or_default();
+    tables::review(&loaded_rounds.context, round.number, &pairs)
 }
 
 /// What giving out the tables again would do. Nothing is changed.
-pub fn propose(ground: &LoadedRounds, seated: &SeatedRound, hold: Hold) -> Result<Proposal> {
-    let pairs = seated.pairs(ground).ok_or(Error::NotFound)?;
-    let proposed = tables::propose(&ground.context, seated.round.number, &pairs, hold);
+pub fn propose(loaded_rounds: &LoadedRounds, seated: &SeatedRound, hold: Hold) -> Result<Proposal> {
+    let pairs = seated.pairs(loaded_rounds).ok_or(Error::NotFound)?;
+    let proposed = tables::propose(&loaded_rounds.context, seated.round.number, &pairs, hold);
     let proposed = proposed.map_err(Error::refused)?;
     let at_tables = seated.at_tables();
-    let name = |who: PlayerIndex| ground.loaded.players[who].name.to_string();
+    let name = |who: PlayerIndex| loaded_rounds.loaded.players[who].name.to_string();
     let moves = proposed.moves.iter().map(|step| TableMove {
         battle: at_tables[step.pair].id,
         names: [name(pairs[step.pair].a), name(pairs[step.pair].b)],
@@ -145,12 +145,12 @@ pub fn propose(ground: &LoadedRounds, seated: &SeatedRound, hold: Hold) -> Resul
 pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAgain) -> Result<()> {
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let ground = LoadedRounds::read(&mut tx, event).await?;
+        let loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
         let seated = SeatedRound::read(&mut tx, event.id, again.round).await?;
         tx.commit().await?;
-        let version = ground.version;
+        let version = loaded_rounds.version;
         let hold = again.hold;
-        let computed = tokio::task::spawn_blocking(move || propose(&ground, &seated, hold)).await;
+        let computed = tokio::task::spawn_blocking(move || propose(&loaded_rounds, &seated, hold)).await;
         let proposal =
             computed.map_err(|error| Error::Broken(format!("no tables could be found: {error}")))??;
         let mut moved = false;

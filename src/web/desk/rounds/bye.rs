@@ -2,7 +2,7 @@
 
 use super::page::{AtRound, seen};
 use crate::{
-    actions::rounds::{self, OddOne},
+    actions::rounds::{self, ByeOrWait},
     error::{Error, Result},
     web::form::Form,
 };
@@ -12,8 +12,8 @@ use actix_web::HttpResponse;
 pub async fn send(at: AtRound, form: Form) -> Result<HttpResponse> {
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let waits = form.is("bye", "waits");
-    let asked = OddOne { round: at.number, seen: seen(&form), player, waits };
-    let result = rounds::set_odd_one(&at.app, &at.actor(&form), &at.here.event, &asked).await;
+    let asked = ByeOrWait { round: at.number, seen: seen(&form), player, waits };
+    let result = rounds::give_bye_or_wait(&at.app, &at.actor(&form), &at.here.event, &asked).await;
     let note = if waits { "They wait for an opponent." } else { "They have the bye." };
     at.answer(form, result, note).await
 }

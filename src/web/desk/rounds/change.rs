@@ -140,9 +140,9 @@ pub async fn send(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
     tx.commit().await?;
-    let change = read(&ground, &mut form);
+    let change = read(&loaded_rounds, &mut form);
     let reason = form.required("reason", 200, "Say why: it is on record.");
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
         let shown = change_page(&app, &here, path.1, form).await?;
@@ -196,19 +196,19 @@ impl AtChange<'_> {
 
 async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form: Form) -> Result<ChangePage> {
     let mut tx = app.database.read().await?;
-    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
-    let round = ground.round(number)?.clone();
+    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let round = loaded_rounds.round(number)?.clone();
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     tx.commit().await?;
-    let preview = match read(&ground, &mut form) {
+    let preview = match read(&loaded_rounds, &mut form) {
         None => None,
         Some(change) => {
-            match ground
+            match loaded_rounds
                 .plan(StoredRound { round: &round, battles: &battles, draw: draw.as_ref() }, &change)
                 .await
             {
-                Ok(plan) => Some(preview(&ground, &battles, (change, plan))),
+                Ok(plan) => Some(preview(&loaded_rounds, &battles, (change, plan))),
                 Err(error) => {
                     let problem = error.refusal()?;
                     form.refuse("what", problem);
@@ -218,12 +218,12 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
         }
     };
     let begun = battles.iter().filter(|battle| battle.has_begun());
-    let unseated = super::page::unseated(&ground.loaded, &battles, number);
+    let unseated = super::page::unseated(&loaded_rounds.loaded, &battles, number);
     Ok(ChangePage {
         visit: here.0.clone(),
         begun: begun.filter_map(|battle| battle.table_number).collect(),
         unseated: unseated.iter().map(|player| player.name.to_string()).collect(),
-        corrected: draw.map(|kept| kept.corrected(&ground.loaded.history)).unwrap_or_default(),
+        corrected: draw.map(|kept| kept.corrected(&loaded_rounds.loaded.history)).unwrap_or_default(),
         round,
         form,
         preview,
@@ -231,7 +231,7 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
 }
 
 /// What the form asks for; nothing where it asks for nothing, or is not right.
-fn read(ground: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>> {
+fn read(loaded_rounds: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>> {
     let what = form.value("what").to_owned();
     let fields: &[&str] = match what.as_str() {
         "move" | "fix" | "apart" => &["one", "two"],
@@ -240,7 +240,7 @@ fn read(ground: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>>
     };
     let mut named = Vec::new();
     for field in fields {
-        named.extend(player(ground, form, field));
+        named.extend(player(loaded_rounds, form, field));
     }
     let rounds = if what == "apart" { form.read("rounds", super::pairs::round_numbers)? } else { Vec::new() };
     match (what.as_str(), named.as_slice()) {
@@ -256,9 +256,9 @@ fn read(ground: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>>
     }
 }
 
-fn player(ground: &LoadedRounds, form: &mut Form, field: &str) -> Option<PlayerId> {
+fn player(loaded_rounds: &LoadedRounds, form: &mut Form, field: &str) -> Option<PlayerId> {
     let number = form.value(field).trim().to_owned();
-    let found = ground.loaded.players.iter().find(|player| player.number.to_string() == number);
+    let found = loaded_rounds.loaded.players.iter().find(|player| player.number.to_string() == number);
     // A link to the page may leave open who it is about.
     if found.is_none() && (form.has("reason") || !number.is_empty()) {
         form.refuse(field, "No player has this number.");
@@ -267,12 +267,13 @@ fn player(ground: &LoadedRounds, form: &mut Form, field: &str) -> Option<PlayerI
 }
 
 fn preview(
-    ground: &LoadedRounds,
+    loaded_rounds: &LoadedRounds,
     battles: &[Battle],
     (change, plan): (RoundChange<PlayerId>, RepairPlan),
 ) -> ChangePreview {
-    let name =
-        |id: &PlayerId| ground.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string());
+    let name = |id: &PlayerId| {
+        loaded_rounds.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
+    };
     let heading = match &change {
         RoundChange::Repair => "Repair".to_owned(),
         RoundChange::Improve => "The best draw around what is fixed".to_owned(),
@@ -285,7 +286,7 @@ fn preview(
         RoundChange::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
         RoundChange::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
     };
-    let out = plan.repaired.out.iter().map(|place| ground.loaded.players[*place].name.to_string());
+    let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
     ChangePreview {
         heading,
         lines: plan
@@ -293,7 +294,7 @@ fn preview(
             .moves
             .iter()
             .take(LISTED)
-            .map(|moved| ground.seat_move(moved).in_words())
+            .map(|moved| loaded_rounds.seat_move(moved).in_words())
             .collect(),
         out: out.collect(),
         tables: battles.len().max(plan.repaired.drawn.seats.len()),

@@ -30,7 +30,7 @@ use askama::Template;
 struct RoundsPage {
     visit: EventVisit,
     rounds: Vec<RoundLine>,
-    ground: LoadedRounds,
+    loaded_rounds: LoadedRounds,
     form: Form,
 }
 
@@ -44,15 +44,15 @@ struct RoundLine {
 
 impl RoundsPage {
     fn next(&self) -> RoundNumber {
-        self.ground.next()
+        self.loaded_rounds.next()
     }
 
     fn has_draft(&self) -> bool {
-        self.ground.loaded.rounds.iter().any(|round| !round.is_public())
+        self.loaded_rounds.loaded.rounds.iter().any(|round| !round.is_public())
     }
 
     fn playing(&self) -> usize {
-        self.ground.playing(self.next())
+        self.loaded_rounds.playing(self.next())
     }
 
     fn is_odd(&self) -> bool {
@@ -60,11 +60,11 @@ impl RoundsPage {
     }
 
     fn spare(&self) -> Option<&Player> {
-        self.ground.spare(self.next())
+        self.loaded_rounds.spare(self.next())
     }
 
     fn not_checked_in(&self) -> Vec<&Player> {
-        self.ground.not_checked_in(self.next())
+        self.loaded_rounds.not_checked_in(self.next())
     }
 
     fn is_beyond(&self) -> bool {
@@ -159,9 +159,9 @@ pub(super) fn suggested(here: &EventVisit, round: RoundNumber) -> Form {
 
 async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<RoundsPage> {
     let mut tx = app.database.read().await?;
-    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
     let mut lines = Vec::new();
-    for round in &ground.loaded.rounds {
+    for round in &loaded_rounds.loaded.rounds {
         let battles = storage::battles::list(&mut tx, round.id).await?;
         let tables = battles.iter().filter(|battle| !battle.is_bye());
         lines.push(RoundLine {
@@ -171,6 +171,6 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
             waiting: tables.filter(|battle| battle.state == State::Reported).count(),
         });
     }
-    let form = form.unwrap_or_else(|| suggested(here, ground.next()));
-    Ok(RoundsPage { visit: here.0.clone(), rounds: lines, ground, form })
+    let form = form.unwrap_or_else(|| suggested(here, loaded_rounds.next()));
+    Ok(RoundsPage { visit: here.0.clone(), rounds: lines, loaded_rounds, form })
 }

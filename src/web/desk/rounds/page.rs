@@ -241,14 +241,14 @@ async fn round_page(
     (look, form): (&RoundQuery, Option<Form>),
 ) -> Result<RoundPage> {
     let mut tx = app.database.read().await?;
-    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
-    let loaded = &ground.loaded;
+    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded = &loaded_rounds.loaded;
     let found = loaded.rounds.iter().find(|round| round.number == number);
     let round = found.cloned().ok_or(Error::NotFound)?;
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     tx.commit().await?;
-    let table_notes = rounds::tables::review(&ground, &round, &battles);
+    let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
     let seats = Seats::new(here, loaded, number);
     let unseated = unseated(loaded, &battles, number);
     let left = left(&battles, loaded);
@@ -256,7 +256,7 @@ async fn round_page(
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
     let asked = (&round, battles.as_slice(), draw.as_ref());
-    let preview = preview(&ground, asked, [&look.one, &look.two], &mut form).await?;
+    let preview = preview(&loaded_rounds, asked, [&look.one, &look.two], &mut form).await?;
     let mut rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
     let wanted = look.q.to_lowercase();
     rows.retain(|row| wanted.is_empty() || row.holds(&wanted));

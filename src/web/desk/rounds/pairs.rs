@@ -64,9 +64,9 @@ pub async fn show(app: Data<App>, here: Organiser, look: Query<PairQuery>) -> Re
     let mut price = None;
     if asks && let Some(pair) = read(&app, &here, &mut form).await? {
         let mut tx = app.database.read().await?;
-        let ground = LoadedRounds::read(&mut tx, &here.event).await?;
+        let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
         tx.commit().await?;
-        match ground.price_of_pair(&pair).await {
+        match loaded_rounds.price_of_pair(&pair).await {
             Ok(found) => price = Some(found),
             Err(error) => form = form.refused(error.refusal()?),
         }

@@ -29,7 +29,7 @@ impl PricePreview {
 
 /// What the two players asked for would cost; what is wrong with the question stands beside its field.
 pub(super) async fn preview(
-    ground: &LoadedRounds,
+    loaded_rounds: &LoadedRounds,
     (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
     [one, two]: [&str; 2],
     form: &mut Form,
@@ -48,7 +48,7 @@ pub(super) async fn preview(
             player.number.to_string() == number.trim()
                 && battles.iter().any(|battle| battle.side_of(player.id).is_some())
         };
-        match ground.loaded.players.iter().find(seated) {
+        match loaded_rounds.loaded.players.iter().find(seated) {
             Some(player) => picked.push(player.clone()),
             None => form.refuse(field, "No player has this number in this round."),
         }
@@ -58,7 +58,7 @@ pub(super) async fn preview(
         form.refuse("two", "Choose two different players.");
         return Ok(None);
     }
-    match ground.price(StoredRound { round, battles, draw }, one.id, two.id).await {
+    match loaded_rounds.price(StoredRound { round, battles, draw }, one.id, two.id).await {
         Ok(price) => Ok(Some(PricePreview { one, two, price })),
         Err(error) => {
             form.refuse("two", error.refusal()?);

@@ -164,12 +164,12 @@ async fn tables_page(
     (number, look, form): (RoundNumber, &RoundTablesQuery, Option<Form>),
 ) -> Result<RoundTablesPage> {
     let mut tx = app.database.read().await?;
-    let ground = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
     let seated = SeatedRound::read(&mut tx, here.event.id, number).await?;
     tx.commit().await?;
     let mut form = form.unwrap_or_default();
     let mut lines: Vec<TableLine> =
-        seated.battles.iter().filter_map(|battle| line(&ground, &seated, battle)).collect();
+        seated.battles.iter().filter_map(|battle| line(&loaded_rounds, &seated, battle)).collect();
     let any_started = lines.iter().any(|line| line.started);
     let wanted = look.q.trim().to_lowercase();
     lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
@@ -179,8 +179,8 @@ async fn tables_page(
     let computed = tokio::task::spawn_blocking({
         let hold = look.hold().filter(|_| is_open);
         move || {
-            let notes = review(&ground, &seated.round, &seated.battles);
-            (notes, hold.map(|hold| propose(&ground, &seated, hold)))
+            let notes = review(&loaded_rounds, &seated.round, &seated.battles);
+            (notes, hold.map(|hold| propose(&loaded_rounds, &seated, hold)))
         }
     });
     let (notes, proposal) = computed.await.map_err(|error| Error::Broken(error.to_string()))?;
@@ -204,16 +204,22 @@ async fn tables_page(
     })
 }
 
-fn line(ground: &LoadedRounds, seated: &SeatedRound, battle: &Battle) -> Option<TableLine> {
+fn line(loaded_rounds: &LoadedRounds, seated: &SeatedRound, battle: &Battle) -> Option<TableLine> {
     let (table, b) = (battle.table_number?, battle.b?);
-    let name =
-        |id: PlayerId| ground.loaded.player(id).map_or_else(String::new, |player| player.name.to_string());
-    let described = ground.context.venue.find(table);
+    let name = |id: PlayerId| {
+        loaded_rounds.loaded.player(id).map_or_else(String::new, |player| player.name.to_string())
+    };
+    let described = loaded_rounds.context.venue.find(table);
     Some(TableLine {
         table,
         names: format!("{} and {}", name(battle.a), name(b)),
         area: described.map_or_else(String::new, |table| table.area.clone()),
-        terrain: ground.context.venue.terrain_in(seated.round.number, table).unwrap_or_default().to_owned(),
+        terrain: loaded_rounds
+            .context
+            .venue
+            .terrain_in(seated.round.number, table)
+            .unwrap_or_default()
+            .to_owned(),
         started: battle.has_begun(),
         placed: seated.is_placed(battle),
     })

@@ -24,7 +24,7 @@ use chrono::{DateTime, Utc};
 
 /// A player without an opponent. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone, Copy)]
-pub struct OddOne {
+pub struct ByeOrWait {
     pub round: RoundNumber,
     pub seen: i64,
     /// Their number.
@@ -33,7 +33,7 @@ pub struct OddOne {
     pub waits: bool,
 }
 
-pub async fn set_odd_one(app: &App, by: &Actor, event: &Event, asked: &OddOne) -> Result<()> {
+pub async fn give_bye_or_wait(app: &App, by: &Actor, event: &Event, asked: &ByeOrWait) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (asked.round, asked.seen)).await?;
         let player = storage::players::by_number(tx, event.id, asked.player).await?.ok_or(Error::NotFound)?;
