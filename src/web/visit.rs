@@ -10,6 +10,7 @@ use crate::{
             player::Player,
         },
         numbers::RoundNumber,
+        system::GameWords,
         zone::Zone,
     },
     error::{Error, Result},
@@ -136,6 +137,11 @@ impl EventVisit {
     }
 
     /// Day and time by the event's clock: for templates, which hand over references.
+    /// What people of the event's game call things.
+    pub fn words(&self) -> &'static GameWords {
+        &self.event.settings.game().words
+    }
+
     pub fn day_and_time(&self, at: &DateTime<Utc>) -> String {
         self.zone().long(*at)
     }

@@ -34,11 +34,10 @@ pub struct UnitWords {
     pub(super) is_hero: bool,
 }
 
+/// What was written, and is no regiment option.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "\"{0}\" is not a regiment option. Write \"Any Infantry\", \"0-1 Monster or War Machine\", \"1 Toll's Companions\", or \"None\"."
-)]
-pub struct OptionError(String);
+#[error("not a regiment option: {0:?}")]
+pub struct OptionError(pub String);
 
 impl RegimentOption {
     /// As many as there is room for.

@@ -54,6 +54,9 @@ pub struct ByePreset {
 pub struct GameWords {
     /// `Battleplan`, `Scenario`
     pub mission: String,
+    /// Several of them: `Battleplans`; nothing: as one is called.
+    #[serde(default)]
+    pub missions: String,
     /// `Victory points`
     pub points: String,
     /// `Battle tactics`; nothing where the game counts none.
@@ -65,6 +68,11 @@ pub struct GameWords {
 }
 
 impl GameWords {
+    /// As a list of missions is called.
+    pub fn of_missions(&self) -> &str {
+        if self.missions.is_empty() { &self.mission } else { &self.missions }
+    }
+
     /// As a field is called: `Battle tactics completed`.
     pub fn tactics_completed(&self) -> String {
         format!("{} completed", self.tactics)

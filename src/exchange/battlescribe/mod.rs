@@ -74,7 +74,7 @@ fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<File>, Vec<U
         }
         match tree::parse(&bytes, symbols) {
             Ok(root) => parsed.push(File { path, root }),
-            Err(why) => unreadable.push(Unreadable { place: path, why }),
+            Err(why) => unreadable.push(Unreadable { place: path, why: why.to_string() }),
         }
     }
     (parsed, unreadable)

@@ -132,34 +132,54 @@ impl Node {
     }
 }
 
+/// Why a file is no tree. Where XML itself is broken, its reader's own words are kept.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TreeError {
+    #[error("line {line}: {why}")]
+    Broken { line: usize, why: String },
+    #[error("line {line}: <{element}> is not a catalogue or game system.")]
+    NoCatalogue { line: usize, element: String },
+    #[error("The file is nested too deeply.")]
+    TooDeep,
+    #[error("The file declares a document type, which is refused.")]
+    DocumentType,
+    #[error("The file ends in the middle, or holds no catalogue.")]
+    Ends,
+}
+
+/// What is wrong with an element; where it stands is known to its reader.
+enum ElementError {
+    NoCatalogue(String),
+    Attribute(String),
+}
+
 /// One file as a tree, or why it is none.
-pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, String> {
+pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, TreeError> {
     let text = readable(bytes);
     let mut reader = Reader::from_str(&text);
     reader.config_mut().check_end_names = true;
     let mut open: Vec<Open> = Vec::new();
     loop {
-        let event =
-            reader.read_event().map_err(|error| at(&text, reader.error_position(), &error.to_string()))?;
+        let event = reader.read_event().map_err(|error| broken(&text, reader.error_position(), &error))?;
         match event {
             Event::Start(element) => {
                 if open.len() >= DEEPEST {
-                    return Err("The file is nested too deeply.".to_owned());
+                    return Err(TreeError::TooDeep);
                 }
                 let next = opened(&element, open.last(), symbols)
-                    .map_err(|why| at(&text, reader.buffer_position(), &why))?;
+                    .map_err(|why| why.at(line_of(&text, reader.buffer_position())))?;
                 if matches!(next, Open::Skipped) {
                     let end = element.to_end().into_owned();
                     reader
                         .read_to_end(end.name())
-                        .map_err(|error| at(&text, reader.error_position(), &error.to_string()))?;
+                        .map_err(|error| broken(&text, reader.error_position(), &error))?;
                 } else {
                     open.push(next);
                 }
             }
             Event::Empty(element) => {
                 let next = opened(&element, open.last(), symbols)
-                    .map_err(|why| at(&text, reader.buffer_position(), &why))?;
+                    .map_err(|why| why.at(line_of(&text, reader.buffer_position())))?;
                 if let Some(root) = close(next, &mut open) {
                     return Ok(root);
                 }
@@ -177,9 +197,9 @@ pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, String> {
                 }
             }
             Event::DocType(_) => {
-                return Err("The file declares a document type, which is refused.".to_owned());
+                return Err(TreeError::DocumentType);
             }
-            Event::Eof => return Err("The file ends in the middle, or holds no catalogue.".to_owned()),
+            Event::Eof => return Err(TreeError::Ends),
             _ => {}
         }
     }
@@ -196,10 +216,23 @@ fn readable(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-fn at(text: &str, position: u64, why: &str) -> String {
+fn broken(text: &str, position: u64, error: &quick_xml::Error) -> TreeError {
+    TreeError::Broken { line: line_of(text, position), why: error.to_string() }
+}
+
+/// Counted from 1.
+fn line_of(text: &str, position: u64) -> usize {
     let end = usize::try_from(position).unwrap_or(usize::MAX).min(text.len());
-    let line = text.as_bytes()[..end].split(|byte| *byte == b'\n').count();
-    format!("line {line}: {why}")
+    text.as_bytes()[..end].split(|byte| *byte == b'\n').count()
+}
+
+impl ElementError {
+    fn at(self, line: usize) -> TreeError {
+        match self {
+            Self::NoCatalogue(element) => TreeError::NoCatalogue { line, element },
+            Self::Attribute(why) => TreeError::Broken { line, why },
+        }
+    }
 }
 
 /// What an element that has begun is to us.
@@ -210,7 +243,11 @@ enum Open {
     Skipped,
 }
 
-fn opened(element: &BytesStart<'_>, parent: Option<&Open>, symbols: &mut Symbols) -> Result<Open, String> {
+fn opened(
+    element: &BytesStart<'_>,
+    parent: Option<&Open>,
+    symbols: &mut Symbols,
+) -> Result<Open, ElementError> {
     let name = element.local_name();
     let name: &str = name.as_ref();
     let tag = match name {
@@ -254,7 +291,7 @@ fn opened(element: &BytesStart<'_>, parent: Option<&Open>, symbols: &mut Symbols
         | "repeats"
         | "selectionEntries"
         | "selectionEntryGroups" => return Ok(Open::Wrapper(false)),
-        _ if parent.is_none() => return Err(format!("<{name}> is not a catalogue or game system.")),
+        _ if parent.is_none() => return Err(ElementError::NoCatalogue(name.to_owned())),
         _ => return Ok(Open::Skipped),
     };
     let mut node = Node::new(tag);
@@ -268,9 +305,13 @@ fn opened(element: &BytesStart<'_>, parent: Option<&Open>, symbols: &mut Symbols
     Ok(if is_rules_text { Open::Skipped } else { Open::Node(node) })
 }
 
-fn read_attributes(element: &BytesStart<'_>, node: &mut Node, symbols: &mut Symbols) -> Result<(), String> {
+fn read_attributes(
+    element: &BytesStart<'_>,
+    node: &mut Node,
+    symbols: &mut Symbols,
+) -> Result<(), ElementError> {
     for attribute in element.attributes().with_checks(false) {
-        let attribute = attribute.map_err(|error| error.to_string())?;
+        let attribute = attribute.map_err(|error| ElementError::Attribute(error.to_string()))?;
         let key: &str = attribute.key.as_ref();
         let place = match key {
             "id" => &mut node.id,
@@ -294,8 +335,9 @@ fn read_attributes(element: &BytesStart<'_>, node: &mut Node, symbols: &mut Symb
             }
             _ => continue,
         };
-        let value =
-            attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|error| format!("{key}: {error}"))?;
+        let value = attribute
+            .normalized_value(XmlVersion::Implicit1_0)
+            .map_err(|error| ElementError::Attribute(format!("{key}: {error}")))?;
         // "self.entries.recursive.<id>": only the id tells anything.
         let value =
             if key == "affects" { value.rsplit('.').next().unwrap_or_default() } else { value.trim() };

@@ -2,8 +2,8 @@
 
 use super::{COLUMNS, conditions};
 use crate::domain::catalogue::{
-    Choice, Coverage, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, Pattern, Profile,
-    Publication, RegimentOfRenown, name_key, parse_options,
+    Choice, Coverage, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, OptionError, Pattern,
+    Profile, Publication, RegimentOfRenown, name_key, parse_options,
 };
 use crate::exchange::cell::{MARK, plain};
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,42 @@ pub struct Unreadable {
     pub why: String,
 }
 
+/// Why a row was left out.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+enum RowError {
+    /// Where the reader of CSV stopped, in its own words.
+    #[error("{0}")]
+    Broken(String),
+    #[error("The first line must name the columns, \"kind\" and \"name\" among them.")]
+    NoColumns,
+    #[error("The column \"{0}\" is not known and was left out.")]
+    UnknownColumn(String),
+    #[error("\"{cell}\" under \"{column}\": write yes or no.")]
+    NotYesOrNo { cell: String, column: String },
+    #[error("\"{cell}\" under \"{column}\" is not a whole number.")]
+    NotANumber { cell: String, column: String },
+    #[error("\"{0}\" is not a date: write 2025-06-19.")]
+    NotADate(String),
+    #[error("The name is missing.")]
+    NoName,
+    #[error("The faction is missing.")]
+    NoFaction,
+    #[error("\"{0}\" is not a kind of row.")]
+    UnknownKind(String),
+    #[error("Say under \"group\" of which kind it is, for example \"Heroic Traits\".")]
+    NoGroup,
+    #[error("\"{0}\" under \"group\": write 1, or 1-2.")]
+    NotARange(String),
+    #[error("No regiment of renown \"{0}\" stands above.")]
+    NoRegimentAbove(String),
+    #[error(
+        "\"{0}\" is not a regiment option. Write \"Any Infantry\", \"0-1 Monster or War Machine\", \"1 Toll's Companions\", or \"None\"."
+    )]
+    Options(String),
+    #[error("\"{0}\" is not a condition known here.")]
+    UnknownCondition(String),
+}
+
 /// Reads UTF-8 (or what Western European spreadsheets write), with commas, semicolons or tabs.
 pub fn read_csv(bytes: &[u8]) -> CsvReading {
     let text = decode(bytes);
@@ -34,21 +70,21 @@ pub fn read_csv(bytes: &[u8]) -> CsvReading {
     let mut reading = CsvReading::default();
     let header = match table.headers() {
         Ok(header) => header.clone(),
-        Err(error) => return reading.without_table(&error.to_string()),
+        Err(error) => return reading.without_table(&RowError::Broken(error.to_string())),
     };
     let columns: Vec<Option<&'static str>> = header.iter().map(column).collect();
     if !columns.contains(&Some("kind")) || !columns.contains(&Some("name")) {
-        return reading
-            .without_table("The first line must name the columns, \"kind\" and \"name\" among them.");
+        return reading.without_table(&RowError::NoColumns);
     }
     let unknown = header.iter().zip(&columns).filter(|(name, known)| known.is_none() && !name.is_empty());
     for (name, _) in unknown {
-        reading.tell(1, format!("The column \"{name}\" is not known and was left out."));
+        reading.tell(1, &RowError::UnknownColumn(name.to_string()));
     }
     for record in table.records() {
         match record {
             Ok(record) => reading.add(&Row { columns: &columns, record: &record }),
-            Err(error) => reading.tell(error.position().map_or(0, csv::Position::line), error.to_string()),
+            Err(error) => reading
+                .tell(error.position().map_or(0, csv::Position::line), &RowError::Broken(error.to_string())),
         }
     }
     reading
@@ -98,53 +134,54 @@ impl<'a> Row<'a> {
         self.list(column).iter().map(|text| Pattern::new(text)).collect()
     }
 
-    fn yes(&self, column: &str) -> Result<bool, String> {
+    fn yes(&self, column: &str) -> Result<bool, RowError> {
         match self.cell(column).to_lowercase().as_str() {
             "yes" | "y" | "true" | "1" | "x" => Ok(true),
             "" | "no" | "n" | "false" | "0" => Ok(false),
-            other => Err(format!("\"{other}\" under \"{column}\": write yes or no.")),
+            other => Err(RowError::NotYesOrNo { cell: other.to_owned(), column: column.to_owned() }),
         }
     }
 
-    fn number<N: std::str::FromStr>(&self, column: &str) -> Result<Option<N>, String> {
+    fn number<N: std::str::FromStr>(&self, column: &str) -> Result<Option<N>, RowError> {
         let cell = self.cell(column);
         if cell.is_empty() {
             return Ok(None);
         }
-        cell.parse().map(Some).map_err(|_| format!("\"{cell}\" under \"{column}\" is not a whole number."))
+        let wrong = |_| RowError::NotANumber { cell: cell.to_owned(), column: column.to_owned() };
+        cell.parse().map(Some).map_err(wrong)
     }
 
-    fn price(&self) -> Result<i64, String> {
+    fn price(&self) -> Result<i64, RowError> {
         Ok(self.number("points")?.unwrap_or(0))
     }
 
-    fn date(&self) -> Result<Option<chrono::NaiveDate>, String> {
+    fn date(&self) -> Result<Option<chrono::NaiveDate>, RowError> {
         let cell = self.cell("date");
         if cell.is_empty() {
             return Ok(None);
         }
-        cell.parse().map(Some).map_err(|_| format!("\"{cell}\" is not a date: write 2025-06-19."))
+        cell.parse().map(Some).map_err(|_| RowError::NotADate(cell.to_owned()))
     }
 
-    fn name(&self) -> Result<String, String> {
+    fn name(&self) -> Result<String, RowError> {
         let name = self.cell("name");
-        if name.is_empty() { Err("The name is missing.".to_owned()) } else { Ok(name.to_owned()) }
+        if name.is_empty() { Err(RowError::NoName) } else { Ok(name.to_owned()) }
     }
 
-    fn faction(&self) -> Result<String, String> {
+    fn faction(&self) -> Result<String, RowError> {
         let faction = self.cell("faction");
-        if faction.is_empty() { Err("The faction is missing.".to_owned()) } else { Ok(faction.to_owned()) }
+        if faction.is_empty() { Err(RowError::NoFaction) } else { Ok(faction.to_owned()) }
     }
 }
 
 impl CsvReading {
-    fn without_table(mut self, why: &str) -> Self {
-        self.tell(1, why.to_owned());
+    fn without_table(mut self, why: &RowError) -> Self {
+        self.tell(1, why);
         self
     }
 
-    fn tell(&mut self, line: u64, why: String) {
-        self.unreadable.push(Unreadable { place: format!("line {line}"), why });
+    fn tell(&mut self, line: u64, why: &RowError) {
+        self.unreadable.push(Unreadable { place: format!("line {line}"), why: why.to_string() });
     }
 
     fn add(&mut self, row: &Row<'_>) {
@@ -152,13 +189,13 @@ impl CsvReading {
             return;
         }
         if let Err(why) = self.publication.add_row(row) {
-            self.tell(row.line(), why);
+            self.tell(row.line(), &why);
         }
     }
 }
 
 impl Publication {
-    fn add_row(&mut self, row: &Row<'_>) -> Result<(), String> {
+    fn add_row(&mut self, row: &Row<'_>) -> Result<(), RowError> {
         match row.cell("kind").to_lowercase().as_str() {
             "publication" => self.read_heading(row)?,
             "faction" | "army of renown" => self.add_faction(row)?,
@@ -171,13 +208,13 @@ impl Publication {
             "member" => self.add_member(row)?,
             kind => match LoreKind::ALL.into_iter().find(|lore| lore.word() == kind) {
                 Some(kind) => self.add_lore(kind, row)?,
-                None => return Err(format!("\"{kind}\" is not a kind of row.")),
+                None => return Err(RowError::UnknownKind(kind.to_owned())),
             },
         }
         Ok(())
     }
 
-    fn read_heading(&mut self, row: &Row<'_>) -> Result<(), String> {
+    fn read_heading(&mut self, row: &Row<'_>) -> Result<(), RowError> {
         self.title = row.name()?;
         self.published_on = row.date()?;
         row.cell("notes").clone_into(&mut self.source);
@@ -186,7 +223,7 @@ impl Publication {
         Ok(())
     }
 
-    fn add_faction(&mut self, row: &Row<'_>) -> Result<(), String> {
+    fn add_faction(&mut self, row: &Row<'_>) -> Result<(), RowError> {
         let known = self.faction_named(&row.name()?);
         row.cell("group").clone_into(&mut known.grand_alliance);
         known.renown_of = row.list("faction");
@@ -197,7 +234,7 @@ impl Publication {
         Ok(())
     }
 
-    fn add_enhancement(&mut self, row: &Row<'_>) -> Result<(), String> {
+    fn add_enhancement(&mut self, row: &Row<'_>) -> Result<(), RowError> {
         let item = Enhancement {
             name: row.name()?,
             points: row.price()?,
@@ -213,7 +250,7 @@ impl Publication {
     }
 
     /// Without a faction, everybody may take it.
-    fn add_lore(&mut self, kind: LoreKind, row: &Row<'_>) -> Result<(), String> {
+    fn add_lore(&mut self, kind: LoreKind, row: &Row<'_>) -> Result<(), RowError> {
         let lore = Lore { kind, name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
         match row.cell("faction") {
             "" => self.lores.push(lore),
@@ -232,10 +269,10 @@ impl Publication {
         &mut self.factions[at]
     }
 
-    fn table(&mut self, row: &Row<'_>, name: &str) -> Result<&mut EnhancementTable, String> {
+    fn table(&mut self, row: &Row<'_>, name: &str) -> Result<&mut EnhancementTable, RowError> {
         let kind = row.cell("group");
         if kind.is_empty() {
-            return Err("Say under \"group\" of which kind it is, for example \"Heroic Traits\".".to_owned());
+            return Err(RowError::NoGroup);
         }
         let seasons = row.list("seasons");
         let tables = &mut self.faction_named(&row.faction()?).tables;
@@ -254,13 +291,12 @@ impl Publication {
         Ok(&mut tables[at])
     }
 
-    fn add_member(&mut self, row: &Row<'_>) -> Result<(), String> {
+    fn add_member(&mut self, row: &Row<'_>) -> Result<(), RowError> {
         let renown = row.cell("faction");
         let cell = row.cell("group");
         let (min, max) = cell.split_once('-').unwrap_or((cell, cell));
-        let number = |text: &str| {
-            text.trim().parse::<u32>().map_err(|_| format!("\"{cell}\" under \"group\": write 1, or 1-2."))
-        };
+        let number =
+            |text: &str| text.trim().parse::<u32>().map_err(|_| RowError::NotARange(cell.to_owned()));
         let member = Member {
             unit: row.name()?,
             min: number(min)?,
@@ -270,18 +306,18 @@ impl Publication {
         };
         let key = name_key(renown);
         let found = self.regiments_of_renown.iter_mut().find(|regiment| regiment.key() == key);
-        let regiment = found.ok_or_else(|| format!("No regiment of renown \"{renown}\" stands above."))?;
+        let regiment = found.ok_or_else(|| RowError::NoRegimentAbove(renown.to_owned()))?;
         regiment.members.push(member);
         Ok(())
     }
 }
 
-fn choice(row: &Row<'_>) -> Result<Choice, String> {
+fn choice(row: &Row<'_>) -> Result<Choice, RowError> {
     Ok(Choice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") })
 }
 
 /// Its members come in rows of their own.
-fn regiment_of_renown(row: &Row<'_>) -> Result<RegimentOfRenown, String> {
+fn regiment_of_renown(row: &Row<'_>) -> Result<RegimentOfRenown, RowError> {
     Ok(RegimentOfRenown {
         name: row.name()?,
         aliases: row.list("aliases"),
@@ -295,7 +331,7 @@ fn regiment_of_renown(row: &Row<'_>) -> Result<RegimentOfRenown, String> {
     })
 }
 
-fn unit(row: &Row<'_>) -> Result<Profile, String> {
+fn unit(row: &Row<'_>) -> Result<Profile, RowError> {
     let mut profile = Profile {
         faction: row.faction()?,
         name: row.name()?,
@@ -307,7 +343,8 @@ fn unit(row: &Row<'_>) -> Result<Profile, String> {
         can_be_reinforced: row.yes("reinforced")?,
         keywords: row.list("keywords"),
         tags: row.list("tags"),
-        options: parse_options(row.cell("options")).map_err(|error| error.to_string())?,
+        options: parse_options(row.cell("options"))
+            .map_err(|OptionError(written)| RowError::Options(written))?,
         joins_as: row.list("joins as"),
         enhancements: row.list("carriers"),
         legends: row.yes("legends")?,
@@ -318,7 +355,7 @@ fn unit(row: &Row<'_>) -> Result<Profile, String> {
     };
     for sentence in row.list("conditions") {
         conditions::read(&sentence, &mut profile)
-            .map_err(|sentence| format!("\"{sentence}\" is not a condition known here."))?;
+            .map_err(|sentence| RowError::UnknownCondition(sentence.to_string()))?;
     }
     Ok(profile)
 }

@@ -132,7 +132,7 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
             .to_owned(),
         ),
         (
-            "Battleplans",
+            settings.game().words.of_missions(),
             match settings.battleplans {
                 BattleplanChoice::Dice => "Drawn by two dice each round, shown with the pairings.".to_owned(),
                 BattleplanChoice::Secret => "Fixed; told with each round's pairings.".to_owned(),
