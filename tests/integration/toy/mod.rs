@@ -271,3 +271,41 @@ fn a_game_that_counts_the_end_alone_has_one_round_and_its_limit() {
     assert!(!system.sheet.is_per_turn());
     assert_eq!((system.sheet.most_tactics(), system.sheet.most_from_lines()), (0, 15));
 }
+
+#[actix_web::test]
+async fn an_organiser_chooses_the_game_of_a_new_event_and_its_season() {
+    toy();
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let usual = olga.get("/events/new").await;
+    usual.is(200).shows("/events/new?system=toy").shows("General&#39;s Handbook 2025-26</option>");
+    let page = olga.get("/events/new?system=toy").await;
+    page.is(200)
+        .shows("preset of <strong>Toy Wars, a game made of data")
+        .shows("value=\"50\"")
+        .hides("Season</label>");
+    let create = async |name: &str, points: &str, chosen: (&str, &str)| {
+        let typed = [
+            ("name", name),
+            chosen,
+            ("points_limit", points),
+            ("rounds", "2"),
+            ("capacity", "8"),
+            ("time_zone", "Europe/Paris"),
+            ("starts_on", "2026-09-05"),
+        ];
+        olga.post("/events", &typed).await.is(303);
+    };
+    create("Toys", "100", ("system", "toy")).await;
+    let pack = olga.get("/e/toys").await;
+    pack.shows("Count what stands when the bell rings.").hides("General");
+    olga.get("/e/toys/desk/settings").await.is(200).shows("Toy Wars, a game made of data");
+    create("Last year", "2000", ("season", "General's Handbook 2025-26")).await;
+    olga.get("/e/last-year").await.shows("General&#39;s Handbook 2025-26").hides("2026-27");
+    // What is begun like it keeps both; an event of no chosen season is of its day's.
+    olga.get("/events/new?like=last-year")
+        .await
+        .shows("<option selected>General&#39;s Handbook 2025-26</option>");
+    create("This year", "2000", ("season", "")).await;
+    olga.get("/e/this-year").await.shows("General&#39;s Handbook 2026-27");
+}

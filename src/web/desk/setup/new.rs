@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         event::{Event, EventName, pack::Settings, permission::StaffRole},
-        system,
+        system::{self, Season, System},
         zone::Zone,
     },
     error::Result,
@@ -35,31 +35,50 @@ struct NewPage {
     own: Vec<Event>,
     like: Option<Event>,
     form: Form,
-    /// What the system suggests; empty for one that is not known here.
+    /// Whose preset it is.
+    system: &'static System,
+    /// The other games that an event can be of.
+    others: Vec<&'static System>,
     rounds_guide: String,
 }
 
-/// The address of the event to begin from.
+impl NewPage {
+    /// The names of the game's seasons, the oldest first.
+    fn seasons(&self) -> &'static [Season] {
+        &self.system.seasons
+    }
+}
+
+/// The address of the event to begin from, or the id of a game.
 #[derive(Deserialize)]
 pub struct NewEventQuery {
     #[serde(default)]
     like: String,
+    #[serde(default)]
+    system: String,
 }
 
 pub async fn show(app: Data<App>, here: MayCreate, asked: Query<NewEventQuery>) -> Result<HttpResponse> {
     let (own, like) = earlier(&app, &here, &asked.like).await?;
-    let form = match &like {
-        Some(event) => fill(event.name.as_str(), &event.settings.for_another_time()),
-        None => fill("", &Settings::default()),
-    };
-    page(&here.0, &new_page(&here.0, (own, like), form))
+    let name = like.as_ref().map(|event| event.name.as_str()).unwrap_or_default();
+    let form = fill(name, &preset(like.as_ref(), &asked.system));
+    page(&here.0, &new_page(&here.0, (own, like), &asked.system, form))
 }
 
-fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), form: Form) -> NewPage {
-    let settings = like.as_ref().map_or_else(Settings::default, |event| event.settings.for_another_time());
-    let system = system::find(&settings.system);
-    let rounds_guide = system.map(|system| guide::rounds(system, &settings)).unwrap_or_default();
-    NewPage { visit: visit.clone(), own, like, form, rounds_guide }
+/// What a new event begins with: an earlier one's settings, or the preset of a game.
+fn preset(like: Option<&Event>, system: &str) -> Settings {
+    match like {
+        Some(event) => event.settings.for_another_time(),
+        None => Settings::for_system(system::find(system).unwrap_or_else(system::default)),
+    }
+}
+
+fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &str, form: Form) -> NewPage {
+    let settings = preset(like.as_ref(), system);
+    let system = settings.game();
+    let others = system::all().into_iter().filter(|other| other.id != system.id).collect();
+    let rounds_guide = guide::rounds(system, &settings);
+    NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide }
 }
 
 /// The few fields that make an event; the rest is the handbook's preset, or the earlier event's, and can be
@@ -68,7 +87,12 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     let (own, like) = earlier(&app, &here, form.value("like")).await?;
     let name = form.read("name", EventName::parse);
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
-    let preset = like.as_ref().map_or_else(Settings::default, |event| event.settings.for_another_time());
+    let chosen = form.value("system").to_owned();
+    let mut preset = preset(like.as_ref(), &chosen);
+    if form.has("season") {
+        let season = preset.game().seasons.iter().find(|season| form.is("season", &season.name));
+        preset.composition.season = season.map(|season| season.name.clone());
+    }
     let settings = Settings {
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or(preset.points_limit),
         rounds: form.number("rounds", 1..=20).unwrap_or(preset.rounds),
@@ -82,7 +106,7 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     };
     order_of_days(&mut form, &settings);
     let (Some(name), true) = (name, form.is_fine()) else {
-        return form_again(&here.0, &new_page(&here.0, (own, like), form));
+        return form_again(&here.0, &new_page(&here.0, (own, like), &chosen, form));
     };
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
     let result = events::create(&app, here.account(), form.once(), new).await;
@@ -90,7 +114,7 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         let note = "The event is a draft: only staff see it until you publish it.";
         done(format!("/e/{}/desk", event.slug), note)
     };
-    let again = async |form| Ok(new_page(&here.0, (own, like), form));
+    let again = async |form| Ok(new_page(&here.0, (own, like), &chosen, form));
     Sent { visit: &here.0, form, result }.answer_by(Next::to("/").or_twice(""), saved, again).await
 }
 

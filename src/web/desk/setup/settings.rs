@@ -139,6 +139,7 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("ends_on", day(settings.ends_on)),
         ("time_zone", settings.time_zone.clone()),
         ("venue", settings.venue.clone()),
+        ("season", settings.composition.season.clone().unwrap_or_default()),
         ("address", settings.address.clone()),
         ("about", settings.about.clone()),
         ("rules_cut_off", day(settings.rules_cut_off)),
