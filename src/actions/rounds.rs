@@ -34,7 +34,7 @@ use crate::{
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
-        rounds::{DrawOptions, Drawn, Odd, RoundError, Seats},
+        rounds::{DrawOptions, Drawn, OddPlayer, RoundError, Seats},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -147,12 +147,12 @@ async fn seat_all(
     app: &App,
     tx: &mut Tx,
     (round, loaded_rounds): (&Round, &LoadedRounds),
-    (drawn, odd): (&Drawn, Odd),
+    (drawn, odd): (&Drawn, OddPlayer),
 ) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
         let battle = new_table(round, seats, (&loaded_rounds.loaded, BattleId(app.new_id()), place));
         let battle = loaded_rounds.context.by_hand.mark(battle, seats);
-        let waits = odd == Odd::Wait && battle.is_bye() && !battle.rests();
+        let waits = odd == OddPlayer::Wait && battle.is_bye() && !battle.rests();
         let battle = if waits { battle.undecided() } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }

@@ -30,7 +30,7 @@ use crate::{
         numbers::RoundNumber,
         pairing::ClubRule,
         refusal::EventRefusal,
-        rounds::{Absent, DrawOptions, Missing, Odd},
+        rounds::{Absent, DrawOptions, Missing, OddPlayer},
         scoring::possible_scores,
     },
     error::{Error, Result},
@@ -182,7 +182,8 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
 
 async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumber) -> Result<()> {
     let clubs = if round == RoundNumber::FIRST { ClubRule::Strong } else { ClubRule::Off };
-    let options = DrawOptions { round, clubs, odd: Odd::Bye, missing: Missing::Refuse, absent: Absent::Play };
+    let options =
+        DrawOptions { round, clubs, odd: OddPlayer::Bye, missing: Missing::Refuse, absent: Absent::Play };
     actions::rounds::draw(app, by, event, options).await?;
     let mut tx = app.database.read().await?;
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;

@@ -14,7 +14,7 @@ use muster::{
         event::{Event, pack::Settings},
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
         pairing::{self, ClubRule},
-        rounds::{Absent, DrawOptions, Missing, Odd},
+        rounds::{Absent, DrawOptions, Missing, OddPlayer},
         standings::Ranking,
     },
     exchange::event_file::{Details, EventFile, RoundDetails},
@@ -75,7 +75,7 @@ async fn run() {
     let options = DrawOptions {
         round: 6,
         clubs: ClubRule::Off,
-        odd: Odd::Bye,
+        odd: OddPlayer::Bye,
         missing: Missing::Refuse,
         absent: Absent::Play,
     };

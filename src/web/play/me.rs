@@ -13,7 +13,7 @@ use crate::{
         event::{
             pack::RosterPolicy,
             player::{Player, Status},
-            roster_version::{HandedIn, RosterState},
+            roster_version::{RosterState, RosterVersion},
         },
         numbers::{RoundNumber, TableNumber},
         round::Round,
@@ -34,7 +34,7 @@ use std::collections::HashMap;
 struct MePage {
     visit: EventVisit,
     me: Player,
-    roster: Option<HandedIn>,
+    roster: Option<RosterVersion>,
     round: Option<Round>,
     card: Option<Card>,
     /// What is left of the round at the player's table.

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{HandedIn, RosterState, Settled, TimeToReplace},
+        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace},
         games::Game,
         roster::Format,
     },
@@ -33,7 +33,7 @@ pub const LIMIT: usize = 2_000_000;
 #[template(path = "play/roster.html")]
 struct RosterPage {
     visit: EventVisit,
-    versions: Vec<HandedIn>,
+    versions: Vec<RosterVersion>,
     form: Form,
     judged: Option<Judged>,
     /// Names of the version handed in that nobody has confirmed.
@@ -44,7 +44,7 @@ struct RosterPage {
 }
 
 impl RosterPage {
-    fn newest(&self) -> Option<&HandedIn> {
+    fn newest(&self) -> Option<&RosterVersion> {
         self.versions.first()
     }
 
@@ -52,12 +52,12 @@ impl RosterPage {
         self.game.formats()
     }
 
-    fn at(&self, roster: &HandedIn) -> String {
+    fn at(&self, roster: &RosterVersion) -> String {
         self.visit.zone().long(roster.submitted_at)
     }
 
     /// So that a player can show that what arrived is what was sent.
-    fn receipt(roster: &HandedIn) -> String {
+    fn receipt(roster: &RosterVersion) -> String {
         crate::token::token_hash(&roster.source)[..12].to_owned()
     }
 
