@@ -18,6 +18,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
+use chrono::{DateTime, Utc};
 
 pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
 
@@ -51,9 +52,27 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Resu
 
 /// An organiser types somebody in; they play from the next round on.
 pub async fn add(app: &App, by: &Actor, event: EventId, new: Details) -> Result<Player> {
+    add_with(app, by, event, (new, None)).await
+}
+
+/// The same, of somebody who stands at the desk: they are checked in as well.
+pub async fn add_here(app: &App, by: &Actor, event: EventId, new: Details) -> Result<Player> {
+    add_with(app, by, event, (new, Some(app.clock.now()))).await
+}
+
+async fn add_with(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (new, here_since): (Details, Option<DateTime<Utc>>),
+) -> Result<Player> {
     change(app, event, by, async |tx, _| {
         let place = next_place(app, tx, event, Status::Playing).await?;
-        let player = insert(app, tx, new, place).await?;
+        let mut player = insert(app, tx, new, place).await?;
+        if here_since.is_some() {
+            player.checked_in_at = here_since;
+            store(tx, &player).await?;
+        }
         let from_round = Some(player.joined_round).filter(|round| *round > RoundNumber::FIRST);
         let act = PlayerAct::Added { name: player.name.to_string(), from_round };
         Ok((player.clone(), Entry::new(subject(&player), act)))
@@ -110,8 +129,11 @@ pub async fn edit(app: &App, by: &Actor, seen: &Player, edited: Edited) -> Resul
     .await
 }
 
-/// They are here, in person.
+/// They are here, in person. Whoever was not expected any more plays again.
 pub async fn check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+    if !seen.is_active() {
+        return places::come_after_all(app, by, seen).await;
+    }
     let now = app.clock.now();
     changed(app, by, seen, |name| PlayerAct::CheckedIn { name }, |player| player.checked_in_at = Some(now))
         .await

@@ -89,6 +89,7 @@ addresses! {
     post "/e/{event}/desk/players/{number}/{act}" => desk::players::one::act;
     get "/e/{event}/desk/check-in" => desk::players::check_in::show;
     post "/e/{event}/desk/check-in" => desk::players::check_in::send;
+    post "/e/{event}/desk/check-in/seat" => desk::players::late::seat;
     post "/e/{event}/desk/check-in/close" => desk::players::check_in::close;
     post "/e/{event}/desk/check-in/reopen" => desk::players::check_in::reopen;
     get "/e/{event}/desk/audit" => desk::audit::show;

@@ -25,6 +25,7 @@ mod golden_run;
 mod hidden_standings;
 mod home;
 mod jobs;
+mod late;
 mod links;
 mod live;
 mod mails;
