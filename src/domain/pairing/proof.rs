@@ -21,7 +21,7 @@ pub struct Proof {
     pub players: Vec<(String, Number)>,
     /// The dual value of the bye, of an odd number.
     pub bye: Option<Number>,
-    /// OddPlayer sets of players, those within before those around them.
+    /// Odd sets of players, those within before those around them.
     pub blossoms: Vec<Blossom>,
 }
 
