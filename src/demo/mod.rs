@@ -213,7 +213,11 @@ async fn possible(app: &App, event: &Event, round: RoundNumber) -> Result<Vec<Sc
     let battleplan =
         battleplan.ok_or_else(|| Error::Broken("a round of the demo has no battleplan".into()))?;
     let scores = possible_scores(&event.settings.game().sheet, battleplan).into_iter();
-    let scores = scores.map(|(victory_points, battle_tactics)| Score { victory_points, battle_tactics });
+    let scores = scores.map(|(victory_points, battle_tactics)| Score {
+        victory_points,
+        battle_tactics,
+        ..Score::default()
+    });
     Ok(scores.filter(|score| score.battle_tactics > 0).collect())
 }
 

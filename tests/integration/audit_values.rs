@@ -116,7 +116,8 @@ async fn a_name_of_any_script_stands_in_the_log_as_it_is_and_breaks_no_page() {
 }
 
 fn result(a: u32, b: u32) -> BattleResult {
-    let score = |points, tactics| Score { victory_points: points, battle_tactics: tactics };
+    let score =
+        |points, tactics| Score { victory_points: points, battle_tactics: tactics, ..Score::default() };
     BattleResult { kind: ResultKind::Played, a: score(a, 2), b: score(b, 1), ruled: None }
 }
 

@@ -20,6 +20,7 @@ mod database;
 mod dependencies;
 mod documents;
 mod events;
+mod fantasy;
 mod full_disk;
 mod golden_run;
 mod hidden_standings;

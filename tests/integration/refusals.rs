@@ -341,7 +341,7 @@ fn of_conflicts() -> Vec<Told> {
     use Conflict as C;
     let now = "2026-05-03T12:00:00Z".parse().unwrap();
     let last = LastChange { by: "Kim".into(), at: now, now };
-    let score = |victory_points| Score { victory_points, battle_tactics: 2 };
+    let score = |victory_points| Score { victory_points, battle_tactics: 2, ..Score::default() };
     let result = BattleResult { kind: ResultKind::Played, a: score(30), b: score(20), ruled: None };
     let stands = BattleStands { table: Some(TableNumber(4)), result: result.clone(), last: last.clone() };
     let value = |code: &str| SheetValue { code: code.into(), name: None };

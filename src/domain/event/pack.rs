@@ -10,7 +10,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
-    system::{self, Battleplan, CallOut, System},
+    system::{self, Battleplan, CallOut, Scale, System},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -221,6 +221,11 @@ impl Settings {
     /// The game that the event plays; that of a new event where nobody handed in such a system.
     pub fn game(&self) -> &'static System {
         system::find(&self.system).unwrap_or_else(system::default)
+    }
+
+    /// What results are read by.
+    pub fn scale(&self) -> Scale<'static> {
+        self.game().scale(self.points_limit)
     }
 
     /// The day up to which rules and battle profiles count (`E4`).

@@ -85,8 +85,8 @@ impl Game {
         SheetRules { system: self.system, battleplan, family, alliance_a, alliance_b }
     }
 
-    /// What a result is worth to player `a`.
-    pub fn outcome(self, result: &BattleResult) -> Outcome {
-        scoring::outcome(result, &self.system.result)
+    /// What a result is to player `a`, where so many points were agreed on.
+    pub fn outcome(self, result: &BattleResult, agreed: u32) -> Outcome {
+        scoring::outcome(result, self.system.scale(agreed))
     }
 }

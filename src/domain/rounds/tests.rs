@@ -38,7 +38,7 @@ fn seated(drawn: &Drawn) -> (BTreeSet<(usize, usize)>, Vec<usize>) {
 
 /// Plays a round: the lower number wins.
 fn play(context: &mut RoundContext, round: RoundNumber, drawn: &Drawn) {
-    let score = |victory_points| Score { victory_points, battle_tactics: 0 };
+    let score = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
     let battle = |seats: &Seats| {
         let (a, b) = if seats.b.is_none_or(|b| seats.a < b) { (30, 10) } else { (10, 30) };
         let kind = if seats.b.is_none() { ResultKind::Bye } else { ResultKind::Played };

@@ -17,7 +17,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
-        system::System,
+        system::{Scale, System},
     },
     error::{Error, Result},
     storage::{
@@ -68,6 +68,7 @@ pub(super) struct Card {
     pub hidden: bool,
     /// The game that is played.
     pub system: &'static System,
+    pub scale: Scale<'static>,
     /// Where the table stands: `upstairs`. Empty where that goes without saying.
     pub area: String,
     pub form: Form,
@@ -128,6 +129,7 @@ impl Card {
             match_card,
             hidden,
             system: settings.game(),
+            scale: settings.scale(),
             area,
             form,
         })
@@ -152,12 +154,16 @@ impl Card {
     pub fn winner(&self) -> Option<String> {
         let result = self.battle.counted()?;
         let b = self.b.as_ref()?;
-        let outcome = scoring::outcome(&result, &self.system.result);
-        let who = if outcome.is_win() { &self.a } else { b };
-        Some(match outcome {
-            Outcome::Draw => self.system.result.label(outcome).to_owned(),
-            _ => format!("{} of {}", self.system.result.won(outcome), who.name),
-        })
+        let [for_a, for_b] = scoring::worth(&result, self.scale);
+        let (worth, who) = if for_a.outcome.is_loss() { (for_b, b) } else { (for_a, &self.a) };
+        let called = worth.called.unwrap_or(self.system.result.label(worth.outcome));
+        let told = match worth.outcome {
+            Outcome::Draw => called.to_owned(),
+            _ => format!("{called} of {}", who.name),
+        };
+        let points = for_a.points.zip(for_b.points);
+        let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
+        Some(told + &points)
     }
 
     pub fn opponent(&self) -> Option<&Player> {

@@ -16,14 +16,14 @@ use crate::{
     error::Result,
     storage,
     web::{
-        desk::setup::ranking,
+        desk::setup::ranking::{self, word},
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, guide},
+    words::{InWords, guide, ranking::scoring_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -63,8 +63,8 @@ impl SettingsPage {
         [("preset", "The preset layout of the battleplan"), ("roll_off", "Placed by attacker and defender")]
     }
 
-    fn scoring() -> [(&'static str, &'static str); 2] {
-        ranking::SCORING
+    fn scoring(&self) -> Vec<(&'static str, &'static str)> {
+        scoring_of(self.visit.event.settings.game())
     }
 }
 
@@ -157,7 +157,7 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("avoid_club_rounds", rounds.join(", ")),
         ("bye_victory_points", settings.pairing.bye_victory_points.to_string()),
         ("bye_battle_tactics", settings.pairing.bye_battle_tactics.to_string()),
-        ("scoring", if settings.ranking.graded { "graded" } else { "plain" }.to_owned()),
+        ("scoring", word(&settings.ranking.scoring)),
         ("tiebreakers", settings.ranking.tiebreakers.join("\n")),
         ("prizes", settings.prizes.clone()),
         ("painting", settings.painting.clone()),
@@ -183,11 +183,8 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let text = |form: &mut Form, name: &str, longest| form.text(name, longest).unwrap_or_default();
     // After round 1 these are not on the form: they have a page that asks for the reason (S8).
-    let rules = if form.has("tiebreakers") {
-        ranking::read(form, &before.game().sheet)
-    } else {
-        before.ranking_rules()
-    };
+    let rules =
+        if form.has("tiebreakers") { ranking::read(form, before.game()) } else { before.ranking_rules() };
     let settings = Settings {
         system: before.system.clone(),
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or_default(),
@@ -271,9 +268,6 @@ pub(super) fn order_of_days(form: &mut Form, settings: &Settings) {
 }
 
 /// A choice's word, as the form and the stored settings have it.
-fn word(choice: &impl serde::Serialize) -> String {
-    serde_json::to_value(choice).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
-}
 
 fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option<T> {
     form.read(name, |text| {
