@@ -24,7 +24,7 @@ pub enum Mark {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct WinPath(pub Vec<Mark>);
 
-/// Wins, losses and draws, in whatever order they came.
+/// Wins, draws and losses, in whatever order they came. Reads `2-0-1`: wins, draws, losses, as everywhere.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Record {
     pub wins: u32,
@@ -183,7 +183,7 @@ impl fmt::Display for WinPath {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}-{}", self.wins, self.losses, self.draws)
+        write!(f, "{}-{}-{}", self.wins, self.draws, self.losses)
     }
 }
 
