@@ -18,7 +18,6 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
-use chrono::{DateTime, Utc};
 
 pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
 
@@ -52,25 +51,34 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Resu
 
 /// An organiser types somebody in; they play from the next round on.
 pub async fn add(app: &App, by: &Actor, event: EventId, new: Details) -> Result<Player> {
-    add_with(app, by, event, (new, None)).await
+    let new = AtDesk { details: new, is_here: false, is_namesake: true };
+    add_at_desk(app, by, event, new).await
 }
 
-/// The same, of somebody who stands at the desk: they are checked in as well.
-pub async fn add_here(app: &App, by: &Actor, event: EventId, new: Details) -> Result<Player> {
-    add_with(app, by, event, (new, Some(app.clock.now()))).await
+/// Somebody whom an organiser types in.
+#[derive(Debug, Clone)]
+pub struct AtDesk {
+    pub details: Details,
+    /// They stand at the desk, and are checked in as well.
+    pub is_here: bool,
+    /// The organiser knows that there is another player of this name.
+    pub is_namesake: bool,
 }
 
-async fn add_with(
-    app: &App,
-    by: &Actor,
-    event: EventId,
-    (new, here_since): (Details, Option<DateTime<Utc>>),
-) -> Result<Player> {
+/// The same, as the desk's form says; refused for the name of somebody else, unless that is meant.
+pub async fn add_at_desk(app: &App, by: &Actor, event: EventId, new: AtDesk) -> Result<Player> {
     change(app, event, by, async |tx, _| {
+        let name = new.details.name.as_str().to_lowercase();
+        let players = storage::players::list(tx, event).await?;
+        let other = players.iter().find(|player| player.name.as_str().to_lowercase() == name);
+        if let Some(other) = other.filter(|_| !new.is_namesake) {
+            let (name, number) = (other.name.to_string(), other.number);
+            return Err(Error::refused(PlayerRefusal::Namesake { name, number }));
+        }
         let place = next_place(app, tx, event, Status::Playing).await?;
-        let mut player = insert(app, tx, new, place).await?;
-        if here_since.is_some() {
-            player.checked_in_at = here_since;
+        let mut player = insert(app, tx, new.details, place).await?;
+        if new.is_here {
+            player.checked_in_at = Some(app.clock.now());
             store(tx, &player).await?;
         }
         let from_round = Some(player.joined_round).filter(|round| *round > RoundNumber::FIRST);

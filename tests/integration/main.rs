@@ -17,6 +17,7 @@ mod composition;
 mod corrections;
 mod crash;
 mod database;
+mod day;
 mod dependencies;
 mod documents;
 mod events;

@@ -154,6 +154,7 @@ fn of_people() -> Vec<Told> {
         P::ClaimedByAnother,
         P::RoundPublished { round: RoundNumber(2) },
         P::Seated { name: name.clone() },
+        P::Namesake { name: name.clone(), number: 3 },
         P::HasLeft { name: name.clone() },
         P::OverForLeaving,
         P::OverForJoining,
@@ -209,7 +210,13 @@ fn of_events() -> Vec<Told> {
         B::NotFixed,
         B::InThatOrder,
     ];
-    let events = [E::NameTooCommon, E::RankingElsewhere, E::LastOrganiser, E::DatabaseInUse];
+    let events = [
+        E::NameTooCommon,
+        E::RankingElsewhere,
+        E::LastOrganiser,
+        E::DatabaseInUse,
+        E::StillPlaying { tables: 2 },
+    ];
     let imports = [
         I::AddressTaken { slug: "spring-open".into() },
         I::PlayerName { key: "p1".into(), problem: PlayerNameError::Empty },

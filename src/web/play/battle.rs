@@ -10,6 +10,7 @@ use crate::{
         battle::{Battle, Report, Sender, Side, State},
         event::{
             call::{Call, CallKind, CallState},
+            clock::RoundClock,
             player::Player,
         },
         games::{self, Game, MatchCard, match_card},
@@ -51,6 +52,8 @@ struct BattlePage {
 pub(super) struct Card {
     pub battle: Battle,
     pub round: Round,
+    /// Of the round; none before it was started.
+    pub clock: Option<RoundClock>,
     pub a: Player,
     pub b: Option<Player>,
     pub reports: Vec<Report>,
@@ -111,6 +114,7 @@ impl Card {
             _ => None,
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
+        let clock = storage::clocks::find(tx, round.id).await?;
         let area = match battle.table_number {
             Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
             None => String::new(),
@@ -118,6 +122,7 @@ impl Card {
         Ok(Self {
             battle,
             round,
+            clock,
             a,
             b,
             reports,
@@ -139,6 +144,11 @@ impl Card {
     pub fn to_know(&self) -> Vec<(&Player, &games::Side)> {
         let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
         [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
+    }
+
+    /// When the round began, or is planned to.
+    pub fn start(&self, visit: &EventVisit) -> Option<String> {
+        visit.start(&self.round, self.clock.as_ref())
     }
 
     pub fn table(&self) -> TableNumber {

@@ -131,6 +131,11 @@ fn with_given(mut form: Form, given: &Given) -> Form {
             form.set("text", text);
             form.set("kept", "");
         }
+        // A picture is no roster, whatever is done with it; an archive may hold one.
+        _ if given.bytes.contains(&0) && !given.bytes.starts_with(b"PK") => {
+            form.set("text", "");
+            form.set("kept", "");
+        }
         _ => {
             form.set("text", "");
             form.set("kept", STANDARD.encode(&given.bytes));

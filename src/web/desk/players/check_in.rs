@@ -129,7 +129,8 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         (false, Some(_)) => Ok(format!("{} was checked in already.", player.name)),
         (true, None) => Ok(format!("{} was not checked in.", player.name)),
     };
-    Next::to(address(&here, &form)).after(note, |note: String| note)
+    let row = format!("{}#p{number}", address(&here, &form));
+    Next::to(row).after(note, |note: String| note)
 }
 
 /// Whoever is not here does not play.

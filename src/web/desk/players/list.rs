@@ -1,13 +1,14 @@
 //! The players at the desk: the list, searched and filtered, and adding one by typing.
 
 use crate::{
-    actions::players,
+    actions::players::{self, AtDesk},
     app::App,
     domain::{
         event::player::{Player, Status},
+        refusal::{PlayerRefusal, Refusal},
         round::RoundState,
     },
-    error::Result,
+    error::{Error, Result},
     exchange::players_csv::{self, Exported},
     storage,
     web::{
@@ -89,12 +90,12 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit, &players_page(&app, &here, PlayerFilter::default(), form).await?);
     };
-    let (actor, is_here) = (here.actor(&form), form.is_ticked("here"));
-    let result = if is_here {
-        players::add_here(&app, &actor, here.event.id, new).await
-    } else {
-        players::add(&app, &actor, here.event.id, new).await
-    };
+    let (is_here, is_namesake) = (form.is_ticked("here"), form.is_ticked("namesake"));
+    let new = AtDesk { details: new, is_here, is_namesake };
+    let result = players::add_at_desk(&app, &here.actor(&form), here.event.id, new).await;
+    if matches!(&result, Err(Error::Refused(Refusal::Player(PlayerRefusal::Namesake { .. })))) {
+        form.set("asks", "yes");
+    }
     let said = |player: &Player| format!("{} is player {}.", player.name, player.number);
     let said = result.as_ref().map_or_else(|_| String::new(), said);
     let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;

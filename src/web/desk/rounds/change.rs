@@ -153,7 +153,12 @@ pub async fn send(
     let (round, shown) = (path.1, form.value("shown").to_owned());
     let asked = Repair { round, seen: seen(&form), change, shown, reason, told };
     let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
-    let note = "Done. Whoever is at another table sees it now.";
+    let is_draft = loaded_rounds.round(round)?.state == RoundState::Draft;
+    let note = if is_draft {
+        "Done. Players see it when you publish the round."
+    } else {
+        "Done. Whoever is at another table sees it now."
+    };
     AtChange { app: &app, here: &here, number: round }.answer(form, result, note).await
 }
 

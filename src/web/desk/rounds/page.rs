@@ -14,7 +14,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::player::Player,
+        event::{clock::RoundClock, player::Player},
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
         pairing::commitment,
@@ -66,6 +66,8 @@ pub(super) struct RoundPage {
     /// What the tables could not be.
     table_notes: Vec<String>,
     is_last: bool,
+    /// None before it was started.
+    clock: Option<RoundClock>,
     form: Form,
     preview: Option<PricePreview>,
 }
@@ -251,6 +253,7 @@ async fn round_page(
     let round = found.cloned().ok_or(Error::NotFound)?;
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    let clock = storage::clocks::find(&mut tx, round.id).await?;
     tx.commit().await?;
     let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
     let seats = Seats::new(here, loaded, number);
@@ -283,6 +286,7 @@ async fn round_page(
         gave_up,
         table_notes,
         is_last,
+        clock,
         form,
         preview,
     })

@@ -23,7 +23,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, guide, ranking::scoring_of},
+    words::{guide, ranking::scoring_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -34,7 +34,6 @@ use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 struct SettingsPage {
     visit: EventVisit,
     form: Form,
-    warnings: Vec<String>,
     /// A round is out: how players are ranked has a page of its own.
     ranking_apart: bool,
     /// What the system suggests; empty for one that is not known here.
@@ -102,12 +101,14 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let mut tx = app.database.read().await?;
     let ranking_apart =
         storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
+    for warning in here.event.settings.warnings() {
+        form.warn(warning.setting(), &warning);
+    }
     let settings = &here.event.settings;
     let system = system::find(&settings.system);
     let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();
     let minutes_guide = system.map(|system| guide::round_minutes(system, settings)).unwrap_or_default();
-    Ok(SettingsPage { visit: here.0.clone(), form, warnings, ranking_apart, rounds_guide, minutes_guide })
+    Ok(SettingsPage { visit: here.0.clone(), form, ranking_apart, rounds_guide, minutes_guide })
 }
 
 /// Changes when the name or any setting does.
