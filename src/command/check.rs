@@ -6,7 +6,7 @@ use crate::{
     domain::{
         catalogue::Catalogue,
         composition::{Allowance, CheckRules},
-        event::pack::Settings,
+        event::{pack::Settings, roster_version::Settled},
         games::{self, Game, Verdict},
         roster::{Reading, Roster},
         system,
@@ -19,7 +19,7 @@ use crate::{
     words::{
         InWords,
         check_report::{check_report, unread_report},
-        findings::{Told, told},
+        verdict::{headline, lines},
     },
 };
 use chrono::NaiveDate;
@@ -223,12 +223,24 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
     for file in judged {
         match &file.answer {
             Ok(Ok((verdict, _))) => {
-                let word = if verdict.is_legal() { "legal" } else { "illegal" };
+                let word = match (verdict.is_judged(), verdict.is_legal()) {
+                    (false, _) => "not judged",
+                    (true, false) => "illegal",
+                    (true, true) => "legal",
+                };
                 let points = verdict.computed.points;
                 let _ = writeln!(text, "{}: {word}, {points} of {} points", file.name, rules.points_limit);
-                for finding in &verdict.findings {
-                    let Told { message, fix, .. } = told(finding);
-                    let _ = writeln!(text, "  {} {}: {message} {fix}", finding.rule, finding.severity);
+                let settled = Settled::default();
+                let _ = writeln!(text, "  {}", headline(verdict, &settled));
+                for line in lines(verdict, &settled) {
+                    let place = if line.places.is_empty() {
+                        String::new()
+                    } else {
+                        format!("{}: ", line.places.join(", "))
+                    };
+                    let told =
+                        format!("  {} {}: {place}{} {}", line.rule, line.severity, line.message, line.fix);
+                    let _ = writeln!(text, "{}", told.trim_end());
                 }
             }
             // Standard error has said why.

@@ -24,7 +24,7 @@ pub use read::{CsvReading, Unreadable, read_csv};
 pub use write::write_csv;
 
 /// The columns as they are written.
-const COLUMNS: [&str; 22] = [
+const COLUMNS: [&str; 23] = [
     "kind",
     "faction",
     "name",
@@ -38,6 +38,7 @@ const COLUMNS: [&str; 22] = [
     "tags",
     "options",
     "joins as",
+    "wargear",
     "carriers",
     "conditions",
     "seasons",

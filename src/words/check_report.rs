@@ -3,9 +3,11 @@
 use super::{
     InWords,
     findings::{Told, told},
+    verdict::headline,
 };
 use crate::domain::{
     composition::{Computed, RuleId, Severity},
+    event::roster_version::Settled,
     games::{Finding, Verdict},
     roster::{Format, Notice, ReadError, Reading},
 };
@@ -16,6 +18,9 @@ use serde::Serialize;
 pub struct CheckReport<'a> {
     pub file: &'a str,
     pub legal: bool,
+    /// Why nobody can say whether it is legal; left out where it was judged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub not_judged: Option<String>,
     pub error: Option<String>,
     pub format: Option<Format>,
     pub format_reason: Option<String>,
@@ -97,6 +102,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
     CheckReport {
         file,
         legal: verdict.is_legal(),
+        not_judged: (!verdict.is_judged()).then(|| headline(verdict, &Settled::default())),
         error: None,
         format: Some(reading.format),
         format_reason: Some(reading.format_reason.in_words()),
@@ -120,6 +126,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
     CheckReport {
         file,
         legal: false,
+        not_judged: None,
         error: Some(error.in_words()),
         format: None,
         format_reason: None,
@@ -151,6 +158,8 @@ mod tests {
         let report = serde_json::to_value(check_report("lunch.txt", &reading, &verdict)).unwrap();
         assert_eq!(report["file"], "lunch.txt");
         assert_eq!(report["legal"], false);
+        let said = "Not judged: no unit was found; is this a list of Age of Sigmar 4?";
+        assert_eq!(report["not_judged"], said);
         assert_eq!(report["verdict"]["findings"][0]["rule"], "A08");
         assert!(report["verdict"]["findings"][0]["message"].is_string());
     }

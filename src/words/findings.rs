@@ -3,7 +3,10 @@
 mod aos4;
 mod declared;
 
-use crate::domain::games::{self, Fact, Finding, Verdict, What};
+use crate::domain::{
+    composition::UsedPublication,
+    games::{self, Fact, Finding, Verdict, What},
+};
 
 /// A finding as it is shown: where, what, and what to do about it. Each may be empty but the message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +59,11 @@ pub fn line(finding: &Finding) -> String {
     let Told { message, fix, .. } = told(finding);
     let place = finding.place.heading().map(|heading| format!("{}: ", heading.title())).unwrap_or_default();
     format!("{place}{message} {fix} ({})", finding.rule)
+}
+
+/// A publication with its date.
+pub(super) fn dated(publication: &UsedPublication) -> String {
+    aos4::dated(publication)
 }
 
 /// What a player should know before a battle.

@@ -3,7 +3,7 @@
 
 mod accounts;
 pub mod audit;
-pub mod battle;
+mod battle;
 mod calls;
 pub mod check_report;
 mod clock;
@@ -30,6 +30,7 @@ pub mod standings;
 mod system;
 pub mod time;
 mod venue;
+pub mod verdict;
 
 pub use labels::Label;
 

@@ -54,6 +54,9 @@ impl InWords for NoticeAbout {
                  instead."
             }
             Self::FarTooLong => "This is far longer than a roster: the rest was not read.",
+            Self::LinesJoined => {
+                "Its lines were broken at a narrow width and were put together again: look whether all names are whole."
+            }
             Self::OddLetters => {
                 "Some letters could not be read and are shown as �. Names with them may not be recognised."
             }

@@ -178,6 +178,9 @@ pub struct Member {
     pub keywords: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<u32>,
+    /// Enhancements that the regiment's page lets it carry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carries: Vec<String>,
 }
 
 impl RegimentOfRenown {

@@ -56,6 +56,10 @@ pub struct Profile {
     /// Kinds or tables of enhancements it may carry: "Heroic Traits", "Artefacts of Power".
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub enhancements: Vec<String>,
+    /// Weapons, command models and whatever else its warscroll has that is no enhancement; empty where the publication
+    /// says nothing about wargear.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wargear: Vec<String>,
     /// Armies of renown, when it may be taken in nothing else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub only_in: Vec<String>,

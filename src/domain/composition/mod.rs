@@ -17,4 +17,4 @@ pub use rule_id::{NoRuleId, RuleId};
 pub use rules::{Allowance, CheckRules, Choices, Lowered, Wording, is_in_season};
 pub use tally::Tally;
 pub use unknown_name::UnknownName;
-pub use verdict::{Computed, HonourGuard, UsedPublication, Verdict};
+pub use verdict::{Computed, HonourGuard, NotJudged, UsedPublication, Verdict};

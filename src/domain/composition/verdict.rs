@@ -45,6 +45,21 @@ pub struct Computed {
     /// Declared rules whose facts are missing (`systems G02`).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_asked: Vec<RuleId>,
+    /// Why the rules say nothing about it, whatever was found; none: it was judged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub not_judged: Option<NotJudged>,
+}
+
+/// Why nobody can say whether a roster is legal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NotJudged {
+    /// It holds no unit.
+    NoUnit,
+    /// Its faction is none that is known here; none: it names no faction.
+    UnknownFaction { name: Option<String>, units: usize },
+    /// Most of its units are known in no faction.
+    UnknownUnits { unknown: usize, units: usize },
 }
 
 /// A unit that may be picked as a regiment's honour guard.
@@ -72,13 +87,18 @@ impl<W> Verdict<W> {
         Verdict { findings: self.findings.into_iter().map(map).collect(), computed: self.computed }
     }
 
-    /// Nothing illegal; warnings are for a person to look at.
-    pub fn is_legal(&self) -> bool {
-        self.findings.iter().all(|finding| finding.severity != Severity::Illegal)
+    /// Whether the rules could say anything about it.
+    pub fn is_judged(&self) -> bool {
+        self.computed.not_judged.is_none()
     }
 
-    /// Nothing a person need look at.
+    /// Judged, and nothing illegal; warnings are for a person to look at.
+    pub fn is_legal(&self) -> bool {
+        self.is_judged() && self.findings.iter().all(|finding| finding.severity != Severity::Illegal)
+    }
+
+    /// Judged, and nothing a person need look at.
     pub fn is_clean(&self) -> bool {
-        self.findings.iter().all(|finding| finding.severity == Severity::Information)
+        self.is_judged() && self.findings.iter().all(|finding| finding.severity == Severity::Information)
     }
 }

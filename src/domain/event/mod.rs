@@ -11,7 +11,6 @@ pub mod player;
 pub mod roster_version;
 pub mod schedule;
 pub mod screen;
-pub mod settings_warning;
 pub mod venue;
 pub mod vote;
 

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 /// One version of a player's roster. Versions are never changed, only followed by newer ones.
 #[derive(Debug, Clone)]
-pub struct RosterVersion {
+pub struct HandedIn {
     pub id: RosterId,
     pub event_id: EventId,
     pub player_id: PlayerId,
@@ -137,7 +137,7 @@ impl Settled {
     }
 }
 
-impl RosterVersion {
+impl HandedIn {
     /// The roster as it counts: as read, with the names that were confirmed.
     pub fn roster(&self) -> Roster {
         self.reading.roster.with_names(&self.settled.names)
@@ -156,7 +156,10 @@ impl RosterVersion {
 
     /// Handed in on time, not decided yet, and nothing in it that a person need look at.
     pub fn is_clean(&self) -> bool {
-        self.state == RosterState::Submitted && self.gravest().is_none() && !self.late
+        self.state == RosterState::Submitted
+            && self.verdict.is_judged()
+            && self.gravest().is_none()
+            && !self.late
     }
 
     /// Sent back, and not mended in time.
@@ -167,6 +170,7 @@ impl RosterVersion {
     /// The verdict in a word, and how it is coloured.
     pub fn verdict_word(&self) -> (&'static str, &'static str) {
         match self.gravest() {
+            _ if !self.verdict.is_judged() => ("not judged", "warn"),
             Some(Severity::Illegal) => ("illegal", "bad"),
             Some(_) => ("to look at", "warn"),
             None => ("legal", "good"),

@@ -1,7 +1,7 @@
 //! Bytes to text, and text as mails, chats and word processors leave it to lines as the programs wrote them:
 //! one kind of line end and of space, no invisible marks, nothing escaped for the web.
 
-use super::{MAX_TEXT, NoticeAbout, ReadError};
+use super::{MAX_TEXT, NoticeAbout, ReadError, markup};
 
 /// The text of these bytes, and what a person should know about it.
 pub fn text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
@@ -90,7 +90,7 @@ fn clean(text: &str) -> String {
             }
         }
     }
-    if clean.contains('&') { unescaped(&clean) } else { clean }
+    markup::taken_off(clean)
 }
 
 /// Keyboards for Chinese and Japanese type wide brackets and digits.
@@ -103,24 +103,6 @@ fn narrow(c: char) -> char {
         '０'..='９' => char::from_u32(u32::from(c) - u32::from('０') + u32::from('0')).unwrap_or(c),
         _ => c,
     }
-}
-
-/// Text copied out of a page's source.
-fn unescaped(text: &str) -> String {
-    const ESCAPED: [(&str, &str); 11] = [
-        ("&nbsp;", " "),
-        ("&quot;", "\""),
-        ("&apos;", "'"),
-        ("&#39;", "'"),
-        ("&#039;", "'"),
-        ("&#x27;", "'"),
-        ("&rsquo;", "’"),
-        ("&bull;", "•"),
-        ("&lt;", "<"),
-        ("&gt;", ">"),
-        ("&amp;", "&"),
-    ];
-    ESCAPED.iter().fold(text.to_owned(), |text, (escaped, plain)| text.replace(escaped, plain))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod difference;
 pub mod forces;
 mod format;
 pub mod line;
+mod markup;
 mod model;
 mod names;
 mod notice;

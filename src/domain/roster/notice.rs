@@ -25,6 +25,8 @@ pub enum NoticeAbout {
     NoUnit,
     /// Longer than any roster: the rest was not read.
     FarTooLong,
+    /// Lines that a narrow page had broken were put together again.
+    LinesJoined,
     /// Some letters could not be read.
     OddLetters,
     /// Not Unicode: read as Western European.

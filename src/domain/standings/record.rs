@@ -4,7 +4,7 @@ use super::fraction::Fraction;
 use crate::domain::{
     history::{Battle, History, Outcome, PlayerIndex, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
-    scoring::{ByeValue, credited, worth},
+    scoring::{ByeValue, credited, outcome},
 };
 
 /// A finished battle, seen from one side of the table.
@@ -20,8 +20,6 @@ pub struct Game {
     pub theirs: Score,
     /// Tactics that the opponent could have completed and did not.
     pub denied: u32,
-    /// Tournament points; 0 where the game knows none.
-    pub points: i64,
     /// Counts in win records: neither a bye nor against the spare (`S2`).
     pub against_ranked: bool,
 }
@@ -64,8 +62,7 @@ fn add_battle(
 ) {
     let Some(result) = &battle.result else { return };
     let (own, theirs) = credited(result, bye);
-    let [for_a, for_b] = worth(result, history.scale());
-    let outcome = for_a.outcome;
+    let outcome = outcome(result, &history.system.result);
     let denied = |score: Score| history.system.sheet.most_tactics().saturating_sub(score.battle_tactics);
     let spare = |player: PlayerIndex| history.players[player].spare;
     let against_ranked =
@@ -79,22 +76,13 @@ fn add_battle(
         own,
         theirs,
         denied: denied(theirs),
-        points: for_a.points.unwrap_or_default(),
         against_ranked,
     };
     games[battle.a].push(a);
     if let Some(b) = battle.b {
         let outcome = outcome.reversed();
-        let (denied, points) = (denied(own), for_b.points.unwrap_or_default());
-        games[b].push(Game {
-            opponent: Some(battle.a),
-            outcome,
-            own: theirs,
-            theirs: own,
-            denied,
-            points,
-            ..a
-        });
+        let denied = denied(own);
+        games[b].push(Game { opponent: Some(battle.a), outcome, own: theirs, theirs: own, denied, ..a });
     }
 }
 

@@ -38,7 +38,6 @@ pub enum RecordCount {
     /// The fewer, the better.
     MajorLosses,
     Wins,
-    TournamentPoints,
 }
 
 impl Standings {
@@ -74,13 +73,10 @@ impl Standings {
     }
 
     fn record_counts(&self) -> &'static [RecordCount] {
-        use RecordCount::{
-            Draws, MajorLosses, MajorVictories, MinorLosses, MinorVictories, TournamentPoints, Wins,
-        };
+        use RecordCount::{Draws, MajorLosses, MajorVictories, MinorLosses, MinorVictories, Wins};
         match self.ranking.scoring {
             Scoring::Graded => &[MajorVictories, MinorVictories, Draws, MinorLosses, MajorLosses],
             Scoring::Plain => &[Wins, Draws],
-            Scoring::Points => &[TournamentPoints],
         }
     }
 }

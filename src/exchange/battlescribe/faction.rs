@@ -113,9 +113,20 @@ pub fn tables<'a>(
 
 /// Wounds, scars and paths are for campaigns.
 fn is_for_campaigns(name: &str) -> bool {
-    ["Paths", "Path", "Battle Wounds", "Battle Scars", "Renown", "Warlord", "Anvil", "Emberstone", "Quest"]
-        .iter()
-        .any(|start| name.starts_with(start))
+    [
+        "Ghyranite",
+        "Paths",
+        "Path",
+        "Battle Wounds",
+        "Battle Scars",
+        "Renown",
+        "Warlord",
+        "Anvil",
+        "Emberstone",
+        "Quest",
+    ]
+    .iter()
+    .any(|start| name.starts_with(start))
 }
 
 /// The group's own tables, the group itself where it lists items directly, and tables it links to.

@@ -97,7 +97,38 @@ fn member<'a>(link: &'a Node, outside: &Scene<'a>) -> Option<Member> {
         max,
         keywords: profile.keywords,
         size: profile.size,
+        carries: carries(link, library),
     })
+}
+
+/// The items of the tables that a member links to: in the army of one host or another it may carry them.
+fn carries(link: &Node, library: &Library<'_>) -> Vec<String> {
+    let is_ever_shown = |node: &Node| {
+        let conditional =
+            node.children.iter().any(|child| matches!(child.tag, Tag::Modifier | Tag::ModifierGroup));
+        !node.hidden || conditional
+    };
+    let linked = link.each(Tag::EntryLink).filter(|table| is_ever_shown(table));
+    let mut names = Vec::new();
+    for table in linked.filter_map(|table| library.find(table.target)) {
+        if table.tag == Tag::SelectionEntryGroup {
+            items_below(table, library, &mut names);
+        }
+    }
+    names.sort();
+    names.dedup();
+    names
+}
+
+fn items_below(table: &Node, library: &Library<'_>, names: &mut Vec<String>) {
+    for child in &table.children {
+        match child.tag {
+            Tag::SelectionEntry => names.push(plain_name(library.text(child.name))),
+            Tag::SelectionEntryGroup => items_below(child, library, names),
+            Tag::EntryLink => names.push(plain_name(library.text(child.name))),
+            _ => {}
+        }
+    }
 }
 
 /// Whether the force shows below a faction's army.

@@ -106,6 +106,7 @@ pub fn profile<'a>(unit: &Unit<'a>, faction: &str, outside: &Scene<'a>) -> Profi
         size: size(unit, outside),
         health: health(unit.entry, library),
         can_be_reinforced: unit.link.each(Tag::EntryLink).any(|link| link.target == library.known.reinforced),
+        wargear: wargear(unit, library),
         keywords: names(&|id| library.is_keyword(id)),
         tags: names(&|id| library.is_tag(id)),
         legends: is_legends(library.text(unit.link.name))
@@ -188,4 +189,41 @@ fn least(node: &Node, view: &View<'_, '_>) -> Option<i64> {
 fn health(entry: &Node, library: &Library<'_>) -> Option<u32> {
     let printed = entry.each(Tag::Profile).flat_map(|profile| profile.each(Tag::Characteristic)).next()?;
     library.symbols.number(printed.value).and_then(|health| u32::try_from(health).ok())
+}
+
+/// Every name below a unit's own entry: what programs print under it beside enhancements.
+fn wargear(unit: &Unit<'_>, library: &Library<'_>) -> Vec<String> {
+    let tables: Vec<Symbol> = unit.link.each(Tag::EntryLink).map(|link| link.target).collect();
+    let mut names = Vec::new();
+    names_below(unit.entry, (library, &tables), 0, &mut names);
+    names.sort();
+    names.dedup();
+    names
+}
+
+fn names_below(
+    node: &Node,
+    (library, tables): (&Library<'_>, &[Symbol]),
+    depth: usize,
+    names: &mut Vec<String>,
+) {
+    /// Deeper than any warscroll's choices, and short of a circle of links.
+    const DEEPEST: usize = 6;
+    for child in &node.children {
+        let is_named = matches!(
+            child.tag,
+            Tag::SelectionEntry | Tag::SelectionEntryGroup | Tag::EntryLink | Tag::Profile
+        );
+        if !is_named || depth > DEEPEST || tables.contains(&child.target) && !child.target.is_none() {
+            continue;
+        }
+        names.push(plain_name(library.text(child.name)));
+        names_below(child, (library, tables), depth + 1, names);
+        if child.tag == Tag::EntryLink
+            && let Some(target) = library.find(child.target)
+        {
+            names.push(plain_name(library.text(target.name)));
+            names_below(target, (library, tables), depth + 1, names);
+        }
+    }
 }

@@ -303,6 +303,7 @@ impl Publication {
             max: number(max)?,
             keywords: row.list("keywords"),
             size: row.number("size")?,
+            carries: row.list("carriers"),
         };
         let key = name_key(renown);
         let found = self.regiments_of_renown.iter_mut().find(|regiment| regiment.key() == key);
@@ -346,6 +347,7 @@ fn unit(row: &Row<'_>) -> Result<Profile, RowError> {
         options: parse_options(row.cell("options"))
             .map_err(|OptionError(written)| RowError::Options(written))?,
         joins_as: row.list("joins as"),
+        wargear: row.list("wargear"),
         enhancements: row.list("carriers"),
         legends: row.yes("legends")?,
         legends_from: row.date()?,

@@ -84,6 +84,7 @@ fn everything() -> Publication {
                 max: 2,
                 keywords: vec!["UNIQUE".to_owned()],
                 size: Some(3),
+                ..Member::default()
             }],
             name: "The Fane".to_owned(),
             ..RegimentOfRenown::default()

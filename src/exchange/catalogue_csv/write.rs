@@ -155,6 +155,7 @@ impl Table {
             row.list("tags", &profile.tags);
             row.set("options", print_options(profile.options.as_deref()));
             row.list("joins as", &profile.joins_as);
+            row.list("wargear", &profile.wargear);
             row.list("carriers", &profile.enhancements);
             row.set("conditions", conditions::print(profile));
             row.list("seasons", &profile.seasons);
@@ -186,6 +187,7 @@ impl Table {
                 row.set("group", if one { min.to_string() } else { format!("{min}-{max}") });
                 row.set("size", member.size.map(|size| size.to_string()).unwrap_or_default());
                 row.list("keywords", &member.keywords);
+                row.list("carriers", &member.carries);
             });
         }
     }

@@ -18,7 +18,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::Claim,
     rounds::Methods,
-    standings::{Ranking, RankingSettings, Tiebreaker},
+    standings::{Ranking, RankingSettings, Scoring, Tiebreaker},
     system,
 };
 use chrono::NaiveDate;
@@ -129,7 +129,7 @@ impl Details {
             rules_cut_off: self.rules_cut_off,
             pairing,
             ranking: RankingSettings {
-                scoring: self.ranking.scoring,
+                graded: self.ranking.scoring == Scoring::Graded,
                 tiebreakers: self.ranking.tiebreakers.iter().map(Tiebreaker::to_string).collect(),
             },
             ..Settings::for_system(system)

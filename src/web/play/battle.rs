@@ -10,7 +10,6 @@ use crate::{
         battle::{Battle, Report, Sender, Side, State},
         event::{
             call::{Call, CallKind, CallState},
-            clock::RoundClock,
             player::Player,
         },
         games::{self, Game, MatchCard, match_card},
@@ -18,7 +17,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
-        system::{Scale, System},
+        system::System,
     },
     error::{Error, Result},
     storage::{
@@ -52,8 +51,6 @@ struct BattlePage {
 pub(super) struct Card {
     pub battle: Battle,
     pub round: Round,
-    /// Of the round; none before it was started.
-    pub clock: Option<RoundClock>,
     pub a: Player,
     pub b: Option<Player>,
     pub reports: Vec<Report>,
@@ -71,7 +68,6 @@ pub(super) struct Card {
     pub hidden: bool,
     /// The game that is played.
     pub system: &'static System,
-    pub scale: Scale<'static>,
     /// Where the table stands: `upstairs`. Empty where that goes without saying.
     pub area: String,
     pub form: Form,
@@ -114,7 +110,6 @@ impl Card {
             _ => None,
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
-        let clock = storage::clocks::find(tx, round.id).await?;
         let area = match battle.table_number {
             Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
             None => String::new(),
@@ -122,7 +117,6 @@ impl Card {
         Ok(Self {
             battle,
             round,
-            clock,
             a,
             b,
             reports,
@@ -134,7 +128,6 @@ impl Card {
             match_card,
             hidden,
             system: settings.game(),
-            scale: settings.scale(),
             area,
             form,
         })
@@ -144,11 +137,6 @@ impl Card {
     pub fn to_know(&self) -> Vec<(&Player, &games::Side)> {
         let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
         [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
-    }
-
-    /// When the round began, or is planned to.
-    pub fn start(&self, visit: &EventVisit) -> Option<String> {
-        visit.start(&self.round, self.clock.as_ref())
     }
 
     pub fn table(&self) -> TableNumber {
@@ -164,16 +152,12 @@ impl Card {
     pub fn winner(&self) -> Option<String> {
         let result = self.battle.counted()?;
         let b = self.b.as_ref()?;
-        let [for_a, for_b] = scoring::worth(&result, self.scale);
-        let (worth, who) = if for_a.outcome.is_loss() { (for_b, b) } else { (for_a, &self.a) };
-        let called = worth.called.unwrap_or(self.system.result.label(worth.outcome));
-        let told = match worth.outcome {
-            Outcome::Draw => called.to_owned(),
-            _ => format!("{called} of {}", who.name),
-        };
-        let points = for_a.points.zip(for_b.points);
-        let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
-        Some(told + &points)
+        let outcome = scoring::outcome(&result, &self.system.result);
+        let who = if outcome.is_win() { &self.a } else { b };
+        Some(match outcome {
+            Outcome::Draw => self.system.result.label(outcome).to_owned(),
+            _ => format!("{} of {}", self.system.result.won(outcome), who.name),
+        })
     }
 
     pub fn opponent(&self) -> Option<&Player> {

@@ -316,10 +316,7 @@ pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
     }
     let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
     let result = rosters::hand_in(&app, &by, &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(
-        |_| String::new(),
-        |roster| format!("Your roster has arrived: version {}, {}.", roster.number, roster.verdict_word().0),
-    );
+    let arrived = result.as_ref().map_or_else(|_| String::new(), super::roster::arrived);
     answer(&app, &here, result, Next::to(here.to("roster")).saying(arrived).or_twice("")).await
 }
 

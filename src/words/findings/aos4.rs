@@ -39,6 +39,9 @@ pub fn message(what: &Observation) -> String {
         }
         O::UnknownFaction { name } => format!("No faction is called \"{name}\"."),
         O::NoFaction => "The roster names no faction.".into(),
+        O::OtherAlliance { printed, faction, alliance } => {
+            format!("Grand Alliance {printed} stands at the head, and {faction} is of {alliance}.")
+        }
         O::OfAnotherFaction { unit, faction, home } => {
             format!("{unit} is not in {faction}; it belongs to {home}.")
         }
@@ -196,6 +199,14 @@ pub fn message(what: &Observation) -> String {
         O::MayNotCarry { unit, enhancement, table } => {
             format!("{unit} may not carry {enhancement} ({table}).")
         }
+        O::ForeignEnhancement { unit, enhancement, faction, home } => {
+            format!("{unit} carries {enhancement}, which is of {home}, not of {faction}.")
+        }
+        O::UnknownEnhancement { unit, enhancement, .. } => {
+            format!(
+                "{enhancement} under {unit} is not known here: no enhancement of the army, and no wargear of the unit."
+            )
+        }
         O::TerrainOpen => "You may still take a faction terrain feature.".into(),
         O::LoreOpen { kind } => format!("You may still choose a {}.", kind.word()),
         O::TableOpen { table } => format!("You may still take one of {table}."),
@@ -222,7 +233,13 @@ pub fn fix(what: &Observation) -> String {
     let fix = match what {
         O::OverLimit { spent, limit } => return format!("Take out {} points.", spent - limit),
         O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
-        O::UnknownUnit { suggestion: Some(name), .. } => return format!("Did you mean {name}?"),
+        O::UnknownUnit { suggestion: Some(name), .. }
+        | O::UnknownEnhancement { suggestion: Some(name), .. } => {
+            return format!("Did you mean {name}?");
+        }
+        O::OtherAlliance { alliance, .. } => {
+            return format!("Correct it to {alliance}, or choose the right faction.");
+        }
         O::WarmasterPassedOver { warmasters, .. } => {
             return format!("Make {} the general.", listed(warmasters));
         }
@@ -256,9 +273,11 @@ pub fn fix(what: &Observation) -> String {
         O::ForeignTerrain { elsewhere: false, .. }
         | O::ForeignFormation { elsewhere: false, .. }
         | O::ForeignLore { elsewhere: false, .. }
+        | O::UnknownEnhancement { suggestion: None, .. }
         | O::UnknownRenown { .. } => "Check the spelling.",
         O::NoFormation => "Choose a battle formation.",
         O::ForeignFormation { elsewhere: true, .. } => "Choose one of the faction's own formations.",
+        O::ForeignEnhancement { .. } => "Choose one of the army's own.",
         O::ForeignLore { elsewhere: true, .. } => "Choose a lore of your faction.",
         O::NoRegiment => "Put a hero of your faction in a regiment.",
         O::TooManyRegiments { .. } => "Join two of them, or leave one out.",
@@ -329,7 +348,7 @@ fn doubled(reinforced: bool) -> &'static str {
     if reinforced { " reinforced" } else { "" }
 }
 
-fn dated(publication: &UsedPublication) -> String {
+pub(super) fn dated(publication: &UsedPublication) -> String {
     match publication.date {
         Some(date) => format!("{} ({date})", publication.title),
         None => publication.title.clone(),

@@ -14,9 +14,7 @@ pub fn told(finding: &Finding, system: &str, observed: &Observed) -> (String, St
     match rule {
         Some((composition, rule)) => {
             let teller = Teller { composition, observed };
-            let case = observed.case.as_ref().and_then(|case| rule.cases.get(case));
-            let (says, mend) = case.map_or((&rule.says, &rule.mend), |case| (&case.says, &case.mend));
-            (teller.tell(says), teller.tell(mend))
+            (teller.tell(&rule.says), teller.tell(&rule.mend))
         }
         None => (bare(observed), String::new()),
     }

@@ -6,6 +6,7 @@ mod explained;
 mod golden;
 mod mutations;
 mod rules;
+mod silent;
 mod snapshots;
 
 use chrono::NaiveDate;

@@ -24,6 +24,7 @@ pub enum Observation {
     // The faction and what is chosen once.
     UnknownFaction { name: String },
     NoFaction,
+    OtherAlliance { printed: String, faction: String, alliance: String },
     OfAnotherFaction { unit: String, faction: String, home: String },
     UnknownUnit { unit: String, faction: String, suggestion: Option<String> },
     TerrainBarred { features: Vec<String> },
@@ -85,6 +86,8 @@ pub enum Observation {
     KindTwice { unit: String, kind: String, items: Vec<String> },
     UniqueCarries { unit: String, enhancement: String },
     MayNotCarry { unit: String, enhancement: String, table: String },
+    ForeignEnhancement { unit: String, enhancement: String, faction: String, home: String },
+    UnknownEnhancement { unit: String, enhancement: String, suggestion: Option<String> },
     // Left open.
     TerrainOpen,
     LoreOpen { kind: LoreKind },

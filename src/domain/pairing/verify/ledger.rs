@@ -224,7 +224,8 @@ fn read_round(
         if let Some(player) = both.clone().find(|&player| !seen.insert(player)) {
             return Err(Violation::TwoTables { round: number, name: players[player].name.clone() });
         }
-        let worth = match battle.result.as_ref().map(|result| outcome(result, request.history.scale())) {
+        let worth = match battle.result.as_ref().map(|result| outcome(result, &request.history.system.result))
+        {
             Some(Outcome::MajorWin | Outcome::MinorWin) => 2,
             Some(Outcome::MinorLoss | Outcome::MajorLoss) => 0,
             None if request.unfinished == Unfinished::Refuse => {

@@ -11,10 +11,14 @@ use crate::domain::{
 pub struct Army<'a> {
     pub roster: &'a Roster,
     pub faction: Option<String>,
+    /// The grand alliance of that faction; none or empty where the catalogue does not say.
+    pub alliance: Option<String>,
     pub of_renown: Option<String>,
     /// The roster names an army of renown that the catalogue does not have: whatever replaces the
     /// faction's profiles, options and tables is missing.
     pub renown_is_unknown: bool,
+    /// Whether the data says of any unit of the army that it can be reinforced.
+    pub reinforcement_is_told: bool,
     pub regiments: Vec<Regiment<'a>>,
     pub auxiliary: Vec<Unit<'a>>,
     pub renown: Vec<Renown<'a>>,
@@ -50,6 +54,8 @@ pub struct RenownFacts {
     pub seasons: Vec<String>,
     /// Members missing or too many.
     pub differences: Vec<MemberDifference>,
+    /// The keys of enhancements that its page lets its members carry.
+    pub granted: Vec<String>,
     /// Names among them that no catalogue knows: misspelt, or no unit at all (a manifestation).
     pub strangers: Vec<String>,
 }

@@ -1,8 +1,8 @@
 //! The verdict: every family of rules asked in turn, and what was counted on the way.
 
 use super::{
-    Army, CheckRules, Computed, Finding, HonourGuard, RuleId, Severity, Unit, Verdict, enhancements, faction,
-    general, notes, points, regiments, renown, renown_army, resolve, units,
+    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, RuleId, Severity, Unit, Verdict,
+    enhancements, faction, general, notes, points, regiments, renown, renown_army, resolve, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 
@@ -70,8 +70,23 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
         publications: army.publications(),
         as_of: Some(rules.as_of),
         season: rules.season.clone(),
+        not_judged: not_judged(army),
         ..Computed::default()
     }
+}
+
+/// Whether the rules were asked about hardly more than names that nobody knows.
+fn not_judged(army: &Army<'_>) -> Option<NotJudged> {
+    let units = army.units().chain(army.renown_units()).count();
+    if army.roster.is_empty() {
+        return Some(NotJudged::NoUnit);
+    }
+    if army.faction.is_none() {
+        return Some(NotJudged::UnknownFaction { name: army.roster.faction.clone(), units });
+    }
+    let is_unknown = |unit: &&Unit<'_>| !unit.is_known() && unit.home_faction.is_none();
+    let unknown = army.units().chain(army.renown_units()).filter(is_unknown).count();
+    (unknown * 2 > units).then_some(NotJudged::UnknownUnits { unknown, units })
 }
 
 fn grand_alliance(general: &Unit<'_>) -> Option<&'static str> {

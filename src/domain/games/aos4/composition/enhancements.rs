@@ -1,7 +1,7 @@
 //! Enhancements: one of each table, one of each item, one of each type on a unit, and only on units
 //! that may carry them (A27, A28); tables left unused (A31).
 
-use super::{Allowance, Army, CheckRules, Enhancement, Finding, Observation, RuleId, Unit};
+use super::{Allowance, Army, CheckRules, Enhancement, Finding, Observation, RuleId, Severity, Unit};
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
@@ -10,6 +10,10 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     for unit in army.units() {
         found.extend(a27_types(unit));
         found.extend(a28_carrier(unit));
+        found.extend(a28_strays(unit, army));
+    }
+    for unit in army.renown_units() {
+        found.extend(a28_strays(unit, army));
     }
     found.extend(a31_left_open(army, rules));
     found
@@ -82,6 +86,27 @@ fn a28_carrier(unit: &Unit<'_>) -> Vec<Finding> {
             Some(Finding::illegal(RuleId::A28, what).at(unit.place()))
         })
         .collect()
+}
+
+/// What nobody knows may be misspelt, or of a publication that is not here; another faction's is none of this army's.
+fn a28_strays(unit: &Unit<'_>, army: &Army<'_>) -> Vec<Finding> {
+    let Some(faction) = army.ruled_by() else { return Vec::new() };
+    let told = unit.strays.iter().map(|stray| {
+        let (name, item) = (unit.owned_name(), stray.name.clone());
+        if let Some(home) = stray.home.clone() {
+            // The page of an army of renown may let it keep what its faction has.
+            let own = army.faction_name() == Some(&home);
+            let severity = if own { Severity::Warning } else { Severity::Illegal };
+            let faction = faction.to_owned();
+            let what = Observation::ForeignEnhancement { unit: name, enhancement: item, faction, home };
+            return Finding::new(RuleId::A28, severity, what);
+        }
+        let severity = if stray.may_be_wargear { Severity::Information } else { Severity::Warning };
+        let suggestion = stray.suggestion.clone();
+        let what = Observation::UnknownEnhancement { unit: name, enhancement: item, suggestion };
+        Finding::new(RuleId::A28, severity, what)
+    });
+    told.map(|finding| finding.at(unit.place())).collect()
 }
 
 /// Only for complete rosters: whoever is still building knows that choices are open.

@@ -2,11 +2,12 @@
 //! (A05, A25, A26, A29, A30).
 
 use super::{Allowance, Army, CheckRules, Finding, Observation, RuleId, Severity, Unit};
-use crate::domain::roster::LoreKind;
+use crate::domain::{catalogue::name_key, roster::LoreKind};
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
     found.extend(a05_one_faction(army));
+    found.extend(a05_alliance(army));
     for unit in army.units() {
         found.extend(a05_unit(unit, army));
     }
@@ -26,6 +27,19 @@ fn a05_one_faction(army: &Army<'_>) -> Option<Finding> {
         None => Observation::NoFaction,
     };
     Some(Finding::illegal(RuleId::A05, what))
+}
+
+/// The grand alliance at the head is the faction's own.
+fn a05_alliance(army: &Army<'_>) -> Option<Finding> {
+    let printed = army.roster.grand_alliance.clone()?;
+    let (faction, alliance) = (army.faction.clone()?, army.alliance.clone().filter(|name| !name.is_empty())?);
+    let what = Observation::OtherAlliance { printed, faction, alliance };
+    match &what {
+        Observation::OtherAlliance { printed, alliance, .. } if name_key(printed) == name_key(alliance) => {
+            None
+        }
+        _ => Some(Finding::warning(RuleId::A05, what)),
+    }
 }
 
 fn a05_unit(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {

@@ -54,7 +54,7 @@ fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
     let mut seen: Vec<&Pattern> = Vec::new();
     let mut found = Vec::new();
     for cap in caps {
-        if seen.contains(&&cap.of) || describes(std::slice::from_ref(&cap.unless_led_by), leader) {
+        if seen.contains(&&cap.of) || leader.answers_to(&cap.unless_led_by) {
             continue;
         }
         seen.push(&cap.of);

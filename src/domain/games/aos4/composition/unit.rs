@@ -16,6 +16,8 @@ pub struct Unit<'a> {
     pub home_faction: Option<String>,
     pub suggestion: Option<String>,
     pub enhancements: Vec<Enhancement>,
+    /// What stands under it and is neither an enhancement of the army nor wargear of its own.
+    pub strays: Vec<Stray>,
     /// The roster's format has no mark for reinforced units, only counts.
     pub counts_only: bool,
 }
@@ -78,6 +80,17 @@ pub struct Enhancement {
     pub points: i64,
     /// Whether this unit may carry it.
     pub open: bool,
+}
+
+/// Something under a unit that it cannot carry, as far as anybody here knows.
+pub struct Stray {
+    /// As it is written.
+    pub name: String,
+    /// The faction whose table has it.
+    pub home: Option<String>,
+    pub suggestion: Option<String>,
+    /// Nothing says what wargear the unit has, so that it may be some.
+    pub may_be_wargear: bool,
 }
 
 impl<'a> Unit<'a> {

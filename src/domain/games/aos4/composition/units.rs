@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
     for unit in army.units() {
-        found.extend(a17_reinforced(unit));
+        found.extend(a17_reinforced(unit, army));
         found.extend(a18_size(unit));
         found.extend(a32_permitted(unit, rules));
     }
@@ -19,7 +19,7 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     found
 }
 
-fn a17_reinforced(unit: &Unit<'_>) -> Option<Finding> {
+fn a17_reinforced(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
     if !unit.is_reinforced() {
         return None;
     }
@@ -35,8 +35,11 @@ fn a17_reinforced(unit: &Unit<'_>) -> Option<Finding> {
     } else {
         NotReinforced::Profile
     };
+    // Where no unit of the faction can be, the data does not say which can.
+    let told = why != NotReinforced::Profile || army.reinforcement_is_told;
+    let severity = if told { Severity::Illegal } else { Severity::Warning };
     let what = Observation::CannotBeReinforced { unit: unit.owned_name(), why };
-    Some(Finding::illegal(RuleId::A17, what).at(unit.place()))
+    Some(Finding::new(RuleId::A17, severity, what).at(unit.place()))
 }
 
 fn a18_size(unit: &Unit<'_>) -> Option<Finding> {

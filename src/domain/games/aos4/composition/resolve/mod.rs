@@ -16,10 +16,18 @@ use crate::domain::{
     roster::{Roster, Section, SectionKind},
 };
 use sides::Sides;
+use std::{cell::OnceCell, collections::HashMap};
 
 pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Army<'a> {
     let sides = Sides::find(roster, view);
-    let resolver = Resolver { view, sides: &sides, season, counts_only: !marks_reinforced(roster) };
+    let resolver = Resolver {
+        view,
+        sides: &sides,
+        season,
+        counts_only: !marks_reinforced(roster),
+        homes: OnceCell::new(),
+        tells_wargear: OnceCell::new(),
+    };
     let section_units = |section: &'a Section| -> Vec<Unit<'a>> {
         let heading = section.heading();
         section.entries.iter().map(|entry| resolver.unit(entry, &heading)).collect()
@@ -34,8 +42,12 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
     let mut army = Army {
         roster,
         faction: sides.faction.map(|faction| faction.item.name.clone()),
+        alliance: sides.faction.map(|faction| faction.item.grand_alliance.clone()),
         of_renown: sides.renown_name(roster),
         renown_is_unknown: sides.renown.is_none() && roster.army_of_renown.is_some(),
+        reinforcement_is_told: sides
+            .rules()
+            .is_none_or(|rules| view.units(&rules.item.name).any(|unit| unit.can_be_reinforced)),
         general: general::find(&regiments),
         regiments,
         auxiliary: of_kind(SectionKind::Auxiliary).flat_map(section_units).collect(),
@@ -61,4 +73,7 @@ struct Resolver<'a, 'b> {
     sides: &'b Sides<'a>,
     season: Option<&'b str>,
     counts_only: bool,
+    /// Enhancements by their names, made where one is looked for that is not the army's.
+    homes: OnceCell<HashMap<String, String>>,
+    tells_wargear: OnceCell<bool>,
 }

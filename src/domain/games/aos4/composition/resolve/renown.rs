@@ -14,10 +14,18 @@ use crate::domain::{
 impl<'a> Resolver<'a, '_> {
     pub fn renown(&self, section: &'a Section) -> Renown<'a> {
         let heading = section.heading();
-        let units = section.entries.iter().map(|entry| self.member(entry, &heading)).collect();
+        let mut units: Vec<Unit<'_>> =
+            section.entries.iter().map(|entry| self.member(entry, &heading)).collect();
         let name = section.name.clone().unwrap_or_else(|| heading.title());
         let found = self.view.regiment_of_renown(&name).found();
         let facts = found.map(|found| self.renown_facts(found.item, section));
+        if let Some(RenownFacts { granted, .. }) = &facts {
+            let is_granted = |name: &str| granted.contains(&name_key(name));
+            for unit in &mut units {
+                unit.enhancements.retain(|enhancement| !is_granted(&enhancement.name));
+                unit.strays.retain(|stray| !is_granted(&stray.name));
+            }
+        }
         Renown { name, points: section.points, units, known: facts }
     }
 
@@ -29,6 +37,7 @@ impl<'a> Resolver<'a, '_> {
             unit.known = self.view.units_called(&entry.name).first().map(|profile| self.known(*profile));
             if let Some(known) = &unit.known {
                 unit.enhancements = self.enhancements(entry, known);
+                unit.strays = self.strays(entry, known);
             }
         }
         unit
@@ -48,6 +57,12 @@ impl<'a> Resolver<'a, '_> {
                 .iter()
                 .any(|note| note.contains("more than one") || note.contains("in addition")),
             differences: self.differences(&renown.members, &section.entries),
+            granted: renown
+                .members
+                .iter()
+                .flat_map(|member| &member.carries)
+                .map(|name| name_key(name))
+                .collect(),
             strangers: self.strangers(&renown.members, &section.entries),
         }
     }

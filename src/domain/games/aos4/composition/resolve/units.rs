@@ -3,10 +3,14 @@
 use super::Resolver;
 use crate::domain::{
     catalogue::{InForce, Profile, Resolution, name_key},
-    composition::is_in_season,
-    games::aos4::composition::{Enhancement, Unit, unit::Known},
+    composition::{UnknownName, is_in_season},
+    games::aos4::composition::{
+        Enhancement, Unit,
+        unit::{Known, Stray},
+    },
     roster::{Entry, Heading},
 };
+use std::collections::HashMap;
 
 impl<'a> Resolver<'a, '_> {
     pub fn unit(&self, entry: &'a Entry, section: &Heading) -> Unit<'a> {
@@ -17,12 +21,14 @@ impl<'a> Resolver<'a, '_> {
             home_faction: None,
             suggestion: None,
             enhancements: Vec::new(),
+            strays: Vec::new(),
             counts_only: self.counts_only,
         };
         match self.profile(entry) {
             Resolution::Exact(profile) | Resolution::Alias(profile) => {
                 let known = self.known(profile);
                 unit.enhancements = self.enhancements(entry, &known);
+                unit.strays = self.strays(entry, &known);
                 unit.known = Some(known);
             }
             Resolution::Suggestions(alike) => {
@@ -76,9 +82,13 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// Whatever of the upgrades is in a table of the faction; the others are wargear.
+    /// Whatever of the upgrades is in a table of the faction.
     pub fn enhancements(&self, entry: &Entry, known: &Known<'_>) -> Vec<Enhancement> {
-        let Some(rules) = self.sides.rules() else { return Vec::new() };
+        entry.upgrades.iter().filter_map(|upgrade| self.enhancement(&upgrade.name, known)).collect()
+    }
+
+    fn enhancement(&self, name: &str, known: &Known<'_>) -> Option<Enhancement> {
+        let rules = self.sides.rules()?;
         let tables = || rules.item.tables.iter().enumerate();
         let find = |name: &str| {
             let key = name_key(name);
@@ -97,9 +107,74 @@ impl<'a> Resolver<'a, '_> {
             // An item of several seasons' tables is meant as the one of this season.
             listed.min_by_key(|item| (!is_in_season(&item.seasons, self.season), !item.open))
         };
-        entry.upgrades.iter().filter_map(|upgrade| find(&upgrade.name)).collect()
+        // What stands in brackets behind it may be the player's own.
+        find(name).or_else(|| find(name.split_once(" (")?.0))
+    }
+
+    /// What of the upgrades is neither an enhancement of the army nor wargear of the unit.
+    pub fn strays(&self, entry: &Entry, known: &Known<'_>) -> Vec<Stray> {
+        let wargear: Vec<String> = known.profile.wargear.iter().map(|name| name_key(name)).collect();
+        let is_wargear = |name: &str| {
+            let key = name_key(name);
+            let one = |own: &String| *own == key || (!own.is_empty() && key.strip_suffix('s') == Some(own));
+            wargear.iter().any(one)
+        };
+        // "Clubbing Blows and Warpfire Projectors": two weapons in one bullet.
+        let are_wargear = |name: &str| {
+            let all = name.split(" and ").flat_map(|part| part.split(", "));
+            is_wargear(name) || all.into_iter().all(|part| is_wargear(part.trim()))
+        };
+        let mut strays = Vec::new();
+        for upgrade in entry.upgrades.iter().take(MOST_UPGRADES) {
+            let bare = upgrade.name.split_once(" (").map_or(upgrade.name.as_str(), |(bare, _)| bare);
+            if self.enhancement(&upgrade.name, known).is_some()
+                || are_wargear(&upgrade.name)
+                || are_wargear(bare)
+            {
+                continue;
+            }
+            let home = self.homes().get(&name_key(bare)).cloned();
+            strays.push(Stray {
+                name: upgrade.name.clone(),
+                suggestion: if home.is_some() { None } else { self.item_like(bare) },
+                home,
+                may_be_wargear: !self.tells_wargear() && upgrade.points.is_none(),
+            });
+        }
+        strays
+    }
+
+    /// The army's own enhancement that a name resembles most.
+    fn item_like(&self, name: &str) -> Option<String> {
+        let rules = self.sides.rules()?;
+        let items = rules.item.tables.iter().flat_map(|table| &table.items).map(|item| item.name.as_str());
+        UnknownName::among(name, "", items).suggestion
+    }
+
+    /// Every enhancement's name with a faction that has it.
+    fn homes(&self) -> &HashMap<String, String> {
+        self.homes.get_or_init(|| {
+            let mut homes = HashMap::new();
+            for faction in self.view.factions() {
+                for item in faction.item.tables.iter().flat_map(|table| &table.items) {
+                    homes.entry(name_key(&item.name)).or_insert_with(|| faction.item.name.clone());
+                }
+            }
+            homes
+        })
+    }
+
+    /// Whether the profiles in force say what wargear units have.
+    fn tells_wargear(&self) -> bool {
+        *self.tells_wargear.get_or_init(|| {
+            let rules = self.sides.rules();
+            rules.is_some_and(|rules| self.view.units(&rules.item.name).any(|unit| !unit.wargear.is_empty()))
+        })
     }
 }
+
+/// More than this nobody lists under one unit.
+const MOST_UPGRADES: usize = 40;
 
 /// `linkId::targetId`: all of it, the link, the target.
 fn ids(key: &str) -> (&str, &str, Option<&str>) {

@@ -42,6 +42,11 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         } else if let Some(footer) = heading::footer(line.text) {
             sign(&footer, roster);
             signed = true;
+        } else if let Some(total) = line::total(line.text).filter(|_| roster.points_declared.is_none()) {
+            roster.points_declared = Some(total.spent);
+            roster.points_limit = Some(total.limit);
+            notices.retain(|notice| notice.about != NoticeAbout::NoTotal);
+            signed = true;
         } else if signed || line::total(line.text).is_some() {
             notices.push(Notice::at(line.number, NoticeAbout::EndsAbove));
             break;
@@ -123,7 +128,13 @@ fn add_unit(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut 
     };
     let mut entry = named(priced.name, line.number);
     entry.points = Some(priced.points);
-    entry.remark = priced.remark.map(str::to_owned);
+    // "1x Clanrats": one unit, whatever number of models it has.
+    entry.models = entry.models.filter(|models| *models > 1);
+    match priced.remark {
+        // "Clanrats (300) Reinforced"
+        Some(remark) if is_mark(remark) => mark(&mut entry, remark),
+        remark => entry.remark = remark.map(str::to_owned),
+    }
     // A unit of no points directly behind another comes with it.
     if priced.points == 0
         && let Some(leader) = section.entries.last_mut()
@@ -135,7 +146,7 @@ fn add_unit(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut 
 }
 
 /// `Loontouched - (20) Points`: only the app prints prices so, and only of what units carry.
-fn is_price_of_something_carried(text: &str) -> bool {
+pub(super) fn is_price_of_something_carried(text: &str) -> bool {
     text.contains(" - (") && line::folded(text).ends_with(") points")
 }
 
@@ -177,6 +188,10 @@ fn add_to_renown(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices
     }
     let text = line::bullet(line.text).or_else(|| line::dash(line.text)).unwrap_or(line.text);
     match line::priced(text) {
+        // "Skullgrinder (0)": Sigdex and New Recruit print members so.
+        Some(priced) if priced.points == 0 && section.name.is_some() => {
+            section.entries.push(named(priced.name, line.number));
+        }
         Some(priced) if line::dash(line.text).is_none() => {
             if section.name.is_some() {
                 open(Heading::Section(SectionKind::RegimentOfRenown), line, roster);
@@ -254,15 +269,34 @@ fn unsigned(text: &str) -> String {
     line::folded(text).trim_matches(|c: char| !c.is_alphanumeric()).to_owned()
 }
 
+/// What the app marks a unit with, in its languages.
+enum Mark {
+    General,
+    Reinforced,
+    Legends,
+}
+
+fn mark_of(text: &str) -> Option<Mark> {
+    match unsigned(text).as_str() {
+        "general" | "général" => Some(Mark::General),
+        "reinforced" | "verstärkt" | "renforcé" | "renforcée" => Some(Mark::Reinforced),
+        "legends" | "legenden" | "légendes" => Some(Mark::Legends),
+        _ => None,
+    }
+}
+
 fn is_mark(text: &str) -> bool {
-    ["general", "reinforced", "legends"].contains(&unsigned(text).as_str())
+    mark_of(text).is_some()
 }
 
 fn mark(entry: &mut Entry, bullet: &str) {
+    match mark_of(bullet) {
+        Some(Mark::General) => return entry.general = true,
+        Some(Mark::Reinforced) => return entry.reinforced = true,
+        Some(Mark::Legends) => return entry.legends = true,
+        None => {}
+    }
     match unsigned(bullet).as_str() {
-        "general" => entry.general = true,
-        "reinforced" => entry.reinforced = true,
-        "legends" => entry.legends = true,
         "" => {}
         _ => entry.upgrades.push(upgrade(bullet)),
     }

@@ -59,6 +59,13 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
         ("prayer lore", LoreKind::Prayer),
         ("manifestation lores", LoreKind::Manifestation),
         ("manifestation lore", LoreKind::Manifestation),
+        ("zauberlehre", LoreKind::Spell),
+        ("gebetslehre", LoreKind::Prayer),
+        ("manifestationslehre", LoreKind::Manifestation),
+        ("domaine de sorts", LoreKind::Spell),
+        ("domaine de prières", LoreKind::Prayer),
+        ("domaine de manifestations", LoreKind::Manifestation),
+        ("domaine de manifestation", LoreKind::Manifestation),
     ];
     for (label, kind) in labels {
         if let Some(names) = line::labelled(text, label) {
@@ -72,6 +79,9 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
             roster.tactic_cards.extend(split_list(names).map(str::to_owned));
             return Some(List::Tactics);
         }
+    }
+    if read_army(text, roster) {
+        return Some(List::None);
     }
     if let Some(number) = line::labelled(text, "drops") {
         roster.drops_declared = line::leading_number(number);
@@ -90,15 +100,55 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
     None
 }
 
+/// `Faction: Skaven`, `Battle Formation: Claw-horde`: some programs and people say what each is.
+fn read_army(text: &str, roster: &mut Roster) -> bool {
+    let told = |labels: &[&str]| {
+        let colon = text.contains(':');
+        let told = labels.iter().filter(|_| colon).find_map(|label| line::labelled(text, label));
+        told.map(str::to_owned).filter(|told| !told.is_empty())
+    };
+    if let Some(faction) = told(&["faction", "army faction"]) {
+        roster.faction = Some(faction);
+    } else if let Some(name) = told(&["army of renown"]) {
+        roster.army_of_renown = Some(name);
+    } else if let Some(name) = told(&["battle formation", "formation", "subfaction"]) {
+        roster.formation = Some(choice(&name));
+    } else if let Some(alliance) = told(&["grand alliance"]) {
+        roster.grand_alliance = Some(alliance);
+    } else if let Some(name) = told(&["list name", "army name"]) {
+        roster.name = name;
+    } else {
+        return false;
+    }
+    true
+}
+
 /// `18 (+3060 Points)`: what the auxiliary units cost beside their own prices.
 fn surcharge(rest: &str) -> Option<i64> {
     let inside = rest.split_once('(')?.1.split_once(')')?.0;
     line::amount(inside)
 }
 
+/// `A, B and C`; a comma within brackets is the player's own.
 fn split_list(names: &str) -> impl Iterator<Item = &str> {
-    let parts = names.split(", ").flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" AND "));
-    parts.map(str::trim).filter(|name| !name.is_empty())
+    let mut parts = Vec::new();
+    let (mut start, mut depth) = (0, 0_usize);
+    for (at, letter) in names.char_indices() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ if depth > 0 || at < start => {}
+            _ => {
+                let rest = &names[at..];
+                if let Some(and) = [", ", " and ", " AND "].into_iter().find(|and| rest.starts_with(and)) {
+                    parts.push(&names[start..at]);
+                    start = at + and.len();
+                }
+            }
+        }
+    }
+    parts.push(&names[start..]);
+    parts.into_iter().map(str::trim).filter(|name| !name.is_empty())
 }
 
 fn lore(kind: LoreKind, text: &str) -> Lore {
@@ -113,6 +163,9 @@ fn choice(text: &str) -> Choice {
     }
 }
 
+/// A longer line is talk.
+const LONGEST_FORMATION: usize = 40;
+
 /// The lines without a label, in order, until the whole header is known.
 #[derive(Default)]
 struct Header {
@@ -121,6 +174,8 @@ struct Header {
     of_renown: bool,
     /// `Faction | Formation`, with or without the grand alliance.
     piped: Option<Vec<String>>,
+    /// The lines directly behind that one.
+    behind: Vec<String>,
     free: Vec<String>,
     /// Season, drops and lores stand behind faction and formation: what follows is talk.
     army_ended: bool,
@@ -147,6 +202,8 @@ impl Header {
         } else if text.contains(" | ") && self.piped.is_none() {
             let parts = text.split('|').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty());
             self.piped = Some(parts.collect());
+        } else if self.piped.is_some() {
+            self.behind.push(text.to_owned());
         } else {
             self.free.push(text.to_owned());
         }
@@ -195,10 +252,23 @@ impl Header {
             self.name.push(self.free.remove(0));
         }
         let mut parts = self.piped.take().unwrap_or_default();
+        // "Orruk Warclans | Kruleboyz" and the formation on a line of its own, as the app has it on Android.
+        if let [formation] = self.behind.as_slice()
+            && parts.len() == 2
+            && !self.of_renown
+            && !parts[0].to_lowercase().starts_with("grand alliance")
+            && formation.chars().count() <= LONGEST_FORMATION
+        {
+            parts.push(formation.clone());
+            self.behind.clear();
+        }
+        self.free.append(&mut self.behind);
         if !self.total_seen && !parts.is_empty() {
             self.name.append(&mut self.free);
         }
-        roster.name = self.name.join(" ");
+        if roster.name.is_empty() {
+            roster.name = self.name.join(" ");
+        }
         if parts.is_empty() {
             // Faction and formation stand last, directly before the season and the drops; what is
             // before them is talk.
@@ -210,7 +280,15 @@ impl Header {
             notices.push(Notice::general(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
         }
         roster.remarks.append(&mut self.free);
-        place(parts, self.of_renown, roster);
+        if roster.faction.is_some() {
+            // The labels have said it; the line before them is the name.
+            if roster.name.is_empty() && !parts.is_empty() {
+                roster.name = parts.remove(0);
+            }
+            roster.remarks.append(&mut parts);
+        } else {
+            place(parts, self.of_renown, roster);
+        }
         find_renown(roster);
         if roster.faction.is_none() {
             notices.push(Notice::general(NoticeAbout::NoFaction));

@@ -10,25 +10,62 @@ pub enum Heading {
 
 pub fn section(text: &str) -> Option<Heading> {
     let text = line::folded(text);
-    let signs = ['#', '=', '+', '*', '_', '~', ':', ' '];
+    let signs = ['#', '=', '+', '*', '_', '~', ':', ' ', '-', '–', '—'];
     let text = text.trim_matches(signs);
     // "General's Regiment (860 pts)": some programs and people add up.
     let text = line::priced(text).map_or(text, |priced| priced.name).trim_matches(signs);
     match text {
-        "general's regiment" | "generals regiment" | "general regiment" => {
+        "general's regiment"
+        | "generals regiment"
+        | "general regiment"
+        | "regiment des generals"
+        | "generalsregiment"
+        | "regiment des anführers"
+        | "régiment du général"
+        | "regiment du general" => {
             return Some(Heading::Section(SectionKind::General));
         }
-        "regiments of renown" | "regiment of renown" => {
+        "regiments of renown"
+        | "regiment of renown"
+        | "berühmte regimenter"
+        | "berühmtes regiment"
+        | "ruhmreiche regimenter"
+        | "ruhmreiches regiment"
+        | "regimenter von rang"
+        | "régiments de renom"
+        | "régiment de renom"
+        | "régiments de renommée"
+        | "régiment de renommée" => {
             return Some(Heading::Section(SectionKind::RegimentOfRenown));
         }
-        "auxiliary units" | "auxiliary unit" | "auxiliary" | "auxiliaries" | "auxillary units" => {
+        "auxiliary units"
+        | "auxiliary unit"
+        | "auxiliary"
+        | "auxiliaries"
+        | "auxillary units"
+        | "hilfseinheiten"
+        | "hilfseinheit"
+        | "hilfstruppen"
+        | "unités auxiliaires"
+        | "unité auxiliaire"
+        | "auxiliaires" => {
             return Some(Heading::Section(SectionKind::Auxiliary));
         }
-        "faction terrain" | "terrain" => return Some(Heading::Section(SectionKind::Terrain)),
-        "regiments" | "regiment" | "roster regiment" => return Some(Heading::UnnumberedRegiment),
+        "faction terrain"
+        | "terrain"
+        | "gelände der fraktion"
+        | "fraktionsgelände"
+        | "gelände"
+        | "terrain de faction"
+        | "décor de faction"
+        | "décors de faction" => return Some(Heading::Section(SectionKind::Terrain)),
+        "regiments" | "regiment" | "roster regiment" | "régiment" | "régiments" | "regimenter" => {
+            return Some(Heading::UnnumberedRegiment);
+        }
         _ => {}
     }
-    let rest = text.strip_prefix("roster ").unwrap_or(text).strip_prefix("regiment ")?;
+    let text = text.strip_prefix("roster ").unwrap_or(text);
+    let rest = text.strip_prefix("regiment ").or_else(|| text.strip_prefix("régiment "))?;
     let number = rest.trim_start_matches('#');
     let stop = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
     // "Regiment 1 - the anvil" is a heading somebody typed into; "Regiment 12b" is not.

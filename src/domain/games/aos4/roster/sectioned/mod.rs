@@ -4,8 +4,11 @@
 mod body;
 mod header;
 mod heading;
+mod unbracketed;
+mod wrapped;
 
-use super::{Format, Notice, Roster, SectionKind, line};
+use super::{Format, Notice, NoticeAbout, Roster, SectionKind, line};
+use std::borrow::Cow;
 
 /// One line with its number, for notices.
 #[derive(Debug, Clone, Copy)]
@@ -17,6 +20,11 @@ struct Line<'a> {
 }
 
 pub fn read(text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
+    let whole = wrapped::joined(text);
+    if matches!(whole, Cow::Owned(_)) {
+        notices.push(Notice::general(NoticeAbout::LinesJoined));
+    }
+    let text = unbracketed::bracketed(&whole);
     let mut lines: Vec<Line<'_>> = text
         .lines()
         .enumerate()
@@ -31,7 +39,9 @@ pub fn read(text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
     flatten(&mut lines[start..]);
     header::read(&lines[..start], &mut roster, notices);
     body::read(&lines[start..], &mut roster, notices);
-    if format == Format::Sigdex || prices_stand_apart(&roster) {
+    // The app's own form of a price within a unit's.
+    let as_the_app = lines[start..].iter().any(|line| body::is_price_of_something_carried(line.text));
+    if format == Format::Sigdex || (!as_the_app && prices_stand_apart(&roster)) {
         fold_upgrades_into_units(&mut roster);
     }
     roster

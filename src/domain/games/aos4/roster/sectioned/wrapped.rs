@@ -1,0 +1,115 @@
+//! Lists that a page or a mail program broke at a narrow width: the torn lines are put together again. Every line
+//! keeps its number; what was taken up leaves an empty one.
+
+use super::{header, heading};
+use crate::domain::roster::line;
+use std::borrow::Cow;
+
+/// Wider lines are no column.
+const WIDEST: usize = 60;
+
+/// Fewer lines are no list.
+const FEWEST: usize = 6;
+
+/// The text with its torn lines joined, where there are any.
+pub fn joined(text: &str) -> Cow<'_, str> {
+    let lines: Vec<&str> = text.lines().collect();
+    let width = lines.iter().map(|line| length(line)).max().unwrap_or(0);
+    if width > WIDEST || lines.len() < FEWEST {
+        return Cow::Borrowed(text);
+    }
+    let torn: Vec<bool> =
+        (0..lines.len()).map(|at| at > 0 && is_torn(lines[at - 1], lines[at], width)).collect();
+    // In a text without capitals every line begins small.
+    let small = lines.iter().filter(|line| line.starts_with(char::is_lowercase)).count();
+    let evident = (1..lines.len()).any(|at| torn[at] && is_evident(lines[at - 1], lines[at]));
+    if !evident || small * 2 > lines.len() {
+        return Cow::Borrowed(text);
+    }
+    let mut whole: Vec<String> = Vec::new();
+    let mut last = 0;
+    for (at, line) in lines.iter().enumerate() {
+        if torn[at] {
+            let joined = &mut whole[last];
+            joined.push(' ');
+            joined.push_str(line.trim());
+            whole.push(String::new());
+        } else {
+            last = at;
+            whole.push((*line).to_owned());
+        }
+    }
+    Cow::Owned(whole.join("\n"))
+}
+
+fn length(line: &str) -> usize {
+    line.trim_end().chars().count()
+}
+
+/// Whether a line goes on the one before it: that one had no room for its first word.
+fn is_torn(before: &str, line: &str, width: usize) -> bool {
+    let (bare, next) = (line::plain(before), line::plain(line));
+    let Some(first) = line.split_whitespace().next() else { return false };
+    if bare.is_empty() || length(before) + 1 + first.chars().count() <= width {
+        return false;
+    }
+    let is_rest =
+        next.starts_with("- (") || (next.starts_with("- ") && line::folded(bare).ends_with(" lore"));
+    let begins = (line::bullet(next).is_some() || line::dash(next).is_some()) && !is_rest;
+    let stands = |text: &str| {
+        line::is_rule(text)
+            || line::is_fence(text)
+            || (heading::section(text).is_some() && !text.ends_with('-'))
+    };
+    let is_unit = |text: &str| line::priced(text).is_some_and(|priced| priced.remark.is_none());
+    let ends = stands(bare)
+        || line::total(bare).is_some()
+        || (is_unit(bare) && !line::folded(next).starts_with("points") && !header::is_known(bare));
+    // Two names below one another are whole, unless one of them looks torn.
+    let hangs_together = is_evident(before, line)
+        || is_rest
+        || header::is_known(bare)
+        || heading::footer(bare).is_some()
+        || bare.contains(" | ")
+        || line::folded(next).starts_with("points")
+        || (line::priced(bare).is_none() && line::bullet(bare).is_none() && is_unit(next))
+        || line::total(next).is_some();
+    let other = heading::footer(next).is_some() || header::is_known(next);
+    hangs_together && !begins && !ends && !stands(next) && !other
+}
+
+/// Nobody ends or begins a line so.
+fn is_evident(before: &str, line: &str) -> bool {
+    let before = before.trim_end();
+    let hangs = before.ends_with(['(', ',', '|', '-', '&'])
+        || before
+            .rsplit(' ')
+            .next()
+            .is_some_and(|word| ["of", "the", "on", "with", "and", "in"].contains(&word));
+    let opens = line.trim_start().starts_with(|letter: char| letter.is_lowercase() || letter == '(');
+    hangs || opens
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_torn_at_a_width_are_whole_again_and_keep_their_numbers() {
+        let text = "Mine 1980/2000 pts\n\nDisciples of Tzeentch\nWyrdflame Host\nDrops: 3\nSpell Lore - Lore of\n\
+                    Change (30 Points)\n\nGeneral's Regiment\nLord of Change (380)\n• Illusionist - (20)\nPoints\n\
+                    Blue Horrors and\nBrimstone Horrors (280)\n• Reinforced\nPink Horrors (160)";
+        let whole = joined(text);
+        let lines: Vec<&str> = whole.lines().collect();
+        assert_eq!(lines[5], "Spell Lore - Lore of Change (30 Points)");
+        assert_eq!((lines[10], lines[11]), ("• Illusionist - (20) Points", ""));
+        assert_eq!(lines[12], "Blue Horrors and Brimstone Horrors (280)");
+        assert_eq!((lines[14], lines[15]), ("• Reinforced", "Pink Horrors (160)"));
+    }
+
+    #[test]
+    fn a_list_that_nothing_broke_stays_as_it_is() {
+        let text = "Rats 920/1000 pts\nSkaven | Claw-horde\nDrops: 2\nGeneral's Regiment\nGrey Seer (120)\n• General\n";
+        assert!(matches!(joined(text), Cow::Borrowed(_)));
+    }
+}

@@ -1,8 +1,0 @@
-//! Warhammer Fantasy Battle: what its rules say that data alone cannot.
-
-mod general;
-
-use crate::domain::composition::declared::NamedRule;
-
-/// The functions that its systems' files can name.
-pub const RULES: [NamedRule; 1] = [("wfb.general", general::ask)];

@@ -1,0 +1,224 @@
+//! A verdict as people read it: one sentence first, then a line for each thing to mend, whatever number of units it
+//! is about.
+
+use super::findings::{self, Told};
+use crate::domain::{
+    composition::{NotJudged, RuleId, Severity, UsedPublication},
+    event::roster_version::{Settled, Waiver},
+    games::{self, Finding, Verdict, What, aos4::Observation},
+};
+
+/// One line of a verdict.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line<'a> {
+    pub severity: Severity,
+    pub rule: RuleId,
+    /// The rule in a few words.
+    pub title: &'static str,
+    pub message: String,
+    /// What to do about it; empty where there is nothing to do.
+    pub fix: String,
+    /// Where on the roster, each place once; none: the whole army.
+    pub places: Vec<String>,
+    /// Why it does not count.
+    pub waiver: Option<&'a Waiver>,
+}
+
+impl Line<'_> {
+    /// How its tag is coloured; nothing: as any text.
+    pub fn tone(&self) -> &'static str {
+        match self.severity {
+            Severity::Illegal => "bad",
+            Severity::Warning => "warn",
+            Severity::Information => "",
+        }
+    }
+}
+
+/// The verdict in one sentence.
+pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
+    if let Some(why) = &verdict.computed.not_judged {
+        return not_judged(why, verdict);
+    }
+    let lines = lines(verdict, settled);
+    let count =
+        |severity| lines.iter().filter(|line| line.waiver.is_none() && line.severity == severity).count();
+    let things = |count: usize| if count == 1 { "one thing".to_owned() } else { format!("{count} things") };
+    match (count(Severity::Illegal), count(Severity::Warning)) {
+        (0, 0) => "Legal.".to_owned(),
+        (0, look) => format!("Legal, {} to look at.", things(look)),
+        (mend, 0) => format!("Not legal: {} to mend.", things(mend)),
+        (mend, look) => format!("Not legal: {} to mend, {} to look at.", things(mend), things(look)),
+    }
+}
+
+/// How the sentence is coloured: the name of a style.
+pub fn tone(verdict: &Verdict, settled: &Settled) -> &'static str {
+    let lines = lines(verdict, settled);
+    let counts = |line: &&Line<'_>| line.waiver.is_none() && line.severity != Severity::Information;
+    let gravest = lines.iter().filter(counts).map(|line| line.severity).min();
+    match gravest {
+        _ if !verdict.is_judged() => "warn-line",
+        None => "note",
+        Some(Severity::Illegal) => "problem",
+        Some(_) => "warn-line",
+    }
+}
+
+fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
+    let game = verdict.computed.system.as_deref().and_then(games::of).unwrap_or_else(games::default);
+    let game = game.system.name.split(',').next().unwrap_or_default();
+    match why {
+        NotJudged::NoUnit => format!("Not judged: no unit was found; is this a list of {game}?"),
+        NotJudged::UnknownFaction { name: Some(name), .. } => {
+            format!("Not judged: no faction known here is called “{name}”; is this {game}?")
+        }
+        NotJudged::UnknownFaction { name: None, .. } => {
+            format!("Not judged: it names no faction; is this {game}?")
+        }
+        NotJudged::UnknownUnits { unknown, units } => {
+            format!("Not judged: {unknown} of {units} units are unknown; is this {game}?")
+        }
+    }
+}
+
+/// What was found, the gravest first: the same of many units is one line, and so are prices of one publication.
+pub fn lines<'a>(verdict: &Verdict, settled: &'a Settled) -> Vec<Line<'a>> {
+    let mut groups: Vec<(Vec<&Finding>, Option<&Waiver>)> = Vec::new();
+    for finding in &verdict.findings {
+        let waiver = settled.waiver_of(finding);
+        let group = groups.iter_mut().find(|(group, _)| waiver.is_none() && are_one(group[0], finding));
+        match group.filter(|(_, waived)| waived.is_none()) {
+            Some((group, _)) => group.push(finding),
+            None => groups.push((vec![finding], waiver)),
+        }
+    }
+    groups.into_iter().map(|(group, waiver)| line(&group, waiver)).collect()
+}
+
+/// Whether two findings are told in one line.
+fn are_one(one: &Finding, other: &Finding) -> bool {
+    let alike = one.rule == other.rule && one.severity == other.severity;
+    alike && (one.what == other.what || older(one).is_some_and(|of| older(other) == Some(of)))
+}
+
+/// The publication whose price was printed.
+fn older(finding: &Finding) -> Option<&UsedPublication> {
+    match &finding.what {
+        What::Aos4(Observation::OlderPrice { of, .. }) => Some(of),
+        _ => None,
+    }
+}
+
+fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> Line<'a> {
+    let first = group[0];
+    let Told { title, message, fix, .. } = findings::told(first);
+    let mut places: Vec<String> = Vec::new();
+    for finding in group {
+        let place = finding.place.to_string();
+        if !place.is_empty() && !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    let message = if group.len() > 1 { together(group, message) } else { message };
+    Line { severity: first.severity, rule: first.rule, title, message, fix, places, waiver }
+}
+
+/// Several findings in one sentence.
+fn together(group: &[&Finding], message: String) -> String {
+    let prices: Vec<_> = group
+        .iter()
+        .filter_map(|finding| match &finding.what {
+            What::Aos4(Observation::OlderPrice { unit, printed, costs, of, .. }) => {
+                Some((unit.as_str(), *printed, *costs, of))
+            }
+            _ => None,
+        })
+        .collect();
+    let Some((.., of)) = prices.first() else { return format!("{message} ({} times)", group.len()) };
+    let sum: i64 = prices.iter().map(|(_, printed, costs, _)| costs - printed).sum();
+    let mut each: Vec<((&str, i64, i64), usize)> = Vec::new();
+    for (unit, printed, costs, _) in &prices {
+        match each.iter_mut().find(|(price, _)| *price == (*unit, *printed, *costs)) {
+            Some((_, number)) => *number += 1,
+            None => each.push(((unit, *printed, *costs), 1)),
+        }
+    }
+    let told = |((unit, printed, costs), number): ((&str, i64, i64), usize)| {
+        let times = if number > 1 { format!(" ×{number}") } else { String::new() };
+        format!("{unit}{times}: {printed} → {costs}")
+    };
+    let each: Vec<String> = each.into_iter().map(told).collect();
+    format!(
+        "{} units are priced as in {}; with the profiles of this event they cost {sum:+} points: {}.",
+        group.len(),
+        findings::dated(of),
+        each.join(", ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        composition::{Computed, Place},
+        roster::{Heading, SectionKind},
+    };
+
+    fn at(number: u32, unit: &str) -> Place {
+        Place::Unit {
+            section: Heading { kind: SectionKind::Regiment(number), name: None },
+            unit: unit.into(),
+        }
+    }
+
+    fn verdict(findings: Vec<Finding>) -> Verdict {
+        Verdict { findings, computed: Computed::default() }
+    }
+
+    fn dearer(unit: &str, printed: i64, costs: i64) -> Observation {
+        let of = UsedPublication { title: "Battlescroll".into(), date: "2025-06-18".parse().ok() };
+        Observation::OlderPrice { unit: unit.into(), reinforced: false, printed, costs, of }
+    }
+
+    #[test]
+    fn the_verdict_is_one_sentence_that_counts_what_is_to_mend_and_to_look_at() {
+        let none = Settled::default();
+        assert_eq!(headline(&verdict(Vec::new()), &none), "Legal.");
+        let look = Finding::warning(RuleId::A26, Observation::NoFormation);
+        assert_eq!(headline(&verdict(vec![look.clone()]), &none), "Legal, one thing to look at.");
+        let mend = Finding::illegal(RuleId::A08, Observation::NoRegiment);
+        let both = verdict(vec![mend.clone(), Finding::illegal(RuleId::A15, Observation::NoGeneral), look]);
+        assert_eq!(headline(&both, &none), "Not legal: 2 things to mend, one thing to look at.");
+        assert_eq!((tone(&both, &none), tone(&verdict(Vec::new()), &none)), ("problem", "note"));
+        let unknown = NotJudged::UnknownUnits { unknown: 14, units: 15 };
+        let computed = Computed { not_judged: Some(unknown), ..Computed::default() };
+        let said = headline(&Verdict { findings: vec![mend], computed }, &none);
+        assert_eq!(said, "Not judged: 14 of 15 units are unknown; is this Age of Sigmar 4?");
+    }
+
+    #[test]
+    fn the_same_finding_of_many_units_is_one_line_and_a_change_of_prices_one_note() {
+        let finding = |number, unit, printed, costs| {
+            Finding::illegal(RuleId::A06, dearer(unit, printed, costs)).at(at(number, unit))
+        };
+        let mut found: Vec<Finding> =
+            [1, 1, 2, 2, 3].into_iter().map(|number| finding(number, "Skullgrinder", 100, 110)).collect();
+        found.push(finding(3, "Clanrats", 150, 140));
+        let size =
+            Observation::WrongSize { unit: "Rats".into(), models: 3, size: 5, can_be_reinforced: false };
+        found.extend([1, 2].map(|number| Finding::illegal(RuleId::A18, size.clone()).at(at(number, "Rats"))));
+        let verdict = verdict(found);
+        let none = Settled::default();
+        let lines = lines(&verdict, &none);
+        assert_eq!(lines.len(), 2, "{lines:#?}");
+        assert_eq!(
+            lines[0].message,
+            "6 units are priced as in Battlescroll (2025-06-18); with the profiles of this event they cost +40 \
+             points: Skullgrinder ×5: 100 → 110, Clanrats: 150 → 140."
+        );
+        assert_eq!(lines[1].message, "3 Rats: the unit has 5 models. (2 times)");
+        assert_eq!(lines[1].places, ["Regiment 1: Rats", "Regiment 2: Rats"]);
+        assert_eq!(headline(&verdict, &Settled::default()), "Not legal: 2 things to mend.");
+    }
+}
