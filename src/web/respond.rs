@@ -2,7 +2,6 @@
 
 use super::{
     cookies,
-    direction::isolated,
     visit::{EventVisit, Visit},
 };
 use crate::{cache::pages::Version, error::Result};
@@ -67,5 +66,5 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     if visit.note.is_some() {
         answer.cookie(cookies::no_note());
     }
-    Ok(answer.body(isolated(template.render()?)))
+    Ok(answer.body(template.render()?))
 }

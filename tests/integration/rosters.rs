@@ -12,7 +12,7 @@ use muster::{
             pack::Settings,
             permission::StaffRole,
             player::Player,
-            roster_version::{RosterState, RosterVersion},
+            roster_version::{HandedIn, RosterState},
         },
         numbers::RoundNumber,
     },
@@ -59,11 +59,11 @@ impl Hall {
         self.site.phone_of(&self.players[number - 1]).await
     }
 
-    async fn newest(&self, number: usize) -> RosterVersion {
+    async fn newest(&self, number: usize) -> HandedIn {
         self.versions(number).await.remove(0)
     }
 
-    async fn versions(&self, number: usize) -> Vec<RosterVersion> {
+    async fn versions(&self, number: usize) -> Vec<HandedIn> {
         let mut tx = self.site.app.database.read().await.unwrap();
         storage::rosters::of_player(&mut tx, self.players[number - 1].id).await.unwrap()
     }
@@ -539,4 +539,41 @@ async fn the_match_card_shows_what_open_rosters_mean_for_the_game() {
     page.is(200).shows("Before you begin").shows("General: Grey Seer").shows("80 points unspent");
     page.shows("2 regiments against 1: a second honour guard").shows("Clanrats (Regiment 1)");
     hall.phone(1).await.get("/e/spring-open/me").await.shows("Before you begin");
+}
+
+#[actix_web::test]
+async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
+    let mut hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(DESK).await.is(200).shows("Accept all 1 clean").hides("out of date");
+    let smaller = Settings { points_limit: 500, ..hall.event.settings.clone() };
+    hall.set(smaller).await;
+    let page = desk.get(DESK).await;
+    page.is(200).shows("out of date").shows("See what changed").hides("Accept all");
+    desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
+    let roster = hall.newest(1).await;
+    assert_eq!(roster.state, RosterState::Submitted, "920 of 500 points is not clean");
+    assert!(!roster.verdict.is_legal(), "it was judged again on the spot");
+    desk.get(DESK).await.is(200).shows("illegal").hides("out of date");
+}
+
+#[actix_web::test]
+async fn what_nobody_knows_is_not_judged_nor_accepted_with_the_clean_ones() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let orks = "Mine 300/1000 pts\n\nSkaven | Claw-horde\n\nGeneral's Regiment\nBoss (100)\n• General\nBoyz (100)\nNobz (100)\n";
+    check(&ann, orks, &[]).await.is(200).shows("Not judged: 3 of 3 units are unknown");
+    submit(&ann, orks).await.leads_to(ROSTER);
+    ann.get(ROSTER).await.is(200).shows("The verdict stands below").shows("not judged");
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(&format!("{DESK}?only=unjudged"))
+        .await
+        .is(200)
+        .shows("not judged")
+        .shows("Not judged (1)")
+        .hides("Accept all");
+    desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
+    assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
 }

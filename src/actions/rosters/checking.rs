@@ -1,6 +1,6 @@
 //! What staff decide about a roster: accept it, send it back, let a finding pass.
 
-use super::{Actor, change, changed_since, newest_of, subject};
+use super::{Actor, change, changed_since, game_of, newest_of, rules_of, subject};
 use crate::{
     app::App,
     domain::{
@@ -8,7 +8,7 @@ use crate::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
-            roster_version::{RosterState, RosterVersion, Waiver},
+            roster_version::{HandedIn, RosterState, Waiver},
         },
         games::Finding,
         ids::EventId,
@@ -77,13 +77,29 @@ pub async fn decide(
     .await
 }
 
-/// Accepts every roster that nobody has to look at: no finding but information, on time, not decided yet.
+/// Accepts every roster that nobody has to look at: no finding but information, on time, not decided yet. Each is
+/// judged again first, by the rules and profiles of now: nothing is accepted on an old verdict.
 pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize> {
     change(app, event, by, async |tx, _| {
+        let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
+        let (game, rules) = (game_of(&settings)?, rules_of(&settings, app.clock.now().date_naive()));
+        let view = app.cache.catalogues.of(tx, &settings, rules.as_of).await?.view;
         let mut accepted = 0;
-        for roster in storage::rosters::newest(tx, event).await?.iter().filter(|roster| roster.is_clean()) {
+        for mut roster in storage::rosters::newest(tx, event).await? {
+            if !roster.is_clean() {
+                continue;
+            }
+            let verdict = game.check(&roster.roster(), &view, &rules);
+            if verdict != roster.verdict {
+                storage::rosters::set_verdict(tx, roster.id, &verdict).await?;
+                roster.verdict = verdict;
+                roster.version += 1;
+            }
+            if !roster.is_clean() {
+                continue;
+            }
             let accept = Decided { state: RosterState::Accepted, reason: None, fix_due: None, by: &by.name };
-            if storage::rosters::decide(tx, roster, accept).await? {
+            if storage::rosters::decide(tx, &roster, accept).await? {
                 accepted += 1;
             }
         }
@@ -126,7 +142,7 @@ pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive:
 }
 
 /// The player's newest version, if it still is the one that was looked at.
-async fn looked_at(tx: &mut Tx, player: &Player, (number, seen): (i64, i64)) -> Result<RosterVersion> {
+async fn looked_at(tx: &mut Tx, player: &Player, (number, seen): (i64, i64)) -> Result<HandedIn> {
     let newest = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
     if newest.number != number || newest.version != seen {
         return Err(changed_since(player));

@@ -13,7 +13,7 @@ use crate::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
-            roster_version::{LetterLine, RosterVersion},
+            roster_version::{HandedIn, LetterLine},
         },
         games::{Finding, Verdict},
         mail::{RosterNews, WriteMail},
@@ -26,7 +26,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Rechecked {
     pub player: Player,
-    pub roster: RosterVersion,
+    pub roster: HandedIn,
     pub verdict: Verdict,
 }
 
@@ -51,6 +51,15 @@ impl Rechecked {
     pub fn letter(&self) -> Letter {
         let illegal = self.appeared().into_iter().filter(|finding| finding.severity == Severity::Illegal);
         Letter { player: self.player.clone(), lines: illegal.cloned().map(LetterLine::Finding).collect() }
+    }
+
+    /// Whether anything a person reads has changed, rather than only the day it was looked at.
+    pub fn is_out_of_date(&self) -> bool {
+        let said =
+            |verdict: &Verdict| (verdict.is_judged(), verdict.computed.points, verdict.computed.unspent);
+        said(&self.verdict) != said(&self.roster.verdict)
+            || !self.appeared().is_empty()
+            || !self.gone().is_empty()
     }
 
     pub fn turned_illegal(&self) -> bool {

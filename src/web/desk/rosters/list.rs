@@ -8,7 +8,7 @@ use crate::{
         composition::UnknownName,
         event::{
             player::Player,
-            roster_version::{Problem, RosterState, RosterVersion},
+            roster_version::{HandedIn, Problem, RosterState},
         },
         games::{Finding, Game},
         ids::PlayerId,
@@ -44,6 +44,8 @@ struct DeskRostersPage {
     drafting: Vec<PlayerId>,
     /// Whose rosters have reports that nobody has answered.
     reported: Vec<PlayerId>,
+    /// Whose verdicts would be others by the rules and profiles of now.
+    out_of_date: Vec<PlayerId>,
     only: String,
     is_sample: bool,
 }
@@ -53,7 +55,7 @@ struct DeskRostersPage {
 struct DeskRosterPage {
     visit: EventVisit,
     player: Player,
-    versions: Vec<RosterVersion>,
+    versions: Vec<HandedIn>,
     unknown: Vec<UnknownName>,
     game: Game,
     problems: Vec<Problem>,
@@ -61,7 +63,7 @@ struct DeskRosterPage {
 }
 
 /// A player, with the newest roster.
-type Row = (Player, Option<RosterVersion>);
+type Row = (Player, Option<HandedIn>);
 
 #[derive(Deserialize)]
 pub struct RosterFilter {
@@ -70,11 +72,12 @@ pub struct RosterFilter {
 }
 
 impl DeskRostersPage {
-    fn filters() -> [(&'static str, &'static str); 7] {
+    fn filters() -> [(&'static str, &'static str); 8] {
         [
             ("", "All"),
             ("none", "Nothing yet"),
             ("illegal", "Illegal"),
+            ("unjudged", "Not judged"),
             ("look", "To look at"),
             ("waiting", "Not decided"),
             ("fix", "Needs a fix"),
@@ -92,7 +95,12 @@ impl DeskRostersPage {
 
     /// Rosters that one tap accepts.
     fn clean(&self) -> usize {
-        self.rows.iter().filter_map(|(_, roster)| roster.as_ref()).filter(|roster| roster.is_clean()).count()
+        let rosters = self.rows.iter().filter_map(|(_, roster)| roster.as_ref());
+        rosters.filter(|roster| roster.is_clean() && !self.out_of_date.contains(&roster.player_id)).count()
+    }
+
+    fn is_out_of_date(&self, player: &Player) -> bool {
+        self.out_of_date.contains(&player.id)
     }
 
     fn reports(&self, player: &Player) -> usize {
@@ -103,17 +111,17 @@ impl DeskRostersPage {
         self.drafting.contains(&player.id)
     }
 
-    fn is_overdue(&self, roster: &RosterVersion) -> bool {
+    fn is_overdue(&self, roster: &HandedIn) -> bool {
         roster.is_overdue(self.visit.now)
     }
 }
 
 impl DeskRosterPage {
-    fn newest(&self) -> Option<&RosterVersion> {
+    fn newest(&self) -> Option<&HandedIn> {
         self.versions.first()
     }
 
-    fn at(&self, roster: &RosterVersion) -> String {
+    fn at(&self, roster: &HandedIn) -> String {
         self.visit.zone().long(roster.submitted_at)
     }
 
@@ -150,6 +158,9 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
     let settings = &here.event.settings;
     let rules = rosters::rules_of(settings, here.now.date_naive());
     let is_sample = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.is_sample;
+    let changed = rosters::rechecked(&app, &mut tx, &here.event).await?;
+    let changed = changed.into_iter().filter(rosters::Rechecked::is_out_of_date);
+    let out_of_date = changed.map(|one| one.player.id).collect();
     let active = players.into_iter().filter(Player::is_active);
     let mut rows: Vec<_> = active
         .map(|player| {
@@ -159,7 +170,10 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
         .collect();
     rows.sort_by_key(|(player, roster)| (urgency(roster.as_ref(), here.now), player.number));
     let only = asked.into_inner().only;
-    page(&here.visit, &DeskRostersPage { visit: here.0.clone(), rows, drafting, reported, only, is_sample })
+    page(
+        &here.visit,
+        &DeskRostersPage { visit: here.0.clone(), rows, drafting, reported, out_of_date, only, is_sample },
+    )
 }
 
 pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
@@ -316,7 +330,7 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
 
 /// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by
 /// severity, then fixes by the day they are due.
-fn urgency(roster: Option<&RosterVersion>, now: DateTime<Utc>) -> (u8, u8, Option<DateTime<Utc>>) {
+fn urgency(roster: Option<&HandedIn>, now: DateTime<Utc>) -> (u8, u8, Option<DateTime<Utc>>) {
     let Some(roster) = roster else { return (2, 0, None) };
     let state = match roster.state {
         RosterState::NeedsFix if roster.is_overdue(now) => 0,
@@ -328,7 +342,7 @@ fn urgency(roster: Option<&RosterVersion>, now: DateTime<Utc>) -> (u8, u8, Optio
         return (state, 0, Some(roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC)));
     }
     let severity = match roster.verdict_word().0 {
-        "illegal" => 0,
+        "illegal" | "not judged" => 0,
         "legal" => 2,
         _ => 1,
     };
@@ -341,6 +355,7 @@ fn is_in((_, roster): &Row, filter: &str) -> bool {
         ("none", roster) => roster.is_none(),
         (_, None) => false,
         ("illegal", Some(roster)) => roster.verdict_word().0 == "illegal",
+        ("unjudged", Some(roster)) => !roster.verdict.is_judged(),
         ("look", Some(roster)) => roster.verdict_word().0 == "to look at",
         ("waiting", Some(roster)) => roster.state == RosterState::Submitted,
         ("fix", Some(roster)) => roster.state == RosterState::NeedsFix,
