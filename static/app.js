@@ -91,6 +91,31 @@ document.addEventListener("submit", async (event) => {
   form.submit();
 }, true);
 
+// A tap in a long list is answered in place: the page stays where it is, and the row under the finger too.
+async function stay(form, button) {
+  const row = form.closest("[id]"), id = row.id, before = row.getBoundingClientRect().top;
+  const answer = await fetch(form.action, { method: "post", body: new URLSearchParams(new FormData(form, button)) });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const part of parts()) {
+    const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
+    if (next) part.replaceChildren(...next.childNodes);
+  }
+  const note = fresh.querySelector("main > .note"), old = document.querySelector("main > .note");
+  if (note && old) old.replaceWith(note); else if (note) document.querySelector("main").prepend(note);
+  filter();
+  const again = document.getElementById(id);
+  if (again) scrollBy({ top: again.getBoundingClientRect().top - before, behavior: "instant" });
+}
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!("stay" in form.dataset) || form.dataset.sent) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  form.dataset.sent = "yes";
+  stay(form, event.submitter).catch(() => form.submit());
+});
+
 // A form that was sent cannot be sent again by a second tap; going back makes it usable again.
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -98,6 +123,16 @@ document.addEventListener("submit", (event) => {
   if (form.method === "post") form.dataset.sent = "yes";
 });
 addEventListener("pageshow", () => { for (const form of document.forms) delete form.dataset.sent; });
+
+// Sheets of paper: who plays at the table that is typed.
+const asked = [...document.querySelectorAll("[data-paper-name]")].map((part) => [part, part.textContent]);
+function namePaper() {
+  const typed = document.getElementById("f-table")?.value.trim();
+  const row = typed && document.querySelector(`[data-paper-table="${CSS.escape(typed)}"]`);
+  for (const [part, usual] of asked) part.textContent = row ? row.dataset[part.dataset.paperName] : usual;
+}
+document.addEventListener("input", (event) => { if (asked.length && event.target.id === "f-table") namePaper(); });
+if (asked.length) namePaper();
 
 // A button that opens the printer's dialog.
 document.addEventListener("click", (event) => { if (event.target.closest("[data-print]")) print(); });

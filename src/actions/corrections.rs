@@ -83,8 +83,7 @@ fn correction(
     (battle, result): (&Battle, Option<&BattleResult>),
 ) -> Option<Correction> {
     let key = |player| loaded.index.get(&player).map(|&index| loaded.history.players[index].key.clone());
-    let outcome =
-        result.map_or(Outcome::Draw, |result| scoring::outcome(result, &loaded.history.system.result));
+    let outcome = result.map_or(Outcome::Draw, |result| scoring::outcome(result, loaded.history.scale()));
     Some(Correction { round, a: key(battle.a)?, b: key(battle.b?)?, outcome })
 }
 

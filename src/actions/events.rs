@@ -109,12 +109,33 @@ pub async fn save_settings(
 
 /// Moves the event on, or back while nothing depends on it.
 pub async fn set_stage(app: &App, by: &Actor, event: EventId, to: Stage) -> Result<()> {
+    move_to(app, by, event, (to, None)).await
+}
+
+/// Ends the event. While a table plays, only with a reason.
+pub async fn finish(app: &App, by: &Actor, event: EventId, reason: Option<&str>) -> Result<()> {
+    move_to(app, by, event, (Stage::Finished, reason)).await
+}
+
+async fn move_to(app: &App, by: &Actor, event: EventId, (to, reason): (Stage, Option<&str>)) -> Result<()> {
     change(app, event, by, async |tx, locked| {
         let rounds = storage::events::newest_round(tx, event).await?;
         let rounds = usize::try_from(rounds.0).unwrap_or_default();
         locked.stage.may_become(to, rounds).map_err(Error::refused)?;
+        let ends = (locked.stage, to) == (Stage::Running, Stage::Finished);
+        let tables = if ends { storage::battles::missing(tx, event).await?.len() } else { 0 };
+        if tables > 0 && reason.is_none() {
+            return Err(Error::refused(EventRefusal::StillPlaying { tables }));
+        }
         storage::events::set_stage(tx, event, to).await?;
-        Ok(((), Entry::new(Subject::Event, EventAct::StageMoved { from: locked.stage, to })))
+        let entry = Entry::new(Subject::Event, EventAct::StageMoved { from: locked.stage, to });
+        Ok((
+            (),
+            match reason {
+                Some(reason) => entry.because(reason),
+                None => entry,
+            },
+        ))
     })
     .await
 }

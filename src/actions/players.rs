@@ -51,9 +51,36 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Resu
 
 /// An organiser types somebody in; they play from the next round on.
 pub async fn add(app: &App, by: &Actor, event: EventId, new: Details) -> Result<Player> {
+    let new = AtDesk { details: new, is_here: false, is_namesake: true };
+    add_at_desk(app, by, event, new).await
+}
+
+/// Somebody whom an organiser types in.
+#[derive(Debug, Clone)]
+pub struct AtDesk {
+    pub details: Details,
+    /// They stand at the desk, and are checked in as well.
+    pub is_here: bool,
+    /// The organiser knows that there is another player of this name.
+    pub is_namesake: bool,
+}
+
+/// The same, as the desk's form says; refused for the name of somebody else, unless that is meant.
+pub async fn add_at_desk(app: &App, by: &Actor, event: EventId, new: AtDesk) -> Result<Player> {
     change(app, event, by, async |tx, _| {
+        let name = new.details.name.as_str().to_lowercase();
+        let players = storage::players::list(tx, event).await?;
+        let other = players.iter().find(|player| player.name.as_str().to_lowercase() == name);
+        if let Some(other) = other.filter(|_| !new.is_namesake) {
+            let (name, number) = (other.name.to_string(), other.number);
+            return Err(Error::refused(PlayerRefusal::Namesake { name, number }));
+        }
         let place = next_place(app, tx, event, Status::Playing).await?;
-        let player = insert(app, tx, new, place).await?;
+        let mut player = insert(app, tx, new.details, place).await?;
+        if new.is_here {
+            player.checked_in_at = Some(app.clock.now());
+            store(tx, &player).await?;
+        }
         let from_round = Some(player.joined_round).filter(|round| *round > RoundNumber::FIRST);
         let act = PlayerAct::Added { name: player.name.to_string(), from_round };
         Ok((player.clone(), Entry::new(subject(&player), act)))
@@ -110,8 +137,11 @@ pub async fn edit(app: &App, by: &Actor, seen: &Player, edited: Edited) -> Resul
     .await
 }
 
-/// They are here, in person.
+/// They are here, in person. Whoever was not expected any more plays again.
 pub async fn check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+    if !seen.is_active() {
+        return places::come_after_all(app, by, seen).await;
+    }
     let now = app.clock.now();
     changed(app, by, seen, |name| PlayerAct::CheckedIn { name }, |player| player.checked_in_at = Some(now))
         .await

@@ -25,7 +25,7 @@ use crate::{
             audit::{Entry, RosterAct, Subject},
             pack::Settings,
             player::Player,
-            roster_version::{HandedIn, RosterState, Settled},
+            roster_version::{RosterState, RosterVersion, Settled},
         },
         games::{self, Game, Verdict},
         ids::{EventId, RosterId},
@@ -84,7 +84,7 @@ pub async fn hand_in(
     event: &Event,
     player: &Player,
     given: Given,
-) -> Result<HandedIn> {
+) -> Result<RosterVersion> {
     if given.bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(Error::refused(RosterRefusal::Nothing));
     }
@@ -99,7 +99,7 @@ pub async fn hand_in(
         // What staff let pass stays let pass while it is the same.
         let waivers = last.iter().flat_map(|last| &last.settled.waivers);
         settled.waivers = waivers.filter(|waiver| waiver.is_of(&verdict)).cloned().collect();
-        let roster = HandedIn {
+        let roster = RosterVersion {
             id: RosterId(app.new_id()),
             event_id: event.id,
             player_id: player.id,
@@ -132,7 +132,7 @@ pub async fn hand_in(
 }
 
 /// Until when a roster counts as on time: one that was sent back has a date of its own.
-fn due(event: &Event, last: Option<&HandedIn>) -> Option<DateTime<Utc>> {
+fn due(event: &Event, last: Option<&RosterVersion>) -> Option<DateTime<Utc>> {
     let sent_back = last.filter(|last| last.state == RosterState::NeedsFix);
     sent_back.and_then(|last| last.fix_due).or(event.settings.roster_deadline)
 }
@@ -212,7 +212,7 @@ pub fn rules_of(settings: &Settings, today: NaiveDate) -> CheckRules {
 }
 
 /// The newest version of a player's roster.
-pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<HandedIn>> {
+pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<RosterVersion>> {
     Ok(storage::rosters::of_player(tx, player.id).await?.into_iter().next())
 }
 

@@ -3,6 +3,7 @@
 
 mod bye;
 mod draft;
+mod late;
 mod loaded;
 mod open;
 mod pairs;
@@ -20,6 +21,8 @@ pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Begun, Repair, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 
+use late::join;
+
 use super::{Actor, change, is_taken};
 use crate::{
     app::App,
@@ -34,7 +37,7 @@ use crate::{
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
-        rounds::{DrawOptions, Drawn, Odd, RoundError, Seats},
+        rounds::{DrawOptions, Drawn, OddPlayer, RoundError, Seats},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -61,13 +64,15 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
             start(tx, event, locked.stage).await?;
             loaded_rounds.leave_out(tx, options).await?;
             let round = loaded_rounds.new_round(app, options.round.into(), &drawn.method);
-            match storage::rounds::insert(tx, &round, Some(&drawn.kept)).await {
+            let kept = loaded_rounds.without(&drawn, options, &[]);
+            match storage::rounds::insert(tx, &round, Some(&kept)).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round.into())),
                 other => other?,
             }
             seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
             let (tables, byes) = size(&drawn);
-            let act = RoundAct::Drawn { round: round.number, tables, byes };
+            let left_out = loaded_rounds.names_left_out(options);
+            let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
             Ok(((), Entry::new(subject(&round), act)))
         })
         .await;
@@ -93,7 +98,10 @@ pub async fn redraw(
         loaded_rounds.read_cut(&mut tx, options.round).await?;
         let before = loaded_rounds.round(options.round.into())?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
+        let kept = storage::rounds::draw(&mut tx, before.id).await?;
         tx.commit().await?;
+        let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
+        let come = loaded_rounds.admit(&before, &left_out);
         if before.state != RoundState::Draft {
             return Err(Error::refused(RoundError::NotADraft));
         }
@@ -113,11 +121,14 @@ pub async fn redraw(
             loaded_rounds.leave_out(tx, options).await?;
             let round =
                 Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
-            storage::rounds::set_draw(tx, &round, &drawn.kept).await?;
+            let kept = loaded_rounds.without(&drawn, options, &left_out);
+            storage::rounds::set_draw(tx, &round, &kept).await?;
+            join(tx, &come, round.number).await?;
             storage::battles::delete_all(tx, round.id).await?;
             seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
             let (tables, byes) = size(&drawn);
-            let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes };
+            let left_out = loaded_rounds.names_left_out(options);
+            let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
             Ok(((), Entry::new(subject(&round), act).because(reason)))
         })
         .await;
@@ -147,12 +158,12 @@ async fn seat_all(
     app: &App,
     tx: &mut Tx,
     (round, loaded_rounds): (&Round, &LoadedRounds),
-    (drawn, odd): (&Drawn, Odd),
+    (drawn, odd): (&Drawn, OddPlayer),
 ) -> Result<()> {
     for (place, seats) in (1..).zip(&drawn.seats) {
         let battle = new_table(round, seats, (&loaded_rounds.loaded, BattleId(app.new_id()), place));
         let battle = loaded_rounds.context.by_hand.mark(battle, seats);
-        let waits = odd == Odd::Wait && battle.is_bye() && !battle.rests();
+        let waits = odd == OddPlayer::Wait && battle.is_bye() && !battle.rests();
         let battle = if waits { battle.undecided() } else { battle };
         storage::battles::insert(tx, round.event_id, &battle).await?;
     }

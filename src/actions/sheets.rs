@@ -23,7 +23,7 @@ use crate::{
         refusal::{Conflict, Forbidden, LastChange, SheetRefusal},
         round::{Round, RoundState},
         scoring::{Exemption, Field, Names, ScoringSheet, SheetRules, Side, Step, StepError},
-        system::Battleplan,
+        system::{Battleplan, Scale},
     },
     error::{Error, Result},
     storage::{
@@ -41,6 +41,7 @@ pub struct Sheet {
     pub a: Player,
     pub b: Player,
     pub game: Game,
+    pub scale: Scale<'static>,
     pub battleplan: Battleplan,
     /// None before the first tap.
     pub stored: Option<Stored>,
@@ -107,7 +108,8 @@ impl Sheet {
         let stored = stored
             .filter(|stored| (stored.a, stored.b) == (a.id, b.id))
             .map(|stored| Stored { sheet: stored.sheet.on(&battleplan), ..stored });
-        Ok(Self { battle, round, a, b, game, battleplan, stored, alliance_a, alliance_b })
+        let scale = settings.scale();
+        Ok(Self { battle, round, a, b, game, scale, battleplan, stored, alliance_a, alliance_b })
     }
 
     pub fn rules(&self) -> SheetRules<'_> {

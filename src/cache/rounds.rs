@@ -3,7 +3,7 @@
 use crate::{
     domain::{
         battle::Battle,
-        event::player::Player,
+        event::{clock::RoundClock, player::Player},
         ids::{EventId, PlayerId},
         round::Round,
     },
@@ -18,6 +18,8 @@ pub struct Paired {
     pub round: Option<Round>,
     /// All that are out.
     pub rounds: Vec<Round>,
+    /// Of the round; none before it was started.
+    pub clock: Option<RoundClock>,
     pub battles: Vec<Battle>,
     pub names: HashMap<PlayerId, Who>,
 }
@@ -37,11 +39,15 @@ pub async fn load(tx: &mut Tx, event: EventId, round: Option<Round>, rounds: Vec
         Some(round) => storage::battles::list(tx, round.id).await?,
         None => Vec::new(),
     };
+    let clock = match &round {
+        Some(round) => storage::clocks::find(tx, round.id).await?,
+        None => None,
+    };
     let players = storage::players::list(tx, event).await?;
     let name = |player: Player| {
         let faction = player.faction.unwrap_or_default();
         (player.id, Who { number: player.number, name: player.name.to_string(), faction })
     };
     let names = players.into_iter().map(name).collect();
-    Ok(Paired { round, rounds, battles, names })
+    Ok(Paired { round, rounds, clock, battles, names })
 }

@@ -1,6 +1,6 @@
 //! `muster catalogue import PATH --published DATE`: battle profiles into the database.
 
-use super::{Answer, check, print, serve};
+use super::{Answer, check, print, remark, serve};
 use crate::{actions, config::Config, exchange::catalogue_file::CatalogueFile};
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
@@ -29,7 +29,7 @@ pub async fn run(command: Catalogue) -> Answer {
         return Err("it has no date: say --published DATE".into());
     }
     for row in &unreadable {
-        eprintln!("muster: {}: {}", row.place, row.why);
+        remark(&format!("{}: {}", row.place, row.why));
     }
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());

@@ -17,7 +17,7 @@ pub use error::CommandError;
 
 use crate::config::Config;
 use clap::{Parser, Subcommand, error::ErrorKind};
-use std::{path::PathBuf, process::ExitCode};
+use std::{io::Write, path::PathBuf, process::ExitCode};
 
 /// Exit code of a command whose answer is "no".
 pub const NO: u8 = 1;
@@ -118,9 +118,14 @@ fn misused(error: &clap::Error) -> ExitCode {
 pub type Answer = Result<ExitCode, CommandError>;
 
 /// Writes a command's answer. A reader that has gone away is no error.
-#[expect(clippy::print_stdout, reason = "standard output holds the answer and nothing else")]
 pub fn print(answer: &str) {
-    print!("{answer}");
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(answer.as_bytes()).and_then(|()| out.flush());
+}
+
+/// Says on the side what the answer leaves out. Nobody may be reading it.
+pub fn remark(text: &str) {
+    let _ = writeln!(std::io::stderr(), "muster: {text}");
 }
 
 fn on_runtime(work: impl Future<Output = Answer>) -> ExitCode {

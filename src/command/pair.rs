@@ -8,7 +8,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         pairing::{Claim, ClubRule, Clubs, DrawCompromises, Proof},
         rounds::{
-            Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, Drawn, Missing, Odd,
+            Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, Drawn, Missing, OddPlayer,
             RoundContext, RoundError, Seats, carry_out, draw,
         },
     },
@@ -75,7 +75,7 @@ pub fn pair(args: &Pair) -> Answer {
         let options = DrawOptions {
             round,
             clubs: context.clubs.in_round(round),
-            odd: Odd::Spare,
+            odd: OddPlayer::Spare,
             missing: Missing::Refuse,
             absent: Absent::Play,
         };

@@ -30,7 +30,7 @@ use crate::{
         numbers::RoundNumber,
         pairing::ClubRule,
         refusal::EventRefusal,
-        rounds::{Absent, DrawOptions, Missing, Odd},
+        rounds::{Absent, DrawOptions, Missing, OddPlayer},
         scoring::possible_scores,
     },
     error::{Error, Result},
@@ -39,7 +39,7 @@ use crate::{
         battles::{Person, Table},
     },
 };
-use chrono::TimeDelta;
+use chrono::{Days, TimeDelta};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -103,7 +103,8 @@ async fn event(app: &App) -> Result<(Event, Actor)> {
         address: "1 Market Square".into(),
         about: "A made-up event to click through. Nothing here is real, and nothing can be broken for good."
             .into(),
-        roster_deadline: Some(now + TimeDelta::days(3)),
+        ends_on: Some(now.date_naive() + Days::new(1)),
+        roster_deadline: Some(now - TimeDelta::hours(16)),
         rosters_open_at: Some(now - TimeDelta::hours(5)),
         ticket_price: "£25".into(),
         food: "A sandwich and a drink at midday; tell us what you cannot eat.".into(),
@@ -171,7 +172,8 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
                 seen: roster.version,
                 state: RosterState::NeedsFix,
                 reason: Some("This is your lunch order. We would like your army, too.".into()),
-                due: event.settings.roster_deadline,
+                // All were in time, though the demo hands them in only now.
+                due: None,
             };
             actions::rosters::decide(app, by, event.id, player, sent_back).await?;
         }
@@ -182,7 +184,8 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
 
 async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumber) -> Result<()> {
     let clubs = if round == RoundNumber::FIRST { ClubRule::Strong } else { ClubRule::Off };
-    let options = DrawOptions { round, clubs, odd: Odd::Bye, missing: Missing::Refuse, absent: Absent::Play };
+    let options =
+        DrawOptions { round, clubs, odd: OddPlayer::Bye, missing: Missing::Refuse, absent: Absent::Play };
     actions::rounds::draw(app, by, event, options).await?;
     let mut tx = app.database.read().await?;
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
@@ -212,7 +215,11 @@ async fn possible(app: &App, event: &Event, round: RoundNumber) -> Result<Vec<Sc
     let battleplan =
         battleplan.ok_or_else(|| Error::Broken("a round of the demo has no battleplan".into()))?;
     let scores = possible_scores(&event.settings.game().sheet, battleplan).into_iter();
-    let scores = scores.map(|(victory_points, battle_tactics)| Score { victory_points, battle_tactics });
+    let scores = scores.map(|(victory_points, battle_tactics)| Score {
+        victory_points,
+        battle_tactics,
+        ..Score::default()
+    });
     Ok(scores.filter(|score| score.battle_tactics > 0).collect())
 }
 

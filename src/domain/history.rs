@@ -4,7 +4,7 @@
 
 pub use super::result::{BattleResult, Outcome, ResultKind, RuledOutcome, Score};
 
-use super::system::{self, System};
+use super::system::{self, Scale, System};
 use crate::domain::numbers::{RoundNumber, TableNumber};
 
 /// A player's place in [`History::players`]. It means something only next to that history.
@@ -15,6 +15,8 @@ pub type PlayerIndex = usize;
 pub struct History {
     /// The game that is played: what a result is worth.
     pub system: &'static System,
+    /// The points that were agreed on: some charts go by them.
+    pub agreed: u32,
     pub players: Vec<Entrant>,
     /// In order of their numbers, which start at 1.
     pub rounds: Vec<Round>,
@@ -23,7 +25,8 @@ pub struct History {
 /// Nobody has played a round of the game that a new event has.
 impl Default for History {
     fn default() -> Self {
-        Self { system: system::default(), players: Vec::new(), rounds: Vec::new() }
+        let system = system::default();
+        Self { system, agreed: system.pack.points, players: Vec::new(), rounds: Vec::new() }
     }
 }
 
@@ -43,6 +46,13 @@ pub struct Entrant {
     pub spare: bool,
     /// A table this player always plays on: access needs, or the stream.
     pub fixed_table: Option<TableNumber>,
+}
+
+impl History {
+    /// What a result is read by.
+    pub fn scale(&self) -> Scale<'static> {
+        self.system.scale(self.agreed)
+    }
 }
 
 impl Entrant {

@@ -20,6 +20,19 @@ pub struct Score {
     pub victory_points: u32,
     /// Battle tactics completed, or what the game counts beside points; 0 where it counts nothing.
     pub battle_tactics: u32,
+    /// What the game's chart counts beside them, in its order: an objective won, a secondary achieved.
+    #[serde(default, skip_serializing_if = "Marks::is_empty")]
+    pub marks: Marks,
+}
+
+/// Marks on a result, each 0 where there is none.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Marks(pub [u8; 4]);
+
+impl Marks {
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// An outcome set by a judge or organiser, for `a`, with the reason.

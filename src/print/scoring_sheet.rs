@@ -21,6 +21,8 @@ pub struct ScoringSheet {
     pub battleplan: String,
     /// "2000 points"; may be empty.
     pub points_limit: String,
+    /// How the result is read at this size, a line a result; empty: by the outcomes of the game.
+    pub chart: Vec<String>,
     /// What scores in a turn, as the battleplan says, each with its points; the tactic comes after.
     pub lines: Vec<String>,
     pub a: Seat,
@@ -87,7 +89,7 @@ fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
         draw_battle_round(sheet, battle, BattleRound { number, height });
         sheet.y = top + height;
     }
-    draw_totals(sheet, battle.game);
+    draw_totals(sheet, battle);
 }
 
 fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
@@ -203,12 +205,15 @@ fn tactic_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
     points_box(sheet, At { x: right, y }, line.step);
 }
 
-fn draw_totals(sheet: &mut Sheet, game: &System) {
+fn draw_totals(sheet: &mut Sheet, battle: &ScoringSheet) {
+    let game = battle.game;
     let tactics = game.sheet.tactics.map(|_| "Tactics done");
     let titles: Vec<&str> = [game.words.points.as_str()].into_iter().chain(tactics).collect();
     let outcomes = game.result.outcomes();
     let outcomes = outcomes.iter().filter(|outcome| !outcome.is_loss());
     let outcomes: Vec<&str> = outcomes.map(|outcome| game.result.label(*outcome)).collect();
+    let outcomes: Vec<&str> =
+        if battle.chart.is_empty() { outcomes } else { battle.chart.iter().map(String::as_str).collect() };
     sheet.y += 6.0;
     let top = sheet.y;
     let pen = Pen { ink: Ink::ACCENT, thickness: 1.0 };
@@ -220,8 +225,8 @@ fn draw_totals(sheet: &mut Sheet, game: &System) {
             sheet.canvas.frame(Area { x, y: top + 17.0, width: 58.0, height: 30.0 }, BOX);
             x += 74.0;
         }
-        let column = half.x + 154.0;
-        for (outcome, y) in outcomes.iter().zip([15.0, 29.0, 43.0]) {
+        let column = half.x + if tactics.is_some() { 154.0 } else { 80.0 };
+        for (outcome, y) in outcomes.iter().zip([15.0, 29.0, 43.0, 57.0]) {
             tick_box(sheet, At { x: column, y: top + y });
             sheet.canvas.text(outcome, At { x: column + 12.0, y: top + y }, SMALL, Ink::TEXT);
         }

@@ -128,7 +128,7 @@ impl From<&Battle> for Row {
 /// What one player took, out of its columns, which hold nothing below 0.
 pub(super) fn score(points: i64, tactics: i64) -> Score {
     let whole = |number: i64| u32::try_from(number).unwrap_or_default();
-    Score { victory_points: whole(points), battle_tactics: whole(tactics) }
+    Score { victory_points: whole(points), battle_tactics: whole(tactics), ..Score::default() }
 }
 
 /// The outcome that was set by hand, with its reason.

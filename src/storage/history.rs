@@ -8,7 +8,7 @@ use crate::domain::{
     ids::{EventId, PlayerId},
     numbers::RoundNumber,
     round::Round,
-    system::{self, System},
+    system::System,
 };
 use std::collections::{HashMap, HashSet};
 
@@ -50,11 +50,9 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     players.retain(|player| player.status == Status::Playing || seated.contains(&player.id));
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
-    let mut history = History {
-        system: game_of(tx, event).await?,
-        players: players.iter().map(entrant).collect(),
-        rounds: Vec::new(),
-    };
+    let (system, agreed) = game_of(tx, event).await?;
+    let mut history =
+        History { system, agreed, players: players.iter().map(entrant).collect(), rounds: Vec::new() };
     for round in rounds.iter().filter(|round| round.is_public()) {
         let number = round.number;
         history.rounds.push(history::Round { number, battles: Vec::new() });
@@ -69,9 +67,9 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
 }
 
 /// What the event plays.
-async fn game_of(tx: &mut Tx, event: EventId) -> sqlx::Result<&'static System> {
-    let event = events::find(tx, event).await?;
-    Ok(event.map_or_else(system::default, |event| event.settings.game()))
+async fn game_of(tx: &mut Tx, event: EventId) -> sqlx::Result<(&'static System, u32)> {
+    let settings = events::find(tx, event).await?.map(|event| event.settings).unwrap_or_default();
+    Ok((settings.game(), settings.points_limit))
 }
 
 fn entrant(player: &Player) -> Entrant {

@@ -2,14 +2,14 @@
 
 use super::Tx;
 use crate::domain::{
-    event::roster_version::{HandedIn, RosterState},
+    event::roster_version::{RosterState, RosterVersion},
     games::Verdict,
     ids::{EventId, PlayerId, RosterId},
 };
 use chrono::{DateTime, Utc};
 
 table! {
-    HandedIn in roster, read by select!;
+    RosterVersion in roster, read by select!;
     key id;
     fixed event_id, player_id, number, source, encoding, format, reading, late, submitted_at, submitted_by;
     changing verdict, settled, state, state_reason, state_by, fix_due, version;
@@ -17,7 +17,7 @@ table! {
 }
 
 /// Each player's newest version.
-pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<HandedIn>> {
+pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterVersion>> {
     fetch_all!(
         tx,
         select!(
@@ -45,7 +45,7 @@ pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
 }
 
 /// All versions of a player, newest first.
-pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<HandedIn>> {
+pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<RosterVersion>> {
     fetch_all!(tx, select!("WHERE player_id = $1 ORDER BY number DESC"), player)
 }
 
@@ -59,7 +59,7 @@ pub struct Decided<'a> {
 }
 
 /// Keeps a decision. False when somebody else decided since `roster` was read.
-pub async fn decide(tx: &mut Tx, roster: &HandedIn, decided: Decided<'_>) -> sqlx::Result<bool> {
+pub async fn decide(tx: &mut Tx, roster: &RosterVersion, decided: Decided<'_>) -> sqlx::Result<bool> {
     let Decided { state, reason, fix_due, by } = decided;
     Ok(execute!(
         tx,
@@ -81,7 +81,7 @@ pub async fn set_verdict(tx: &mut Tx, id: RosterId, verdict: &Verdict) -> sqlx::
 
 /// What was settled about it, and the verdict that follows. False when somebody changed it since `roster`
 /// was read.
-pub async fn settle(tx: &mut Tx, roster: &HandedIn) -> sqlx::Result<bool> {
+pub async fn settle(tx: &mut Tx, roster: &RosterVersion) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE roster SET settled = $3, verdict = $4, version = version + 1 WHERE id = $1 AND version = $2",

@@ -18,6 +18,7 @@ struct ErrorPage {
     title: &'static str,
     text: String,
     stylesheet: String,
+    icon: String,
     back: String,
 }
 
@@ -71,6 +72,8 @@ pub async fn explain(
         Error::SignIn if is_read => redirect(&format!("/sign-in?next={}", encode(&path))),
         Error::SignIn => redirect(&format!("/sign-in?next={}", encode(&came_from))),
         Error::SentTwice => redirect(&came_from),
+        // Where a form was refused and the page is loaded again, or comes out of a bookmark.
+        Error::NotFound if is_read && takes_forms_alone(&path) => redirect(&back_from(&path)),
         error => error_page(error, &came_from),
     };
     Ok(answer.into_response(response))
@@ -97,14 +100,34 @@ fn error_page(error: &Error, back: &str) -> HttpResponse {
         ),
         error => ("That did not work", error.in_words()),
     };
-    let page =
-        ErrorPage { title, text, stylesheet: super::assets::address("app.css"), back: back.to_owned() };
+    let page = ErrorPage {
+        title,
+        text,
+        stylesheet: super::assets::address("app.css"),
+        icon: super::assets::address("icon.svg"),
+        back: back.to_owned(),
+    };
     let mut answer = HttpResponse::build(error.status_code());
     if matches!(error, Error::Busy | Error::TooMany | Error::NoRoom | Error::Away) {
         answer.insert_header((header::RETRY_AFTER, "5"));
     }
     answer.insert_header((header::CACHE_CONTROL, "no-store"));
     answer.content_type("text/html; charset=utf-8").body(page.render().unwrap_or_else(|_| title.to_owned()))
+}
+
+/// Whether forms are sent to this address and nothing is shown there.
+fn takes_forms_alone(path: &str) -> bool {
+    let path = path.split('?').next().unwrap_or_default();
+    let fits = |pattern: &str| {
+        let same = |(part, wanted): (&str, &str)| {
+            wanted.starts_with('{') && wanted.ends_with('}') && !part.is_empty() || part == wanted
+        };
+        path.split('/').count() == pattern.split('/').count()
+            && path.split('/').zip(pattern.split('/')).all(same)
+    };
+    let any =
+        |wanted: &str| super::ADDRESSES.iter().any(|(method, pattern)| *method == wanted && fits(pattern));
+    any("post") && !any("get")
 }
 
 /// The page that a form at this address stands on: one step up.

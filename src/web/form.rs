@@ -26,6 +26,8 @@ pub const BODY_DEADLINE: Duration = Duration::from_secs(15);
 pub struct Form {
     values: Vec<(String, String)>,
     problems: Vec<(String, String)>,
+    /// What is allowed, and should be looked at again.
+    warnings: Vec<(String, String)>,
     /// Stands for all that was sent with the form's key.
     content: String,
     /// What is wrong with the form as a whole.
@@ -98,6 +100,25 @@ impl Form {
 
     pub fn refuse(&mut self, name: &str, problem: impl InWords) {
         self.problems.push((name.to_owned(), problem.in_words()));
+    }
+
+    /// All that is wrong: the field, and why.
+    pub fn problems(&self) -> &[(String, String)] {
+        &self.problems
+    }
+
+    /// Says beside a field what somebody should think again about; it stands in the way of nothing.
+    pub fn warn(&mut self, name: &str, warning: impl InWords) {
+        self.warnings.push((name.to_owned(), warning.in_words()));
+    }
+
+    /// All that should be looked at again: the field, and why.
+    pub fn warnings(&self) -> &[(String, String)] {
+        &self.warnings
+    }
+
+    pub fn warnings_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.warnings.iter().filter(move |(n, _)| n == name).map(|(_, text)| text.as_str())
     }
 
     /// Nothing is wrong so far.

@@ -20,6 +20,8 @@ struct HomePage {
     visit: Visit,
     mine: Vec<Event>,
     events: Vec<Event>,
+    /// Nobody has an account here yet.
+    is_new: bool,
 }
 
 impl HomePage {
@@ -61,7 +63,8 @@ pub async fn index(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
         Some(account) => storage::events::of_staff(&mut tx, account.id).await?,
         None => Vec::new(),
     };
-    page(&visit.clone(), &HomePage { visit, mine, events })
+    let is_new = events.is_empty() && storage::accounts::count(&mut tx).await? == 0;
+    page(&visit.clone(), &HomePage { visit, mine, events, is_new })
 }
 
 /// Answers when the database does.

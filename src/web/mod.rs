@@ -5,6 +5,7 @@ pub mod assets;
 pub mod cookies;
 pub mod demo;
 pub mod desk;
+mod direction;
 pub mod error;
 pub mod event;
 pub mod form;
@@ -89,6 +90,7 @@ addresses! {
     post "/e/{event}/desk/players/{number}/{act}" => desk::players::one::act;
     get "/e/{event}/desk/check-in" => desk::players::check_in::show;
     post "/e/{event}/desk/check-in" => desk::players::check_in::send;
+    post "/e/{event}/desk/check-in/seat" => desk::players::late::seat;
     post "/e/{event}/desk/check-in/close" => desk::players::check_in::close;
     post "/e/{event}/desk/check-in/reopen" => desk::players::check_in::reopen;
     get "/e/{event}/desk/audit" => desk::audit::show;
@@ -150,6 +152,8 @@ addresses! {
     get "/e/{event}/desk/event.json" => desk::paper::take_along::event;
     get "/e/{event}/desk" => desk::home::show;
     post "/e/{event}/desk/stage" => desk::home::set_stage;
+    get "/e/{event}/desk/finish" => desk::finish::show;
+    post "/e/{event}/desk/finish" => desk::finish::send;
     get "/e/{event}/me" => play::me::show;
     get "/e/{event}/rounds" => event::rounds::newest;
     get "/e/{event}/rounds/{round}" => event::rounds::show;
@@ -175,6 +179,7 @@ addresses! {
     post "/e/{event}/desk/rounds/{round}/plan" => desk::rounds::one::plan;
     post "/e/{event}/desk/rounds/{round}/redraw" => desk::rounds::one::redraw;
     post "/e/{event}/desk/rounds/{round}/publish" => desk::rounds::one::publish;
+    post "/e/{event}/desk/rounds/{round}/clock" => desk::rounds::one::start_clock;
     post "/e/{event}/desk/rounds/{round}/take-back" => desk::rounds::one::take_back;
     post "/e/{event}/desk/rounds/{round}/close" => desk::rounds::one::close;
     post "/e/{event}/desk/rounds/{round}/reopen" => desk::rounds::one::reopen;

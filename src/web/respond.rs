@@ -2,6 +2,7 @@
 
 use super::{
     cookies,
+    direction::isolated,
     visit::{EventVisit, Visit},
 };
 use crate::{cache::pages::Version, error::Result};
@@ -66,5 +67,5 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     if visit.note.is_some() {
         answer.cookie(cookies::no_note());
     }
-    Ok(answer.body(template.render()?))
+    Ok(answer.body(isolated(template.render()?)))
 }

@@ -71,8 +71,8 @@ pub fn read(
     if !form.is_fine() {
         return None;
     }
-    let a = Score { victory_points: ap, battle_tactics: at };
-    let b = Score { victory_points: bp, battle_tactics: bt };
+    let a = Score { victory_points: ap, battle_tactics: at, ..Score::default() };
+    let b = Score { victory_points: bp, battle_tactics: bt, ..Score::default() };
     let leaver = match kind {
         ResultKind::ConcededByA => Some(Side::A),
         ResultKind::ConcededByB => Some(Side::B),
@@ -108,7 +108,7 @@ pub fn fill(form: &mut Form, result: &BattleResult) {
 }
 
 fn whole(text: &str) -> Result<u32, &'static str> {
-    text.trim().parse::<u32>().ok().filter(|n| *n < 1000).ok_or("Enter a whole number, 0 or more.")
+    text.trim().parse::<u32>().ok().filter(|n| *n < 1_000_000).ok_or("Enter a whole number, 0 or more.")
 }
 
 #[cfg(test)]

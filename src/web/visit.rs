@@ -6,10 +6,12 @@ use crate::{
     domain::{
         event::{
             Event,
+            clock::RoundClock,
             permission::{ActingAs, StaffRole},
             player::Player,
         },
         numbers::RoundNumber,
+        round::{Round, RoundState},
         system::GameWords,
         zone::Zone,
     },
@@ -144,6 +146,16 @@ impl EventVisit {
 
     pub fn day_and_time(&self, at: &DateTime<Utc>) -> String {
         self.zone().long(*at)
+    }
+
+    /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until
+    /// somebody starts the clock, so that no page says of a round that is being played that it starts.
+    pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<String> {
+        match (round.state, clock) {
+            (RoundState::Closed, _) => None,
+            (_, Some(clock)) => Some(format!("Started {}", self.zone().clock(clock.started_at))),
+            (_, None) => round.starts_at.map(|at| format!("Start planned for {}", self.zone().long(at))),
+        }
     }
 
     /// The time alone.

@@ -1,7 +1,10 @@
 //! How a battle ended.
 
 use super::InWords;
-use crate::domain::history::{BattleResult, ResultKind};
+use crate::domain::{
+    history::{BattleResult, ResultKind},
+    system::{ResultChart, Scale, ShareBand, SizedResult},
+};
 
 /// `30–12 (tactics 3–2)`, with the kind where the numbers are not the whole story. Where nobody completed a tactic,
 /// as in games that count none, nothing is said of them.
@@ -16,6 +19,26 @@ impl InWords for BattleResult {
         let more: Vec<String> = tactics.into_iter().chain(kind).collect();
         let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
         format!("{}–{}{more}", self.a.victory_points, self.b.victory_points)
+    }
+}
+
+/// How a result is read at these agreed points, a line a result, the clearest last: `from 300: Marginal victory, 2–1`.
+/// Nothing for a chart that the outcomes say whole.
+pub fn chart_lines(scale: Scale<'_>) -> Vec<String> {
+    match scale.chart {
+        ResultChart::Difference(_) => Vec::new(),
+        ResultChart::BySize(chart) => {
+            let line = |(result, from): (&SizedResult, u32)| {
+                format!("from {from}: {}, {}–{}", result.won, result.points.0, result.points.1)
+            };
+            chart.results.iter().zip(chart.differences(scale.agreed)).map(line).collect()
+        }
+        ResultChart::ByShare(chart) => {
+            let line = |band: &ShareBand| {
+                format!("to {} %: {}–{}", band.up_to, band.winner, chart.pool - band.winner)
+            };
+            chart.bands.iter().map(line).collect()
+        }
     }
 }
 
@@ -42,7 +65,8 @@ mod tests {
 
     #[test]
     fn tactics_are_told_where_there_are_any() {
-        let score = |victory_points, battle_tactics| Score { victory_points, battle_tactics };
+        let score =
+            |victory_points, battle_tactics| Score { victory_points, battle_tactics, ..Score::default() };
         let said = |kind, a, b| BattleResult { kind, a, b, ruled: None }.in_words();
         assert_eq!(said(ResultKind::Played, score(30, 3), score(12, 0)), "30–12 (tactics 3–0)");
         assert_eq!(said(ResultKind::Played, score(9, 0), score(4, 0)), "9–4");

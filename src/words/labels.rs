@@ -151,6 +151,8 @@ impl Label for Tiebreaker {
             Self::StrengthOfVictory => "strength of victory",
             Self::HeadToHead => "head to head",
             Self::ExtendedStrengthOfSchedule => "extended strength of schedule",
+            Self::TournamentPoints => "tournament points",
+            Self::OpponentsTournamentPoints => "opponents' tournament points",
         }
     }
 }

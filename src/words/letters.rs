@@ -19,9 +19,14 @@ impl InWords for TimeToReplace {
     fn in_words(&self) -> String {
         match self {
             Self::Over => "The deadline has passed: a new version is taken, and marked as late.".into(),
-            Self::Days(days) => format!("You can replace it for {days} more days."),
-            Self::Hours(hours) => format!("You can replace it for {hours} more hours."),
-            Self::Minutes(minutes) => format!("You can replace it for {minutes} more minutes."),
+            Self::Days(days) => format!("You can replace it for {}.", more(*days, "day")),
+            Self::Hours(hours) => format!("You can replace it for {}.", more(*hours, "hour")),
+            Self::Minutes(minutes) => format!("You can replace it for {}.", more(*minutes, "minute")),
         }
     }
+}
+
+/// `1 more minute`, `12 more minutes`
+fn more(count: i64, what: &str) -> String {
+    if count == 1 { format!("1 more {what}") } else { format!("{count} more {what}s") }
 }

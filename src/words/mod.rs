@@ -3,7 +3,7 @@
 
 mod accounts;
 pub mod audit;
-mod battle;
+pub mod battle;
 mod calls;
 pub mod check_report;
 mod clock;

@@ -3,7 +3,10 @@
 
 use super::InWords;
 use crate::domain::{
-    event::pack::{Method, Settings, SettingsWarning},
+    event::{
+        pack::{Method, Settings},
+        settings_warning::SettingsWarning,
+    },
     numbers::RoundNumber,
     pairing::ClubRule,
 };
@@ -24,6 +27,21 @@ impl InWords for SettingsWarning {
                 format!("{rounds} rounds are meant for at least {least} players.")
             }
             Self::NoRosterDeadline => "Rosters are handed in, but there is no deadline yet.".into(),
+            Self::RostersOpenBeforeDue => {
+                "All players see the rosters before they are due: whoever is late can answer to them.".into()
+            }
+            Self::RostersDueAfterStart => "Rosters are due when the first round has begun.".into(),
+            Self::CutOffAfterStart => {
+                "Rules count that come out after the event has begun: the cut-off is later than its first day."
+                    .into()
+            }
+            Self::EndsAfterMidnight { day, rounds, ends } => {
+                let rounds = if *rounds == 1 { "1 round".into() } else { format!("{rounds} rounds") };
+                format!("{rounds} on day {day} end after midnight, at {}.", ends.format("%H:%M"))
+            }
+            Self::UnknownBattleplan { round, name } => {
+                format!("Round {round}: “{name}” is no battleplan of this game, nor one of your own.")
+            }
         }
     }
 }

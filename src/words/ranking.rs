@@ -1,10 +1,13 @@
 //! How players are ranked.
 
 use super::{InWords, Label};
-use crate::domain::standings::{RankingError, RankingRules, RollOffDoesNotFit, Tiebreaker};
+use crate::domain::{
+    standings::{RankingError, RankingRules, RollOffDoesNotFit, Scoring, Tiebreaker},
+    system::System,
+};
 
 /// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
-pub const TIEBREAKERS: [(&str, &str); 9] = [
+pub const TIEBREAKERS: [(&str, &str); 11] = [
     ("opponents_win_record", "Opponents' win records"),
     ("victory_points", "Victory points"),
     ("battle_tactics", "Battle tactics completed"),
@@ -14,7 +17,26 @@ pub const TIEBREAKERS: [(&str, &str); 9] = [
     ("strength_of_victory", "Strength of victory"),
     ("head_to_head", "Head to head"),
     ("extended_strength_of_schedule", "Extended strength of schedule"),
+    ("tournament_points", "Tournament points"),
+    ("opponents_tournament_points", "Opponents' tournament points"),
 ];
+
+/// The tie-breakers that mean something in this game.
+pub fn tiebreakers_of(system: &System) -> Vec<(&'static str, &'static str)> {
+    let means = |name: &str| match name {
+        "battle_tactics" | "battle_tactics_denied" => system.sheet.tactics.is_some(),
+        "tournament_points" | "opponents_tournament_points" => system.result.has_points(),
+        _ => true,
+    };
+    TIEBREAKERS.into_iter().filter(|(name, _)| means(name)).collect()
+}
+
+/// How results can count in this game, with the names of forms.
+pub fn scoring_of(system: &System) -> Vec<(&'static str, &'static str)> {
+    let graded = ("graded", "Major and minor victories count apart");
+    let points = system.result.has_points().then_some(("points", "Tournament points"));
+    points.into_iter().chain([graded, ("plain", "Wins, then draws")]).collect()
+}
 
 impl InWords for RankingError {
     fn in_words(&self) -> String {
@@ -37,8 +59,11 @@ impl InWords for RollOffDoesNotFit {
 /// For those who want to know what was changed.
 impl InWords for RankingRules {
     fn in_words(&self) -> String {
-        let results =
-            if self.ranking.graded { "major and minor victories apart" } else { "wins, then draws" };
+        let results = match self.ranking.scoring {
+            Scoring::Graded => "major and minor victories apart",
+            Scoring::Plain => "wins, then draws",
+            Scoring::Points => "tournament points",
+        };
         let title = |name: &String| {
             let known = Tiebreaker::ALL.into_iter().find(|known| known.name() == name);
             known.map_or_else(|| name.clone(), |known| known.label().to_owned())

@@ -56,6 +56,7 @@ impl InWords for RoundError {
             ),
             Self::NothingSet { name } => format!("Nothing was set by hand for {name} in this round."),
             Self::TableStays { table, why } => stays(*table, *why),
+            Self::HasASeat { name } => format!("{name} has a seat in this round already."),
             Self::HasBegun { name } => {
                 format!("The battle of {name} has begun, so that table stays as it is.")
             }

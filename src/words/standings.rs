@@ -37,6 +37,7 @@ fn title(count: RecordCount) -> &'static str {
     match count {
         RecordCount::MajorVictories => "major victories",
         RecordCount::MinorVictories => "minor victories",
+        RecordCount::TournamentPoints => "tournament points",
         RecordCount::Draws => "draws",
         RecordCount::MinorLosses => "minor losses",
         RecordCount::MajorLosses => "fewer major losses",
@@ -82,6 +83,8 @@ impl Explained for Tiebreaker {
                 "The battles among the players who are still level, counted only where each has met every other."
             }
             Self::ExtendedStrengthOfSchedule => "The mean strength of schedule of all opponents.",
+            Self::TournamentPoints => "The tournament points of all battles, added up.",
+            Self::OpponentsTournamentPoints => "The tournament points of all opponents, added up.",
         }
     }
 }

@@ -47,6 +47,11 @@ impl InWords for ChartError {
             Self::Bands => "one or two bands, the narrowest first, from a difference of 1 or more",
             Self::NarrowerIsMajor => "the narrower of two victories is the minor one",
             Self::Awarded => "what is awarded is no victory of this chart",
+            Self::Results => "a draw first, then one victory or more, the narrowest first",
+            Self::Sizes => "sizes go up, and each has a greater difference for each victory",
+            Self::Share => {
+                "bands go up, points lie from half of the pool to all of it, and there are four marks at most"
+            }
         }
         .into()
     }

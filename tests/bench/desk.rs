@@ -145,7 +145,7 @@ fn large_event() -> EventFile {
 fn result(round: u32, table: u32) -> BattleResult {
     let side = |mix: u32| {
         let battle_tactics = 1 + mix % 5;
-        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics }
+        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics, ..Score::default() }
     };
     let (a, b) = (side(round * 7 + table), side(round * 3 + table * 5));
     BattleResult { kind: ResultKind::Played, a, b, ruled: None }

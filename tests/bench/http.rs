@@ -154,7 +154,7 @@ fn two_hundred_players() -> EventFile {
 fn result(round: u32, table: u32) -> BattleResult {
     let side = |mix: u32| {
         let battle_tactics = 1 + mix % 5;
-        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics }
+        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics, ..Score::default() }
     };
     BattleResult {
         kind: ResultKind::Played,

@@ -69,7 +69,7 @@ fn played(players: usize, rounds: u32) -> History {
 
 fn battles(drawn: &Draw, chance: &mut Chance) -> Vec<Battle> {
     let mut battle = |a, b| {
-        let points = |victory_points| Score { victory_points, battle_tactics: 0 };
+        let points = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
         let (a_points, b_points) = match chance.below(40) {
             0 | 1 => (20, 20),
             even if even % 2 == 0 => (30, 20),

@@ -14,7 +14,7 @@ use muster::{
         event::{Event, pack::Settings},
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
         pairing::{self, ClubRule},
-        rounds::{Absent, DrawOptions, Missing, Odd},
+        rounds::{Absent, DrawOptions, Missing, OddPlayer},
         standings::Ranking,
     },
     exchange::event_file::{Details, EventFile, RoundDetails},
@@ -75,7 +75,7 @@ async fn run() {
     let options = DrawOptions {
         round: 6,
         clubs: ClubRule::Off,
-        odd: Odd::Bye,
+        odd: OddPlayer::Bye,
         missing: Missing::Refuse,
         absent: Absent::Play,
     };
@@ -305,7 +305,7 @@ fn five_rounds() -> EventFile {
 fn result(round: u32, table: u32) -> BattleResult {
     let side = |mix: u32| {
         let battle_tactics = 1 + mix % 5;
-        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics }
+        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics, ..Score::default() }
     };
     BattleResult {
         kind: ResultKind::Played,

@@ -63,7 +63,8 @@ fn event(count: usize) -> History {
         order.sort_by_key(|player| (wins[*player], player.wrapping_mul(2_654_435_761) % 1_000_003));
         let mut battles = Vec::new();
         for (pair, table) in order.chunks_exact(2).zip(1..) {
-            let mut score = || Score { victory_points: below(51), battle_tactics: below(6) };
+            let mut score =
+                || Score { victory_points: below(51), battle_tactics: below(6), ..Score::default() };
             let (a, b) = (score(), score());
             let winner = if a.victory_points >= b.victory_points { pair[0] } else { pair[1] };
             wins[winner] += 1;

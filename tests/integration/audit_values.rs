@@ -76,7 +76,7 @@ fn an_act_says_who_and_what_it_was_done_to() {
             "set the result to 30–12 (tactics 2–1)",
         ),
         (
-            RoundAct::Drawn { round: RoundNumber(2), tables: 1, byes: 2 }.into(),
+            RoundAct::Drawn { round: RoundNumber(2), tables: 1, byes: 2, left_out: Vec::new() }.into(),
             "drew round 2: 1 table and 2 byes",
         ),
         (VenueAct::PutBackInUse { table: TableNumber(4) }.into(), "put table 4 back in use"),
@@ -116,7 +116,8 @@ async fn a_name_of_any_script_stands_in_the_log_as_it_is_and_breaks_no_page() {
 }
 
 fn result(a: u32, b: u32) -> BattleResult {
-    let score = |points, tactics| Score { victory_points: points, battle_tactics: tactics };
+    let score =
+        |points, tactics| Score { victory_points: points, battle_tactics: tactics, ..Score::default() };
     BattleResult { kind: ResultKind::Played, a: score(a, 2), b: score(b, 1), ruled: None }
 }
 
@@ -200,6 +201,7 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::Changed { name: text(), fields },
         PlayerAct::Changed { name: text(), fields: Vec::new() },
         PlayerAct::CheckedIn { name: text() },
+        PlayerAct::CameAfterAll { name: text() },
         PlayerAct::CheckInTakenBack { name: text() },
         PlayerAct::LinkRenewed { name: text() },
         PlayerAct::LinkWithdrawn { name: text() },
@@ -270,8 +272,8 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
     let moves =
         vec![SeatMove { table: Some(TableNumber(4)), players }, SeatMove { table: None, players: vec![bye] }];
     let mut acts = vec![
-        RoundAct::Drawn { round, tables: 12, byes: 1 },
-        RoundAct::DrawnAgain { round, attempt: 2, tables: 12, byes: 0 },
+        RoundAct::Drawn { round, tables: 12, byes: 1, left_out: vec![text()] },
+        RoundAct::DrawnAgain { round, attempt: 2, tables: 12, byes: 0, left_out: Vec::new() },
         RoundAct::Published { round, battleplan: Some(picked()) },
         RoundAct::DraftThrownAway { round },
         RoundAct::TakenBack { round },
@@ -298,6 +300,7 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
         RoundChange::Move { player: text(), to: text() },
         RoundChange::Fix { players: two() },
         RoundChange::Bye { player: text() },
+        RoundChange::Seat { player: text() },
         RoundChange::Free { player: text() },
         RoundChange::Apart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
         RoundChange::Clubs { rule: ClubRule::Strong },

@@ -190,11 +190,11 @@ async fn two_players_of_one_name_are_fine() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;
     let olga = site.organiser(&event).await;
-    for _ in 0..2 {
-        olga.post("/e/spring-open/desk/players", &[("name", "John Smith")])
-            .await
-            .leads_to("/e/spring-open/desk/players");
-    }
+    let add = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/players", fields).await;
+    add(&[("name", "John Smith")]).await.leads_to("/e/spring-open/desk/players");
+    let asked = add(&[("name", "john smith")]).await;
+    asked.is(422).shows("John Smith is player 1 already").shows("This is somebody else of the same name");
+    add(&[("name", "John Smith"), ("namesake", "on")]).await.leads_to("/e/spring-open/desk/players");
     assert_eq!(count(&site, &event, Status::Playing).await, 2);
     olga.post("/e/spring-open/desk/players", &[("name", "")]).await.is(422).shows("Enter a name.");
     olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Not paid (2)");
@@ -254,16 +254,16 @@ async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
             .leads_to("/e/spring-open/desk/players");
     }
     let tap = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/check-in", fields).await;
-    tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
+    tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p1");
     olga.get("/e/spring-open/desk/check-in")
         .await
         .is(200)
         .shows("1 player is here, an odd number")
         .shows("Undo");
-    tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
-    tap(&[("number", "2"), ("q", "bo")]).await.leads_to("/e/spring-open/desk/check-in?q=bo&only=");
+    tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p1");
+    tap(&[("number", "2"), ("q", "bo")]).await.leads_to("/e/spring-open/desk/check-in?q=bo&only=#p2");
     olga.get("/e/spring-open/desk/check-in").await.hides("an odd number");
-    tap(&[("number", "2"), ("undo", "yes")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=");
+    tap(&[("number", "2"), ("undo", "yes")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p2");
     assert!(find(&site, &event, 2).await.checked_in_at.is_none());
     tap(&[("number", "77")]).await.is(404);
     olga.post("/e/spring-open/desk/check-in/close", &[]).await.leads_to("/e/spring-open/desk/check-in");

@@ -167,6 +167,7 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
         table: TableNumber(table),
         battleplan: "The Vice".into(),
         points_limit: "2000 points".into(),
+        chart: Vec::new(),
         lines: [
             "Hold one or more objectives (2)",
             "Hold two or more objectives (2)",

@@ -154,6 +154,7 @@ fn of_people() -> Vec<Told> {
         P::ClaimedByAnother,
         P::RoundPublished { round: RoundNumber(2) },
         P::Seated { name: name.clone() },
+        P::Namesake { name: name.clone(), number: 3 },
         P::HasLeft { name: name.clone() },
         P::OverForLeaving,
         P::OverForJoining,
@@ -209,7 +210,13 @@ fn of_events() -> Vec<Told> {
         B::NotFixed,
         B::InThatOrder,
     ];
-    let events = [E::NameTooCommon, E::RankingElsewhere, E::LastOrganiser, E::DatabaseInUse];
+    let events = [
+        E::NameTooCommon,
+        E::RankingElsewhere,
+        E::LastOrganiser,
+        E::DatabaseInUse,
+        E::StillPlaying { tables: 2 },
+    ];
     let imports = [
         I::AddressTaken { slug: "spring-open".into() },
         I::PlayerName { key: "p1".into(), problem: PlayerNameError::Empty },
@@ -341,7 +348,7 @@ fn of_conflicts() -> Vec<Told> {
     use Conflict as C;
     let now = "2026-05-03T12:00:00Z".parse().unwrap();
     let last = LastChange { by: "Kim".into(), at: now, now };
-    let score = |victory_points| Score { victory_points, battle_tactics: 2 };
+    let score = |victory_points| Score { victory_points, battle_tactics: 2, ..Score::default() };
     let result = BattleResult { kind: ResultKind::Played, a: score(30), b: score(20), ruled: None };
     let stands = BattleStands { table: Some(TableNumber(4)), result: result.clone(), last: last.clone() };
     let value = |code: &str| SheetValue { code: code.into(), name: None };

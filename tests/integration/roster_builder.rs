@@ -4,7 +4,7 @@ use crate::rosters::RATS;
 use crate::support::site::{Browser, Reply, Site};
 use chrono::TimeDelta;
 use muster::{
-    domain::event::{Event, Stage, pack::Settings, player::Player, roster_version::HandedIn},
+    domain::event::{Event, Stage, pack::Settings, player::Player, roster_version::RosterVersion},
     storage,
 };
 
@@ -30,7 +30,7 @@ impl Bench {
         self.site.phone_of(&self.players[number - 1]).await
     }
 
-    async fn newest(&self) -> Option<HandedIn> {
+    async fn newest(&self) -> Option<RosterVersion> {
         let mut tx = self.site.app.database.read().await.unwrap();
         storage::rosters::newest(&mut tx, self.event.id).await.unwrap().into_iter().next()
     }

@@ -17,7 +17,7 @@ use muster::{
     app::App,
     config::Config,
     domain::event::{
-        Event, Stage, pack::Settings, permission::StaffRole, player::Player, roster_version::HandedIn,
+        Event, Stage, pack::Settings, permission::StaffRole, player::Player, roster_version::RosterVersion,
     },
     storage,
     words::mails,
@@ -64,7 +64,7 @@ impl Desk {
         self.site.phone_of(&self.players[number - 1]).await
     }
 
-    async fn newest(&self, number: usize) -> HandedIn {
+    async fn newest(&self, number: usize) -> RosterVersion {
         let mut tx = self.site.app.database.read().await.unwrap();
         storage::rosters::of_player(&mut tx, self.players[number - 1].id).await.unwrap().remove(0)
     }

@@ -12,7 +12,7 @@ use muster::{
             pack::Settings,
             permission::StaffRole,
             player::Player,
-            roster_version::{HandedIn, RosterState},
+            roster_version::{RosterState, RosterVersion},
         },
         numbers::RoundNumber,
     },
@@ -59,11 +59,11 @@ impl Hall {
         self.site.phone_of(&self.players[number - 1]).await
     }
 
-    async fn newest(&self, number: usize) -> HandedIn {
+    async fn newest(&self, number: usize) -> RosterVersion {
         self.versions(number).await.remove(0)
     }
 
-    async fn versions(&self, number: usize) -> Vec<HandedIn> {
+    async fn versions(&self, number: usize) -> Vec<RosterVersion> {
         let mut tx = self.site.app.database.read().await.unwrap();
         storage::rosters::of_player(&mut tx, self.players[number - 1].id).await.unwrap()
     }

@@ -173,8 +173,12 @@ fn three_hundred_players() -> event_file::EventFile {
         fixed: false,
         result: Some(BattleResult {
             kind: ResultKind::Played,
-            a: Score { victory_points: 400 - u32::try_from(a).unwrap(), battle_tactics: 5 },
-            b: Score { victory_points: u32::try_from(a).unwrap(), battle_tactics: 0 },
+            a: Score {
+                victory_points: 400 - u32::try_from(a).unwrap(),
+                battle_tactics: 5,
+                ..Score::default()
+            },
+            b: Score { victory_points: u32::try_from(a).unwrap(), battle_tactics: 0, ..Score::default() },
             ruled: None,
         }),
     };

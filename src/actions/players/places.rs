@@ -75,6 +75,23 @@ pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
     .await
 }
 
+/// Somebody who had left, was marked as not coming or waited for a place stands at the desk: they play, and are
+/// checked in.
+pub(super) async fn come_after_all(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut player = fresh(app, tx, seen).await?;
+        if locked.stage > Stage::Running {
+            return Err(Error::refused(PlayerRefusal::OverForJoining));
+        }
+        restore(tx, &mut player).await?;
+        player.checked_in_at = Some(app.clock.now());
+        store(tx, &player).await?;
+        let act = PlayerAct::CameAfterAll { name: player.name.to_string() };
+        Ok(((), Entry::new(subject(&player), act)))
+    })
+    .await
+}
+
 /// A player changes their mind: until the next draw, and while their place is still free.
 pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
     change(app, seen.event_id, by, async |tx, _| {

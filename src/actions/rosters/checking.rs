@@ -8,7 +8,7 @@ use crate::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
-            roster_version::{HandedIn, RosterState, Waiver},
+            roster_version::{RosterState, RosterVersion, Waiver},
         },
         games::Finding,
         ids::EventId,
@@ -142,7 +142,7 @@ pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive:
 }
 
 /// The player's newest version, if it still is the one that was looked at.
-async fn looked_at(tx: &mut Tx, player: &Player, (number, seen): (i64, i64)) -> Result<HandedIn> {
+async fn looked_at(tx: &mut Tx, player: &Player, (number, seen): (i64, i64)) -> Result<RosterVersion> {
     let newest = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
     if newest.number != number || newest.version != seen {
         return Err(changed_since(player));

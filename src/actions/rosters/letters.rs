@@ -11,7 +11,7 @@ use crate::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
-            roster_version::{HandedIn, LetterLine, RosterState},
+            roster_version::{LetterLine, RosterState, RosterVersion},
         },
         mail::{MailAbout, MailText, RosterNews, WriteMail},
         refusal::RosterRefusal,
@@ -47,7 +47,7 @@ impl Whom {
         Self::ALL.into_iter().find(|whom| whom.as_str() == text)
     }
 
-    fn means(self, roster: Option<&HandedIn>) -> bool {
+    fn means(self, roster: Option<&RosterVersion>) -> bool {
         match (self, roster) {
             (Self::Missing, roster) => roster.is_none(),
             (_, None) => false,
@@ -140,7 +140,7 @@ pub(super) async fn mail_all(
     Ok(sent)
 }
 
-fn lines_of(roster: &HandedIn, whom: Whom) -> Vec<LetterLine> {
+fn lines_of(roster: &RosterVersion, whom: Whom) -> Vec<LetterLine> {
     if whom == Whom::ToFix {
         let reason = roster.state_reason.clone().map(LetterLine::Reason);
         return reason.into_iter().chain(roster.fix_due.map(LetterLine::Due)).collect();

@@ -13,7 +13,7 @@ use crate::{
             Event,
             audit::{Entry, RosterAct, Subject},
             player::Player,
-            roster_version::{HandedIn, LetterLine},
+            roster_version::{LetterLine, RosterVersion},
         },
         games::{Finding, Verdict},
         mail::{RosterNews, WriteMail},
@@ -26,7 +26,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Rechecked {
     pub player: Player,
-    pub roster: HandedIn,
+    pub roster: RosterVersion,
     pub verdict: Verdict,
 }
 

@@ -5,7 +5,7 @@ mod begun;
 
 pub use begun::{Begun, set_begun};
 
-use super::{Actor, LoadedRounds, StoredRound, TRIES, change, kept_changing, new_table, subject};
+use super::{Actor, LoadedRounds, StoredRound, TRIES, change, kept_changing, late::join, new_table, subject};
 use crate::{
     app::App,
     domain::{
@@ -20,7 +20,7 @@ use crate::{
         pairing::Reasons,
         refusal::Conflict,
         round::Round,
-        rounds::{ConstraintKind, PairConstraint, RepairPlan, RoundChange, Seats},
+        rounds::{ConstraintKind, KeptDraw, PairConstraint, RepairPlan, RoundChange, Seats},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -73,8 +73,13 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
                 storage::pair_constraints::insert(tx, event.id, &constraint).await?;
             }
             seat_anew(app, tx, (&loaded_rounds, &round, &battles), (&plan, asked)).await?;
+            if let RoundChange::Seat(player) = asked.change {
+                join(tx, &[player], round.number).await?;
+            }
             set_pair(tx, &battles, (&plan, asked, &loaded_rounds)).await?;
-            storage::rounds::set_proof(tx, round.id, &plan.repaired.drawn.kept).await?;
+            let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
+            let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
+            storage::rounds::set_proof(tx, round.id, &kept).await?;
             Ok(((), Entry::new(subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason)))
         })
         .await;
@@ -116,6 +121,7 @@ impl LoadedRounds {
             RoundChange::Move(a, b) => audit::RoundChange::Move { player: name(a), to: name(b) },
             RoundChange::Fix(a, b) => audit::RoundChange::Fix { players: [name(a), name(b)] },
             RoundChange::Bye(player) => audit::RoundChange::Bye { player: name(player) },
+            RoundChange::Seat(player) => audit::RoundChange::Seat { player: name(player) },
             RoundChange::Free(player) => audit::RoundChange::Free { player: name(player) },
             RoundChange::Apart(a, b, rounds) => {
                 audit::RoundChange::Apart { players: [name(a), name(b)], rounds: rounds.clone() }

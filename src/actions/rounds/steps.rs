@@ -1,6 +1,6 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, open::is_last, plan::published, subject};
+use super::{Actor, change, late::expect_again, open::is_last, plan::published, subject};
 use crate::{
     actions::rosters,
     app::App,
@@ -63,7 +63,9 @@ pub async fn take_back(
         }
         match round.state {
             RoundState::Draft => {
+                let kept = storage::rounds::draw(tx, round.id).await?;
                 storage::rounds::delete(tx, round.id).await?;
+                expect_again(tx, &round, kept).await?;
                 let act = RoundAct::DraftThrownAway { round: number };
                 Ok((RoundState::Draft, Entry::new(subject(&round), act)))
             }

@@ -38,7 +38,7 @@ mod tests {
     }
 
     fn score(victory_points: u32, battle_tactics: u32) -> Score {
-        Score { victory_points, battle_tactics }
+        Score { victory_points, battle_tactics, ..Score::default() }
     }
 
     fn possible(score: Score) -> Result<(), Impossible> {

@@ -6,7 +6,7 @@ use crate::domain::scoring::Side;
 use proptest::prelude::*;
 
 fn result(points: u32) -> BattleResult {
-    let score = |victory_points| Score { victory_points, battle_tactics: 1 };
+    let score = |victory_points| Score { victory_points, battle_tactics: 1, ..Score::default() };
     BattleResult { kind: ResultKind::Played, a: score(points), b: score(10), ruled: None }
 }
 

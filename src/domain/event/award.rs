@@ -108,7 +108,8 @@ mod tests {
 
     /// Two battles with the same numbers: places 1, 1, 3, 3.
     fn two_equal_battles() -> History {
-        let score = |points, tactics| Score { victory_points: points, battle_tactics: tactics };
+        let score =
+            |points, tactics| Score { victory_points: points, battle_tactics: tactics, ..Score::default() };
         let battle = |table, a, b| Battle {
             table: Some(table),
             a,

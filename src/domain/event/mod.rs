@@ -11,6 +11,7 @@ pub mod player;
 pub mod roster_version;
 pub mod schedule;
 pub mod screen;
+pub mod settings_warning;
 pub mod venue;
 pub mod vote;
 

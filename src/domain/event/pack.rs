@@ -10,7 +10,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
-    system::{self, Battleplan, CallOut, System},
+    system::{self, Battleplan, CallOut, Scale, System},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -223,6 +223,11 @@ impl Settings {
         system::find(&self.system).unwrap_or_else(system::default)
     }
 
+    /// What results are read by.
+    pub fn scale(&self) -> Scale<'static> {
+        self.game().scale(self.points_limit)
+    }
+
     /// The day up to which rules and battle profiles count (`E4`).
     pub fn cut_off(&self) -> Option<NaiveDate> {
         self.rules_cut_off.or_else(|| self.roster_deadline.map(|at| at.date_naive())).or(self.starts_on)
@@ -294,59 +299,11 @@ impl Settings {
         let replaced = self.own_battleplans.iter().any(|battleplan| battleplan.slug == slug);
         system::find(&self.system).filter(|_| !replaced)?.battleplan(slug)
     }
-
-    /// What an organiser should think again about (`E1`, `E6`, `E7`).
-    pub fn warnings(&self) -> Vec<SettingsWarning> {
-        let mut warnings = Vec::new();
-        if self.capacity % 2 == 1 {
-            warnings.push(SettingsWarning::OddCapacity { places: self.capacity });
-        }
-        if self.break_minutes < 30 {
-            warnings.push(SettingsWarning::ShortBreak { minutes: self.break_minutes });
-        }
-        if !(120..=180).contains(&self.round_minutes) && self.points_limit == 2000 {
-            warnings.push(SettingsWarning::UnusualLength { minutes: self.round_minutes });
-        }
-        let least = match self.rounds {
-            0..=2 => 0,
-            3..=4 => 4,
-            5..=7 => 6,
-            _ => 80,
-        };
-        if self.capacity < least {
-            warnings.push(SettingsWarning::FewPlaces { rounds: self.rounds, least });
-        }
-        if self.rosters != RosterPolicy::AtTable && self.roster_deadline.is_none() {
-            warnings.push(SettingsWarning::NoRosterDeadline);
-        }
-        warnings
-    }
-}
-
-/// A setting that is allowed, and seldom meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SettingsWarning {
-    /// In each round somebody is left over.
-    OddCapacity { places: u32 },
-    /// Too short for results, the draw and a meal.
-    ShortBreak { minutes: u32 },
-    /// A round of another length than is usual for these points.
-    UnusualLength { minutes: u32 },
-    /// Fewer places than so many rounds are meant for.
-    FewPlaces { rounds: u32, least: u32 },
-    /// Rosters are handed in without a deadline.
-    NoRosterDeadline,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn e1_an_odd_capacity_draws_a_warning() {
-        let settings = Settings { capacity: 31, ..Settings::default() };
-        assert_eq!(settings.warnings()[0], SettingsWarning::OddCapacity { places: 31 });
-    }
 
     #[test]
     fn another_time_keeps_the_ways_of_an_event_and_forgets_its_course() {

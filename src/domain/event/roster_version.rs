@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 /// One version of a player's roster. Versions are never changed, only followed by newer ones.
 #[derive(Debug, Clone)]
-pub struct HandedIn {
+pub struct RosterVersion {
     pub id: RosterId,
     pub event_id: EventId,
     pub player_id: PlayerId,
@@ -137,7 +137,7 @@ impl Settled {
     }
 }
 
-impl HandedIn {
+impl RosterVersion {
     /// The roster as it counts: as read, with the names that were confirmed.
     pub fn roster(&self) -> Roster {
         self.reading.roster.with_names(&self.settled.names)

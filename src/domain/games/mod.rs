@@ -5,6 +5,7 @@
 pub mod aos4;
 mod finding;
 mod rosters;
+pub mod wfb;
 
 pub use aos4::{
     Carried, CarriedOver, Destination, Fact, MatchCard, Offer, Place, Shelf, Side, Step, StepError,
@@ -50,8 +51,10 @@ pub fn add(file: &str) -> Result<Game, GameFileError> {
 
 /// A rule that is code names code that the game's family has (`systems` 5.3).
 fn no_unknown_function(system: &System) -> Result<(), CompositionError> {
-    let mut functions = system.composition.iter().flat_map(Composition::functions);
-    functions.next().map_or(Ok(()), |(rule, function)| {
+    let known = rosters::functions(system.family);
+    let functions = system.composition.iter().flat_map(Composition::functions);
+    let mut unknown = functions.filter(|(_, function)| !known.iter().any(|(name, _)| name == function));
+    unknown.next().map_or(Ok(()), |(rule, function)| {
         let what = Misfit::NoFunction(function.to_owned());
         Err(CompositionError { at: format!("rules {}", rule.id), what })
     })
@@ -77,13 +80,13 @@ impl Game {
     ) -> SheetRules<'s> {
         let family = match self.system.family {
             Some(Family::Aos4) => aos4::family_rules(),
-            None => FamilyRules::default(),
+            Some(Family::Wfb) | None => FamilyRules::default(),
         };
         SheetRules { system: self.system, battleplan, family, alliance_a, alliance_b }
     }
 
-    /// What a result is worth to player `a`.
-    pub fn outcome(self, result: &BattleResult) -> Outcome {
-        scoring::outcome(result, &self.system.result)
+    /// What a result is to player `a`, where so many points were agreed on.
+    pub fn outcome(self, result: &BattleResult, agreed: u32) -> Outcome {
+        scoring::outcome(result, self.system.scale(agreed))
     }
 }

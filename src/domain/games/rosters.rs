@@ -1,11 +1,11 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Game, Verdict, What, aos4};
+use super::{Game, Verdict, What, aos4, wfb};
 use crate::domain::{
     catalogue::View,
     composition::{
         Allowance, CheckRules, RuleId, UnknownName,
-        declared::{self, Composition},
+        declared::{self, Composition, NamedRule},
     },
     roster::{
         self, Format, FormatReason, Node, Notice, ReadError, Readers, Reading, Roster, SectionKind, forces,
@@ -36,8 +36,8 @@ impl Game {
     pub fn check(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         match self.system.family {
             Some(Family::Aos4) => aos4::check(roster, view, rules).map(What::Aos4),
-            None => {
-                let mut verdict = declared::check(roster, view, rules, self.composition(), &[]);
+            family => {
+                let mut verdict = declared::check(roster, view, rules, self.composition(), functions(family));
                 verdict.computed.system = Some(self.system.id.clone());
                 verdict.map(|observed| What::Declared { system: self.system.id.clone(), observed })
             }
@@ -48,7 +48,7 @@ impl Game {
     pub fn unknown_names(self, roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
         match self.system.family {
             Some(Family::Aos4) => aos4::unknown_names(roster, view, rules),
-            None => declared::unknown_names(roster, view),
+            _ => declared::unknown_names(roster, view),
         }
     }
 
@@ -56,7 +56,7 @@ impl Game {
     pub fn rules(self) -> Vec<(RuleId, &'static str)> {
         match self.system.family {
             Some(Family::Aos4) => aos4::RULES.to_vec(),
-            None => self.composition().rules.iter().map(|rule| (rule.id, rule.title.as_str())).collect(),
+            _ => self.composition().rules.iter().map(|rule| (rule.id, rule.title.as_str())).collect(),
         }
     }
 
@@ -69,7 +69,7 @@ impl Game {
     pub fn as_text(self, roster: &Roster) -> String {
         match self.system.family {
             Some(Family::Aos4) => aos4::as_app_text(roster),
-            None => plain::print(roster),
+            _ => plain::print(roster),
         }
     }
 
@@ -77,7 +77,7 @@ impl Game {
     pub fn season_of(self, roster: &Roster, as_of: NaiveDate) -> Option<String> {
         match self.system.family {
             Some(Family::Aos4) => Some(aos4::season_of(roster, as_of)),
-            None => self.system.season_on(as_of).map(|season| season.name.clone()),
+            _ => self.system.season_on(as_of).map(|season| season.name.clone()),
         }
     }
 
@@ -86,7 +86,7 @@ impl Game {
     pub fn allowances(self) -> &'static [(Allowance, &'static str)] {
         match self.system.family {
             Some(Family::Aos4) => &Allowance::ALL,
-            None => &[],
+            _ => &[],
         }
     }
 
@@ -108,8 +108,16 @@ impl Game {
     fn readers(self) -> Box<dyn Readers> {
         match self.system.family {
             Some(Family::Aos4) => Box::new(aos4::AppAndItsKin),
-            None => Box::new(ListsOfData(self.composition())),
+            _ => Box::new(ListsOfData(self.composition())),
         }
+    }
+}
+
+/// The rules that are code in the games of a family, by the names that files use.
+pub(super) fn functions(family: Option<Family>) -> &'static [NamedRule] {
+    match family {
+        Some(Family::Wfb) => &wfb::RULES,
+        Some(Family::Aos4) | None => &[],
     }
 }
 

@@ -137,8 +137,8 @@ mod tests {
             fixed: false,
             result: Some(BattleResult {
                 kind: ResultKind::Played,
-                a: Score { victory_points: 30, battle_tactics: 4 },
-                b: Score { victory_points: 20, battle_tactics: 3 },
+                a: Score { victory_points: 30, battle_tactics: 4, ..Score::default() },
+                b: Score { victory_points: 20, battle_tactics: 3, ..Score::default() },
                 ruled: None,
             }),
         };

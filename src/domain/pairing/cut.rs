@@ -70,7 +70,7 @@ impl Cut {
             let battle = battle.ok_or_else(|| CutError::NotMet { a: name(a), b: name(b) })?;
             let result = battle.result.as_ref();
             let for_first = result.ok_or_else(|| CutError::NoResult { a: name(a), b: name(b) })?;
-            let for_first = outcome(for_first, &history.system.result);
+            let for_first = outcome(for_first, history.scale());
             let for_a = if Some(battle.a) == both.0 { for_first } else { for_first.reversed() };
             let a_goes_on = for_a.is_win() || !for_a.is_loss() && self.seed(a) < self.seed(b);
             winners.push(if a_goes_on { a.clone() } else { b.clone() });
@@ -100,7 +100,7 @@ mod tests {
     }
 
     fn history(results: &[(usize, usize, u32, u32)]) -> History {
-        let score = |victory_points| Score { victory_points, battle_tactics: 0 };
+        let score = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
         let battles = results.iter().map(|&(a, b, for_a, for_b)| Battle {
             table: None,
             a: a - 1,

@@ -5,7 +5,7 @@ use crate::domain::{
     history::{Battle, BattleResult, History, PlayerIndex},
     numbers::RoundNumber,
     scoring::outcome,
-    system::ResultChart,
+    system::Scale,
 };
 use std::{
     collections::{HashMap, HashSet},
@@ -24,7 +24,7 @@ pub enum Mark {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct WinPath(pub Vec<Mark>);
 
-/// Wins, losses and draws, in whatever order they came.
+/// Wins, draws and losses, in whatever order they came. Reads `2-0-1`: wins, draws, losses, as everywhere.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Record {
     pub wins: u32,
@@ -84,7 +84,7 @@ impl Past {
     fn add(&mut self, history: &History, round: RoundNumber, battle: &Battle) {
         let at = round.place().expect("earlier_rounds lets no round 0 through");
         let mark = match &battle.result {
-            Some(result) => mark(result, &history.system.result),
+            Some(result) => mark(result, history.scale()),
             None if battle.b.is_none() => Mark::Win,
             None => Mark::Draw,
         };
@@ -183,7 +183,7 @@ impl fmt::Display for WinPath {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}-{}", self.wins, self.losses, self.draws)
+        write!(f, "{}-{}-{}", self.wins, self.draws, self.losses)
     }
 }
 
@@ -231,8 +231,8 @@ fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
 }
 
 /// What a result is for player `a`.
-fn mark(result: &BattleResult, chart: &ResultChart) -> Mark {
-    let outcome = outcome(result, chart);
+fn mark(result: &BattleResult, scale: Scale<'_>) -> Mark {
+    let outcome = outcome(result, scale);
     if outcome.is_win() {
         Mark::Win
     } else if outcome.is_loss() {

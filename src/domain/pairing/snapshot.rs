@@ -120,8 +120,12 @@ impl DrawSnapshot {
         }
         let players = now.players.iter().zip(&stood).map(|(now, stood)| self.entrant(now, *stood));
         let rounds = now.rounds.iter().filter(|round| round.number < self.round).cloned();
-        let mut history =
-            History { system: now.system, players: players.collect(), rounds: rounds.collect() };
+        let mut history = History {
+            system: now.system,
+            agreed: now.agreed,
+            players: players.collect(),
+            rounds: rounds.collect(),
+        };
         for round in &mut history.rounds {
             let at = round.number.place().unwrap_or_default();
             for battle in &mut round.battles {

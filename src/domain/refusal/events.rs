@@ -10,6 +10,10 @@ pub enum EventRefusal {
     /// Once round 1 is out, the ranking is changed elsewhere, with a reason.
     RankingElsewhere,
     LastOrganiser,
+    /// An event with tables that play ends only with a reason.
+    StillPlaying {
+        tables: usize,
+    },
     /// The demo needs a database of its own.
     DatabaseInUse,
 }

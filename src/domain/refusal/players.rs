@@ -20,6 +20,11 @@ pub enum PlayerRefusal {
     Seated {
         name: String,
     },
+    /// Somebody else is called the same, and nobody has said that this is meant.
+    Namesake {
+        name: String,
+        number: i64,
+    },
     HasLeft {
         name: String,
     },

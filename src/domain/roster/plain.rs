@@ -105,8 +105,9 @@ impl Reader<'_> {
             let name = priced.as_ref().map_or(inner, |priced| priced.name);
             self.roster.points_declared =
                 self.roster.points_declared.or(priced.as_ref().map(|priced| priced.points));
-            if let Some((name, army)) = name.rsplit_once('(') {
-                let army = army.trim_end_matches([')', ' ']);
+            if let Some((name, army)) = name.split_once('(') {
+                let army = army.trim_end();
+                let army = army.strip_suffix(')').unwrap_or(army).trim();
                 self.roster.faction.get_or_insert_with(|| army.to_owned());
                 if self.roster.name.is_empty() {
                     name.trim().clone_into(&mut self.roster.name);

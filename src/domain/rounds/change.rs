@@ -23,6 +23,8 @@ pub enum RoundChange<P = PlayerIndex> {
     Fix(P, P),
     /// This player has the bye, or plays the spare player; nobody else moves who need not.
     Bye(P),
+    /// This player came after the draw and plays in the round after all, with the fewest new tables.
+    Seat(P),
     /// What was set by hand for this player is drawn like the rest.
     Free(P),
     /// These two do not meet: in these rounds, or, where the list is empty, in any.
@@ -49,6 +51,7 @@ impl<P: Copy> RoundChange<P> {
             Self::Move(a, b) => RoundChange::Move(known(*a)?, known(*b)?),
             Self::Fix(a, b) => RoundChange::Fix(known(*a)?, known(*b)?),
             Self::Bye(player) => RoundChange::Bye(known(*player)?),
+            Self::Seat(player) => RoundChange::Seat(known(*player)?),
             Self::Free(player) => RoundChange::Free(known(*player)?),
             Self::Apart(a, b, rounds) => RoundChange::Apart(known(*a)?, known(*b)?, rounds.clone()),
             Self::Clubs(rule) => RoundChange::Clubs(*rule),
@@ -65,7 +68,7 @@ impl RoundContext {
         begun: &[(PlayerIndex, PlayerIndex)],
     ) -> Result<KeepStrength, RoundError> {
         match change {
-            RoundChange::Repair => Ok(KeepStrength::BeforeRecord),
+            RoundChange::Repair | RoundChange::Seat(_) => Ok(KeepStrength::BeforeRecord),
             RoundChange::Improve => Ok(KeepStrength::AfterWinPath),
             RoundChange::Move(a, b) | RoundChange::Fix(a, b) => {
                 two(*a, *b)?;

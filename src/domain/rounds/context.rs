@@ -57,14 +57,14 @@ pub struct DrawOptions {
     /// From 1.
     pub round: RoundNumber,
     pub clubs: ClubRule,
-    pub odd: Odd,
+    pub odd: OddPlayer,
     pub missing: Missing,
     pub absent: Absent,
 }
 
 /// Who is left when the number of players is odd (`handbook P5`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Odd {
+pub enum OddPlayer {
     /// The spare player plays, if the event has one.
     Spare,
     Bye,
@@ -92,7 +92,7 @@ impl DrawOptions {
     /// Everybody plays, and what has no result yet counts as drawn: for a round that is there already.
     #[must_use]
     pub fn as_it_is(round: RoundNumber, clubs: ClubRule) -> Self {
-        Self { round, clubs, odd: Odd::Spare, missing: Missing::CountAsDraw, absent: Absent::Play }
+        Self { round, clubs, odd: OddPlayer::Spare, missing: Missing::CountAsDraw, absent: Absent::Play }
     }
 }
 
@@ -161,7 +161,7 @@ impl RoundContext {
         for player in self.left_out(options) {
             history.players[player].joined_round = round.next();
         }
-        if options.odd != Odd::Spare {
+        if options.odd != OddPlayer::Spare {
             for spare in history.players.iter_mut().filter(|player| player.spare) {
                 spare.dropped_after = Some(round.previous());
             }

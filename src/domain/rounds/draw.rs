@@ -97,6 +97,7 @@ pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, Round
         proof: Some(draw.proof),
         basis: Some(basis),
         cut: wanted.cut.clone(),
+        left_out: Vec::new(),
     };
     let method = match wanted.method {
         Method::Handbook => draw.method,

@@ -14,6 +14,10 @@ pub enum RoundError {
     Format(FormatError),
     Cut(CutError),
 
+    /// Somebody who is to be seated has a seat in the round.
+    HasASeat {
+        name: String,
+    },
     /// Another round comes before it.
     NotNext {
         next: RoundNumber,

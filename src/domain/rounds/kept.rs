@@ -29,6 +29,9 @@ pub struct KeptDraw {
     /// Where a cut stands in this round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<Cut>,
+    /// Keys of those who were left out because they were not checked in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
 }
 
 impl KeptDraw {

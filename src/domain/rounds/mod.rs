@@ -27,7 +27,7 @@ mod tests;
 pub use by_hand::SetByHand;
 pub use change::RoundChange;
 pub use constraint::{ConstrainedPair, ConstraintKind, PairConstraint};
-pub use context::{Absent, DrawOptions, Methods, Missing, Odd, RoundContext};
+pub use context::{Absent, DrawOptions, Methods, Missing, OddPlayer, RoundContext};
 pub use draw::{Drawn, carry_out, draw};
 pub use error::{MissingResult, RoundError};
 pub use kept::KeptDraw;

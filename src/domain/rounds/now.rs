@@ -1,6 +1,6 @@
 //! A round that is there already, as its tables are now.
 
-use super::{by_hand::SetByHand, context::Odd, kept::KeptDraw, request::PresetPairing};
+use super::{by_hand::SetByHand, context::OddPlayer, kept::KeptDraw, request::PresetPairing};
 use crate::domain::{
     battle::Battle,
     history::{History, PlayerIndex},
@@ -20,7 +20,7 @@ pub struct RoundNow {
     pub tables: Vec<TableNow>,
     pub by_hand: SetByHand,
     /// Who is left of an odd number goes on as it was.
-    pub odd: Odd,
+    pub odd: OddPlayer,
     /// None where the round was made elsewhere.
     pub kept: Option<KeptDraw>,
 }
@@ -65,7 +65,7 @@ impl RoundNow {
             tables: battles.iter().filter_map(|battle| TableNow::of(battle, index)).collect(),
             by_hand: SetByHand::of(index, battles),
             // A round with a bye and no spare player at a table goes on without one.
-            odd: if has_bye && !battles.iter().any(has_spare) { Odd::Bye } else { Odd::Spare },
+            odd: if has_bye && !battles.iter().any(has_spare) { OddPlayer::Bye } else { OddPlayer::Spare },
             kept,
         }
     }

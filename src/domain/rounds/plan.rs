@@ -35,6 +35,7 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     let clubs = now.kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs);
     let options = DrawOptions { odd: now.odd, ..DrawOptions::as_it_is(now.round, clubs) };
     let mut history = context.history_for(options);
+    context.admit(&mut history, now, change)?;
     let mut wanted = context.request(&history, options, now.attempt);
     wanted.cut = now.kept.as_ref().and_then(|kept| kept.cut.clone());
     if let Some(basis) = now.kept.as_ref().and_then(|kept| kept.basis.clone()) {
@@ -58,6 +59,24 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     context.is_done(change, &repaired)?;
     let digest = digest(&context.history, &repaired);
     Ok(RepairPlan { repaired, digest, begun: begun.len() })
+}
+
+impl RoundContext {
+    /// Whoever comes after the draw plays from this round on, and not from the next.
+    fn admit(&self, history: &mut History, now: &RoundNow, change: &RoundChange) -> Result<(), RoundError> {
+        let RoundChange::Seat(player) = *change else { return Ok(()) };
+        let round = now.round;
+        let sits = |table: &TableNow| table.seats.a == player || table.seats.b == Some(player);
+        if now.tables.iter().any(sits) {
+            return Err(RoundError::HasASeat { name: self.name(player) });
+        }
+        let entrant = &mut history.players[player];
+        entrant.joined_round = entrant.joined_round.min(round);
+        if entrant.spare || !entrant.plays_in(round) {
+            return Err(RoundError::DoesNotPlay { round, name: self.name(player) });
+        }
+        Ok(())
+    }
 }
 
 /// Battles that have begun go before every other pair.

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const OPTIONS: DrawOptions = DrawOptions {
     round: RoundNumber(1),
     clubs: ClubRule::Off,
-    odd: Odd::Spare,
+    odd: OddPlayer::Spare,
     missing: Missing::Refuse,
     absent: Absent::Play,
 };
@@ -38,7 +38,7 @@ fn seated(drawn: &Drawn) -> (BTreeSet<(usize, usize)>, Vec<usize>) {
 
 /// Plays a round: the lower number wins.
 fn play(context: &mut RoundContext, round: RoundNumber, drawn: &Drawn) {
-    let score = |victory_points| Score { victory_points, battle_tactics: 0 };
+    let score = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
     let battle = |seats: &Seats| {
         let (a, b) = if seats.b.is_none_or(|b| seats.a < b) { (30, 10) } else { (10, 30) };
         let kind = if seats.b.is_none() { ResultKind::Bye } else { ResultKind::Played };
@@ -63,7 +63,7 @@ fn now(drawn: &Drawn, begun: &[PlayerIndex]) -> RoundNow {
         attempt: 1,
         tables: drawn.seats.iter().map(table).collect(),
         by_hand: SetByHand::default(),
-        odd: Odd::Spare,
+        odd: OddPlayer::Spare,
         kept: Some(drawn.kept.clone()),
     }
 }
@@ -90,7 +90,7 @@ fn of_an_odd_number_one_has_a_bye_or_plays_the_spare_player() {
     assert_eq!((context.playing(RoundNumber(1)), context.spare(RoundNumber(1))), (7, Some(7)));
     let (pairs, alone) = seated(&draw(&context, OPTIONS, 1).unwrap());
     assert_eq!((pairs.len(), alone.len()), (4, 0));
-    let (pairs, alone) = seated(&draw(&context, DrawOptions { odd: Odd::Bye, ..OPTIONS }, 1).unwrap());
+    let (pairs, alone) = seated(&draw(&context, DrawOptions { odd: OddPlayer::Bye, ..OPTIONS }, 1).unwrap());
     assert_eq!((pairs.len(), alone.len()), (3, 1));
 }
 

@@ -21,7 +21,7 @@ impl From<ByePreset> for ByeValue {
 
 impl From<ByeValue> for Score {
     fn from(value: ByeValue) -> Self {
-        Self { victory_points: value.victory_points, battle_tactics: value.battle_tactics }
+        Self { victory_points: value.victory_points, battle_tactics: value.battle_tactics, ..Self::default() }
     }
 }
 
@@ -47,21 +47,24 @@ mod tests {
 
     #[test]
     fn r8_a_bye_is_a_major_victory_with_the_maximum_against_nothing() {
-        let full = Score { victory_points: 50, battle_tactics: 5 };
+        let full = Score { victory_points: 50, battle_tactics: 5, ..Score::default() };
         let system = system::default();
-        assert_eq!(outcome(&bye(), &system.result), Outcome::MajorWin);
+        assert_eq!(outcome(&bye(), system.scale(2000)), Outcome::MajorWin);
         assert_eq!(credited(&bye(), system.bye.into()), (full, Score::default()));
     }
 
     #[test]
     fn r8_the_organiser_can_set_another_value() {
         let value = ByeValue { victory_points: 20, battle_tactics: 2 };
-        assert_eq!(credited(&bye(), value).0, Score { victory_points: 20, battle_tactics: 2 });
+        assert_eq!(
+            credited(&bye(), value).0,
+            Score { victory_points: 20, battle_tactics: 2, ..Score::default() }
+        );
     }
 
     #[test]
     fn other_results_count_as_recorded() {
-        let (a, b) = (Score { victory_points: 7, battle_tactics: 1 }, Score::default());
+        let (a, b) = (Score { victory_points: 7, battle_tactics: 1, ..Score::default() }, Score::default());
         let result = BattleResult { kind: ResultKind::ConcededByA, a, b, ruled: None };
         assert_eq!(credited(&result, system::default().bye.into()), (a, b));
     }

@@ -48,8 +48,11 @@ pub fn no_show_score(plan: &SheetPlan) -> Score {
 pub fn maximum(rounds_left: u32, plan: &SheetPlan) -> Score {
     let rounds = rounds_left.min(plan.rounds);
     Score {
-        victory_points: (rounds * plan.most_in_a_turn).min(plan.most_in_a_battle),
+        victory_points: plan
+            .awarded
+            .unwrap_or_else(|| (rounds * plan.most_in_a_turn).min(plan.most_in_a_battle)),
         battle_tactics: rounds.min(plan.most_tactics()),
+        ..Score::default()
     }
 }
 
@@ -64,6 +67,7 @@ fn with_maximum(so_far: Score, rounds_left: u32, plan: &SheetPlan) -> Score {
             .battle_tactics
             .saturating_add(more.battle_tactics)
             .min(plan.most_tactics().max(so_far.battle_tactics)),
+        ..Score::default()
     }
 }
 
@@ -77,11 +81,11 @@ mod tests {
     }
 
     fn outcome(result: &BattleResult) -> Outcome {
-        scoring::outcome(result, &system::default().result)
+        scoring::outcome(result, system::default().scale(2000))
     }
 
     fn score(victory_points: u32, battle_tactics: u32) -> Score {
-        Score { victory_points, battle_tactics }
+        Score { victory_points, battle_tactics, ..Score::default() }
     }
 
     #[test]

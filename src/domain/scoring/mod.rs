@@ -17,7 +17,7 @@ pub use check::{Breach, check};
 pub use fault::{Fault, TurnPlace};
 pub use initiative::{DoubleTurn, Initiative};
 pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
-pub use outcome::{outcome, outcome_of_scores};
+pub use outcome::{outcome, outcome_of_scores, worth};
 pub use quick::{Impossible, check_quick, possible_scores};
 pub use sheet::{
     FamilyRules, Missing, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal,

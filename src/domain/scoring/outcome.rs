@@ -2,44 +2,44 @@
 
 use crate::domain::{
     result::{BattleResult, Outcome, ResultKind, Score},
-    system::{Level, ResultChart},
+    system::{Scale, Worth},
 };
-use std::cmp::Ordering;
 
 /// The outcome for player `a`; for `b` it is [`Outcome::reversed`].
+#[must_use]
+pub fn outcome(result: &BattleResult, scale: Scale<'_>) -> Outcome {
+    worth(result, scale)[0].outcome
+}
+
+/// What a result is worth to `a` and to `b`.
 ///
 /// A judge's ruling stands above all; a bye, a concession or a no-show says it by its kind; the rest is in
 /// the numbers.
 #[must_use]
-pub fn outcome(result: &BattleResult, chart: &ResultChart) -> Outcome {
+pub fn worth<'s>(result: &BattleResult, scale: Scale<'s>) -> [Worth<'s>; 2] {
     if let Some(ruled) = &result.ruled {
-        return ruled.outcome;
+        return [ruled.outcome, ruled.outcome.reversed()].map(|outcome| scale.of_outcome(outcome));
     }
-    let ResultChart::Difference(by) = chart;
     match result.kind {
-        ResultKind::Bye | ResultKind::ConcededByB | ResultKind::NoShowB => by.awarded.outcome(),
-        ResultKind::ConcededByA | ResultKind::NoShowA => by.awarded.outcome().reversed(),
-        ResultKind::Played | ResultKind::Adjudicated => outcome_of_scores(result.a, result.b, chart),
+        ResultKind::Bye => {
+            let bye = scale.bye();
+            [bye, scale.of_outcome(bye.outcome.reversed())]
+        }
+        ResultKind::ConcededByB | ResultKind::NoShowB => scale.conceded(),
+        ResultKind::ConcededByA | ResultKind::NoShowA => {
+            let [there, gone] = scale.conceded();
+            [gone, there]
+        }
+        ResultKind::Played | ResultKind::Adjudicated => {
+            [scale.played(result.a, result.b), scale.played(result.b, result.a)]
+        }
     }
 }
 
 /// The outcome for the first of two scores.
 #[must_use]
-pub fn outcome_of_scores(own: Score, theirs: Score, chart: &ResultChart) -> Outcome {
-    let ResultChart::Difference(by) = chart;
-    let difference = own.victory_points.abs_diff(theirs.victory_points);
-    let reached = by.bands.iter().rev().find(|band| difference >= band.from);
-    let (stands, band) = match (reached, by.level) {
-        (Some(band), _) => (own.victory_points.cmp(&theirs.victory_points), Some(band)),
-        (None, Level::Tactics) => (own.battle_tactics.cmp(&theirs.battle_tactics), by.bands.first()),
-        (None, Level::Draw) => (Ordering::Equal, None),
-    };
-    let won = band.map_or(Outcome::Draw, |band| band.victory.outcome());
-    match stands {
-        Ordering::Greater => won,
-        Ordering::Equal => Outcome::Draw,
-        Ordering::Less => won.reversed(),
-    }
+pub fn outcome_of_scores(own: Score, theirs: Score, scale: Scale<'_>) -> Outcome {
+    scale.played(own, theirs).outcome
 }
 
 #[cfg(test)]
@@ -47,20 +47,20 @@ mod tests {
     use super::*;
     use crate::domain::{result::RuledOutcome, system};
 
-    fn chart() -> &'static ResultChart {
-        &system::default().result
+    fn scale() -> Scale<'static> {
+        system::default().scale(2000)
     }
 
     fn outcome(result: &BattleResult) -> Outcome {
-        super::outcome(result, chart())
+        super::outcome(result, scale())
     }
 
     fn outcome_of_scores(own: Score, theirs: Score) -> Outcome {
-        super::outcome_of_scores(own, theirs, chart())
+        super::outcome_of_scores(own, theirs, scale())
     }
 
     fn score(victory_points: u32, battle_tactics: u32) -> Score {
-        Score { victory_points, battle_tactics }
+        Score { victory_points, battle_tactics, ..Score::default() }
     }
 
     fn ended(kind: ResultKind, a: Score, b: Score) -> BattleResult {

@@ -29,7 +29,7 @@ pub fn check_quick(
     battleplan: Option<&Battleplan>,
 ) -> Result<(), Impossible> {
     let (in_a_turn, each) = (plan.most_in_a_turn, plan.tactic_points());
-    let Score { victory_points: points, battle_tactics: tactics } = score;
+    let Score { victory_points: points, battle_tactics: tactics, .. } = score;
     if tactics > plan.most_tactics() {
         return Err(Impossible::TooManyTactics { tactics, most: plan.most_tactics() });
     }
@@ -70,7 +70,7 @@ pub fn possible_scores(plan: &SheetPlan, battleplan: &Battleplan) -> BTreeSet<(u
 }
 
 fn check_on(score: Score, plan: &SheetPlan, battleplan: &Battleplan) -> Result<(), Impossible> {
-    let Score { victory_points: points, battle_tactics: tactics } = score;
+    let Score { victory_points: points, battle_tactics: tactics, .. } = score;
     let possible = possible_scores(plan, battleplan);
     if possible.contains(&(points, tactics)) {
         return Ok(());

@@ -3,7 +3,7 @@
 use super::{Fault, Initiative, Side, TurnPlace, outcome_of_scores};
 use crate::domain::{
     result::{Outcome, Score},
-    system::{BattleTactic, Battleplan, Lines, SheetPlan, System},
+    system::{BattleTactic, Battleplan, Lines, Scale, SheetPlan, System},
 };
 use serde::{Deserialize, Serialize};
 
@@ -185,8 +185,8 @@ impl Totals {
     }
 
     /// The outcome for player a, as it stands (`R3`).
-    pub fn outcome(&self, system: &System) -> Outcome {
-        outcome_of_scores(self.a, self.b, &system.result)
+    pub fn outcome(&self, scale: Scale<'_>) -> Outcome {
+        outcome_of_scores(self.a, self.b, scale)
     }
 
     /// Victory points of a player before a battle round.

@@ -114,7 +114,7 @@ impl Standings {
     }
 
     fn record_key(&self, row: &Row) -> [i64; 5] {
-        record_key(self.ranking.scoring, row.record)
+        record_key(self.ranking.scoring, &row.games)
     }
 }
 
@@ -133,7 +133,7 @@ impl Places {
         let starts = if ranked.is_empty() { Vec::new() } else { vec![0] };
         let mut places = Self { order: ranked, starts, values };
         let records: Vec<[i64; 5]> =
-            field.games.iter().map(|games| record_key(ranking.scoring, Record::of(games))).collect();
+            field.games.iter().map(|games| record_key(ranking.scoring, games)).collect();
         places.split(|player| records[player]);
         for tiebreaker in &ranking.tiebreakers {
             let mut values = std::mem::take(&mut places.values);
@@ -169,8 +169,10 @@ impl Places {
 }
 
 /// `S1`: what counts before any tie-breaker; more is better in each.
-fn record_key(scoring: Scoring, record: Record) -> [i64; 5] {
+fn record_key(scoring: Scoring, games: &[Game]) -> [i64; 5] {
+    let record = Record::of(games);
     match scoring {
+        Scoring::Points => [games.iter().map(|game| game.points).sum(), 0, 0, 0, 0],
         Scoring::Graded => [
             record.major_wins.into(),
             record.minor_wins.into(),

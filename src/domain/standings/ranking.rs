@@ -3,9 +3,12 @@
 use super::RankingRules;
 use crate::domain::{
     scoring::ByeValue,
-    system::{self, RankedFirst, System},
+    system::{self, System},
 };
 use std::fmt;
+
+/// What comes before the tie-breakers (`S1`).
+pub use crate::domain::system::RankedFirst as Scoring;
 
 /// The rules of a ranking, as set for an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,12 +32,8 @@ impl Ranking {
     /// # Errors
     /// When the system names a tie-breaker that nobody knows, or one twice.
     pub fn by_default_of(system: &System) -> Result<Self, RankingError> {
-        let scoring = match system.ranking.first {
-            RankedFirst::Graded => Scoring::Graded,
-            RankedFirst::Plain => Scoring::Plain,
-        };
         let tiebreakers = parse_tiebreakers(&system.ranking.tiebreakers)?;
-        Ok(Self { scoring, tiebreakers, bye: system.bye.into() })
+        Ok(Self { scoring: system.ranking.first, tiebreakers, bye: system.bye.into() })
     }
 
     /// The ranking that an event's rules describe.
@@ -44,18 +43,9 @@ impl Ranking {
     pub fn of(rules: &RankingRules) -> Result<Self, RankingError> {
         let bye =
             ByeValue { victory_points: rules.bye_victory_points, battle_tactics: rules.bye_battle_tactics };
-        let scoring = if rules.ranking.graded { Scoring::Graded } else { Scoring::Plain };
-        Ok(Self { scoring, tiebreakers: parse_tiebreakers(&rules.ranking.tiebreakers)?, bye })
+        let tiebreakers = parse_tiebreakers(&rules.ranking.tiebreakers)?;
+        Ok(Self { scoring: rules.ranking.scoring, tiebreakers, bye })
     }
-}
-
-/// What comes before the tie-breakers (`S1`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scoring {
-    /// Major victories, minor victories, draws, minor losses, then fewer major losses.
-    Graded,
-    /// Wins, then draws.
-    Plain,
 }
 
 /// One way to tell apart players whose results are alike.
@@ -70,6 +60,8 @@ pub enum Tiebreaker {
     StrengthOfVictory,
     HeadToHead,
     ExtendedStrengthOfSchedule,
+    TournamentPoints,
+    OpponentsTournamentPoints,
 }
 
 /// A list of tie-breakers that cannot be used.
@@ -94,7 +86,7 @@ pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, R
 }
 
 impl Tiebreaker {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::OpponentsWinRecord,
         Self::VictoryPoints,
         Self::BattleTactics,
@@ -104,6 +96,8 @@ impl Tiebreaker {
         Self::StrengthOfVictory,
         Self::HeadToHead,
         Self::ExtendedStrengthOfSchedule,
+        Self::TournamentPoints,
+        Self::OpponentsTournamentPoints,
     ];
 
     /// The name in the event file and the settings.
@@ -118,6 +112,8 @@ impl Tiebreaker {
             Self::StrengthOfVictory => "strength_of_victory",
             Self::HeadToHead => "head_to_head",
             Self::ExtendedStrengthOfSchedule => "extended_strength_of_schedule",
+            Self::TournamentPoints => "tournament_points",
+            Self::OpponentsTournamentPoints => "opponents_tournament_points",
         }
     }
 }

@@ -4,7 +4,7 @@ use super::fraction::Fraction;
 use crate::domain::{
     history::{Battle, History, Outcome, PlayerIndex, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
-    scoring::{ByeValue, credited, outcome},
+    scoring::{ByeValue, credited, worth},
 };
 
 /// A finished battle, seen from one side of the table.
@@ -20,6 +20,8 @@ pub struct Game {
     pub theirs: Score,
     /// Tactics that the opponent could have completed and did not.
     pub denied: u32,
+    /// Tournament points; 0 where the game knows none.
+    pub points: i64,
     /// Counts in win records: neither a bye nor against the spare (`S2`).
     pub against_ranked: bool,
 }
@@ -62,7 +64,8 @@ fn add_battle(
 ) {
     let Some(result) = &battle.result else { return };
     let (own, theirs) = credited(result, bye);
-    let outcome = outcome(result, &history.system.result);
+    let [for_a, for_b] = worth(result, history.scale());
+    let outcome = for_a.outcome;
     let denied = |score: Score| history.system.sheet.most_tactics().saturating_sub(score.battle_tactics);
     let spare = |player: PlayerIndex| history.players[player].spare;
     let against_ranked =
@@ -76,13 +79,22 @@ fn add_battle(
         own,
         theirs,
         denied: denied(theirs),
+        points: for_a.points.unwrap_or_default(),
         against_ranked,
     };
     games[battle.a].push(a);
     if let Some(b) = battle.b {
         let outcome = outcome.reversed();
-        let denied = denied(own);
-        games[b].push(Game { opponent: Some(battle.a), outcome, own: theirs, theirs: own, denied, ..a });
+        let (denied, points) = (denied(own), for_b.points.unwrap_or_default());
+        games[b].push(Game {
+            opponent: Some(battle.a),
+            outcome,
+            own: theirs,
+            theirs: own,
+            denied,
+            points,
+            ..a
+        });
     }
 }
 

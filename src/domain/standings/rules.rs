@@ -15,8 +15,8 @@ pub struct RankingRules {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct RankingSettings {
-    /// Major and minor results count apart (`S1`); else wins, then draws.
-    pub graded: bool,
+    /// What counts before the tie-breakers (`S1`).
+    pub scoring: RankedFirst,
     /// Names of the event file, in order.
     pub tiebreakers: Vec<String>,
 }
@@ -24,8 +24,7 @@ pub struct RankingSettings {
 impl RankingSettings {
     /// What a new event of this game begins with.
     pub fn for_system(system: &System) -> Self {
-        let graded = system.ranking.first == RankedFirst::Graded;
-        Self { graded, tiebreakers: system.ranking.tiebreakers.clone() }
+        Self { scoring: system.ranking.first, tiebreakers: system.ranking.tiebreakers.clone() }
     }
 }
 

@@ -30,8 +30,8 @@ impl Event {
                 fixed: false,
                 result: Some(BattleResult {
                     kind: ResultKind::Played,
-                    a: Score { victory_points: *a_points, battle_tactics: *a_tactics },
-                    b: Score { victory_points: *b_points, battle_tactics: *b_tactics },
+                    a: Score { victory_points: *a_points, battle_tactics: *a_tactics, ..Score::default() },
+                    b: Score { victory_points: *b_points, battle_tactics: *b_tactics, ..Score::default() },
                     ruled: None,
                 }),
             })

@@ -60,6 +60,8 @@ impl Field {
             Tiebreaker::ExtendedStrengthOfSchedule => {
                 Value::Share(self.extended_strength_of_schedule(player))
             }
+            Tiebreaker::TournamentPoints => Value::Whole(self.tournament_points(player)),
+            Tiebreaker::OpponentsTournamentPoints => Value::Whole(self.opponents_tournament_points(player)),
         }
     }
 
@@ -113,6 +115,16 @@ impl Field {
             .map(|(_, other)| self.strength_of_schedule(other))
             .collect();
         Fraction::mean(schedules.iter().copied())
+    }
+
+    /// `FR9`, `TR6`: the tournament points of all battles, added up.
+    fn tournament_points(&self, player: PlayerIndex) -> i64 {
+        self.games[player].iter().map(|game| game.points).sum()
+    }
+
+    /// `FR9`: the tournament points of all opponents met, added up.
+    fn opponents_tournament_points(&self, player: PlayerIndex) -> i64 {
+        ranked_opponents(&self.games[player]).map(|(_, other)| self.tournament_points(other)).sum()
     }
 
     /// Wins plus half of draws, over the battles among the players who are level, where each has met every

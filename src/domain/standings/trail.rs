@@ -64,6 +64,15 @@ impl Standings {
             Tiebreaker::BattleTactics => Amount::Whole(game.own.battle_tactics.into()),
             Tiebreaker::BattleTacticsDenied => Amount::Whole(denied(game)),
             Tiebreaker::VictoryPointDifferential => Amount::Whole(difference(game)),
+            Tiebreaker::TournamentPoints => Amount::Whole(game.points),
+            Tiebreaker::OpponentsTournamentPoints => match game.opponent.and_then(|other| self.row_of(other))
+            {
+                Some(other) if game.against_ranked => {
+                    Amount::Whole(other.games.iter().map(|game| game.points).sum())
+                }
+                _ if game.opponent.is_none() => Amount::LeftOut(LeftOut::Bye),
+                _ => Amount::LeftOut(LeftOut::Spare),
+            },
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
             Tiebreaker::StrengthOfSchedule => counted(game, share, |_, share| Amount::Share(share)),
             Tiebreaker::ExtendedStrengthOfSchedule => {

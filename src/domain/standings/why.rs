@@ -38,6 +38,7 @@ pub enum RecordCount {
     /// The fewer, the better.
     MajorLosses,
     Wins,
+    TournamentPoints,
 }
 
 impl Standings {
@@ -73,10 +74,13 @@ impl Standings {
     }
 
     fn record_counts(&self) -> &'static [RecordCount] {
-        use RecordCount::{Draws, MajorLosses, MajorVictories, MinorLosses, MinorVictories, Wins};
+        use RecordCount::{
+            Draws, MajorLosses, MajorVictories, MinorLosses, MinorVictories, TournamentPoints, Wins,
+        };
         match self.ranking.scoring {
             Scoring::Graded => &[MajorVictories, MinorVictories, Draws, MinorLosses, MajorLosses],
             Scoring::Plain => &[Wins, Draws],
+            Scoring::Points => &[TournamentPoints],
         }
     }
 }

@@ -61,6 +61,12 @@ pub enum ChartError {
     NarrowerIsMajor,
     /// What is awarded is no victory of the chart.
     Awarded,
+    /// Not a draw first, then victories.
+    Results,
+    /// Sizes that do not go up, or without a difference for each victory.
+    Sizes,
+    /// Bands that do not go up, or points outside of the pool.
+    Share,
 }
 
 /// What is wrong with a battleplan.

@@ -7,4 +7,6 @@ use serde::Deserialize;
 #[serde(rename_all = "snake_case")]
 pub enum Family {
     Aos4,
+    /// Rank-and-file armies of lords, heroes, core, special and rare units.
+    Wfb,
 }

@@ -16,7 +16,10 @@ mod terrain;
 
 pub use battleplan::{Battleplan, Line, Lines};
 pub use call_outs::CallOut;
-pub use chart::{Band, DifferenceChart, Level, ResultChart, Victory};
+pub use chart::{
+    Band, DifferenceChart, Level, MarkWorth, ResultChart, Scale, ShareBand, ShareChart, SizeBands, SizeChart,
+    SizedResult, Victory, Worth,
+};
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
 pub use guide::{GameSize, RoundsGuide};
@@ -88,6 +91,11 @@ impl System {
         }
         system.check()?;
         Ok(system)
+    }
+
+    /// What a result is read by where so many points were agreed on.
+    pub fn scale(&self, agreed: u32) -> Scale<'_> {
+        Scale { chart: &self.result, agreed }
     }
 
     /// The alliance that a faction of this name belongs to.

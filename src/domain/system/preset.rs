@@ -1,7 +1,7 @@
 //! What an event of this game begins with: everything an organiser then changes (`handbook E`, `S`, `R8`).
 
 use super::System;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The settings that depend on the game.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -31,13 +31,15 @@ pub struct RankingPreset {
 }
 
 /// What counts before any tie-breaker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RankedFirst {
-    /// Major and minor results apart.
+    /// Major victories, minor victories, draws, minor losses, then fewer major losses (`handbook S1`).
     Graded,
     /// Wins, then draws.
     Plain,
+    /// Tournament points, where the game's chart brings them (`systems FR9`, `TR6`).
+    Points,
 }
 
 /// What a bye counts as (`R8`).

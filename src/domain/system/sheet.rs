@@ -17,6 +17,9 @@ pub struct SheetPlan {
     pub most_in_a_turn: u32,
     /// Victory points that a player can score in one battle.
     pub most_in_a_battle: u32,
+    /// Victory points of somebody whose opponent did not come or left; none: the most there can be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub awarded: Option<u32>,
     /// What a player can set out to do in a turn; none: the game knows no such thing.
     #[serde(default)]
     pub tactics: Option<TacticPlan>,

@@ -18,7 +18,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::Claim,
     rounds::Methods,
-    standings::{Ranking, RankingSettings, Scoring, Tiebreaker},
+    standings::{Ranking, RankingSettings, Tiebreaker},
     system,
 };
 use chrono::NaiveDate;
@@ -129,7 +129,7 @@ impl Details {
             rules_cut_off: self.rules_cut_off,
             pairing,
             ranking: RankingSettings {
-                graded: self.ranking.scoring == Scoring::Graded,
+                scoring: self.ranking.scoring,
                 tiebreakers: self.ranking.tiebreakers.iter().map(Tiebreaker::to_string).collect(),
             },
             ..Settings::for_system(system)

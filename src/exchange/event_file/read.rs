@@ -52,7 +52,7 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
 
     // A file may be of a game that nobody handed in: it is read as one of the default game.
     let system = system::find(&event.system).unwrap_or_else(system::default);
-    let mut history = History { system, ..History::default() };
+    let mut history = History { system, agreed: event.points_limit, ..History::default() };
     let mut rounds = Vec::new();
     let list = file.list("rounds")?;
     if list.len() > MOST_ROUNDS {
@@ -112,7 +112,7 @@ fn pairing(mut pairing: Object, details: &mut Details) -> Result<(), EventFileEr
     }
     methods(&mut pairing, &mut details.methods)?;
     if let Some(json) = pairing.take("bye") {
-        let Score { victory_points, battle_tactics } = score("event, pairing, bye".into(), json)?;
+        let Score { victory_points, battle_tactics, .. } = score("event, pairing, bye".into(), json)?;
         details.ranking.bye = ByeValue { victory_points, battle_tactics };
     }
     pairing.finish()
@@ -143,10 +143,12 @@ fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileErr
         None => {}
         Some("graded") => ranking.scoring = Scoring::Graded,
         Some("plain") => ranking.scoring = Scoring::Plain,
+        Some("points") => ranking.scoring = Scoring::Points,
         Some(other) => {
-            return Err(
-                object.error(format!("\"scoring\" is {}; it is \"graded\" or \"plain\"", quoted(other)))
-            );
+            return Err(object.error(format!(
+                "\"scoring\" is {}; it is \"graded\", \"plain\" or \"points\"",
+                quoted(other)
+            )));
         }
     }
     if let Some(list) = object.optional_list("tiebreakers")? {
@@ -340,8 +342,11 @@ fn ruled(object: &mut Object) -> Result<Option<RuledOutcome>, EventFileError> {
 
 fn score(place: String, json: &Json) -> Result<Score, EventFileError> {
     let mut object = Object::new(place, json)?;
-    let score =
-        Score { victory_points: object.number("vp", 0)?, battle_tactics: object.number("tactics", 0)? };
+    let score = Score {
+        victory_points: object.number("vp", 0)?,
+        battle_tactics: object.number("tactics", 0)?,
+        ..Score::default()
+    };
     object.finish()?;
     Ok(score)
 }

@@ -76,9 +76,9 @@ fn every_field_is_read() {
     assert_eq!(battles[1].result.as_ref().unwrap().kind, ResultKind::Bye);
     let later = &file.history.rounds[1].battles;
     let no_show = later[0].result.as_ref().unwrap();
-    assert_eq!(no_show.a, Score { victory_points: 50, battle_tactics: 5 });
+    assert_eq!(no_show.a, Score { victory_points: 50, battle_tactics: 5, ..Score::default() });
     let ruled = later[1].result.as_ref().unwrap();
-    assert_eq!(outcome(ruled, &file.history.system.result), Outcome::MinorLoss);
+    assert_eq!(outcome(ruled, file.history.scale()), Outcome::MinorLoss);
     assert_eq!(ruled.ruled.as_ref().unwrap().reason, "late start");
 }
 
@@ -227,7 +227,11 @@ fn wrong_values_are_refused_with_what_is_expected() {
         (r#""name": "李雷", "#, "", r#"player "p3": "name" is missing"#),
         (r#""seed": 42"#, r#""seed": "42""#, r#"round 1: "seed" must be a whole number, 0 or more"#),
         (r#""fixed": true"#, r#""fixed": 1"#, r#"round 1, table 1: "fixed" must be true or false"#),
-        (r#""plain""#, r#""golf""#, r#"event, ranking: "scoring" is "golf"; it is "graded" or "plain""#),
+        (
+            r#""plain""#,
+            r#""golf""#,
+            r#"event, ranking: "scoring" is "golf"; it is "graded", "plain" or "points""#,
+        ),
         (r#""head_to_head""#, r#""luck\n""#, r#"event, ranking: unknown tie-breaker "luck\n""#),
         (
             r#""head_to_head""#,

@@ -170,6 +170,7 @@ impl<'f> Document<'f> {
                     scoring: match event.ranking.scoring {
                         Scoring::Graded => "graded",
                         Scoring::Plain => "plain",
+                        Scoring::Points => "points",
                     },
                     tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::name).collect(),
                 },

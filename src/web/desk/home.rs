@@ -29,7 +29,8 @@ struct DeskPage {
     counts: EventCounts,
     next: NextStep,
     stages: Vec<Stage>,
-    warnings: Vec<String>,
+    /// The setting, and what should be thought over again about it.
+    warnings: Vec<(&'static str, String)>,
 }
 
 /// How far everything is.
@@ -61,6 +62,14 @@ impl DeskPage {
         *stage < self.visit.event.stage
     }
 
+    /// The last round of the pack is closed: what is left is to end it.
+    fn is_over(&self) -> bool {
+        let last = |round: &Round| {
+            round.state == RoundState::Closed && round.number.0 >= self.visit.event.settings.rounds
+        };
+        self.counts.round.as_ref().is_some_and(last)
+    }
+
     /// What the button that leads to a stage says, and what happens then.
     fn act(&self, stage: &Stage) -> (&'static str, &'static str) {
         match (stage, self.is_back(stage)) {
@@ -88,7 +97,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let rounds = storage::events::newest_round(&mut tx, here.event.id).await?;
     let counts = count(&mut tx, &here).await?;
     let stages = here.event.stage.next(usize::try_from(rounds.0).unwrap_or_default());
-    let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
+    let warnings = here.event.settings.warnings();
+    let warnings = warnings.iter().map(|warning| (warning.setting(), warning.in_words())).collect();
     let next = next_step(&here, &counts);
     page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, stages, warnings })
 }

@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod battles;
+pub mod finish;
 pub mod home;
 pub mod paper;
 pub mod players;

@@ -14,7 +14,8 @@ use crate::{
         },
         games,
         pairing::commitment,
-        system::{self, ResultChart, System},
+        standings::Scoring,
+        system::{self, System},
         zone::long_date,
     },
     error::Result,
@@ -235,10 +236,12 @@ fn day(settings: &Settings) -> Vec<(&'static str, String)> {
 fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
     let settings = &here.event.settings;
     let pairing = pairing_in_words(settings);
-    let ranking = if settings.ranking.graded {
-        "By major victories, minor victories, draws, minor losses, then fewer major losses."
-    } else {
-        "By wins, then draws."
+    let ranking = match settings.ranking.scoring {
+        Scoring::Graded => {
+            "By major victories, minor victories, draws, minor losses, then fewer major losses."
+        }
+        Scoring::Plain => "By wins, then draws.",
+        Scoring::Points => "By tournament points.",
     };
     let breakers: Vec<String> = settings
         .ranking
@@ -264,8 +267,7 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
 /// `A major victory with 50 victory points and 5 battle tactics.`
 fn bye_value(settings: &Settings) -> String {
     let System { result, words, sheet, .. } = settings.game();
-    let ResultChart::Difference(chart) = result;
-    let awarded = result.label(chart.awarded.outcome()).to_lowercase();
+    let awarded = result.label(settings.scale().bye().outcome).to_lowercase();
     let points = format!("{} {}", settings.pairing.bye_victory_points, words.points.to_lowercase());
     match sheet.tactics {
         None => format!("A {awarded} with {points}."),

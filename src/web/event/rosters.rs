@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::event::{
         player::{Player, Status},
-        roster_version::HandedIn,
+        roster_version::RosterVersion,
     },
     error::{Error, Result},
     storage,
@@ -29,7 +29,7 @@ use askama::Template;
 struct RostersPage {
     visit: EventVisit,
     /// None while they are closed.
-    rosters: Option<Vec<(Player, HandedIn)>>,
+    rosters: Option<Vec<(Player, RosterVersion)>>,
 }
 
 #[derive(Template)]
@@ -38,7 +38,7 @@ struct OneRosterPage {
     visit: EventVisit,
     player: Player,
     /// None while they have not handed one in.
-    roster: Option<HandedIn>,
+    roster: Option<RosterVersion>,
     form: Form,
     may_report: bool,
 }

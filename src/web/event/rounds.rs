@@ -5,6 +5,7 @@ use crate::{
     cache::rounds::{Paired, Who, load},
     domain::{
         battle::{Battle, State},
+        event::clock::RoundClock,
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::Round,
@@ -30,6 +31,7 @@ struct PairingsPage {
     visit: EventVisit,
     round: Option<Round>,
     rounds: Vec<Round>,
+    clock: Option<RoundClock>,
     lines: Vec<PairingLine>,
     paging: Paging,
     look: PairingsQuery,
@@ -145,7 +147,7 @@ async fn show_round(
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let (round, rounds) = (round.clone(), paired.rounds.clone());
-    let shown = PairingsPage { visit: here, round, rounds, lines, paging, look, hidden };
+    let shown = PairingsPage { visit: here, round, rounds, clock: paired.clock, lines, paging, look, hidden };
     public_page(&shown.visit.clone(), &shown)
 }
 

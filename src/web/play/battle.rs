@@ -10,6 +10,7 @@ use crate::{
         battle::{Battle, Report, Sender, Side, State},
         event::{
             call::{Call, CallKind, CallState},
+            clock::RoundClock,
             player::Player,
         },
         games::{self, Game, MatchCard, match_card},
@@ -17,7 +18,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
-        system::System,
+        system::{Scale, System},
     },
     error::{Error, Result},
     storage::{
@@ -51,6 +52,8 @@ struct BattlePage {
 pub(super) struct Card {
     pub battle: Battle,
     pub round: Round,
+    /// Of the round; none before it was started.
+    pub clock: Option<RoundClock>,
     pub a: Player,
     pub b: Option<Player>,
     pub reports: Vec<Report>,
@@ -68,6 +71,7 @@ pub(super) struct Card {
     pub hidden: bool,
     /// The game that is played.
     pub system: &'static System,
+    pub scale: Scale<'static>,
     /// Where the table stands: `upstairs`. Empty where that goes without saying.
     pub area: String,
     pub form: Form,
@@ -110,6 +114,7 @@ impl Card {
             _ => None,
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
+        let clock = storage::clocks::find(tx, round.id).await?;
         let area = match battle.table_number {
             Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
             None => String::new(),
@@ -117,6 +122,7 @@ impl Card {
         Ok(Self {
             battle,
             round,
+            clock,
             a,
             b,
             reports,
@@ -128,6 +134,7 @@ impl Card {
             match_card,
             hidden,
             system: settings.game(),
+            scale: settings.scale(),
             area,
             form,
         })
@@ -137,6 +144,11 @@ impl Card {
     pub fn to_know(&self) -> Vec<(&Player, &games::Side)> {
         let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
         [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
+    }
+
+    /// When the round began, or is planned to.
+    pub fn start(&self, visit: &EventVisit) -> Option<String> {
+        visit.start(&self.round, self.clock.as_ref())
     }
 
     pub fn table(&self) -> TableNumber {
@@ -152,12 +164,16 @@ impl Card {
     pub fn winner(&self) -> Option<String> {
         let result = self.battle.counted()?;
         let b = self.b.as_ref()?;
-        let outcome = scoring::outcome(&result, &self.system.result);
-        let who = if outcome.is_win() { &self.a } else { b };
-        Some(match outcome {
-            Outcome::Draw => self.system.result.label(outcome).to_owned(),
-            _ => format!("{} of {}", self.system.result.won(outcome), who.name),
-        })
+        let [for_a, for_b] = scoring::worth(&result, self.scale);
+        let (worth, who) = if for_a.outcome.is_loss() { (for_b, b) } else { (for_a, &self.a) };
+        let called = worth.called.unwrap_or(self.system.result.label(worth.outcome));
+        let told = match worth.outcome {
+            Outcome::Draw => called.to_owned(),
+            _ => format!("{called} of {}", who.name),
+        };
+        let points = for_a.points.zip(for_b.points);
+        let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
+        Some(told + &points)
     }
 
     pub fn opponent(&self) -> Option<&Player> {

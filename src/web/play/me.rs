@@ -13,12 +13,12 @@ use crate::{
         event::{
             pack::RosterPolicy,
             player::{Player, Status},
-            roster_version::{HandedIn, RosterState},
+            roster_version::{RosterState, RosterVersion},
         },
         numbers::{RoundNumber, TableNumber},
         round::Round,
         scoring,
-        system::ResultChart,
+        system::Scale,
     },
     error::Result,
     storage,
@@ -34,7 +34,7 @@ use std::collections::HashMap;
 struct MePage {
     visit: EventVisit,
     me: Player,
-    roster: Option<HandedIn>,
+    roster: Option<RosterVersion>,
     round: Option<Round>,
     card: Option<Card>,
     /// What is left of the round at the player's table.
@@ -57,7 +57,7 @@ impl MePage {
     /// What a bye is worth, as the event has it.
     fn bye(&self) -> String {
         let (game, pairing) = (self.visit.event.settings.game(), &self.visit.event.settings.pairing);
-        let worth = scoring::outcome(&scoring::bye(), &game.result);
+        let worth = self.visit.event.settings.scale().bye().outcome;
         let counted = |number: u32, word: &str| format!("{number} {}", word.to_lowercase());
         let points = counted(pairing.bye_victory_points, &game.words.points);
         let tactics = game.sheet.tactics.map(|_| counted(pairing.bye_battle_tactics, &game.words.tactics));
@@ -122,14 +122,14 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let battles = storage::battles::of_player(&mut tx, me.id).await?;
     let opponents = storage::players::opponents(&mut tx, me.id).await?;
     let names: HashMap<_, _> = opponents.iter().map(|player| (player.id, player.name.as_str())).collect();
-    let chart = &here.event.settings.game().result;
+    let scale = here.event.settings.scale();
     let is_current = |battle: &Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
     let earlier = battles
         .iter()
         .filter(|battle| !is_current(battle))
         .map(|battle| {
             let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
-            earlier((battle, chart), &me, opponent.and_then(|id| names.get(&id).copied()))
+            earlier((battle, scale), &me, opponent.and_then(|id| names.get(&id).copied()))
         })
         .collect();
     let card = match battles.iter().find(|battle| is_current(battle)) {
@@ -144,12 +144,12 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, votes })
 }
 
-fn earlier((battle, chart): (&Battle, &ResultChart), me: &Player, opponent: Option<&str>) -> Earlier {
+fn earlier((battle, scale): (&Battle, Scale<'_>), me: &Player, opponent: Option<&str>) -> Earlier {
     let side = battle.side_of(me.id).unwrap_or(Side::A);
     let (mut score, mut outcome) = (String::new(), "no result yet");
     if let Some(result) = battle.counted() {
         let (own, theirs) = if side == Side::A { (result.a, result.b) } else { (result.b, result.a) };
-        let for_a = scoring::outcome(&result, chart);
+        let for_a = scoring::outcome(&result, scale);
         let mine = if side == Side::A { for_a } else { for_a.reversed() };
         outcome = if mine.is_win() {
             "won"

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{HandedIn, RosterState, Settled, TimeToReplace},
+        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace},
         games::Game,
         roster::Format,
     },
@@ -33,7 +33,7 @@ pub const LIMIT: usize = 2_000_000;
 #[template(path = "play/roster.html")]
 struct RosterPage {
     visit: EventVisit,
-    versions: Vec<HandedIn>,
+    versions: Vec<RosterVersion>,
     form: Form,
     judged: Option<Judged>,
     /// Names of the version handed in that nobody has confirmed.
@@ -44,7 +44,7 @@ struct RosterPage {
 }
 
 impl RosterPage {
-    fn newest(&self) -> Option<&HandedIn> {
+    fn newest(&self) -> Option<&RosterVersion> {
         self.versions.first()
     }
 
@@ -52,12 +52,12 @@ impl RosterPage {
         self.game.formats()
     }
 
-    fn at(&self, roster: &HandedIn) -> String {
+    fn at(&self, roster: &RosterVersion) -> String {
         self.visit.zone().long(roster.submitted_at)
     }
 
     /// So that a player can show that what arrived is what was sent.
-    fn receipt(roster: &HandedIn) -> String {
+    fn receipt(roster: &RosterVersion) -> String {
         crate::token::token_hash(&roster.source)[..12].to_owned()
     }
 
@@ -96,7 +96,7 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
 }
 
 /// What a player is told when the roster is kept: good news in a word; anything else stands on the page below it.
-pub fn arrived(roster: &HandedIn) -> String {
+pub fn arrived(roster: &RosterVersion) -> String {
     match roster.verdict_word() {
         (word, "good") => format!("Your roster has arrived: version {}, {word}.", roster.number),
         _ => format!("Your roster has arrived: version {}. The verdict stands below.", roster.number),
@@ -134,6 +134,11 @@ fn with_given(mut form: Form, given: &Given) -> Form {
     match std::str::from_utf8(&given.bytes) {
         Ok(text) if !text.contains('\0') => {
             form.set("text", text);
+            form.set("kept", "");
+        }
+        // A picture is no roster, whatever is done with it; an archive may hold one.
+        _ if given.bytes.contains(&0) && !given.bytes.starts_with(b"PK") => {
+            form.set("text", "");
             form.set("kept", "");
         }
         _ => {

@@ -67,11 +67,11 @@ impl InWords for ScreenAct {
                     Hand::Start => "started the clock".to_owned(),
                     Hand::Pause => "stopped the clock".to_owned(),
                     Hand::GoOn => "let the clock go on".to_owned(),
-                    Hand::Extend(minutes) => format!("gave everybody {minutes} minutes"),
+                    Hand::Extend(minutes) => format!("gave everybody {}", counted(*minutes)),
                 };
                 format!("{what}, {} left", shown(TimeDelta::milliseconds(*left)))
             }
-            Self::TableExtended { minutes } => format!("gave the table {minutes} minutes"),
+            Self::TableExtended { minutes } => format!("gave the table {}", counted(*minutes)),
             Self::CallOutsSet { calls } if calls.is_empty() => "took the game system's call-outs".into(),
             Self::CallOutsSet { calls } => {
                 format!("changed what is called out: {}", print_call_outs(calls).replace('\n', "; "))
@@ -85,4 +85,9 @@ impl InWords for ScreenAct {
             Self::CeremonyForgotten => "took the ceremony back to its beginning".into(),
         }
     }
+}
+
+/// `1 minute`, `5 minutes`
+fn counted(minutes: i64) -> String {
+    if minutes.abs() == 1 { format!("{minutes} minute") } else { format!("{minutes} minutes") }
 }

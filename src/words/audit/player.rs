@@ -21,6 +21,7 @@ impl InWords for PlayerAct {
                 format!("changed {name}: {}", fields.join(", "))
             }
             Self::CheckedIn { name } => format!("checked in {name}"),
+            Self::CameAfterAll { name } => format!("checked in {name}, who plays after all"),
             Self::CheckInTakenBack { name } => format!("took back the check-in of {name}"),
             Self::LinkRenewed { name } => format!("renewed the private link of {name}"),
             Self::LinkWithdrawn { name } => format!("withdrew the private link of {name}"),

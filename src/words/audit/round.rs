@@ -11,9 +11,12 @@ use crate::domain::{
 impl InWords for RoundAct {
     fn in_words(&self) -> String {
         match self {
-            Self::Drawn { round, tables, byes } => format!("drew round {round}: {}", size(*tables, *byes)),
-            Self::DrawnAgain { round, attempt, tables, byes } => {
-                format!("drew round {round} again, attempt {attempt}: {}", size(*tables, *byes))
+            Self::Drawn { round, tables, byes, left_out } => {
+                format!("drew round {round}: {}{}", size(*tables, *byes), without(left_out))
+            }
+            Self::DrawnAgain { round, attempt, tables, byes, left_out } => {
+                let size = size(*tables, *byes);
+                format!("drew round {round} again, attempt {attempt}: {size}{}", without(left_out))
             }
             Self::Published { round, battleplan: None } => format!("published round {round}"),
             Self::Published { round, battleplan: Some(picked) } => {
@@ -78,6 +81,14 @@ fn size(tables: usize, byes: usize) -> String {
     }
 }
 
+/// Those who were not there; nothing where everybody was.
+fn without(left_out: &[String]) -> String {
+    if left_out.is_empty() {
+        return String::new();
+    }
+    format!("; without {}, not checked in", listed(left_out))
+}
+
 fn planned(round: RoundNumber, change: &BattleplanChange) -> String {
     match change {
         BattleplanChange::Secret => {
@@ -117,6 +128,7 @@ fn asked(round: RoundNumber, change: &RoundChange) -> String {
         RoundChange::Move { player, to } => format!("moved {player} to {to} in round {round}"),
         RoundChange::Fix { players: [a, b] } => format!("fixed {a} and {b} as a pair in round {round}"),
         RoundChange::Bye { player } => format!("gave {player} the bye of round {round}"),
+        RoundChange::Seat { player } => format!("seated {player}, who came late, in round {round}"),
         RoundChange::Free { player } => {
             format!("let the draw of round {round} decide about {player} again")
         }

@@ -14,7 +14,9 @@ pub fn told(finding: &Finding, system: &str, observed: &Observed) -> (String, St
     match rule {
         Some((composition, rule)) => {
             let teller = Teller { composition, observed };
-            (teller.tell(&rule.says), teller.tell(&rule.mend))
+            let case = observed.case.as_ref().and_then(|case| rule.cases.get(case));
+            let (says, mend) = case.map_or((&rule.says, &rule.mend), |case| (&case.says, &case.mend));
+            (teller.tell(says), teller.tell(mend))
         }
         None => (bare(observed), String::new()),
     }

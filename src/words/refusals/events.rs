@@ -10,6 +10,13 @@ use crate::{
 impl InWords for EventRefusal {
     fn in_words(&self) -> String {
         match self {
+            Self::StillPlaying { tables } => {
+                let tables =
+                    if *tables == 1 { "A table has".into() } else { format!("{tables} tables have") };
+                return format!(
+                    "{tables} no result yet. Wait for it, or finish the event on its own page, with a reason."
+                );
+            }
             Self::NameTooCommon => "Many events have this name. Add the year or the town.",
             Self::RankingElsewhere => {
                 "Round 1 is out: how players are ranked, and what a bye counts as, is now changed on the desk's \

@@ -16,6 +16,9 @@ impl InWords for PlayerRefusal {
             Self::Seated { name } => {
                 format!("{name} sits at a table already, so their first round stays as it is.")
             }
+            Self::Namesake { name, number } => {
+                format!("{name} is player {number} already. Tick below if this is somebody else.")
+            }
             Self::HasLeft { name } => format!("{name} has left already."),
             Self::OverForLeaving => "The event is over. Nobody leaves it any more.".into(),
             Self::OverForJoining => "The event is over. Nobody joins it any more.".into(),

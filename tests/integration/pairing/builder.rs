@@ -18,7 +18,7 @@ pub fn players(count: usize) -> History {
 
 /// A battle that ended so for `a`: `'W'`, `'D'` or `'L'`.
 pub fn battle(a: usize, b: usize, mark: char) -> Battle {
-    let points = |victory_points| Score { victory_points, battle_tactics: 0 };
+    let points = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
     let (a_points, b_points) = match mark {
         'W' => (30, 20),
         'D' => (20, 20),

@@ -32,7 +32,7 @@ fn entrants(count: usize) -> Vec<Entrant> {
 
 /// A battle whose half points decide it: 2 to 0 is a win of `a`, 1 to 1 a draw.
 fn battle(a: usize, b: Option<usize>, kind: ResultKind, half_points: [u32; 2]) -> Battle {
-    let score = |halves: u32| Score { victory_points: halves * 10, battle_tactics: 0 };
+    let score = |halves: u32| Score { victory_points: halves * 10, battle_tactics: 0, ..Score::default() };
     let result = BattleResult { kind, a: score(half_points[0]), b: score(half_points[1]), ruled: None };
     Battle { table: None, a, b, fixed: false, result: Some(result) }
 }
@@ -190,6 +190,7 @@ fn real_event(text: &str) -> History {
         let score = |at: usize| Score {
             victory_points: number(at),
             battle_tactics: cells[at + 4].parse::<u32>().unwrap_or(0) % 6,
+            ..Score::default()
         };
         let result = BattleResult { kind: ResultKind::Played, a: score(4), b: score(5), ruled: None };
         let battle = Battle { table: None, a: a - 1, b: Some(b - 1), fixed: false, result: Some(result) };

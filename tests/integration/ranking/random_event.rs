@@ -134,6 +134,7 @@ fn result(chance: &mut Chance) -> BattleResult {
     let score = |chance: &mut Chance| Score {
         victory_points: chance.pick(&[0, 16, 20, 20, 21, 24, 25, 50]),
         battle_tactics: chance.pick(&[0, 3, 3, 4, 5]),
+        ..Score::default()
     };
     let kind = match chance.below(20) {
         0 => ResultKind::ConcededByA,

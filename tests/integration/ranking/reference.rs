@@ -167,6 +167,8 @@ fn record(scoring: Scoring, fought: &[Fought]) -> Vec<i64> {
     match scoring {
         Scoring::Graded => vec![count(&[2]), count(&[1]), count(&[0]), count(&[-1]), -count(&[-2])],
         Scoring::Plain => vec![count(&[1, 2]), count(&[0])],
+        // The game of these histories knows no tournament points.
+        Scoring::Points => vec![0],
     }
 }
 
@@ -216,6 +218,7 @@ fn value(
         Tiebreaker::BattleTactics => total(&|game| game.tactics),
         Tiebreaker::BattleTacticsDenied => total(&|game| 5 - game.tactics_against),
         Tiebreaker::VictoryPointDifferential => total(&|game| game.points - game.points_against),
+        Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => total(&|_| 0),
         Tiebreaker::HeadToHead => head_to_head(fought, player, level),
     }
 }

@@ -13,6 +13,7 @@ use muster::domain::{
     battle::State,
     event::{Stage, pack::Settings},
     games::{self, Game},
+    standings::Scoring,
     system::System,
 };
 use muster::words::InWords;
@@ -39,7 +40,7 @@ async fn floor() -> Floor {
 fn g07_a_game_of_data_says_what_a_new_event_begins_with() {
     let settings = Settings::for_system(toy().system);
     assert_eq!((settings.points_limit, settings.rounds, settings.round_minutes), (50, 2, 45));
-    assert_eq!((settings.ranking.graded, settings.pairing.bye_victory_points), (false, 8));
+    assert_eq!((settings.ranking.scoring, settings.pairing.bye_victory_points), (Scoring::Plain, 8));
     assert_eq!(settings.ranking.tiebreakers, ["victory_points", "head_to_head"]);
     assert_eq!(toy(), toy(), "the same file twice is one game");
 }

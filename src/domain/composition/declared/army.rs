@@ -1,6 +1,6 @@
 //! The roster of a game of data, resolved: each entry with its categories, flags, options and what the catalogue says.
 
-use super::Composition;
+use super::{Composition, Flag};
 use crate::domain::{
     catalogue::{Faction, Facts, InForce, OptionFacts, Profile, View, name_key},
     composition::{Place, UsedPublication},
@@ -13,6 +13,8 @@ pub struct Army<'a> {
     pub roster: &'a Roster,
     pub units: Vec<Unit<'a>>,
     pub faction: Option<InForce<'a, Faction>>,
+    /// Keys of the marks that the catalogue knows of anybody in the faction.
+    marks: BTreeSet<String>,
 }
 
 /// One entry of the roster.
@@ -32,6 +34,8 @@ pub struct Chosen<'a> {
     pub name: &'a str,
     /// The id of its type; none when neither the file nor the catalogue knows it.
     pub kind: Option<String>,
+    /// The type that this one counts as as well.
+    pub within: Option<String>,
     /// How many of it.
     pub count: u32,
     /// Of all of them.
@@ -49,13 +53,21 @@ impl<'a> Army<'a> {
                 Unit::resolve(section, entry, profile, faction.map(|faction| faction.item), composition)
             })
             .collect();
-        Self { roster, units, faction }
+        let profiles = faction.into_iter().flat_map(|faction| view.units(&faction.item.name));
+        let facts = profiles.filter_map(|profile| profile.item.facts.as_ref());
+        let marks = facts.flat_map(|facts| &facts.flags).map(|mark| name_key(mark)).collect();
+        Self { roster, units, faction, marks }
     }
 
     /// The entries of a category or with a flag; all without one.
     pub fn of(&self, id: Option<&str>) -> impl Iterator<Item = &Unit<'a>> {
         let id = id.map(str::to_owned);
         self.units.iter().filter(move |unit| id.as_deref().is_none_or(|id| unit.is(id)))
+    }
+
+    /// Whether the catalogue says of anybody that they have this mark: where it does not, nobody lacks it.
+    pub fn knows_flag(&self, flag: &Flag) -> bool {
+        [&flag.id, &flag.one].into_iter().any(|name| self.marks.contains(&name_key(name)))
     }
 
     /// What it costs: printed prices, and the catalogue's where none is printed; none when a price is missing.
@@ -211,7 +223,8 @@ impl<'a> Chosen<'a> {
         let called = |name: &str| {
             let key = name_key(name);
             let is_it = |kind: &&super::OptionType| {
-                [&kind.id, &kind.one, &kind.many].into_iter().any(|name| name_key(name) == key)
+                let own = [&kind.id, &kind.one, &kind.many];
+                own.into_iter().chain(&kind.also).any(|name| name_key(name) == key)
             };
             composition.options.iter().find(is_it).map(|kind| kind.id.clone())
         };
@@ -219,16 +232,16 @@ impl<'a> Chosen<'a> {
             let has = |kind: &&super::OptionType| kind.names.iter().any(|name| name_key(name) == key);
             composition.options.iter().find(has).map(|kind| kind.id.clone())
         };
-        let kind = known
-            .and_then(|known| known.kind.as_deref())
-            .and_then(called)
-            .or_else(named)
+        let kind = named()
+            .or_else(|| known.and_then(|known| known.kind.as_deref()).and_then(called))
             .or_else(|| upgrade.group.as_deref().and_then(called));
         let points = upgrade.points.or_else(|| known.and_then(|known| known.points));
-        Self { name: &upgrade.name, kind, count: upgrade.count.unwrap_or(1).max(1), points }
+        let of_kind = kind.as_ref().and_then(|id| composition.options.iter().find(|own| own.id == *id));
+        let within = of_kind.and_then(|kind| kind.within.clone());
+        Self { name: &upgrade.name, kind, within, count: upgrade.count.unwrap_or(1).max(1), points }
     }
 
     pub fn is_of(&self, types: &[String]) -> bool {
-        self.kind.as_ref().is_some_and(|kind| types.contains(kind))
+        self.kind.iter().chain(&self.within).any(|kind| types.contains(kind))
     }
 }

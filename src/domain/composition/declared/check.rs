@@ -24,8 +24,8 @@ fn answer(asked: &Asked<'_>, named: &[NamedRule]) -> Answer {
         Kind::Sum { of, most } => counting::sum(asked, of, most),
         Kind::Ratio { of, to, per } => counting::ratio(asked, of, to.as_deref(), *per),
         Kind::Limit { percent } => counting::limit(asked, percent.as_deref()),
-        Kind::Flag { flag, least, most, not_with } => {
-            counting::flag(asked, flag, (*least, *most), not_with.as_deref())
+        Kind::Flag { flag, least, most, not_with, not_with_is } => {
+            counting::flag(asked, flag, (*least, *most), (not_with.as_deref(), *not_with_is))
         }
         Kind::Once { types, except } => options::once(asked, types, except),
         Kind::Each { types, most, illegal_from } => options::each(asked, types, *most, *illegal_from),

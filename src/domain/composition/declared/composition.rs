@@ -61,6 +61,12 @@ pub struct OptionType {
     pub id: String,
     pub one: String,
     pub many: String,
+    /// Names of a catalogue that mean it, besides its own.
+    #[serde(default)]
+    pub also: Vec<String>,
+    /// The type that it counts as as well: a shield is armour.
+    #[serde(default)]
+    pub within: Option<String>,
     /// The options that every army has, by name.
     #[serde(default)]
     pub names: Vec<String>,
@@ -219,6 +225,10 @@ impl Composition {
                 return Err(CompositionError { at: id.to_owned(), what: Misfit::Twice });
             }
         }
+        let within = self.options.iter().filter_map(|option| option.within.as_ref());
+        if let Some(unknown) = within.into_iter().find(|id| !self.options.iter().any(|own| own.id == **id)) {
+            return Err(CompositionError { at: "options".into(), what: Misfit::Unknown(unknown.clone()) });
+        }
         for category in &self.categories {
             let unknown = category.within.iter().find(|id| self.category(id).is_none());
             if let Some(unknown) = unknown {
@@ -293,7 +303,7 @@ impl Composition {
             | Kind::Each { types: ids, .. }
             | Kind::Allowance { types: ids } => types(ids),
             Kind::Limit { percent } => percent.iter().find_map(column),
-            Kind::Flag { flag, least, most, not_with } => {
+            Kind::Flag { flag, least, most, not_with, .. } => {
                 limit(least.is_some() || most.is_some() || not_with.is_some())
                     .or_else(|| [flag].into_iter().chain(not_with).find_map(group))
             }
@@ -306,7 +316,8 @@ impl Composition {
 fn no_fact_for(rule: &Rule) -> Option<Misfit> {
     let facts = rule.kind.facts();
     let named = |sentence: &Sentence| sentence.placeholders().find(|fact| !facts.contains(fact));
-    named(&rule.says).or_else(|| named(&rule.mend)).map(Misfit::NoSuchFact)
+    let cases = rule.cases.values().find_map(|case| named(&case.says).or_else(|| named(&case.mend)));
+    named(&rule.says).or_else(|| named(&rule.mend)).or(cases).map(Misfit::NoSuchFact)
 }
 
 impl Kind {
@@ -328,6 +339,7 @@ impl Kind {
                 P::Next,
                 P::Over,
                 P::Short,
+                P::To,
             ],
             Self::Share { .. } | Self::Shares { .. } => {
                 &[P::Of, P::Least, P::Most, P::Percent, P::FoundPercent, P::Over, P::Short]

@@ -1,7 +1,10 @@
 //! Rules that count entries or add up their points.
 
 use super::{Amount, Answer, Asked, FactionShare, Observed, Unit};
-use crate::domain::catalogue::{CategoryShare, name_key};
+use crate::domain::{
+    catalogue::{CategoryShare, name_key},
+    composition::Severity,
+};
 use std::collections::BTreeMap;
 
 /// Which entries a rule counts.
@@ -200,7 +203,7 @@ pub(super) fn flag(
     asked: &Asked<'_>,
     flag: &str,
     (least, most): (Option<u32>, Option<u32>),
-    not_with: Option<&str>,
+    (not_with, severity): (Option<&str>, Option<Severity>),
 ) -> Answer {
     let found: i64 = asked.army.of(Some(flag)).map(|unit| unit.weight(Some(flag))).sum();
     let names = |of: &mut dyn Iterator<Item = &Unit<'_>>| of.map(|unit| unit.name().to_owned()).collect();
@@ -216,9 +219,11 @@ pub(super) fn flag(
                 of: Some(flag.to_owned()),
                 to: Some(other.to_owned()),
                 entries: vec![unit.name().to_owned()],
+                case: Some("with".to_owned()),
                 ..asked.observed(1)
             };
-            answer.found.push(asked.about(unit, observed));
+            let (own, place, observed) = asked.about(unit, observed);
+            answer.found.push((severity.unwrap_or(own), place, observed));
         }
     }
     answer

@@ -19,7 +19,7 @@ pub use asked::{Answer, Asked, NamedRule};
 pub use check::check;
 pub use composition::{Between, Category, Composition, CompositionError, Flag, Misfit, OptionType, SizeRow};
 pub use observed::Observed;
-pub use rule::{Amount, Checksum, FactionShare, Kind, Rule};
+pub use rule::{Amount, Case, Checksum, FactionShare, Kind, Rule};
 pub use sentence::{Piece, Placeholder, Sentence, SentenceError};
 pub use unknown::unknown_names;
 

@@ -28,6 +28,9 @@ pub struct Observed {
     pub percent: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub option: Option<String>,
+    /// The case whose sentences tell it; none: the rule's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub case: Option<String>,
     /// Names as they stand on the roster, one for each entry.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<String>,

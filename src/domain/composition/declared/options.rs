@@ -35,15 +35,20 @@ fn chosen_of<'u, 'a>(unit: &'u Unit<'a>, types: &'u [String]) -> impl Iterator<I
     unit.options.iter().filter(|option| option.is_of(types))
 }
 
+/// Each type by itself.
 pub(super) fn each(asked: &Asked<'_>, types: &[String], most: u32, illegal_from: Option<u32>) -> Answer {
     let mut answer = Answer { not_asked: nothing_is_known(asked), ..Answer::default() };
     for unit in &asked.army.units {
-        let found: u32 = chosen_of(unit, types).map(|option| option.count).sum();
-        if found > most {
-            let names: Vec<&str> = chosen_of(unit, types).map(|option| option.name).collect();
+        for kind in types {
+            let of_kind = std::slice::from_ref(kind);
+            let found: u32 = chosen_of(unit, of_kind).map(|option| option.count).sum();
+            if found <= most {
+                continue;
+            }
+            let names: Vec<&str> = chosen_of(unit, of_kind).map(|option| option.name).collect();
             let observed = Observed {
                 most: Some(i64::from(most)),
-                of: types.first().cloned(),
+                of: Some(kind.clone()),
                 option: Some(names.join(", ")),
                 entries: vec![unit.name().to_owned()],
                 ..asked.observed(i64::from(found))
@@ -89,7 +94,9 @@ pub(super) fn needs(asked: &Asked<'_>, types: &[String], one_of: &[String]) -> A
         // A mark that no option gives is known from the unit's profile alone.
         let is_known =
             one_of.iter().all(|id| match asked.composition.flags.iter().find(|flag| flag.id == *id) {
-                Some(flag) => !flag.options.is_empty() || unit.facts().is_some(),
+                Some(flag) => {
+                    !flag.options.is_empty() || asked.army.knows_flag(flag) && unit.facts().is_some()
+                }
                 None => !unit.categories.is_empty(),
             });
         for option in chosen_of(unit, types) {

@@ -4,6 +4,7 @@ use super::Sentence;
 use crate::domain::composition::{RuleId, Severity};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// A rule of composition as a system's file states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,8 +18,18 @@ pub struct Rule {
     pub says: Sentence,
     /// How to mend it; empty for mere information.
     pub mend: Sentence,
+    /// Other sentences for findings of a special case, by its name.
+    pub cases: BTreeMap<String, Case>,
     /// Where it is written: `Rulebook, Choosing an Army`.
     pub source: String,
+}
+
+/// The sentences of one case.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    pub says: Sentence,
+    pub mend: Sentence,
 }
 
 /// What a rule asks. A closed vocabulary: a file that uses another word is refused.
@@ -78,7 +89,7 @@ pub enum Kind {
         #[serde(default)]
         except: Vec<String>,
     },
-    /// So many options of a type on one entry.
+    /// So many options of each of these types on one entry.
     Each {
         types: Vec<String>,
         most: u32,
@@ -102,9 +113,12 @@ pub enum Kind {
         least: Option<u32>,
         #[serde(default)]
         most: Option<u32>,
-        /// No entry has both flags.
+        /// No entry has both flags; told by the case `with`.
         #[serde(default)]
         not_with: Option<String>,
+        /// How grave that is, where it differs.
+        #[serde(default)]
+        not_with_is: Option<Severity>,
     },
     /// An option of a type only on an entry of one of these categories or flags.
     Needs { types: Vec<String>, one_of: Vec<String> },
@@ -144,7 +158,7 @@ pub struct FactionShare {
 }
 
 /// What every rule has beside its kind's own parameters.
-const COMMON: [&str; 6] = ["id", "title", "severity", "says", "mend", "source"];
+const COMMON: [&str; 7] = ["id", "title", "severity", "says", "mend", "cases", "source"];
 
 #[derive(Deserialize)]
 struct Common {
@@ -155,6 +169,8 @@ struct Common {
     #[serde(default)]
     mend: Option<Sentence>,
     #[serde(default)]
+    cases: BTreeMap<String, Case>,
+    #[serde(default)]
     source: String,
 }
 
@@ -164,10 +180,10 @@ impl<'de> Deserialize<'de> for Rule {
             Map::deserialize(deserializer)?.into_iter().partition(|(key, _)| COMMON.contains(&key.as_str()));
         let id = common.get("id").and_then(Value::as_str).unwrap_or("a rule without an id").to_owned();
         let told = |error: serde_json::Error| D::Error::custom(format_args!("{id}: {error}"));
-        let Common { id: rule, title, severity, says, mend, source } =
+        let Common { id: rule, title, severity, says, mend, cases, source } =
             serde_json::from_value(Value::Object(common)).map_err(told)?;
         let kind = serde_json::from_value(Value::Object(own)).map_err(told)?;
         let mend = mend.map_or_else(|| "".parse().map_err(D::Error::custom), Ok)?;
-        Ok(Self { id: rule, title, severity, kind, says, mend, source })
+        Ok(Self { id: rule, title, severity, kind, says, mend, cases, source })
     }
 }

@@ -200,7 +200,7 @@ fn g02_an_entry_of_no_known_category_makes_nothing_illegal() {
 }
 
 #[test]
-fn t09_a_share_is_of_the_agreed_points_and_a_faction_may_have_its_own() {
+fn a_share_is_of_the_agreed_points_and_a_faction_may_have_its_own() {
     let core = json!({ "kind": "share", "of": "core", "least": 25 });
     assert_eq!(found(&ask(core.clone(), 4000, "Core\nA (1000)\n")), []);
     let short = ask(core, 4000, "Core\nA (999)\n");
@@ -214,7 +214,7 @@ fn t09_a_share_is_of_the_agreed_points_and_a_faction_may_have_its_own() {
 }
 
 #[test]
-fn t09_the_faction_s_own_table_is_asked_where_the_catalogue_has_one() {
+fn the_faction_s_own_table_is_asked_where_the_catalogue_has_one() {
     let beast = || profile("Dragon", 0, Facts { categories: vec!["Beasts".into()], ..Facts::default() });
     let shares = json!({ "kind": "shares", "except": ["core"] });
     let verdict = ask_with(shares.clone(), "Core\nDragon (401)\n", vec![beast()]);
@@ -234,7 +234,7 @@ fn sums_and_ratios_hold_a_group_against_a_number_and_against_the_others() {
 }
 
 #[test]
-fn t01_flags_are_marks_of_entries_and_may_exclude_each_other() {
+fn flags_are_marks_of_entries_and_may_exclude_each_other() {
     let general = json!({ "kind": "flag", "flag": "general", "least": 1, "most": 1 });
     assert_eq!(found(&ask(general.clone(), 2000, "Lords\nA (1): General\n")), []);
     assert_eq!(found(&ask(general.clone(), 2000, "Lords\nA (1)\n")), [(0, Some(1), None)]);
@@ -312,7 +312,7 @@ fn f15_an_option_may_need_what_its_bearer_is() {
 }
 
 #[test]
-fn f23_and_t15_what_is_printed_adds_up() {
+fn f23_what_is_printed_adds_up() {
     let spears = Facts {
         per_model: Some(9),
         options: vec![OptionFacts { name: "Musician".into(), points: Some(5), ..OptionFacts::default() }],

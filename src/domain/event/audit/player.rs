@@ -33,6 +33,10 @@ pub enum PlayerAct {
     CheckedIn {
         name: String,
     },
+    /// Checked in, and plays though they had left, were marked as not coming or waited for a place.
+    CameAfterAll {
+        name: String,
+    },
     CheckInTakenBack {
         name: String,
     },

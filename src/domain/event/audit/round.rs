@@ -15,12 +15,18 @@ pub enum RoundAct {
         round: RoundNumber,
         tables: usize,
         byes: usize,
+        /// Those who were not checked in; they play from the next round on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        left_out: Vec<String>,
     },
     DrawnAgain {
         round: RoundNumber,
         attempt: i64,
         tables: usize,
         byes: usize,
+        /// Those who were not checked in; they play from the next round on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        left_out: Vec<String>,
     },
     /// Players see it, and its battleplan from now on.
     Published {
@@ -128,12 +134,30 @@ pub struct TableMove {
 pub enum RoundChange {
     Repair,
     Improve,
-    Move { player: String, to: String },
-    Fix { players: [String; 2] },
-    Bye { player: String },
-    Free { player: String },
-    Apart { players: [String; 2], rounds: Vec<RoundNumber> },
-    Clubs { rule: ClubRule },
+    Move {
+        player: String,
+        to: String,
+    },
+    Fix {
+        players: [String; 2],
+    },
+    Bye {
+        player: String,
+    },
+    /// Somebody who came after the draw.
+    Seat {
+        player: String,
+    },
+    Free {
+        player: String,
+    },
+    Apart {
+        players: [String; 2],
+        rounds: Vec<RoundNumber>,
+    },
+    Clubs {
+        rule: ClubRule,
+    },
 }
 
 /// A table, or a bye, whose players are new.

@@ -224,8 +224,7 @@ fn read_round(
         if let Some(player) = both.clone().find(|&player| !seen.insert(player)) {
             return Err(Violation::TwoTables { round: number, name: players[player].name.clone() });
         }
-        let worth = match battle.result.as_ref().map(|result| outcome(result, &request.history.system.result))
-        {
+        let worth = match battle.result.as_ref().map(|result| outcome(result, request.history.scale())) {
             Some(Outcome::MajorWin | Outcome::MinorWin) => 2,
             Some(Outcome::MinorLoss | Outcome::MajorLoss) => 0,
             None if request.unfinished == Unfinished::Refuse => {

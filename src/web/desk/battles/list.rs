@@ -10,7 +10,7 @@ use crate::{
         round::Round,
     },
     error::{Error, Result},
-    storage,
+    storage::{self, Tx},
     web::{form::Form, guard::Judge, outcome::Next, paging::Paging, respond::page, visit::EventVisit},
     words::{InWords, Label},
 };
@@ -96,11 +96,15 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
         None => Vec::new(),
     };
     let players = storage::players::list(&mut tx, here.event.id).await?;
+    let begun = match &round {
+        Some(round) => begun(&mut tx, round).await?,
+        None => None,
+    };
     tx.commit().await?;
     let count = |state| (state, battles.iter().filter(|b| !b.is_bye() && b.state == state).count());
     let counts =
         [State::Disputed, State::Reported, State::Open, State::Confirmed, State::Ruled].map(count).to_vec();
-    let rows = rows(battles, &players, (&round, &look), here.now);
+    let rows = rows(battles, &players, (begun, &look), here.now);
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
     let shown =
@@ -122,15 +126,21 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
     )
 }
 
+/// When a round began: its clock was started, or else it was published. What was planned does not matter.
+async fn begun(tx: &mut Tx, round: &Round) -> Result<Option<DateTime<Utc>>> {
+    let clock = storage::clocks::find(tx, round.id).await?;
+    Ok(clock.map(|clock| clock.started_at).or(round.published_at))
+}
+
 /// Disputes first, then those who reported or were published longest ago, then what is settled.
 fn rows(
     battles: Vec<Battle>,
     players: &[Player],
-    (round, look): (&Option<Round>, &BattleFilter),
+    (begun, look): (Option<DateTime<Utc>>, &BattleFilter),
     now: DateTime<Utc>,
 ) -> Vec<BattleRow> {
     let names: HashMap<_, _> = players.iter().map(|player| (player.id, player.name.as_str())).collect();
-    let published = round.as_ref().and_then(|round| round.starts_at.or(round.published_at)).unwrap_or(now);
+    let begun = begun.unwrap_or(now);
     let wanted = look.q.trim().to_lowercase();
     let mut rows: Vec<BattleRow> = battles
         .into_iter()
@@ -138,9 +148,7 @@ fn rows(
         .map(|battle| BattleRow {
             a: names.get(&battle.a).copied().unwrap_or_default().to_owned(),
             b: battle.b.and_then(|b| names.get(&b).copied()).unwrap_or_default().to_owned(),
-            minutes: (now - battle.decided.as_ref().map_or(published, |decided| decided.at))
-                .num_minutes()
-                .max(0),
+            minutes: (now - battle.decided.as_ref().map_or(begun, |decided| decided.at)).num_minutes().max(0),
             battle,
         })
         .collect();

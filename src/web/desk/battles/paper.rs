@@ -35,7 +35,7 @@ use std::collections::HashMap;
 struct PaperPage {
     visit: EventVisit,
     round: Option<RoundNumber>,
-    left: Vec<TableNumber>,
+    left: Vec<PaperTable>,
     /// Typed in once; for this person to type in again.
     to_check: Vec<TableNumber>,
     /// Typed in by this person; for somebody else to type in again.
@@ -43,6 +43,13 @@ struct PaperPage {
     /// Who plays at the table that was typed, once it was checked.
     players: Option<(String, String)>,
     form: Form,
+}
+
+/// A table without a result, and who plays there.
+struct PaperTable {
+    table: TableNumber,
+    a: String,
+    b: String,
 }
 
 impl PaperPage {
@@ -156,11 +163,18 @@ async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
         let battles = storage::battles::list(&mut tx, round.id).await?;
         let typists: HashMap<_, _> =
             storage::paper_entries::of_round(&mut tx, round.id).await?.into_iter().collect();
+        let seated = storage::players::seated(&mut tx, round.id).await?;
+        let names: HashMap<_, _> = seated.iter().map(|player| (player.id, player.name.as_str())).collect();
+        let name = |id| names.get(&id).copied().unwrap_or_default().to_owned();
         let is_own = |battle: &Battle| me.is_some() && typists.get(&battle.id) == me.as_ref();
         let typed: Option<TableNumber> = form.value("table").trim().parse().ok();
         for battle in battles {
             if battle.state == State::Open {
-                left.extend(battle.table_number);
+                left.extend(battle.table_number.map(|table| PaperTable {
+                    table,
+                    a: name(battle.a),
+                    b: battle.b.map(&name).unwrap_or_default(),
+                }));
             }
             if battle.waits_for_second() {
                 (if is_own(&battle) { &mut own } else { &mut to_check }).extend(battle.table_number);

@@ -13,7 +13,7 @@ use crate::{
         scoring_sheet::{ScoringSheet, scoring_sheets},
     },
     storage::{self, Tx},
-    words::InWords,
+    words::{InWords, battle::chart_lines},
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -52,6 +52,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
         table: table.table,
         battleplan: pairings.battleplan.clone(),
         points_limit: limit.clone(),
+        chart: chart_lines(settings.scale()),
         lines: lines.clone(),
         a: table.a.clone(),
         b: table.b.clone(),

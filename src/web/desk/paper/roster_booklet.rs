@@ -3,7 +3,7 @@
 use crate::{
     actions::rosters::game_of,
     domain::{
-        event::{player::Player, roster_version::HandedIn},
+        event::{player::Player, roster_version::RosterVersion},
         games::Game,
     },
     error::Result,
@@ -24,7 +24,7 @@ pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Roster>> {
     Ok(players.iter().filter_map(|player| Some(printed(game, player, of(player)?))).collect())
 }
 
-fn printed(game: Game, player: &Player, roster: &HandedIn) -> Roster {
+fn printed(game: Game, player: &Player, roster: &RosterVersion) -> Roster {
     let counted = &roster.verdict.computed;
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [

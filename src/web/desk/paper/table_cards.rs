@@ -1,7 +1,7 @@
-//! The table cards of a round: what the venue and the game system say of each table.
+//! The table cards of a round: what the venue, the game system and the organiser say of each table.
 
 use crate::{
-    domain::{numbers::TableNumber, system},
+    domain::{event::clock, numbers::TableNumber},
     error::Result,
     print::{
         pairings::Pairings,
@@ -23,14 +23,13 @@ pub async fn of(tx: &mut Tx, here: &EventVisit, round: Pairings) -> Result<Table
         }
     };
     let settings = &here.event.settings;
-    let system = system::find(&settings.system);
-    let call_outs = system.map(|system| system.call_outs_for(settings.round_minutes)).unwrap_or_default();
-    let clock = |minutes: u32| format!("{}:{:02}", minutes / 60, minutes % 60);
+    let call_outs = clock::call_outs(settings);
+    let time_left = |minutes: u32| format!("{}:{:02}", minutes / 60, minutes % 60);
     Ok(TableCards {
         imprint: round.imprint,
         round: round.round,
         battleplan: round.battleplan,
-        call_outs: call_outs.into_iter().map(|call| (clock(call.minutes_left), call.text)).collect(),
+        call_outs: call_outs.into_iter().map(|call| (time_left(call.minutes_left), call.text)).collect(),
         cards: round.tables.iter().map(|pairing| card(pairing.table)).collect(),
     })
 }

@@ -1,5 +1,6 @@
 //! The check-in: who is here. Big rows, one tap, undo.
 
+use super::late::{LateOffer, address, offers};
 use crate::{
     actions::players,
     app::App,
@@ -27,6 +28,10 @@ struct CheckInPage {
     never_came: usize,
     asked: CheckInFilter,
     newest: RoundNumber,
+    /// Here, and without a seat in the round that is open.
+    late: Vec<LateOffer>,
+    /// Not expected any more, or waiting for a place.
+    unexpected: Vec<Player>,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -44,6 +49,12 @@ impl CheckInPage {
         all.filter(|player| !absent_only || player.checked_in_at.is_none())
             .filter(|player| finds(&super::list::search_text(player), &self.asked.q))
             .collect()
+    }
+
+    /// Those of them whom the search finds: somebody may come after all.
+    fn not_expected(&self) -> Vec<&Player> {
+        let found = |player: &&Player| finds(&super::list::search_text(player), &self.asked.q);
+        self.unexpected.iter().filter(found).take(ROWS).collect()
     }
 
     fn shown(&self) -> Vec<&Player> {
@@ -89,10 +100,13 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) 
     let newest = storage::events::newest_round(&mut tx, here.event.id).await?;
     let nobody_came = |player: &&Player| !newest.is_a_round() && player.never_came();
     let never_came = players.iter().filter(nobody_came).count();
-    players.retain(Player::is_active);
+    tx.commit().await?;
+    let late = if newest.is_a_round() { offers(&app, &here).await? } else { Vec::new() };
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
-    page(&here.visit, &CheckInPage { visit: here.0.clone(), players, never_came, asked, newest })
+    let visit = here.0.clone();
+    page(&here.visit, &CheckInPage { visit, players, never_came, asked, newest, late, unexpected })
 }
 
 pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -102,7 +116,8 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
     drop(tx);
     // Tapped twice, or by two people at two desks: they are here, and that is all that was said.
     let (actor, undo) = (here.actor(&form), form.is("undo", "yes"));
-    let note = match (undo, player.checked_in_at) {
+    let checked_in = player.checked_in_at.filter(|_| player.is_active());
+    let note = match (undo, checked_in) {
         (false, None) => {
             let done = players::check_in(&app, &actor, &player).await;
             done.map(|()| format!("{} is here.", player.name))
@@ -114,9 +129,8 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         (false, Some(_)) => Ok(format!("{} was checked in already.", player.name)),
         (true, None) => Ok(format!("{} was not checked in.", player.name)),
     };
-    let query = crate::web::error::encode(form.value("q"));
-    let only = crate::web::error::encode(form.value("only"));
-    Next::to(here.to(&format!("desk/check-in?q={query}&only={only}"))).after(note, |note: String| note)
+    let row = format!("{}#p{number}", address(&here, &form));
+    Next::to(row).after(note, |note: String| note)
 }
 
 /// Whoever is not here does not play.

@@ -1,10 +1,14 @@
 //! The players at the desk: the list, searched and filtered, and adding one by typing.
 
 use crate::{
-    actions::players,
+    actions::players::{self, AtDesk},
     app::App,
-    domain::event::player::{Player, Status},
-    error::Result,
+    domain::{
+        event::player::{Player, Status},
+        refusal::{PlayerRefusal, Refusal},
+        round::RoundState,
+    },
+    error::{Error, Result},
     exchange::players_csv::{self, Exported},
     storage,
     web::{
@@ -37,6 +41,8 @@ struct DeskPlayersPage {
     asked: PlayerFilter,
     paging: Paging,
     form: Form,
+    /// A round is drawn and not closed: whoever is added may want a seat in it.
+    is_round_open: bool,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -84,12 +90,17 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit, &players_page(&app, &here, PlayerFilter::default(), form).await?);
     };
-    let result = players::add(&app, &here.actor(&form), here.event.id, new).await;
+    let (is_here, is_namesake) = (form.is_ticked("here"), form.is_ticked("namesake"));
+    let new = AtDesk { details: new, is_here, is_namesake };
+    let result = players::add_at_desk(&app, &here.actor(&form), here.event.id, new).await;
+    if matches!(&result, Err(Error::Refused(Refusal::Player(PlayerRefusal::Namesake { .. })))) {
+        form.set("asks", "yes");
+    }
     let said = |player: &Player| format!("{} is player {}.", player.name, player.number);
     let said = result.as_ref().map_or_else(|_| String::new(), said);
     let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;
     Sent { visit: &here.visit, form, result }
-        .answer(Next::to(here.to("desk/players")).saying(said), again)
+        .answer(Next::to(here.to(if is_here { "desk/check-in" } else { "desk/players" })).saying(said), again)
         .await
 }
 
@@ -114,11 +125,13 @@ async fn players_page(
 ) -> Result<DeskPlayersPage> {
     let mut tx = app.database.read().await?;
     let all = storage::players::list(&mut tx, here.event.id).await?;
+    let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
     let found = |player: &&Player| is_in(player, &asked.only) && finds(&search_text(player), &asked.q);
     let found: Vec<&Player> = all.iter().filter(found).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
-    Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form })
+    Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form, is_round_open })
 }
 
 fn is_in(player: &Player, filter: &str) -> bool {

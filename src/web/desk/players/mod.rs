@@ -3,5 +3,6 @@
 pub mod check_in;
 pub mod conduct;
 pub mod import;
+pub mod late;
 pub mod list;
 pub mod one;

@@ -8,7 +8,7 @@ use crate::{
         composition::UnknownName,
         event::{
             player::Player,
-            roster_version::{HandedIn, Problem, RosterState},
+            roster_version::{Problem, RosterState, RosterVersion},
         },
         games::{Finding, Game},
         ids::PlayerId,
@@ -55,7 +55,7 @@ struct DeskRostersPage {
 struct DeskRosterPage {
     visit: EventVisit,
     player: Player,
-    versions: Vec<HandedIn>,
+    versions: Vec<RosterVersion>,
     unknown: Vec<UnknownName>,
     game: Game,
     problems: Vec<Problem>,
@@ -63,7 +63,7 @@ struct DeskRosterPage {
 }
 
 /// A player, with the newest roster.
-type Row = (Player, Option<HandedIn>);
+type Row = (Player, Option<RosterVersion>);
 
 #[derive(Deserialize)]
 pub struct RosterFilter {
@@ -111,17 +111,17 @@ impl DeskRostersPage {
         self.drafting.contains(&player.id)
     }
 
-    fn is_overdue(&self, roster: &HandedIn) -> bool {
+    fn is_overdue(&self, roster: &RosterVersion) -> bool {
         roster.is_overdue(self.visit.now)
     }
 }
 
 impl DeskRosterPage {
-    fn newest(&self) -> Option<&HandedIn> {
+    fn newest(&self) -> Option<&RosterVersion> {
         self.versions.first()
     }
 
-    fn at(&self, roster: &HandedIn) -> String {
+    fn at(&self, roster: &RosterVersion) -> String {
         self.visit.zone().long(roster.submitted_at)
     }
 
@@ -330,7 +330,7 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
 
 /// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by
 /// severity, then fixes by the day they are due.
-fn urgency(roster: Option<&HandedIn>, now: DateTime<Utc>) -> (u8, u8, Option<DateTime<Utc>>) {
+fn urgency(roster: Option<&RosterVersion>, now: DateTime<Utc>) -> (u8, u8, Option<DateTime<Utc>>) {
     let Some(roster) = roster else { return (2, 0, None) };
     let state = match roster.state {
         RosterState::NeedsFix if roster.is_overdue(now) => 0,

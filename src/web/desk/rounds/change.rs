@@ -57,13 +57,14 @@ struct ChangePreview {
 }
 
 impl ChangePage {
-    fn kinds() -> [(&'static str, &'static str); 8] {
+    fn kinds() -> [(&'static str, &'static str); 9] {
         [
             ("repair", "Repair: a place for everybody, the fewest tables change"),
             ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
             ("move", "Move one player to another: nobody else moves who need not"),
             ("fix", "Fix a pair, and draw the rest around it"),
             ("bye", "Give one player the bye: nobody else moves who need not"),
+            ("seat", "Seat somebody who came after the draw: the fewest tables change"),
             ("free", "Let the draw decide again about a player who was set by hand"),
             ("apart", "Keep a pair apart"),
             ("clubs", "Another rule for club mates"),
@@ -152,7 +153,12 @@ pub async fn send(
     let (round, shown) = (path.1, form.value("shown").to_owned());
     let asked = Repair { round, seen: seen(&form), change, shown, reason, told };
     let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
-    let note = "Done. Whoever is at another table sees it now.";
+    let is_draft = loaded_rounds.round(round)?.state == RoundState::Draft;
+    let note = if is_draft {
+        "Done. Players see it when you publish the round."
+    } else {
+        "Done. Whoever is at another table sees it now."
+    };
     AtChange { app: &app, here: &here, number: round }.answer(form, result, note).await
 }
 
@@ -235,7 +241,7 @@ fn read(loaded_rounds: &LoadedRounds, form: &mut Form) -> Option<RoundChange<Pla
     let what = form.value("what").to_owned();
     let fields: &[&str] = match what.as_str() {
         "move" | "fix" | "apart" => &["one", "two"],
-        "bye" | "free" => &["one"],
+        "bye" | "free" | "seat" => &["one"],
         _ => &[],
     };
     let mut named = Vec::new();
@@ -250,6 +256,7 @@ fn read(loaded_rounds: &LoadedRounds, form: &mut Form) -> Option<RoundChange<Pla
         ("move", [one, two]) => Some(RoundChange::Move(*one, *two)),
         ("fix", [one, two]) => Some(RoundChange::Fix(*one, *two)),
         ("bye", [one]) => Some(RoundChange::Bye(*one)),
+        ("seat", [one]) => Some(RoundChange::Seat(*one)),
         ("free", [one]) => Some(RoundChange::Free(*one)),
         ("apart", [one, two]) => Some(RoundChange::Apart(*one, *two, rounds)),
         _ => None,
@@ -280,6 +287,7 @@ fn preview(
         RoundChange::Move(a, b) => format!("{} moves to {}", name(a), name(b)),
         RoundChange::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
         RoundChange::Bye(player) => format!("{} has the bye", name(player)),
+        RoundChange::Seat(player) => format!("{} plays in this round", name(player)),
         RoundChange::Free(player) => format!("The draw decides about {} again", name(player)),
         RoundChange::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
         RoundChange::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),

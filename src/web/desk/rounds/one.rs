@@ -5,8 +5,12 @@ use super::{
     page::{AtRound, RoundQuery, seen},
 };
 use crate::{
-    actions::rounds::{self, Late, Pick, Plan, Waiting},
-    domain::round::RoundState,
+    actions::{
+        Actor,
+        rounds::{self, Late, Pick, Plan, Waiting},
+        screens,
+    },
+    domain::{event::clock::Hand, round::RoundState},
     error::{Error, Result},
     web::{form::Form, respond::done},
 };
@@ -56,8 +60,21 @@ pub async fn seat(at: AtRound, form: Form) -> Result<HttpResponse> {
 pub async fn publish(at: AtRound, form: Form) -> Result<HttpResponse> {
     let asked = (at.number, seen(&form));
     let result = rounds::publish(&at.app, &at.actor(&form), &at.here.event, asked).await;
-    let note = format!("Round {} is published: everybody sees it now.", at.number);
+    let starts = form.is("clock", "start");
+    if starts && result.is_ok() {
+        let by = Actor { once: None, ..at.actor(&form) };
+        screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await?;
+    }
+    let clock = if starts { " The clock runs." } else { "" };
+    let note = format!("Round {} is published: everybody sees it now.{clock}", at.number);
     at.answer(form, result, &note).await
+}
+
+/// Starts the round's clock from its page.
+pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
+    let by = at.actor(&form);
+    let result = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
+    at.answer(form, result, "The clock runs.").await
 }
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {

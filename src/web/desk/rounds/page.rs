@@ -14,7 +14,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::player::Player,
+        event::{clock::RoundClock, player::Player},
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
         pairing::commitment,
@@ -56,12 +56,18 @@ pub(super) struct RoundPage {
     tables: Vec<TableRow>,
     paging: Paging,
     unseated: Vec<Player>,
+    /// Checked in since the draw, and in no table of it.
+    late: Vec<Player>,
+    /// Left out because they were not checked in.
+    not_there: Vec<Player>,
     left: Vec<Left>,
     counts: RoundCounts,
     gave_up: Vec<String>,
     /// What the tables could not be.
     table_notes: Vec<String>,
     is_last: bool,
+    /// None before it was started.
+    clock: Option<RoundClock>,
     form: Form,
     preview: Option<PricePreview>,
 }
@@ -247,10 +253,13 @@ async fn round_page(
     let round = found.cloned().ok_or(Error::NotFound)?;
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    let clock = storage::clocks::find(&mut tx, round.id).await?;
     tx.commit().await?;
     let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
     let seats = Seats::new(here, loaded, number);
     let unseated = unseated(loaded, &battles, number);
+    let late = late(&loaded_rounds, &round, &battles, &unseated);
+    let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
     let left = left(&battles, loaded);
     let counts = RoundCounts::of(&battles);
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
@@ -270,11 +279,14 @@ async fn round_page(
         tables,
         paging,
         unseated,
+        late,
+        not_there,
         left,
         counts,
         gave_up,
         table_notes,
         is_last,
+        clock,
         form,
         preview,
     })
@@ -363,6 +375,14 @@ pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: RoundNumber)
         })
         .map(|(_, player)| player.clone())
         .collect()
+}
+
+/// Those who came since, and are no part of the round yet; none once it is closed.
+fn late(loaded_rounds: &LoadedRounds, round: &Round, battles: &[Battle], unseated: &[Player]) -> Vec<Player> {
+    let is_open = loaded_rounds.open_round().is_some_and(|open| open.id == round.id);
+    let late = loaded_rounds.late(round, battles).into_iter();
+    let others = |player: &&Player| is_open && unseated.iter().all(|unseated| unseated.id != player.id);
+    late.filter(others).cloned().collect()
 }
 
 fn with_state(battles: &[Battle], state: State) -> Vec<TableNumber> {

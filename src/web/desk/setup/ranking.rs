@@ -8,8 +8,8 @@ use crate::{
     domain::{
         event::Event,
         numbers::RoundNumber,
-        standings::{Move, RankingRules, RankingSettings, moved},
-        system::SheetPlan,
+        standings::{Move, RankingRules, RankingSettings, Scoring, moved},
+        system::System,
     },
     error::Result,
     storage::{self, Tx},
@@ -21,14 +21,13 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, ranking::TIEBREAKERS},
+    words::{
+        InWords,
+        ranking::{scoring_of, tiebreakers_of},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
-
-/// How results count, for forms.
-pub const SCORING: [(&str, &str); 2] =
-    [("graded", "Major and minor victories count apart"), ("plain", "Wins, then draws")];
 
 #[derive(Template)]
 #[template(path = "desk/setup/ranking.html")]
@@ -47,8 +46,8 @@ struct RankingPreview {
 }
 
 impl RankingPage {
-    fn scoring() -> [(&'static str, &'static str); 2] {
-        SCORING
+    fn scoring(&self) -> Vec<(&'static str, &'static str)> {
+        scoring_of(self.visit.event.settings.game())
     }
 
     /// Up or down, for one who had a place and has one.
@@ -68,7 +67,7 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 /// Shows what would move; saves what was looked at and is confirmed.
 pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let rules = read(&mut form, &here.event.settings.game().sheet);
+    let rules = read(&mut form, here.event.settings.game());
     let reason = form.text("reason", 300);
     if !form.is_fine() {
         return form_again(&here.visit, &ranking_page(&app, &here, form, None).await?);
@@ -117,17 +116,23 @@ async fn save(
 }
 
 /// The rules as typed; problems stand beside their fields.
-pub(super) fn read(form: &mut Form, plan: &SheetPlan) -> RankingRules {
+pub(super) fn read(form: &mut Form, system: &System) -> RankingRules {
+    let plan = &system.sheet;
     RankingRules {
-        ranking: RankingSettings { graded: form.is("scoring", "graded"), tiebreakers: tiebreakers(form) },
+        ranking: RankingSettings { scoring: scoring(form), tiebreakers: tiebreakers(form, system) },
         bye_victory_points: form.number("bye_victory_points", 0..=plan.most_in_a_battle).unwrap_or_default(),
         bye_battle_tactics: form.number("bye_battle_tactics", 0..=plan.most_tactics()).unwrap_or_default(),
     }
 }
 
-fn tiebreakers(form: &mut Form) -> Vec<String> {
+/// What counts before the tie-breakers; wins where the field says nothing that is known.
+fn scoring(form: &Form) -> Scoring {
+    serde_json::from_value(form.value("scoring").into()).unwrap_or(Scoring::Plain)
+}
+
+fn tiebreakers(form: &mut Form, system: &System) -> Vec<String> {
     let names = form.lines("tiebreakers");
-    let known = |name: &String| TIEBREAKERS.iter().any(|(known, _)| known == name);
+    let known = |name: &String| tiebreakers_of(system).iter().any(|(known, _)| known == name);
     if let Some(wrong) = names.iter().find(|name| !known(name)) {
         form.refuse(
             "tiebreakers",
@@ -144,7 +149,7 @@ fn tiebreakers(form: &mut Form) -> Vec<String> {
 
 fn fill(rules: &RankingRules) -> Form {
     Form::filled([
-        ("scoring", if rules.ranking.graded { "graded" } else { "plain" }.to_owned()),
+        ("scoring", word(&rules.ranking.scoring)),
         ("tiebreakers", rules.ranking.tiebreakers.join("\n")),
         ("bye_victory_points", rules.bye_victory_points.to_string()),
         ("bye_battle_tactics", rules.bye_battle_tactics.to_string()),
@@ -161,4 +166,9 @@ async fn ranking_page(
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
     let now = here.event.settings.ranking_rules().in_words();
     Ok(RankingPage { visit: here.0.clone(), form, newest, now, preview })
+}
+
+/// A choice as forms name it.
+pub(super) fn word(choice: &impl serde::Serialize) -> String {
+    serde_json::to_value(choice).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }

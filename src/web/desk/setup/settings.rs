@@ -16,14 +16,14 @@ use crate::{
     error::Result,
     storage,
     web::{
-        desk::setup::ranking,
+        desk::setup::ranking::{self, word},
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, guide},
+    words::{guide, ranking::scoring_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -34,7 +34,6 @@ use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 struct SettingsPage {
     visit: EventVisit,
     form: Form,
-    warnings: Vec<String>,
     /// A round is out: how players are ranked has a page of its own.
     ranking_apart: bool,
     /// What the system suggests; empty for one that is not known here.
@@ -63,8 +62,8 @@ impl SettingsPage {
         [("preset", "The preset layout of the battleplan"), ("roll_off", "Placed by attacker and defender")]
     }
 
-    fn scoring() -> [(&'static str, &'static str); 2] {
-        ranking::SCORING
+    fn scoring(&self) -> Vec<(&'static str, &'static str)> {
+        scoring_of(self.visit.event.settings.game())
     }
 }
 
@@ -102,12 +101,14 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let mut tx = app.database.read().await?;
     let ranking_apart =
         storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    let warnings = here.event.settings.warnings().iter().map(InWords::in_words).collect();
+    for warning in here.event.settings.warnings() {
+        form.warn(warning.setting(), &warning);
+    }
     let settings = &here.event.settings;
     let system = system::find(&settings.system);
     let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();
     let minutes_guide = system.map(|system| guide::round_minutes(system, settings)).unwrap_or_default();
-    Ok(SettingsPage { visit: here.0.clone(), form, warnings, ranking_apart, rounds_guide, minutes_guide })
+    Ok(SettingsPage { visit: here.0.clone(), form, ranking_apart, rounds_guide, minutes_guide })
 }
 
 /// Changes when the name or any setting does.
@@ -157,7 +158,7 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("avoid_club_rounds", rounds.join(", ")),
         ("bye_victory_points", settings.pairing.bye_victory_points.to_string()),
         ("bye_battle_tactics", settings.pairing.bye_battle_tactics.to_string()),
-        ("scoring", if settings.ranking.graded { "graded" } else { "plain" }.to_owned()),
+        ("scoring", word(&settings.ranking.scoring)),
         ("tiebreakers", settings.ranking.tiebreakers.join("\n")),
         ("prizes", settings.prizes.clone()),
         ("painting", settings.painting.clone()),
@@ -183,11 +184,8 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let text = |form: &mut Form, name: &str, longest| form.text(name, longest).unwrap_or_default();
     // After round 1 these are not on the form: they have a page that asks for the reason (S8).
-    let rules = if form.has("tiebreakers") {
-        ranking::read(form, &before.game().sheet)
-    } else {
-        before.ranking_rules()
-    };
+    let rules =
+        if form.has("tiebreakers") { ranking::read(form, before.game()) } else { before.ranking_rules() };
     let settings = Settings {
         system: before.system.clone(),
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or_default(),
@@ -271,9 +269,6 @@ pub(super) fn order_of_days(form: &mut Form, settings: &Settings) {
 }
 
 /// A choice's word, as the form and the stored settings have it.
-fn word(choice: &impl serde::Serialize) -> String {
-    serde_json::to_value(choice).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
-}
 
 fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option<T> {
     form.read(name, |text| {

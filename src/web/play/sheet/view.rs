@@ -263,7 +263,7 @@ pub fn anchor(field: &Field) -> String {
 /// Who would have won, in words.
 pub fn outcome_in_words(sheet: &Sheet) -> String {
     let system = sheet.game.system;
-    let outcome = sheet.sheet().totals(&sheet.rules()).outcome(system);
+    let outcome = sheet.sheet().totals(&sheet.rules()).outcome(sheet.scale);
     let who = if outcome.is_win() { &sheet.a.name } else { &sheet.b.name };
     match outcome {
         Outcome::Draw => system.result.won(outcome).to_owned(),

@@ -122,7 +122,7 @@ fn a23_a_hero_with_a_companion_keeps_it_and_leads() {
 fn a25_one_terrain_feature_of_the_faction() {
     illegal("Old Well\n", "Old Well\nNew Well\n", RuleId::A25, "2 terrain features");
     illegal("Old Well\n", "Beta Rock\n", RuleId::A25, "not a terrain feature of Alpha Hosts");
-    warns("Old Well\n", "Odd Wel\n", RuleId::A25, "not a terrain feature");
+    warns("Old Well\n", "OddPlayer Wel\n", RuleId::A25, "not a terrain feature");
 }
 
 #[test]

@@ -1,0 +1,8 @@
+//! Warhammer Fantasy Battle: what its rules say that data alone cannot.
+
+mod general;
+
+use crate::domain::composition::declared::NamedRule;
+
+/// The functions that its systems' files can name.
+pub const RULES: [NamedRule; 1] = [("wfb.general", general::ask)];

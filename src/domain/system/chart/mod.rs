@@ -1,0 +1,161 @@
+//! What the numbers of a battle are worth, and how that is called, as data (`handbook R3`).
+
+mod by_share;
+mod by_size;
+mod difference;
+mod victory;
+
+pub use by_share::{MarkWorth, ShareBand, ShareChart};
+pub use by_size::{SizeBands, SizeChart, SizedResult};
+pub use difference::{Band, DifferenceChart, Level};
+pub use victory::Victory;
+
+use super::ChartError;
+use crate::domain::result::{Outcome, Score};
+use serde::{Deserialize, Serialize};
+
+/// How a result follows from two scores. A closed list: a game with another way brings its kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "chart", rename_all = "snake_case")]
+pub enum ResultChart {
+    /// By the difference of victory points, whatever the size of the game.
+    Difference(DifferenceChart),
+    /// By the difference of victory points, in the row of the agreed size (`systems FR5`).
+    BySize(SizeChart),
+    /// A pool of battle points is shared by the difference as a percentage of the agreed size (`systems TR2`).
+    ByShare(ShareChart),
+}
+
+/// A chart, and the points that were agreed on: what a result is read by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scale<'s> {
+    pub chart: &'s ResultChart,
+    /// The points limit of the event.
+    pub agreed: u32,
+}
+
+/// What a result is worth to one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Worth<'s> {
+    pub outcome: Outcome,
+    /// What it is called for that player: `Major victory`, `Solid victory`; none where numbers say it all.
+    pub called: Option<&'s str>,
+    /// Tournament points; none where the game knows none.
+    pub points: Option<i64>,
+}
+
+impl<'s> Scale<'s> {
+    /// What a battle that was played is worth to the first player. `marks` are those of each, in the chart's order.
+    pub fn played(self, own: Score, theirs: Score) -> Worth<'s> {
+        match self.chart {
+            ResultChart::Difference(chart) => {
+                let outcome = chart.outcome(own, theirs);
+                Worth { outcome, called: Some(self.chart.label(outcome)), points: None }
+            }
+            ResultChart::BySize(chart) => {
+                let difference = own.victory_points.abs_diff(theirs.victory_points);
+                let won = own.victory_points >= theirs.victory_points;
+                chart.worth(chart.place(difference, self.agreed), won)
+            }
+            ResultChart::ByShare(chart) => chart.worth(chart.battle_points(own, theirs, self.agreed)),
+        }
+    }
+
+    /// What a concession, or that somebody did not come, is worth: to whoever is there, and to whoever is not.
+    pub fn conceded(self) -> [Worth<'s>; 2] {
+        match self.chart {
+            ResultChart::Difference(chart) => {
+                let outcome = chart.awarded.outcome();
+                [outcome, outcome.reversed()].map(|outcome| self.of_outcome(outcome))
+            }
+            ResultChart::BySize(chart) => [true, false].map(|won| chart.worth(chart.conceded, won)),
+            ResultChart::ByShare(chart) => {
+                [chart.conceded, chart.pool - chart.conceded].map(|points| chart.worth(points))
+            }
+        }
+    }
+
+    /// What a bye is worth to whoever has it.
+    pub fn bye(self) -> Worth<'s> {
+        match self.chart {
+            ResultChart::Difference(chart) => self.of_outcome(chart.awarded.outcome()),
+            ResultChart::BySize(chart) => chart.worth(chart.bye, true),
+            ResultChart::ByShare(chart) => chart.worth(chart.bye),
+        }
+    }
+
+    /// The narrowest result of this outcome: what a judge's ruling comes to.
+    pub fn of_outcome(self, outcome: Outcome) -> Worth<'s> {
+        let winner = if outcome.is_loss() { outcome.reversed() } else { outcome };
+        match self.chart {
+            ResultChart::Difference(_) => {
+                Worth { outcome, called: Some(self.chart.label(outcome)), points: None }
+            }
+            ResultChart::BySize(chart) => chart.worth(chart.place_of(winner), !outcome.is_loss()),
+            ResultChart::ByShare(chart) => {
+                let half = chart.pool / 2;
+                let winners = match winner {
+                    Outcome::MajorWin => chart.major_from,
+                    Outcome::Draw => half,
+                    _ => half + 1,
+                };
+                chart.worth(if outcome.is_loss() { chart.pool - winners } else { winners })
+            }
+        }
+    }
+}
+
+impl ResultChart {
+    /// What this outcome is called, for the player who has it: `Major victory`, `Draw`, `Minor loss`. Where several
+    /// results are of one outcome, the narrowest.
+    pub fn label(&self, outcome: Outcome) -> &str {
+        let winner = if outcome.is_loss() { outcome.reversed() } else { outcome };
+        match self {
+            Self::Difference(chart) => {
+                let band = chart.bands.iter().find(|band| band.victory.outcome() == winner);
+                band.map_or(&chart.drawn, |band| if outcome.is_loss() { &band.lost } else { &band.won })
+            }
+            Self::BySize(chart) => {
+                let result = chart.result_of(winner);
+                if outcome.is_loss() { &result.lost } else { &result.won }
+            }
+            Self::ByShare(chart) => match outcome {
+                Outcome::Draw => &chart.drawn,
+                outcome if outcome.is_loss() => &chart.lost,
+                _ => &chart.won,
+            },
+        }
+    }
+
+    /// What whoever won has won: `Major victory`; of a draw, its own name.
+    pub fn won(&self, outcome: Outcome) -> &str {
+        self.label(if outcome.is_loss() { outcome.reversed() } else { outcome })
+    }
+
+    /// Every outcome that a battle can have for one of its players, the best first.
+    pub fn outcomes(&self) -> Vec<Outcome> {
+        let mut won: Vec<Outcome> = match self {
+            Self::Difference(chart) => chart.bands.iter().rev().map(|band| band.victory.outcome()).collect(),
+            Self::BySize(chart) => {
+                chart.results.iter().rev().filter_map(|result| result.victory).map(Victory::outcome).collect()
+            }
+            Self::ByShare(_) => vec![Outcome::MinorWin],
+        };
+        won.dedup();
+        let lost: Vec<Outcome> = won.iter().rev().map(|outcome| outcome.reversed()).collect();
+        won.into_iter().chain([Outcome::Draw]).chain(lost).collect()
+    }
+
+    /// Whether results bring tournament points.
+    pub fn has_points(&self) -> bool {
+        !matches!(self, Self::Difference(_))
+    }
+
+    pub(super) fn check(&self) -> Result<(), ChartError> {
+        match self {
+            Self::Difference(chart) => chart.check(),
+            Self::BySize(chart) => chart.check(),
+            Self::ByShare(chart) => chart.check(),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The end of the event: what it means and what is still open, before it is done.
+
+use crate::{
+    actions::events,
+    app::App,
+    domain::{
+        numbers::{RoundNumber, TableNumber},
+        round::{Round, RoundState},
+    },
+    error::Result,
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::{form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/finish.html")]
+struct FinishPage {
+    visit: EventVisit,
+    /// Not drafts.
+    rounds: Vec<Round>,
+    /// Without a result that counts. No table: somebody who waits for an opponent.
+    playing: Vec<(RoundNumber, Option<TableNumber>)>,
+    form: Form,
+}
+
+impl FinishPage {
+    /// Published and not closed.
+    fn open(&self) -> Vec<RoundNumber> {
+        let open = self.rounds.iter().filter(|round| round.state == RoundState::Published);
+        open.map(|round| round.number).collect()
+    }
+
+    /// Rounds of the pack that were not played.
+    fn left(&self) -> usize {
+        let wanted = usize::try_from(self.visit.event.settings.rounds).unwrap_or_default();
+        wanted.saturating_sub(self.rounds.len())
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    page(&here.visit, &finish_page(&app, &here, Form::default()).await?)
+}
+
+pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let is_asked = finish_page(&app, &here, Form::default()).await?.playing.is_empty();
+    let reason = match is_asked {
+        true => None,
+        false => form.required("reason", 200, "Say why the event ends with tables playing: it is on record."),
+    };
+    if !form.is_fine() {
+        return form_again(&here.visit, &finish_page(&app, &here, form).await?);
+    }
+    let result = events::finish(&app, &here.actor(&form), here.event.id, reason.as_deref()).await;
+    let next = Next::to(here.to("desk")).saying("The event is finished.");
+    let again = async |form| finish_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+async fn finish_page(app: &App, here: &Organiser, form: Form) -> Result<FinishPage> {
+    let mut tx = app.database.read().await?;
+    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    rounds.retain(Round::is_public);
+    let playing = storage::battles::missing(&mut tx, here.event.id).await?;
+    Ok(FinishPage { visit: here.0.clone(), rounds, playing, form })
+}

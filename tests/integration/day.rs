@@ -1,0 +1,137 @@
+//! What an organiser does on the day itself, and what players read meanwhile.
+
+use crate::support::{floor::Floor, site::Site};
+use muster::domain::event::{
+    Stage,
+    pack::{BattleplanChoice, Settings},
+};
+
+const DESK: &str = "/e/spring-open/desk";
+const ROUND: &str = "/e/spring-open/desk/rounds/1";
+
+#[actix_web::test]
+async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    floor.desk.get(DESK).await.shows("Finish the event…").hides("value=\"finished\"");
+    let stage = format!("{DESK}/stage");
+    floor.desk.post(&stage, &[("stage", "finished")]).await.is(422).shows("A table has no result yet");
+    let finish = format!("{DESK}/finish");
+    let page = floor.desk.get(&finish).await;
+    page.is(200).shows("Finish the event?").shows("round 1 table 2").shows("Round 1</a> is not closed");
+    floor.desk.post(&finish, &[]).await.is(422).shows("Say why the event ends with tables playing");
+    assert_eq!(floor.stage().await, Stage::Running);
+    floor.desk.post(&finish, &[("reason", "the hall closes")]).await.leads_to(DESK);
+    assert_eq!(floor.stage().await, Stage::Finished);
+    floor.desk.get(&format!("{DESK}/audit")).await.shows("the hall closes");
+}
+
+#[actix_web::test]
+async fn an_event_whose_tables_have_all_finished_ends_without_a_reason() {
+    let floor = Floor::with_players(4).await;
+    let results = [1, 2].map(|table| (table, [30, 4, 20, 3]));
+    floor.play(1, &results).await;
+    floor.desk.post(&format!("{ROUND}/close"), &[]).await.is(303);
+    floor.desk.post(&format!("{DESK}/finish"), &[]).await.leads_to(DESK);
+    assert_eq!(floor.stage().await, Stage::Finished);
+}
+
+#[actix_web::test]
+async fn minutes_count_from_when_a_round_was_published_or_its_clock_was_started() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let plan = [("version", version.as_str()), ("battleplan", ""), ("starts_at", "2025-05-09T18:00")];
+    floor.desk.post(&format!("{ROUND}/plan"), &plan).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.site.wait(3);
+    let battles = format!("{DESK}/battles");
+    floor.desk.get(&battles).await.shows("data-label=\"Minutes\">3</td>");
+    let phone = floor.phone(1).await;
+    phone.get("/e/spring-open/me").await.shows("Start planned for").hides("starts");
+    floor.desk.get(ROUND).await.shows("The clock of this round has not been started");
+    floor.desk.post(&format!("{ROUND}/clock"), &[]).await.leads_to(ROUND);
+    floor.site.wait(5);
+    floor.desk.get(&battles).await.shows("data-label=\"Minutes\">5</td>");
+    floor.desk.get(ROUND).await.hides("has not been started");
+    for page in ["me", "rounds/1", "rounds/1/tables/1"] {
+        phone.get(&format!("/e/spring-open/{page}")).await.shows("Started ").hides("Start planned");
+    }
+}
+
+#[actix_web::test]
+async fn a_round_is_published_and_its_clock_started_with_one_button() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get(ROUND).await;
+    page.shows("Publish and start the clock");
+    let version = page.hidden("version");
+    let fields = [("version", version.as_str()), ("clock", "start"), ("once", "publish-once")];
+    for _ in 0..2 {
+        floor.desk.post(&format!("{ROUND}/publish"), &fields).await.leads_to(ROUND);
+    }
+    floor.desk.get(ROUND).await.shows("Started ").hides("has not been started");
+}
+
+#[actix_web::test]
+async fn names_from_right_to_left_stand_for_themselves_on_pages_and_in_the_log() {
+    let floor = Floor::with_names(&["דוד כהן", "محمد علي", "Ann 3", "Bo"]).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+    public.shows("<bdi>דוד כהן</bdi>").shows("<bdi>محمد علي</bdi>");
+    floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1"), ("undo", "yes")]).await.is(303);
+    let log = floor.desk.get(&format!("{DESK}/audit")).await;
+    log.shows("took back the check-in of <bdi>דוד כהן</bdi>");
+    floor.desk.get(&format!("{DESK}/players/1")).await.shows("value=\"דוד כהן\"");
+}
+
+#[actix_web::test]
+async fn settings_that_contradict_each_other_are_told_at_the_top_and_at_their_field() {
+    let site = Site::start().await;
+    let settings = Settings {
+        rounds: 5,
+        round_minutes: 165,
+        starts_on: "2025-05-10".parse().ok(),
+        roster_deadline: "2025-05-11T20:00:00Z".parse().ok(),
+        battleplans: BattleplanChoice::Public,
+        battleplan_list: vec!["teh-vice".into()],
+        ..Settings::default()
+    };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let olga = site.organiser(&event).await;
+    let page = olga.get(&format!("{DESK}/settings")).await;
+    page.shows("<a href=\"#f-rounds\">5 rounds on day 1 end after midnight")
+        .shows("<a href=\"#f-roster_deadline\">Rosters are due when the first round has begun")
+        .shows("<a href=\"#f-battleplan_list\">Round 1: “Teh Vice” is no battleplan of this game")
+        .shows("<p class=\"warn-line\">Rosters are due when the first round has begun");
+    olga.get(DESK).await.shows("desk/settings#f-rounds");
+}
+
+#[actix_web::test]
+async fn where_a_form_was_refused_the_page_can_be_loaded_again() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    floor.desk.post(&format!("{ROUND}/close"), &[]).await.is(422);
+    floor.desk.get(&format!("{ROUND}/close")).await.leads_to(ROUND);
+    floor.desk.get(&format!("{ROUND}/nowhere")).await.is(404).shows("rel=\"icon\"");
+}
+
+#[actix_web::test]
+async fn the_names_of_the_tables_stand_beside_the_sheets_of_paper() {
+    let floor = Floor::with_names(&["Ann", "Bo"]).await;
+    floor.play(1, &[]).await;
+    let page = floor.desk.get(&format!("{DESK}/battles/paper")).await;
+    let battle = floor.battle(1, 1).await;
+    let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
+    let names = |number| floor.player(number).name.to_string();
+    page.shows(&format!("data-paper-table=\"1\" data-a=\"{}\" data-b=\"{}\"", names(a), names(b)));
+}
+
+#[actix_web::test]
+async fn a_site_without_accounts_names_the_set_up_link() {
+    let site = Site::start().await;
+    site.visitor().get("/").await.shows("finds a set-up link");
+    site.account("Olga").await;
+    site.visitor().get("/").await.hides("finds a set-up link");
+}

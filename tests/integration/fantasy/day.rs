@@ -1,0 +1,77 @@
+//! A club day of it, as its organiser and players have it, from the new event to the standings.
+
+use super::wfb;
+use crate::support::{
+    floor::{Floor, Seat, address},
+    paper::text_of,
+    site::{Reply, Site},
+};
+use muster::domain::event::{Stage, pack::Settings};
+
+/// Words of other games.
+const FOREIGN: [&str; 7] = [
+    "Battleplan",
+    "battle tactic",
+    "Battle tactic",
+    "regiment",
+    "Regiment",
+    "General&#39;s Handbook",
+    "Age of Sigmar",
+];
+
+fn speaks_of_nothing_else(page: &Reply) {
+    for word in FOREIGN {
+        page.hides(word);
+    }
+}
+
+#[actix_web::test]
+async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() {
+    let site = Site::start().await;
+    let settings = Settings {
+        battleplan_list: vec!["pitched-battle".to_owned(); 3],
+        ..Settings::for_system(wfb().system)
+    };
+    let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+    let players = site.players(&event, &["Ann", "Ben", "Cai", "Dee"]).await;
+    let desk = site.organiser(&event).await;
+    let floor = Floor { site, event, desk, players };
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.is(200).shows("By tournament points.").shows("A solid victory with 0 victory points.");
+    speaks_of_nothing_else(&pack);
+    let roster = floor.phone(1).await.get("/e/spring-open/roster").await;
+    roster.is(200);
+    speaks_of_nothing_else(&roster);
+
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let first = floor.battle(1, 1).await;
+    let form = floor.phone(floor.number(first.a)).await.get(&address(&first)).await;
+    form.is(200).shows("Victory points").shows("Pitched Battle").hides("tactics").hides("Scoring sheet");
+    speaks_of_nothing_else(&form);
+    floor.report(1, 1, [1840, 0, 1215, 0]).await.is(303);
+    floor.send(1, 1, Seat::B, [1840, 0, 1215, 0]).await.is(303);
+    floor.report(1, 2, [900, 0, 1100, 0]).await.is(303);
+    floor.send(1, 2, Seat::B, [900, 0, 1100, 0]).await.is(303);
+    let page = floor.site.visitor().get(&address(&first)).await;
+    page.is(200).shows("Solid victory of").shows("(4–0)");
+    let second = floor.battle(1, 2).await;
+    floor.site.visitor().get(&address(&second)).await.shows("Draw (1–1)");
+
+    let standings = floor.site.visitor().get("/e/spring-open/standings").await;
+    standings.is(200).shows("ictory point difference").hides("actics");
+    speaks_of_nothing_else(&standings);
+    let paper = text_of(&floor.desk.get("/e/spring-open/desk/print/standings.pdf").await);
+    assert!(!paper.contains("actics") && !paper.contains("Battleplan"), "{paper}");
+    let sheets = text_of(&floor.desk.get("/e/spring-open/desk/print/sheets-1.pdf").await);
+    assert!(sheets.is_empty() || sheets.contains("Massacre"), "{sheets}");
+    assert!(
+        !sheets.contains("actic") && !sheets.contains("Battleplan") && !sheets.contains("priority"),
+        "{sheets}"
+    );
+
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let why = floor.site.visitor().get("/e/spring-open/standings/1").await;
+    why.is(200);
+}

@@ -1,0 +1,122 @@
+//! Whoever comes after the draw is checked in and seated with two taps; everything goes through the pages.
+
+use crate::support::{floor::Floor, site::Reply};
+
+const ROUNDS: &str = "/e/spring-open/desk/rounds";
+const ROUND: &str = "/e/spring-open/desk/rounds/1";
+const CHECK_IN: &str = "/e/spring-open/desk/check-in";
+
+/// Players of whom the last is not there yet, and a first round without them.
+async fn drawn_without_the_last(count: usize) -> Floor {
+    let floor = Floor::with_players(count).await;
+    tap(&floor, count, &[("undo", "yes")]).await;
+    let fields = [("round", "1"), ("clubs", "off"), ("odd", "bye"), ("leave_out", "on")];
+    floor.desk.post(ROUNDS, &fields).await.is(303);
+    floor
+}
+
+async fn tap(floor: &Floor, number: usize, more: &[(&str, &str)]) {
+    let number = number.to_string();
+    let fields = [&[("number", number.as_str())], more].concat();
+    floor.desk.post(CHECK_IN, &fields).await.is(303);
+}
+
+/// Presses the button of the first offer on the page.
+async fn seat(floor: &Floor, page: &Reply, number: &str) -> Reply {
+    let (round, version, shown) = (page.hidden("round"), page.hidden("version"), page.hidden("shown"));
+    let fields = [("number", number), ("round", &round), ("version", &version), ("shown", &shown)];
+    floor.desk.post(&format!("{CHECK_IN}/seat"), &fields).await
+}
+
+#[actix_web::test]
+async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two_taps() {
+    let floor = drawn_without_the_last(6).await;
+    floor.desk.get(ROUND).await.shows("Left out, because not checked in: Player 6");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("without Player 6, not checked in");
+    floor.publish(1).await.is(303);
+    let before = floor.battles(1).await;
+    let alone = before.iter().find(|battle| battle.is_bye()).unwrap();
+    let has_bye = format!("Player {} has the bye.", floor.number(alone.a));
+    tap(&floor, 6, &[]).await;
+    floor.desk.get(ROUND).await.shows("Here since the draw, and not in this round: Player 6");
+    let page = floor.desk.get(CHECK_IN).await;
+    page.shows("has no seat in round 1").shows(&has_bye).shows("Seat them at table 3");
+    seat(&floor, &page, "6").await.is(303);
+    floor.desk.get(CHECK_IN).await.shows("Player 6 plays in round 1.").hides("has no seat");
+    let after = floor.battles(1).await;
+    assert_eq!(after.len(), 3);
+    for battle in before.iter().filter(|battle| !battle.is_bye()) {
+        let same = after.iter().find(|other| other.table_number == battle.table_number).unwrap();
+        assert_eq!((same.id, same.a, same.b, same.version), (battle.id, battle.a, battle.b, battle.version));
+    }
+    let phone = floor.phone(6).await;
+    phone.get("/e/spring-open/me").await.shows("Report the result").hides("You join in round 2");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("seated Player 6, who came late, in round 1");
+    seat(&floor, &page, "6").await.is(303);
+    assert_eq!(floor.battles(1).await.len(), 3, "a stale page seats nobody twice");
+}
+
+#[actix_web::test]
+async fn who_comes_into_an_even_round_may_have_the_bye_and_the_next_one_plays_them() {
+    let floor = drawn_without_the_last(5).await;
+    tap(&floor, 5, &[]).await;
+    let page = floor.desk.get(CHECK_IN).await;
+    page.shows("Everybody else has an opponent.").shows("Give them the bye");
+    seat(&floor, &page, "5").await.is(303);
+    floor.publish(1).await.is(303);
+    let fields = [("name", "Walk-in Wes"), ("here", "on")];
+    floor.desk.post("/e/spring-open/desk/players", &fields).await.leads_to(CHECK_IN);
+    let page = floor.desk.get(CHECK_IN).await;
+    page.shows("Walk-in Wes").shows("Player 5 has the bye.").shows("Seat them at table 3");
+    seat(&floor, &page, "6").await.is(303);
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("Walk-in Wes").hides("has a bye");
+}
+
+#[actix_web::test]
+async fn whoever_waits_is_named_to_whoever_comes() {
+    let floor = Floor::with_players(3).await;
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get(ROUND).await;
+    let (version, player) = (page.hidden("version"), page.hidden("player"));
+    let fields = [("version", version.as_str()), ("player", &player), ("bye", "waits")];
+    floor.desk.post(&format!("{ROUND}/bye"), &fields).await.is(303);
+    floor.publish(1).await.is(303);
+    let fields = [("name", "Kim"), ("here", "on")];
+    floor.desk.post("/e/spring-open/desk/players", &fields).await.leads_to(CHECK_IN);
+    let page = floor.desk.get(CHECK_IN).await;
+    page.shows(&format!("Player {player} waits for an opponent.")).shows("Seat them at table 2");
+    seat(&floor, &page, "4").await.is(303);
+    assert!(floor.battles(1).await.iter().all(|battle| battle.b.is_some()));
+}
+
+#[actix_web::test]
+async fn somebody_who_was_marked_as_not_coming_comes_after_all() {
+    let floor = Floor::with_players(4).await;
+    tap(&floor, 4, &[("undo", "yes")]).await;
+    floor.desk.post(&format!("{CHECK_IN}/close"), &[]).await.is(303);
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.desk.get(CHECK_IN).await.shows("Not expected").shows("Here after all");
+    tap(&floor, 4, &[]).await;
+    let page = floor.desk.get(CHECK_IN).await;
+    page.shows("Seat them at table 2").hides("Here after all");
+    seat(&floor, &page, "4").await.is(303);
+    assert_eq!(floor.battles(1).await.iter().filter(|battle| battle.is_bye()).count(), 0);
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("checked in Player 4, who plays after all");
+}
+
+#[actix_web::test]
+async fn a_draft_drawn_again_or_thrown_away_has_those_who_came_since() {
+    let floor = drawn_without_the_last(6).await;
+    tap(&floor, 6, &[]).await;
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let fields = [("version", version.as_str()), ("odd", "bye"), ("clubs", "off"), ("redraw_reason", "came")];
+    floor.desk.post(&format!("{ROUND}/redraw"), &fields).await.is(303);
+    assert_eq!(floor.pairs(1).await.len(), 3);
+    let floor = drawn_without_the_last(6).await;
+    floor.take_back(1).await.is(303);
+    tap(&floor, 6, &[]).await;
+    floor.draw(1).await.is(303);
+    assert_eq!(floor.pairs(1).await.len(), 3);
+}
