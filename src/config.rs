@@ -1,6 +1,7 @@
 //! Every setting of the server: its name, default and meaning. Read once, at the start.
 
 use clap::Args;
+use std::net::{IpAddr, UdpSocket};
 
 /// What the organiser of a site can set, by option or by environment variable.
 #[derive(Debug, Clone, Args)]
@@ -35,10 +36,45 @@ impl Config {
         url.trim_end_matches('/').to_owned()
     }
 
+    /// The address is one that only this computer reaches, because nobody has said another: links and codes that
+    /// lead there are dead on every phone. Then the options that put it right, one for each of the computer's own
+    /// addresses on the network; none is known where it is on none.
+    pub fn ways_to_be_reached(&self) -> Option<Vec<String>> {
+        let (host, port) = self.listen.rsplit_once(':').unwrap_or((&self.listen, "8080"));
+        let host = host.trim_matches(['[', ']']);
+        let own: Option<IpAddr> = host.parse().ok();
+        let is_own = host == "localhost" || own.is_some_and(|ip| ip.is_loopback() || ip.is_unspecified());
+        if self.url.is_some() || !is_own {
+            return None;
+        }
+        let option = |ip: IpAddr| format!("--listen 0.0.0.0:{port} --url http://{ip}:{port}");
+        Some(own_addresses().into_iter().map(option).collect())
+    }
+
     /// Cookies are marked `Secure` when people come by HTTPS.
     pub fn is_https(&self) -> bool {
         self.base_url().starts_with("https://")
     }
+}
+
+/// This computer's addresses on its networks. Nothing is sent: the system is asked which of its addresses it would
+/// send from.
+fn own_addresses() -> Vec<IpAddr> {
+    let mut found = Vec::new();
+    for there in ["192.0.2.1:9", "192.168.0.1:9", "10.0.0.1:9", "172.16.0.1:9"] {
+        let from = UdpSocket::bind("0.0.0.0:0").and_then(|socket| {
+            socket.connect(there)?;
+            socket.local_addr()
+        });
+        if let Ok(ip) = from.map(|address| address.ip())
+            && !ip.is_loopback()
+            && !ip.is_unspecified()
+            && !found.contains(&ip)
+        {
+            found.push(ip);
+        }
+    }
+    found
 }
 
 impl Default for Config {
@@ -52,5 +88,27 @@ impl Default for Config {
             mail_from: "Muster <muster@localhost>".into(),
             demo: false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Config;
+
+    #[test]
+    fn an_address_that_no_phone_reaches_is_known_unless_another_was_given() {
+        let config = |listen: &str, url: Option<&str>| Config {
+            listen: listen.into(),
+            url: url.map(str::to_owned),
+            ..Config::default()
+        };
+        for listen in ["127.0.0.1:8080", "0.0.0.0:80", "localhost:8080", "[::]:8080", "[::1]:8080"] {
+            assert!(config(listen, None).ways_to_be_reached().is_some(), "{listen}");
+        }
+        for ways in config("0.0.0.0:81", None).ways_to_be_reached() {
+            assert!(ways.iter().all(|way| way.starts_with("--listen 0.0.0.0:81 --url http://")), "{ways:?}");
+        }
+        assert_eq!(config("127.0.0.1:8080", Some("https://muster.example")).ways_to_be_reached(), None);
+        assert_eq!(config("192.168.1.20:8080", None).ways_to_be_reached(), None);
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     jobs,
     storage::Database,
     web,
+    words::site::unreachable,
 };
 use actix_web::{App as Actix, HttpServer};
 use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
@@ -23,6 +24,13 @@ pub async fn run(config: Config) -> Answer {
     say(&format!("Muster answers at {}", app.config.base_url()));
     if let Some(link) = setup {
         say(&format!("Make the first account here (the link works once):\n  {link}"));
+    }
+    if let Some(ways) = app.config.ways_to_be_reached() {
+        let start = |way: &String| format!("\n  muster {way}");
+        let ways: String = ways.iter().map(start).collect();
+        let then =
+            if ways.is_empty() { " Say it with --url." } else { " For phones in the hall, start it with:" };
+        say(&format!("{}{then}{ways}", unreachable(&app.config.base_url())));
     }
     listen(app).await
 }

@@ -25,6 +25,8 @@ pub struct ScoringSheet {
     pub chart: Vec<String>,
     /// What scores in a turn, as the battleplan says, each with its points; the tactic comes after.
     pub lines: Vec<String>,
+    /// The most that the lines of a turn count together; none: all that was scored.
+    pub cap: Option<u32>,
     pub a: Seat,
     pub b: Seat,
 }
@@ -45,7 +47,10 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec
                 .filter(|part| !part.trim().is_empty())
                 .collect::<Vec<_>>()
                 .join("  ·  "),
-        ],
+        ]
+        .into_iter()
+        .chain(battle.cap.map(|cap| format!("In a turn these lines count at most {cap} together.")))
+        .collect(),
     };
     let Some((first, rest)) = battles.split_first() else {
         let mut sheet = Sheet::start(

@@ -25,7 +25,7 @@ mod refusals;
 mod rounds;
 pub mod sheet;
 pub mod sheet_phrases;
-mod site;
+pub mod site;
 pub mod standings;
 mod system;
 pub mod time;

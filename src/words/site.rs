@@ -1,4 +1,4 @@
-//! The site's own log.
+//! The site's own log, and what whoever runs it has to know about its address.
 
 use super::InWords;
 use crate::domain::site::SiteAct;
@@ -14,4 +14,11 @@ impl InWords for SiteAct {
             Self::CatalogueImported { title, units } => format!("imported “{title}”: {units} units"),
         }
     }
+}
+
+/// Links and codes lead to an address that only the server itself reaches.
+pub fn unreachable(address: &str) -> String {
+    format!(
+        "Links and QR codes lead to {address}, which no phone reaches: nobody has said the address that people type."
+    )
 }

@@ -135,3 +135,12 @@ async fn a_site_without_accounts_names_the_set_up_link() {
     site.account("Olga").await;
     site.visitor().get("/").await.hides("finds a set-up link");
 }
+
+#[actix_web::test]
+async fn an_address_that_no_phone_reaches_is_told_where_links_are_printed() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let page = olga.get(&format!("{DESK}/print")).await;
+    page.shows("which no phone reaches").shows("--url");
+}

@@ -180,6 +180,7 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
             .iter()
             .map(|line| (*line).to_owned())
             .collect(),
+        cap: (table == 6).then_some(6),
         a: Seat { name: player(6 + table as usize), note: "Skaven".into() },
         b: Seat { name: player(table as usize), note: "Lumineth Realm-lords".into() },
     };
@@ -194,6 +195,7 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
         "Hold two or more objectives (2)",
         "Юлия Щербакова",
         "Attacker",
+        "In a turn these lines count at most 6 together.",
     ] {
         assert!(printed.text.contains(words), "{words} is missing");
     }

@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod calls;
+mod check_in;
 mod correction;
 mod dispute;
 mod hall;

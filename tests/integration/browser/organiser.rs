@@ -70,6 +70,8 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.picture("standings").await;
     laptop.open("/e/spring-open-b-2025-b/desk").await;
     laptop.click("Finish the event").await;
+    laptop.sees("Finish the event?").await;
+    laptop.click("Finish the event").await;
     laptop.sees("The event is finished").await;
     laptop.click("Awards").await;
     laptop.sees("First place").await;

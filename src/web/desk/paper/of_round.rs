@@ -54,6 +54,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
         points_limit: limit.clone(),
         chart: chart_lines(settings.scale()),
         lines: lines.clone(),
+        cap: plan.and_then(|plan| plan.cap),
         a: table.a.clone(),
         b: table.b.clone(),
     };

@@ -14,6 +14,7 @@ use crate::{
         respond::{file, page},
         visit::EventVisit,
     },
+    words::site::unreachable,
 };
 use actix_web::{
     HttpResponse,
@@ -27,6 +28,8 @@ use std::fmt::Display;
 struct PrintPage {
     visit: EventVisit,
     rounds: Vec<Round>,
+    /// Links and codes on paper are dead on every phone; with the options that put it right.
+    unreachable: Option<(String, Vec<String>)>,
 }
 
 impl PrintPage {
@@ -48,7 +51,9 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     rounds.retain(|round| round.is_public() || here.is_organiser());
-    page(&here.visit, &PrintPage { visit: here.0.clone(), rounds })
+    let ways = app.config.ways_to_be_reached();
+    let unreachable = ways.map(|ways| (unreachable(&app.config.base_url()), ways));
+    page(&here.visit, &PrintPage { visit: here.0.clone(), rounds, unreachable })
 }
 
 /// A document by its name: `pairings-3-by-table`, `standings`, `certificates`, …
