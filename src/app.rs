@@ -6,14 +6,20 @@ use crate::{
     live::Live,
     storage::{self, Database},
     token,
+    turns::Turns,
 };
+use argon2::Block;
 use chrono::{DateTime, SubsecRound, Utc};
 use std::sync::{
     Arc,
-    atomic::{AtomicI64, AtomicUsize, Ordering},
+    atomic::{AtomicI64, Ordering},
 };
-use tokio::sync::Semaphore;
 use uuid::Uuid;
+
+/// About eight seconds of hashing on two cores.
+const LONGEST_LINE_TO_HASH: usize = 200;
+/// Each may hold an upload in memory while it waits.
+const LONGEST_LINE_TO_CHECK: usize = 32;
 
 /// The running site.
 #[derive(Clone)]
@@ -23,10 +29,10 @@ pub struct App {
     pub live: Live,
     pub config: Arc<Config>,
     pub cache: Cache,
-    /// As many passwords are hashed at once as there are cores: the rest wait their turn.
-    pub hashing: Arc<Semaphore>,
-    /// How many wait or hash.
-    pub hashing_queue: Arc<AtomicUsize>,
+    /// Passwords are hashed in memory that the next one uses again.
+    pub hashing: Turns<Vec<Block>>,
+    /// Rosters are read and checked.
+    pub checking: Turns,
     /// Signs players' private links.
     pub link_key: Arc<[u8]>,
     /// When the disk last refused a write.
@@ -80,8 +86,8 @@ impl App {
             live: Live::default(),
             config: Arc::new(config),
             cache: Cache::default(),
-            hashing: Arc::new(Semaphore::new(cores)),
-            hashing_queue: Arc::default(),
+            hashing: Turns::new(cores, LONGEST_LINE_TO_HASH),
+            checking: Turns::new(cores, LONGEST_LINE_TO_CHECK),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
         })

@@ -1,6 +1,9 @@
 //! Everything that can stop a request or a command.
 
-use crate::domain::refusal::{Conflict, Forbidden, Refusal, TooLarge};
+use crate::{
+    domain::refusal::{Conflict, Forbidden, Refusal, TooLarge},
+    turns::NoTurn,
+};
 
 /// What went wrong, by what can be done about it. The sentences for people are in [`crate::words`]; what an error
 /// displays by itself is for the log of the server.
@@ -84,6 +87,15 @@ impl From<sqlx::Error> for Error {
             // starting, or out of connections.
             "1034" | "1290" | "57P01" | "57P02" | "57P03" | "53300" => Self::Away,
             _ => Self::Database(error),
+        }
+    }
+}
+
+impl From<NoTurn> for Error {
+    fn from(why: NoTurn) -> Self {
+        match why {
+            NoTurn::LineIsFull => Self::Busy,
+            NoTurn::Broke => Self::Broken("work that takes a while panicked".into()),
         }
     }
 }

@@ -13,7 +13,7 @@
 //! - [`words`]: what people read, made from values of the domain.
 //! - [`web`]: HTTP, every address in `web/mod.rs`.
 //! - [`cache`]: what is kept under (event, version).
-//! - [`app`], [`config`], [`error`], [`live`], [`token`]: what they share.
+//! - [`app`], [`config`], [`error`], [`live`], [`token`], [`turns`]: what they share.
 
 #[macro_use]
 pub mod storage;
@@ -30,5 +30,6 @@ pub mod jobs;
 pub mod live;
 pub mod print;
 pub mod token;
+pub mod turns;
 pub mod web;
 pub mod words;

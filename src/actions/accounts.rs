@@ -1,8 +1,11 @@
 //! Making accounts, signing in and out, and links that make an account or give a role.
 
 use super::{
+    Actor, change_in,
+    events::join_staff,
     invitations::{Target, invite},
     is_taken, mails,
+    passwords::{NOBODY, hash, verify},
 };
 use crate::{
     app::App,
@@ -10,19 +13,14 @@ use crate::{
         account::{Email, Password, Purpose},
         ids::AccountId,
         mail::{MailAbout, MailText, WriteMail},
-        refusal::AccountRefusal,
+        refusal::{AccountRefusal, Forbidden},
         site::SiteAct,
     },
     error::{Error, Result},
     storage::{self, Tx, accounts::Account, audit::SiteRow, invitations::Invitation, sessions::Session},
     token::{new_token, token_hash},
 };
-use argon2::{
-    Argon2,
-    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
-};
 use chrono::TimeDelta;
-use std::sync::LazyLock;
 
 /// How long an account stays signed in.
 const SESSION: TimeDelta = TimeDelta::hours(72);
@@ -31,8 +29,6 @@ const MOST_FAILURES: i64 = 10;
 /// The same for one address: a venue's 2,000 phones share one, so it is generous.
 const MOST_FAILURES_OF_ADDRESS: i64 = 300;
 const WINDOW: TimeDelta = TimeDelta::minutes(15);
-/// Sign-ins waiting for their turn to hash; more are asked to come back.
-const LONGEST_QUEUE: usize = 200;
 
 /// What somebody types to get an account.
 #[derive(Debug, Clone)]
@@ -74,7 +70,7 @@ pub async fn password_link(app: &App, by: &Account, account: &Account, write: Wr
 pub async fn join(app: &App, token: &str, new: NewAccount, old: Option<&Session>) -> Result<String> {
     let password_hash = hash(app, new.password).await?;
     let mut tx = app.database.write().await?;
-    let invitation = spend(app, &mut tx, token).await?;
+    let invitation = open(app, &mut tx, token).await?;
     let purpose = invitation.purpose;
     let account = Account {
         id: AccountId(app.new_id()),
@@ -86,8 +82,7 @@ pub async fn join(app: &App, token: &str, new: NewAccount, old: Option<&Session>
         created_at: app.clock.now(),
     };
     let session = open_account(app, &mut tx, &account, old).await?;
-    tx.commit().await?;
-    accept_role(app, &invitation, &account).await?;
+    use_up(app, tx, &invitation, &account).await?;
     Ok(session)
 }
 
@@ -122,16 +117,16 @@ pub async fn invite_organiser(app: &App, by: &Account, label: &str) -> Result<St
 /// Takes the role that an invitation carries, for an account that exists.
 pub async fn accept(app: &App, token: &str, account: &Account) -> Result<()> {
     let mut tx = app.database.write().await?;
-    let invitation = spend(app, &mut tx, token).await?;
-    tx.commit().await?;
-    accept_role(app, &invitation, account).await
+    let invitation = open(app, &mut tx, token).await?;
+    use_up(app, tx, &invitation, account).await
 }
 
 /// Sets a new password by link; every other browser of the account is signed out.
 pub async fn reset_password(app: &App, token: &str, password: Password) -> Result<()> {
     let password_hash = hash(app, password).await?;
     let mut tx = app.database.write().await?;
-    let invitation = spend(app, &mut tx, token).await?;
+    let invitation = open(app, &mut tx, token).await?;
+    spend(app, &mut tx, &invitation).await?;
     let id = invitation.account_id.ok_or(Error::NotFound)?;
     storage::accounts::set_password(&mut tx, id, &password_hash).await?;
     storage::sessions::delete_others(&mut tx, id, "").await?;
@@ -236,57 +231,27 @@ async fn begin(app: &App, tx: &mut Tx, account: AccountId, old: Option<&Session>
     Ok(token)
 }
 
-async fn spend(app: &App, tx: &mut Tx, token: &str) -> Result<Invitation> {
-    let (hash, now) = (token_hash(token), app.clock.now());
-    let invitation = storage::invitations::open(tx, &hash, now).await?.ok_or(Error::NotFound)?;
-    if storage::invitations::spend(tx, &hash, now).await? { Ok(invitation) } else { Err(Error::NotFound) }
+async fn open(app: &App, tx: &mut Tx, token: &str) -> Result<Invitation> {
+    let open = storage::invitations::open(tx, &token_hash(token), app.clock.now()).await?;
+    open.ok_or(Error::Forbidden(Forbidden::InvitationUsed))
 }
 
-async fn accept_role(app: &App, invitation: &Invitation, account: &Account) -> Result<()> {
+/// Somebody else may have been quicker.
+async fn spend(app: &App, tx: &mut Tx, invitation: &Invitation) -> Result<()> {
+    let is_ours = storage::invitations::spend(tx, &invitation.token_hash, app.clock.now()).await?;
+    if is_ours { Ok(()) } else { Err(Error::Forbidden(Forbidden::InvitationUsed)) }
+}
+
+/// Spends the invitation and gives the role it carries, both or neither, and commits.
+async fn use_up(app: &App, mut tx: Tx, invitation: &Invitation, account: &Account) -> Result<()> {
     if let (Purpose::Staff(role), Some(event)) = (invitation.purpose, invitation.event_id) {
-        super::events::join_staff(app, event, account, role).await?;
+        let actor = Actor::of_account(account, role.into());
+        return change_in(app, tx, event, &actor, async |tx, _| {
+            spend(app, tx, invitation).await?;
+            Ok(((), join_staff(tx, event, account, role).await?))
+        })
+        .await;
     }
-    Ok(())
-}
-
-/// A hash that no password has, so that an unknown address costs the same time as a known one.
-static NOBODY: LazyLock<String> = LazyLock::new(|| {
-    let hash = Argon2::default().hash_password(b"nobody has this password");
-    hash.map(|hash| hash.to_string()).unwrap_or_default()
-});
-
-async fn hash(app: &App, password: Password) -> Result<String> {
-    off_thread(app, move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()))
-        .await?
-        .map_err(|error| Error::Broken(format!("a password could not be hashed: {error}")))
-}
-
-async fn verify(app: &App, stored: String, password: String) -> Result<bool> {
-    off_thread(app, move || {
-        PasswordHash::new(&stored)
-            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-    })
-    .await
-}
-
-/// Hashing takes a core for a while: off the threads that answer requests, and only so many at once.
-async fn off_thread<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-    let waiting = app.hashing_queue.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
-    let _counted = scopeguard(app);
-    if waiting >= LONGEST_QUEUE {
-        return Err(Error::Busy);
-    }
-    let _turn = app.hashing.acquire().await.map_err(|_| Error::Busy)?;
-    tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))
-}
-
-/// Leaves the queue when dropped, however the work ended.
-fn scopeguard(app: &App) -> impl Drop + use<> {
-    struct Leave(std::sync::Arc<std::sync::atomic::AtomicUsize>);
-    impl Drop for Leave {
-        fn drop(&mut self) {
-            self.0.fetch_sub(1, std::sync::atomic::Ordering::SeqCst);
-        }
-    }
-    Leave(app.hashing_queue.clone())
+    spend(app, &mut tx, invitation).await?;
+    Ok(tx.commit().await?)
 }

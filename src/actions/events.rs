@@ -22,7 +22,7 @@ use crate::{
         refusal::{Conflict, EventRefusal},
     },
     error::{Error, Result},
-    storage::{self, accounts::Account},
+    storage::{self, Tx, accounts::Account},
 };
 
 /// What a new event begins with.
@@ -170,13 +170,18 @@ pub struct Invitee {
     pub email: Option<Email>,
 }
 
-pub(super) async fn join_staff(app: &App, event: EventId, account: &Account, role: StaffRole) -> Result<()> {
-    let actor = Actor::of_account(account, role.into());
-    change(app, event, &actor, async |tx, _| {
-        storage::staff::set(tx, event, account.id, role).await?;
-        Ok(((), Entry::new(Subject::Staff, StaffAct::Joined { role })))
-    })
-    .await
+pub(super) async fn join_staff(
+    tx: &mut Tx,
+    event: EventId,
+    account: &Account,
+    role: StaffRole,
+) -> Result<Entry> {
+    let now = storage::staff::role(tx, event, account.id).await?;
+    if now == Some(StaffRole::Organiser) && role != StaffRole::Organiser {
+        return Err(Error::refused(EventRefusal::OrganiserAlready));
+    }
+    storage::staff::set(tx, event, account.id, role).await?;
+    Ok(Entry::new(Subject::Staff, StaffAct::Joined { role }))
 }
 
 /// Takes a role away. The last organiser stays.

@@ -15,6 +15,7 @@ pub mod limits;
 pub mod links;
 pub mod mails;
 pub mod paper;
+mod passwords;
 pub mod players;
 pub mod rosters;
 pub mod rounds;

@@ -34,12 +34,15 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
+    turns::NoTurn,
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, NaiveDate, Utc};
 
 /// More names than this nobody confirms on one roster.
 const MOST_NAMES: usize = 60;
+/// The faction, then the army of renown, then what only those have.
+const ROUNDS_OF_NAMES: usize = 4;
 
 /// A roster as it came: bytes, the format its player chose, if any, and the names confirmed so far.
 #[derive(Debug, Clone)]
@@ -74,7 +77,10 @@ pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
         let unknown = game.unknown_names(&roster, &view, &rules);
         Ok(Judged { reading, verdict, settled: Settled { names, waivers: Vec::new() }, unknown })
     };
-    tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))?
+    match app.checking.run(move |()| work()).await {
+        Err(NoTurn::LineIsFull) => Err(refuse(RosterRefusal::ManyAtOnce)),
+        done => done?,
+    }
 }
 
 /// Keeps a roster as the player's newest version. A late one is taken, and marked.
@@ -216,7 +222,8 @@ pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<RosterVers
     Ok(storage::rosters::of_player(tx, player.id).await?.into_iter().next())
 }
 
-/// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests.
+/// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests. A name that was
+/// confirmed may make another one known or asked for; after a few rounds of that no more is asked.
 fn confirmed(
     game: Game,
     roster: &Roster,
@@ -224,16 +231,32 @@ fn confirmed(
     names: Vec<Alias>,
 ) -> Vec<Alias> {
     let mut good: Vec<Alias> = Vec::new();
-    for name in names.into_iter().take(MOST_NAMES) {
+    let mut left: Vec<Alias> = names.into_iter().take(MOST_NAMES).collect();
+    for _ in 0..ROUNDS_OF_NAMES {
         let unknown = game.unknown_names(&roster.with_names(&good), view, rules);
-        let suggested = |unknown: &UnknownName| {
-            unknown.name == name.written && unknown.suggestion.as_deref() == Some(&name.means)
+        let suggested = |name: &Alias| {
+            let is_it = |one: &UnknownName| {
+                one.name == name.written && one.suggestion.as_deref() == Some(&name.means)
+            };
+            unknown.iter().any(is_it)
         };
-        if unknown.iter().any(suggested) {
+        let (found, others): (Vec<Alias>, Vec<Alias>) = left.into_iter().partition(suggested);
+        left = others;
+        if found.is_empty() || left.is_empty() {
+            add_each_once(&mut good, found);
+            break;
+        }
+        add_each_once(&mut good, found);
+    }
+    good
+}
+
+fn add_each_once(good: &mut Vec<Alias>, found: Vec<Alias>) {
+    for name in found {
+        if !good.iter().any(|known| known.written == name.written) {
             good.push(name);
         }
     }
-    good
 }
 
 fn subject(player: &Player) -> Subject {

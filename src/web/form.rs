@@ -18,6 +18,10 @@ use std::{fmt::Display, ops::RangeInclusive, str::FromStr, time::Duration};
 
 /// Larger forms are refused; pages that take files use [`super::upload::Upload`].
 pub const FORM_LIMIT: usize = 64 * 1024;
+/// The most fields of a form: a check-in of two thousand players has one for each.
+pub const MOST_FIELDS: usize = 5000;
+/// The longest name of a field, in bytes.
+pub const LONGEST_NAME: usize = 200;
 /// A body that trickles in more slowly is cut off.
 pub const BODY_DEADLINE: Duration = Duration::from_secs(15);
 
@@ -243,6 +247,14 @@ impl FromRequest for Form {
 }
 
 fn serde_urlencoded(body: &[u8]) -> Result<Vec<(String, String)>> {
+    let fields = body.split(|byte| *byte == b'&');
+    if fields.clone().nth(MOST_FIELDS).is_some() {
+        return Err(Error::TooLarge(TooLarge::Fields { most: MOST_FIELDS }));
+    }
+    let name = |field: &[u8]| field.split(|byte| *byte == b'=').next().map_or(0, <[u8]>::len);
+    if fields.map(name).any(|length| length > LONGEST_NAME) {
+        return Err(Error::refused(FormRefusal::LongName));
+    }
     web::Query::<Vec<(String, String)>>::from_query(
         std::str::from_utf8(body).map_err(|_| Error::refused(FormRefusal::Unreadable))?,
     )

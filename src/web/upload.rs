@@ -1,15 +1,22 @@
 //! A form that carries files: text fields as a [`Form`], files in memory up to a limit.
 
-use super::form::{BODY_DEADLINE, Form};
+use super::form::{BODY_DEADLINE, Form, LONGEST_NAME};
 use crate::{
     domain::refusal::{FormRefusal, TooLarge},
     error::{Error, Result},
 };
-use actix_multipart::Multipart;
-use actix_web::{FromRequest, HttpRequest, dev::Payload};
-use futures_util::{TryStreamExt, future::LocalBoxFuture};
+use actix_multipart::{Multipart, MultipartError};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError};
+use futures_util::{StreamExt, TryStreamExt, future::LocalBoxFuture};
 
-/// A form with files of `LIMIT` bytes at most, all together.
+/// What the names of the parts and the lines between them may take beside what is in the parts.
+const ROOM_FOR_NAMES: usize = 64 * 1024;
+/// The most parts of one upload: a roster with every name confirmed has some seventy.
+const MOST_PARTS: usize = 200;
+/// The longest name of a file that systems keep.
+const LONGEST_FILE_NAME: usize = 255;
+
+/// A form with files of `LIMIT` bytes at most, all together; the parts that hold them are counted and measured too.
 #[derive(Debug, Default)]
 pub struct Upload<const LIMIT: usize> {
     pub form: Form,
@@ -44,7 +51,7 @@ impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {
             let form = Form::from_request(request, payload);
             return Box::pin(async move { Ok(Self { form: form.await?, files: Vec::new() }) });
         }
-        let parts = Multipart::new(request.headers(), payload.take());
+        let parts = Multipart::new(request.headers(), at_most(payload.take(), LIMIT + ROOM_FOR_NAMES));
         Box::pin(async move {
             // A file takes longer than a form on a hall's Wi-Fi.
             let read = tokio::time::timeout(4 * BODY_DEADLINE, read(parts, LIMIT));
@@ -55,20 +62,43 @@ impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {
     }
 }
 
+/// The same bytes as they come, up to `limit`: parts without anything in them are bytes as well.
+fn at_most(
+    payload: Payload,
+    limit: usize,
+) -> impl futures_util::Stream<Item = Result<actix_web::web::Bytes, PayloadError>> {
+    let mut left = limit;
+    payload.map(move |chunk| {
+        let chunk = chunk?;
+        left = left.checked_sub(chunk.len()).ok_or(PayloadError::Overflow)?;
+        Ok(chunk)
+    })
+}
+
 type Parts = (Vec<(String, String)>, Vec<File>);
 
 async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
-    let broken = |_| Error::refused(FormRefusal::BrokenOff);
+    let too_large = || Error::TooLarge(TooLarge::Upload { kilobytes: limit / 1024 });
+    let broken = |error| match error {
+        MultipartError::Payload(PayloadError::Overflow) => too_large(),
+        _ => Error::refused(FormRefusal::BrokenOff),
+    };
     let (mut values, mut files, mut size) = (Vec::new(), Vec::new(), 0);
     while let Some(mut part) = parts.try_next().await.map_err(broken)? {
+        if values.len() + files.len() >= MOST_PARTS {
+            return Err(Error::TooLarge(TooLarge::Fields { most: MOST_PARTS }));
+        }
         let field = part.name().unwrap_or_default().to_owned();
         let name =
             part.content_disposition().and_then(|disposition| disposition.get_filename().map(str::to_owned));
+        if field.len() > LONGEST_NAME || name.as_ref().is_some_and(|name| name.len() > LONGEST_FILE_NAME) {
+            return Err(Error::refused(FormRefusal::LongName));
+        }
         let mut bytes = Vec::new();
         while let Some(chunk) = part.try_next().await.map_err(broken)? {
             size += chunk.len();
             if size > limit {
-                return Err(Error::TooLarge(TooLarge::Upload { kilobytes: limit / 1024 }));
+                return Err(too_large());
             }
             bytes.extend_from_slice(&chunk);
         }

@@ -57,6 +57,8 @@ impl InWords for NoticeAbout {
             Self::LinesJoined => {
                 "Its lines were broken at a narrow width and were put together again: look whether all names are whole."
             }
+            Self::LongNames => "Names longer than any name of the game were cut.",
+            Self::AndMore { count } => return format!("And {count} more lines like these."),
             Self::OddLetters => {
                 "Some letters could not be read and are shown as �. Names with them may not be recognised."
             }
@@ -102,7 +104,7 @@ impl InWords for ReadError {
     fn in_words(&self) -> String {
         match self {
             Self::TooBig => {
-                "This is longer than a roster can be: keep a text to 512 KB and a file to 8 MB.".into()
+                "This is longer than a roster can be: keep a text to 64 KB and a file to 8 MB.".into()
             }
             Self::NotText => {
                 "This is not text. Paste the list as your program exports it, or send a .ros, .rosz, \

@@ -49,6 +49,7 @@ mod roster_desk;
 mod roster_variants;
 mod rosters;
 mod rounds;
+mod safety;
 mod schedule;
 mod screens;
 mod sheets;

@@ -178,6 +178,8 @@ fn of_people() -> Vec<Told> {
     ];
     let rosters = [
         R::Nothing,
+        R::ManyAtOnce,
+        R::ChooseAgain,
         R::NameKnown,
         R::DueInThePast,
         R::ReasonMissing,
@@ -214,6 +216,7 @@ fn of_events() -> Vec<Told> {
         E::NameTooCommon,
         E::RankingElsewhere,
         E::LastOrganiser,
+        E::OrganiserAlready,
         E::DatabaseInUse,
         E::StillPlaying { tables: 2 },
     ];
@@ -303,6 +306,7 @@ fn of_forms() -> Vec<Told> {
     use {Forbidden as B, FormRefusal as F};
     let forms = [
         F::Unreadable,
+        F::LongName,
         F::BrokenOff,
         F::NoStage,
         F::NoShow,
@@ -337,7 +341,11 @@ fn of_forms() -> Vec<Told> {
         B::InvitationUsed,
         B::LinkWithdrawn,
     ];
-    let large = [TooLarge::Form { kilobytes: 64 }, TooLarge::Upload { kilobytes: 2048 }];
+    let large = [
+        TooLarge::Form { kilobytes: 64 },
+        TooLarge::Upload { kilobytes: 2048 },
+        TooLarge::Fields { most: 200 },
+    ];
     [told("FormRefusal", forms), told("Forbidden", forbidden), told("TooLarge", large)]
         .into_iter()
         .flatten()

@@ -92,6 +92,13 @@ impl<W> Verdict<W> {
         self.computed.not_judged.is_none()
     }
 
+    /// The same with the gravest findings alone, where there are more than anybody reads.
+    #[must_use]
+    pub fn with_at_most(mut self, findings: usize) -> Self {
+        self.findings.truncate(findings);
+        self
+    }
+
     /// Judged, and nothing illegal; warnings are for a person to look at.
     pub fn is_legal(&self) -> bool {
         self.is_judged() && self.findings.iter().all(|finding| finding.severity != Severity::Illegal)

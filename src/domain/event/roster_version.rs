@@ -11,6 +11,14 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+/// The longest real list is a third of this.
+const HEAVIEST_LIST: usize = 16_000;
+
+/// What a text weighs on a page, in bytes: some signs are written as five.
+pub fn weight_of(text: &str) -> usize {
+    text.len() + 4 * text.bytes().filter(|byte| b"<>&\"'".contains(byte)).count()
+}
+
 /// One version of a player's roster. Versions are never changed, only followed by newer ones.
 #[derive(Debug, Clone)]
 pub struct RosterVersion {
@@ -177,9 +185,9 @@ impl RosterVersion {
         }
     }
 
-    /// The text as given, where it was text.
+    /// The text as given, where it was text and not longer than a list can be: a file's is not for reading.
     pub fn text(&self) -> Option<&str> {
-        (self.encoding == "text").then_some(self.source.as_str())
+        (self.encoding == "text" && weight_of(&self.source) <= HEAVIEST_LIST).then_some(self.source.as_str())
     }
 }
 

@@ -15,6 +15,11 @@ use crate::domain::{
 };
 use chrono::NaiveDate;
 
+/// What follows is asked when these are settled.
+const MOST_UNKNOWN: usize = 60;
+/// Nobody mends more at once.
+const MOST_FINDINGS: usize = 200;
+
 /// Where no rule is declared and no family has any: rosters are kept, and nothing is said about them.
 static NO_RULES: Composition = Composition::none();
 
@@ -32,8 +37,13 @@ impl Game {
         self.readers().formats()
     }
 
-    /// Judges a roster with the profiles of this view under the rules of this event.
+    /// Judges a roster with the profiles of this view under the rules of this event. Of a roster that is wrong all
+    /// over, the gravest findings are kept.
     pub fn check(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
+        self.check_all(roster, view, rules).with_at_most(MOST_FINDINGS)
+    }
+
+    fn check_all(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         match self.system.family {
             Some(Family::Aos4) => aos4::check(roster, view, rules).map(What::Aos4),
             family => {
@@ -44,12 +54,14 @@ impl Game {
         }
     }
 
-    /// Every name on a roster that is not known, with what it may mean.
+    /// The names on a roster that are not known, with what each may mean: as many as can be confirmed at once.
     pub fn unknown_names(self, roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
-        match self.system.family {
+        let mut unknown = match self.system.family {
             Some(Family::Aos4) => aos4::unknown_names(roster, view, rules),
             _ => declared::unknown_names(roster, view),
-        }
+        };
+        unknown.truncate(MOST_UNKNOWN);
+        unknown
     }
 
     /// The rules of composition with their titles, in the order they are listed in.

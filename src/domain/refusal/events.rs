@@ -14,6 +14,8 @@ pub enum EventRefusal {
     StillPlaying {
         tables: usize,
     },
+    /// A judge's link would only take away what they may do.
+    OrganiserAlready,
     /// The demo needs a database of its own.
     DatabaseInUse,
 }

@@ -4,6 +4,8 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormRefusal {
     Unreadable,
+    /// A field, or a file, whose name is longer than any of ours.
+    LongName,
     /// An upload that ended before its end.
     BrokenOff,
     NoStage,
@@ -38,6 +40,14 @@ pub enum FormRefusal {
 /// What was sent is larger than is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TooLarge {
-    Form { kilobytes: usize },
-    Upload { kilobytes: usize },
+    Form {
+        kilobytes: usize,
+    },
+    Upload {
+        kilobytes: usize,
+    },
+    /// Too many fields or files.
+    Fields {
+        most: usize,
+    },
 }

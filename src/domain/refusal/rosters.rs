@@ -5,6 +5,10 @@
 pub enum RosterRefusal {
     /// Neither text nor a file.
     Nothing,
+    /// As many are being checked as can be; it has to be sent again in a moment.
+    ManyAtOnce,
+    /// A file that was checked is too large to be kept on the page.
+    ChooseAgain,
     /// The name that was to be settled is known, or stands for something else.
     NameKnown,
     /// The day until which it has to be fixed is over.

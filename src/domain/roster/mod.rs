@@ -2,6 +2,7 @@
 //! rules and no catalogue: it says what is written, and tells what it could not understand.
 
 pub mod battlescribe;
+mod bounds;
 mod clean;
 mod detect;
 mod difference;

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The most text a roster may have. The longest real one is a hundredth of it.
-pub const MAX_TEXT: usize = 512 * 1024;
+/// The most text a roster may have. The longest real one is a tenth of it.
+pub const MAX_TEXT: usize = 64 * 1024;
 /// The most a roster file may hold once unpacked.
 pub const MAX_UNPACKED: usize = 8 * 1024 * 1024;
 
@@ -27,6 +27,12 @@ pub enum NoticeAbout {
     FarTooLong,
     /// Lines that a narrow page had broken were put together again.
     LinesJoined,
+    /// Names that were cut where they were longer than any name.
+    LongNames,
+    /// So many more of these than are kept.
+    AndMore {
+        count: usize,
+    },
     /// Some letters could not be read.
     OddLetters,
     /// Not Unicode: read as Western European.

@@ -1,8 +1,8 @@
 //! Bytes in, a reading out: guards first, then detection, then the reader of that format.
 
 use super::{
-    Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Readers, Roster, battlescribe, clean,
-    detect, table,
+    Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Readers, Roster, battlescribe,
+    bounds, clean, detect, table,
 };
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
         None => detect(bytes, readers),
     };
     let mut notices = Vec::new();
-    let roster = match format {
+    let mut roster = match format {
         Format::Rosz => readers.tree(battlescribe::read_zip(bytes, &mut notices)?, &mut notices),
         Format::Ros => readers.tree(battlescribe::read_xml(bytes, &mut notices)?, &mut notices),
         Format::Json => readers.tree(battlescribe::read_json(bytes, &mut notices)?, &mut notices),
@@ -46,6 +46,7 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
     if roster.is_empty() {
         notices.push(Notice::general(NoticeAbout::NoUnit));
     }
+    bounds::hold(&mut roster, &mut notices)?;
     Ok(Reading { format, format_reason, roster, notices })
 }
 

@@ -6,9 +6,10 @@ use crate::{
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace},
+        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
         games::Game,
-        roster::Format,
+        refusal::RosterRefusal,
+        roster::{Format, MAX_UNPACKED},
     },
     error::{Error, Result},
     storage,
@@ -25,9 +26,19 @@ use crate::{
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use base64::{Engine, engine::general_purpose::STANDARD};
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
+use std::io::{Read, Write};
 
 /// A roster's own limit, and some room for the form around it.
 pub const LIMIT: usize = 2_000_000;
+/// The gravest findings: whoever has mended these sees the others.
+pub const SHOWN_FINDINGS: usize = 30;
+/// What is typed comes back to be mended, up to this many bytes of the page.
+const HEAVIEST_TEXT: usize = 40_000;
+/// What a file that is kept may add to the page.
+const HEAVIEST_KEPT: usize = 60_000;
+/// How a zip begins.
+const ARCHIVE: &[u8] = b"PK\x03\x04";
 
 #[derive(Template)]
 #[template(path = "play/roster.html")]
@@ -120,33 +131,49 @@ pub fn given<const N: usize>(sent: &Upload<N>) -> Given {
     let form = &sent.form;
     let bytes = match sent.file("file") {
         Some(file) => file.bytes.clone(),
-        None if form.value("text").trim().is_empty() => {
-            STANDARD.decode(form.value("kept")).unwrap_or_default()
-        }
+        None if form.value("text").trim().is_empty() => unpacked(form.value("kept")),
         None => form.value("text").as_bytes().to_vec(),
     };
     let format = Format::ALL.into_iter().find(|format| format.code() == form.value("format"));
     Given { bytes, format, names: confirmed(form) }
 }
 
-/// The form with what was sent in it, so that a file need not be chosen again after it was checked.
+/// The form with what was sent in it, so that a file need not be chosen again after it was checked. What would make
+/// the page heavy is kept packed; what is heavy even so has to be chosen again.
 fn with_given(mut form: Form, given: &Given) -> Form {
+    form.set("text", "");
+    form.set("kept", "");
     match std::str::from_utf8(&given.bytes) {
-        Ok(text) if !text.contains('\0') => {
-            form.set("text", text);
-            form.set("kept", "");
-        }
+        Ok(text) if !text.contains('\0') && weight_of(text) <= HEAVIEST_TEXT => form.set("text", text),
         // A picture is no roster, whatever is done with it; an archive may hold one.
-        _ if given.bytes.contains(&0) && !given.bytes.starts_with(b"PK") => {
-            form.set("text", "");
-            form.set("kept", "");
-        }
-        _ => {
-            form.set("text", "");
-            form.set("kept", STANDARD.encode(&given.bytes));
-        }
+        _ if given.bytes.contains(&0) && !given.bytes.starts_with(ARCHIVE) => {}
+        _ => match packed(&given.bytes).filter(|kept| kept.len() <= HEAVIEST_KEPT) {
+            Some(kept) => form.set("kept", kept),
+            None => form = form.refused(RosterRefusal::ChooseAgain),
+        },
     }
     form
+}
+
+/// For a hidden field: archives as they are, everything else as gzip.
+fn packed(bytes: &[u8]) -> Option<String> {
+    if bytes.starts_with(ARCHIVE) {
+        return Some(STANDARD.encode(bytes));
+    }
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    let packed = packer.write_all(bytes).and_then(|()| packer.finish()).ok()?;
+    Some(STANDARD.encode(packed))
+}
+
+/// What was [`packed`]; as much of it as a roster can have.
+fn unpacked(kept: &str) -> Vec<u8> {
+    let bytes = STANDARD.decode(kept).unwrap_or_default();
+    if bytes.starts_with(ARCHIVE) {
+        return bytes;
+    }
+    let mut unpacked = Vec::new();
+    let read = GzDecoder::new(bytes.as_slice()).take(MAX_UNPACKED as u64 + 1).read_to_end(&mut unpacked);
+    if read.is_ok() { unpacked } else { bytes }
 }
 
 /// The names that a person confirmed, each sent as a JSON pair of what is written and what it means.

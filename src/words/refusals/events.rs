@@ -22,6 +22,10 @@ impl InWords for EventRefusal {
                 "Round 1 is out: how players are ranked, and what a bye counts as, is now changed on the desk's \
                  standings page, with a reason."
             }
+            Self::OrganiserAlready => {
+                "You are an organiser of this event already, and an organiser may do all that a judge may. Give the \
+                 link to somebody else."
+            }
             Self::LastOrganiser => "An event keeps at least one organiser. Invite another one first.",
             Self::DatabaseInUse => {
                 "This database is in use. The demo needs one of its own: leave --database out."

@@ -9,6 +9,9 @@ impl InWords for FormRefusal {
     fn in_words(&self) -> String {
         match self {
             Self::Unreadable => "The form could not be read. Send it again.",
+            Self::LongName => {
+                "A field or a file has a name that is far too long. Give the file a shorter name, and send it again."
+            }
             Self::BrokenOff => "The upload broke off. Nothing was saved; send it again.",
             Self::NoStage => "Choose a stage.",
             Self::NoShow => "Choose what to show.",
@@ -34,6 +37,9 @@ impl InWords for TooLarge {
         match self {
             Self::Form { kilobytes } => {
                 format!("This form is too large. Nothing was saved; send at most {kilobytes} kB.")
+            }
+            Self::Fields { most } => {
+                format!("This form has too many fields. Nothing was saved; send at most {most}.")
             }
             Self::Upload { kilobytes } => format!("That is too large. Send at most {kilobytes} kB."),
         }

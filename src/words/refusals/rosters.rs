@@ -6,6 +6,12 @@ impl InWords for RosterRefusal {
     fn in_words(&self) -> String {
         match self {
             Self::Nothing => "There is nothing to hand in yet. Paste your list, or choose a file.".into(),
+            Self::ManyAtOnce => {
+                "Many rosters are being checked just now. Nothing was lost: wait a few seconds and send it again.".into()
+            }
+            Self::ChooseAgain => {
+                "This was checked, but it is too large to be kept here: choose the file again to hand it in.".into()
+            }
             Self::NameKnown => {
                 "That name is known, or means something else. Look at the roster again.".into()
             }

@@ -25,13 +25,17 @@ const WALLS: Walls = &[
     ("exchange", &["domain"]),
     ("storage", &["domain"]),
     ("token", &[]),
+    ("turns", &[]),
     ("config", &[]),
-    ("error", &["domain"]),
+    ("error", &["domain", "turns"]),
     ("live", &["domain", "storage"]),
     ("cache", &["domain", "error", "exchange", "storage"]),
-    ("app", &["cache", "config", "live", "storage", "token"]),
+    ("app", &["cache", "config", "live", "storage", "token", "turns"]),
     // Every change; what is drawn of it and how it is told is not theirs.
-    ("actions", &["app", "cache", "config", "domain", "error", "exchange", "live", "storage", "token"]),
+    (
+        "actions",
+        &["app", "cache", "config", "domain", "error", "exchange", "live", "storage", "token", "turns"],
+    ),
     (
         "web",
         &[

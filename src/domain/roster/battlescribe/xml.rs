@@ -9,7 +9,11 @@ use quick_xml::{
 };
 
 /// Forces and selections: the largest real file has 600.
-const MOST_NODES: usize = 20_000;
+const MOST_NODES: usize = 5000;
+/// Begins and ends of elements of every kind, and the texts between them.
+const MOST_EVENTS: usize = 400_000;
+/// The most categories of one selection that are kept.
+const MOST_CATEGORIES: usize = 60;
 
 pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
     let text = String::from_utf8_lossy(bytes);
@@ -17,9 +21,10 @@ pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError>
     reader.config_mut().check_end_names = false;
     // The root is the roster itself; the last node is the one being filled.
     let mut open = vec![Node::default()];
-    let (mut depth, mut nodes) = (0_usize, 0);
+    let (mut depth, mut nodes, mut events) = (0_usize, 0, 0);
     loop {
-        if nodes > MOST_NODES {
+        events += 1;
+        if nodes > MOST_NODES || events > MOST_EVENTS {
             return Err(ReadError::TooMany);
         }
         match reader.read_event() {
@@ -92,7 +97,9 @@ fn begin(element: &BytesStart<'_>, open: &mut Vec<Node>) -> bool {
                 *place = whole(value);
             }
         }
-        "category" => top.categories.extend(attribute(element, "name")),
+        "category" if top.categories.len() < MOST_CATEGORIES => {
+            top.categories.extend(attribute(element, "name"))
+        }
         _ => {}
     }
     false

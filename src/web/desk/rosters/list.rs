@@ -20,7 +20,7 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        play::roster::{LIMIT, confirmed, given},
+        play::roster::{LIMIT, SHOWN_FINDINGS, confirmed, given},
         respond::{form_again, page},
         upload::Upload,
         visit::EventVisit,
@@ -34,6 +34,9 @@ use actix_web::{
 use askama::Template;
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
+
+/// Lines that a version changed against the one before: more is another army.
+const SHOWN_CHANGES: usize = 60;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/list.html")]
@@ -137,13 +140,17 @@ impl DeskRosterPage {
     /// What can be let pass, or was.
     fn passable(&self) -> Vec<&Finding> {
         let findings = self.newest().into_iter().flat_map(|roster| &roster.verdict.findings);
-        findings.filter(|finding| finding.severity != Severity::Information).collect()
+        let grave = findings.filter(|finding| finding.severity != Severity::Information);
+        grave.take(SHOWN_FINDINGS).collect()
     }
 
     /// What the newest version changed against the one before.
     fn changes(&self) -> Vec<Difference> {
         match self.versions.as_slice() {
-            [newest, before, ..] => differences(&before.reading.roster, &newest.reading.roster),
+            [newest, before, ..] => {
+                let all = differences(&before.reading.roster, &newest.reading.roster);
+                all.into_iter().take(SHOWN_CHANGES).collect()
+            }
             _ => Vec::new(),
         }
     }

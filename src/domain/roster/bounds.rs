@@ -1,0 +1,158 @@
+//! How much of a roster there can be, whatever wrote it: every check, page and paper is bounded by this. The largest
+//! real rosters stay far below.
+
+use super::{Entry, Notice, NoticeAbout, ReadError, Roster, Upgrade};
+
+/// Regiments, auxiliary units one by one, terrain.
+const MOST_SECTIONS: usize = 100;
+/// Units, and what comes with them.
+const MOST_UNITS: usize = 250;
+/// Wargear, enhancements, keywords: everything below the units.
+const MOST_CARRIED: usize = 2500;
+/// A longer name is cut, in letters.
+const LONGEST_NAME: usize = 400;
+/// All names together, in bytes.
+const MOST_LETTERS: usize = 24 * 1024;
+/// Lines about what was not understood.
+const MOST_NOTICES: usize = 100;
+
+/// Cuts what is longer than it can be.
+///
+/// # Errors
+/// When there is more than any roster holds.
+pub fn hold(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadError> {
+    let mut count = Count::default();
+    let texts = [
+        &mut roster.grand_alliance,
+        &mut roster.parent_faction,
+        &mut roster.faction,
+        &mut roster.army_of_renown,
+        &mut roster.handbook,
+        &mut roster.written_by,
+        &mut roster.data_version,
+    ];
+    texts.into_iter().flatten().chain([&mut roster.name]).for_each(|text| count.name(text));
+    roster.formation.iter_mut().for_each(|formation| count.name(&mut formation.name));
+    roster.lores.iter_mut().for_each(|lore| count.carried(&mut lore.name));
+    roster.tactic_cards.iter_mut().chain(&mut roster.remarks).for_each(|text| count.carried(text));
+    for section in &mut roster.sections {
+        section.name.iter_mut().for_each(|name| count.name(name));
+        section.entries.iter_mut().for_each(|entry| count.unit(entry));
+    }
+    let is_too_much = roster.sections.len() > MOST_SECTIONS
+        || count.units > MOST_UNITS
+        || count.carried > MOST_CARRIED
+        || count.letters > MOST_LETTERS;
+    if is_too_much {
+        return Err(ReadError::TooMany);
+    }
+    if count.has_cut {
+        notices.push(Notice::general(NoticeAbout::LongNames));
+    }
+    let more = notices.len().saturating_sub(MOST_NOTICES);
+    if more > 0 {
+        notices.truncate(MOST_NOTICES);
+        notices.push(Notice::general(NoticeAbout::AndMore { count: more }));
+    }
+    for notice in notices {
+        about(&mut notice.about);
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Count {
+    units: usize,
+    carried: usize,
+    letters: usize,
+    has_cut: bool,
+}
+
+impl Count {
+    fn unit(&mut self, entry: &mut Entry) {
+        self.units += 1;
+        self.name(&mut entry.name);
+        entry.key.iter_mut().chain(&mut entry.remark).for_each(|text| self.name(text));
+        entry.upgrades.iter_mut().for_each(|upgrade| self.upgrade(upgrade));
+        let marks = entry.keywords.iter_mut().chain(&mut entry.categories).chain(&mut entry.flags);
+        marks.for_each(|mark| self.carried(mark));
+        entry.companions.iter_mut().for_each(|companion| self.unit(companion));
+    }
+
+    fn upgrade(&mut self, upgrade: &mut Upgrade) {
+        self.carried(&mut upgrade.name);
+        upgrade.group.iter_mut().for_each(|group| self.name(group));
+        upgrade.parts.iter_mut().for_each(|part| self.upgrade(part));
+    }
+
+    fn carried(&mut self, text: &mut String) {
+        self.carried += 1;
+        self.name(text);
+    }
+
+    fn name(&mut self, text: &mut String) {
+        self.has_cut |= cut(text);
+        self.letters += text.len();
+    }
+}
+
+/// True when the text was longer than a name.
+fn cut(text: &mut String) -> bool {
+    let Some((end, _)) = text.char_indices().nth(LONGEST_NAME) else { return false };
+    text.truncate(end);
+    text.push('…');
+    true
+}
+
+/// What is quoted of the roster.
+fn about(about: &mut NoticeAbout) {
+    match about {
+        NoticeAbout::NotASection { section: text }
+        | NoticeAbout::NotJson { why: text }
+        | NoticeAbout::Damaged { why: text }
+        | NoticeAbout::OutsideRegiments { unit: text }
+        | NoticeAbout::HeaderNotUnderstood { lines: Some(text) } => {
+            cut(text);
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::roster::{Section, SectionKind};
+
+    fn of(entries: Vec<Entry>) -> Roster {
+        let sections = vec![Section { entries, ..Section::new(SectionKind::Auxiliary) }];
+        Roster { sections, ..Roster::default() }
+    }
+
+    fn unit(name: &str) -> Entry {
+        Entry { name: name.into(), ..Entry::default() }
+    }
+
+    #[test]
+    fn a_roster_of_every_unit_is_held_and_one_more_is_too_many() {
+        let mut notices = Vec::new();
+        assert_eq!(hold(&mut of(vec![unit("Clanrats"); MOST_UNITS]), &mut notices), Ok(()));
+        assert!(notices.is_empty());
+        let more = hold(&mut of(vec![unit("Clanrats"); MOST_UNITS + 1]), &mut notices);
+        assert_eq!(more, Err(ReadError::TooMany));
+        let mut laden = unit("Clanrats");
+        laden.upgrades = vec![Upgrade::default(); MOST_CARRIED + 1];
+        assert_eq!(hold(&mut of(vec![laden]), &mut notices), Err(ReadError::TooMany));
+        let long = unit(&"long name ".repeat(9));
+        assert_eq!(hold(&mut of(vec![long; MOST_UNITS]), &mut notices), Ok(()));
+    }
+
+    #[test]
+    fn a_name_longer_than_any_is_cut_and_said() {
+        let mut roster = of(vec![unit(&"ä".repeat(5000))]);
+        let mut notices = vec![Notice::at(1, NoticeAbout::NotUnderstood); 140];
+        hold(&mut roster, &mut notices).unwrap();
+        assert_eq!(roster.sections[0].entries[0].name.chars().count(), LONGEST_NAME + 1);
+        assert_eq!(notices.len(), MOST_NOTICES + 1);
+        assert_eq!(notices.last().unwrap().about, NoticeAbout::AndMore { count: 41 });
+    }
+}

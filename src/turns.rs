@@ -1,0 +1,125 @@
+//! Work that takes a core for a while waits its turn: as much of it at once as there are cores, and no more in line
+//! than is done within a few seconds.
+
+use std::sync::{
+    Arc, Mutex, PoisonError,
+    atomic::{AtomicUsize, Ordering},
+};
+use tokio::sync::Semaphore;
+
+/// The turns of one kind of work. Each goes with a scratch of its own, which the next turn uses again: memory does
+/// not grow with how many have come.
+#[derive(Debug)]
+pub struct Turns<S = ()> {
+    free: Arc<Semaphore>,
+    in_line: Arc<AtomicUsize>,
+    longest_line: usize,
+    scratches: Arc<Mutex<Vec<S>>>,
+}
+
+/// Why work was not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoTurn {
+    /// As many wait as may; it can be asked for again in a few seconds.
+    LineIsFull,
+    /// It panicked: a bug.
+    Broke,
+}
+
+impl<S> Clone for Turns<S> {
+    fn clone(&self) -> Self {
+        Self {
+            free: self.free.clone(),
+            in_line: self.in_line.clone(),
+            longest_line: self.longest_line,
+            scratches: self.scratches.clone(),
+        }
+    }
+}
+
+impl<S: Default + Send + 'static> Turns<S> {
+    /// `longest_line` counts those that work as well as those that wait.
+    pub fn new(at_once: usize, longest_line: usize) -> Self {
+        let free = Arc::new(Semaphore::new(at_once));
+        Self { free, in_line: Arc::default(), longest_line, scratches: Arc::default() }
+    }
+
+    /// Does the work when its turn comes, off the threads that answer requests. Whoever stops waiting leaves the
+    /// line; work that has begun keeps its turn until it is done.
+    ///
+    /// # Errors
+    /// When too many wait already, or the work panicked.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut S) -> T + Send + 'static,
+    ) -> Result<T, NoTurn> {
+        let place = Place::behind(&self.in_line, self.longest_line).ok_or(NoTurn::LineIsFull)?;
+        let turn = self.free.clone().acquire_owned().await.map_err(|_| NoTurn::LineIsFull)?;
+        let scratches = self.scratches.clone();
+        let done = tokio::task::spawn_blocking(move || {
+            let _kept = (place, turn);
+            let used = scratches.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let mut scratch = used.unwrap_or_default();
+            let done = work(&mut scratch);
+            scratches.lock().unwrap_or_else(PoisonError::into_inner).push(scratch);
+            done
+        });
+        done.await.map_err(|_| NoTurn::Broke)
+    }
+}
+
+/// A place in the line, left when it is dropped, however the work ended.
+struct Place(Arc<AtomicUsize>);
+
+impl Place {
+    fn behind(line: &Arc<AtomicUsize>, longest: usize) -> Option<Self> {
+        let place = Self(line.clone());
+        (line.fetch_add(1, Ordering::SeqCst) < longest).then_some(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{sync::mpsc, time::Duration};
+
+    #[tokio::test]
+    async fn the_rest_are_told_to_come_back_and_a_turn_outlives_whoever_asked_for_it() {
+        let turns = Turns::<()>::new(1, 2);
+        let (go, wait) = mpsc::channel::<()>();
+        let first = tokio::spawn({
+            let turns = turns.clone();
+            async move { turns.run(move |()| wait.recv().is_ok()).await }
+        });
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        first.abort();
+        let second = tokio::spawn({
+            let turns = turns.clone();
+            async move { turns.run(|()| 2).await }
+        });
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        assert!(!second.is_finished(), "the first one still works, though nobody waits for it");
+        assert_eq!(turns.run(|()| 3).await, Err(NoTurn::LineIsFull));
+        go.send(()).unwrap();
+        assert_eq!(second.await.unwrap(), Ok(2));
+        assert_eq!(turns.run(|()| 4).await, Ok(4));
+    }
+
+    #[tokio::test]
+    async fn a_scratch_is_used_again() {
+        let turns = Turns::<Vec<u8>>::new(1, 9);
+        for times in 1..=3 {
+            let used = turns.run(|scratch| {
+                scratch.push(0);
+                scratch.len()
+            });
+            assert_eq!(used.await, Ok(times));
+        }
+    }
+}

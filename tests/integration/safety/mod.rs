@@ -1,0 +1,6 @@
+//! What one person with a link, or none, must not be able to do to everybody else: eat the server's memory or its
+//! time, shut others out, or learn what is not published. A file for each kind.
+
+mod rosters;
+mod staff;
+mod uploads;
