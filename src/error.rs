@@ -81,11 +81,12 @@ impl From<sqlx::Error> for Error {
         match code.as_deref().unwrap_or_default() {
             // SQLite: somebody else holds the write lock.
             "5" | "517" => Self::Busy,
-            // SQLite: full, or a write, a truncation or its shared memory was not taken. PostgreSQL: disk full.
-            "13" | "778" | "1546" | "4874" | "53100" => Self::NoRoom,
-            // SQLite: a flush failed, so that nobody knows what is on the disk. PostgreSQL: shutting down,
-            // starting, or out of connections.
-            "1034" | "1290" | "57P01" | "57P02" | "57P03" | "53300" => Self::Away,
+            // SQLite: full, or no room for its shared memory. PostgreSQL: disk full.
+            "13" | "4874" | "53100" => Self::NoRoom,
+            // SQLite: the disk failed: it did not read, write, cut or flush, so that nobody knows what is on it.
+            // PostgreSQL: shutting down, starting, or out of connections.
+            "10" | "266" | "522" | "778" | "1034" | "1290" | "1546" | "57P01" | "57P02" | "57P03"
+            | "53300" => Self::Away,
             _ => Self::Database(error),
         }
     }
@@ -103,5 +104,60 @@ impl From<NoTurn> for Error {
 impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Self {
         Self::Broken(format!("stored JSON could not be read: {error}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{borrow::Cow, fmt};
+
+    /// What SQLite says with this number.
+    #[derive(Debug)]
+    struct Says(&'static str);
+
+    impl fmt::Display for Says {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str(self.0)
+        }
+    }
+
+    impl std::error::Error for Says {}
+
+    impl sqlx::error::DatabaseError for Says {
+        fn message(&self) -> &str {
+            self.0
+        }
+
+        fn code(&self) -> Option<Cow<'_, str>> {
+            Some(self.0.into())
+        }
+
+        fn as_error(&self) -> &(dyn std::error::Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn as_error_mut(&mut self) -> &mut (dyn std::error::Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn into_error(self: Box<Self>) -> Box<dyn std::error::Error + Send + Sync + 'static> {
+            self
+        }
+
+        fn kind(&self) -> sqlx::error::ErrorKind {
+            sqlx::error::ErrorKind::Other
+        }
+    }
+
+    #[test]
+    fn a_disk_that_fails_is_not_called_full() {
+        let of = |code| Error::from(sqlx::Error::Database(Box::new(Says(code))));
+        assert!(matches!(of("13"), Error::NoRoom));
+        // SQLITE_IOERR, and of reading, writing, flushing, cutting.
+        for code in ["10", "266", "522", "778", "1034", "1546"] {
+            assert!(matches!(of(code), Error::Away), "{code}");
+        }
+        assert!(matches!(of("1"), Error::Database(_)));
     }
 }

@@ -57,7 +57,7 @@ pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
     let actor = Actor { once: None, ..by.clone() };
     let now = app.clock.now();
     let answer = change(app, sent.event, &actor, async |tx, _| {
-        let battle = find(tx, sent.event, sent.table).await?;
+        let battle = find_public(tx, sent.event, sent.table).await?;
         let side = battle.side_of(sent.player).ok_or_else(|| Error::Forbidden(Forbidden::ReportNotTheirs))?;
         open_to_players(&battle)?;
         not_both_sides(tx, &battle, side, &sent.person).await?;
@@ -191,6 +191,12 @@ pub(super) struct From<'a> {
 
 pub(super) async fn find(tx: &mut Tx, event: EventId, table: Table) -> Result<Battle> {
     storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)
+}
+
+/// As players and visitors know it: a battle of a draft is none, whoever sits there.
+pub(super) async fn find_public(tx: &mut Tx, event: EventId, table: Table) -> Result<Battle> {
+    let battle = find(tx, event, table).await?;
+    if battle.round_state == RoundState::Draft { Err(Error::NotFound) } else { Ok(battle) }
 }
 
 pub(super) fn not_a_draft(battle: &Battle) -> Result<()> {

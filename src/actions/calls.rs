@@ -1,6 +1,10 @@
 //! Calls for a judge: made from the table, taken, passed on, answered (`handbook J1`, `J2`).
 
-use super::{Actor, battles::subject, change};
+use super::{
+    Actor,
+    battles::{find_public, subject},
+    change,
+};
 use crate::{
     app::App,
     domain::{
@@ -132,7 +136,7 @@ pub async fn partial(tx: &mut Tx, battle: &Battle, judge: Option<&Player>) -> Re
 
 /// The battle that a player calls from: their own, of a round that is being played.
 async fn battle_of(tx: &mut Tx, event: EventId, asked: &Asked<'_>) -> Result<Battle> {
-    let battle = storage::battles::by_table(tx, event, asked.table).await?.ok_or(Error::NotFound)?;
+    let battle = find_public(tx, event, asked.table).await?;
     if battle.side_of(asked.player.id).is_none() {
         return Err(Error::refused(CallRefusal::NotTheirTable));
     }

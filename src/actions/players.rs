@@ -153,7 +153,8 @@ pub async fn undo_check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
         .await
 }
 
-/// Makes every private link handed out so far worthless; a new one works.
+/// Makes every private link handed out so far worthless; a new one works. Whoever opened an old one may have taken
+/// the entry into an account: that ends too.
 pub async fn renew_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
     changed(
         app,
@@ -163,12 +164,13 @@ pub async fn renew_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
         |player| {
             player.link_epoch += 1;
             player.link_open = true;
+            player.account_id = None;
         },
     )
     .await
 }
 
-/// Makes the private link worthless, without a new one.
+/// Makes the private link worthless, without a new one, and ends what was claimed by it.
 pub async fn withdraw_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
     changed(
         app,
@@ -178,6 +180,7 @@ pub async fn withdraw_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
         |player| {
             player.link_epoch += 1;
             player.link_open = false;
+            player.account_id = None;
         },
     )
     .await
@@ -190,6 +193,14 @@ pub async fn claim(app: &App, by: &Actor, seen: &Player, account: AccountId) -> 
     }
     changed(app, by, seen, |name| PlayerAct::Claimed { name }, |player| player.account_id = Some(account))
         .await
+}
+
+/// The account gives the entry back: the private link alone leads to it.
+pub async fn release(app: &App, by: &Actor, seen: &Player, account: AccountId) -> Result<()> {
+    if seen.account_id != Some(account) {
+        return Err(Error::refused(PlayerRefusal::NotClaimed));
+    }
+    changed(app, by, seen, |name| PlayerAct::Released { name }, |player| player.account_id = None).await
 }
 
 async fn changed(

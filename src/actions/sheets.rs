@@ -19,7 +19,7 @@ use crate::{
         },
         games::{self, Game},
         history::{BattleResult, ResultKind},
-        ids::{BattleId, EventId, PlayerId},
+        ids::{EventId, PlayerId},
         refusal::{Conflict, Forbidden, LastChange, SheetRefusal},
         round::{Round, RoundState},
         scoring::{Exemption, Field, Names, ScoringSheet, SheetRules, Side, Step, StepError},
@@ -77,7 +77,7 @@ pub struct Finished<'a> {
 impl Sheet {
     /// The sheet of this table; the round has to be public, and the battle one of two players.
     pub async fn load(tx: &mut Tx, (event, settings): (EventId, &Settings), table: Table) -> Result<Self> {
-        let battle = storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)?;
+        let battle = battles::find_public(tx, event, table).await?;
         let stored = storage::sheets::find(tx, battle.id).await?;
         Self::of(tx, (event, settings), (battle, stored)).await
     }
@@ -216,7 +216,7 @@ async fn take(
     (tap, once): (&Tap, &str),
 ) -> Result<Option<Done>> {
     let at = app.clock.now();
-    let battle = storage::battles::by_table(tx, tap.event, tap.table).await?.ok_or(Error::NotFound)?;
+    let battle = battles::find_public(tx, tap.event, tap.table).await?;
     if battle.is_bye() {
         return Err(Error::NotFound);
     }
@@ -332,10 +332,4 @@ pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finishe
     let word = Word::Sheet { seen: finished.seen_battle, result: sheet.result() };
     let (event, table, player) = (finished.event, finished.table, finished.player);
     battles::report(app, by, &Sent { event, table, player, person: finished.person, word }).await
-}
-
-/// What a battle's stream of changes is known by.
-pub async fn battle_at(tx: &mut Tx, event: EventId, table: Table) -> Result<BattleId> {
-    let battle = storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)?;
-    if battle.round_state == RoundState::Draft { Err(Error::NotFound) } else { Ok(battle.id) }
 }

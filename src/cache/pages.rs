@@ -8,12 +8,29 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
-/// More are dropped all at once: a busy event has a few dozen.
-const MOST: usize = 4096;
+/// What the pages at plain addresses may take, in bytes: those of a busy event take 2 MB.
+const MOST_PLAIN: usize = 24 << 20;
+/// The same for parts of lists: whoever asks for page 1, 2, 3 … of nothing drops these, and no others.
+const MOST_ASKED: usize = 8 << 20;
+/// What an entry takes beside its texts.
+const OVERHEAD: usize = 256;
 
 /// The pages of this process.
 #[derive(Clone, Default)]
-pub struct Pages(Arc<RwLock<HashMap<String, Kept>>>);
+pub struct Pages(Arc<RwLock<Shelves>>);
+
+#[derive(Default)]
+struct Shelves {
+    plain: Shelf,
+    asked: Shelf,
+}
+
+/// Pages by address, and how many bytes they take. When there is no more room they are dropped all at once.
+#[derive(Default)]
+struct Shelf {
+    pages: HashMap<String, Kept>,
+    bytes: usize,
+}
 
 /// A page as it was rendered for one version of its event.
 #[derive(Clone)]
@@ -34,17 +51,92 @@ pub struct Version {
 impl Pages {
     /// The page at this address as it was last rendered; whether its version is the newest is for the caller to ask.
     pub fn find(&self, path: &str) -> Option<Kept> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(path).cloned()
+        let shelves = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let shelf = if is_plain(path) { &shelves.plain } else { &shelves.asked };
+        shelf.pages.get(path).cloned()
+    }
+
+    /// How many bytes all pages take.
+    pub fn bytes(&self) -> usize {
+        let shelves = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        shelves.plain.bytes + shelves.asked.bytes
     }
 
     /// Keeps a page in place of what was kept at this address (path and query).
     pub fn keep(&self, path: String, of: Version, plain: &[u8]) {
         let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
         let Ok(zipped) = packer.write_all(plain).and_then(|()| packer.finish()) else { return };
-        let mut pages = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if pages.len() >= MOST {
-            pages.clear();
+        let kept = Kept { of, plain: plain.into(), packed: zipped.into() };
+        let mut shelves = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if is_plain(&path) {
+            shelves.plain.keep(path, kept, MOST_PLAIN);
+        } else {
+            shelves.asked.keep(path, kept, MOST_ASKED);
         }
-        pages.insert(path, Kept { of, plain: plain.into(), packed: zipped.into() });
+    }
+}
+
+/// Nobody can make up more of these than there are pages.
+fn is_plain(path: &str) -> bool {
+    !path.contains(['?', '%'])
+}
+
+impl Shelf {
+    fn keep(&mut self, path: String, kept: Kept, most: usize) {
+        let size = kept.size(&path);
+        if size > most / 4 {
+            return;
+        }
+        if let Some(old) = self.pages.remove(&path) {
+            self.bytes -= old.size(&path);
+        }
+        if self.bytes + size > most {
+            *self = Self::default();
+        }
+        self.bytes += size;
+        self.pages.insert(path, kept);
+    }
+}
+
+impl Kept {
+    fn size(&self, path: &str) -> usize {
+        OVERHEAD + path.len() + self.plain.len() + self.packed.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 1 };
+
+    /// Text that does not pack.
+    fn page(number: u32) -> Vec<u8> {
+        let mut state = number.wrapping_mul(2_654_435_761).max(1);
+        let next = |_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state.to_be_bytes()[0]
+        };
+        (0..100_000).map(next).collect()
+    }
+
+    #[test]
+    fn pages_are_kept_up_to_so_many_bytes_and_made_up_addresses_drop_no_others() {
+        let pages = Pages::default();
+        pages.keep("/e/spring-open".into(), OF, &page(0));
+        for number in 1..200 {
+            pages.keep(format!("/e/spring-open/standings?page={number}"), OF, &page(number));
+            pages.keep(format!("/e/spring%2Dopen/{number}"), OF, &page(number));
+            assert!(pages.bytes() <= MOST_ASKED + 300_000, "{}", pages.bytes());
+        }
+        assert!(pages.find("/e/spring-open").is_some());
+        assert!(pages.find("/e/spring-open/standings?page=199").is_some());
+        for number in 1..400 {
+            pages.keep(format!("/e/e{number}"), OF, &page(number));
+        }
+        assert!(pages.bytes() <= MOST_PLAIN + MOST_ASKED, "{}", pages.bytes());
+        let before = pages.bytes();
+        pages.keep("/e/e399".into(), OF, &page(399));
+        assert_eq!(pages.bytes(), before, "a newer version takes the place of the older one");
     }
 }

@@ -1,8 +1,7 @@
 //! `muster audit verify DATABASE`: whether anybody changed, removed or put in entries of the events' logs.
 
-use super::{Answer, CommandError, NO, print, serve};
+use super::{Answer, CommandError, NO, database, print};
 use crate::{
-    config::Config,
     storage::{self, Tx},
     words::InWords,
 };
@@ -31,11 +30,11 @@ pub async fn run(Audit::Verify(args): Audit) -> Answer {
     {
         return Err(format!("there is no database {path}").into());
     }
-    let app = serve::open(Config { database: url, ..Config::default() }).await?;
-    let mut tx = app.database.read().await?;
+    let database = database::look_at(&url).await?;
+    let mut tx = database.read().await?;
     let found = verify(&mut tx, event.as_deref()).await?;
     drop(tx);
-    app.database.close().await;
+    database.close().await;
     print(&found.text);
     Ok(if found.is_broken { ExitCode::from(NO) } else { ExitCode::SUCCESS })
 }

@@ -1,4 +1,4 @@
-//! `muster backup FILE`: a consistent copy of a SQLite database, while the server runs.
+//! `muster backup FILE`: a consistent copy of a SQLite database as it is, while the server runs.
 
 use super::Answer;
 use crate::{config::Config, storage::Database};
@@ -9,11 +9,12 @@ pub async fn run(config: Config, file: String) -> Answer {
     if Path::new(&file).exists() {
         return Err(format!("{file} exists already. Choose another name.").into());
     }
-    let source = config.database.strip_prefix("sqlite://").unwrap_or(&config.database);
-    if !source.starts_with("postgres") && !Path::new(source).exists() {
-        return Err(format!("there is no database at {source}.").into());
+    if let Some(source) = Database::file(&config.database)
+        && !source.exists()
+    {
+        return Err(format!("there is no database at {}.", source.display()).into());
     }
-    let database = Database::open(&config.database).await?;
+    let database = Database::connect(&config.database).await?;
     let half = format!("{file}.part");
     let copied = database.backup(&half).await;
     database.close().await;

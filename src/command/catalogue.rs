@@ -1,6 +1,6 @@
 //! `muster catalogue import PATH --published DATE`: battle profiles into the database.
 
-use super::{Answer, check, print, remark, serve};
+use super::{Answer, check, database, print, remark};
 use crate::{actions, config::Config, exchange::catalogue_file::CatalogueFile};
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
@@ -33,7 +33,7 @@ pub async fn run(command: Catalogue) -> Answer {
     }
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
-    let app = serve::open(config).await?;
+    let app = database::as_it_is(config).await?;
     let imported = actions::catalogues::import(&app, ("the command line", None), &system, publication).await;
     app.database.close().await;
     let changes = imported?;

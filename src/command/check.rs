@@ -1,6 +1,6 @@
 //! `muster check ROSTER… --catalogue PATH…`: the verdict on each roster file.
 
-use super::{Answer, NO, UNREADABLE, print};
+use super::{Answer, NO, UNREADABLE, database::look_at, print};
 use crate::{
     actions::rosters::rules_of,
     domain::{
@@ -15,7 +15,7 @@ use crate::{
         catalogue_file::{CatalogueFile, read_catalogue, read_catalogues},
         sample::sample_publications,
     },
-    storage::{self, Database},
+    storage,
     words::{
         InWords,
         check_report::{check_report, unread_report},
@@ -179,8 +179,8 @@ async fn imported(url: &str, system: &str) -> Result<Catalogue, String> {
     if !url.starts_with("postgres") && !Path::new(path).exists() {
         return Err(format!("there is no database {path}"));
     }
+    let database = look_at(url).await.map_err(|problem| problem.to_string())?;
     let read = async {
-        let database = Database::open(url).await?;
         let rows = storage::catalogues::of_system(&mut database.read().await?, system).await?;
         database.close().await;
         Ok(rows)

@@ -1,6 +1,6 @@
 //! `muster demo`: a throw-away event in the middle of round 3, to click through.
 
-use super::{Answer, serve};
+use super::{Answer, database, serve};
 use crate::{config::Config, demo};
 use std::path::Path;
 
@@ -10,7 +10,7 @@ pub async fn run(mut config: Config) -> Answer {
     if own_file {
         config.database = "demo.db".into();
     }
-    let _alone = serve::lock(&config)?;
+    let _alone = database::lock(&config)?;
     for end in ["", "-wal", "-shm"].into_iter().filter(|_| own_file) {
         let file = format!("demo.db{end}");
         if Path::new(&file).exists() {

@@ -1,6 +1,6 @@
 //! `muster export` and `muster import`: a whole event as a file (`event-file`).
 
-use super::{Answer, CommandError, print, serve};
+use super::{Answer, CommandError, database, print};
 use crate::{
     actions::{self, Actor},
     config::Config,
@@ -35,7 +35,7 @@ pub struct Import {
 }
 
 pub async fn export(args: Export) -> Answer {
-    let app = serve::open(args.config).await?;
+    let app = database::as_it_is(args.config).await?;
     let mut tx = app.database.read().await?;
     let event = storage::events::by_slug(&mut tx, &args.event).await?;
     let event = event.ok_or_else(|| format!("there is no event at /e/{}", args.event))?;
@@ -49,7 +49,7 @@ pub async fn export(args: Export) -> Answer {
 
 pub async fn import(args: Import) -> Answer {
     let file = read(&args.file)?;
-    let app = serve::open(args.config).await?;
+    let app = database::as_it_is(args.config).await?;
     let organiser = match &args.organiser {
         None => None,
         Some(email) => {

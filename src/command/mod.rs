@@ -4,6 +4,7 @@ pub mod audit;
 pub mod backup;
 pub mod catalogue;
 pub mod check;
+pub mod database;
 pub mod demo;
 mod error;
 pub mod files;
@@ -61,6 +62,8 @@ enum Command {
     Standings(standings::Args),
     /// Run a made-up event to click through, in a database of its own
     Demo(Config),
+    /// Bring the tables of a database up to date while no server runs; a copy is made first
+    Migrate(Config),
     /// Write a consistent copy of the database while the server runs (SQLite)
     Backup {
         /// Where to write it; the file must not exist yet
@@ -98,6 +101,7 @@ pub fn run() -> ExitCode {
         Some(Command::Check(args)) => on_runtime(check::run(args)),
         Some(Command::Catalogue(command)) => on_runtime(catalogue::run(command)),
         Some(Command::Standings(args)) => finish(standings::run(&args)),
+        Some(Command::Migrate(config)) => on_runtime(database::migrate(config)),
         Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),
     }
 }

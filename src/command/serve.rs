@@ -1,24 +1,22 @@
 //! `muster` and `muster serve`: the server.
 
-use super::{Answer, CommandError};
+use super::{Answer, CommandError, database};
 use crate::{
     actions,
     app::{App, Clock},
     config::Config,
-    jobs,
-    storage::Database,
-    web,
+    jobs, web,
     words::site::unreachable,
 };
 use actix_web::{App as Actix, HttpServer};
-use std::{net::TcpListener, path::Path, process::ExitCode, time::Duration};
+use std::{net::TcpListener, process::ExitCode, time::Duration};
 
 /// How long the first page waits for the line to the other processes, where there can be others.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Opens the database, brings its tables up to date, prints the address and answers until told to stop.
 pub async fn run(config: Config) -> Answer {
-    let _alone = lock(&config)?;
+    let _alone = database::lock(&config)?;
     let app = open(config).await?;
     let setup = actions::accounts::setup_link(&app).await?;
     say(&format!("Muster answers at {}", app.config.base_url()));
@@ -35,12 +33,16 @@ pub async fn run(config: Config) -> Answer {
     listen(app).await
 }
 
-/// The site on the configured database.
+/// The site on the configured database, brought up to date.
 pub async fn open(config: Config) -> Result<App, CommandError> {
-    let problem =
-        |error: sqlx::Error| format!("the database {} could not be opened: {error}", shown(&config.database));
-    let database = Database::open(&config.database).await.map_err(problem)?;
-    Ok(App::new(database, Clock::system(), config.clone()).await.map_err(problem)?)
+    let (database, copy) = database::up_to_date(&config.database).await?;
+    if let Some(copy) = copy {
+        say(&format!(
+            "The database was of an older Muster. Before it was changed it was copied to {}",
+            copy.display()
+        ));
+    }
+    Ok(App::new(database, Clock::system(), config).await?)
 }
 
 /// Answers requests until the process is told to stop; requests under way are finished first.
@@ -70,29 +72,6 @@ pub async fn listen(app: App) -> Answer {
     server.await.map_err(|error| format!("the server stopped: {error}"))?;
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Two processes on one SQLite file would not hear of each other's changes: the second refuses to start.
-/// The lock goes when the process does, however it ends.
-pub fn lock(config: &Config) -> Result<Option<std::fs::File>, CommandError> {
-    let path = config.database.strip_prefix("sqlite://").unwrap_or(&config.database);
-    if path.starts_with("postgres") || path.starts_with("sqlite:") {
-        return Ok(None);
-    }
-    let path = format!("{}.lock", path.split('?').next().unwrap_or(path));
-    let file =
-        std::fs::File::create(Path::new(&path)).map_err(|error| format!("cannot write {path}: {error}"))?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(_) => {
-            Err("another Muster already runs on this database. For several processes, use PostgreSQL.".into())
-        }
-    }
-}
-
-fn shown(database: &str) -> &str {
-    // The address of a PostgreSQL server may hold its password.
-    if database.starts_with("postgres") { "on PostgreSQL" } else { database }
 }
 
 /// For whoever started the server: on standard output, whatever the log's level is.

@@ -1,8 +1,7 @@
 //! `muster verify FILE`, or of a database: every round checked, by its stored proof where it has one.
 
-use super::{Answer, NO, files, pair, print, serve};
+use super::{Answer, NO, database::look_at, files, pair, print};
 use crate::{
-    config::Config,
     domain::{
         history::{Battle, History, Round},
         numbers::RoundNumber,
@@ -53,9 +52,9 @@ async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -
     if !url.starts_with("postgres") && !std::path::Path::new(path).exists() {
         return Err(format!("there is no database {path}").into());
     }
-    let app = serve::open(Config { database: url, ..Config::default() }).await?;
+    let database = look_at(&url).await?;
     let text = |error: sqlx::Error| error.to_string();
-    let mut tx = app.database.read().await.map_err(text)?;
+    let mut tx = database.read().await.map_err(text)?;
     let mut events = storage::events::list(&mut tx).await.map_err(text)?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
@@ -72,7 +71,7 @@ async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -
         answer.add(&file, round);
     }
     drop(tx);
-    app.database.close().await;
+    database.close().await;
     Ok(answer.print())
 }
 

@@ -11,7 +11,11 @@ use sqlx::{
         SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
     },
 };
-use std::{path::PathBuf, str::FromStr, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
 
 /// How soon a server on SQLite sees what a command beside it has changed.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
@@ -61,13 +65,20 @@ impl Database {
     ///
     /// `url` is `sqlite://PATH`, `postgres://…`, or the path of a SQLite file.
     pub async fn open(url: &str) -> sqlx::Result<Self> {
+        let database = Self::connect(url).await?;
+        database.migrate().await?;
+        Ok(database)
+    }
+
+    /// Opens the database with its tables as they are; see [`super::schema`].
+    pub async fn connect(url: &str) -> sqlx::Result<Self> {
         if url.starts_with("postgres") {
             let pool =
                 PgPoolOptions::new().max_connections(12).acquire_timeout(PATIENCE).connect(url).await?;
-            super::migrations::all().run(&pool).await?;
             return Ok(Self::Postgres(pool));
         }
         let options = sqlite_options(url)?;
+        for_us_alone(options.get_filename());
         // A connection whose transaction SQLite itself rolled back (a full disk) would answer
         // nothing but errors for ever; such a one is dropped and another opened.
         let pool = || {
@@ -80,9 +91,51 @@ impl Database {
                 })
         };
         let write = pool().max_connections(1).connect_with(options.clone()).await?;
-        super::migrations::all().run(&write).await?;
         let read = pool().max_connections(4).connect_with(options.pragma("query_only", "on")).await?;
         Ok(Self::Sqlite { read, write })
+    }
+
+    /// Brings the tables up to date. What is there already is kept.
+    pub async fn migrate(&self) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite { write, .. } => super::migrations::all().run(write).await?,
+            Self::Postgres(pool) => super::migrations::all().run(pool).await?,
+        }
+        Ok(())
+    }
+
+    /// The number of the last migration that was run; none before the first. Nothing is changed.
+    pub(super) async fn newest_migration(&self) -> sqlx::Result<Option<i64>> {
+        let newest = "SELECT MAX(version) FROM _sqlx_migrations";
+        match self {
+            Self::Sqlite { read, .. } => {
+                let is_there = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+                let is_there: i64 = sqlx::query_scalar(is_there).fetch_one(read).await?;
+                if is_there == 0 { Ok(None) } else { sqlx::query_scalar(newest).fetch_one(read).await }
+            }
+            Self::Postgres(pool) => {
+                let is_there = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
+                let is_there: bool = sqlx::query_scalar(is_there).fetch_one(pool).await?;
+                if is_there { sqlx::query_scalar(newest).fetch_one(pool).await } else { Ok(None) }
+            }
+        }
+    }
+
+    /// What is wrong with the pages of the file, the first few of it; nothing when all is well. PostgreSQL looks
+    /// after its own pages.
+    pub async fn damage(&self) -> sqlx::Result<Vec<String>> {
+        let Self::Sqlite { read, .. } = self else { return Ok(Vec::new()) };
+        let mut said: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(3)").fetch_all(read).await?;
+        said.retain(|line| line != "ok");
+        Ok(said)
+    }
+
+    /// The file that this address names; none on PostgreSQL.
+    pub fn file(url: &str) -> Option<PathBuf> {
+        if url.starts_with("postgres") {
+            return None;
+        }
+        Some(sqlite_options(url).ok()?.get_filename().to_owned())
     }
 
     /// A view of the data that stays the same however long the page takes.
@@ -113,6 +166,7 @@ impl Database {
     pub async fn backup(&self, path: &str) -> sqlx::Result<bool> {
         // By the writer: the readers may not even write another file.
         let Self::Sqlite { write, .. } = self else { return Ok(false) };
+        for_us_alone(Path::new(path));
         sqlx::query("VACUUM INTO $1").bind(path).execute(write).await?;
         Ok(true)
     }
@@ -143,6 +197,16 @@ impl Database {
             }
         }
     }
+}
+
+/// A file that is not there yet is made so that nobody else on the machine reads it: SQLite gives the files beside it
+/// the same rights. Where it cannot be made, SQLite says why.
+fn for_us_alone(file: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    drop(options.open(file));
 }
 
 fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {

@@ -27,6 +27,7 @@ pub mod roster_drafts;
 pub mod roster_problems;
 pub mod rosters;
 pub mod rounds;
+pub mod schema;
 pub mod screens;
 pub mod sessions;
 pub mod sheets;

@@ -50,13 +50,7 @@ pub async fn explain(
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let path = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
     let is_read = request.method().is_safe();
-    let came_from = request
-        .headers()
-        .get(header::REFERER)
-        .and_then(|referer| referer.to_str().ok())
-        .and_then(|referer| referer.split_once("://"))
-        .and_then(|(_, rest)| rest.split_once('/'))
-        .map_or_else(|| back_from(&path), |(_, path)| format!("/{path}"));
+    let came_from = own_referer(&request).unwrap_or_else(|| back_from(&path));
     let app = request.app_data::<Data<App>>().cloned();
     let answer = next.call(request).await?;
     let Some(error) = answer.response().error().and_then(|error| error.as_error::<Error>()) else {
@@ -130,11 +124,19 @@ fn takes_forms_alone(path: &str) -> bool {
     any("post") && !any("get")
 }
 
+/// The page of ours that somebody came from; none when it is another site's.
+fn own_referer(request: &ServiceRequest) -> Option<String> {
+    let referer = request.headers().get(header::REFERER)?.to_str().ok()?;
+    let (host, path) = referer.split_once("://")?.1.split_once('/')?;
+    let path = format!("/{path}");
+    (host == request.connection_info().host() && super::account::safe_next(&path) == path).then_some(path)
+}
+
 /// The page that a form at this address stands on: one step up.
 fn back_from(path: &str) -> String {
     let path = path.split('?').next().unwrap_or_default();
     match path.rsplit_once('/') {
-        Some((up, _)) if !up.is_empty() => up.to_owned(),
+        Some((up, _)) if !up.is_empty() => super::account::safe_next(up).to_owned(),
         _ => "/".to_owned(),
     }
 }

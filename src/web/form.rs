@@ -260,6 +260,17 @@ fn serde_urlencoded(body: &[u8]) -> Result<Vec<(String, String)>> {
     )
     .map(web::Query::into_inner)
     .map_err(|_| Error::refused(FormRefusal::Unreadable))
+    .and_then(text_alone)
+}
+
+/// Signs that no database takes for text are nobody's words.
+pub(super) fn text_alone(values: Vec<(String, String)>) -> Result<Vec<(String, String)>> {
+    let is_text = |text: &String| !text.contains('\0');
+    if values.iter().all(|(name, value)| is_text(name) && is_text(value)) {
+        Ok(values)
+    } else {
+        Err(Error::refused(FormRefusal::NoText))
+    }
 }
 
 #[cfg(test)]

@@ -19,10 +19,13 @@ use actix_web::{
 };
 use serde::Deserialize;
 use std::{convert::Infallible, time::Duration};
-use tokio::sync::broadcast::{Receiver, error::RecvError};
+use tokio::{
+    sync::broadcast::{Receiver, error::RecvError},
+    time::Instant,
+};
 
 /// A line now and then shows proxies and phones that the stream is alive.
-const HEARTBEAT: Duration = Duration::from_secs(15);
+const HEARTBEAT: Duration = Duration::from_secs(12);
 
 /// What a page knows of its event.
 #[derive(Debug, Deserialize)]
@@ -93,19 +96,51 @@ impl Listening {
         if let Some(first) = self.first.take() {
             return Some(first);
         }
-        loop {
-            match tokio::time::timeout(HEARTBEAT, self.changes.recv()).await {
-                Ok(Ok(change)) => {
-                    let is_shown = change.event == self.shown;
-                    if is_shown && concerns(&mut self.own, change.about, &self.app).await {
-                        return Some(changed(change.version));
-                    }
+        let (shown, own, app) = (self.shown, &mut self.own, &self.app);
+        let concerned =
+            async |change: &Change| change.event == shown && concerns(own, change.about, app).await;
+        match next(&mut self.changes, HEARTBEAT, concerned).await {
+            Next::Change(change) => Some(changed(change.version)),
+            Next::Missed => Some("event: changed\ndata:\n\n".to_owned()),
+            Next::Nothing => Some(": still here\n\n".to_owned()),
+            Next::Over => None,
+        }
+    }
+}
+
+/// What a page hears of within a while.
+#[derive(Debug)]
+enum Next {
+    Change(Change),
+    /// A receiver that fell behind cannot know what it missed, so it reloads too.
+    Missed,
+    /// Nothing of its concern, however much of others'.
+    Nothing,
+    /// There is nothing more to hear.
+    Over,
+}
+
+/// Waits for a change that concerns the page, and not longer than `most`: what does not concern it makes it wait no
+/// longer.
+async fn next(
+    changes: &mut Receiver<Change>,
+    most: Duration,
+    mut concerns: impl AsyncFnMut(&Change) -> bool,
+) -> Next {
+    let until = Instant::now() + most;
+    loop {
+        if Instant::now() >= until {
+            return Next::Nothing;
+        }
+        match tokio::time::timeout_at(until, changes.recv()).await {
+            Ok(Ok(change)) => {
+                if concerns(&change).await {
+                    return Next::Change(change);
                 }
-                // A receiver that fell behind cannot know what it missed, so it reloads too.
-                Ok(Err(RecvError::Lagged(_))) => return Some("event: changed\ndata:\n\n".to_owned()),
-                Ok(Err(RecvError::Closed)) => return None,
-                Err(_) => return Some(": still here\n\n".to_owned()),
             }
+            Ok(Err(RecvError::Lagged(_))) => return Next::Missed,
+            Ok(Err(RecvError::Closed)) => return Next::Over,
+            Err(_) => return Next::Nothing,
         }
     }
 }
@@ -133,4 +168,27 @@ async fn table_of(app: &App, player: &Player) -> Result<Option<(RoundNumber, Tab
 
 fn changed(version: i64) -> String {
     format!("id: {version}\nevent: changed\ndata: {version}\n\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::sync::broadcast;
+
+    #[tokio::test]
+    async fn a_page_hears_that_the_stream_is_alive_however_much_happens_elsewhere() {
+        let (send, mut changes) = broadcast::channel(16);
+        let event = EventId(uuid::Uuid::nil());
+        let busy = tokio::spawn(async move {
+            for version in 0.. {
+                let _ = send.send(Change { event, version, about: About::Everybody });
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        });
+        let begun = Instant::now();
+        let heard = next(&mut changes, Duration::from_millis(100), async |_| false).await;
+        assert!(matches!(heard, Next::Nothing), "{heard:?}");
+        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+        busy.abort();
+    }
 }

@@ -10,6 +10,7 @@ pub mod error;
 pub mod event;
 pub mod form;
 pub mod guard;
+pub mod head;
 pub mod home;
 pub mod live;
 pub mod outcome;
@@ -225,8 +226,11 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
     move |site| {
         site.app_data(web::Data::new(app));
         site.app_data(web::PayloadConfig::new(form::FORM_LIMIT));
+        // A number that is none: no page of ours links there.
+        site.app_data(web::QueryConfig::default().error_handler(|_, _| Error::NotFound.into()));
         site.service(
             web::scope("")
+                .wrap(from_fn(head::read))
                 .wrap(from_fn(error::explain))
                 .wrap(from_fn(pages::kept))
                 .wrap(from_fn(same_site::only))

@@ -25,11 +25,13 @@ pub async fn kept(
     let Some(app) = app.filter(|app| stranger && app.live.is_complete(&app.database)) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let path = request.uri().path_and_query().map_or_else(String::new, ToString::to_string);
-    let packs = request
-        .headers()
-        .get(header::ACCEPT_ENCODING)
-        .is_some_and(|accepts| accepts.to_str().is_ok_and(|accepts| accepts.contains("gzip")));
+    let path = address(request.path(), request.query_string());
+    let accepts = request.headers().get(header::ACCEPT_ENCODING).and_then(|accepts| accepts.to_str().ok());
+    let packs = accepts.is_some_and(takes_gzip);
+    if path.contains("q=") {
+        // A search is one person's, on whatever page.
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    }
     if let Some(kept) = app.cache.pages.find(&path)
         && app.live.version(kept.of.event) == Some(kept.of.version)
     {
@@ -48,6 +50,25 @@ pub async fn kept(
     Ok(ServiceResponse::new(request, head.set_body(plain).map_into_boxed_body()))
 }
 
+/// What a page depends on: its path, and of the query what pages ask for. Anything else that stands there is no part
+/// of its address.
+fn address(path: &str, query: &str) -> String {
+    const ASKED: [&str; 4] = ["after", "by", "page", "q"];
+    let asked = |part: &&str| ASKED.contains(&part.split('=').next().unwrap_or_default());
+    let mut asked: Vec<&str> = query.split('&').filter(asked).collect();
+    asked.sort_unstable();
+    if asked.is_empty() { path.to_owned() } else { format!("{path}?{}", asked.join("&")) }
+}
+
+/// `gzip;q=0` says that it does not.
+fn takes_gzip(accepts: &str) -> bool {
+    accepts.split(',').any(|one| {
+        let (coding, weight) = one.split_once(';').unwrap_or((one, ""));
+        let weight = weight.trim().strip_prefix("q=").map_or(Ok(1.0), str::parse::<f32>);
+        matches!(coding.trim(), "gzip" | "x-gzip") && weight.is_ok_and(|weight| weight > 0.0)
+    })
+}
+
 fn answer(kept: &Kept, packs: bool) -> HttpResponse {
     let mut answer = HttpResponse::Ok();
     answer.content_type("text/html; charset=utf-8");
@@ -59,5 +80,28 @@ fn answer(kept: &Kept, packs: bool) -> HttpResponse {
         answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(Bytes::from_owner(kept.packed.clone()))
     } else {
         answer.body(Bytes::from_owner(kept.plain.clone()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_page_asks_for_is_no_part_of_the_address() {
+        assert_eq!(address("/e/a", "x=1&utm=2"), "/e/a");
+        assert_eq!(address("/e/a", ""), "/e/a");
+        assert_eq!(address("/e/a", "page=2&x&after=1"), "/e/a?after=1&page=2");
+        assert_eq!(address("/e/a", "%61fter=1"), "/e/a");
+    }
+
+    #[test]
+    fn a_browser_that_wants_no_gzip_gets_none() {
+        for accepts in ["gzip", "br, gzip;q=0.5", "deflate,gzip ; q=1", "x-gzip"] {
+            assert!(takes_gzip(accepts), "{accepts}");
+        }
+        for refuses in ["", "br", "gzip;q=0", "gzip; q=0.0, br", "gzippy"] {
+            assert!(!takes_gzip(refuses), "{refuses}");
+        }
     }
 }

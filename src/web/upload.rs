@@ -1,6 +1,6 @@
 //! A form that carries files: text fields as a [`Form`], files in memory up to a limit.
 
-use super::form::{BODY_DEADLINE, Form, LONGEST_NAME};
+use super::form::{BODY_DEADLINE, Form, LONGEST_NAME, text_alone};
 use crate::{
     domain::refusal::{FormRefusal, TooLarge},
     error::{Error, Result},
@@ -107,5 +107,5 @@ async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
             None => values.push((field, String::from_utf8_lossy(&bytes).into_owned())),
         }
     }
-    Ok((values, files))
+    Ok((text_alone(values)?, files))
 }

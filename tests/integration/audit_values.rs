@@ -206,6 +206,7 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::LinkRenewed { name: text() },
         PlayerAct::LinkWithdrawn { name: text() },
         PlayerAct::Claimed { name: text() },
+        PlayerAct::Released { name: text() },
         PlayerAct::LeftWaitingList { name: text() },
         PlayerAct::Withdrew { name: text(), too_late_for_refund: true },
         PlayerAct::Left { name: text(), after_round: RoundNumber(3) },

@@ -152,6 +152,7 @@ fn of_people() -> Vec<Told> {
         P::RegistrationClosed,
         P::NobodyNew,
         P::ClaimedByAnother,
+        P::NotClaimed,
         P::RoundPublished { round: RoundNumber(2) },
         P::Seated { name: name.clone() },
         P::Namesake { name: name.clone(), number: 3 },
@@ -306,6 +307,8 @@ fn of_forms() -> Vec<Told> {
     use {Forbidden as B, FormRefusal as F};
     let forms = [
         F::Unreadable,
+        F::NoText,
+        F::LongQuery,
         F::LongName,
         F::BrokenOff,
         F::NoStage,

@@ -4,6 +4,10 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormRefusal {
     Unreadable,
+    /// What was typed has signs that no text has.
+    NoText,
+    /// Looked for with more words than anybody types.
+    LongQuery,
     /// A field, or a file, whose name is longer than any of ours.
     LongName,
     /// An upload that ended before its end.

@@ -12,6 +12,8 @@ pub enum PlayerRefusal {
     /// Nobody in an imported file is new.
     NobodyNew,
     ClaimedByAnother,
+    /// The entry is not in this account.
+    NotClaimed,
     /// The first round cannot be one that is published: `round` is the last of those.
     RoundPublished {
         round: RoundNumber,

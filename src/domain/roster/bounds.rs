@@ -9,10 +9,13 @@ const MOST_SECTIONS: usize = 100;
 const MOST_UNITS: usize = 250;
 /// Wargear, enhancements, keywords: everything below the units.
 const MOST_CARRIED: usize = 2500;
-/// A longer name is cut, in letters.
-const LONGEST_NAME: usize = 400;
+/// A longer name is cut, in letters: players write jokes above their lists.
+const LONGEST_NAME: usize = 1000;
 /// All names together, in bytes.
 const MOST_LETTERS: usize = 24 * 1024;
+/// What lines about it quote, each and all together, in letters.
+const LONGEST_QUOTE: usize = 1000;
+const MOST_QUOTED: usize = 8000;
 /// Lines about what was not understood.
 const MOST_NOTICES: usize = 100;
 
@@ -54,8 +57,10 @@ pub fn hold(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadEr
         notices.truncate(MOST_NOTICES);
         notices.push(Notice::general(NoticeAbout::AndMore { count: more }));
     }
-    for notice in notices {
-        about(&mut notice.about);
+    let mut left = MOST_QUOTED;
+    for quoted in notices.iter_mut().filter_map(|notice| quoted(&mut notice.about)) {
+        cut(quoted, LONGEST_QUOTE.min(left));
+        left = left.saturating_sub(quoted.chars().count());
     }
     Ok(())
 }
@@ -91,30 +96,28 @@ impl Count {
     }
 
     fn name(&mut self, text: &mut String) {
-        self.has_cut |= cut(text);
+        self.has_cut |= cut(text, LONGEST_NAME);
         self.letters += text.len();
     }
 }
 
-/// True when the text was longer than a name.
-fn cut(text: &mut String) -> bool {
-    let Some((end, _)) = text.char_indices().nth(LONGEST_NAME) else { return false };
+/// True when the text was longer.
+fn cut(text: &mut String, longest: usize) -> bool {
+    let Some((end, _)) = text.char_indices().nth(longest) else { return false };
     text.truncate(end);
     text.push('…');
     true
 }
 
 /// What is quoted of the roster.
-fn about(about: &mut NoticeAbout) {
+fn quoted(about: &mut NoticeAbout) -> Option<&mut String> {
     match about {
         NoticeAbout::NotASection { section: text }
         | NoticeAbout::NotJson { why: text }
         | NoticeAbout::Damaged { why: text }
         | NoticeAbout::OutsideRegiments { unit: text }
-        | NoticeAbout::HeaderNotUnderstood { lines: Some(text) } => {
-            cut(text);
-        }
-        _ => {}
+        | NoticeAbout::HeaderNotUnderstood { lines: Some(text) } => Some(text),
+        _ => None,
     }
 }
 

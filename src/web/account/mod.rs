@@ -31,10 +31,12 @@ pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) 
     Ok(answer)
 }
 
-/// A path of this site, or the front page: nobody is sent elsewhere.
-fn safe_next(next: &str) -> &str {
-    let plain = next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\n', '\r']);
-    if plain { next } else { "/" }
+/// A path of this site, or the front page: nobody is sent elsewhere. Browsers leave out tabs and line ends wherever
+/// they stand, and read `/\\` as `//`.
+pub(super) fn safe_next(next: &str) -> &str {
+    let leads_away = |c: char| c == '\\' || c.is_control() || c.is_whitespace();
+    let is_ours = next.starts_with('/') && !next.starts_with("//") && !next.contains(leads_away);
+    if is_ours { next } else { "/" }
 }
 
 /// Name, e-mail and password as typed, with the problems beside them.

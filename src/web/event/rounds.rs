@@ -12,7 +12,11 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{paging::Paging, respond::public_page, visit::EventVisit},
+    web::{
+        paging::Paging,
+        respond::{page, public_page},
+        visit::EventVisit,
+    },
     words::{InWords, Label},
 };
 use actix_web::{
@@ -148,7 +152,12 @@ async fn show_round(
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let (round, rounds) = (round.clone(), paired.rounds.clone());
     let shown = PairingsPage { visit: here, round, rounds, clock: paired.clock, lines, paging, look, hidden };
-    public_page(&shown.visit.clone(), &shown)
+    // A search is one person's: not worth keeping.
+    if wanted.is_empty() {
+        public_page(&shown.visit.clone(), &shown)
+    } else {
+        page(&shown.visit.visit, &shown)
+    }
 }
 
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that

@@ -54,9 +54,15 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     Next::to(here.to("leave")).after(left, |()| "You have left the event. Thank you for playing.")
 }
 
-/// The account that is signed in here takes the entry.
+/// The account that is signed in here takes the entry, or gives it back.
 pub async fn claim(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let account = here.account.as_ref().ok_or(Error::SignIn)?;
+    if form.is("do", "release") {
+        let by = here.player_actor(&form);
+        let released = players::release(&app, &by, here.player(), account.id).await;
+        let told = "This entry is not in your account any more. Its private link still leads to it.";
+        return Next::to("/account").after(released, |()| told);
+    }
     let claimed = players::claim(&app, &here.player_actor(&form), here.player(), account.id).await;
     Next::to(here.to("me")).after(claimed, |()| "This entry is in your account now.")
 }

@@ -21,7 +21,7 @@ use crate::{
         system::Scale,
     },
     error::Result,
-    storage,
+    storage::{self, accounts::Account},
     web::{guard::Entered, visit::EventVisit},
     words::Label,
 };
@@ -54,6 +54,11 @@ struct Earlier {
 }
 
 impl MePage {
+    /// The entry is in the account that is signed in here.
+    fn holds(&self, me: &Player, account: &Account) -> bool {
+        me.account_id == Some(account.id)
+    }
+
     /// What a bye is worth, as the event has it.
     fn bye(&self) -> String {
         let (game, pairing) = (self.visit.event.settings.game(), &self.visit.event.settings.pairing);

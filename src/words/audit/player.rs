@@ -26,6 +26,7 @@ impl InWords for PlayerAct {
             Self::LinkRenewed { name } => format!("renewed the private link of {name}"),
             Self::LinkWithdrawn { name } => format!("withdrew the private link of {name}"),
             Self::Claimed { name } => format!("claimed the entry of {name}"),
+            Self::Released { name } => format!("gave back the entry of {name}"),
             Self::LeftWaitingList { name } => format!("{name}: left the waiting list"),
             Self::Withdrew { name, too_late_for_refund: false } => format!("{name}: withdrew"),
             Self::Withdrew { name, too_late_for_refund: true } => format!("{name}: withdrew (no refund)"),

@@ -9,6 +9,8 @@ impl InWords for FormRefusal {
     fn in_words(&self) -> String {
         match self {
             Self::Unreadable => "The form could not be read. Send it again.",
+            Self::NoText => "There is something in it that is no text. Type it again, or leave that out.",
+            Self::LongQuery => "That is far too long to look for. A word or two is enough.",
             Self::LongName => {
                 "A field or a file has a name that is far too long. Give the file a shorter name, and send it again."
             }

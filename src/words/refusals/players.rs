@@ -9,6 +9,7 @@ impl InWords for PlayerRefusal {
                 "Registration is closed. Ask the organiser whether there is still a place.".into()
             }
             Self::NobodyNew => "Nobody in this file is new, so nobody was added.".into(),
+            Self::NotClaimed => "This entry is not in your account.".into(),
             Self::ClaimedByAnother => "Another account has claimed this entry already.".into(),
             Self::RoundPublished { round } => {
                 format!("Round {round} has been published. They can play from round {} on.", round.next())

@@ -1,6 +1,10 @@
 //! What one person with a link, or none, must not be able to do to everybody else: eat the server's memory or its
 //! time, shut others out, or learn what is not published. A file for each kind.
 
+mod addresses;
+mod claims;
+mod drafts;
+mod migrations;
 mod rosters;
 mod staff;
 mod uploads;

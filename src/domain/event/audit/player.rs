@@ -50,6 +50,10 @@ pub enum PlayerAct {
     Claimed {
         name: String,
     },
+    /// The account gave it back.
+    Released {
+        name: String,
+    },
     LeftWaitingList {
         name: String,
     },

@@ -11,7 +11,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
-    storage,
+    storage::{self, accounts::Account},
     web::{
         event::register::new_player,
         form::Form,
@@ -35,6 +35,8 @@ struct DeskPlayerPage {
     visit: EventVisit,
     player: Player,
     link: String,
+    /// Whose account the entry is in.
+    holder: Option<Account>,
     form: Form,
 }
 
@@ -58,7 +60,7 @@ impl DeskPlayerPage {
 pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
     let player = find(&app, &here, path.1).await?;
     let form = fill(&player);
-    page(&here.visit, &player_page(&app, &here, player, form))
+    page(&here.visit, &player_page(&app, &here, player, form).await?)
 }
 
 pub async fn save(
@@ -72,7 +74,7 @@ pub async fn save(
     let fixed_table = form.number_if_given("fixed_table", TableNumber::FIRST..=TableNumber(10_000));
     let joined_round = form.number_if_given("joined_round", RoundNumber::FIRST..=RoundNumber(1000));
     let (Some(new), true) = (new, form.is_fine()) else {
-        return form_again(&here.visit, &player_page(&app, &here, player, form));
+        return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     player.version = form.value("version").parse().unwrap_or_default();
     let result =
@@ -86,7 +88,7 @@ pub async fn save(
             player = find(&app, &here, path.1).await?;
             form.set("version", player.version);
         }
-        Ok(player_page(&app, &here, player, form))
+        player_page(&app, &here, player, form).await
     };
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -126,9 +128,13 @@ async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
-fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> DeskPlayerPage {
+async fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> Result<DeskPlayerPage> {
     let link = links::link(app, &player);
-    DeskPlayerPage { visit: here.0.clone(), player, link, form }
+    let holder = match player.account_id {
+        Some(account) => storage::accounts::find(&mut app.database.read().await?, account).await?,
+        None => None,
+    };
+    Ok(DeskPlayerPage { visit: here.0.clone(), player, link, holder, form })
 }
 
 fn fill(player: &Player) -> Form {

@@ -1,6 +1,6 @@
 //! One line whenever this sheet, or its event, changed: the other phone follows within a moment.
 
-use super::{At, table};
+use super::{At, may_read, table};
 use crate::{
     actions::sheets,
     app::App,
@@ -18,14 +18,17 @@ use std::{convert::Infallible, time::Duration};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 /// A line now and then shows proxies and phones that the stream is alive.
-const HEARTBEAT: Duration = Duration::from_secs(15);
+const HEARTBEAT: Duration = Duration::from_secs(12);
 
 pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResponse> {
     // Listening begins before the sheet is looked up: nothing falls in between.
     let (taps, changes) = (app.live.subscribe_sheets(), app.live.subscribe());
     let mut tx = app.database.read().await?;
     let at = table(&at)?;
-    let battle = sheets::battle_at(&mut tx, here.event.id, at).await?;
+    let sheet = sheets::Sheet::load(&mut tx, (here.event.id, &here.event.settings), at).await?;
+    // Of a hidden round nobody hears when something is tapped, either.
+    may_read(&here, &sheet)?;
+    let battle = sheet.battle.id;
     drop(tx);
     let event = here.event.id;
     let lines = futures_util::stream::unfold((taps, changes), move |(mut taps, mut changes)| async move {

@@ -1,0 +1,122 @@
+//! A database is changed by the server and by `muster migrate` alone, after a copy; what cannot be used is said.
+
+use crate::{
+    command::{Ran, muster},
+    support::event_files::four_players,
+};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use std::{fs, os::unix::fs::PermissionsExt, path::Path};
+
+/// A folder with a database of one event.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("event.json"), four_players().to_string()).unwrap();
+    let made = muster(folder.path(), &["import", "event.json", "--database", "site.db"]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    folder
+}
+
+async fn run(file: &Path, statements: &str) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(statements.to_owned())).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+async fn newest(file: &Path) -> i64 {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await.unwrap()
+}
+
+const OLDER: &str = "DROP TABLE venue_table; DELETE FROM _sqlx_migrations WHERE version = 8";
+
+const LOOKING: [&[&str]; 4] = [
+    &["audit", "verify", "site.db"],
+    &["verify", "--database", "site.db"],
+    &["export", "four", "--database", "site.db"],
+    &["import", "event.json", "--database", "site.db"],
+];
+
+fn says(ran: &Ran, text: &str) {
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{}{}", ran.out, ran.err);
+    assert!(ran.err.contains(text), "{}", ran.err);
+}
+
+#[actix_web::test]
+async fn commands_leave_an_older_database_as_it_is() {
+    let folder = folder();
+    let site = folder.path().join("site.db");
+    run(&site, OLDER).await;
+    for command in LOOKING {
+        says(&muster(folder.path(), command), "is of an older Muster. Run `muster migrate`");
+        assert_eq!(newest(&site).await, 7, "{command:?}");
+    }
+    let backup = muster(folder.path(), &["backup", "copy.db", "--database", "site.db"]);
+    assert_eq!(backup.code, 0, "{}", backup.err);
+    assert_eq!((newest(&site).await, newest(&folder.path().join("copy.db")).await), (7, 7));
+
+    let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
+    assert_eq!(migrated.code, 0, "{}", migrated.err);
+    assert_eq!(newest(&site).await, 8);
+    let copy = migrated.out.split("copied to ").nth(1).unwrap().trim().trim_end_matches('.');
+    assert_eq!(newest(&folder.path().join(copy)).await, 7, "as it was before");
+    let again = muster(folder.path(), &["migrate", "--database", "site.db"]);
+    assert_eq!(again.out, "The database is up to date.\n");
+    assert_eq!(muster(folder.path(), LOOKING[0]).code, 0);
+}
+
+#[actix_web::test]
+async fn a_newer_database_is_left_alone_and_said() {
+    let folder = folder();
+    let site = folder.path().join("site.db");
+    run(
+        &site,
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'of tomorrow', TRUE, x'00', 1)",
+    )
+    .await;
+    let served: &[&str] = &["serve", "--database", "site.db", "--listen", "127.0.0.1:0"];
+    for command in LOOKING.into_iter().chain([served, &["migrate", "--database", "site.db"]]) {
+        says(&muster(folder.path(), command), "is of a newer Muster than this one");
+    }
+    assert_eq!(muster(folder.path(), &["backup", "copy.db", "--database", "site.db"]).code, 0);
+}
+
+#[actix_web::test]
+async fn a_damaged_database_is_not_served() {
+    let folder = folder();
+    let site = folder.path().join("site.db");
+    let mut bytes = fs::read(&site).unwrap();
+    // Everything but the first page, which says where the others are.
+    bytes[4096..].iter_mut().step_by(7).for_each(|byte| *byte ^= 0x5a);
+    fs::write(&site, &bytes).unwrap();
+    let served: &[&str] = &["serve", "--database", "site.db", "--listen", "127.0.0.1:0"];
+    says(&muster(folder.path(), served), "is damaged");
+    fs::write(&site, "a diary, and no database; long enough to be looked at ".repeat(100)).unwrap();
+    says(&muster(folder.path(), served), "is damaged");
+}
+
+#[actix_web::test]
+async fn nobody_else_on_the_machine_reads_the_database_or_a_copy() {
+    let folder = folder();
+    assert_eq!(muster(folder.path(), &["backup", "copy.db", "--database", "site.db"]).code, 0);
+    for file in ["site.db", "copy.db"] {
+        let mode = fs::metadata(folder.path().join(file)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{file}: {mode:o}");
+    }
+}
+
+#[actix_web::test]
+async fn a_database_has_one_server_whatever_name_it_goes_by() {
+    let folder = folder();
+    let site = folder.path().join("site.db");
+    std::os::unix::fs::symlink(&site, folder.path().join("other.db")).unwrap();
+    let port = crate::support::process::free_port();
+    let _server = crate::support::process::Server::start(&site.display().to_string(), port).await;
+    for name in ["other.db", "sqlite://other.db", "sqlite:site.db", "./site.db"] {
+        let second = muster(folder.path(), &["serve", "--database", name, "--listen", "127.0.0.1:0"]);
+        says(&second, "another Muster already runs");
+        says(&muster(folder.path(), &["migrate", "--database", name]), "another Muster already runs");
+    }
+}
