@@ -20,7 +20,10 @@ use crate::{
     storage::{self, Tx, accounts::Account, audit::SiteRow, invitations::Invitation, sessions::Session},
     token::{new_token, token_hash},
 };
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
 
 /// How long an account stays signed in.
 const SESSION: TimeDelta = TimeDelta::hours(72);
@@ -29,6 +32,9 @@ const MOST_FAILURES: i64 = 10;
 /// The same for one address: a venue's 2,000 phones share one, so it is generous.
 const MOST_FAILURES_OF_ADDRESS: i64 = 300;
 const WINDOW: TimeDelta = TimeDelta::minutes(15);
+/// From an address with more than that, strangers get this many tries a second: a hall is not shut out by one guest.
+const MOST_A_MOMENT: i64 = 3;
+const A_MOMENT: TimeDelta = TimeDelta::seconds(1);
 
 /// What somebody types to get an account.
 #[derive(Debug, Clone)]
@@ -153,36 +159,63 @@ pub async fn change_password(
     Ok(tx.commit().await?)
 }
 
-/// Signs in with e-mail and password; gives back the new session's token.
+/// Whoever signs in: where from, by which browser.
+#[derive(Debug, Clone, Copy)]
+pub struct From<'a> {
+    /// The network's address.
+    pub address: &'a str,
+    /// What the browser was given when somebody signed in with it before; see [`device`].
+    pub device: Option<&'a str>,
+    /// The session it has now.
+    pub session: Option<&'a Session>,
+}
+
+/// Signs in with e-mail and password; gives back the new session's token, and what the browser is known by from now on.
 ///
-/// Wrong or unknown, the answer and the time it takes are the same.
-pub async fn sign_in(
-    app: &App,
-    email: &str,
-    password: String,
-    from: &str,
-    old: Option<&Session>,
-) -> Result<String> {
+/// Wrong or unknown, the answer and the time it takes are the same. A try counts as a failure before the password is
+/// looked at, so that a hundred at once are no more than a hundred one by one; a right one takes it back. Whoever has
+/// signed in with this browser before is not kept out by what others try: they have tries of their own.
+pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -> Result<(String, String)> {
     let (email, now) = (email.trim().to_lowercase(), app.clock.now());
-    let mut tx = app.database.read().await?;
-    let (by_email, by_address) = storage::accounts::failures(&mut tx, &email, from, now - WINDOW).await?;
-    let account = storage::accounts::by_email(&mut tx, &email).await?;
-    drop(tx);
-    if by_email >= MOST_FAILURES || by_address >= MOST_FAILURES_OF_ADDRESS {
+    let known = from.device.is_some_and(|given| given == device(app, &email));
+    // Beside the account's own name, so that others' failures are not counted with it.
+    let name = if known { format!("{email} known") } else { email.clone() };
+    let attempt = app.new_id();
+    let mut tx = app.database.write().await?;
+    let (by_name, by_address) =
+        storage::accounts::failures(&mut tx, &name, from.address, now - WINDOW).await?;
+    let (_, just_now) = storage::accounts::failures(&mut tx, &name, from.address, now - A_MOMENT).await?;
+    let crowded = by_address >= MOST_FAILURES_OF_ADDRESS && just_now >= MOST_A_MOMENT;
+    if by_name >= MOST_FAILURES || (crowded && !known) {
         return Err(Error::TooMany);
     }
+    storage::accounts::add_failure(&mut tx, attempt, &name, from.address, now).await?;
+    let account = storage::accounts::by_email(&mut tx, &email).await?;
+    tx.commit().await?;
     let stored = account.as_ref().map_or_else(|| NOBODY.clone(), |account| account.password_hash.clone());
-    let right = verify(app, stored, password).await?;
-    let mut tx = app.database.write().await?;
-    let Some(account) = account.filter(|_| right) else {
-        storage::accounts::add_failure(&mut tx, app.new_id(), &email, from, now).await?;
+    let right = verify(app, stored, password).await;
+    if !matches!(right, Ok(false)) {
+        let mut tx = app.database.write().await?;
+        storage::accounts::forget_failure(&mut tx, attempt).await?;
         tx.commit().await?;
+    }
+    let Some(account) = account.filter(|_| matches!(right, Ok(true))) else {
+        right?;
         return Err(Error::refused(AccountRefusal::WrongPasswordOrEmail));
     };
-    storage::accounts::forget_failures(&mut tx, &email).await?;
-    let token = begin(app, &mut tx, account.id, old).await?;
+    let mut tx = app.database.write().await?;
+    storage::accounts::forget_failures(&mut tx, &name).await?;
+    let token = begin(app, &mut tx, account.id, from.session).await?;
     tx.commit().await?;
-    Ok(token)
+    Ok((token, device(app, &email)))
+}
+
+/// What a browser shows that somebody has signed in to this account with it before: signed, so that nobody makes it up.
+fn device(app: &App, email: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(&app.link_key).expect("HMAC takes a key of any length");
+    mac.update(b"device ");
+    mac.update(email.as_bytes());
+    URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
 }
 
 /// Signs this browser out; a player's link has to be opened again too.

@@ -99,6 +99,11 @@ pub async fn add_failure(
     Ok(())
 }
 
+/// One that was none after all.
+pub async fn forget_failure(tx: &mut Tx, id: Uuid) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM sign_in_failure WHERE id = $1", id)
+}
+
 pub async fn forget_failures(tx: &mut Tx, email: &str) -> sqlx::Result<()> {
     execute!(tx, "DELETE FROM sign_in_failure WHERE email = $1", email)?;
     Ok(())

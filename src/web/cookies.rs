@@ -9,6 +9,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 const SESSION: &str = "muster";
 const NOTE: &str = "muster_note";
+const DEVICE: &str = "muster_device";
 
 /// The token of the session that the browser has; none when it has never signed in nor used a private link.
 pub fn session(request: &HttpRequest) -> Option<String> {
@@ -23,6 +24,22 @@ pub fn of_session(app: &App, token: String) -> Cookie<'static> {
 /// Makes a browser forget its session.
 pub fn no_session(app: &App) -> Cookie<'static> {
     session_for(app, String::new(), Duration::ZERO)
+}
+
+/// What the browser was given when somebody last signed in with it.
+pub fn device(request: &HttpRequest) -> Option<String> {
+    request.cookie(DEVICE).map(|cookie| cookie.value().to_owned())
+}
+
+/// The browser is known to belong to an account from now on.
+pub fn of_device(app: &App, device: String) -> Cookie<'static> {
+    Cookie::build(DEVICE, device)
+        .path("/sign-in")
+        .http_only(true)
+        .secure(app.config.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(Duration::days(400))
+        .finish()
 }
 
 /// What the page before left to be said.

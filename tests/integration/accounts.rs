@@ -88,7 +88,7 @@ async fn guessing_a_password_has_to_wait_and_others_at_the_venue_do_not() {
             .is(422);
     }
     let right = [("email", "olga@example.org"), ("password", PASSWORD)];
-    site.visitor().post("/sign-in", &right).await.is(422).shows("Too many wrong passwords");
+    site.visitor().post("/sign-in", &right).await.is(429).shows("Too many wrong passwords");
     let typed =
         [("name", "Ann"), ("email", "ann@example.org"), ("password", "8 letters"), ("again", "8 letters")];
     site.visitor().post("/sign-up", &typed).await.leads_to("/account");

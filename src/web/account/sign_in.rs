@@ -2,7 +2,7 @@
 
 use super::{safe_next, signed_in};
 use crate::{
-    actions::accounts,
+    actions::accounts::{self, From},
     app::App,
     error::{Error, Result},
     web::{
@@ -14,7 +14,11 @@ use crate::{
     },
 };
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
     web::{Data, Query},
 };
 use askama::Template;
@@ -38,16 +42,25 @@ pub async fn show(visit: Visit, query: Query<SignInQuery>) -> Result<HttpRespons
     page(&visit.clone(), &SignInPage { visit, form })
 }
 
-pub async fn send(app: Data<App>, visit: Visit, form: Form) -> Result<HttpResponse> {
+pub async fn send(app: Data<App>, visit: Visit, request: HttpRequest, form: Form) -> Result<HttpResponse> {
     let password = form.value("password").to_owned();
-    let result =
-        accounts::sign_in(&app, form.value("email"), password, &visit.address, visit.session.as_ref()).await;
+    let device = cookies::device(&request);
+    let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
+    let result = accounts::sign_in(&app, form.value("email"), password, from).await;
     if let Err(Error::TooMany) = result {
         let problem = "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
-        return form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) });
+        let mut answer = form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) })?;
+        *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("60"));
+        return Ok(answer);
     }
     let next = safe_next(form.value("next")).to_owned();
-    let saved = async |token: String| signed_in(&app, &token, &next);
+    let saved = async |(token, device): (String, String)| {
+        let mut answer = signed_in(&app, &token, &next)?;
+        let cookie = cookies::of_device(&app, device);
+        answer.add_cookie(&cookie).map_err(|error| Error::Broken(error.to_string()))?;
+        Ok(answer)
+    };
     let again = async |form| Ok(SignInPage { visit: visit.clone(), form });
     Sent { visit: &visit, form, result }.answer_by(Next::to("/"), saved, again).await
 }

@@ -6,5 +6,6 @@ mod claims;
 mod drafts;
 mod migrations;
 mod rosters;
+mod sign_in;
 mod staff;
 mod uploads;
