@@ -63,10 +63,10 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
             }
             start(tx, event, locked.stage).await?;
             loaded_rounds.leave_out(tx, options).await?;
-            let round = loaded_rounds.new_round(app, options.round.into(), &drawn.method);
+            let round = loaded_rounds.new_round(app, options.round, &drawn.method);
             let kept = loaded_rounds.without(&drawn, options, &[]);
             match storage::rounds::insert(tx, &round, Some(&kept)).await {
-                Err(error) if is_taken(&error) => return Err(already_drawn(options.round.into())),
+                Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
             seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
@@ -96,7 +96,7 @@ pub async fn redraw(
         let mut tx = app.database.read().await?;
         let mut loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
         loaded_rounds.read_cut(&mut tx, options.round).await?;
-        let before = loaded_rounds.round(options.round.into())?.clone();
+        let before = loaded_rounds.round(options.round)?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
         let kept = storage::rounds::draw(&mut tx, before.id).await?;
         tx.commit().await?;

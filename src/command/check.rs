@@ -3,6 +3,7 @@
 use super::{Answer, NO, UNREADABLE, database::look_at, print};
 use crate::{
     actions::rosters::rules_of,
+    app::Clock,
     domain::{
         catalogue::Catalogue,
         composition::{Allowance, CheckRules},
@@ -76,7 +77,7 @@ pub async fn run(args: Args) -> Answer {
     }
     let newest = catalogue.publications().iter().filter_map(|publication| publication.published_on).max();
     let as_of = args.as_of.or(newest);
-    let as_of = as_of.or_else(|| (!game.has_sample()).then(|| chrono::Utc::now().date_naive()));
+    let as_of = as_of.or_else(|| (!game.has_sample()).then(|| Clock::system().now().date_naive()));
     let as_of = as_of.ok_or("no publication has a date: say --as-of")?;
     let settings = Settings {
         system: args.system.clone(),

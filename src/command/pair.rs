@@ -161,7 +161,7 @@ impl<'a> Answered<'a> {
             alone.map(|seats| key(seats.a))
         };
         Self {
-            round: round,
+            round,
             seed,
             method: &drawn.method,
             tables,

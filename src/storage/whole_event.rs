@@ -29,7 +29,7 @@ pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent>
         });
         let number = round.number;
         let battles = battles.collect();
-        whole.history.rounds.push(played::Round { number: number, battles });
+        whole.history.rounds.push(played::Round { number, battles });
         whole.rounds.push(drawn(tx, round).await?);
     }
     Ok(whole)

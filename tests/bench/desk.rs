@@ -7,6 +7,7 @@
 #[path = "../integration/support/site.rs"]
 mod site;
 
+use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::{
     actions::{self, Actor},
     domain::{
@@ -83,7 +84,7 @@ async fn run() {
     // One leaves, so the round has to be repaired.
     let mut tx = site.app.database.write().await.unwrap();
     let mut leaver = storage::players::by_number(&mut tx, event.id, 1203).await.unwrap().unwrap();
-    leaver.dropped_after = Some(7);
+    leaver.dropped_after = Some(RoundNumber(7));
     assert!(storage::players::update(&mut tx, &leaver).await.unwrap());
     tx.commit().await.unwrap();
     let start = Instant::now();
@@ -124,16 +125,16 @@ fn large_event() -> EventFile {
     let mut history = History { players: (1..=PLAYERS as usize).map(player).collect(), ..History::default() };
     for number in 1..=PLAYED {
         let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, number, &rules, 1)).unwrap();
+        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
         let battles = draw.pairs().zip(1..).map(|((a, b), table)| Battle {
-            table: Some(table),
+            table: Some(TableNumber(table)),
             a,
             b: Some(b),
             fixed: false,
             result: Some(result(number, table)),
         });
         let battles = battles.collect();
-        history.rounds.push(Round { number, battles });
+        history.rounds.push(Round { number: RoundNumber(number), battles });
     }
     let settings = Settings { rounds: 8, capacity: PLAYERS, ..Settings::default() };
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();

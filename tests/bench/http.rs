@@ -4,6 +4,7 @@
 //! Needs `wrk`. The load shares the machine with the server: read the ratios, not the numbers.
 
 use actix_web::{App as Actix, HttpServer, web};
+use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::{
     actions::{self, Actor},
     app::{App, Clock},
@@ -80,7 +81,7 @@ fn rate(url: &str, gzip: bool) -> f64 {
 /// Corrects each player's own report again and again, from as many phones as there are connections.
 async fn reports(app: &App, event: &muster::domain::event::Event, address: &str) -> f64 {
     let mut tx = app.database.read().await.unwrap();
-    let round = storage::rounds::by_number(&mut tx, event.id, 6).await.unwrap().unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
     let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
     drop(tx);
     let mut phones = Vec::new();
@@ -133,16 +134,16 @@ fn two_hundred_players() -> EventFile {
     let mut history = History { players: (1..=200).map(player).collect(), ..History::default() };
     for number in 1..=6 {
         let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, number, &rules, 1)).unwrap();
+        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
         let battles = draw.pairs().zip(1..).map(|((a, b), table)| history::Battle {
-            table: Some(table),
+            table: Some(TableNumber(table)),
             a,
             b: Some(b),
             fixed: false,
             result: (number < 6).then(|| result(number, table)),
         });
         let battles = battles.collect();
-        history.rounds.push(history::Round { number, battles });
+        history.rounds.push(history::Round { number: RoundNumber(number), battles });
     }
     let settings = Settings { rounds: 6, ..Settings::default() };
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();

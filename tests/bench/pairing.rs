@@ -2,6 +2,7 @@
 //!
 //! CPU time of this thread, the mean of several draws. Set `MUSTER_BENCH_PLAYERS` to draw one size alone.
 
+use muster::domain::numbers::RoundNumber;
 use muster::domain::{
     history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
     pairing::{Cost, Draw, LEVELS, Level, Request, Rules, by_hand, draw, verify},
@@ -21,7 +22,7 @@ fn main() {
     for (players, limit, times) in SIZES.into_iter().filter(|size| only.is_none_or(|only| only == size.0)) {
         for rounds in ROUNDS {
             let (history, rules) = (played(players, rounds), Rules::default());
-            let request = Request::new(&history, rounds + 1, &rules, 1);
+            let request = Request::new(&history, RoundNumber(rounds + 1), &rules, 1);
             let (time, drawn) = mean_of(times, || draw(&request).expect("a draw"));
             let (check, verdict) = mean_of(times.min(10), || verify(&request, &drawn));
             assert_eq!(verdict, Ok(()));
@@ -38,7 +39,8 @@ fn main() {
             player.club = Some(format!("Club {}", number % 40));
         }
         let rules = Rules::default();
-        let (time, _) = mean_of(3, || draw(&Request::new(&history, 1, &rules, 1)).expect("a draw"));
+        let (time, _) =
+            mean_of(3, || draw(&Request::new(&history, RoundNumber(1), &rules, 1)).expect("a draw"));
         println!("\n2048 players of 40 clubs, kept apart in round 1: {}.", milliseconds(time));
     }
     if only.is_none_or(|only| only == 512) {
@@ -60,9 +62,9 @@ fn played(players: usize, rounds: u32) -> History {
     let rules = Rules::default();
     let mut chance = Chance(players as u64);
     for number in 1..=rounds {
-        let drawn = draw(&Request::new(&history, number, &rules, 1)).expect("a draw");
+        let drawn = draw(&Request::new(&history, RoundNumber(number), &rules, 1)).expect("a draw");
         let battles = battles(&drawn, &mut chance);
-        history.rounds.push(Round { number, battles });
+        history.rounds.push(Round { number: RoundNumber(number), battles });
     }
     history
 }
@@ -85,7 +87,7 @@ fn battles(drawn: &Draw, chance: &mut Chance) -> Vec<Battle> {
 /// How many times as long the dense solver takes for the same costs, and the same answer.
 fn against_the_dense_solver(players: usize, rounds: u32) -> f64 {
     let (history, rules) = (played(players, rounds), Rules::default());
-    let request = Request::new(&history, rounds + 1, &rules, 1);
+    let request = Request::new(&history, RoundNumber(rounds + 1), &rules, 1);
     let (ours, drawn) = mean_of(30, || draw(&request).expect("a draw"));
     let prices = prices(&request, players);
     let weights: Vec<i128> = drawn.proof.weights.iter().map(|weight| weight.0).collect();

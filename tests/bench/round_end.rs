@@ -6,6 +6,7 @@
 
 use actix_web::{App as Actix, HttpServer};
 use futures_util::FutureExt;
+use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::{
     actions::{self, Actor},
     app::{App, Clock},
@@ -83,7 +84,7 @@ async fn run() {
     settle(&pages).await;
     let cpu = cpu();
     let mut tx = app.database.read().await.unwrap();
-    let draft = storage::rounds::by_number(&mut tx, event.id, 6).await.unwrap().unwrap();
+    let draft = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
     drop(tx);
     let start = Instant::now();
     actions::rounds::publish(&app, &Actor::muster(), &event, (6, draft.version)).await.unwrap();
@@ -181,7 +182,7 @@ async fn phones(app: &App, event: &Event) -> Vec<Phone> {
 async fn seated(app: &App, event: &Event, phones: &[Phone]) -> Vec<Phone> {
     let mut tx = app.database.read().await.unwrap();
     let players = storage::players::list(&mut tx, event.id).await.unwrap();
-    let round = storage::rounds::by_number(&mut tx, event.id, 6).await.unwrap().unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
     let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
     let phone = |id| phones[players.iter().position(|player| player.id == id).unwrap()].clone();
     let seats = battles.iter().flat_map(|battle| {
@@ -284,16 +285,16 @@ fn five_rounds() -> EventFile {
         History { players: (1..=PLAYERS).map(Entrant::numbered).collect(), ..History::default() };
     for number in 1..=5 {
         let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, number, &rules, 1)).unwrap();
+        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
         let battles = draw.pairs().zip(1..).map(|((a, b), table)| history::Battle {
-            table: Some(table),
+            table: Some(TableNumber(table)),
             a,
             b: Some(b),
             fixed: false,
             result: Some(result(number, table)),
         });
         let battles = battles.collect();
-        history.rounds.push(history::Round { number, battles });
+        history.rounds.push(history::Round { number: RoundNumber(number), battles });
     }
     let settings = Settings { rounds: 6, capacity: 800, ..Settings::default() };
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();

@@ -2,6 +2,7 @@
 //!
 //! `cargo bench --bench standings`. Fails above 20 ms for 2,000 players or 120 ms for 10,000.
 
+use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::domain::{
     history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
     standings::{Ranking, Scoring, Tiebreaker, rank},
@@ -69,14 +70,14 @@ fn event(count: usize) -> History {
             let winner = if a.victory_points >= b.victory_points { pair[0] } else { pair[1] };
             wins[winner] += 1;
             battles.push(Battle {
-                table: Some(table),
+                table: Some(TableNumber(table)),
                 a: pair[0],
                 b: Some(pair[1]),
                 fixed: false,
                 result: Some(BattleResult { kind: ResultKind::Played, a, b, ruled: None }),
             });
         }
-        rounds.push(Round { number, battles });
+        rounds.push(Round { number: RoundNumber(number), battles });
     }
     History { players, rounds, ..History::default() }
 }

@@ -148,5 +148,5 @@ fn lines_of(roster: &RosterVersion, whom: Whom) -> Vec<LetterLine> {
     let illegal = roster.verdict.findings.iter().filter(|finding| {
         finding.severity == Severity::Illegal && roster.settled.waiver_of(finding).is_none()
     });
-    illegal.cloned().map(LetterLine::Finding).collect()
+    illegal.cloned().map(Box::new).map(LetterLine::Finding).collect()
 }

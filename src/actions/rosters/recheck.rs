@@ -50,7 +50,10 @@ impl Rechecked {
     /// What its player has to know.
     pub fn letter(&self) -> Letter {
         let illegal = self.appeared().into_iter().filter(|finding| finding.severity == Severity::Illegal);
-        Letter { player: self.player.clone(), lines: illegal.cloned().map(LetterLine::Finding).collect() }
+        Letter {
+            player: self.player.clone(),
+            lines: illegal.cloned().map(Box::new).map(LetterLine::Finding).collect(),
+        }
     }
 
     /// Whether anything a person reads has changed, rather than only the day it was looked at.

@@ -84,7 +84,6 @@ fn thrown(event: &Event, round: RoundNumber) -> (Option<String>, Option<PlanDice
 
 /// The round's own two dice; none where the game picks no battleplan by dice.
 fn roll(event: &Event, round: RoundNumber) -> Option<Roll> {
-    let round = round;
     battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), round)
 }
 

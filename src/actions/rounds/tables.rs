@@ -220,7 +220,7 @@ pub(super) fn stay(battles: &[&Battle]) -> Result<()> {
     let stays = battles.iter().find_map(|battle| Some((battle.table_number?, battle.why_it_stays()?)));
     match stays {
         None => Ok(()),
-        Some((table, why)) => Err(Error::refused(RoundError::TableStays { table: table, why })),
+        Some((table, why)) => Err(Error::refused(RoundError::TableStays { table, why })),
     }
 }
 

@@ -158,6 +158,7 @@ impl Settings {
     }
 
     /// The same settings with these rules in them.
+    #[must_use]
     pub fn ranked_by(&self, rules: &RankingRules) -> Self {
         let mut settings = self.clone();
         settings.ranking = rules.ranking.clone();

@@ -106,7 +106,7 @@ impl TimeToReplace {
 /// One thing that a player has to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LetterLine {
-    Finding(Finding),
+    Finding(Box<Finding>),
     /// What staff wrote when they sent the roster back.
     Reason(String),
     /// Until when a new version is to be handed in.

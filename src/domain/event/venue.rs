@@ -74,7 +74,7 @@ pub fn write_list(tables: &[VenueTable]) -> String {
     for table in tables {
         match ranges.last_mut() {
             Some((_, last, area)) if last.next() == table.number && *area == table.area => {
-                *last = last.next()
+                *last = last.next();
             }
             _ => ranges.push((table.number, table.number, &table.area)),
         }

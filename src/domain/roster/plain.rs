@@ -2,6 +2,7 @@
 //! behind a colon or on lines of their own. What `BattleScribe`, New Recruit and a person at a keyboard have in common.
 
 use super::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line};
+use std::fmt::Write;
 
 /// Reads such a list. `heading` says which section a heading opens.
 pub fn read(text: &str, heading: &dyn Fn(&str) -> Option<SectionKind>, notices: &mut Vec<Notice>) -> Roster {
@@ -214,9 +215,9 @@ pub fn print(roster: &Roster) -> String {
     let total = roster.points_declared.unwrap_or_else(|| roster.points_printed());
     let name = if roster.name.is_empty() { "Roster" } else { &roster.name };
     let faction = roster.faction.as_ref().map(|faction| format!(" ({faction})")).unwrap_or_default();
-    text += &format!("++ {name}{faction} [{total} pts] ++\n");
+    let _ = writeln!(text, "++ {name}{faction} [{total} pts] ++");
     for section in &roster.sections {
-        text += &format!("\n+ {} +\n", section.title());
+        let _ = writeln!(text, "\n+ {} +", section.title());
         for entry in &section.entries {
             text += &entry_text(entry);
         }

@@ -62,7 +62,7 @@ fn every_field_is_read() {
     assert_eq!(file.event.avoid_club_rounds, [1, 2].map(RoundNumber));
     assert_eq!(file.event.ranking.bye.victory_points, 40);
     assert_eq!(file.event.ranking.tiebreakers, [Tiebreaker::VictoryPoints, Tiebreaker::HeadToHead]);
-    assert_eq!(file.event.ranking.scoring, Scoring::Plain);
+    assert_eq!(file.event.ranking.scoring, crate::domain::standings::Scoring::Plain);
     assert_eq!(file.history.players[2].fixed_table, Some(TableNumber(3)));
     assert!(file.history.players[3].spare);
     assert!(file.forbidden[0].applies_in(RoundNumber(1)) && !file.forbidden[0].applies_in(RoundNumber(2)));

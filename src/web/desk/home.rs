@@ -227,5 +227,5 @@ pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<Ht
     let stage = Stage::parse(form.value("stage"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoStage))?;
     let set = events::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
-    Next::to(here.to("desk")).after(set, |_| format!("The event is now: {}.", stage.label()))
+    Next::to(here.to("desk")).after(set, |()| format!("The event is now: {}.", stage.label()))
 }

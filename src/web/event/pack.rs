@@ -269,13 +269,11 @@ fn bye_value(settings: &Settings) -> String {
     let System { result, words, sheet, .. } = settings.game();
     let awarded = result.label(settings.scale().bye().outcome).to_lowercase();
     let points = format!("{} {}", settings.pairing.bye_victory_points, words.points.to_lowercase());
-    match sheet.tactics {
-        None => format!("A {awarded} with {points}."),
-        Some(_) => {
-            let tactics = words.tactics.to_lowercase();
-            format!("A {awarded} with {points} and {} {tactics}.", settings.pairing.bye_battle_tactics)
-        }
+    if sheet.tactics.is_none() {
+        return format!("A {awarded} with {points}.");
     }
+    let tactics = words.tactics.to_lowercase();
+    format!("A {awarded} with {points} and {} {tactics}.", settings.pairing.bye_battle_tactics)
 }
 
 /// Promised before the first round, told when it foretells nothing any more: then anybody can draw every round

@@ -29,7 +29,7 @@ impl Answer {
     }
 }
 
-impl<'a> Asked<'a> {
+impl Asked<'_> {
     pub fn agreed(&self) -> i64 {
         self.rules.points_limit
     }

@@ -326,8 +326,7 @@ impl Kind {
         use Placeholder as P;
         let mut facts = vec![P::Found, P::Size];
         facts.extend_from_slice(match self {
-            Self::Total {} => &[P::Most, P::Over],
-            Self::Under { .. } => &[P::Most, P::Over],
+            Self::Total {} | Self::Under { .. } => &[P::Most, P::Over],
             Self::Count { .. } | Self::Flag { .. } => &[
                 P::Counted,
                 P::Of,

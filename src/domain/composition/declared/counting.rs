@@ -71,9 +71,10 @@ fn within(asked: &Asked<'_>, observed: Observed, [least, most]: [Option<i64>; 2]
     // A lower bound that would hold if the others counted, an upper bound that would not.
     let unsure = least.is_some_and(|least| found < least) || most.is_some_and(|most| found + doubt > most);
     let observed = Observed { least: least.filter(|_| !over), most: most.filter(|_| !short), ..observed };
-    match over || short {
-        true => Answer { found: vec![asked.about_army(observed)], tally, not_asked: false },
-        false => Answer { found: Vec::new(), tally, not_asked: unsure },
+    if over || short {
+        Answer { found: vec![asked.about_army(observed)], tally, not_asked: false }
+    } else {
+        Answer { found: Vec::new(), tally, not_asked: unsure }
     }
 }
 

@@ -134,7 +134,7 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 /// What the form says about a draw.
 pub(super) fn options(form: &Form, round: RoundNumber) -> DrawOptions {
     DrawOptions {
-        round: round,
+        round,
         clubs: ClubRule::parse(form.value("clubs")),
         odd: match form.value("odd") {
             "bye" => OddPlayer::Bye,

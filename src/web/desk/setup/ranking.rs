@@ -168,7 +168,7 @@ async fn ranking_page(
     Ok(RankingPage { visit: here.0.clone(), form, newest, now, preview })
 }
 
-/// A choice as forms name it.
+/// A choice's word, as the form and the stored settings have it.
 pub(super) fn word(choice: &impl serde::Serialize) -> String {
     serde_json::to_value(choice).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }

@@ -268,8 +268,6 @@ pub(super) fn order_of_days(form: &mut Form, settings: &Settings) {
     }
 }
 
-/// A choice's word, as the form and the stored settings have it.
-
 fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option<T> {
     form.read(name, |text| {
         serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(|_| "Choose one of these.")

@@ -91,8 +91,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let shows = Shows::parse(form.value("shows"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoShow))?;
-    let shown = screens::show(&app, &here.actor(&form), here.event.id, shows).await;
-    Next::to(here.to("desk/screen")).after(shown, |()| format!("On the screen: {}.", shows.label()))
+    let put = screens::show(&app, &here.actor(&form), here.event.id, shows).await;
+    Next::to(here.to("desk/screen")).after(put, |()| format!("On the screen: {}.", shows.label()))
 }
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
