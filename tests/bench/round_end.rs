@@ -74,7 +74,7 @@ async fn run() {
     println!("{PLAYERS} phones, {} on the standings, the others on their own battle", PLAYERS / STANDINGS);
 
     let options = DrawOptions {
-        round: 6,
+        round: RoundNumber(6),
         clubs: ClubRule::Off,
         odd: OddPlayer::Bye,
         missing: Missing::Refuse,
@@ -87,7 +87,7 @@ async fn run() {
     let draft = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
     drop(tx);
     let start = Instant::now();
-    actions::rounds::publish(&app, &Actor::muster(), &event, (6, draft.version)).await.unwrap();
+    actions::rounds::publish(&app, &Actor::muster(), &event, (RoundNumber(6), draft.version)).await.unwrap();
     let last = settle(&pages).await;
     pages.told("publishing: a phone's page");
     println!(

@@ -51,9 +51,10 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let is_asked = finish_page(&app, &here, Form::default()).await?.playing.is_empty();
-    let reason = match is_asked {
-        true => None,
-        false => form.required("reason", 200, "Say why the event ends with tables playing: it is on record."),
+    let reason = if is_asked {
+        None
+    } else {
+        form.required("reason", 200, "Say why the event ends with tables playing: it is on record.")
     };
     if !form.is_fine() {
         return form_again(&here.visit, &finish_page(&app, &here, form).await?);
