@@ -105,9 +105,8 @@ mod tests {
         for listen in ["127.0.0.1:8080", "0.0.0.0:80", "localhost:8080", "[::]:8080", "[::1]:8080"] {
             assert!(config(listen, None).ways_to_be_reached().is_some(), "{listen}");
         }
-        for ways in config("0.0.0.0:81", None).ways_to_be_reached() {
-            assert!(ways.iter().all(|way| way.starts_with("--listen 0.0.0.0:81 --url http://")), "{ways:?}");
-        }
+        let ways = config("0.0.0.0:81", None).ways_to_be_reached().unwrap_or_default();
+        assert!(ways.iter().all(|way| way.starts_with("--listen 0.0.0.0:81 --url http://")), "{ways:?}");
         assert_eq!(config("127.0.0.1:8080", Some("https://muster.example")).ways_to_be_reached(), None);
         assert_eq!(config("192.168.1.20:8080", None).ways_to_be_reached(), None);
     }

@@ -120,12 +120,12 @@ fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> Line<'a> {
             places.push(place);
         }
     }
-    let message = if group.len() > 1 { together(group, message) } else { message };
+    let message = if group.len() > 1 { together(group, &message) } else { message };
     Line { severity: first.severity, rule: first.rule, title, message, fix, places, waiver }
 }
 
 /// Several findings in one sentence.
-fn together(group: &[&Finding], message: String) -> String {
+fn together(group: &[&Finding], message: &str) -> String {
     let prices: Vec<_> = group
         .iter()
         .filter_map(|finding| match &finding.what {

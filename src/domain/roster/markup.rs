@@ -1,4 +1,4 @@
-//! What pages, forums and chats put into a text: entities, tags, BBCode, the backslashes of Markdown. Lines stay
+//! What pages, forums and chats put into a text: entities, tags, `BBCode`, the backslashes of Markdown. Lines stay
 //! where they were, but for tags that end one.
 
 /// The text without any of it.
@@ -51,15 +51,12 @@ fn numbered(text: &str) -> String {
             let number = hex.map_or_else(|| digits.parse(), |hex| u32::from_str_radix(hex, 16));
             number.ok().and_then(char::from_u32).filter(|letter| !letter.is_control())
         });
-        match (letter, end) {
-            (Some(letter), Some(end)) => {
-                plain.push(if letter.is_whitespace() { ' ' } else { letter });
-                rest = &code[end + 1..];
-            }
-            _ => {
-                plain.push_str("&#");
-                rest = code;
-            }
+        if let (Some(letter), Some(end)) = (letter, end) {
+            plain.push(if letter.is_whitespace() { ' ' } else { letter });
+            rest = &code[end + 1..];
+        } else {
+            plain.push_str("&#");
+            rest = code;
         }
     }
     plain.push_str(rest);
@@ -115,15 +112,12 @@ fn replaced(text: &str, open: char, close: char, instead: &dyn Fn(&str) -> Optio
         let told = end
             .filter(|end| inside.as_bytes()[*end] == close as u8)
             .and_then(|end| Some((end, instead(&inside[..end])?)));
-        match told {
-            Some((end, put)) => {
-                plain.push_str(put);
-                rest = &inside[end + 1..];
-            }
-            None => {
-                plain.push(open);
-                rest = inside;
-            }
+        if let Some((end, put)) = told {
+            plain.push_str(put);
+            rest = &inside[end + 1..];
+        } else {
+            plain.push(open);
+            rest = inside;
         }
     }
     plain.push_str(rest);

@@ -123,9 +123,8 @@ fn carries(link: &Node, library: &Library<'_>) -> Vec<String> {
 fn items_below(table: &Node, library: &Library<'_>, names: &mut Vec<String>) {
     for child in &table.children {
         match child.tag {
-            Tag::SelectionEntry => names.push(plain_name(library.text(child.name))),
+            Tag::SelectionEntry | Tag::EntryLink => names.push(plain_name(library.text(child.name))),
             Tag::SelectionEntryGroup => items_below(child, library, names),
-            Tag::EntryLink => names.push(plain_name(library.text(child.name))),
             _ => {}
         }
     }

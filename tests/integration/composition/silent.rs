@@ -16,7 +16,10 @@ use muster::{
 };
 
 /// A roster as the app prints it, and as people type one.
-const TYPED: [(&str, fn(&str, i64) -> String); 6] = [
+/// A way to type a unit and its price.
+type Typing = fn(&str, i64) -> String;
+
+const TYPED: [(&str, Typing); 6] = [
     ("Unit - 130pts", |name, points| format!("{name} - {points}pts")),
     ("Unit 130", |name, points| format!("{name} {points}")),
     ("a tab", |name, points| format!("{name}\t{points}")),
