@@ -52,8 +52,8 @@ impl Pages {
     /// The page at this address as it was last rendered; whether its version is the newest is for the caller to ask.
     pub fn find(&self, path: &str) -> Option<Kept> {
         let shelves = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let shelf = if is_plain(path) { &shelves.plain } else { &shelves.asked };
-        shelf.pages.get(path).cloned()
+        let of_kind = if is_plain(path) { &shelves.plain } else { &shelves.asked };
+        of_kind.pages.get(path).cloned()
     }
 
     /// How many bytes all pages take.

@@ -33,7 +33,7 @@ pub async fn as_it_is(config: Config) -> Result<App, CommandError> {
     if schema::tables(&database).await.map_err(problem)? == Tables::None {
         database.migrate().await.map_err(problem)?;
     }
-    Ok(App::new(database, Clock::system(), config.clone()).await.map_err(problem)?)
+    App::new(database, Clock::system(), config.clone()).await.map_err(problem)
 }
 
 /// A database to read from. Nothing of it is changed.

@@ -161,8 +161,8 @@ fn packed(bytes: &[u8]) -> Option<String> {
         return Some(STANDARD.encode(bytes));
     }
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
-    let packed = packer.write_all(bytes).and_then(|()| packer.finish()).ok()?;
-    Some(STANDARD.encode(packed))
+    let gzip = packer.write_all(bytes).and_then(|()| packer.finish()).ok()?;
+    Some(STANDARD.encode(gzip))
 }
 
 /// What was [`packed`]; as much of it as a roster can have.

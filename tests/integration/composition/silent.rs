@@ -15,10 +15,10 @@ use muster::{
     words::verdict::headline,
 };
 
-/// A roster as the app prints it, and as people type one.
 /// A way to type a unit and its price.
 type Typing = fn(&str, i64) -> String;
 
+/// A roster as the app prints it, and as people type one.
 const TYPED: [(&str, Typing); 6] = [
     ("Unit - 130pts", |name, points| format!("{name} - {points}pts")),
     ("Unit 130", |name, points| format!("{name} {points}")),

@@ -5,8 +5,11 @@ use crate::support::{
     site::{Browser, Reply},
 };
 
+/// The fields of a form that is sent; none: the page is looked at.
+type Sent = Option<&'static [(&'static str, &'static str)]>;
+
 /// What anybody could send to a table, as (path, fields); no fields ask for a page.
-const ASKED: [(&str, Option<&[(&str, &str)]>); 12] = [
+const ASKED: [(&str, Sent); 12] = [
     ("", None),
     ("/sheet", None),
     ("/sheet/state", None),

@@ -98,7 +98,7 @@ fn begin(element: &BytesStart<'_>, open: &mut Vec<Node>) -> bool {
             }
         }
         "category" if top.categories.len() < MOST_CATEGORIES => {
-            top.categories.extend(attribute(element, "name"))
+            top.categories.extend(attribute(element, "name"));
         }
         _ => {}
     }
