@@ -18,7 +18,7 @@ use crate::{
         games::{Finding, Verdict},
         mail::{RosterNews, WriteMail},
     },
-    error::Result,
+    error::{Error, Result},
     storage::{self, Tx},
 };
 
@@ -70,21 +70,24 @@ impl Rechecked {
     }
 }
 
-/// The rosters whose verdict would change, without changing it.
+/// The rosters whose verdict would change, without changing it. Judged off the threads that answer: a full hall takes
+/// half a second.
 pub async fn rechecked(app: &App, tx: &mut Tx, event: &Event) -> Result<Vec<Rechecked>> {
     let game = game_of(&event.settings)?;
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
     let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
     let players = storage::players::list(tx, event.id).await?;
-    let mut changed = Vec::new();
-    for roster in storage::rosters::newest(tx, event.id).await? {
-        let verdict = game.check(&roster.roster(), &view, &rules);
-        let player = players.iter().find(|player| player.id == roster.player_id);
-        if let (true, Some(player)) = (verdict != roster.verdict, player) {
-            changed.push(Rechecked { player: player.clone(), roster, verdict });
-        }
-    }
-    Ok(changed)
+    let newest = storage::rosters::newest(tx, event.id).await?;
+    let work = move || {
+        let judged = newest.into_iter().map(|roster| (game.check(&roster.roster(), &view, &rules), roster));
+        let changed = judged.filter(|(verdict, roster)| *verdict != roster.verdict);
+        let of = |(verdict, roster): (Verdict, RosterVersion)| {
+            let player = players.iter().find(|player| player.id == roster.player_id)?.clone();
+            Some(Rechecked { player, roster, verdict })
+        };
+        changed.filter_map(of).collect()
+    };
+    tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))
 }
 
 /// Who hears of new verdicts.
