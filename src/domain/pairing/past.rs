@@ -254,7 +254,7 @@ mod tests {
     fn p3_the_same_record_is_not_the_same_path() {
         let (late, early) = (path("LWWW"), path("WWWL"));
         assert_eq!(late.record(), early.record());
-        assert_eq!(late.record().to_string(), "3-1-0");
+        assert_eq!(late.record().to_string(), "3-0-1");
         assert_eq!(late.distance(&early), 7);
         assert_eq!(late.distance(&path("WLWW")), 3);
         assert_eq!(late.distance(&late), 0);

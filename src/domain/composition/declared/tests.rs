@@ -302,11 +302,17 @@ fn f12_models_and_f22_numbers_of_one_entry_are_held_against_its_profile() {
 #[test]
 fn f15_an_option_may_need_what_its_bearer_is() {
     let needs = json!({ "kind": "needs", "types": ["arcane"], "one_of": ["wizard"] });
-    let mage = profile("Mage", 100, Facts { flags: vec!["Wizard".into()], ..Facts::default() });
-    assert_eq!(found(&ask_with(needs.clone(), "Lords\nMage (150): Book of Hoeth\n", vec![mage])), []);
+    let mage = || profile("Mage", 100, Facts { flags: vec!["Wizard".into()], ..Facts::default() });
+    assert_eq!(found(&ask_with(needs.clone(), "Lords\nMage (150): Book of Hoeth\n", vec![mage()])), []);
     let text = "Lords\nPrince (150): Book of Hoeth\n";
-    let prince = profile("Prince", 100, Facts::default());
-    assert_eq!(found(&ask_with(needs.clone(), text, vec![prince])).len(), 1);
+    let prince = || profile("Prince", 100, Facts::default());
+    assert_eq!(found(&ask_with(needs.clone(), text, vec![prince(), mage()])).len(), 1);
+    let silent = ask_with(needs.clone(), text, vec![prince()]);
+    assert_eq!(
+        (found(&silent), is_asked(&silent)),
+        (vec![], false),
+        "a catalogue that marks nobody says nothing"
+    );
     let unknown = ask(needs, 2000, text);
     assert_eq!((found(&unknown), is_asked(&unknown)), (vec![], false), "nobody knows what this prince is");
 }
