@@ -107,6 +107,13 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> S
     Standings { ranking: ranking.clone(), after, rows }
 }
 
+impl Row {
+    /// Of all battles, added up; 0 in a game that knows none (`systems FR9`).
+    pub fn tournament_points(&self) -> i64 {
+        self.games.iter().map(|game| game.points).sum()
+    }
+}
+
 impl Standings {
     /// The row of a player; a spare has none.
     pub fn row_of(&self, player: PlayerIndex) -> Option<&Row> {

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         history::{Outcome, ResultKind},
         numbers::RoundNumber,
-        standings::{Amount, Game, Part, Row, Tiebreaker, Value},
+        standings::{Amount, Game, Part, Row, Scoring, Tiebreaker, Value},
         system::ResultChart,
     },
     error::{Error, Result},
@@ -115,6 +115,11 @@ impl StandingsPage {
 
     fn chart(&self) -> &'static ResultChart {
         &self.visit.event.settings.game().result
+    }
+
+    /// Whether tournament points come before everything else.
+    fn by_points(&self) -> bool {
+        self.ranked.standings.ranking.scoring == Scoring::Points
     }
 
     /// Every outcome that counts, the best first.

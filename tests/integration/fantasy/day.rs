@@ -59,7 +59,12 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     floor.site.visitor().get(&address(&second)).await.shows("Draw (1–1)");
 
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
-    standings.is(200).shows("ictory point difference").hides("actics");
+    standings
+        .is(200)
+        .shows("Tournament points")
+        .shows("<td class=\"num\">4</td>")
+        .shows("ictory point difference")
+        .hides("actics");
     speaks_of_nothing_else(&standings);
     let paper = text_of(&floor.desk.get("/e/spring-open/desk/print/standings.pdf").await);
     assert!(!paper.contains("actics") && !paper.contains("Battleplan"), "{paper}");

@@ -146,7 +146,12 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
 async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> {
     let Ranked { loaded, standings: ranked } = load(tx, &here.event, None).await?;
     let chart = &here.event.settings.game().result;
-    let titles = chart.outcomes().into_iter().map(|outcome| chart.label(outcome).to_owned());
+    let points = (ranked.ranking.scoring == crate::domain::standings::Scoring::Points)
+        .then(|| "tournament points".to_owned());
+    let titles = points
+        .clone()
+        .into_iter()
+        .chain(chart.outcomes().into_iter().map(|outcome| chart.label(outcome).to_owned()));
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.label().to_owned());
     let row = |row: &crate::domain::standings::Row| {
         let outcomes = chart.outcomes().into_iter();
@@ -155,7 +160,12 @@ async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> 
             place: row.place,
             name: row.name.clone(),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
-            values: results.chain(row.values.iter().map(ToString::to_string)).collect(),
+            values: points
+                .iter()
+                .map(|_| row.tournament_points().to_string())
+                .chain(results)
+                .chain(row.values.iter().map(ToString::to_string))
+                .collect(),
             dropped: row.dropped,
         }
     };
