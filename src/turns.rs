@@ -87,7 +87,14 @@ impl Drop for Place {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::{sync::mpsc, time::Duration};
+    use std::sync::mpsc;
+
+    /// Until so many are in line.
+    async fn in_line(turns: &Turns<()>, many: usize) {
+        while turns.in_line.load(Ordering::SeqCst) < many {
+            tokio::task::yield_now().await;
+        }
+    }
 
     #[tokio::test]
     async fn the_rest_are_told_to_come_back_and_a_turn_outlives_whoever_asked_for_it() {
@@ -97,13 +104,13 @@ mod tests {
             let turns = turns.clone();
             async move { turns.run(move |()| wait.recv().is_ok()).await }
         });
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        in_line(&turns, 1).await;
         first.abort();
         let second = tokio::spawn({
             let turns = turns.clone();
             async move { turns.run(|()| 2).await }
         });
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        in_line(&turns, 2).await;
         assert!(!second.is_finished(), "the first one still works, though nobody waits for it");
         assert_eq!(turns.run(|()| 3).await, Err(NoTurn::LineIsFull));
         go.send(()).unwrap();

@@ -29,7 +29,7 @@ impl InWords for CompositionError {
             ),
             Misfit::NoLimit => format!("composition, {at}: the rule has no limit"),
             Misfit::NoSuchFact(fact) => {
-                format!("composition, {at}: a rule of this kind has no {{{fact:?}}} to tell")
+                format!("composition, {at}: a rule of this kind has no {{{}}} to tell", fact.word())
             }
             Misfit::NoFunction(name) => format!("composition, {at}: this game has no function {name:?}"),
         }

@@ -1,7 +1,11 @@
 //! Standings: why one player stands above another, and what does not count.
 
 use super::{InWords, Label};
-use crate::domain::standings::{DecidedBy, LeftOut, RecordCount, Tiebreaker, Why};
+use crate::domain::{
+    history::Outcome,
+    standings::{DecidedBy, LeftOut, RecordCount, Row, Scoring, Tiebreaker, Why},
+    system::ResultChart,
+};
 use std::cmp::Ordering;
 
 /// One sentence.
@@ -56,6 +60,42 @@ impl InWords for LeftOut {
         }
         .into()
     }
+}
+
+/// A column of the standings before the tie-breakers.
+pub struct ResultColumn {
+    pub title: String,
+    counts: Counts,
+}
+
+enum Counts {
+    TournamentPoints,
+    Outcomes(Vec<Outcome>),
+}
+
+impl ResultColumn {
+    pub fn of(&self, row: &Row) -> i64 {
+        match &self.counts {
+            Counts::TournamentPoints => row.tournament_points(),
+            Counts::Outcomes(outcomes) => row.record.of_outcomes(outcomes).into(),
+        }
+    }
+}
+
+/// What counts before the tie-breakers, the best first: each result by its name where there is one for each outcome;
+/// else tournament points, and how often somebody won, drew and lost.
+pub fn result_columns(chart: &ResultChart, scoring: Scoring) -> Vec<ResultColumn> {
+    let column = |title: &str, counts| ResultColumn { title: title.to_owned(), counts };
+    let all = chart.outcomes().into_iter();
+    if !chart.has_points() {
+        return all.map(|outcome| column(chart.label(outcome), Counts::Outcomes(vec![outcome]))).collect();
+    }
+    let points = (scoring == Scoring::Points).then(|| column("Tournament points", Counts::TournamentPoints));
+    let (won, rest): (Vec<Outcome>, Vec<Outcome>) = all.partition(|outcome| outcome.is_win());
+    let (lost, drawn): (Vec<Outcome>, Vec<Outcome>) = rest.into_iter().partition(|outcome| outcome.is_loss());
+    let results = [("Won", won), ("Drawn", drawn), ("Lost", lost)];
+    let results = results.map(|(title, outcomes)| column(title, Counts::Outcomes(outcomes)));
+    points.into_iter().chain(results).collect()
 }
 
 /// What a page tells about a number of the standings.

@@ -20,6 +20,8 @@ pub struct Game {
     pub theirs: Score,
     /// Tactics that the opponent could have completed and did not.
     pub denied: u32,
+    /// What the result is called for this player: `Massacre`; none where numbers say it all.
+    pub called: Option<&'static str>,
     /// Tournament points; 0 where the game knows none.
     pub points: i64,
     /// Counts in win records: neither a bye nor against the spare (`S2`).
@@ -79,6 +81,7 @@ fn add_battle(
         own,
         theirs,
         denied: denied(theirs),
+        called: for_a.called,
         points: for_a.points.unwrap_or_default(),
         against_ranked,
     };
@@ -86,12 +89,14 @@ fn add_battle(
     if let Some(b) = battle.b {
         let outcome = outcome.reversed();
         let (denied, points) = (denied(own), for_b.points.unwrap_or_default());
+        let called = for_b.called;
         games[b].push(Game {
             opponent: Some(battle.a),
             outcome,
             own: theirs,
             theirs: own,
             denied,
+            called,
             points,
             ..a
         });
@@ -111,6 +116,11 @@ impl Record {
             } += 1;
         }
         record
+    }
+
+    /// How often one of these outcomes came.
+    pub fn of_outcomes(&self, outcomes: &[Outcome]) -> u32 {
+        outcomes.iter().map(|outcome| self.of_outcome(*outcome)).sum()
     }
 
     /// How often this outcome came.

@@ -4,10 +4,9 @@ use crate::{
     app::App,
     cache::standings::{Ranked, load},
     domain::{
-        history::{Outcome, ResultKind},
+        history::ResultKind,
         numbers::RoundNumber,
-        standings::{Amount, Game, Part, Row, Scoring, Tiebreaker, Value},
-        system::ResultChart,
+        standings::{Amount, Game, Part, Row, Tiebreaker, Value},
     },
     error::{Error, Result},
     exchange, storage,
@@ -17,7 +16,10 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
-    words::{InWords, Label, standings::Explained},
+    words::{
+        InWords, Label,
+        standings::{Explained, ResultColumn, result_columns},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -113,18 +115,9 @@ impl StandingsPage {
         Some(last).filter(|last| *last < newest)
     }
 
-    fn chart(&self) -> &'static ResultChart {
-        &self.visit.event.settings.game().result
-    }
-
-    /// Whether tournament points come before everything else.
-    fn by_points(&self) -> bool {
-        self.ranked.standings.ranking.scoring == Scoring::Points
-    }
-
-    /// Every outcome that counts, the best first.
-    fn outcomes(&self) -> Vec<Outcome> {
-        self.chart().outcomes()
+    /// What counts before the tie-breakers.
+    fn columns(&self) -> Vec<ResultColumn> {
+        result_columns(&self.visit.event.settings.game().result, self.ranked.standings.ranking.scoring)
     }
 
     /// The dice that settled a shared place.
@@ -146,8 +139,9 @@ impl WhyPage {
     /// `Major victory 2, Minor victory 0, Draw 1, …`
     fn results(&self) -> String {
         let chart = &self.visit.event.settings.game().result;
-        let told = |outcome| format!("{} {}", chart.label(outcome), self.row.record.of_outcome(outcome));
-        chart.outcomes().into_iter().map(told).collect::<Vec<_>>().join(", ")
+        let columns = result_columns(chart, self.ranked.standings.ranking.scoring).into_iter();
+        let told = |column: ResultColumn| format!("{} {}", column.title, column.of(&self.row));
+        columns.map(told).collect::<Vec<_>>().join(", ")
     }
 
     fn opponent(&self, game: &Game) -> String {
@@ -211,7 +205,8 @@ impl WhyPage {
     }
 
     fn outcome(&self, game: &Game) -> String {
-        self.visit.event.settings.game().result.label(game.outcome).to_lowercase()
+        let chart = &self.visit.event.settings.game().result;
+        game.called.unwrap_or(chart.label(game.outcome)).to_lowercase()
     }
 
     fn kind(game: &Game) -> &'static str {

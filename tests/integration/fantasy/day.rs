@@ -63,11 +63,14 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
         .is(200)
         .shows("Tournament points")
         .shows("<td class=\"num\">4</td>")
+        .shows(">Won<")
+        .shows(">Lost<")
         .shows("ictory point difference")
         .hides("actics");
     speaks_of_nothing_else(&standings);
     let paper = text_of(&floor.desk.get("/e/spring-open/desk/print/standings.pdf").await);
     assert!(!paper.contains("actics") && !paper.contains("Battleplan"), "{paper}");
+    assert!(paper.is_empty() || paper.contains("Won") && !paper.contains("olid"), "{paper}");
     let sheets = text_of(&floor.desk.get("/e/spring-open/desk/print/sheets-1.pdf").await);
     assert!(sheets.is_empty() || sheets.contains("Massacre"), "{sheets}");
     assert!(
@@ -77,6 +80,15 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
 
     floor.draw(2).await.is(303);
     floor.publish(2).await.is(303);
-    let why = floor.site.visitor().get("/e/spring-open/standings/1").await;
-    why.is(200);
+    // A massacre is called one, wherever a result is named, and counts as a battle won.
+    let third = floor.battle(2, 1).await;
+    floor.report(2, 1, [2400, 0, 300, 0]).await.is(303);
+    floor.send(2, 1, Seat::B, [2400, 0, 300, 0]).await.is(303);
+    floor.site.visitor().get(&address(&third)).await.shows("Massacre of").shows("(5–0)");
+    let number = floor.number(third.a);
+    let why = floor.site.visitor().get(&format!("/e/spring-open/standings/{number}")).await;
+    why.is(200).shows("massacre").shows("Tournament points").hides("olid victory 1");
+    speaks_of_nothing_else(&why);
+    let loser = floor.number(third.b.unwrap());
+    floor.site.visitor().get(&format!("/e/spring-open/standings/{loser}")).await.shows("massacred");
 }

@@ -229,3 +229,15 @@ fn f10_f11_f15_f17_who_leads_and_who_carries_what() {
     );
     assert_eq!(judge("Prince [100]: General\nNoble [100]: Battle Standard Bearer, War Banner\n"), []);
 }
+
+#[test]
+fn our_own_table_is_read_with_the_categories_of_the_game() {
+    let table = "section,name,points,models,marks,upgrades\nfaction,Lizardmen,,,,\nLords,Slann Mage-Priest,350,1,general,\n\
+                 Core,Saurus Warriors,110,10,,Musician\nCore,Skinks,50,10,,\nCore,Kroxigor,165,3,,\n";
+    let reading = wfb().read(table.as_bytes(), None).unwrap();
+    assert_eq!(reading.notices, []);
+    let view = Catalogue::new([]).as_of(day());
+    let at_2000 = wfb().check(&reading.roster, &view, &rules(2000));
+    assert_eq!((ids(&at_2000), at_2000.computed.points), (BTreeSet::new(), 675));
+    assert_eq!(ids(&wfb().check(&reading.roster, &view, &rules(1999))), BTreeSet::from(["F03".to_owned()]));
+}

@@ -30,6 +30,11 @@ macro_rules! placeholders {
             fn of(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$name),)+ _ => None }
             }
+
+            /// As a sentence names it.
+            pub fn word(self) -> &'static str {
+                match self { $(Self::$name => $word),+ }
+            }
         }
     };
 }

@@ -27,7 +27,7 @@ use crate::{
         },
         visit::EventVisit,
     },
-    words::Label,
+    words::{Label, standings::result_columns},
 };
 
 pub async fn standings_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -145,27 +145,16 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
 
 async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> {
     let Ranked { loaded, standings: ranked } = load(tx, &here.event, None).await?;
-    let chart = &here.event.settings.game().result;
-    let points = (ranked.ranking.scoring == crate::domain::standings::Scoring::Points)
-        .then(|| "tournament points".to_owned());
-    let titles = points
-        .clone()
-        .into_iter()
-        .chain(chart.outcomes().into_iter().map(|outcome| chart.label(outcome).to_owned()));
+    let columns = result_columns(&here.event.settings.game().result, ranked.ranking.scoring);
+    let titles = columns.iter().map(|column| column.title.clone());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.label().to_owned());
     let row = |row: &crate::domain::standings::Row| {
-        let outcomes = chart.outcomes().into_iter();
-        let results = outcomes.map(|outcome| row.record.of_outcome(outcome).to_string());
+        let results = columns.iter().map(|column| column.of(row).to_string());
         Placed {
             place: row.place,
             name: row.name.clone(),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
-            values: points
-                .iter()
-                .map(|_| row.tournament_points().to_string())
-                .chain(results)
-                .chain(row.values.iter().map(ToString::to_string))
-                .collect(),
+            values: results.chain(row.values.iter().map(ToString::to_string)).collect(),
             dropped: row.dropped,
         }
     };
