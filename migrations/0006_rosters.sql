@@ -9,6 +9,8 @@ CREATE TABLE roster (
     format       TEXT NOT NULL, -- which reader read it
     reading      TEXT NOT NULL, -- what was understood of it: domain::roster::Reading as JSON
     verdict      TEXT NOT NULL, -- domain::composition::Verdict as JSON
+    judged_by    TEXT NOT NULL, -- the fingerprint of the rules and profiles that the verdict was made with
+    verdict_before TEXT,        -- the verdict that staff know, while it is another one now
     settled      TEXT NOT NULL, -- what people settled about it, as JSON: names confirmed, findings waived
     state        TEXT NOT NULL CHECK (state IN ('submitted', 'needs_fix', 'accepted')),
     state_reason TEXT,

@@ -2,6 +2,7 @@
 
 mod checking;
 mod draft;
+mod judging;
 mod letters;
 mod problems;
 mod recheck;
@@ -9,16 +10,17 @@ mod rules;
 
 pub use checking::{Decision, Waive, accept_clean, decide, waive};
 pub use draft::{as_given, build, draft_of};
+pub use judging::Judging;
 pub use letters::{Letter, Whom, letters, write_to};
 pub use problems::{answer_problem, report_problem};
-pub use recheck::{Rechecked, Tell, recheck, rechecked};
+pub use recheck::{Rechecked, Tell, judge_left_behind, recheck, rechecked};
 pub use rules::{RuleChange, change_rules};
 
 use super::{Actor, change, refuse};
 use crate::{
     app::App,
     domain::{
-        catalogue::{Alias, View},
+        catalogue::Alias,
         composition::{CheckRules, UnknownName},
         event::{
             Event,
@@ -60,22 +62,23 @@ pub struct Judged {
     pub settled: Settled,
     /// Names nobody has confirmed yet.
     pub unknown: Vec<UnknownName>,
+    /// The fingerprint of what it was judged with.
+    pub judged_by: String,
 }
 
 /// Reads and checks a roster by the event's rules, without keeping it.
 pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
-    let game = game_of(&event.settings)?;
-    let rules = rules_of(&event.settings, app.clock.now().date_naive());
     let mut tx = app.database.read().await?;
-    let view = app.cache.catalogues.of(&mut tx, &event.settings, rules.as_of).await?.view;
+    let judging = Judging::of(app, &mut tx, &event.settings).await?;
     drop(tx);
     let work = move || -> Result<Judged> {
-        let reading = game.read(&given.bytes, given.format).map_err(refuse)?;
-        let names = confirmed(game, &reading.roster, (&view, &rules), given.names);
+        let reading = judging.game.read(&given.bytes, given.format).map_err(refuse)?;
+        let names = confirmed(&judging, &reading.roster, given.names);
         let roster = reading.roster.with_names(&names);
-        let verdict = game.check(&roster, &view, &rules);
-        let unknown = game.unknown_names(&roster, &view, &rules);
-        Ok(Judged { reading, verdict, settled: Settled { names, waivers: Vec::new() }, unknown })
+        let verdict = judging.verdict_on(&roster);
+        let unknown = judging.unknown_names(&roster);
+        let settled = Settled { names, waivers: Vec::new() };
+        Ok(Judged { reading, verdict, settled, unknown, judged_by: judging.fingerprint })
     };
     match app.checking.run(move |()| work()).await {
         Err(NoTurn::LineIsFull) => Err(refuse(RosterRefusal::ManyAtOnce)),
@@ -98,7 +101,7 @@ pub async fn hand_in(
         Ok(text) if !text.contains('\0') => (text.to_owned(), "text"),
         _ => (STANDARD.encode(&given.bytes), "base64"),
     };
-    let Judged { reading, verdict, mut settled, .. } = judge(app, event, given).await?;
+    let Judged { reading, verdict, mut settled, judged_by, .. } = judge(app, event, given).await?;
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let last = newest_of(tx, player).await?;
@@ -115,6 +118,8 @@ pub async fn hand_in(
             format: reading.format.code().into(),
             reading,
             verdict,
+            judged_by,
+            verdict_before: None,
             settled,
             state: RosterState::Submitted,
             state_reason: None,
@@ -151,19 +156,18 @@ pub async fn confirm_name(
     player: &Player,
     (seen, name): (i64, Alias),
 ) -> Result<()> {
-    let game = game_of(&event.settings)?;
-    let rules = rules_of(&event.settings, app.clock.now().date_naive());
     change(app, event.id, by, async |tx, _| {
         let mut roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
         roster.version = seen;
-        let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
+        let judging = Judging::of(app, tx, &event.settings).await?;
         let before = roster.settled.names.len();
         roster.settled.names.push(name.clone());
-        roster.settled.names = confirmed(game, &roster.reading.roster, (&view, &rules), roster.settled.names);
+        roster.settled.names = confirmed(&judging, &roster.reading.roster, roster.settled.names);
         if roster.settled.names.len() == before {
             return Err(Error::refused(RosterRefusal::NameKnown));
         }
-        roster.verdict = game.check(&roster.roster(), &view, &rules);
+        roster.verdict = judging.verdict_on(&roster.roster());
+        roster.judged_by = judging.fingerprint;
         if !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));
         }
@@ -224,16 +228,11 @@ pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<RosterVers
 
 /// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests. A name that was
 /// confirmed may make another one known or asked for; after a few rounds of that no more is asked.
-fn confirmed(
-    game: Game,
-    roster: &Roster,
-    (view, rules): (&View, &CheckRules),
-    names: Vec<Alias>,
-) -> Vec<Alias> {
+fn confirmed(judging: &Judging, roster: &Roster, names: Vec<Alias>) -> Vec<Alias> {
     let mut good: Vec<Alias> = Vec::new();
     let mut left: Vec<Alias> = names.into_iter().take(MOST_NAMES).collect();
     for _ in 0..ROUNDS_OF_NAMES {
-        let unknown = game.unknown_names(&roster.with_names(&good), view, rules);
+        let unknown = judging.unknown_names(&roster.with_names(&good));
         let suggested = |name: &Alias| {
             let is_it = |one: &UnknownName| {
                 one.name == name.written && one.suggestion.as_deref() == Some(&name.means)

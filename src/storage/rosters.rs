@@ -12,7 +12,7 @@ table! {
     RosterVersion in roster, read by select!;
     key id;
     fixed event_id, player_id, number, source, encoding, format, reading, late, submitted_at, submitted_by;
-    changing verdict, settled, state, state_reason, state_by, fix_due, version;
+    changing verdict, judged_by, verdict_before, settled, state, state_reason, state_by, fix_due, version;
     insert: pub insert;
 }
 
@@ -74,9 +74,73 @@ pub async fn decide(tx: &mut Tx, roster: &RosterVersion, decided: Decided<'_>) -
     )? == 1)
 }
 
+/// A verdict as it is kept.
+#[derive(Debug, Clone, Copy)]
+pub struct Judged<'a> {
+    pub verdict: &'a Verdict,
+    /// The fingerprint of what it was made with.
+    pub by: &'a str,
+    /// The verdict that staff know, where it was another one.
+    pub before: Option<&'a Verdict>,
+}
+
+/// The newest versions that were judged with something else than this.
+pub async fn left_behind(tx: &mut Tx, event: EventId, by: &str) -> sqlx::Result<Vec<RosterVersion>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE roster.event_id = $1 AND roster.judged_by <> $2
+               AND roster.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = roster.player_id)
+             ORDER BY roster.submitted_at, roster.id"
+        ),
+        event,
+        by
+    )
+}
+
 /// The verdict by other battle profiles, or by another date.
-pub async fn set_verdict(tx: &mut Tx, id: RosterId, verdict: &Verdict) -> sqlx::Result<u64> {
-    execute!(tx, "UPDATE roster SET verdict = $2, version = version + 1 WHERE id = $1", id, verdict)
+pub async fn set_verdict(tx: &mut Tx, id: RosterId, judged: Judged<'_>) -> sqlx::Result<u64> {
+    let Judged { verdict, by, before } = judged;
+    execute!(
+        tx,
+        "UPDATE roster SET verdict = $2, judged_by = $3, verdict_before = $4, version = version + 1 WHERE id = $1",
+        id,
+        verdict,
+        by,
+        before
+    )
+}
+
+/// The same, unless somebody changed the roster since it was read: then nothing is done.
+pub async fn judge(tx: &mut Tx, roster: &RosterVersion, judged: Judged<'_>) -> sqlx::Result<u64> {
+    let Judged { verdict, by, before } = judged;
+    execute!(
+        tx,
+        "UPDATE roster SET verdict = $3, judged_by = $4, verdict_before = $5, version = version + 1
+         WHERE id = $1 AND version = $2",
+        roster.id,
+        roster.version,
+        verdict,
+        by,
+        before
+    )
+}
+
+/// A verdict that says the same, made anew: no page that is open becomes an old one by it.
+pub async fn judge_same(
+    tx: &mut Tx,
+    roster: &RosterVersion,
+    verdict: &Verdict,
+    by: &str,
+) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE roster SET verdict = $3, judged_by = $4 WHERE id = $1 AND version = $2",
+        roster.id,
+        roster.version,
+        verdict,
+        by
+    )
 }
 
 /// What was settled about it, and the verdict that follows. False when somebody changed it since `roster`
@@ -84,10 +148,12 @@ pub async fn set_verdict(tx: &mut Tx, id: RosterId, verdict: &Verdict) -> sqlx::
 pub async fn settle(tx: &mut Tx, roster: &RosterVersion) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
-        "UPDATE roster SET settled = $3, verdict = $4, version = version + 1 WHERE id = $1 AND version = $2",
+        "UPDATE roster SET settled = $3, verdict = $4, judged_by = $5, version = version + 1
+         WHERE id = $1 AND version = $2",
         roster.id,
         roster.version,
         &roster.settled,
-        &roster.verdict
+        &roster.verdict,
+        &roster.judged_by
     )? == 1)
 }

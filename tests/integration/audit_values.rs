@@ -237,7 +237,8 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
         RosterAct::WroteToMissing { count: 1 },
         RosterAct::WroteToSentBack { count: 1 },
         RosterAct::WroteToIllegal { count: 1 },
-        RosterAct::AllCheckedAgain { changed: 3, became_illegal: 2, written_to: 1 },
+        RosterAct::AllJudgedAgain { changed: 3, became_illegal: 2 },
+        RosterAct::ChangesSeen { changed: 3, became_illegal: 2, written_to: 1 },
         RosterAct::PriceSet { unit: text(), points: version },
         RosterAct::PriceAsPublished { unit: text() },
         RosterAct::Allowed {

@@ -21,13 +21,13 @@ use std::{
 
 const ADMIN: &str = "/admin/catalogues";
 
-const JANUARY: &str = "kind,faction,name,group,points,size,reinforced,keywords,options,date\n\
+pub const JANUARY: &str = "kind,faction,name,group,points,size,reinforced,keywords,options,date\n\
     publication,,January,part,,,,,,2025-01-10\n\
     faction,,Skaven,Chaos,,,,,,\n\
     unit,Skaven,Clanrats,,150,20,yes,SKAVEN; INFANTRY; VERMINUS,,\n\
     unit,Skaven,Clawlord,,80,1,,HERO; SKAVEN; INFANTRY; VERMINUS,Any Verminus,\n";
 
-async fn admin(site: &Site) -> Browser {
+pub async fn admin(site: &Site) -> Browser {
     let mut account = site.account_like("Sam Admin");
     account.site_admin = true;
     let mut tx = site.app.database.write().await.unwrap();
@@ -36,7 +36,7 @@ async fn admin(site: &Site) -> Browser {
     site.signed_in(&account).await
 }
 
-async fn import(browser: &Browser, published: &str, name: &str, bytes: &[u8]) -> Reply {
+pub async fn import(browser: &Browser, published: &str, name: &str, bytes: &[u8]) -> Reply {
     let mut body = format!(
         "--line\r\ncontent-disposition: form-data; name=\"published\"\r\n\r\n{published}\r\n--line\r\n\
          content-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"

@@ -1,6 +1,6 @@
 //! What staff decide about a roster: accept it, send it back, let a finding pass.
 
-use super::{Actor, change, changed_since, game_of, newest_of, rules_of, subject};
+use super::{Actor, Judging, change, changed_since, newest_of, recheck::says_otherwise, subject};
 use crate::{
     app::App,
     domain::{
@@ -15,7 +15,10 @@ use crate::{
         refusal::RosterRefusal,
     },
     error::{Error, Result},
-    storage::{self, Tx, rosters::Decided},
+    storage::{
+        self, Tx,
+        rosters::{Decided, Judged},
+    },
 };
 use chrono::{DateTime, Utc};
 
@@ -61,6 +64,9 @@ pub async fn decide(
     }
     change(app, event, by, async |tx, _| {
         let roster = looked_at(tx, player, (roster, seen)).await?;
+        if state == RosterState::Accepted {
+            no_other_verdict(app, tx, (event, &roster)).await?;
+        }
         let decided = Decided { state, reason: reason.as_deref(), fix_due, by: &by.name };
         if !storage::rosters::decide(tx, &roster, decided).await? {
             return Err(changed_since(player));
@@ -82,19 +88,13 @@ pub async fn decide(
 pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize> {
     change(app, event, by, async |tx, _| {
         let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
-        let (game, rules) = (game_of(&settings)?, rules_of(&settings, app.clock.now().date_naive()));
-        let view = app.cache.catalogues.of(tx, &settings, rules.as_of).await?.view;
+        let judging = Judging::of(app, tx, &settings).await?;
         let mut accepted = 0;
         for mut roster in storage::rosters::newest(tx, event).await? {
             if !roster.is_clean() {
                 continue;
             }
-            let verdict = game.check(&roster.roster(), &view, &rules);
-            if verdict != roster.verdict {
-                storage::rosters::set_verdict(tx, roster.id, &verdict).await?;
-                roster.verdict = verdict;
-                roster.version += 1;
-            }
+            bring_up_to_date(tx, &mut roster, &judging).await?;
             if !roster.is_clean() {
                 continue;
             }
@@ -106,6 +106,32 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
         Ok((accepted, Entry::new(Subject::Rosters, RosterAct::CleanAccepted { count: accepted })))
     })
     .await
+}
+
+/// Nobody accepts on a verdict that has become another one since it was looked at.
+async fn no_other_verdict(app: &App, tx: &mut Tx, (event, roster): (EventId, &RosterVersion)) -> Result<()> {
+    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
+    let judging = Judging::of(app, tx, &settings).await?;
+    let is_another = roster.judged_by != judging.fingerprint
+        && says_otherwise(&judging.verdict_on(&roster.roster()), &roster.verdict);
+    if is_another { Err(Error::refused(RosterRefusal::OutOfDate)) } else { Ok(()) }
+}
+
+/// Judges a roster by the rules and profiles of now, and keeps that.
+async fn bring_up_to_date(tx: &mut Tx, roster: &mut RosterVersion, judging: &Judging) -> Result<()> {
+    if roster.judged_by == judging.fingerprint {
+        return Ok(());
+    }
+    let verdict = judging.verdict_on(&roster.roster());
+    let known = roster.verdict_before.take().unwrap_or_else(|| roster.verdict.clone());
+    let before = says_otherwise(&verdict, &known).then_some(known);
+    let judged = Judged { verdict: &verdict, by: &judging.fingerprint, before: before.as_ref() };
+    storage::rosters::set_verdict(tx, roster.id, judged).await?;
+    roster.verdict = verdict;
+    roster.verdict_before = before;
+    roster.judged_by.clone_from(&judging.fingerprint);
+    roster.version += 1;
+    Ok(())
 }
 
 /// Lets a finding pass with a reason that stays on record, or takes that back.

@@ -1,9 +1,10 @@
-//! Judging all rosters again, because the cut-off date, the limit or the battle profiles have changed.
+//! Judging rosters again, because the cut-off date, the limit, what is allowed or the battle profiles have changed:
+//! by itself, as soon as that is seen. The verdict that staff knew is kept beside the new one until they have looked.
 
 use super::{
-    Actor, change, game_of,
+    Actor, change,
+    judging::{Judging, is_over},
     letters::{Letter, mail_all},
-    rules_of,
 };
 use crate::{
     app::App,
@@ -16,17 +17,20 @@ use crate::{
             roster_version::{LetterLine, RosterVersion},
         },
         games::{Finding, Verdict},
+        ids::EventId,
         mail::{RosterNews, WriteMail},
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
 
-/// A roster whose verdict would be another one now.
+/// A roster whose verdict is another one than staff know.
 #[derive(Debug, Clone)]
 pub struct Rechecked {
     pub player: Player,
+    /// With the verdict that staff know.
     pub roster: RosterVersion,
+    /// By the rules and profiles of now.
     pub verdict: Verdict,
 }
 
@@ -56,36 +60,38 @@ impl Rechecked {
         }
     }
 
-    /// Whether anything a person reads has changed, rather than only the day it was looked at.
-    pub fn is_out_of_date(&self) -> bool {
-        let said =
-            |verdict: &Verdict| (verdict.is_judged(), verdict.computed.points, verdict.computed.unspent);
-        said(&self.verdict) != said(&self.roster.verdict)
-            || !self.appeared().is_empty()
-            || !self.gone().is_empty()
-    }
-
     pub fn turned_illegal(&self) -> bool {
         self.roster.verdict.is_legal() && !self.verdict.is_legal()
     }
 }
 
-/// The rosters whose verdict would change, without changing it. Judged off the threads that answer: a full hall takes
-/// half a second.
+/// Whether a person reads anything else in them, rather than only the day they were made on.
+pub(super) fn says_otherwise(one: &Verdict, other: &Verdict) -> bool {
+    let said = |verdict: &Verdict| (verdict.is_judged(), verdict.computed.points, verdict.computed.unspent);
+    said(one) != said(other) || !beyond(one, other).is_empty() || !beyond(other, one).is_empty()
+}
+
+/// The rosters whose verdict is another one than staff know, without changing anything: those that were judged again
+/// by themselves, and those that are about to be. Judged off the threads that answer: a full hall takes half a second.
 pub async fn rechecked(app: &App, tx: &mut Tx, event: &Event) -> Result<Vec<Rechecked>> {
-    let game = game_of(&event.settings)?;
-    let rules = rules_of(&event.settings, app.clock.now().date_naive());
-    let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
+    let judging = Judging::of(app, tx, &event.settings).await?;
     let players = storage::players::list(tx, event.id).await?;
     let newest = storage::rosters::newest(tx, event.id).await?;
+    let event = event.clone();
     let work = move || {
-        let judged = newest.into_iter().map(|roster| (game.check(&roster.roster(), &view, &rules), roster));
-        let changed = judged.filter(|(verdict, roster)| *verdict != roster.verdict);
-        let of = |(verdict, roster): (Verdict, RosterVersion)| {
+        let judged = newest.into_iter().filter_map(|mut roster| {
+            let verdict = if judging.left_behind(&roster, &event) {
+                judging.verdict_on(&roster.roster())
+            } else {
+                roster.verdict.clone()
+            };
+            if let Some(known) = roster.verdict_before.take() {
+                roster.verdict = known;
+            }
             let player = players.iter().find(|player| player.id == roster.player_id)?.clone();
             Some(Rechecked { player, roster, verdict })
-        };
-        changed.filter_map(of).collect()
+        });
+        judged.filter(|one| says_otherwise(&one.verdict, &one.roster.verdict)).collect()
     };
     tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))
 }
@@ -98,7 +104,7 @@ pub enum Tell {
     Affected,
 }
 
-/// Keeps the new verdicts. Gives back how many are others now, and how many players were written to.
+/// Staff have seen the new verdicts. Gives back how many are others, and how many players were written to.
 pub async fn recheck(
     app: &App,
     by: &Actor,
@@ -106,10 +112,13 @@ pub async fn recheck(
     tell: Tell,
     write: WriteMail,
 ) -> Result<(usize, usize)> {
+    judge_again(app, event.id).await?;
     change(app, event.id, by, async |tx, _| {
+        let judging = Judging::of(app, tx, &event.settings).await?;
         let changed = rechecked(app, tx, event).await?;
         for Rechecked { roster, verdict, .. } in &changed {
-            storage::rosters::set_verdict(tx, roster.id, verdict).await?;
+            let judged = storage::rosters::Judged { verdict, by: &judging.fingerprint, before: None };
+            storage::rosters::set_verdict(tx, roster.id, judged).await?;
         }
         let affected: Vec<Letter> =
             changed.iter().filter(|one| one.turned_illegal()).map(Rechecked::letter).collect();
@@ -119,8 +128,70 @@ pub async fn recheck(
             Tell::Nobody => 0,
         };
         let changed = changed.len();
-        let act = RosterAct::AllCheckedAgain { changed, became_illegal: illegal, written_to: written };
+        let act = RosterAct::ChangesSeen { changed, became_illegal: illegal, written_to: written };
         Ok(((changed, written), Entry::new(Subject::Rosters, act)))
+    })
+    .await
+}
+
+/// Judges every roster again that was judged with other rules or profiles than those of now. What was judged anew and
+/// says the same is kept without a word. Gives back how many were.
+pub async fn judge_left_behind(app: &App) -> Result<usize> {
+    let mut tx = app.database.read().await?;
+    let events = storage::events::list(&mut tx).await?;
+    drop(tx);
+    let mut judged = 0;
+    for event in events.into_iter().filter(|event| !is_over(event.stage)) {
+        match judge_again(app, event.id).await {
+            Ok(number) => judged += number,
+            // One event that cannot be judged, as its game is not loaded, keeps no other from it.
+            Err(error) => tracing::warn!(?error, event = %event.id, "rosters could not be judged again"),
+        }
+    }
+    Ok(judged)
+}
+
+/// The same for one event. Judged before the event is locked; what changed meanwhile is left for the next time.
+async fn judge_again(app: &App, event: EventId) -> Result<usize> {
+    let mut tx = app.database.read().await?;
+    let now = storage::events::find(&mut tx, event).await?.ok_or(Error::NotFound)?;
+    let judging = Judging::of(app, &mut tx, &now.settings).await?;
+    let behind = storage::rosters::left_behind(&mut tx, event, &judging.fingerprint).await?;
+    drop(tx);
+    if behind.is_empty() {
+        return Ok(0);
+    }
+    let with = judging.clone();
+    let work = move || {
+        let judge = |roster: RosterVersion| (with.verdict_on(&roster.roster()), roster);
+        behind.into_iter().map(judge).collect::<Vec<_>>()
+    };
+    let judged: Vec<(Verdict, RosterVersion)> =
+        tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))?;
+    let count = judged.len();
+    let (others, same): (Vec<_>, Vec<_>) =
+        judged.into_iter().partition(|(verdict, roster)| says_otherwise(verdict, &roster.verdict));
+    if !same.is_empty() {
+        let mut tx = app.database.write().await?;
+        for (verdict, roster) in &same {
+            storage::rosters::judge_same(&mut tx, roster, verdict, &judging.fingerprint).await?;
+        }
+        tx.commit().await?;
+    }
+    if others.is_empty() {
+        return Ok(count);
+    }
+    change(app, event, &Actor::muster(), async |tx, _| {
+        let mut became_illegal = 0;
+        for (verdict, roster) in &others {
+            let known = roster.verdict_before.as_ref().unwrap_or(&roster.verdict);
+            let before = says_otherwise(verdict, known).then_some(known);
+            became_illegal += usize::from(roster.verdict.is_legal() && !verdict.is_legal());
+            let by = judging.fingerprint.as_str();
+            storage::rosters::judge(tx, roster, storage::rosters::Judged { verdict, by, before }).await?;
+        }
+        let act = RosterAct::AllJudgedAgain { changed: others.len(), became_illegal };
+        Ok((count, Entry::new(Subject::Rosters, act)))
     })
     .await
 }

@@ -46,7 +46,7 @@ pub enum RuleChange {
     },
 }
 
-/// Changes what the event's rosters are checked by. Verdicts stay until they are checked again.
+/// Changes what the event's rosters are checked by. From then on every verdict is out of date, until it was judged again.
 pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleChange) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;

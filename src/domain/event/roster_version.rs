@@ -34,6 +34,10 @@ pub struct RosterVersion {
     pub format: String,
     pub reading: Reading,
     pub verdict: Verdict,
+    /// The fingerprint of the rules and profiles that the verdict was made with.
+    pub judged_by: String,
+    /// The verdict that staff know, while it is another one now, as the rules or profiles have changed.
+    pub verdict_before: Option<Verdict>,
     pub settled: Settled,
     pub state: RosterState,
     pub state_reason: Option<String>,

@@ -17,6 +17,8 @@ pub enum RosterRefusal {
     ReasonMissing,
     /// No mail server is set up.
     NoMails,
+    /// The rules or profiles have changed, and the verdict with them.
+    OutOfDate,
     NoFaction {
         faction: String,
     },

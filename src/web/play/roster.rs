@@ -51,6 +51,8 @@ struct RosterPage {
     unknown: Vec<UnknownName>,
     time_left: Option<TimeToReplace>,
     is_sample: bool,
+    /// The verdict was made with other rules or profiles than those of now.
+    out_of_date: bool,
     game: Game,
 }
 
@@ -193,11 +195,10 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let versions = storage::rosters::of_player(&mut tx, here.player().id).await?;
-    let rules = rosters::rules_of(settings, here.now.date_naive());
-    let in_use = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?;
+    let judging = rosters::Judging::of(app, &mut tx, settings).await?;
     let newest = versions.first().filter(|roster| roster.state != RosterState::Accepted);
-    let unknown =
-        newest.map(|roster| game.unknown_names(&roster.roster(), &in_use.view, &rules)).unwrap_or_default();
+    let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
+    let out_of_date = versions.first().is_some_and(|roster| judging.left_behind(roster, &here.event));
     Ok(RosterPage {
         visit: here.0.clone(),
         versions,
@@ -205,7 +206,8 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
         judged,
         unknown,
         time_left: settings.roster_deadline.map(|due| TimeToReplace::until(due, here.now)),
-        is_sample: in_use.is_sample,
+        is_sample: judging.is_sample,
+        out_of_date,
         game,
     })
 }

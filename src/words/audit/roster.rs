@@ -46,11 +46,12 @@ impl InWords for RosterAct {
                 format!("wrote to {count} players who have to fix their roster")
             }
             Self::WroteToIllegal { count } => format!("wrote to {count} players who have an illegal roster"),
-            Self::AllCheckedAgain { changed, became_illegal, written_to } => {
-                let what = format!(
-                    "checked all rosters again: {changed} verdicts changed, {became_illegal} became illegal"
-                );
-                if *written_to > 0 { format!("{what}, {written_to} players were written to") } else { what }
+            Self::AllJudgedAgain { changed, became_illegal } => format!(
+                "judged all rosters again, as their rules changed: {changed} verdicts changed, {became_illegal} became illegal"
+            ),
+            Self::ChangesSeen { changed, became_illegal, written_to } => {
+                let what = format!("looked at {changed} changed verdicts, {became_illegal} illegal now");
+                if *written_to > 0 { format!("{what}; {written_to} players were written to") } else { what }
             }
             Self::PriceSet { unit, points } => format!("set the price of {unit} to {points} points"),
             Self::PriceAsPublished { unit } => format!("{unit} costs again what is published"),

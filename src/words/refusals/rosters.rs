@@ -20,6 +20,9 @@ impl InWords for RosterRefusal {
             Self::NoMails => {
                 "This site sends no mails: no mail server is set up. Copy the addresses instead.".into()
             }
+            Self::OutOfDate => {
+                "The rules or battle profiles have changed, and the verdict with them: look at it again before you accept it.".into()
+            }
             Self::NoFaction { faction } => format!("No faction is called “{faction}”."),
             Self::NoUnit { faction, unit } => format!("No unit of {faction} is called “{unit}”."),
         }

@@ -68,7 +68,13 @@ pub enum RosterAct {
     WroteToIllegal {
         count: usize,
     },
-    AllCheckedAgain {
+    /// By themselves, as the rules or profiles have changed.
+    AllJudgedAgain {
+        changed: usize,
+        became_illegal: usize,
+    },
+    /// Staff looked at what that changed.
+    ChangesSeen {
         changed: usize,
         became_illegal: usize,
         written_to: usize,

@@ -122,7 +122,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-/// What checking all rosters again would change.
+/// What judging all rosters again changed.
 pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let changed = rosters::rechecked(&app, &mut tx, &here.event).await?;
@@ -135,7 +135,12 @@ pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<Http
     let checked = rosters::recheck(&app, &here.actor(&form), &here.event, tell, mails::written).await;
     Next::to(here.to("desk/rosters")).or_twice("").after(checked, |(changed, written)| {
         let mails = if written == 0 { String::new() } else { format!(", {written} mails are on their way") };
-        format!("Checked again: {changed} verdicts are others now{mails}.")
+        let verdicts = if changed == 1 {
+            "One changed verdict".to_owned()
+        } else {
+            format!("{changed} changed verdicts")
+        };
+        format!("{verdicts} seen{mails}.")
     })
 }
 

@@ -47,7 +47,7 @@ struct DeskRostersPage {
     drafting: Vec<PlayerId>,
     /// Whose rosters have reports that nobody has answered.
     reported: Vec<PlayerId>,
-    /// Whose verdicts would be others by the rules and profiles of now.
+    /// Whose verdicts were made with other rules or profiles than those of now: they are being judged again.
     out_of_date: Vec<PlayerId>,
     only: String,
     is_sample: bool,
@@ -63,6 +63,8 @@ struct DeskRosterPage {
     game: Game,
     problems: Vec<Problem>,
     form: Form,
+    /// The verdict was made with other rules or profiles than those of now.
+    out_of_date: bool,
 }
 
 /// A player, with the newest roster.
@@ -100,6 +102,12 @@ impl DeskRostersPage {
     fn clean(&self) -> usize {
         let rosters = self.rows.iter().filter_map(|(_, roster)| roster.as_ref());
         rosters.filter(|roster| roster.is_clean() && !self.out_of_date.contains(&roster.player_id)).count()
+    }
+
+    /// Rosters whose verdict has become another one since staff looked at the changes.
+    fn changed(&self) -> usize {
+        let rosters = self.rows.iter().filter_map(|(_, roster)| roster.as_ref());
+        rosters.filter(|roster| roster.verdict_before.is_some()).count()
     }
 
     fn is_out_of_date(&self, player: &Player) -> bool {
@@ -163,11 +171,10 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
     let reported = storage::roster_problems::open(&mut tx, here.event.id).await?;
     let drafting = storage::roster_drafts::players(&mut tx, here.event.id).await?;
     let settings = &here.event.settings;
-    let rules = rosters::rules_of(settings, here.now.date_naive());
-    let is_sample = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.is_sample;
-    let changed = rosters::rechecked(&app, &mut tx, &here.event).await?;
-    let changed = changed.into_iter().filter(rosters::Rechecked::is_out_of_date);
-    let out_of_date = changed.map(|one| one.player.id).collect();
+    let judging = rosters::Judging::of(&app, &mut tx, settings).await?;
+    let behind = newest.iter().filter(|roster| judging.left_behind(roster, &here.event));
+    let out_of_date = behind.map(|roster| roster.player_id).collect();
+    let is_sample = judging.is_sample;
     let active = players.into_iter().filter(Player::is_active);
     let mut rows: Vec<_> = active
         .map(|player| {
@@ -327,12 +334,11 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     let versions = storage::rosters::of_player(&mut tx, player.id).await?;
     let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
-    let rules = rosters::rules_of(settings, here.now.date_naive());
-    let view = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
+    let judging = rosters::Judging::of(app, &mut tx, settings).await?;
     let newest = versions.first();
-    let unknown =
-        newest.map(|roster| game.unknown_names(&roster.roster(), &view, &rules)).unwrap_or_default();
-    Ok(DeskRosterPage { visit: here.clone(), player, versions, unknown, game, problems, form })
+    let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
+    let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
+    Ok(DeskRosterPage { visit: here.clone(), player, versions, unknown, game, problems, form, out_of_date })
 }
 
 /// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by

@@ -87,8 +87,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     };
     let back = here.to("desk/rosters/rules");
     let result = rosters::change_rules(&app, &here.actor(&form), &here.event, change).await;
-    let next =
-        Next::to(back).saying("Saved. Check all rosters again to see what it means for them.").or_twice("");
+    let next = Next::to(back).saying("Saved. Every roster is being judged again.").or_twice("");
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 
