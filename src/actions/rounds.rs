@@ -36,7 +36,7 @@ use crate::{
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
-        round::{Round, RoundState},
+        round::{Round, RoundMethod, RoundState},
         rounds::{DrawOptions, Drawn, OddPlayer, RoundError, Seats},
     },
     error::{Error, Result},
@@ -119,8 +119,12 @@ pub async fn redraw(
                 return Err(Error::Busy);
             }
             loaded_rounds.leave_out(tx, options).await?;
-            let round =
-                Round { attempt, method: drawn.method.clone(), drawn_at: app.clock.now(), ..before.clone() };
+            let round = Round {
+                attempt,
+                method: RoundMethod::Drawn(drawn.method.clone()),
+                drawn_at: app.clock.now(),
+                ..before.clone()
+            };
             let kept = loaded_rounds.without(&drawn, options, &left_out);
             storage::rounds::set_draw(tx, &round, &kept).await?;
             join(tx, &come, round.number).await?;

@@ -1,6 +1,6 @@
 //! `muster check ROSTER… --catalogue PATH…`: the verdict on each roster file.
 
-use super::{Answer, NO, UNREADABLE, database::look_at, print};
+use super::{Answer, CommandError, NO, UNREADABLE, database::look_at, print};
 use crate::{
     actions::rosters::rules_of,
     app::Clock,
@@ -9,7 +9,7 @@ use crate::{
         composition::{Allowance, CheckRules},
         event::{pack::Settings, roster_version::Settled},
         games::{self, Game, Verdict},
-        roster::{Reading, Roster},
+        roster::{ReadError, Reading, Roster},
         system,
     },
     exchange::{
@@ -94,22 +94,20 @@ pub async fn run(args: Args) -> Answer {
         ..rules.clone()
     };
     let view = catalogue.as_of(as_of);
-    let judged: Vec<Judged> = rosters
-        .iter()
-        .map(|path| {
-            let name = path.display().to_string();
-            let bytes = std::fs::read(path).map_err(|error| error.to_string());
-            let answer = bytes.map(|bytes| {
-                game.read(&bytes, None)
-                    .map(|reading| (game.check(&reading.roster, &view, &rules_for(&reading.roster)), reading))
-            });
-            Judged { name, answer }
-        })
-        .collect();
+    let judge = |path: &PathBuf| -> Result<(Verdict, Reading), Unread> {
+        let reading = game.read(&std::fs::read(path).map_err(Unread::File)?, None).map_err(Unread::Roster)?;
+        Ok((game.check(&reading.roster, &view, &rules_for(&reading.roster)), reading))
+    };
+    let judged: Vec<Judged> =
+        rosters.iter().map(|path| Judged { name: path.display().to_string(), answer: judge(path) }).collect();
     for (path, problem) in judged.iter().filter_map(Judged::problem) {
         eprintln!("muster: {path}: {problem}");
     }
-    print(&if args.json { json(&judged)? } else { plain(&judged, &rules) });
+    print(&if args.json {
+        json(&judged).map_err(|error| error.to_string())?
+    } else {
+        plain(&judged, &rules)
+    });
     Ok(code(&judged))
 }
 
@@ -122,17 +120,23 @@ fn unknown_system(id: &str) -> String {
 /// A file, and what became of it.
 struct Judged {
     name: String,
-    answer: Result<Result<(Verdict, Reading), crate::domain::roster::ReadError>, String>,
+    answer: Result<(Verdict, Reading), Unread>,
+}
+
+/// Why there is no verdict.
+enum Unread {
+    File(std::io::Error),
+    Roster(ReadError),
 }
 
 impl Judged {
-    /// Why the file could not be read.
+    /// Why there is no verdict, for people.
     fn problem(&self) -> Option<(&str, String)> {
-        match &self.answer {
-            Ok(Ok(_)) => None,
-            Ok(Err(error)) => Some((&self.name, error.in_words())),
-            Err(problem) => Some((&self.name, problem.clone())),
-        }
+        let problem = match self.answer.as_ref().err()? {
+            Unread::File(error) => error.to_string(),
+            Unread::Roster(error) => error.in_words(),
+        };
+        Some((&self.name, problem))
     }
 }
 
@@ -141,19 +145,19 @@ fn is_folder(path: &Path) -> bool {
 }
 
 /// Battle profiles out of files and folders, in the order given.
-fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, String> {
+fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
     if paths.is_empty() {
         let sample = if game.has_sample() { sample_publications() } else { Vec::new() };
         return Ok(Catalogue::new(sample));
     }
-    let files = paths.iter().map(|path| publication(path)).collect::<Result<Vec<_>, String>>()?;
+    let files = paths.iter().map(|path| publication(path)).collect::<Result<Vec<_>, _>>()?;
     Ok(Catalogue::new(files.into_iter().map(|file| file.publication)))
 }
 
 /// One publication: our CSV, a zip, or a folder whose name may be its date.
-pub fn publication(path: &Path) -> Result<CatalogueFile, String> {
+pub fn publication(path: &Path) -> Result<CatalogueFile, CommandError> {
     let shown = path.display().to_string();
-    let unreadable = |error: std::io::Error| format!("cannot read {shown}: {error}");
+    let unreadable = |error: std::io::Error| CommandError::Line(format!("cannot read {shown}: {error}"));
     let read = if path.is_dir() {
         let mut files = Vec::new();
         for entry in std::fs::read_dir(path).map_err(unreadable)? {
@@ -168,19 +172,19 @@ pub fn publication(path: &Path) -> Result<CatalogueFile, String> {
     } else {
         read_catalogue(&shown, &std::fs::read(path).map_err(unreadable)?)
     };
-    let mut file = read.map_err(|problem| format!("{shown}: {problem}"))?;
+    let mut file = read.map_err(|problem| CommandError::Line(format!("{shown}: {problem}")))?;
     let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());
     file.publication.published_on = file.publication.published_on.or(named_date);
     Ok(file)
 }
 
 /// The publications that were imported into a database.
-async fn imported(url: &str, system: &str) -> Result<Catalogue, String> {
+async fn imported(url: &str, system: &str) -> Result<Catalogue, CommandError> {
     let path = url.strip_prefix("sqlite://").unwrap_or(url);
     if !url.starts_with("postgres") && !Path::new(path).exists() {
-        return Err(format!("there is no database {path}"));
+        return Err(format!("there is no database {path}").into());
     }
-    let database = look_at(url).await.map_err(|problem| problem.to_string())?;
+    let database = look_at(url).await?;
     let read = async {
         let rows = storage::catalogues::of_system(&mut database.read().await?, system).await?;
         database.close().await;
@@ -188,7 +192,7 @@ async fn imported(url: &str, system: &str) -> Result<Catalogue, String> {
     };
     let rows = read.await.map_err(|error: sqlx::Error| format!("{url}: {error}"))?;
     if rows.is_empty() {
-        return Err(format!("{url}: no battle profiles of {system} were imported"));
+        return Err(format!("{url}: no battle profiles of {system} were imported").into());
     }
     Ok(Catalogue::new(rows.into_iter().map(|row| row.content)))
 }
@@ -197,25 +201,27 @@ fn code(judged: &[Judged]) -> ExitCode {
     let mut code = 0;
     for file in judged {
         code = code.max(match &file.answer {
-            Ok(Ok((verdict, _))) if verdict.is_legal() => 0,
-            Ok(Ok(_)) => NO,
-            _ => UNREADABLE,
+            Ok((verdict, _)) if verdict.is_legal() => 0,
+            Ok(_) => NO,
+            Err(_) => UNREADABLE,
         });
     }
     ExitCode::from(code)
 }
 
-fn json(judged: &[Judged]) -> Result<String, String> {
+fn json(judged: &[Judged]) -> serde_json::Result<String> {
     let mut reports = Vec::new();
     for file in judged {
         let report = match &file.answer {
-            Ok(Ok((verdict, reading))) => serde_json::to_value(check_report(&file.name, reading, verdict)),
-            Ok(Err(error)) => serde_json::to_value(unread_report(&file.name, error)),
-            Err(problem) => Ok(serde_json::json!({ "file": file.name, "legal": false, "error": problem })),
+            Ok((verdict, reading)) => serde_json::to_value(check_report(&file.name, reading, verdict)),
+            Err(Unread::Roster(error)) => serde_json::to_value(unread_report(&file.name, error)),
+            Err(Unread::File(error)) => {
+                Ok(serde_json::json!({ "file": file.name, "legal": false, "error": error.to_string() }))
+            }
         };
-        reports.push(report.map_err(|error| error.to_string())?);
+        reports.push(report?);
     }
-    serde_json::to_string_pretty(&reports).map(|text| text + "\n").map_err(|error| error.to_string())
+    serde_json::to_string_pretty(&reports).map(|text| text + "\n")
 }
 
 /// For a terminal.
@@ -223,7 +229,7 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
     let mut text = String::new();
     for file in judged {
         match &file.answer {
-            Ok(Ok((verdict, _))) => {
+            Ok((verdict, _)) => {
                 let word = match (verdict.is_judged(), verdict.is_legal()) {
                     (false, _) => "not judged",
                     (true, false) => "illegal",
@@ -245,7 +251,7 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
                 }
             }
             // Standard error has said why.
-            Ok(Err(_)) | Err(_) => {
+            Err(_) => {
                 let _ = writeln!(text, "{}: could not be read", file.name);
             }
         }

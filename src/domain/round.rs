@@ -23,12 +23,37 @@ pub struct Round {
     pub seed: i64,
     /// 1, and one more with every re-draw.
     pub attempt: i64,
-    pub method: String,
+    pub method: RoundMethod,
     pub starts_at: Option<DateTime<Utc>>,
     pub drawn_at: DateTime<Utc>,
     pub published_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
     pub version: i64,
+}
+
+/// What put the players together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RoundMethod {
+    /// It came with an event file: whoever drew it, it was not this event.
+    EventFile,
+    /// A method and its version, as anybody needs it to draw the round again: `record-win-path/1`.
+    Drawn(String),
+}
+
+impl RoundMethod {
+    /// As stored and shown.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::EventFile => "event-file",
+            Self::Drawn(method) => method,
+        }
+    }
+}
+
+impl From<String> for RoundMethod {
+    fn from(stored: String) -> Self {
+        if stored == Self::EventFile.as_str() { Self::EventFile } else { Self::Drawn(stored) }
+    }
 }
 
 /// How far a round has come.

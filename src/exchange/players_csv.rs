@@ -10,7 +10,6 @@ mod write;
 
 use std::collections::HashMap;
 
-use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::domain::event::player::Details;
@@ -76,21 +75,16 @@ pub struct NewPlayerRow {
 }
 
 /// Why a whole file cannot be read.
-#[derive(Debug, Error, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum PlayersCsvError {
-    #[error("The file is empty.")]
     Empty,
-    #[error("The file is larger than 2 MB. Split it, or leave out columns that are not needed.")]
+    /// More than [`MOST_BYTES`].
     TooLarge,
-    #[error("The file has more than 5,000 rows. Split it.")]
+    /// More than [`MOST_ROWS`].
     TooManyRows,
-    #[error(
-        "This is a spreadsheet, not a CSV file. In the spreadsheet program, save it as CSV and choose that file."
-    )]
     Spreadsheet,
-    #[error("This is not a text file. Save the list of players as CSV and choose that file.")]
     NotText,
-    #[error("No column is called Name. The columns are: {0}.")]
+    /// No column holds names; these are the titles there are.
     NoName(String),
 }
 

@@ -1,6 +1,6 @@
 //! Mails from the outbox, where a mail server is configured.
 
-use crate::{actions, app::App, error::Result, storage};
+use crate::{actions, app::App, error, storage};
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
     message::{Mailbox, header::ContentType},
@@ -11,7 +11,7 @@ use std::time::Duration;
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Sends what is waiting. Whoever sends a mail takes it first: two processes do not send it twice.
-pub async fn send(app: &App) -> Result<()> {
+pub async fn send(app: &App) -> error::Result<()> {
     let Some(server) = &app.config.smtp else { return Ok(()) };
     let mut tx = app.database.read().await?;
     let waiting = storage::outbox::waiting(&mut tx, app.clock.now()).await?;
@@ -20,7 +20,7 @@ pub async fn send(app: &App) -> Result<()> {
         if !actions::mails::take(app, &mail).await? {
             continue;
         }
-        let sent = deliver(server, &app.config.mail_from, &mail).await;
+        let sent = deliver(server, &app.config.mail_from, &mail).await.map_err(|error| error.to_string());
         if let Err(error) = &sent {
             tracing::warn!(error, mail = %mail.id, "a mail could not be sent");
         }
@@ -29,19 +29,30 @@ pub async fn send(app: &App) -> Result<()> {
     Ok(())
 }
 
-async fn deliver(server: &str, from: &str, mail: &storage::outbox::Mail) -> Result<(), String> {
+/// Why a mail could not be sent, as the library that sends it says it: for whoever reads the log.
+#[derive(Debug, thiserror::Error)]
+enum MailError {
+    #[error("{whose}: {why}")]
+    Address { whose: &'static str, why: lettre::address::AddressError },
+    #[error(transparent)]
+    Message(#[from] lettre::error::Error),
+    #[error(transparent)]
+    Transport(#[from] lettre::transport::smtp::Error),
+}
+
+async fn deliver(server: &str, from: &str, mail: &storage::outbox::Mail) -> Result<(), MailError> {
+    let address = |whose, text: &str| -> Result<Mailbox, MailError> {
+        text.parse().map_err(|why| MailError::Address { whose, why })
+    };
     let message = Message::builder()
-        .from(from.parse::<Mailbox>().map_err(|error| format!("sender: {error}"))?)
-        .to(mail.recipient.parse::<Mailbox>().map_err(|error| format!("recipient: {error}"))?)
+        .from(address("sender", from)?)
+        .to(address("recipient", &mail.recipient)?)
         .subject(&mail.subject)
         // The same each time: a server that has it already can tell.
         .message_id(Some(format!("<{}@muster>", mail.id)))
         .header(ContentType::TEXT_PLAIN)
-        .body(mail.body.clone())
-        .map_err(|error| error.to_string())?;
-    let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(server)
-        .map_err(|error| error.to_string())?
-        .timeout(Some(TIMEOUT))
-        .build();
-    transport.send(message).await.map(drop).map_err(|error| error.to_string())
+        .body(mail.body.clone())?;
+    let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(server)?.timeout(Some(TIMEOUT)).build();
+    transport.send(message).await?;
+    Ok(())
 }

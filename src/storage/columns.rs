@@ -25,7 +25,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
     roster::{Reading, Roster},
-    round::RoundState,
+    round::{RoundMethod, RoundState},
     rounds::ConstraintKind,
     scoring::ScoringSheet,
     site::SiteAct,
@@ -90,6 +90,7 @@ column!(Outcome as String: |outcome| word(outcome)?, |stored| from_word(stored)?
 column!(ResultKind as String: |kind| word(kind)?, |stored| from_word(stored)?);
 column!(Purpose as String: |purpose| purpose.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such purpose")?);
 column!(Reasons as String: |reasons| serde_json::to_string(reasons)?, |stored| serde_json::from_str(&stored)?);
+column!(RoundMethod as String: |method| method.as_str().to_owned(), |stored| Self::from(stored));
 column!(RoundState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Sender as String: |sender| sender.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such sender")?);
 column!(State as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);

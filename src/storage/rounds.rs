@@ -48,7 +48,7 @@ pub async fn set_draw(tx: &mut Tx, round: &Round, draw: &KeptDraw) -> sqlx::Resu
         round.id,
         round.seed,
         round.attempt,
-        &round.method,
+        round.method.clone(),
         JsonText(draw),
         round.drawn_at,
     )

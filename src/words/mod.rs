@@ -19,6 +19,7 @@ pub mod mails;
 pub mod pack;
 mod pairing;
 mod players;
+mod players_file;
 pub mod ranking;
 mod reading;
 mod refusals;

@@ -4,12 +4,35 @@
 use super::InWords;
 use crate::domain::{
     event::{
-        pack::{Method, Settings},
+        pack::{LineError, Method, PlayerListError, Settings},
         settings_warning::SettingsWarning,
     },
     numbers::RoundNumber,
     pairing::ClubRule,
 };
+
+impl InWords for PlayerListError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Nobody(text) => format!("“{text}” is no player's number or name."),
+            Self::Several(name) => format!("Several players are called {name}: use the number."),
+            Self::Twice(number) => format!("Player {number} is there twice."),
+            Self::Line(line, why) => format!("Line {line}: {}", why.in_words()),
+        }
+    }
+}
+
+impl InWords for LineError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotThree => "write round, player, player, like 1, 12, 7.".into(),
+            Self::NoRound(round) => format!("“{round}” is not a round."),
+            Self::Player(why) => why.in_words(),
+            Self::InRoundTwice(player, round) => format!("player {player} is in round {round} twice."),
+            Self::Themselves(player) => format!("player {player} cannot meet themselves."),
+        }
+    }
+}
 
 impl InWords for SettingsWarning {
     fn in_words(&self) -> String {

@@ -2,7 +2,10 @@
 
 use super::InWords;
 use crate::domain::{
-    event::{audit::PlayerField, player::PlayerNameError},
+    event::{
+        audit::PlayerField,
+        player::{DetailText, PlayerNameError},
+    },
     refusal::PlayerFact,
 };
 
@@ -20,7 +23,11 @@ impl InWords for PlayerNameError {
 pub fn title(field: PlayerField) -> &'static str {
     match field {
         PlayerField::Name => "Name",
-        PlayerField::Text(which) => which.label(),
+        PlayerField::Text(DetailText::Club) => "Club",
+        PlayerField::Text(DetailText::Faction) => "Faction",
+        PlayerField::Text(DetailText::Email) => "E-mail",
+        PlayerField::Text(DetailText::Notes) => "Notes",
+        PlayerField::Text(DetailText::Dietary) => "Dietary needs",
         PlayerField::Paid => "Paid",
         PlayerField::Spare => "Spare",
         PlayerField::FixedTable => "Fixed table",

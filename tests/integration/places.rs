@@ -10,7 +10,7 @@ use muster::{
         },
         ids::RoundId,
         numbers::RoundNumber,
-        round::{Round, RoundState},
+        round::{Round, RoundMethod, RoundState},
     },
     storage,
 };
@@ -32,7 +32,7 @@ async fn round(site: &Site, event: &Event, number: u32, state: RoundState) {
         dice: None,
         seed: 1,
         attempt: 1,
-        method: "test".into(),
+        method: RoundMethod::Drawn("test".into()),
         starts_at: None,
         drawn_at: now,
         published_at: Some(now),

@@ -16,7 +16,7 @@ use crate::{
         ids::{PlayerId, RoundId},
         numbers::RoundNumber,
         pairing::DrawPrice,
-        round::{Round, RoundState},
+        round::{Round, RoundMethod, RoundState},
         rounds::{
             ConstrainedPair, DrawOptions, Drawn, KeptDraw, Methods, Missing, MissingResult, MovedTable,
             PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow, SeatedTable,
@@ -233,7 +233,7 @@ impl LoadedRounds {
             dice,
             seed: self.event.seed,
             attempt: 1,
-            method: method.to_owned(),
+            method: RoundMethod::Drawn(method.to_owned()),
             starts_at: start::time(settings, &self.loaded.rounds, number),
             drawn_at: app.clock.now(),
             published_at: None,

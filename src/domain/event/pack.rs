@@ -1,8 +1,12 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
+mod lists;
 mod pairing;
 
-pub use self::pairing::{Method, PairingSettings};
+pub use self::{
+    lists::{LineError, PlayerListError, read_order, read_pairs},
+    pairing::{Method, PairingSettings},
+};
 
 use crate::domain::{
     battleplan,

@@ -6,6 +6,17 @@ use super::PlayersCsvError;
 use super::sheet::Record;
 use crate::domain::event::player::DetailText;
 
+/// What the column of a text is called in our own files.
+pub(super) fn title(text: DetailText) -> &'static str {
+    match text {
+        DetailText::Club => "Club",
+        DetailText::Faction => "Faction",
+        DetailText::Email => "E-mail",
+        DetailText::Notes => "Notes",
+        DetailText::Dietary => "Dietary needs",
+    }
+}
+
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {

@@ -6,7 +6,6 @@ use crate::domain::event::player::{DetailText, Details, PlayerName, PlayerNameEr
 use super::NewPlayerRow;
 use super::columns::{Columns, Field};
 use super::sheet::Record;
-use thiserror::Error;
 
 /// A row that cannot be used: what it holds, and why.
 #[derive(Debug)]
@@ -16,30 +15,29 @@ pub struct Unusable {
 }
 
 /// What has to be put right in a row.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RowProblem {
-    #[error("“{0}” is not an e-mail address.")]
     Email(String),
-    #[error(
-        "A quotation mark here is not closed and swallows {lines} lines. Remove it or double it, and choose the file again."
-    )]
-    OpenQuotes { lines: usize },
-    #[error("The name holds characters that cannot be printed.")]
+    OpenQuotes {
+        lines: usize,
+    },
     NameUnprintable,
-    #[error("The name is missing.")]
     NameMissing,
-    #[error("The name is longer than 60 characters.")]
     NameTooLong,
     /// `what` is what the column holds.
-    #[error("The {what} hold characters that cannot be printed.")]
-    Unprintable { what: &'static str },
-    #[error("Keep the {what} to {most} characters.")]
-    TooLong { what: &'static str, most: usize },
-    #[error("Paid says “{0}”. Write yes or no.")]
+    Unprintable {
+        what: DetailText,
+    },
+    /// `most` counts characters.
+    TooLong {
+        what: DetailText,
+        most: usize,
+    },
     Paid(String),
     /// Two rows of the file are the same person.
-    #[error("The e-mail address is in line {line} already.")]
-    SameEmail { line: u64 },
+    SameEmail {
+        line: u64,
+    },
 }
 
 /// Reads one row.
@@ -96,7 +94,7 @@ fn text(which: DetailText, text: &str) -> Result<Option<String>, RowProblem> {
         let email = Email::parse(text).map_err(|_| RowProblem::Email(text.to_owned()))?;
         return Ok(Some(email.as_str().to_owned()));
     }
-    let (what, most) = (which.word(), which.most_in_file());
+    let (what, most) = (which, which.most_in_file());
     if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
         return Err(RowProblem::Unprintable { what });
     }

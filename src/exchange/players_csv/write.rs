@@ -2,7 +2,10 @@
 
 use crate::{
     domain::event::player::{DetailText, Details},
-    exchange::cell::{MARK, row, safe},
+    exchange::{
+        cell::{MARK, row, safe},
+        players_csv::columns::title,
+    },
 };
 use std::borrow::Cow;
 
@@ -17,7 +20,7 @@ pub struct Exported {
 
 /// UTF-8, comma separated, and no cell can be run as a formula.
 pub fn write(players: &[Exported]) -> String {
-    let texts = DetailText::ALL.map(DetailText::label);
+    let texts = DetailText::ALL.map(title);
     let titles = ["Number", "Name"].into_iter().chain(texts).chain(["Paid", "Status"]);
     let rows = players.iter().map(|player| {
         let (number, details) = (player.number.to_string(), &player.details);

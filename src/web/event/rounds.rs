@@ -8,7 +8,7 @@ use crate::{
         event::clock::RoundClock,
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
-        round::Round,
+        round::{Round, RoundMethod},
     },
     error::{Error, Result},
     storage,
@@ -73,22 +73,20 @@ impl PairingsPage {
 
     /// What anybody needs to draw it again.
     fn drawn(&self, round: &Round) -> String {
-        if round.method == "event-file" {
+        let RoundMethod::Drawn(method) = &round.method else {
             return "It came with an event file.".into();
-        }
+        };
         let (seed, number, attempt) = (round.seed.unsigned_abs(), round.number, round.attempt);
         if !self.visit.event.settings.tells_seed(self.rounds.len()) {
             return format!(
-                "By {}, round {number}, attempt {attempt}, from the seed whose SHA-256 stands in the pack. The seed \
-                 itself is told with the last round, because it foretells the battleplans.",
-                round.method
+                "By {method}, round {number}, attempt {attempt}, from the seed whose SHA-256 stands in the pack. The seed \
+                 itself is told with the last round, because it foretells the battleplans."
             );
         }
         format!(
-            "By {}, seed {seed}, round {number}, attempt {attempt}. Anybody can draw it again from the event file: \
+            "By {method}, seed {seed}, round {number}, attempt {attempt}. Anybody can draw it again from the event file: \
              muster pair FILE --round {number} --seed {seed} --attempt {attempt}; with what was \
-             changed by hand since: muster pair FILE --round {number} --again",
-            round.method
+             changed by hand since: muster pair FILE --round {number} --again"
         )
     }
 

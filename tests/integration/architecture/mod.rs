@@ -20,7 +20,7 @@ const WALLS: Walls = &[
     ("domain", &[]),
     // Sentences are made of values, and on paper of sentences. What went wrong is a value as well, though not one of
     // the domain: it may be the database, whose error no sentence repeats.
-    ("words", &["domain", "error"]),
+    ("words", &["domain", "error", "exchange"]),
     ("print", &["domain", "words"]),
     ("exchange", &["domain"]),
     ("storage", &["domain"]),

@@ -51,28 +51,6 @@ impl DetailText {
         }
     }
 
-    /// For people.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Club => "Club",
-            Self::Faction => "Faction",
-            Self::Email => "E-mail",
-            Self::Notes => "Notes",
-            Self::Dietary => "Dietary needs",
-        }
-    }
-
-    /// The same inside a sentence.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Club => "club",
-            Self::Faction => "faction",
-            Self::Email => "e-mail",
-            Self::Notes => "notes",
-            Self::Dietary => "dietary needs",
-        }
-    }
-
     /// How many characters a form takes. An e-mail address has rules of its own.
     pub fn most(self) -> usize {
         match self {

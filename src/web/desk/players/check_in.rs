@@ -8,6 +8,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,

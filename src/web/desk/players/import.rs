@@ -15,6 +15,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -46,7 +47,7 @@ impl ImportPage {
             Outcome::AlreadyHere { name, number } => {
                 (name.clone(), format!("is here already, as number {number}: passed over"), "")
             }
-            Outcome::Bad { text, reason } => (text.clone(), reason.to_string(), "bad"),
+            Outcome::Bad { text, reason } => (text.clone(), reason.in_words(), "bad"),
         }
     }
 
@@ -83,7 +84,7 @@ pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
                 &ImportPage { preview: Some(preview), packed, file_name, playing, ..empty(&here, sent.form) },
             )
         }
-        Err(problem) => form_again(&here.visit, &empty(&here, sent.form.refused(problem.to_string()))),
+        Err(problem) => form_again(&here.visit, &empty(&here, sent.form.refused(problem.in_words()))),
     }
 }
 

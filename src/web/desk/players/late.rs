@@ -27,9 +27,9 @@ pub(super) struct LateOffer {
     pub name: String,
     pub round: RoundNumber,
     pub round_version: i64,
-    /// `Eve has the bye.`
+    /// What stands now: `Eve has the bye.`
     pub stands: String,
-    pub seat: std::result::Result<OfferedSeat, String>,
+    pub seat: std::result::Result<OfferedSeat, Error>,
 }
 
 /// A seat, and the plan that gives it.
@@ -54,7 +54,7 @@ pub(super) async fn offers(app: &App, here: &Organiser) -> Result<Vec<LateOffer>
         let stored = StoredRound { round, battles: &battles, draw: draw.as_ref() };
         let seat = match loaded_rounds.plan(stored, &RoundChange::Seat(player.id)).await {
             Ok(plan) => Ok(offered(&loaded_rounds, player, &plan)),
-            Err(error) => Err(error.refusal()?.in_words()),
+            Err(error) => Err(error.refusal()?),
         };
         offers.push(offer(&loaded_rounds, (round, &battles), player, seat));
     }
@@ -91,7 +91,7 @@ fn offer(
     loaded_rounds: &LoadedRounds,
     (round, battles): (&Round, &[Battle]),
     player: &Player,
-    seat: std::result::Result<OfferedSeat, String>,
+    seat: std::result::Result<OfferedSeat, Error>,
 ) -> LateOffer {
     let alone = battles.iter().filter(|battle| battle.is_bye()).filter_map(|battle| {
         let name = &loaded_rounds.loaded.player(battle.a)?.name;

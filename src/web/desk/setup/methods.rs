@@ -7,7 +7,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            pack::{Method, PairingSettings},
+            pack::{Method, PairingSettings, read_order, read_pairs},
             player::Player,
         },
         numbers::RoundNumber,
@@ -26,7 +26,6 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
-use std::collections::BTreeMap;
 
 #[derive(Template)]
 #[template(path = "desk/setup/methods.html")]
@@ -34,9 +33,6 @@ struct MethodsPage {
     visit: EventVisit,
     form: Form,
 }
-
-/// The highest round that a list can name.
-const HIGHEST: RoundNumber = RoundNumber(100);
 
 /// A round, and the names of its two fields.
 struct RoundFields {
@@ -159,17 +155,8 @@ fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[P
         pairing.clubs.rounds.insert(round, rule);
     }
     pairing.methods.retain(|_, method| *method != Method::Handbook);
-    let number = |text: &str| number(text, players);
-    let seeds = |text: &str| -> Result<Vec<u32>, String> {
-        let seeds: Vec<u32> =
-            words(text, [',', '\n', ' ', '\r', ';']).map(number).collect::<Result<_, _>>()?;
-        match seeds.iter().enumerate().find(|(at, seed)| seeds[..*at].contains(seed)) {
-            Some((_, twice)) => Err(format!("Player {twice} is there twice.")),
-            None => Ok(seeds),
-        }
-    };
-    pairing.seeds = form.read("seeds", seeds).unwrap_or_default();
-    pairing.lists = form.read("lists", |text| lists(text, number)).unwrap_or_default();
+    pairing.seeds = form.read("seeds", |text| read_order(text, players)).unwrap_or_default();
+    pairing.lists = form.read("lists", |text| read_pairs(text, players)).unwrap_or_default();
     pairing.group_size = form.number("group_size", 0..=64).unwrap_or_default();
     if pairing.group_size == 1 {
         form.refuse("group_size", "A group of one has nobody to play. 0 makes one group of all.");
@@ -179,63 +166,4 @@ fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[P
         form.refuse("cut_size", "Choose one of these.");
     }
     pairing
-}
-
-fn words<const N: usize>(text: &str, between: [char; N]) -> impl Iterator<Item = &str> {
-    text.split(between).map(str::trim).filter(|word| !word.is_empty())
-}
-
-/// A player by number, or by name where only one has it.
-fn number(text: &str, players: &[Player]) -> Result<u32, String> {
-    let text = text.trim().trim_matches('"').trim_start_matches('#');
-    let named = || -> Vec<&Player> {
-        players.iter().filter(|player| player.name.as_str().eq_ignore_ascii_case(text)).collect()
-    };
-    let found = match players.iter().find(|player| player.number.to_string() == text) {
-        Some(player) => player,
-        None => match named().as_slice() {
-            [player] => *player,
-            [] => return Err(format!("“{text}” is no player's number or name.")),
-            _ => return Err(format!("Several players are called {text}: use the number.")),
-        },
-    };
-    u32::try_from(found.number).map_err(|_| format!("Player {text} has too high a number."))
-}
-
-/// `round,player,player` a line; a heading is skipped.
-fn lists(
-    text: &str,
-    number: impl Fn(&str) -> Result<u32, String>,
-) -> Result<BTreeMap<RoundNumber, Vec<(u32, u32)>>, String> {
-    let mut lists: BTreeMap<RoundNumber, Vec<(u32, u32)>> = BTreeMap::new();
-    for (line, at) in text.lines().map(str::trim).zip(1..) {
-        let parts: Vec<&str> = words(line, [',', ';', '\t']).collect();
-        if parts.is_empty() || at == 1 && parts[0].eq_ignore_ascii_case("round") {
-            continue;
-        }
-        let [round, a, b] = parts[..] else {
-            return Err(format!("Line {at}: write round, player, player, like 1, 12, 7."));
-        };
-        let round: RoundNumber = round
-            .parse()
-            .ok()
-            .filter(|round| (RoundNumber::FIRST..=HIGHEST).contains(round))
-            .ok_or_else(|| format!("Line {at}: “{round}” is not a round."))?;
-        let (a, b) = (number(a), number(b));
-        let (a, b) = (
-            a.map_err(|problem| format!("Line {at}: {problem}"))?,
-            b.map_err(|problem| format!("Line {at}: {problem}"))?,
-        );
-        let list = lists.entry(round).or_default();
-        if let Some(twice) =
-            [a, b].into_iter().find(|player| list.iter().any(|(c, d)| c == player || d == player))
-        {
-            return Err(format!("Line {at}: player {twice} is in round {round} twice."));
-        }
-        if a == b {
-            return Err(format!("Line {at}: player {a} cannot meet themselves."));
-        }
-        list.push((a, b));
-    }
-    Ok(lists)
 }
