@@ -20,11 +20,12 @@ pub struct Told {
 
 /// The rule of a finding in a few words.
 fn title_of(finding: &Finding) -> &'static str {
-    let game = match &finding.what {
-        What::Aos4(_) => Some(games::default()),
-        What::Declared { system, .. } => games::of(system),
-    };
-    game.map_or("", |game| game.title_of(finding.rule))
+    match &finding.what {
+        What::Aos4(_) => games::default().title_of(finding.rule),
+        What::Declared { system, observed } => {
+            games::of(system).map_or("", |game| game.title_of_part(finding.rule, observed.part.as_deref()))
+        }
+    }
 }
 
 pub fn told(finding: &Finding) -> Told {
@@ -45,7 +46,10 @@ pub fn counted(verdict: &Verdict) -> Vec<(String, String)> {
     let mut counted: Vec<(String, String)> = computed
         .tallies
         .iter()
-        .map(|tally| (game.title_of(tally.rule).to_owned(), declared::of_allowed(tally)))
+        .map(|tally| {
+            let title = game.title_of_part(tally.rule, tally.part.as_deref());
+            (title.to_owned(), declared::of_allowed(tally))
+        })
         .collect();
     let not_asked: Vec<&str> = computed.not_asked.iter().map(|rule| game.title_of(*rule)).collect();
     if !not_asked.is_empty() {

@@ -40,6 +40,7 @@ impl InWords for FormatReason {
             Self::PrintsWounds => "it prints wounds, as Sigdex does".into(),
             Self::PointsAndIndents => "its first line says \"(points) -\" and units are indented".into(),
             Self::PointsInFirstLine => "its first line says \"(points) -\"".into(),
+            Self::PriceFirst => "its lines begin with a price and a dash, as New Recruit prints them".into(),
             Self::IsText => "it is a text".into(),
             Self::Usual => "nothing says otherwise, and most lists come from the app".into(),
         }

@@ -32,6 +32,7 @@ mod links;
 mod live;
 mod mails;
 mod methods;
+mod ninth_age;
 mod odd;
 mod pairing;
 mod paper;

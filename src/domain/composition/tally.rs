@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     pub rule: RuleId,
+    /// The part of the rule, where it asks several things.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<String>,
     pub found: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least: Option<i64>,

@@ -5,6 +5,7 @@
 pub mod aos4;
 mod finding;
 mod rosters;
+pub mod t9a;
 pub mod wfb;
 
 pub use aos4::{
@@ -80,7 +81,7 @@ impl Game {
     ) -> SheetRules<'s> {
         let family = match self.system.family {
             Some(Family::Aos4) => aos4::family_rules(),
-            Some(Family::Wfb) | None => FamilyRules::default(),
+            Some(Family::Wfb | Family::T9a) | None => FamilyRules::default(),
         };
         SheetRules { system: self.system, battleplan, family, alliance_a, alliance_b }
     }

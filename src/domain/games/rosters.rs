@@ -1,6 +1,6 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Game, Verdict, What, aos4, wfb};
+use super::{Game, Verdict, What, aos4, t9a, wfb};
 use crate::domain::{
     catalogue::View,
     composition::{
@@ -68,13 +68,23 @@ impl Game {
     pub fn rules(self) -> Vec<(RuleId, &'static str)> {
         match self.system.family {
             Some(Family::Aos4) => aos4::RULES.to_vec(),
-            _ => self.composition().rules.iter().map(|rule| (rule.id, rule.title.as_str())).collect(),
+            _ => {
+                let rules = self.composition().rules.iter();
+                let mut rules: Vec<_> = rules.map(|rule| (rule.id, rule.title.as_str())).collect();
+                rules.dedup_by_key(|(id, _)| *id);
+                rules
+            }
         }
     }
 
     /// A rule in a few words; nothing for one that the game does not have.
     pub fn title_of(self, rule: RuleId) -> &'static str {
         self.rules().into_iter().find(|(id, _)| *id == rule).map_or("", |(_, title)| title)
+    }
+
+    /// A part of a rule in a few words.
+    pub fn title_of_part(self, rule: RuleId, part: Option<&str>) -> &'static str {
+        self.composition().rule(rule, part).map_or("", |rule| rule.title.as_str())
     }
 
     /// The roster as text, in one form whatever it came in; the game's own readers read it back.
@@ -120,6 +130,7 @@ impl Game {
     fn readers(self) -> Box<dyn Readers> {
         match self.system.family {
             Some(Family::Aos4) => Box::new(aos4::AppAndItsKin),
+            Some(Family::T9a) => Box::new(t9a::Lists(self.composition())),
             _ => Box::new(ListsOfData(self.composition())),
         }
     }
@@ -129,6 +140,7 @@ impl Game {
 pub(super) fn functions(family: Option<Family>) -> &'static [NamedRule] {
     match family {
         Some(Family::Wfb) => &wfb::RULES,
+        Some(Family::T9a) => &t9a::RULES,
         Some(Family::Aos4) | None => &[],
     }
 }

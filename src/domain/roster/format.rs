@@ -86,6 +86,8 @@ pub enum FormatReason {
     PointsAndIndents,
     /// `(points) -` in the first line.
     PointsInFirstLine,
+    /// Most lines begin with a price and a dash.
+    PriceFirst,
     /// A text, and the game knows no program's own form.
     IsText,
     /// Nothing says otherwise, and most lists come from the app.

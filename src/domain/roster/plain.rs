@@ -172,7 +172,7 @@ fn head(text: &str) -> Option<(&str, &str)> {
 }
 
 /// What is chosen, parted by commas that stand outside of brackets.
-fn parts(text: &str) -> impl Iterator<Item = &str> {
+pub fn parts(text: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0_i32;
     let pieces = text.split(move |c: char| {
         depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
@@ -181,7 +181,8 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
     pieces.map(str::trim).filter(|part| !part.is_empty())
 }
 
-fn add_option(entry: &mut Entry, text: &str) {
+/// Chooses this for an entry; marks are marks.
+pub fn add_option(entry: &mut Entry, text: &str) {
     match line::folded(text).as_str() {
         "general" => entry.general = true,
         "reinforced" => entry.reinforced = true,

@@ -12,6 +12,10 @@ pub trait Readers {
     fn tree(&self, root: Node, notices: &mut Vec<Notice>) -> Roster;
     /// Reads the text that one of the game's programs prints.
     fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster;
+    /// Reads JSON of a shape that only this game has; none: it is the tree that roster files hold.
+    fn json(&self, _bytes: &[u8]) -> Option<Roster> {
+        None
+    }
     /// The section that a heading opens; none when it opens none.
     fn heading(&self, heading: &str) -> Option<SectionKind>;
 }

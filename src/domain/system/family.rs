@@ -9,4 +9,6 @@ pub enum Family {
     Aos4,
     /// Rank-and-file armies of lords, heroes, core, special and rare units.
     Wfb,
+    /// Armies of categories by their share of the points, with special items of which there is one.
+    T9a,
 }

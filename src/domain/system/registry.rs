@@ -8,6 +8,8 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
     let files = [
         include_str!("../../../fixtures/systems/aos4-ghb2024.json"),
         include_str!("../../../fixtures/systems/wfb7.json"),
+        include_str!("../../../fixtures/systems/t9a3.json"),
+        include_str!("../../../fixtures/systems/t9a2.json"),
     ];
     let parsed = files.map(|file| System::parse(file).expect("a system that ships is checked by a test"));
     RwLock::new(parsed.into_iter().map(kept).collect())

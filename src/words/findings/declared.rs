@@ -10,7 +10,9 @@ use crate::domain::{
 /// What was found, and how to mend it. Where the system is not loaded, the numbers alone.
 pub fn told(finding: &Finding, system: &str, observed: &Observed) -> (String, String) {
     let game = games::of(system);
-    let rule = game.and_then(|game| Some((game.composition(), game.composition().rule(finding.rule)?)));
+    let rule = game.and_then(|game| {
+        Some((game.composition(), game.composition().rule(finding.rule, observed.part.as_deref())?))
+    });
     match rule {
         Some((composition, rule)) => {
             let teller = Teller { composition, observed };

@@ -6,6 +6,7 @@ use crate::domain::{
     composition::{Place, UsedPublication},
     roster::{Entry, Roster, Section, SectionKind, Upgrade},
 };
+use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
 /// What all declared rules read.
@@ -32,6 +33,8 @@ pub struct Unit<'a> {
 /// Something chosen for an entry.
 pub struct Chosen<'a> {
     pub name: &'a str,
+    /// Of its name, and of each part of it: `General and Hierophant`.
+    keys: Vec<String>,
     /// The id of its type; none when neither the file nor the catalogue knows it.
     pub kind: Option<String>,
     /// The type that this one counts as as well.
@@ -80,6 +83,12 @@ impl<'a> Army<'a> {
     pub fn points_known(&self) -> i64 {
         let unprinted = self.units.iter().filter(|unit| unit.entry.points.is_none()).filter_map(Unit::points);
         self.roster.points_printed() + unprinted.sum::<i64>()
+    }
+
+    /// Whether what the catalogue says of it was published at most so many days before.
+    pub fn is_of_the_day(&self, day: NaiveDate, days: u32) -> bool {
+        let newest = self.publications().into_iter().filter_map(|publication| publication.date).max();
+        newest.is_some_and(|newest| (day - newest).num_days() <= i64::from(days))
     }
 
     pub fn publications(&self) -> Vec<UsedPublication> {
@@ -154,9 +163,7 @@ impl<'a> Unit<'a> {
     /// Whether this option was chosen, alone or together with another: `General and Hierophant`.
     pub fn has_option(&self, name: &str) -> bool {
         let key = name_key(name);
-        self.options.iter().any(|option| {
-            name_key(option.name) == key || option.name.split(" and ").any(|part| name_key(part) == key)
-        })
+        self.options.iter().any(|option| option.keys.contains(&key))
     }
 
     /// Whether it counts in a category or has a flag.
@@ -220,25 +227,17 @@ impl<'a> Chosen<'a> {
             options.into_iter().find(|option| name_key(&option.name) == key)
         };
         let known: Option<&OptionFacts> = own.or_else(of_faction);
-        let called = |name: &str| {
-            let key = name_key(name);
-            let is_it = |kind: &&super::OptionType| {
-                let own = [&kind.id, &kind.one, &kind.many];
-                own.into_iter().chain(&kind.also).any(|name| name_key(name) == key)
-            };
-            composition.options.iter().find(is_it).map(|kind| kind.id.clone())
-        };
-        let named = || {
-            let has = |kind: &&super::OptionType| kind.names.iter().any(|name| name_key(name) == key);
-            composition.options.iter().find(has).map(|kind| kind.id.clone())
-        };
-        let kind = named()
-            .or_else(|| known.and_then(|known| known.kind.as_deref()).and_then(called))
-            .or_else(|| upgrade.group.as_deref().and_then(called));
+        let of_kind = composition
+            .type_of_key(&key)
+            .or_else(|| composition.type_called(known?.kind.as_deref()?))
+            .or_else(|| composition.type_called(upgrade.group.as_deref()?));
+        let kind = of_kind.map(|kind| kind.id.clone());
         let points = upgrade.points.or_else(|| known.and_then(|known| known.points));
-        let of_kind = kind.as_ref().and_then(|id| composition.options.iter().find(|own| own.id == *id));
         let within = of_kind.and_then(|kind| kind.within.clone());
-        Self { name: &upgrade.name, kind, within, count: upgrade.count.unwrap_or(1).max(1), points }
+        let parts = upgrade.name.split(" and ").map(name_key);
+        let parts: Vec<String> = if upgrade.name.contains(" and ") { parts.collect() } else { Vec::new() };
+        let keys = std::iter::once(key).chain(parts).collect();
+        Self { name: &upgrade.name, keys, kind, within, count: upgrade.count.unwrap_or(1).max(1), points }
     }
 
     pub fn is_of(&self, types: &[String]) -> bool {

@@ -49,6 +49,6 @@ impl Asked<'_> {
     }
 
     pub fn tally(&self, found: i64, least: Option<i64>, most: Option<i64>) -> Option<Tally> {
-        Some(Tally { rule: self.rule.id, found, least, most })
+        Some(Tally { rule: self.rule.id, part: self.rule.part.clone(), found, least, most })
     }
 }

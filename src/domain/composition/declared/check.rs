@@ -24,8 +24,11 @@ fn answer(asked: &Asked<'_>, named: &[NamedRule]) -> Answer {
         Kind::Sum { of, most } => counting::sum(asked, of, most),
         Kind::Ratio { of, to, per } => counting::ratio(asked, of, to.as_deref(), *per),
         Kind::Limit { percent } => counting::limit(asked, percent.as_deref()),
-        Kind::Flag { flag, least, most, not_with, not_with_is } => {
-            counting::flag(asked, flag, (*least, *most), (not_with.as_deref(), *not_with_is))
+        Kind::Flag { flag, least, most, not_with, not_with_is, among } => {
+            let mut answer =
+                counting::flag(asked, flag, (*least, *most), (not_with.as_deref(), *not_with_is));
+            answer.found.extend(among.iter().flat_map(|among| counting::outside(asked, flag, among)));
+            answer
         }
         Kind::Once { types, except } => options::once(asked, types, except),
         Kind::Each { types, most, illegal_from } => options::each(asked, types, *most, *illegal_from),
@@ -50,16 +53,21 @@ pub fn check(
     let mut computed = compute(&army, rules);
     let mut findings = Vec::new();
     for rule in &composition.rules {
-        let answer = answer(&Asked { rule, army: &army, composition, rules }, named);
+        let is_of_the_day = rule.within_days.is_none_or(|days| army.is_of_the_day(rules.as_of, days));
+        let answer = if is_of_the_day {
+            answer(&Asked { rule, army: &army, composition, rules }, named)
+        } else {
+            Answer::not_asked()
+        };
         let found = answer.found.into_iter();
-        findings.extend(found.map(|(severity, place, what)| Finding {
+        findings.extend(found.map(|(severity, place, observed)| Finding {
             rule: rule.id,
             severity,
             place,
-            what,
+            what: Observed { part: rule.part.clone(), ..observed },
         }));
         computed.tallies.extend(answer.tally);
-        if answer.not_asked {
+        if answer.not_asked && !computed.not_asked.contains(&rule.id) {
             computed.not_asked.push(rule.id);
         }
     }

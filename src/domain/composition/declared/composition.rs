@@ -3,7 +3,10 @@
 use super::{Amount, Kind, Placeholder, Rule, Sentence};
 use crate::domain::{catalogue::name_key, composition::RuleId};
 use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::OnceLock,
+};
 
 /// How a roster of a game of data is judged.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -23,6 +26,19 @@ pub struct Composition {
     #[serde(default)]
     pub between: Between,
     pub rules: Vec<Rule>,
+    #[serde(skip)]
+    keys: OnceLock<Keys>,
+}
+
+/// Where names lead, by their keys; found once, as a file has hundreds of names and a roster asks for each of its own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Keys {
+    /// To the places of categories.
+    categories: HashMap<String, usize>,
+    /// To the places of types of options, by what the type is called.
+    types: HashMap<String, usize>,
+    /// The same by the options that every army has.
+    options: HashMap<String, usize>,
 }
 
 /// A group of entries.
@@ -128,7 +144,39 @@ impl Composition {
             sizes: Vec::new(),
             between: Between::Lower,
             rules: Vec::new(),
+            keys: OnceLock::new(),
         }
+    }
+
+    fn keys(&self) -> &Keys {
+        self.keys.get_or_init(|| {
+            let mut keys = Keys::default();
+            for (at, category) in self.categories.iter().enumerate() {
+                let own = [&category.id, &category.one, &category.many];
+                for name in own.into_iter().chain(&category.also) {
+                    keys.categories.entry(name_key(name)).or_insert(at);
+                }
+            }
+            for (at, kind) in self.options.iter().enumerate() {
+                for name in [&kind.id, &kind.one, &kind.many].into_iter().chain(&kind.also) {
+                    keys.types.entry(name_key(name)).or_insert(at);
+                }
+                for name in &kind.names {
+                    keys.options.entry(name_key(name)).or_insert(at);
+                }
+            }
+            keys
+        })
+    }
+
+    /// The type of options that a catalogue or a list calls so.
+    pub fn type_called(&self, name: &str) -> Option<&OptionType> {
+        self.keys().types.get(&name_key(name)).map(|at| &self.options[*at])
+    }
+
+    /// The type of an option that every army has, by the key of its name.
+    pub fn type_of_key(&self, key: &str) -> Option<&OptionType> {
+        self.keys().options.get(key).map(|at| &self.options[*at])
     }
 
     /// The row that decides at these agreed points, by its place; none without a table.
@@ -164,17 +212,15 @@ impl Composition {
         rows.chain(beyond).filter(|size| *size > agreed).find(|size| fits(*size))
     }
 
-    pub fn rule(&self, id: RuleId) -> Option<&Rule> {
-        self.rules.iter().find(|rule| rule.id == id)
+    /// The rule of this id that asks this part; else the first of this id.
+    pub fn rule(&self, id: RuleId, part: Option<&str>) -> Option<&Rule> {
+        let of_id = || self.rules.iter().filter(|rule| rule.id == id);
+        of_id().find(|rule| rule.part.as_deref() == part).or_else(|| of_id().next())
     }
 
     /// The category that a heading or a catalogue's name means.
     pub fn category_called(&self, name: &str) -> Option<&Category> {
-        let key = name_key(name);
-        self.categories.iter().find(|category| {
-            let own = [&category.id, &category.one, &category.many];
-            own.into_iter().chain(&category.also).any(|known| name_key(known) == key)
-        })
+        self.keys().categories.get(&name_key(name)).map(|at| &self.categories[*at])
     }
 
     /// What a category, flag or type is called: of one and of many.
@@ -207,7 +253,7 @@ impl Composition {
         let mut seen = BTreeSet::new();
         for rule in &self.rules {
             let at = || format!("rules {}", rule.id);
-            if !seen.insert(rule.id) {
+            if !seen.insert((rule.id, rule.part.as_deref())) {
                 return Err(CompositionError { at: at(), what: Misfit::Twice });
             }
             let problem = self.unknown_in(&rule.kind).or_else(|| no_fact_for(rule));
@@ -303,9 +349,9 @@ impl Composition {
             | Kind::Each { types: ids, .. }
             | Kind::Allowance { types: ids } => types(ids),
             Kind::Limit { percent } => percent.iter().find_map(column),
-            Kind::Flag { flag, least, most, not_with, .. } => {
-                limit(least.is_some() || most.is_some() || not_with.is_some())
-                    .or_else(|| [flag].into_iter().chain(not_with).find_map(group))
+            Kind::Flag { flag, least, most, not_with, among, .. } => {
+                limit(least.is_some() || most.is_some() || not_with.is_some() || among.is_some())
+                    .or_else(|| [flag].into_iter().chain(not_with).chain(among).find_map(group))
             }
             Kind::Needs { types: ids, one_of } => types(ids).or_else(|| groups(one_of)),
         }

@@ -3,7 +3,7 @@
 use super::{Amount, Answer, Asked, FactionShare, Observed, Unit};
 use crate::domain::{
     catalogue::{CategoryShare, name_key},
-    composition::Severity,
+    composition::{Place, Severity},
 };
 use std::collections::BTreeMap;
 
@@ -200,6 +200,28 @@ pub(super) fn limit(asked: &Asked<'_>, percent: Option<&str>) -> Answer {
     answer
 }
 
+/// Whether anybody would have this flag if they had it: by an option on the roster, or by what the catalogue says.
+fn can_be_seen(asked: &Asked<'_>, flag: &str) -> bool {
+    let known = asked.composition.flags.iter().find(|own| own.id == flag);
+    known.is_none_or(|known| !known.options.is_empty() || asked.army.knows_flag(known))
+}
+
+/// Entries with this flag that are not of this category.
+pub(super) fn outside(asked: &Asked<'_>, flag: &str, among: &str) -> Vec<(Severity, Place, Observed)> {
+    let placed = asked.army.of(Some(flag)).filter(|unit| !unit.categories.is_empty() && !unit.is(among));
+    let told = placed.map(|unit| {
+        let observed = Observed {
+            of: Some(flag.to_owned()),
+            to: Some(among.to_owned()),
+            entries: vec![unit.name().to_owned()],
+            case: Some("outside".to_owned()),
+            ..asked.observed(1)
+        };
+        asked.about(unit, observed)
+    });
+    told.collect()
+}
+
 pub(super) fn flag(
     asked: &Asked<'_>,
     flag: &str,
@@ -207,6 +229,9 @@ pub(super) fn flag(
     (not_with, severity): (Option<&str>, Option<Severity>),
 ) -> Answer {
     let found: i64 = asked.army.of(Some(flag)).map(|unit| unit.weight(Some(flag))).sum();
+    if found == 0 && least.is_some() && !can_be_seen(asked, flag) {
+        return Answer::not_asked();
+    }
     let names = |of: &mut dyn Iterator<Item = &Unit<'_>>| of.map(|unit| unit.name().to_owned()).collect();
     let observed = Observed {
         of: Some(flag.to_owned()),

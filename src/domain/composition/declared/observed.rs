@@ -28,6 +28,9 @@ pub struct Observed {
     pub percent: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub option: Option<String>,
+    /// The part of the rule that was asked; none: all of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part: Option<String>,
     /// The case whose sentences tell it; none: the rule's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub case: Option<String>,

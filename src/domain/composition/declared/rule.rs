@@ -10,6 +10,11 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     pub id: RuleId,
+    /// Which part of its statement it asks, where one statement asks several things; none: all of it.
+    pub part: Option<String>,
+    /// It is asked only by a catalogue published so many days or fewer before the cut-off: its facts change with
+    /// every issue of the rules. None: by any.
+    pub within_days: Option<u32>,
     /// A few words, for lists of rules.
     pub title: String,
     pub severity: Severity,
@@ -113,6 +118,10 @@ pub enum Kind {
         least: Option<u32>,
         #[serde(default)]
         most: Option<u32>,
+        /// Only entries of this category or flag have it; told by the case `outside`. An entry of no known category
+        /// may be one.
+        #[serde(default)]
+        among: Option<String>,
         /// No entry has both flags; told by the case `with`.
         #[serde(default)]
         not_with: Option<String>,
@@ -158,11 +167,16 @@ pub struct FactionShare {
 }
 
 /// What every rule has beside its kind's own parameters.
-const COMMON: [&str; 7] = ["id", "title", "severity", "says", "mend", "cases", "source"];
+const COMMON: [&str; 9] =
+    ["id", "part", "title", "severity", "within_days", "says", "mend", "cases", "source"];
 
 #[derive(Deserialize)]
 struct Common {
     id: RuleId,
+    #[serde(default)]
+    part: Option<String>,
+    #[serde(default)]
+    within_days: Option<u32>,
     title: String,
     severity: Severity,
     says: Sentence,
@@ -180,10 +194,10 @@ impl<'de> Deserialize<'de> for Rule {
             Map::deserialize(deserializer)?.into_iter().partition(|(key, _)| COMMON.contains(&key.as_str()));
         let id = common.get("id").and_then(Value::as_str).unwrap_or("a rule without an id").to_owned();
         let told = |error: serde_json::Error| D::Error::custom(format_args!("{id}: {error}"));
-        let Common { id: rule, title, severity, says, mend, cases, source } =
+        let Common { id: rule, part, within_days, title, severity, says, mend, cases, source } =
             serde_json::from_value(Value::Object(common)).map_err(told)?;
         let kind = serde_json::from_value(Value::Object(own)).map_err(told)?;
         let mend = mend.map_or_else(|| "".parse().map_err(D::Error::custom), Ok)?;
-        Ok(Self { id: rule, title, severity, kind, says, mend, cases, source })
+        Ok(Self { id: rule, part, within_days, title, severity, kind, says, mend, cases, source })
     }
 }

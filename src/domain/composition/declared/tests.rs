@@ -342,6 +342,6 @@ fn a_softened_rule_counts_for_less_and_what_was_counted_is_told() {
     rules.lowered.insert(RuleId::new('Z', 1), Severity::Information);
     let verdict = check(&roster("Core\nA (90)\n"), &view(Vec::new()), &rules, &composition, &[]);
     assert!(verdict.is_legal());
-    let tally = Tally { rule: RuleId::new('Z', 1), found: 90, least: None, most: Some(50) };
+    let tally = Tally { rule: RuleId::new('Z', 1), part: None, found: 90, least: None, most: Some(50) };
     assert_eq!(verdict.computed.tallies, [tally]);
 }

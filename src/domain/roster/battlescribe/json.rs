@@ -4,7 +4,7 @@ use super::{DEEPEST, Node, whole};
 use crate::domain::roster::{Notice, NoticeAbout, ReadError};
 use serde::{Deserialize, Deserializer, de};
 
-pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
+pub fn hold(bytes: &[u8]) -> Result<(), ReadError> {
     let (deepest, objects) = shape(bytes);
     if deepest > DEEPEST {
         return Err(ReadError::TooDeep);
@@ -12,6 +12,10 @@ pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError>
     if objects > MOST_OBJECTS {
         return Err(ReadError::TooMany);
     }
+    Ok(())
+}
+
+pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match serde_json::from_slice::<File>(bytes) {
         Ok(File { roster }) => Ok(roster.into()),

@@ -22,6 +22,11 @@ pub fn read_json(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadEr
     json::parse(bytes, notices)
 }
 
+/// Whether JSON is no deeper and no more than anybody writes; to be asked before it is read.
+pub fn hold_json(bytes: &[u8]) -> Result<(), ReadError> {
+    json::hold(bytes)
+}
+
 pub fn read_zip(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
     read_xml(&archive::unpack(bytes)?, notices)
 }

@@ -1,0 +1,44 @@
+//! How its lists come: as New Recruit prints and reports them, as roster files, as our table, as plain text.
+
+use super::{report, text};
+use crate::domain::{
+    composition::declared::Composition,
+    roster::{Format, FormatReason, Node, Notice, Readers, Roster, SectionKind, forces, plain},
+};
+
+/// The readers of both editions: headings are the categories of the edition.
+pub struct Lists(pub &'static Composition);
+
+impl Readers for Lists {
+    fn formats(&self) -> &'static [Format] {
+        &[Format::NewRecruit, Format::Json, Format::Ros, Format::Rosz, Format::Csv, Format::Plain]
+    }
+
+    fn detect(&self, list: &str) -> (Format, FormatReason) {
+        if text::is_one(list) {
+            (Format::NewRecruit, FormatReason::PriceFirst)
+        } else {
+            (Format::Plain, FormatReason::IsText)
+        }
+    }
+
+    fn tree(&self, root: Node, _notices: &mut Vec<Notice>) -> Roster {
+        forces::read(root)
+    }
+
+    fn text(&self, list: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
+        match format {
+            Format::NewRecruit => text::read(list, notices),
+            _ => plain::read(list, &|heading| self.heading(heading), notices),
+        }
+    }
+
+    fn json(&self, bytes: &[u8]) -> Option<Roster> {
+        report::read(bytes, &|heading| self.heading(heading))
+    }
+
+    fn heading(&self, heading: &str) -> Option<SectionKind> {
+        let category = self.0.category_called(heading)?;
+        Some(SectionKind::Category(category.many.clone()))
+    }
+}
