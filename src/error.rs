@@ -114,17 +114,17 @@ mod tests {
 
     /// What SQLite says with this number.
     #[derive(Debug)]
-    struct Says(&'static str);
+    struct Saying(&'static str);
 
-    impl fmt::Display for Says {
+    impl fmt::Display for Saying {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str(self.0)
         }
     }
 
-    impl std::error::Error for Says {}
+    impl std::error::Error for Saying {}
 
-    impl sqlx::error::DatabaseError for Says {
+    impl sqlx::error::DatabaseError for Saying {
         fn message(&self) -> &str {
             self.0
         }
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_disk_that_fails_is_not_called_full() {
-        let of = |code| Error::from(sqlx::Error::Database(Box::new(Says(code))));
+        let of = |code| Error::from(sqlx::Error::Database(Box::new(Saying(code))));
         assert!(matches!(of("13"), Error::NoRoom));
         // SQLITE_IOERR, and of reading, writing, flushing, cutting.
         for code in ["10", "266", "522", "778", "1034", "1546"] {

@@ -53,7 +53,7 @@ impl<S: Default + Send + 'static> Turns<S> {
         &self,
         work: impl FnOnce(&mut S) -> T + Send + 'static,
     ) -> Result<T, NoTurn> {
-        let place = Place::behind(&self.in_line, self.longest_line).ok_or(NoTurn::LineIsFull)?;
+        let place = PlaceInLine::behind(&self.in_line, self.longest_line).ok_or(NoTurn::LineIsFull)?;
         let turn = self.free.clone().acquire_owned().await.map_err(|_| NoTurn::LineIsFull)?;
         let scratches = self.scratches.clone();
         let done = tokio::task::spawn_blocking(move || {
@@ -69,16 +69,16 @@ impl<S: Default + Send + 'static> Turns<S> {
 }
 
 /// A place in the line, left when it is dropped, however the work ended.
-struct Place(Arc<AtomicUsize>);
+struct PlaceInLine(Arc<AtomicUsize>);
 
-impl Place {
+impl PlaceInLine {
     fn behind(line: &Arc<AtomicUsize>, longest: usize) -> Option<Self> {
         let place = Self(line.clone());
         (line.fetch_add(1, Ordering::SeqCst) < longest).then_some(place)
     }
 }
 
-impl Drop for Place {
+impl Drop for PlaceInLine {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::{AwardAct, Entry, Named, Subject},
+            audit::{AwardAct, LogEntry, Named, Subject},
             award::{Award, Basis, USUAL},
             player::Player,
         },
@@ -24,7 +24,7 @@ pub async fn add(app: &App, by: &Actor, event: EventId, title: String, basis: Ba
         let id = AwardId(app.new_id());
         let award = Award { id, place: last + 1, title, basis, player_id: None, reason: None, version: 1 };
         storage::awards::insert(tx, event, &award).await?;
-        Ok(((), Entry::new(Subject::Awards, act)))
+        Ok(((), LogEntry::new(Subject::Awards, act)))
     })
     .await
 }
@@ -76,7 +76,7 @@ pub async fn choose(
             }
             None => AwardAct::LeftOpen { title },
         };
-        let entry = Entry::new(Subject::Awards, act);
+        let entry = LogEntry::new(Subject::Awards, act);
         Ok((
             (),
             match &reason {
@@ -92,7 +92,7 @@ pub async fn remove(app: &App, by: &Actor, event: EventId, id: AwardId) -> Resul
     change(app, event, by, async |tx, _| {
         let award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
         storage::awards::delete(tx, event, id).await?;
-        Ok(((), Entry::new(Subject::Awards, AwardAct::Removed { title: award.title })))
+        Ok(((), LogEntry::new(Subject::Awards, AwardAct::Removed { title: award.title })))
     })
     .await
 }

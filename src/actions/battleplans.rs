@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{Entry, EventAct, Subject},
+            audit::{EventAct, LogEntry, Subject},
         },
         refusal::BattleplanRefusal,
         system::{self, Battleplan},
@@ -42,7 +42,7 @@ pub async fn add(app: &App, by: &Actor, event: &Event, battleplan: Battleplan) -
             if is_there { EventAct::BattleplanChanged { name } } else { EventAct::BattleplanAdded { name } };
         settings.own_battleplans.push(battleplan);
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
-        Ok(((), Entry::new(Subject::Event, act)))
+        Ok(((), LogEntry::new(Subject::Event, act)))
     })
     .await
 }
@@ -58,7 +58,7 @@ pub async fn remove(app: &App, by: &Actor, event: &Event, slug: &str) -> Result<
         }
         let gone = settings.own_battleplans.remove(at);
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
-        Ok(((), Entry::new(Subject::Event, EventAct::BattleplanRemoved { name: gone.name })))
+        Ok(((), LogEntry::new(Subject::Event, EventAct::BattleplanRemoved { name: gone.name })))
     })
     .await
 }

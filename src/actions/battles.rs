@@ -5,8 +5,8 @@ use super::{Actor, change, is_taken};
 use crate::{
     app::App,
     domain::{
-        battle::{self, Battle, Decision, Effect, Move, Refusal, Sender, Side, State},
-        event::audit::{Act, BattleAct, Entry, Subject},
+        battle::{self, Battle, BattleMove, Decision, Effect, ReportRefusal, Sender, Side, State},
+        event::audit::{Act, BattleAct, LogEntry, Subject},
         history::BattleResult,
         ids::{EventId, PlayerId},
         numbers::RoundNumber,
@@ -16,7 +16,7 @@ use crate::{
     error::{Error, Result},
     storage::{
         self, Tx,
-        battles::{NewResult, Person, Table},
+        battles::{NewResult, Person, TableUse},
         reports::NewReport,
     },
 };
@@ -24,9 +24,9 @@ use chrono::{DateTime, Utc};
 
 /// What a player sends from their phone about their own battle.
 #[derive(Debug, Clone)]
-pub struct Sent<'a> {
+pub struct SentResult<'a> {
     pub event: EventId,
-    pub table: Table,
+    pub table: TableUse,
     pub player: PlayerId,
     pub person: Person<'a>,
     pub word: Word,
@@ -51,7 +51,7 @@ pub enum Word {
 
 /// A player's report or confirmation. The same form sent twice counts once; one sent over something newer
 /// comes back with both values.
-pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
+pub async fn report(app: &App, by: &Actor, sent: &SentResult<'_>) -> Result<State> {
     let once = by.once.clone().unwrap_or_else(|| app.new_id().simple().to_string());
     // The report's own key does what the general one does, and stays for ever.
     let actor = Actor { once: None, ..by.clone() };
@@ -63,14 +63,19 @@ pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
         not_both_sides(tx, &battle, side, &sent.person).await?;
         let (asked, said) = match &sent.word {
             Word::Report { seen, result } | Word::Sheet { seen, result } => {
-                (Move::Report { side, seen: *seen, result: result.clone() }, Some(result.clone()))
+                (BattleMove::Report { side, seen: *seen, result: result.clone() }, Some(result.clone()))
             }
-            Word::Confirm { seen } => (Move::Confirm { side, seen: *seen }, battle.result()),
+            Word::Confirm { seen } => (BattleMove::Confirm { side, seen: *seen }, battle.result()),
         };
         let effect = battle::apply(&battle.standing(), asked)
             .map_err(|refusal| explain(refusal, &battle, said.as_ref(), now))?;
-        let from =
-            From { event: sent.event, sender: Sender::Player(side), actor: by, reason: None, once: &once };
+        let from = SentFrom {
+            event: sent.event,
+            sender: Sender::Player(side),
+            actor: by,
+            reason: None,
+            once: &once,
+        };
         let (state, mut entry) = store(app, tx, &battle, effect, &from).await?;
         if matches!(sent.word, Word::Sheet { .. }) {
             entry.act = from_the_sheet(entry.act);
@@ -85,16 +90,21 @@ pub async fn report(app: &App, by: &Actor, sent: &Sent<'_>) -> Result<State> {
 }
 
 /// A sheet of paper that both players signed, typed in by staff.
-pub async fn enter_paper(app: &App, by: &Actor, at: (EventId, Table), result: BattleResult) -> Result<State> {
+pub async fn enter_paper(
+    app: &App,
+    by: &Actor,
+    at: (EventId, TableUse),
+    result: BattleResult,
+) -> Result<State> {
     let (event, table) = at;
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, table).await?;
         not_a_draft(&battle)?;
-        let effect = battle::apply(&battle.standing(), Move::Paper { result: result.clone() })
+        let effect = battle::apply(&battle.standing(), BattleMove::Paper { result: result.clone() })
             .map_err(|refusal| explain(refusal, &battle, Some(&result), now))?;
         let once = app.new_id().simple().to_string();
-        let from = From { event, sender: Sender::Staff, actor: by, reason: None, once: &once };
+        let from = SentFrom { event, sender: Sender::Staff, actor: by, reason: None, once: &once };
         store(app, tx, &battle, effect, &from).await
     })
     .await
@@ -114,7 +124,7 @@ pub struct Ruling {
 
 /// Sets a result, or takes one back, with a reason; also after later rounds were drawn. It stands until
 /// staff change it (`handbook R11`). Nobody rules on a battle they play in (`handbook J2`).
-pub async fn rule(app: &App, by: &Actor, at: (EventId, Table), ruling: Ruling) -> Result<State> {
+pub async fn rule(app: &App, by: &Actor, at: (EventId, TableUse), ruling: Ruling) -> Result<State> {
     let (event, table) = at;
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
@@ -124,24 +134,29 @@ pub async fn rule(app: &App, by: &Actor, at: (EventId, Table), ruling: Ruling) -
             return Err(Error::Forbidden(Forbidden::OwnRuling));
         }
         let asked = match ruling.result.clone() {
-            Some(result) => Move::Rule { seen: ruling.seen, result },
+            Some(result) => BattleMove::Rule { seen: ruling.seen, result },
             None if battle.round_state == RoundState::Closed => {
                 return Err(Error::refused(BattleRefusal::NotClearedWhenClosed));
             }
-            None => Move::Clear { seen: ruling.seen },
+            None => BattleMove::Clear { seen: ruling.seen },
         };
         let effect = battle::apply(&battle.standing(), asked)
             .map_err(|refusal| explain(refusal, &battle, ruling.result.as_ref(), now))?;
         let once = app.new_id().simple().to_string();
         let from =
-            From { event, sender: Sender::Staff, actor: by, reason: Some(&ruling.reason), once: &once };
+            SentFrom { event, sender: Sender::Staff, actor: by, reason: Some(&ruling.reason), once: &once };
         store(app, tx, &battle, effect, &from).await
     })
     .await
 }
 
 /// Takes what one player reported at this table.
-pub async fn accept(app: &App, by: &Actor, at: (EventId, Table), judge: Option<PlayerId>) -> Result<State> {
+pub async fn accept(
+    app: &App,
+    by: &Actor,
+    at: (EventId, TableUse),
+    judge: Option<PlayerId>,
+) -> Result<State> {
     let (event, table) = at;
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
@@ -149,13 +164,13 @@ pub async fn accept(app: &App, by: &Actor, at: (EventId, Table), judge: Option<P
         if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
             return Err(Error::Forbidden(Forbidden::OwnReport));
         }
-        let effect = battle::apply(&battle.standing(), Move::Accept)
+        let effect = battle::apply(&battle.standing(), BattleMove::Accept)
             .map_err(|refusal| explain(refusal, &battle, None, now))?;
         let Effect::Becomes { state, result } = effect else { return Err(Error::SentTwice) };
         let decision =
             NewResult { state, result: Some(&result), reason: None, by: &by.name, at: app.clock.now() };
         write(tx, &battle, &decision).await?;
-        Ok((state, Entry::new(subject(&battle), BattleAct::Accepted { result })))
+        Ok((state, LogEntry::new(subject(&battle), BattleAct::Accepted { result })))
     })
     .await
 }
@@ -175,13 +190,13 @@ pub async fn accept_all(
             return Err(Error::refused(BattleRefusal::NothingToAccept));
         }
         let act = BattleAct::AllAccepted { count: accepted };
-        Ok((accepted, Entry::new(Subject::Round(round.number), act)))
+        Ok((accepted, LogEntry::new(Subject::Round(round.number), act)))
     })
     .await
 }
 
 /// Who a result comes from, and why.
-pub(super) struct From<'a> {
+pub(super) struct SentFrom<'a> {
     pub event: EventId,
     pub sender: Sender,
     pub actor: &'a Actor,
@@ -189,12 +204,12 @@ pub(super) struct From<'a> {
     pub once: &'a str,
 }
 
-pub(super) async fn find(tx: &mut Tx, event: EventId, table: Table) -> Result<Battle> {
+pub(super) async fn find(tx: &mut Tx, event: EventId, table: TableUse) -> Result<Battle> {
     storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)
 }
 
 /// As players and visitors know it: a battle of a draft is none, whoever sits there.
-pub(super) async fn find_public(tx: &mut Tx, event: EventId, table: Table) -> Result<Battle> {
+pub(super) async fn find_public(tx: &mut Tx, event: EventId, table: TableUse) -> Result<Battle> {
     let battle = find(tx, event, table).await?;
     if battle.round_state == RoundState::Draft { Err(Error::NotFound) } else { Ok(battle) }
 }
@@ -237,8 +252,8 @@ pub(super) async fn store(
     tx: &mut Tx,
     battle: &Battle,
     effect: Effect,
-    from: &From<'_>,
-) -> Result<(State, Entry)> {
+    from: &SentFrom<'_>,
+) -> Result<(State, LogEntry)> {
     let first = battle.result();
     let (state, said, act) = match &effect {
         Effect::Kept => return Err(Error::SentTwice),
@@ -268,7 +283,7 @@ pub(super) async fn store(
     }
     let stands = if state == State::Disputed { first.as_ref() } else { said };
     write(tx, battle, &NewResult { state, result: stands, reason: from.reason, by, at }).await?;
-    let entry = Entry { why: from.reason.map(str::to_owned), ..Entry::new(subject(battle), act) };
+    let entry = LogEntry { why: from.reason.map(str::to_owned), ..LogEntry::new(subject(battle), act) };
     Ok((state, entry))
 }
 
@@ -318,22 +333,24 @@ pub fn subject(battle: &Battle) -> Subject {
 
 /// A refusal, as a conflict where something newer stands than what was seen: then with both values.
 pub(super) fn explain(
-    refusal: Refusal,
+    refusal: ReportRefusal,
     battle: &Battle,
     sent: Option<&BattleResult>,
     now: DateTime<Utc>,
 ) -> Error {
     let (Some(result), Some(Decision { by, at })) = (battle.result(), &battle.decided) else {
         return match refusal {
-            Refusal::Stale => {
+            ReportRefusal::Stale => {
                 Error::Conflict(Conflict::Result { why: refusal, stands: None, sent: sent.cloned() })
             }
             _ => Error::refused(BattleRefusal::from(refusal)),
         };
     };
     let is_conflict = match refusal {
-        Refusal::Stale => true,
-        Refusal::Agreed | Refusal::Ruled | Refusal::DiffersFromPaper => sent != Some(&result),
+        ReportRefusal::Stale => true,
+        ReportRefusal::Agreed | ReportRefusal::Ruled | ReportRefusal::DiffersFromPaper => {
+            sent != Some(&result)
+        }
         _ => false,
     };
     if !is_conflict {
@@ -345,7 +362,7 @@ pub(super) fn explain(
 }
 
 /// A refused report may be one that was taken already, and whose answer got lost on the way.
-async fn settle_resend(app: &App, sent: &Sent<'_>, once: &str, error: Error) -> Result<Error> {
+async fn settle_resend(app: &App, sent: &SentResult<'_>, once: &str, error: Error) -> Result<Error> {
     let expected = match &error {
         Error::Database(error) => is_taken(error),
         Error::Refused(_) | Error::Conflict(_) => true,
@@ -363,7 +380,7 @@ async fn settle_resend(app: &App, sent: &Sent<'_>, once: &str, error: Error) -> 
             if earlier.result != *result =>
         {
             match error {
-                Error::Database(_) => explain(Refusal::Stale, &battle, Some(result), app.clock.now()),
+                Error::Database(_) => explain(ReportRefusal::Stale, &battle, Some(result), app.clock.now()),
                 error => error,
             }
         }

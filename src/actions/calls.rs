@@ -10,8 +10,8 @@ use crate::{
     domain::{
         battle::Battle,
         event::{
-            audit::{CallAct, Entry},
-            call::{Call, CallKind, CallRefusal, CallState, Partial, Step, may_judge},
+            audit::{CallAct, LogEntry},
+            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, may_judge},
             player::Player,
         },
         ids::EventId,
@@ -19,14 +19,14 @@ use crate::{
         round::RoundState,
     },
     error::{Error, Result},
-    storage::{self, Tx, battles::Table},
+    storage::{self, Tx, battles::TableUse},
 };
 use uuid::Uuid;
 
 /// A call as a player sends it.
 #[derive(Debug, Clone)]
 pub struct Asked<'a> {
-    pub table: Table,
+    pub table: TableUse,
     pub player: &'a Player,
     pub kind: CallKind,
     pub note: String,
@@ -57,7 +57,7 @@ pub async fn call(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -> Re
             version: 1,
         };
         storage::calls::insert(tx, &call).await?;
-        let entry = Entry::new(subject(&battle), CallAct::Called { kind: asked.kind });
+        let entry = LogEntry::new(subject(&battle), CallAct::Called { kind: asked.kind });
         Ok(((), if asked.note.is_empty() { entry } else { entry.because(&asked.note) }))
     })
     .await
@@ -70,8 +70,8 @@ pub async fn withdraw(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -
         let battle = battle_of(tx, event, &asked).await?;
         let open = storage::calls::of_battle(tx, battle.id).await?.into_iter().find(Call::is_open);
         let call = open.ok_or_else(|| Error::refused(CallRefusal::NotCalled))?;
-        store(tx, &call.after(&Step::Withdraw, &by.name, now).map_err(Error::refused)?).await?;
-        Ok(((), Entry::new(subject(&battle), CallAct::Withdrawn)))
+        store(tx, &call.after(&CallStep::Withdraw, &by.name, now).map_err(Error::refused)?).await?;
+        Ok(((), LogEntry::new(subject(&battle), CallAct::Withdrawn)))
     })
     .await
 }
@@ -87,11 +87,11 @@ async fn store(tx: &mut Tx, call: &Call) -> Result<()> {
 
 /// What a judge does about a call.
 #[derive(Debug, Clone)]
-pub struct Judged<'a> {
+pub struct JudgedCall<'a> {
     pub call: Uuid,
     /// The version on the judge's screen.
     pub seen: i64,
-    pub step: Step,
+    pub step: CallStep,
     /// The judge's own entry, when they play.
     pub judge: Option<&'a Player>,
     /// Somebody has to: a judge takes a call of their own club, and says so.
@@ -99,14 +99,14 @@ pub struct Judged<'a> {
 }
 
 /// Takes a judge's step. Nobody judges a battle they play in.
-pub async fn judge(app: &App, by: &Actor, event: EventId, judged: Judged<'_>) -> Result<()> {
+pub async fn judge(app: &App, by: &Actor, event: EventId, judged: JudgedCall<'_>) -> Result<()> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let call = storage::calls::find(tx, event, judged.call).await?.ok_or(Error::NotFound)?;
         let battle = storage::battles::find(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
         let partial = partial(tx, &battle, judged.judge).await?;
         match partial {
-            Some(Partial::OwnClub) if judged.own_club || judged.step != Step::Take => {}
+            Some(Partial::OwnClub) if judged.own_club || judged.step != CallStep::Take => {}
             Some(partial) => return Err(Error::refused(partial)),
             None => {}
         }
@@ -116,10 +116,10 @@ pub async fn judge(app: &App, by: &Actor, event: EventId, judged: Judged<'_>) ->
         }
         store(tx, &next).await?;
         let entry = match &judged.step {
-            Step::Take => Entry::new(subject(&battle), CallAct::Taken { own_club: partial.is_some() }),
-            Step::PassOn(why) => Entry::new(subject(&battle), CallAct::PassedOn).because(why),
-            Step::Answer(answer) => Entry::new(subject(&battle), CallAct::Answered).because(answer),
-            Step::Withdraw => Entry::new(subject(&battle), CallAct::Withdrawn),
+            CallStep::Take => LogEntry::new(subject(&battle), CallAct::Taken { own_club: partial.is_some() }),
+            CallStep::PassOn(why) => LogEntry::new(subject(&battle), CallAct::PassedOn).because(why),
+            CallStep::Answer(answer) => LogEntry::new(subject(&battle), CallAct::Answered).because(answer),
+            CallStep::Withdraw => LogEntry::new(subject(&battle), CallAct::Withdrawn),
         };
         Ok(((), entry))
     })

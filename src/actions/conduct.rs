@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::{ConductAct, Entry},
+            audit::{ConductAct, LogEntry},
             conduct::{ConductKind, ConductLevel, ConductNote},
             player::Player,
         },
@@ -43,7 +43,7 @@ pub async fn note(app: &App, by: &Actor, event: EventId, (player, noted): (&Play
         };
         storage::conduct::insert(tx, &note).await?;
         let act = ConductAct::Noted { kind: noted.kind, level: noted.level };
-        Ok(((), Entry::new(subject(player), act).because(&noted.note)))
+        Ok(((), LogEntry::new(subject(player), act).because(&noted.note)))
     })
     .await
 }
@@ -59,7 +59,7 @@ pub async fn take_back(
         if !storage::conduct::take_back(tx, player.id, id, why).await? {
             return Err(Error::Conflict(Conflict::ConductTakenBack));
         }
-        Ok(((), Entry::new(subject(player), ConductAct::TakenBack).because(why)))
+        Ok(((), LogEntry::new(subject(player), ConductAct::TakenBack).because(why)))
     })
     .await
 }

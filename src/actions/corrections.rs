@@ -27,12 +27,12 @@ pub struct Preview {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Later {
     pub round: RoundNumber,
-    pub instead: Told,
+    pub instead: CorrectionTold,
 }
 
 /// What can be said of a later round.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Told {
+pub enum CorrectionTold {
     Instead(Instead),
     /// Nothing is known of how it was drawn: it came from elsewhere, or by another method.
     Unknown,
@@ -95,7 +95,7 @@ fn later(
     let told = |basis: Option<DrawSnapshot>| {
         let found: Option<Result<Instead, CannotRedraw>> =
             basis.zip(correction).map(|(basis, correction)| instead(&basis, history, correction));
-        found.and_then(Result::ok).map_or(Told::Unknown, Told::Instead)
+        found.and_then(Result::ok).map_or(CorrectionTold::Unknown, CorrectionTold::Instead)
     };
     stored.into_iter().map(|(round, basis)| Later { round, instead: told(basis) }).collect()
 }

@@ -11,7 +11,7 @@ use crate::{
         account::{Email, Purpose},
         event::{
             Event, EventName, Stage,
-            audit::{Entry, EventAct, Renamed, SettingChange, StaffAct, Subject},
+            audit::{EventAct, LogEntry, Renamed, SettingChange, StaffAct, Subject},
             pack::{BattleplanChoice, Settings},
             permission::{ActingAs, StaffRole},
             venue::VenueTable,
@@ -73,7 +73,7 @@ pub(crate) async fn create_seeded(
             }
         }
         let actor = Actor { once: once.clone(), ..Actor::of_account(by, ActingAs::Organiser) };
-        let entry = Entry::new(Subject::Event, EventAct::Created { name: event.name.to_string() });
+        let entry = LogEntry::new(Subject::Event, EventAct::Created { name: event.name.to_string() });
         change_in(app, tx, event.id, &actor, async |_, _| Ok(((), entry))).await?;
         return Ok(event);
     }
@@ -102,7 +102,7 @@ pub async fn save_settings(
         let changed = differences(&seen.settings, &settings);
         let renamed =
             (name != seen.name).then(|| Renamed { from: seen.name.to_string(), to: name.to_string() });
-        Ok(((), Entry::new(Subject::Event, EventAct::SettingsSaved { renamed, changed })))
+        Ok(((), LogEntry::new(Subject::Event, EventAct::SettingsSaved { renamed, changed })))
     })
     .await
 }
@@ -128,7 +128,7 @@ async fn move_to(app: &App, by: &Actor, event: EventId, (to, reason): (Stage, Op
             return Err(Error::refused(EventRefusal::StillPlaying { tables }));
         }
         storage::events::set_stage(tx, event, to).await?;
-        let entry = Entry::new(Subject::Event, EventAct::StageMoved { from: locked.stage, to });
+        let entry = LogEntry::new(Subject::Event, EventAct::StageMoved { from: locked.stage, to });
         Ok((
             (),
             match reason {
@@ -158,7 +158,7 @@ pub async fn invite_staff(
                 write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
             mails::write(app, tx, email.as_str(), &subject, &body).await?;
         }
-        Ok((link, Entry::new(Subject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
+        Ok((link, LogEntry::new(Subject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
     })
     .await
 }
@@ -175,13 +175,13 @@ pub(super) async fn join_staff(
     event: EventId,
     account: &Account,
     role: StaffRole,
-) -> Result<Entry> {
+) -> Result<LogEntry> {
     let now = storage::staff::role(tx, event, account.id).await?;
     if now == Some(StaffRole::Organiser) && role != StaffRole::Organiser {
         return Err(Error::refused(EventRefusal::OrganiserAlready));
     }
     storage::staff::set(tx, event, account.id, role).await?;
-    Ok(Entry::new(Subject::Staff, StaffAct::Joined { role }))
+    Ok(LogEntry::new(Subject::Staff, StaffAct::Joined { role }))
 }
 
 /// Takes a role away. The last organiser stays.
@@ -195,7 +195,7 @@ pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: Accoun
         }
         storage::staff::remove(tx, event, account).await?;
         let act = StaffAct::Removed { name: gone.name.clone(), role: gone.role };
-        Ok(((), Entry::new(Subject::Staff, act)))
+        Ok(((), LogEntry::new(Subject::Staff, act)))
     })
     .await
 }
@@ -204,7 +204,7 @@ pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: Accoun
 pub async fn withdraw_invitation(app: &App, by: &Actor, event: EventId, token_hash: &str) -> Result<()> {
     change(app, event, by, async |tx, _| match storage::invitations::delete(tx, event, token_hash).await? {
         0 => Err(Error::NotFound),
-        _ => Ok(((), Entry::new(Subject::Staff, StaffAct::InvitationWithdrawn))),
+        _ => Ok(((), LogEntry::new(Subject::Staff, StaffAct::InvitationWithdrawn))),
     })
     .await
 }

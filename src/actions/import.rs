@@ -7,9 +7,9 @@ use crate::{
         battle::{Battle, Decision, State},
         event::{
             Event, EventName, Stage,
-            audit::{Entry, EventAct, Subject},
+            audit::{EventAct, LogEntry, Subject},
             permission::StaffRole,
-            player::{Details, Place, Player, PlayerName, Status},
+            player::{Details, Enrolment, Player, PlayerName, Status},
         },
         history::{self, Entrant},
         ids::{BattleId, EventId, PlayerId, RoundId},
@@ -64,7 +64,7 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
         }
         let (players, rounds) = (players.len(), file.rounds.len());
         let act = EventAct::ReadFromFile { name: event.name.to_string(), players, rounds };
-        Ok(((), Entry::new(Subject::Event, act)))
+        Ok(((), LogEntry::new(Subject::Event, act)))
     })
     .await?;
     Ok(event)
@@ -100,7 +100,8 @@ fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result
         ..Details::named(name)
     };
     let (status, joined_round) = (Status::Playing, entrant.joined_round);
-    let place = Place { event_id: event.id, number, status, joined_round, registered_at: event.created_at };
+    let place =
+        Enrolment { event_id: event.id, number, status, joined_round, registered_at: event.created_at };
     Ok(Player {
         fixed_table: entrant.fixed_table,
         dropped_after: entrant.dropped_after,

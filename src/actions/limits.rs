@@ -4,12 +4,12 @@ use crate::{
     app::App,
     domain::{event::Event, system::Battleplan},
     error::Result,
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
 };
 
 /// The battleplan whose turns the numbers have to add up from. None where only what holds on all battleplans can be
 /// asked: the round has none or one of the organiser's own, or a judge let something stand on the table's sheet.
-pub async fn battleplan(app: &App, event: &Event, table: Table) -> Result<Option<&'static Battleplan>> {
+pub async fn battleplan(app: &App, event: &Event, table: TableUse) -> Result<Option<&'static Battleplan>> {
     let mut tx = app.database.read().await?;
     let Some(round) = storage::rounds::by_number(&mut tx, event.id, table.round).await? else {
         return Ok(None);

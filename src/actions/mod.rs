@@ -31,7 +31,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::{self, DoneBy, Entry},
+            audit::{self, DoneBy, LogEntry},
             permission::ActingAs,
         },
         ids::{AccountId, EventId, PlayerId},
@@ -80,7 +80,7 @@ pub async fn change<T>(
     app: &App,
     event: EventId,
     by: &Actor,
-    work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, Entry)>,
+    work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, LogEntry)>,
 ) -> Result<T> {
     let tx = app.database.write().await?;
     change_in(app, tx, event, by, work).await
@@ -92,7 +92,7 @@ async fn change_in<T>(
     mut tx: Tx,
     event: EventId,
     by: &Actor,
-    work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, Entry)>,
+    work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, LogEntry)>,
 ) -> Result<T> {
     let now = app.clock.now();
     let locked = storage::events::lock(&mut tx, event).await?.ok_or(Error::NotFound)?;

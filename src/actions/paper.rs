@@ -2,46 +2,46 @@
 
 use super::{
     Actor,
-    battles::{From, explain, find, not_a_draft, store},
+    battles::{SentFrom, explain, find, not_a_draft, store},
     change,
 };
 use crate::{
     app::App,
     domain::{
-        battle::{self, Effect, Move, Refusal, Sender, State, Typist},
+        battle::{self, BattleMove, Effect, ReportRefusal, Sender, State, Typist},
         history::BattleResult,
         ids::{AccountId, EventId},
         refusal::{BattleRefusal, Conflict},
     },
     error::{Error, Result},
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
 };
 
 /// A sheet that both players signed, as one of the staff types it in.
 #[derive(Debug, Clone)]
-pub struct Sheet {
-    pub table: Table,
+pub struct PaperSheet {
+    pub table: TableUse,
     pub result: BattleResult,
     pub typist: AccountId,
 }
 
 /// The first typing waits; the same by somebody else confirms it; another one makes it a dispute, with both
 /// kept side by side.
-pub async fn enter_checked(app: &App, by: &Actor, event: EventId, sheet: &Sheet) -> Result<State> {
+pub async fn enter_checked(app: &App, by: &Actor, event: EventId, sheet: &PaperSheet) -> Result<State> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, sheet.table).await?;
         not_a_draft(&battle)?;
         let first = storage::paper_entries::typist(tx, battle.id).await?;
         let typist = if first == Some(sheet.typist) { Typist::Same } else { Typist::Other };
-        let asked = Move::CheckedPaper { result: sheet.result.clone(), typist };
+        let asked = BattleMove::CheckedPaper { result: sheet.result.clone(), typist };
         let waits = battle.waits_for_second();
         let effect = match battle::apply(&battle.standing(), asked) {
             Ok(Effect::Kept) if waits => {
                 return Err(Error::refused(BattleRefusal::TypedInBefore));
             }
             Ok(effect) => effect,
-            Err(refusal @ Refusal::Disputed) => {
+            Err(refusal @ ReportRefusal::Disputed) => {
                 let table = sheet.table.table;
                 return Err(match battle.result() {
                     Some(first) => Error::Conflict(Conflict::PaperDisputed { table, first }),
@@ -54,7 +54,7 @@ pub async fn enter_checked(app: &App, by: &Actor, event: EventId, sheet: &Sheet)
             storage::paper_entries::set(tx, battle.id, sheet.typist).await?;
         }
         let once = app.new_id().simple().to_string();
-        let from = From { event, sender: Sender::Staff, actor: by, reason: None, once: &once };
+        let from = SentFrom { event, sender: Sender::Staff, actor: by, reason: None, once: &once };
         store(app, tx, &battle, effect, &from).await
     })
     .await

@@ -8,8 +8,8 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            audit::{Entry, PlayerAct, Subject},
-            player::{DetailText, Details, Place, Player, Status},
+            audit::{LogEntry, PlayerAct, Subject},
+            player::{DetailText, Details, Enrolment, Player, Status},
         },
         ids::{AccountId, EventId, PlayerId},
         numbers::{RoundNumber, TableNumber},
@@ -44,7 +44,7 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Resu
             Status::Waiting => PlayerAct::JoinedWaitingList,
             _ => PlayerAct::SignedUp,
         };
-        Ok((player.clone(), Entry::new(subject(&player), act)))
+        Ok((player.clone(), LogEntry::new(subject(&player), act)))
     })
     .await
 }
@@ -83,7 +83,7 @@ pub async fn add_at_desk(app: &App, by: &Actor, event: EventId, new: AtDesk) -> 
         }
         let from_round = Some(player.joined_round).filter(|round| *round > RoundNumber::FIRST);
         let act = PlayerAct::Added { name: player.name.to_string(), from_round };
-        Ok((player.clone(), Entry::new(subject(&player), act)))
+        Ok((player.clone(), LogEntry::new(subject(&player), act)))
     })
     .await
 }
@@ -109,7 +109,7 @@ pub async fn add_all(
             place.number += 1;
         }
         let act = PlayerAct::AddedAll { count, source: source.to_owned() };
-        Ok((count, Entry::new(Subject::Players, act)))
+        Ok((count, LogEntry::new(Subject::Players, act)))
     })
     .await
 }
@@ -132,7 +132,7 @@ pub async fn edit(app: &App, by: &Actor, seen: &Player, edited: Edited) -> Resul
         store(tx, &wanted).await?;
         let fields = differences.iter().map(|difference| difference.stands.field()).collect();
         let act = PlayerAct::Changed { name: now.name.to_string(), fields };
-        Ok(((), Entry::new(subject(&now), act)))
+        Ok(((), LogEntry::new(subject(&now), act)))
     })
     .await
 }
@@ -214,7 +214,7 @@ async fn changed(
         let mut player = fresh(app, tx, seen).await?;
         set(&mut player);
         store(tx, &player).await?;
-        Ok(((), Entry::new(subject(&player), act(player.name.to_string()))))
+        Ok(((), LogEntry::new(subject(&player), act(player.name.to_string()))))
     })
     .await
 }
@@ -280,8 +280,8 @@ async fn store(tx: &mut Tx, player: &Player) -> Result<()> {
 }
 
 /// The next number, from the next round on.
-async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> Result<Place> {
-    Ok(Place {
+async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> Result<Enrolment> {
+    Ok(Enrolment {
         event_id: event,
         number: storage::players::last_number(tx, event).await? + 1,
         status,
@@ -290,7 +290,7 @@ async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> R
     })
 }
 
-async fn insert(app: &App, tx: &mut Tx, details: Details, place: Place) -> Result<Player> {
+async fn insert(app: &App, tx: &mut Tx, details: Details, place: Enrolment) -> Result<Player> {
     let player = Player::enter(PlayerId(app.new_id()), place, details);
     storage::players::insert(tx, &player).await?;
     Ok(player)

@@ -24,7 +24,7 @@ use crate::{
         composition::{CheckRules, UnknownName},
         event::{
             Event,
-            audit::{Entry, RosterAct, Subject},
+            audit::{LogEntry, RosterAct, Subject},
             pack::Settings,
             player::Player,
             roster_version::{RosterState, RosterVersion, Settled},
@@ -137,7 +137,7 @@ pub async fn hand_in(
             is_late: roster.late,
             replaces_accepted: last.is_some_and(|last| last.state == RosterState::Accepted),
         };
-        Ok((roster, Entry::new(subject(player), act)))
+        Ok((roster, LogEntry::new(subject(player), act)))
     })
     .await
 }
@@ -173,7 +173,7 @@ pub async fn confirm_name(
         }
         let Alias { written, means } = name;
         let act = RosterAct::NameConfirmed { name: player.name.to_string(), written, means };
-        Ok(((), Entry::new(subject(player), act)))
+        Ok(((), LogEntry::new(subject(player), act)))
     })
     .await
 }

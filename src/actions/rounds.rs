@@ -30,7 +30,7 @@ use crate::{
         battle::{Battle, State},
         event::{
             Event, Stage,
-            audit::{Entry, RoundAct, Subject},
+            audit::{LogEntry, RoundAct, Subject},
         },
         ids::BattleId,
         numbers::RoundNumber,
@@ -73,7 +73,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
             let (tables, byes) = size(&drawn);
             let left_out = loaded_rounds.names_left_out(options);
             let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
-            Ok(((), Entry::new(subject(&round), act)))
+            Ok(((), LogEntry::new(subject(&round), act)))
         })
         .await;
         if !moved {
@@ -133,7 +133,7 @@ pub async fn redraw(
             let (tables, byes) = size(&drawn);
             let left_out = loaded_rounds.names_left_out(options);
             let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
-            Ok(((), Entry::new(subject(&round), act).because(reason)))
+            Ok(((), LogEntry::new(subject(&round), act).because(reason)))
         })
         .await;
         if !moved {

@@ -6,10 +6,10 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{Entry, ScreenAct, Subject},
+            audit::{LogEntry, ScreenAct, Subject},
             clock::{ClockRefusal, Hand, RoundClock},
             pack::Settings,
-            screen::{Given, Shows, Step},
+            screen::{CeremonyStep, Given, Shows},
         },
         ids::EventId,
         numbers::{RoundNumber, TableNumber},
@@ -33,7 +33,7 @@ pub struct Extension {
 pub async fn show(app: &App, by: &Actor, event: EventId, shows: Shows) -> Result<()> {
     change(app, event, by, async |tx, _| {
         storage::screens::show(tx, event, shows).await?;
-        Ok(((), Entry::new(Subject::Screen, ScreenAct::Shown { shows })))
+        Ok(((), LogEntry::new(Subject::Screen, ScreenAct::Shown { shows })))
     })
     .await
 }
@@ -48,7 +48,7 @@ pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: RoundNumber
         let clock = RoundClock::turned(before, hand, minutes, now).map_err(Error::refused)?;
         storage::clocks::set(tx, round.id, &clock).await?;
         let act = ScreenAct::ClockTurned { hand, left: clock.left(now).num_milliseconds() };
-        Ok(((), Entry::new(Subject::Round(round.number), act)))
+        Ok(((), LogEntry::new(Subject::Round(round.number), act)))
     })
     .await
 }
@@ -58,13 +58,13 @@ pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Exte
     change(app, event, by, async |tx, _| {
         let Extension { round, table, minutes } = extension;
         let round = published(tx, event, round).await?;
-        let at = storage::battles::Table { round: round.number, table };
+        let at = storage::battles::TableUse { round: round.number, table };
         if storage::battles::by_table(tx, event, at).await?.is_none() {
             return Err(Error::refused(ClockRefusal::NoTable { round: round.number, table }));
         }
         storage::clocks::extend_table(tx, round.id, table, minutes).await?;
         let subject = Subject::Table { round: round.number, table };
-        Ok(((), Entry::new(subject, ScreenAct::TableExtended { minutes })))
+        Ok(((), LogEntry::new(subject, ScreenAct::TableExtended { minutes })))
     })
     .await
 }
@@ -75,14 +75,14 @@ pub async fn set_call_outs(app: &App, by: &Actor, event: EventId, calls: &[CallO
         let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
         let settings = Settings { call_outs: calls.to_vec(), ..now.settings };
         storage::events::set_settings(tx, event, &now.name, &settings).await?;
-        Ok(((), Entry::new(Subject::Screen, ScreenAct::CallOutsSet { calls: calls.to_vec() })))
+        Ok(((), LogEntry::new(Subject::Screen, ScreenAct::CallOutsSet { calls: calls.to_vec() })))
     })
     .await
 }
 
 /// The next step of the ceremony. A step that was taken already is taken once: two taps, or two phones, do not
 /// reveal the award after it.
-pub async fn step(app: &App, by: &Actor, event: EventId, step: Step) -> Result<()> {
+pub async fn step(app: &App, by: &Actor, event: EventId, step: CeremonyStep) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let award = storage::awards::find(tx, event, step.award).await?.ok_or(Error::NotFound)?;
         let given = storage::screens::ceremony(tx, event).await?;
@@ -98,7 +98,7 @@ pub async fn step(app: &App, by: &Actor, event: EventId, step: Step) -> Result<(
         storage::screens::give(tx, event, award.id, step.becomes).await?;
         storage::screens::show(tx, event, Shows::Ceremony).await?;
         let act = ScreenAct::CeremonyStep { title: award.title, becomes: step.becomes };
-        Ok(((), Entry::new(Subject::Ceremony, act)))
+        Ok(((), LogEntry::new(Subject::Ceremony, act)))
     })
     .await
 }
@@ -107,7 +107,7 @@ pub async fn step(app: &App, by: &Actor, event: EventId, step: Step) -> Result<(
 pub async fn forget_ceremony(app: &App, by: &Actor, event: EventId) -> Result<()> {
     change(app, event, by, async |tx, _| {
         storage::screens::forget_ceremony(tx, event).await?;
-        Ok(((), Entry::new(Subject::Ceremony, ScreenAct::CeremonyForgotten)))
+        Ok(((), LogEntry::new(Subject::Ceremony, ScreenAct::CeremonyForgotten)))
     })
     .await
 }

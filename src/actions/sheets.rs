@@ -4,7 +4,7 @@
 
 use super::{
     Actor,
-    battles::{self, Sent, Word, subject},
+    battles::{self, SentResult, Word, subject},
     change,
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     domain::{
         battle::{Battle, State},
         event::{
-            audit::{Entry, SheetAct, SheetChange, SheetValue},
+            audit::{LogEntry, SheetAct, SheetChange, SheetValue},
             pack::Settings,
             permission::ActingAs,
             player::Player,
@@ -22,20 +22,20 @@ use crate::{
         ids::{EventId, PlayerId},
         refusal::{Conflict, Forbidden, LastChange, SheetRefusal},
         round::{Round, RoundState},
-        scoring::{Exemption, Field, Names, ScoringSheet, SheetRules, Side, Step, StepError},
+        scoring::{Exemption, Names, ScoringSheet, SheetField, SheetRules, SheetStep, Side, StepError},
         system::{Battleplan, Scale},
     },
     error::{Error, Result},
     storage::{
         self, Tx,
-        battles::{Person, Table},
+        battles::{Person, TableUse},
         sheets::{Exempted, Stored, Taken},
     },
 };
 
 /// A battle's sheet with all that it is read against.
 #[derive(Debug, Clone)]
-pub struct Sheet {
+pub struct BattleSheet {
     pub battle: Battle,
     pub round: Round,
     pub a: Player,
@@ -53,8 +53,8 @@ pub struct Sheet {
 #[derive(Debug, Clone)]
 pub struct Tap {
     pub event: EventId,
-    pub table: Table,
-    pub step: Step,
+    pub table: TableUse,
+    pub step: SheetStep,
     /// The entry of whoever taps, if they have one.
     pub player: Option<PlayerId>,
     /// Why a judge lets it stand against the rules.
@@ -65,7 +65,7 @@ pub struct Tap {
 #[derive(Debug, Clone)]
 pub struct Finished<'a> {
     pub event: EventId,
-    pub table: Table,
+    pub table: TableUse,
     pub player: PlayerId,
     pub person: Person<'a>,
     /// The sheet's version.
@@ -74,9 +74,9 @@ pub struct Finished<'a> {
     pub seen_battle: i64,
 }
 
-impl Sheet {
+impl BattleSheet {
     /// The sheet of this table; the round has to be public, and the battle one of two players.
-    pub async fn load(tx: &mut Tx, (event, settings): (EventId, &Settings), table: Table) -> Result<Self> {
+    pub async fn load(tx: &mut Tx, (event, settings): (EventId, &Settings), table: TableUse) -> Result<Self> {
         let battle = battles::find_public(tx, event, table).await?;
         let stored = storage::sheets::find(tx, battle.id).await?;
         Self::of(tx, (event, settings), (battle, stored)).await
@@ -188,7 +188,7 @@ async fn let_stand(app: &App, by: &Actor, settings: &Settings, (tap, once): (&Ta
     let done = change(app, tap.event, by, async |tx, _| {
         let done = take(app, tx, (by, settings), (tap, once)).await?.ok_or(Error::SentTwice)?;
         let act = SheetAct::LetStand { change: done.change.clone(), against: done.against.clone() };
-        let entry = Entry { why: tap.reason.clone(), ..Entry::new(subject(&done.battle), act) };
+        let entry = LogEntry { why: tap.reason.clone(), ..LogEntry::new(subject(&done.battle), act) };
         Ok((done, entry))
     })
     .await;
@@ -201,7 +201,7 @@ async fn let_stand(app: &App, by: &Actor, settings: &Settings, (tap, once): (&Ta
 }
 
 /// A step that changed something.
-struct Done {
+struct SheetDone {
     battle: Battle,
     version: i64,
     change: SheetChange,
@@ -214,7 +214,7 @@ async fn take(
     tx: &mut Tx,
     (by, settings): (&Actor, &Settings),
     (tap, once): (&Tap, &str),
-) -> Result<Option<Done>> {
+) -> Result<Option<SheetDone>> {
     let at = app.clock.now();
     let battle = battles::find_public(tx, tap.event, tap.table).await?;
     if battle.is_bye() {
@@ -224,7 +224,7 @@ async fn take(
     if storage::sheets::has_step(tx, battle.id, once).await? {
         return Ok(None);
     }
-    let sheet = Sheet::of(tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
+    let sheet = BattleSheet::of(tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
     sheet.may_change(by, tap.player)?;
     let rules = sheet.rules();
     let mut exempted = sheet.exempted().to_vec();
@@ -271,20 +271,20 @@ async fn take(
         at,
     };
     storage::sheets::add_step(tx, sheet.battle.id, once, &taken).await?;
-    Ok(Some(Done { version: stored.version, battle: sheet.battle, change, against }))
+    Ok(Some(SheetDone { version: stored.version, battle: sheet.battle, change, against }))
 }
 
 /// A change of a field, as the log keeps it: with the names that things have now.
-fn recorded(field: &Field, (before, after): (&str, &str), sheet: &Sheet) -> SheetChange {
+fn recorded(field: &SheetField, (before, after): (&str, &str), sheet: &BattleSheet) -> SheetChange {
     let value = |code: &str| {
         let tactic = match field {
-            Field::Tactic(_) => sheet.game.system.battle_tactic(code),
+            SheetField::Tactic(_) => sheet.game.system.battle_tactic(code),
             _ => None,
         };
         SheetValue { code: code.to_owned(), name: tactic.map(|tactic| tactic.name.clone()) }
     };
     let line = match field {
-        Field::Line(_, id) => sheet.battleplan.line(id).map(|line| line.text.clone()),
+        SheetField::Line(_, id) => sheet.battleplan.line(id).map(|line| line.text.clone()),
         _ => None,
     };
     SheetChange {
@@ -304,7 +304,7 @@ struct Both<'a> {
 
 async fn changed_meanwhile(
     tx: &mut Tx,
-    sheet: &Sheet,
+    sheet: &BattleSheet,
     (tap, both): (&Tap, Both<'_>),
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<Error> {
@@ -321,7 +321,7 @@ async fn changed_meanwhile(
 /// Sends what the sheet adds up to as the result, by the report protocol.
 pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finished<'_>) -> Result<State> {
     let mut tx = app.database.read().await?;
-    let sheet = Sheet::load(&mut tx, (finished.event, settings), finished.table).await?;
+    let sheet = BattleSheet::load(&mut tx, (finished.event, settings), finished.table).await?;
     drop(tx);
     if sheet.version() != finished.seen {
         return Err(Error::Conflict(Conflict::SheetSum { result: sheet.result() }));
@@ -331,5 +331,5 @@ pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finishe
     }
     let word = Word::Sheet { seen: finished.seen_battle, result: sheet.result() };
     let (event, table, player) = (finished.event, finished.table, finished.player);
-    battles::report(app, by, &Sent { event, table, player, person: finished.person, word }).await
+    battles::report(app, by, &SentResult { event, table, player, person: finished.person, word }).await
 }

@@ -7,7 +7,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{Entry, Roll, StandingsAct, Subject},
+            audit::{LogEntry, Roll, StandingsAct, Subject},
             pack::{RankingChange, Settings},
         },
         ids::EventId,
@@ -61,7 +61,7 @@ pub async fn change_ranking(
         }
         storage::events::set_settings(tx, seen.id, &now.name, &settings).await?;
         let entry =
-            Entry::new(Subject::Standings, StandingsAct::RankingChanged { before, after: rules.clone() });
+            LogEntry::new(Subject::Standings, StandingsAct::RankingChanged { before, after: rules.clone() });
         Ok(((), if let Some(reason) = reason { entry.because(reason) } else { entry }))
     })
     .await
@@ -73,7 +73,7 @@ pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<Rou
         let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
         let settings = Settings { standings_up_to: round, ..now.settings };
         storage::events::set_settings(tx, event, &now.name, &settings).await?;
-        Ok(((), Entry::new(Subject::Standings, StandingsAct::ShownUpTo { round })))
+        Ok(((), LogEntry::new(Subject::Standings, StandingsAct::ShownUpTo { round })))
     })
     .await
 }
@@ -97,7 +97,7 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
         let act = StandingsAct::RolledOff { seed: roll_off.seed, rolls: rolls.collect() };
         let rolled = Rolled { after_round: standings.after, roll_off };
         storage::roll_offs::insert(tx, app.new_id(), event.id, &rolled).await?;
-        Ok(((), Entry::new(Subject::Standings, act)))
+        Ok(((), LogEntry::new(Subject::Standings, act)))
     })
     .await
 }

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{Entry, EventAct, Subject},
+            audit::{EventAct, LogEntry, Subject},
             pack::{BattleplanChoice, Settings},
         },
         numbers::RoundNumber,
@@ -54,7 +54,7 @@ pub async fn use_best_order(app: &App, by: &Actor, event: &Event, seen: &[String
         let settings = Settings { battleplan_list, ..now.settings };
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
         let act = EventAct::BattleplansReordered { were_in: order(seen, &best) };
-        Ok(((), Entry::new(Subject::Event, act)))
+        Ok(((), LogEntry::new(Subject::Event, act)))
     })
     .await
 }

@@ -7,7 +7,7 @@ use crate::{
         battle::Battle,
         event::{
             Event,
-            audit::{Entry, Subject, VenueAct},
+            audit::{LogEntry, Subject, VenueAct},
             pack::Settings,
             venue::{VenueTable, write_list},
         },
@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The whole list as an organiser typed it, and as it was on the screen.
 #[derive(Debug, Clone)]
-pub struct List {
+pub struct TableList {
     /// Number and area, in order.
     pub tables: Vec<(TableNumber, String)>,
     pub order: TableOrder,
@@ -33,7 +33,7 @@ pub struct List {
 }
 
 /// Sets which tables there are. Those that stay keep their terrain, notes and state.
-pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &List) -> Result<()> {
+pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &TableList) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let before = storage::venue_tables::list(tx, event.id).await?;
         let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
@@ -52,7 +52,7 @@ pub async fn set_list(app: &App, by: &Actor, event: &Event, list: &List) -> Resu
         }
         let after = storage::venue_tables::list(tx, event.id).await?;
         let act = VenueAct::ListSet { list: write_list(&after), order: list.order };
-        Ok(((), Entry::new(Subject::Tables, act)))
+        Ok(((), LogEntry::new(Subject::Tables, act)))
     })
     .await
 }
@@ -118,7 +118,7 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
                 VenueAct::Described { table, terrain: after.terrain, note: after.note, out_of_use }
             }
         };
-        Ok(((), Entry::new(Subject::Tables, act)))
+        Ok(((), LogEntry::new(Subject::Tables, act)))
     })
     .await
 }
@@ -146,7 +146,7 @@ pub async fn set_terrain(app: &App, by: &Actor, event: EventId, set: &TerrainSet
             storage::venue_tables::update(tx, event, &changed).await?;
         }
         let act = VenueAct::TerrainSet { tables: set.tables.clone(), terrain: set.terrain.clone() };
-        Ok(((), Entry::new(Subject::Tables, act)))
+        Ok(((), LogEntry::new(Subject::Tables, act)))
     })
     .await
 }

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::{AwardAct, Entry, Subject},
+            audit::{AwardAct, LogEntry, Subject},
             award::{Award, Basis},
             permission::ActingAs,
             vote::{Choices, Vote, candidates},
@@ -51,7 +51,7 @@ pub async fn open(app: &App, by: &Actor, event: EventId, award: AwardId, opening
         if !storage::votes::open(tx, event, &vote).await? {
             return Err(Error::refused(VoteRefusal::OpenedAlready { award: award.title }));
         }
-        Ok(((), Entry::new(Subject::Awards, AwardAct::VoteOpened { title: award.title, choices })))
+        Ok(((), LogEntry::new(Subject::Awards, AwardAct::VoteOpened { title: award.title, choices })))
     })
     .await
 }
@@ -74,7 +74,7 @@ pub async fn cast(app: &App, event: EventId, ballot: &Ballot) -> Result<()> {
             return Err(Error::refused(VoteRefusal::Voted { award: award.title }));
         }
         storage::votes::count_one(tx, event, award.id, loaded.id(chosen)).await?;
-        Ok(((), Entry::new(Subject::Awards, AwardAct::Voted { title: award.title })))
+        Ok(((), LogEntry::new(Subject::Awards, AwardAct::Voted { title: award.title })))
     })
     .await
 }
@@ -105,17 +105,17 @@ pub async fn discard(app: &App, by: &Actor, event: EventId, award: AwardId, reas
         let (award, _) = award_and_vote(tx, event, award).await?;
         storage::votes::delete(tx, event, award.id).await?;
         let act = AwardAct::VoteThrownAway { title: award.title };
-        Ok(((), Entry::new(Subject::Awards, act).because(reason)))
+        Ok(((), LogEntry::new(Subject::Awards, act).because(reason)))
     })
     .await
 }
 
-async fn close_in(app: &App, tx: &mut Tx, event: EventId, award: AwardId) -> Result<((), Entry)> {
+async fn close_in(app: &App, tx: &mut Tx, event: EventId, award: AwardId) -> Result<((), LogEntry)> {
     let (award, _) = award_and_vote(tx, event, award).await?;
     if !storage::votes::close(tx, award.id, app.clock.now()).await? {
         return Err(Error::refused(VoteRefusal::ClosedAlready { award: award.title }));
     }
-    Ok(((), Entry::new(Subject::Awards, AwardAct::VoteClosed { title: award.title })))
+    Ok(((), LogEntry::new(Subject::Awards, AwardAct::VoteClosed { title: award.title })))
 }
 
 async fn award_and_vote(tx: &mut Tx, event: EventId, award: AwardId) -> Result<(Award, Vote)> {

@@ -13,9 +13,9 @@ use tokio::sync::OnceCell;
 const MOST_EVENTS: usize = 32;
 
 /// Values by event and key, each for the newest version of its event that was asked for.
-pub struct ByVersion<K, T>(Arc<Mutex<HashMap<EventId, Known<K, T>>>>);
+pub struct ByVersion<K, T>(Arc<Mutex<HashMap<EventId, KnownVersion<K, T>>>>);
 
-struct Known<K, T> {
+struct KnownVersion<K, T> {
     version: i64,
     values: HashMap<K, Arc<OnceCell<Arc<T>>>>,
 }
@@ -50,9 +50,9 @@ impl<K: Eq + Hash, T> ByVersion<K, T> {
         if events.len() >= MOST_EVENTS && !events.contains_key(&event) {
             events.clear();
         }
-        let known = events.entry(event).or_insert_with(|| Known { version, values: HashMap::new() });
+        let known = events.entry(event).or_insert_with(|| KnownVersion { version, values: HashMap::new() });
         if known.version < version {
-            *known = Known { version, values: HashMap::new() };
+            *known = KnownVersion { version, values: HashMap::new() };
         }
         known.values.entry(key).or_default().clone()
     }

@@ -24,11 +24,11 @@ const MOST_VIEWS: usize = 16;
 
 /// The catalogues of this process, by game system.
 #[derive(Clone, Default)]
-pub struct Catalogues(Arc<RwLock<HashMap<String, Known>>>);
+pub struct Catalogues(Arc<RwLock<HashMap<String, KnownCatalogue>>>);
 
 /// A system's catalogue, how many publications it was made from, and what is in force on the days asked for.
 #[derive(Clone)]
-struct Known {
+struct KnownCatalogue {
     made_from: i64,
     catalogue: Catalogue,
     views: Vec<(NaiveDate, Vec<Correction>, Arc<View>)>,
@@ -54,11 +54,12 @@ impl Catalogues {
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
             Some(known) => known,
-            None if count == 0 && has_sample => Known::new(0, SAMPLE.clone()),
+            None if count == 0 && has_sample => KnownCatalogue::new(0, SAMPLE.clone()),
             None => {
                 let imported = storage::catalogues::of_system(tx, system).await?;
-                let made =
-                    move || Known::new(count, Catalogue::new(imported.into_iter().map(|row| row.content)));
+                let made = move || {
+                    KnownCatalogue::new(count, Catalogue::new(imported.into_iter().map(|row| row.content)))
+                };
                 off_thread(made).await?
             }
         };
@@ -74,7 +75,7 @@ impl Catalogues {
         Ok(InUse { catalogue: known.catalogue, view, is_sample: count == 0 && has_sample })
     }
 
-    fn keep(&self, system: &str, mut known: Known, view: (NaiveDate, Vec<Correction>, Arc<View>)) {
+    fn keep(&self, system: &str, mut known: KnownCatalogue, view: (NaiveDate, Vec<Correction>, Arc<View>)) {
         if known.views.len() >= MOST_VIEWS {
             known.views.clear();
         }
@@ -83,7 +84,7 @@ impl Catalogues {
     }
 }
 
-impl Known {
+impl KnownCatalogue {
     fn view(&self, as_of: NaiveDate, corrections: &[Correction]) -> Option<Arc<View>> {
         let ready = self.views.iter().find(|(date, corrected, _)| *date == as_of && corrected == corrections);
         ready.map(|(_, _, view)| view.clone())

@@ -21,13 +21,13 @@ pub struct Pages(Arc<RwLock<Shelves>>);
 
 #[derive(Default)]
 struct Shelves {
-    plain: Shelf,
-    asked: Shelf,
+    plain: PageShelf,
+    asked: PageShelf,
 }
 
 /// Pages by address, and how many bytes they take. When there is no more room they are dropped all at once.
 #[derive(Default)]
-struct Shelf {
+struct PageShelf {
     pages: HashMap<String, Kept>,
     bytes: usize,
 }
@@ -81,7 +81,7 @@ fn is_plain(path: &str) -> bool {
     !path.contains(['?', '%'])
 }
 
-impl Shelf {
+impl PageShelf {
     fn keep(&mut self, path: String, kept: Kept, most: usize) {
         let size = kept.size(&path);
         if size > most / 4 {

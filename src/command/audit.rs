@@ -10,11 +10,11 @@ use std::{fmt::Write, process::ExitCode};
 #[derive(Debug, clap::Subcommand)]
 pub enum Audit {
     /// Check that no entry of an event's log was changed, removed or put in
-    Verify(Verify),
+    VerifyLog(VerifyLog),
 }
 
 #[derive(Debug, clap::Args)]
-pub struct Verify {
+pub struct VerifyLog {
     /// The database: the path of a file, `sqlite://muster.db` or `postgres://…`
     database: String,
     /// Only the event at this address: what stands after /e/
@@ -22,8 +22,8 @@ pub struct Verify {
     event: Option<String>,
 }
 
-pub async fn run(Audit::Verify(args): Audit) -> Answer {
-    let Verify { database, event } = args;
+pub async fn run(Audit::VerifyLog(args): Audit) -> Answer {
+    let VerifyLog { database, event } = args;
     let url = if database.contains("://") { database } else { format!("sqlite://{database}") };
     if let Some(path) = url.strip_prefix("sqlite://")
         && !std::path::Path::new(path.split('?').next().unwrap_or(path)).exists()

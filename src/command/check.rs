@@ -31,7 +31,7 @@ use std::{
 };
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct CheckArgs {
     /// The roster files
     #[arg(required = true)]
     rosters: Vec<PathBuf>,
@@ -62,7 +62,7 @@ pub struct Args {
 }
 
 /// 0: all legal; 1: some illegal; 2: something could not be read.
-pub async fn run(args: Args) -> Answer {
+pub async fn run(args: CheckArgs) -> Answer {
     let game = games::of(&args.system).ok_or_else(|| unknown_system(&args.system))?;
     // "--catalogue A B": a folder or a zip is no roster, so a second one stands among them.
     let (more, rosters): (Vec<PathBuf>, Vec<PathBuf>) =

@@ -28,7 +28,7 @@ pub const UNREADABLE: u8 = 2;
 /// Runs tabletop tournaments: rosters checked, rounds paired and explained, results nobody can lose.
 #[derive(Debug, Parser)]
 #[command(name = "muster", version, about, args_conflicts_with_subcommands = true)]
-struct Line {
+struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -54,12 +54,12 @@ enum Command {
     #[command(subcommand)]
     Audit(audit::Audit),
     /// Check rosters against the battle profiles of a date
-    Check(check::Args),
+    Check(check::CheckArgs),
     /// Battle profiles
     #[command(subcommand)]
     Catalogue(catalogue::Catalogue),
     /// Rank the players of an event file
-    Standings(standings::Args),
+    Standings(standings::StandingsArgs),
     /// Run a made-up event to click through, in a database of its own
     Demo(Config),
     /// Bring the tables of a database up to date while no server runs; a copy is made first
@@ -75,7 +75,7 @@ enum Command {
 
 /// Runs what the command line asks for.
 pub fn run() -> ExitCode {
-    let line = match Line::try_parse() {
+    let line = match CommandLine::try_parse() {
         Ok(line) => line,
         Err(error) => return misused(&error),
     };

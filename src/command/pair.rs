@@ -48,7 +48,7 @@ struct Answered<'a> {
     round: RoundNumber,
     seed: u64,
     method: &'a str,
-    tables: Vec<Table<'a>>,
+    tables: Vec<DrawnTable<'a>>,
     bye: Option<&'a str>,
     /// Those whom the round's method leaves without an opponent.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -58,7 +58,7 @@ struct Answered<'a> {
 }
 
 #[derive(Serialize)]
-struct Table<'a> {
+struct DrawnTable<'a> {
     table: TableNumber,
     a: &'a str,
     b: &'a str,
@@ -152,9 +152,9 @@ impl<'a> Answered<'a> {
         let key = |player: PlayerIndex| file.history.players[player].key.as_str();
         let table = |seats: &'a Seats| {
             let (table, b) = (seats.table?, seats.b?);
-            Some(Table { table, a: key(seats.a), b: key(b), reasons: reasons(&seats.reasons) })
+            Some(DrawnTable { table, a: key(seats.a), b: key(b), reasons: reasons(&seats.reasons) })
         };
-        let mut tables: Vec<Table<'_>> = drawn.seats.iter().filter_map(table).collect();
+        let mut tables: Vec<DrawnTable<'_>> = drawn.seats.iter().filter_map(table).collect();
         tables.sort_by_key(|table| table.table);
         let alone = |rests: bool| {
             let alone = drawn.seats.iter().filter(move |seats| seats.b.is_none() && seats.rests == rests);

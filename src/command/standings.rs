@@ -12,7 +12,7 @@ use crate::{
 use std::{fmt::Write, process::ExitCode};
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct StandingsArgs {
     /// The event file
     file: String,
     /// After this round; later ones are not looked at
@@ -26,7 +26,7 @@ pub struct Args {
     csv: bool,
 }
 
-pub fn run(args: &Args) -> Answer {
+pub fn run(args: &StandingsArgs) -> Answer {
     let file = files::read(&args.file)?;
     let standings =
         rank_after(&file.history, &file.event.ranking, args.after.unwrap_or(RoundNumber::AFTER_ALL));

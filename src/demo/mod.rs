@@ -9,7 +9,7 @@ use crate::{
     actions::{
         self, Actor,
         accounts::NewAccount,
-        battles::{Sent, Word},
+        battles::{SentResult, Word},
         events::NewEvent,
         rosters::{Decision, Given, rules_of},
         rounds::Waiting,
@@ -20,7 +20,7 @@ use crate::{
         battle::Battle,
         event::{
             Event, EventName, Stage,
-            audit::{Entry, StaffAct, Subject},
+            audit::{LogEntry, StaffAct, Subject},
             pack::Settings,
             permission::{ActingAs, StaffRole},
             player::{Details, Player, PlayerName},
@@ -36,7 +36,7 @@ use crate::{
     error::{Error, Result},
     storage::{
         self,
-        battles::{Person, Table},
+        battles::{Person, TableUse},
     },
 };
 use chrono::{Days, TimeDelta};
@@ -70,7 +70,7 @@ pub async fn fill(app: &App) -> Result<Event> {
         let possible = possible(app, &event, round).await?;
         for battle in open_battles(app, &event, round).await? {
             let result = result(&mut dice, &possible);
-            let table = Table { round, table: battle.table_number.unwrap_or_default() };
+            let table = TableUse { round, table: battle.table_number.unwrap_or_default() };
             actions::battles::enter_paper(app, &organiser, (event.id, table), result).await?;
         }
         actions::rounds::close(app, &organiser, event.id, (round, Waiting::Refuse)).await?;
@@ -123,7 +123,7 @@ async fn event(app: &App) -> Result<(Event, Actor)> {
     actions::change(app, event.id, &organiser, async |tx, _| {
         storage::staff::set(tx, event.id, jo.id, StaffRole::Judge).await?;
         let act = StaffAct::Appointed { name: jo.name.clone(), role: StaffRole::Judge };
-        Ok(((), Entry::new(Subject::Staff, act)))
+        Ok(((), LogEntry::new(Subject::Staff, act)))
     })
     .await?;
     actions::events::set_stage(app, &organiser, event.id, Stage::Published).await?;
@@ -258,7 +258,7 @@ async fn report(
     players: &[Player],
     (player, result): (crate::domain::ids::PlayerId, BattleResult),
 ) -> Result<()> {
-    let table = Table { round: battle.round_number, table: battle.table_number.unwrap_or_default() };
+    let table = TableUse { round: battle.round_number, table: battle.table_number.unwrap_or_default() };
     let mut tx = app.database.read().await?;
     let now = storage::battles::by_table(&mut tx, event.id, table).await?.ok_or(Error::NotFound)?;
     drop(tx);
@@ -269,6 +269,6 @@ async fn report(
     let person = Person { session: "", account: None };
     // The first to report saw an open battle; the other typed theirs at the same time.
     let seen = if now.last_sender.is_none() { now.version } else { battle.version };
-    let sent = Sent { event: event.id, table, player, person, word: Word::Report { seen, result } };
+    let sent = SentResult { event: event.id, table, player, person, word: Word::Report { seen, result } };
     actions::battles::report(app, &actor, &sent).await.map(drop)
 }

@@ -3,7 +3,7 @@
 use crate::{
     actions::{
         Actor,
-        venue::{self, Described, List, TerrainSet},
+        venue::{self, Described, TableList, TerrainSet},
     },
     app::App,
     domain::{
@@ -32,7 +32,7 @@ const TERRAIN: [&str; 8] = [
 pub async fn furnish(app: &App, by: &Actor, event: &Event) -> Result<()> {
     let tables =
         read_list("1-16 main hall, 17-25 upstairs").map_err(|error| Error::Broken(format!("{error:?}")))?;
-    let list = List { tables, order: TableOrder::HigherOnLower, seen: write_list(&[]) };
+    let list = TableList { tables, order: TableOrder::HigherOnLower, seen: write_list(&[]) };
     venue::set_list(app, by, event, &list).await?;
     for (place, terrain) in (1..).zip(TERRAIN) {
         let set = TerrainSet {

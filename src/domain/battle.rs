@@ -6,7 +6,7 @@ mod protocol;
 mod tests;
 
 pub use checks::check;
-pub use protocol::{Effect, Move, Refusal, Sender, Standing, State, Typist, apply};
+pub use protocol::{BattleMove, Effect, ReportRefusal, Sender, Standing, State, Typist, apply};
 
 pub use super::scoring::Side;
 use super::{

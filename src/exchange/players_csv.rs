@@ -116,7 +116,7 @@ pub fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, PlayersCsvError
     let sheet = sheet::read(bytes)?;
     let columns = columns::recognise(&sheet.records)?;
     let data = sheet.records.iter().skip(usize::from(columns.has_header));
-    let mut roll = Roll::of(known);
+    let mut roll = RollCall::of(known);
     let rows: Vec<PreviewRow> = data
         .map(|record| PreviewRow {
             line: record.line,
@@ -137,7 +137,7 @@ pub fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, PlayersCsvError
 }
 
 /// Who is in the event and who was met in the file so far.
-struct Roll {
+struct RollCall {
     by_email: HashMap<String, (i64, String)>,
     /// The players of one name, each to be matched by one row of the file.
     by_name: HashMap<String, Vec<(i64, Option<String>)>>,
@@ -145,7 +145,7 @@ struct Roll {
     seen_emails: HashMap<String, u64>,
 }
 
-impl Roll {
+impl RollCall {
     fn of(known: &[Known]) -> Self {
         let mut roll = Self {
             by_email: HashMap::new(),

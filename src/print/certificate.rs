@@ -76,12 +76,16 @@ fn draw(canvas: &mut Canvas, certificate: &Certificate) {
     centred(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
 
     let base = canvas.height - 100.0;
-    signature(canvas, At { x: middle - 190.0, y: base }, &Line { above: &certificate.date, below: "Date" });
+    signature(
+        canvas,
+        At { x: middle - 190.0, y: base },
+        &TextLine { above: &certificate.date, below: "Date" },
+    );
     let organiser = match certificate.organiser.trim() {
         "" => "Organiser".to_owned(),
         name => format!("{name}, organiser"),
     };
-    signature(canvas, At { x: middle + 190.0, y: base }, &Line { above: "", below: &organiser });
+    signature(canvas, At { x: middle + 190.0, y: base }, &TextLine { above: "", below: &organiser });
 }
 
 /// The name in one large line or, when it is long, in two, so that all of it stands there.
@@ -119,13 +123,13 @@ fn draw_medal(canvas: &mut Canvas, centre: At, ink: Ink) {
     star(canvas, centre, 18.0, Ink::WHITE);
 }
 
-struct Line<'a> {
+struct TextLine<'a> {
     above: &'a str,
     below: &'a str,
 }
 
 /// A line to write on, with small type below it and perhaps something on it already.
-fn signature(canvas: &mut Canvas, at: At, line: &Line<'_>) {
+fn signature(canvas: &mut Canvas, at: At, line: &TextLine<'_>) {
     const REACH: f32 = 105.0;
     let pen = Pen { ink: Ink::MUTED, thickness: 0.7 };
     canvas.line(At { x: at.x - REACH, y: at.y }, At { x: at.x + REACH, y: at.y }, pen);

@@ -27,12 +27,12 @@ pub struct List {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ListColumn {
     pub title: String,
-    pub kind: Kind,
+    pub kind: ListKind,
 }
 
 /// What a column holds, and so how it is set.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Kind {
+pub enum ListKind {
     /// A name: bold, on one line.
     Name { share: f32 },
     /// A text that may take several lines.
@@ -60,10 +60,10 @@ pub fn list(list: &List) -> Result<Vec<u8>, PrintError> {
 
 fn column(column: &ListColumn) -> Column {
     match column.kind {
-        Kind::Name { share } => Column::new(&column.title, Width::Share(share), Align::Left),
-        Kind::Text { share } => Column::new(&column.title, Width::Share(share), Align::Left).wrapping(),
-        Kind::Number => Column::new(&column.title, Width::Points(52.0), Align::Right),
-        Kind::TickBox => Column::new(&column.title, Width::Points(48.0), Align::Centre),
+        ListKind::Name { share } => Column::new(&column.title, Width::Share(share), Align::Left),
+        ListKind::Text { share } => Column::new(&column.title, Width::Share(share), Align::Left).wrapping(),
+        ListKind::Number => Column::new(&column.title, Width::Points(52.0), Align::Right),
+        ListKind::TickBox => Column::new(&column.title, Width::Points(48.0), Align::Centre),
     }
 }
 
@@ -73,10 +73,10 @@ fn cells(row: &[String], columns: &[ListColumn]) -> Vec<Cell> {
         .iter()
         .zip(texts)
         .map(|(column, text)| match column.kind {
-            Kind::Name { .. } => Cell::new(text, Type::bold(11.5)),
-            Kind::Text { .. } => Cell::new(text, Type::regular(10.0)),
-            Kind::Number => Cell::new(text, Type::regular(11.0)),
-            Kind::TickBox => Cell { ink: Ink::MUTED, ..Cell::new("☐", Type::regular(17.0)) },
+            ListKind::Name { .. } => Cell::new(text, Type::bold(11.5)),
+            ListKind::Text { .. } => Cell::new(text, Type::regular(10.0)),
+            ListKind::Number => Cell::new(text, Type::regular(11.0)),
+            ListKind::TickBox => Cell { ink: Ink::MUTED, ..Cell::new("☐", Type::regular(17.0)) },
         })
         .collect()
 }

@@ -12,19 +12,19 @@ pub struct Pack {
     pub imprint: Imprint,
     /// Below the title: the dates, the venue.
     pub lines: Vec<String>,
-    pub sections: Vec<Section>,
+    pub sections: Vec<PackSection>,
 }
 
 /// A titled part of the pack.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Section {
+pub struct PackSection {
     pub title: String,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<PackEntry>,
 }
 
 /// One fact. Without a label its text takes the full width.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Entry {
+pub struct PackEntry {
     pub label: String,
     /// May hold several lines.
     pub value: String,
@@ -44,7 +44,7 @@ pub fn pack(pack: &Pack) -> Result<Vec<u8>, PrintError> {
     };
     let mut sheet = Sheet::start(&pack.imprint, heading, Lie::Portrait);
     for section in &pack.sections {
-        let entries: Vec<&Entry> =
+        let entries: Vec<&PackEntry> =
             section.entries.iter().filter(|entry| !entry.value.trim().is_empty()).collect();
         if !entries.is_empty() {
             sheet.section(&section.title);
@@ -56,7 +56,7 @@ pub fn pack(pack: &Pack) -> Result<Vec<u8>, PrintError> {
     sheet.finish()
 }
 
-fn draw(sheet: &mut Sheet, entry: &Entry) {
+fn draw(sheet: &mut Sheet, entry: &PackEntry) {
     let labelled = !entry.label.trim().is_empty();
     let indent = if labelled { LABEL_WIDTH } else { 0.0 };
     let labels = wrap(&entry.label, LABEL, LABEL_WIDTH - 12.0);

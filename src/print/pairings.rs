@@ -18,22 +18,22 @@ pub struct Pairings {
     pub battleplan: String,
     /// "Sunday, 09:30".
     pub starts: String,
-    pub tables: Vec<Pairing>,
+    pub tables: Vec<PairingsTable>,
     /// Who has no opponent this round.
-    pub byes: Vec<Seat>,
+    pub byes: Vec<PairingsSeat>,
 }
 
 /// Two players at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Pairing {
+pub struct PairingsTable {
     pub table: TableNumber,
-    pub a: Seat,
-    pub b: Seat,
+    pub a: PairingsSeat,
+    pub b: PairingsSeat,
 }
 
 /// A player as listed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Seat {
+pub struct PairingsSeat {
     pub name: String,
     /// In small type below the name: the faction, a club, a record; may be empty.
     pub note: String,
@@ -48,7 +48,7 @@ pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
         Column::new("", Width::Points(26.0), Align::Centre),
         Column::new("Player", Width::Share(1.0), Align::Left),
     ];
-    let mut tables: Vec<&Pairing> = pairings.tables.iter().collect();
+    let mut tables: Vec<&PairingsTable> = pairings.tables.iter().collect();
     tables.sort_by_key(|pairing| pairing.table);
     let name = Type::bold(15.0);
     let rows = tables.into_iter().map(|pairing| {
@@ -81,7 +81,7 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
         Column::new("Table", Width::Points(64.0), Align::Centre),
         Column::new("Opponent", Width::Share(1.0), Align::Left),
     ];
-    let mut listed: Vec<(&Seat, Option<(TableNumber, &Seat)>)> = Vec::new();
+    let mut listed: Vec<(&PairingsSeat, Option<(TableNumber, &PairingsSeat)>)> = Vec::new();
     for pairing in &pairings.tables {
         listed.push((&pairing.a, Some((pairing.table, &pairing.b))));
         listed.push((&pairing.b, Some((pairing.table, &pairing.a))));
@@ -94,7 +94,7 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     finish(sheet, rows.is_empty())
 }
 
-fn name_row(seat: &Seat, at: Option<(TableNumber, &Seat)>) -> Vec<Cell> {
+fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>) -> Vec<Cell> {
     let player = Cell::new(&seat.name, Type::bold(13.0)).note(&seat.note);
     match at {
         Some((table, opponent)) => vec![

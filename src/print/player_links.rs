@@ -30,7 +30,7 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
             draw(
                 &mut canvas,
                 Area { x: column * width, y: row * height, width, height },
-                Card { imprint, link },
+                LinkCard { imprint, link },
             )?;
         }
         draw_cuts(&mut canvas, width, height);
@@ -43,12 +43,12 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
 }
 
 #[derive(Clone, Copy)]
-struct Card<'a> {
+struct LinkCard<'a> {
     imprint: &'a Imprint,
     link: &'a PlayerLink,
 }
 
-fn draw(canvas: &mut Canvas, area: Area, card: Card<'_>) -> Result<(), PrintError> {
+fn draw(canvas: &mut Canvas, area: Area, card: LinkCard<'_>) -> Result<(), PrintError> {
     const CODE: f32 = 118.0;
     let pad = 24.0;
     let (left, top) = (area.x + pad, area.y + pad);

@@ -2,7 +2,7 @@
 
 use super::PrintError;
 use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
-use super::pairings::{Pairing, Pairings, Seat};
+use super::pairings::{Pairings, PairingsSeat, PairingsTable};
 use super::text::{Type, fit, squeeze};
 
 const PER_PAGE: usize = 4;
@@ -41,7 +41,7 @@ pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
 #[derive(Clone, Copy)]
 struct Slip<'a> {
     pairings: &'a Pairings,
-    pairing: &'a Pairing,
+    pairing: &'a PairingsTable,
 }
 
 const PAD: f32 = 42.0;
@@ -83,7 +83,7 @@ fn columns(right: f32) -> [f32; 2] {
     [right - 2.0 * BOX.0 - 12.0, right - BOX.0]
 }
 
-fn draw_seat(canvas: &mut Canvas, y: f32, seat: &Seat) {
+fn draw_seat(canvas: &mut Canvas, y: f32, seat: &PairingsSeat) {
     let right = canvas.width - PAD;
     let pen = Pen { ink: Ink::TEXT, thickness: 0.9 };
     for x in columns(right) {

@@ -7,7 +7,7 @@ use super::{Imprint, PrintError};
 
 /// A player's roster as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Roster {
+pub struct PrintedRoster {
     pub player: String,
     /// Faction, points, verdict: on the line below the name.
     pub summary: String,
@@ -21,13 +21,13 @@ const STEP: f32 = 11.2;
 const BAND: f32 = 33.0;
 
 /// All rosters, in the order given.
-pub fn rosters(imprint: &Imprint, rosters: &[Roster]) -> Result<Vec<u8>, PrintError> {
+pub fn rosters(imprint: &Imprint, rosters: &[PrintedRoster]) -> Result<Vec<u8>, PrintError> {
     let count = match rosters.len() {
         1 => "1 roster".to_owned(),
         n => format!("{n} rosters"),
     };
     let heading = Heading { title: "Rosters".into(), subject: count, lines: Vec::new() };
-    let mut columns = Columns::start(Sheet::start(imprint, heading, Lie::Portrait));
+    let mut columns = RosterColumns::start(Sheet::start(imprint, heading, Lie::Portrait));
     for roster in rosters {
         draw(&mut columns, roster);
     }
@@ -39,13 +39,13 @@ pub fn rosters(imprint: &Imprint, rosters: &[Roster]) -> Result<Vec<u8>, PrintEr
 }
 
 /// Where the text flows: down the left column, down the right one, on to the next page.
-struct Columns {
+struct RosterColumns {
     sheet: Sheet,
     top: f32,
     right: bool,
 }
 
-impl Columns {
+impl RosterColumns {
     fn start(mut sheet: Sheet) -> Self {
         sheet.y += 6.0;
         Self { top: sheet.y, sheet, right: false }
@@ -75,7 +75,7 @@ impl Columns {
     }
 }
 
-fn draw(columns: &mut Columns, roster: &Roster) {
+fn draw(columns: &mut RosterColumns, roster: &PrintedRoster) {
     let mut lines = wrap(roster.text.trim(), TEXT, columns.width() - 4.0);
     if lines.is_empty() {
         lines.push("No roster.".to_owned());
@@ -95,7 +95,7 @@ fn draw(columns: &mut Columns, roster: &Roster) {
     columns.sheet.y += 14.0;
 }
 
-fn draw_band(columns: &mut Columns, roster: &Roster, suffix: &str) {
+fn draw_band(columns: &mut RosterColumns, roster: &PrintedRoster, suffix: &str) {
     let (x, width) = (columns.x(), columns.width());
     let sheet = &mut columns.sheet;
     let y = sheet.y;

@@ -2,7 +2,7 @@
 //! where it has them, and totals. One page for each table, the same as the sheet on the screen.
 
 use super::canvas::{Area, At, Ink, Lie, Pen};
-use super::pairings::Seat;
+use super::pairings::PairingsSeat;
 use super::sheet::{Heading, MARGIN, Sheet};
 use super::text::{Type, fit, squeeze, wrap};
 use super::{Imprint, PrintError};
@@ -27,8 +27,8 @@ pub struct ScoringSheet {
     pub lines: Vec<String>,
     /// The most that the lines of a turn count together; none: all that was scored.
     pub cap: Option<u32>,
-    pub a: Seat,
-    pub b: Seat,
+    pub a: PairingsSeat,
+    pub b: PairingsSeat,
 }
 
 const GUTTER: f32 = 18.0;

@@ -89,14 +89,14 @@ pub fn draw(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
     sheet.need(head.height + table.row_height);
     draw_head(sheet, table, &spans, &head);
     for (number, cells) in rows.iter().enumerate() {
-        let cells: Vec<Vec<Line>> = cells
+        let cells: Vec<Vec<GridLine>> = cells
             .iter()
             .zip(&table.columns)
             .zip(&spans)
             .map(|((cell, c), span)| lines(cell, c, *span))
             .collect();
         let needed = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max);
-        let row = Row { cells, striped: number % 2 == 1, height: table.row_height.max(needed + 8.0) };
+        let row = TableRow { cells, striped: number % 2 == 1, height: table.row_height.max(needed + 8.0) };
         if sheet.need(row.height) {
             draw_head(sheet, table, &spans, &head);
         }
@@ -111,8 +111,8 @@ struct Span {
     width: f32,
 }
 
-struct Row {
-    cells: Vec<Vec<Line>>,
+struct TableRow {
+    cells: Vec<Vec<GridLine>>,
     striped: bool,
     height: f32,
 }
@@ -176,13 +176,13 @@ fn draw_head(sheet: &mut Sheet, table: &Table, spans: &[Span], head: &Head) {
     sheet.canvas.line(from, to, pen);
 }
 
-fn draw_row(sheet: &mut Sheet, table: &Table, spans: &[Span], row: &Row) {
+fn draw_row(sheet: &mut Sheet, table: &Table, spans: &[Span], row: &TableRow) {
     if row.striped {
         let area = Area { x: MARGIN, y: sheet.y, width: sheet.width(), height: row.height };
         sheet.canvas.fill(area, Ink::STRIPE);
     }
     for ((lines, column), span) in row.cells.iter().zip(&table.columns).zip(spans) {
-        for Line { fitted, ink, drop } in lines {
+        for GridLine { fitted, ink, drop } in lines {
             let x = aligned(column.align, *span, fitted.set.width(&fitted.text));
             let y = sheet.y + row.height / 2.0 + drop;
             sheet.canvas.text(&fitted.text, At { x, y }, fitted.set, *ink);
@@ -192,7 +192,7 @@ fn draw_row(sheet: &mut Sheet, table: &Table, spans: &[Span], row: &Row) {
 }
 
 /// One line of a cell, and how far below the middle of the row its baseline is.
-struct Line {
+struct GridLine {
     fitted: Fitted,
     ink: Ink,
     drop: f32,
@@ -202,14 +202,14 @@ const LEADING: f32 = 1.3;
 /// The most lines of one cell; what is longer ends in an ellipsis.
 const MOST_LINES: usize = 40;
 
-fn lines(cell: &Cell, column: &Column, span: Span) -> Vec<Line> {
+fn lines(cell: &Cell, column: &Column, span: Span) -> Vec<GridLine> {
     match column.long {
         Long::Shrink => shrunk(cell, span.width),
         Long::Wrap => wrapped(cell, span.width),
     }
 }
 
-fn shrunk(cell: &Cell, room: f32) -> Vec<Line> {
+fn shrunk(cell: &Cell, room: f32) -> Vec<GridLine> {
     let size = cell.set.size;
     // A name too long to be read when shrunk takes two lines; its note gives way.
     if cell.set.width(&cell.text) > room / 0.75 {
@@ -221,20 +221,23 @@ fn shrunk(cell: &Cell, room: f32) -> Vec<Line> {
             let first = Fitted { text: first.clone(), set: small };
             let rest = fit(&rest.join(" "), small, room);
             return vec![
-                Line { fitted: first, ink: cell.ink, drop: -size * 0.12 },
-                Line { fitted: rest, ink: cell.ink, drop: size * 0.7 },
+                GridLine { fitted: first, ink: cell.ink, drop: -size * 0.12 },
+                GridLine { fitted: rest, ink: cell.ink, drop: size * 0.7 },
             ];
         }
     }
     let fitted = fit(&cell.text, cell.set, room);
     if cell.note.trim().is_empty() {
-        return vec![Line { fitted, ink: cell.ink, drop: size * 0.36 }];
+        return vec![GridLine { fitted, ink: cell.ink, drop: size * 0.36 }];
     }
     let note = fit(&cell.note, Type::regular(size * 0.62), room);
-    vec![Line { fitted, ink: cell.ink, drop: 0.0 }, Line { fitted: note, ink: Ink::MUTED, drop: size * 0.78 }]
+    vec![
+        GridLine { fitted, ink: cell.ink, drop: 0.0 },
+        GridLine { fitted: note, ink: Ink::MUTED, drop: size * 0.78 },
+    ]
 }
 
-fn wrapped(cell: &Cell, room: f32) -> Vec<Line> {
+fn wrapped(cell: &Cell, room: f32) -> Vec<GridLine> {
     let mut texts = wrap(&cell.text, cell.set, room);
     if texts.len() > MOST_LINES {
         texts.truncate(MOST_LINES - 1);
@@ -245,14 +248,14 @@ fn wrapped(cell: &Cell, room: f32) -> Vec<Line> {
     let mut drop = step * 0.77 - height / 2.0;
     let mut lines = Vec::with_capacity(texts.len());
     for text in texts {
-        lines.push(Line { fitted: Fitted { text, set: cell.set }, ink: cell.ink, drop });
+        lines.push(GridLine { fitted: Fitted { text, set: cell.set }, ink: cell.ink, drop });
         drop += step;
     }
     lines
 }
 
 /// How high the lines of a wrapped cell stand; cells of one or two lines fit any row.
-fn block_height(lines: &[Line]) -> f32 {
+fn block_height(lines: &[GridLine]) -> f32 {
     match lines {
         [first, .., last] if lines.len() > 2 => last.drop - first.drop + first.fitted.set.size * LEADING,
         [first, last] => last.drop - first.drop + first.fitted.set.size * 0.6,

@@ -12,7 +12,7 @@ use crate::domain::{
 use chrono::{DateTime, Utc};
 
 /// A battle as its columns hold it.
-struct Row {
+struct BattleRow {
     id: BattleId,
     round_id: RoundId,
     round_number: RoundNumber,
@@ -41,7 +41,7 @@ struct Row {
 }
 
 table! {
-    Row in battle, read by select!;
+    BattleRow in battle, read by select!;
     given event_id: EventId, begun: bool;
     key id;
     fixed round_id, place;
@@ -57,10 +57,10 @@ table! {
     insert: add;
 }
 
-row!(Battle as Row);
+row!(Battle as BattleRow);
 
-impl From<Row> for Battle {
-    fn from(row: Row) -> Self {
+impl From<BattleRow> for Battle {
+    fn from(row: BattleRow) -> Self {
         let result = row.kind.map(|kind| {
             let a = score(row.a_points.unwrap_or_default(), row.a_tactics.unwrap_or_default());
             let b = score(row.b_points.unwrap_or_default(), row.b_tactics.unwrap_or_default());
@@ -91,7 +91,7 @@ impl From<Row> for Battle {
     }
 }
 
-impl From<&Battle> for Row {
+impl From<&Battle> for BattleRow {
     fn from(battle: &Battle) -> Self {
         let result = battle.result.as_ref();
         let decided = battle.decided.clone();
@@ -159,7 +159,7 @@ pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
     )
 }
 
-pub async fn by_table(tx: &mut Tx, event: EventId, at: Table) -> sqlx::Result<Option<Battle>> {
+pub async fn by_table(tx: &mut Tx, event: EventId, at: TableUse) -> sqlx::Result<Option<Battle>> {
     fetch_optional!(
         tx,
         select!("WHERE r.event_id = $1 AND r.number = $2 AND battle.table_number = $3"),
@@ -175,7 +175,7 @@ pub async fn find(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battle>> {
 
 /// A table as people say it: round 3, table 12.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Table {
+pub struct TableUse {
     pub round: RoundNumber,
     pub table: TableNumber,
 }
@@ -206,7 +206,7 @@ pub async fn newest_of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Opt
 
 /// A battle as it was drawn, with its seats.
 pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Result<()> {
-    add(tx, event, battle.begun, &Row::from(battle)).await?;
+    add(tx, event, battle.begun, &BattleRow::from(battle)).await?;
     seat(tx, battle, Side::A, battle.a).await?;
     if let Some(b) = battle.b {
         seat(tx, battle, Side::B, b).await?;
@@ -263,7 +263,7 @@ pub async fn open_bye(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
 
 /// A table, or a bye, for other players: everything that was said about it is for those before them.
 pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
-    let row = Row::from(battle);
+    let row = BattleRow::from(battle);
     execute!(
         tx,
         "UPDATE battle SET table_number = $2, fixed = $3, by_hand = $4, hand_is_public = $5, reasons = $6,

@@ -9,20 +9,20 @@ use sqlx::{
 
 #[derive(Embed)]
 #[folder = "migrations/"]
-struct Files;
+struct MigrationFiles;
 
 /// Every file of `migrations/`, in order of the number that its name begins with.
 ///
 /// # Panics
 /// Never in a build that passed its tests: each file is named `0001_nouns.sql` and holds text.
 pub fn all() -> Migrator {
-    Migrator::with_migrations(Files::iter().map(|name| migration(&name)).collect())
+    Migrator::with_migrations(MigrationFiles::iter().map(|name| migration(&name)).collect())
 }
 
 fn migration(name: &str) -> Migration {
     let (version, description) =
         name.strip_suffix(".sql").and_then(|name| name.split_once('_')).expect("named 0001_nouns.sql");
-    let file = Files::get(name).expect("listed a moment ago");
+    let file = MigrationFiles::get(name).expect("listed a moment ago");
     let sql = String::from_utf8(file.data.into_owned()).expect("migrations are text");
     Migration::new(
         version.parse().expect("begins with a number"),

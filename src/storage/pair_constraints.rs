@@ -8,7 +8,7 @@ use crate::domain::{
 };
 use uuid::Uuid;
 
-struct Row {
+struct PairRow {
     id: Uuid,
     a: PlayerId,
     b: PlayerId,
@@ -18,7 +18,7 @@ struct Row {
 }
 
 table! {
-    Row in pair_constraint, read by select!;
+    PairRow in pair_constraint, read by select!;
     given event_id: EventId;
     key id;
     fixed a, b, kind, rounds, why;
@@ -27,15 +27,15 @@ table! {
 
 /// In the order they were made.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PairConstraint>> {
-    let rows: Vec<Row> = fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY id"), event)?;
+    let rows: Vec<PairRow> = fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY id"), event)?;
     let value =
-        |Row { id, a, b, kind, rounds, why }| PairConstraint { id, a, b, kind, rounds: rounds.0, why };
+        |PairRow { id, a, b, kind, rounds, why }| PairConstraint { id, a, b, kind, rounds: rounds.0, why };
     Ok(rows.into_iter().map(value).collect())
 }
 
 pub async fn insert(tx: &mut Tx, event: EventId, constraint: &PairConstraint) -> sqlx::Result<()> {
     let PairConstraint { id, a, b, kind, rounds, why } = constraint.clone();
-    add(tx, event, &Row { id, a, b, kind, rounds: JsonText(rounds), why }).await
+    add(tx, event, &PairRow { id, a, b, kind, rounds: JsonText(rounds), why }).await
 }
 
 pub async fn delete(tx: &mut Tx, event: EventId, constraint: Uuid) -> sqlx::Result<u64> {

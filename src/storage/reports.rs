@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 /// A report as its columns hold it.
-struct Row {
+struct ReportRow {
     number: i64,
     sender: Sender,
     who: String,
@@ -28,24 +28,24 @@ struct Row {
 }
 
 table! {
-    Row in report, read by select!;
+    ReportRow in report, read by select!;
     given id: Uuid, event_id: EventId, battle_id: BattleId, once: &str;
     key number;
     fixed sender, who, kind, a_points, a_tactics, b_points, b_tactics, outcome, reason, at;
     insert: add;
 }
 
-row!(Report as Row);
+row!(Report as ReportRow);
 
-impl From<Row> for Report {
-    fn from(row: Row) -> Self {
+impl From<ReportRow> for Report {
+    fn from(row: ReportRow) -> Self {
         let result = BattleResult {
             kind: row.kind,
             a: score(row.a_points, row.a_tactics),
             b: score(row.b_points, row.b_tactics),
             ruled: ruled(row.outcome, row.reason.as_deref()),
         };
-        let Row { number, sender, who, reason, at, .. } = row;
+        let ReportRow { number, sender, who, reason, at, .. } = row;
         Self { number, sender, who, result, reason, at }
     }
 }
@@ -70,7 +70,7 @@ pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
     let result = report.result;
     let last: i64 =
         fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM report WHERE battle_id = $1", report.battle)?;
-    let row = Row {
+    let row = ReportRow {
         number: last + 1,
         sender: report.sender,
         who: report.who.to_owned(),

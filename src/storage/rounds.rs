@@ -60,7 +60,7 @@ pub async fn set_proof(tx: &mut Tx, round: RoundId, draw: &KeptDraw) -> sqlx::Re
 }
 
 /// Moves a round on or back; false when it was not in `from` any more.
-pub async fn set_state(tx: &mut Tx, round: RoundId, step: Step) -> sqlx::Result<bool> {
+pub async fn set_state(tx: &mut Tx, round: RoundId, step: RoundStep) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE round SET state = $3, published_at = $4, closed_at = $5, version = version + 1
@@ -75,7 +75,7 @@ pub async fn set_state(tx: &mut Tx, round: RoundId, step: Step) -> sqlx::Result<
 
 /// A step of a round from one state to another.
 #[derive(Debug, Clone, Copy)]
-pub struct Step {
+pub struct RoundStep {
     pub from: RoundState,
     pub to: RoundState,
     pub published_at: Option<DateTime<Utc>>,

@@ -8,13 +8,13 @@ use crate::domain::{
 
 /// A member of an event's staff.
 #[derive(Debug, Clone)]
-pub struct Member {
+pub struct StaffMember {
     pub account_id: AccountId,
     pub name: String,
     pub email: String,
     pub role: StaffRole,
 }
-row!(Member { account_id, name, email, role });
+row!(StaffMember { account_id, name, email, role });
 
 pub async fn role(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Result<Option<StaffRole>> {
     let row: Option<(StaffRole,)> = fetch_optional!(
@@ -26,7 +26,7 @@ pub async fn role(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Resu
     Ok(row.map(|(role,)| role))
 }
 
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Member>> {
+pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StaffMember>> {
     fetch_all!(
         tx,
         "SELECT s.account_id, a.name, a.email, s.role FROM staff s JOIN account a ON a.id = s.account_id

@@ -13,7 +13,7 @@ use std::{borrow::Cow, sync::LazyLock};
 #[folder = "static/"]
 #[exclude = "fonts/*"]
 #[exclude = "css/*"]
-struct Files;
+struct AssetFiles;
 
 /// `styles!("base" …)`: the style sheets of the components, one after the other.
 macro_rules! styles {
@@ -35,7 +35,8 @@ static STYLES_HASH: LazyLock<[u8; 32]> = LazyLock::new(|| Sha256::digest(STYLES)
 pub fn address(name: &str) -> String {
     let hash = match name {
         "app.css" => hexadecimal(&STYLES_HASH[..4]),
-        _ => Files::get(name).map_or_else(String::new, |file| hexadecimal(&file.metadata.sha256_hash()[..4])),
+        _ => AssetFiles::get(name)
+            .map_or_else(String::new, |file| hexadecimal(&file.metadata.sha256_hash()[..4])),
     };
     format!("/static/{hash}/{name}")
 }
@@ -43,7 +44,7 @@ pub fn address(name: &str) -> String {
 fn content(name: &str) -> Option<Cow<'static, [u8]>> {
     match name {
         "app.css" => Some(Cow::Borrowed(STYLES.as_bytes())),
-        _ => Files::get(name).map(|file| file.data),
+        _ => AssetFiles::get(name).map(|file| file.data),
     }
 }
 
@@ -65,7 +66,7 @@ pub async fn show(path: Path<(String, String)>) -> Result<HttpResponse> {
 
 /// The scoring sheet's worker lives at the root: its scope is the sheet it is registered for.
 pub async fn sheet_worker() -> Result<HttpResponse> {
-    let file = Files::get("sheet-worker.js").ok_or(Error::NotFound)?;
+    let file = AssetFiles::get("sheet-worker.js").ok_or(Error::NotFound)?;
     Ok(HttpResponse::Ok()
         .content_type("text/javascript; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))

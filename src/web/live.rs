@@ -29,7 +29,7 @@ const HEARTBEAT: Duration = Duration::from_secs(12);
 
 /// What a page knows of its event.
 #[derive(Debug, Deserialize)]
-pub struct Known {
+pub struct KnownVersions {
     /// The version it was made from.
     seen: Option<i64>,
     /// The page shows the visitor's own battle alone, and follows only what concerns that.
@@ -50,7 +50,7 @@ pub async fn stream(
     app: Data<App>,
     here: EventVisit,
     request: HttpRequest,
-    known: Query<Known>,
+    known: Query<KnownVersions>,
 ) -> Result<HttpResponse> {
     let (shown, changes) = (here.event.id, app.live.subscribe());
     // Read after listening began: what changes from here on is heard.
@@ -100,17 +100,17 @@ impl Listening {
         let concerned =
             async |change: &Change| change.event == shown && concerns(own, change.about, app).await;
         match next(&mut self.changes, HEARTBEAT, concerned).await {
-            Next::Change(change) => Some(changed(change.version)),
-            Next::Missed => Some("event: changed\ndata:\n\n".to_owned()),
-            Next::Nothing => Some(": still here\n\n".to_owned()),
-            Next::Over => None,
+            NextMessage::Change(change) => Some(changed(change.version)),
+            NextMessage::Missed => Some("event: changed\ndata:\n\n".to_owned()),
+            NextMessage::Nothing => Some(": still here\n\n".to_owned()),
+            NextMessage::Over => None,
         }
     }
 }
 
 /// What a page hears of within a while.
 #[derive(Debug)]
-enum Next {
+enum NextMessage {
     Change(Change),
     /// A receiver that fell behind cannot know what it missed, so it reloads too.
     Missed,
@@ -126,21 +126,21 @@ async fn next(
     changes: &mut Receiver<Change>,
     most: Duration,
     mut concerns: impl AsyncFnMut(&Change) -> bool,
-) -> Next {
+) -> NextMessage {
     let until = Instant::now() + most;
     loop {
         if Instant::now() >= until {
-            return Next::Nothing;
+            return NextMessage::Nothing;
         }
         match tokio::time::timeout_at(until, changes.recv()).await {
             Ok(Ok(change)) => {
                 if concerns(&change).await {
-                    return Next::Change(change);
+                    return NextMessage::Change(change);
                 }
             }
-            Ok(Err(RecvError::Lagged(_))) => return Next::Missed,
-            Ok(Err(RecvError::Closed)) => return Next::Over,
-            Err(_) => return Next::Nothing,
+            Ok(Err(RecvError::Lagged(_))) => return NextMessage::Missed,
+            Ok(Err(RecvError::Closed)) => return NextMessage::Over,
+            Err(_) => return NextMessage::Nothing,
         }
     }
 }
@@ -187,7 +187,7 @@ mod tests {
         });
         let begun = Instant::now();
         let heard = next(&mut changes, Duration::from_millis(100), async |_| false).await;
-        assert!(matches!(heard, Next::Nothing), "{heard:?}");
+        assert!(matches!(heard, NextMessage::Nothing), "{heard:?}");
         assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
         busy.abort();
     }

@@ -20,12 +20,12 @@ const LONGEST_FILE_NAME: usize = 255;
 #[derive(Debug, Default)]
 pub struct Upload<const LIMIT: usize> {
     pub form: Form,
-    pub files: Vec<File>,
+    pub files: Vec<UploadedFile>,
 }
 
 /// A file as a browser sent it. Its name is for showing, never for opening.
 #[derive(Debug)]
-pub struct File {
+pub struct UploadedFile {
     pub field: String,
     pub name: String,
     pub bytes: Vec<u8>,
@@ -33,7 +33,7 @@ pub struct File {
 
 impl<const LIMIT: usize> Upload<LIMIT> {
     /// The file chosen in this field; none when it was left empty.
-    pub fn file(&self, field: &str) -> Option<&File> {
+    pub fn file(&self, field: &str) -> Option<&UploadedFile> {
         self.files.iter().find(|file| file.field == field && !file.bytes.is_empty())
     }
 }
@@ -75,7 +75,7 @@ fn at_most(
     })
 }
 
-type Parts = (Vec<(String, String)>, Vec<File>);
+type Parts = (Vec<(String, String)>, Vec<UploadedFile>);
 
 async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
     let too_large = || Error::TooLarge(TooLarge::Upload { kilobytes: limit / 1024 });
@@ -103,7 +103,7 @@ async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
             bytes.extend_from_slice(&chunk);
         }
         match name {
-            Some(name) => files.push(File { field, name, bytes }),
+            Some(name) => files.push(UploadedFile { field, name, bytes }),
             None => values.push((field, String::from_utf8_lossy(&bytes).into_owned())),
         }
     }

@@ -32,7 +32,7 @@ pub struct CheckReport<'a> {
     /// that the program counted and did not print; none without a total.
     pub adds_up: Option<bool>,
     pub drops_declared: Option<u32>,
-    pub counts: Counts,
+    pub counts: ReportCounts,
     pub verdict: Option<VerdictReport<'a>>,
     pub notices: Vec<NoticeReport>,
 }
@@ -78,13 +78,13 @@ impl NoticeReport {
 
 /// How many findings of each severity.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub struct Counts {
+pub struct ReportCounts {
     pub illegal: usize,
     pub warnings: usize,
     pub information: usize,
 }
 
-impl Counts {
+impl ReportCounts {
     pub fn of(findings: &[Finding]) -> Self {
         let count = |severity| findings.iter().filter(|finding| finding.severity == severity).count();
         Self {
@@ -112,7 +112,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
         points_printed: printed,
         adds_up: roster.points_declared.map(|declared| sums.contains(&declared)),
         drops_declared: roster.drops_declared,
-        counts: Counts::of(&verdict.findings),
+        counts: ReportCounts::of(&verdict.findings),
         verdict: Some(VerdictReport {
             findings: verdict.findings.iter().map(FindingReport::of).collect(),
             computed: &verdict.computed,
@@ -136,7 +136,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         points_printed: 0,
         adds_up: None,
         drops_declared: None,
-        counts: Counts::default(),
+        counts: ReportCounts::default(),
         verdict: None,
         notices: Vec::new(),
     }

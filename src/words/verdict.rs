@@ -10,7 +10,7 @@ use crate::domain::{
 
 /// One line of a verdict.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line<'a> {
+pub struct VerdictLine<'a> {
     pub severity: Severity,
     pub rule: RuleId,
     /// The rule in a few words.
@@ -24,7 +24,7 @@ pub struct Line<'a> {
     pub waiver: Option<&'a Waiver>,
 }
 
-impl Line<'_> {
+impl VerdictLine<'_> {
     /// How its tag is coloured; nothing: as any text.
     pub fn tone(&self) -> &'static str {
         match self.severity {
@@ -55,7 +55,7 @@ pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
 /// How the sentence is coloured: the name of a style.
 pub fn tone(verdict: &Verdict, settled: &Settled) -> &'static str {
     let lines = lines(verdict, settled);
-    let counts = |line: &&Line<'_>| line.waiver.is_none() && line.severity != Severity::Information;
+    let counts = |line: &&VerdictLine<'_>| line.waiver.is_none() && line.severity != Severity::Information;
     let gravest = lines.iter().filter(counts).map(|line| line.severity).min();
     match gravest {
         _ if !verdict.is_judged() => "warn-line",
@@ -83,7 +83,7 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
 }
 
 /// What was found, the gravest first: the same of many units is one line, and so are prices of one publication.
-pub fn lines<'a>(verdict: &Verdict, settled: &'a Settled) -> Vec<Line<'a>> {
+pub fn lines<'a>(verdict: &Verdict, settled: &'a Settled) -> Vec<VerdictLine<'a>> {
     let mut groups: Vec<(Vec<&Finding>, Option<&Waiver>)> = Vec::new();
     for finding in &verdict.findings {
         let waiver = settled.waiver_of(finding);
@@ -110,7 +110,7 @@ fn older(finding: &Finding) -> Option<&UsedPublication> {
     }
 }
 
-fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> Line<'a> {
+fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> VerdictLine<'a> {
     let first = group[0];
     let Told { title, message, fix, .. } = findings::told(first);
     let mut places: Vec<String> = Vec::new();
@@ -121,7 +121,7 @@ fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> Line<'a> {
         }
     }
     let message = if group.len() > 1 { together(group, &message) } else { message };
-    Line { severity: first.severity, rule: first.rule, title, message, fix, places, waiver }
+    VerdictLine { severity: first.severity, rule: first.rule, title, message, fix, places, waiver }
 }
 
 /// Several findings in one sentence.

@@ -9,7 +9,7 @@ use muster::{
         event::{
             Stage,
             audit::{
-                Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, Entry, EventAct, Named,
+                Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, EventAct, LogEntry, Named,
                 PairAct, PickedBattleplan, PlayerAct, PlayerField, Renamed, Reseated, Roll, RosterAct,
                 RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange, SheetAct, SheetChange,
                 SheetValue, StaffAct, StandingsAct, Subject, TableMove, VenueAct,
@@ -89,7 +89,7 @@ proptest! {
     #[test]
     fn whatever_people_are_called_an_entry_reads_back(name in ".{0,40}", number: i64, why in proptest::option::of(".{0,40}")) {
         for act in acts(&name, number) {
-            let entry = Entry { subject: Subject::Player(number), act, why: why.clone() };
+            let entry = LogEntry { subject: Subject::Player(number), act, why: why.clone() };
             let json = serde_json::to_string(&entry.act).unwrap();
             prop_assert_eq!(&serde_json::from_str::<Act>(&json).unwrap(), &entry.act);
             prop_assert!(!entry.act.in_words().is_empty());

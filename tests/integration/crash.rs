@@ -14,7 +14,7 @@ use muster::{
         ids::BattleId,
         numbers::{RoundNumber, TableNumber},
     },
-    storage::{self, Database, battles::Table},
+    storage::{self, Database, battles::TableUse},
 };
 use std::sync::{
     Arc,
@@ -129,7 +129,7 @@ async fn check(floor: &Floor, url: &str, stories: &[(TableNumber, Vec<Sent>)]) {
     let mut tx = database.read().await.unwrap();
     let mut acknowledged = 0;
     for (table, sent) in stories {
-        let at = Table { round: RoundNumber(1), table: *table };
+        let at = TableUse { round: RoundNumber(1), table: *table };
         let battle = storage::battles::by_table(&mut tx, floor.event.id, at).await.unwrap().unwrap();
         let reports = storage::reports::list(&mut tx, battle.id).await.unwrap();
         let keys = keys(&database, battle.id).await;

@@ -146,14 +146,15 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
 async fn changes_made_at_once_all_land_in_one_chain() {
     use muster::{
         actions::{self, Actor},
-        domain::event::audit::{self, Entry, EventAct, Subject},
+        domain::event::audit::{self, EventAct, LogEntry, Subject},
     };
     let site = Site::start().await;
     let event = site.event(Stage::Running).await;
     let all = futures_util::future::join_all((0..30).map(|n| {
         let app = site.app.clone();
         async move {
-            let entry = Entry::new(Subject::Event, EventAct::BattleplanAdded { name: format!("Plan {n}") });
+            let entry =
+                LogEntry::new(Subject::Event, EventAct::BattleplanAdded { name: format!("Plan {n}") });
             actions::change(&app, event.id, &Actor::muster(), async |_, _| Ok(((), entry))).await
         }
     }))

@@ -10,7 +10,7 @@ use muster::{
     actions::{self, Actor},
     app::{App, Clock},
     config::Config,
-    domain::event::audit::{Entry, StaffAct, Subject},
+    domain::event::audit::{LogEntry, StaffAct, Subject},
     storage::Database,
 };
 use std::time::{Duration, Instant};
@@ -181,7 +181,8 @@ async fn what_a_command_changes_beside_the_server_is_heard_too() {
     timeout(PATIENCE, listens).await.expect("the process listens to the others");
     let database = Database::open(floor.site.url()).await.unwrap();
     let beside = App::new(database, floor.site.app.clock.clone(), Config::default()).await.unwrap();
-    let work = async |_: &mut _, _: &_| Ok(((), Entry::new(Subject::Staff, StaffAct::InvitationWithdrawn)));
+    let work =
+        async |_: &mut _, _: &_| Ok(((), LogEntry::new(Subject::Staff, StaffAct::InvitationWithdrawn)));
     actions::change(&beside, floor.event.id, &Actor::muster(), work).await.unwrap();
     let newest = floor.version().await;
     // On PostgreSQL the other tests' events are heard too, one line serves the whole server; and the draw twice.

@@ -5,12 +5,12 @@ use crate::support::skip;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use muster::print::list::{Kind, List, ListColumn, list};
-use muster::print::pack::{Entry, Pack, Section, pack};
-use muster::print::pairings::{Pairing, Pairings, Seat, by_name, by_table};
+use muster::print::list::{List, ListColumn, ListKind, list};
+use muster::print::pack::{Pack, PackEntry, PackSection, pack};
+use muster::print::pairings::{Pairings, PairingsSeat, PairingsTable, by_name, by_table};
 use muster::print::player_links::{PlayerLink, player_links};
 use muster::print::result_slips::result_slips;
-use muster::print::rosters::{Roster, rosters};
+use muster::print::rosters::{PrintedRoster, rosters};
 use muster::print::scoring_sheet::{ScoringSheet, scoring_sheets};
 use muster::print::standings::{Placed, Standings, standings};
 use muster::print::table_cards::{TableCard, TableCards, table_cards};
@@ -150,7 +150,9 @@ fn a_certificate_is_one_page_with_award_and_name() {
 #[test]
 fn names_from_right_to_left_are_printed_so_that_they_read_back() {
     let round = Pairings {
-        tables: vec![Pairing { table: TableNumber(1), a: seat("محمد علي"), b: seat("דוד כהן") }],
+        tables: vec![PairingsTable {
+            table: TableNumber(1), a: seat("محمد علي"), b: seat("דוד כהן")
+        }],
         ..pairings(0)
     };
     let Some(printed) = read_back("right-to-left", &by_table(&round).unwrap()) else { return };
@@ -181,8 +183,8 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
             .map(|line| (*line).to_owned())
             .collect(),
         cap: (table == 6).then_some(6),
-        a: Seat { name: player(6 + table as usize), note: "Skaven".into() },
-        b: Seat { name: player(table as usize), note: "Lumineth Realm-lords".into() },
+        a: PairingsSeat { name: player(6 + table as usize), note: "Skaven".into() },
+        b: PairingsSeat { name: player(table as usize), note: "Lumineth Realm-lords".into() },
     };
     let bytes =
         scoring_sheets(&imprint(), &[battle(6, 4), battle(1, 2), battle(2, 7), battle(3, 0)]).unwrap();
@@ -274,8 +276,8 @@ fn rosters_flow_through_two_columns_and_say_whose_they_are() {
     let text = "Wolfpack (1990/2000 pts)\nSkaven\n\nRegiment 1\nClawlord on Gnaw-beast (180)\n• General\n\
                 Stormvermin (240)\n• 2x Reinforced and a very long note about what they carry into battle\n\n\
                 Regiment 2\nGrey Seer (140)\nClanrats (150)\nRat Ogors (130)\n\nFaction terrain\nGnawhole";
-    let all: Vec<Roster> = (0..12)
-        .map(|at| Roster {
+    let all: Vec<PrintedRoster> = (0..12)
+        .map(|at| PrintedRoster {
             player: player(at),
             summary: "Skaven · 1990 of 2000 points · legal".into(),
             text: if at == 3 { text.repeat(8) } else { text.to_owned() },
@@ -292,9 +294,9 @@ fn rosters_flow_through_two_columns_and_say_whose_they_are() {
 
 #[test]
 fn the_pack_prints_what_is_set_and_leaves_out_what_is_not() {
-    let entry = |label: &str, value: &str| Entry { label: label.into(), value: value.into() };
+    let entry = |label: &str, value: &str| PackEntry { label: label.into(), value: value.into() };
     let sections = vec![
-        Section {
+        PackSection {
             title: "Where and when".into(),
             entries: vec![
                 entry("Dates", "12 and 13 May 2027"),
@@ -302,8 +304,8 @@ fn the_pack_prints_what_is_set_and_leaves_out_what_is_not() {
                 entry("Doors", ""),
             ],
         },
-        Section { title: "Unset".into(), entries: vec![entry("Nothing", " ")] },
-        Section {
+        PackSection { title: "Unset".into(), entries: vec![entry("Nothing", " ")] },
+        PackSection {
             title: "Rules".into(),
             entries: vec![
                 entry("Pairing", &"Players of the same record meet. ".repeat(40)),
@@ -323,17 +325,17 @@ fn the_pack_prints_what_is_set_and_leaves_out_what_is_not() {
 
 #[test]
 fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
-    let column = |title: &str, kind: Kind| ListColumn { title: title.into(), kind };
+    let column = |title: &str, kind: ListKind| ListColumn { title: title.into(), kind };
     let check_in = List {
         imprint: imprint(),
         title: "Check-in".into(),
         subject: "28 players".into(),
         columns: vec![
-            column("Here", Kind::TickBox),
-            column("No.", Kind::Number),
-            column("Player", Kind::Name { share: 2.0 }),
-            column("Club", Kind::Text { share: 1.4 }),
-            column("Paid", Kind::TickBox),
+            column("Here", ListKind::TickBox),
+            column("No.", ListKind::Number),
+            column("Player", ListKind::Name { share: 2.0 }),
+            column("Club", ListKind::Text { share: 1.4 }),
+            column("Paid", ListKind::TickBox),
         ],
         rows: (0..28)
             .map(|at| {
@@ -352,8 +354,8 @@ fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
         title: "For the caterer".into(),
         lines: vec!["Allergies and dietary needs, as the players gave them.".into()],
         columns: vec![
-            column("Player", Kind::Name { share: 1.0 }),
-            column("Needs", Kind::Text { share: 1.6 }),
+            column("Player", ListKind::Name { share: 1.0 }),
+            column("Needs", ListKind::Text { share: 1.6 }),
         ],
         rows: vec![
             vec!["Łukasz".into(), "vegan".into()],
@@ -372,7 +374,7 @@ fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
 #[test]
 fn what_no_typeface_has_is_printed_as_a_box() {
     let round = Pairings {
-        tables: vec![Pairing {
+        tables: vec![PairingsTable {
             table: TableNumber(1),
             a: seat("Zoë 🧙 Wizard"),
             b: seat("A\u{202E}B\u{0}C"),
@@ -389,15 +391,15 @@ proptest::proptest! {
 
     #[test]
     fn any_text_at_all_can_be_printed(name in ".{0,80}", note in "\\PC{0,40}", event in ".{0,200}") {
-        let either = Seat { name: name.clone(), note: note.clone() };
+        let either = PairingsSeat { name: name.clone(), note: note.clone() };
         let round = Pairings {
             imprint: Imprint { event: event.clone(), ..imprint() },
-            tables: vec![Pairing { table: TableNumber(1), a: either.clone(), b: either.clone() }],
+            tables: vec![PairingsTable { table: TableNumber(1), a: either.clone(), b: either.clone() }],
             byes: vec![either],
             ..pairings(0)
         };
         proptest::prop_assert!(by_table(&round).is_ok() && by_name(&round).is_ok() && result_slips(&round).is_ok());
-        let roster = Roster { player: name.clone(), summary: note, text: event.repeat(3) };
+        let roster = PrintedRoster { player: name.clone(), summary: note, text: event.repeat(3) };
         proptest::prop_assert!(rosters(&imprint(), &[roster]).is_ok());
         let certificate = Certificate { player: name, event, ..Certificate::default() };
         proptest::prop_assert!(certificates(&[certificate], Paper::A4).is_ok());
@@ -408,8 +410,8 @@ fn caterer_without_rows(list: List) -> List {
     List { rows: Vec::new(), ..list }
 }
 
-fn seat(name: &str) -> Seat {
-    Seat { name: name.into(), note: String::new() }
+fn seat(name: &str) -> PairingsSeat {
+    PairingsSeat { name: name.into(), note: String::new() }
 }
 
 fn imprint() -> Imprint {
@@ -432,7 +434,7 @@ fn pairings(tables: u32) -> Pairings {
     let factions = ["Skaven", "Lumineth Realm-lords", "Ossiarch Bonereapers", "Ogor Mawtribes"];
     let seat = |number: u32| {
         let number = number as usize;
-        Seat { name: player(number), note: factions[number % factions.len()].into() }
+        PairingsSeat { name: player(number), note: factions[number % factions.len()].into() }
     };
     Pairings {
         imprint: imprint(),
@@ -440,7 +442,7 @@ fn pairings(tables: u32) -> Pairings {
         battleplan: "Battleplan: Focal Points".into(),
         starts: "Starts Saturday at 09:30".into(),
         tables: (0..tables)
-            .map(|at| Pairing { table: TableNumber(at + 1), a: seat(2 * at), b: seat(2 * at + 1) })
+            .map(|at| PairingsTable { table: TableNumber(at + 1), a: seat(2 * at), b: seat(2 * at + 1) })
             .collect(),
         byes: vec![seat(2 * tables)],
     }

@@ -279,7 +279,7 @@ fn of_rounds() -> Vec<Told> {
         R::ResultsAlready,
     ];
     let battles = [
-        BattleRefusal::Protocol(battle::Refusal::OwnReport),
+        BattleRefusal::Protocol(battle::ReportRefusal::OwnReport),
         BattleRefusal::RoundIsDraft,
         BattleRefusal::RoundIsClosed { round: RoundNumber(round) },
         BattleRefusal::NotClearedWhenClosed,
@@ -388,11 +388,11 @@ fn of_conflicts() -> Vec<Told> {
             C::Player { name: name.clone(), last: None },
             C::PlayerFields { name: name.clone(), last: Some(last.clone()), differences: vec![fields] },
             C::Result {
-                why: battle::Refusal::Ruled,
+                why: battle::ReportRefusal::Ruled,
                 stands: Some(Box::new(stands)),
                 sent: Some(result.clone()),
             },
-            C::Result { why: battle::Refusal::Stale, stands: None, sent: None },
+            C::Result { why: battle::ReportRefusal::Stale, stands: None, sent: None },
             C::SheetField { change: Box::new(change), sent: value("a"), last: Some(last) },
             C::SheetSum { result: result.clone() },
             C::PaperDisputed { table: TableNumber(4), first: result },

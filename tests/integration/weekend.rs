@@ -18,7 +18,7 @@ use muster::{
         },
         numbers::{RoundNumber, TableNumber},
     },
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
 };
 use std::{collections::BTreeMap, io::Write, path::PathBuf, process::Command};
 
@@ -342,7 +342,7 @@ impl Weekend {
 
     async fn battle(&self, round: u32, table: TableNumber) -> Battle {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::battles::by_table(&mut tx, self.event.id, Table { round: RoundNumber(round), table })
+        storage::battles::by_table(&mut tx, self.event.id, TableUse { round: RoundNumber(round), table })
             .await
             .unwrap()
             .unwrap()

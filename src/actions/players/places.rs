@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            audit::{Entry, Named, PlayerAct, Subject},
+            audit::{LogEntry, Named, PlayerAct, Subject},
             permission::ActingAs,
             player::{Player, Status},
         },
@@ -50,7 +50,7 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
             PlayerAct::Left { name, after_round: published }
         };
         store(tx, &player).await?;
-        Ok(((), Entry::new(subject(&player), act)))
+        Ok(((), LogEntry::new(subject(&player), act)))
     })
     .await
 }
@@ -70,7 +70,7 @@ pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
         store(tx, &player).await?;
         let name = player.name.to_string();
         let act = if waited { PlayerAct::GivenPlace { name } } else { PlayerAct::LeavingTakenBack { name } };
-        Ok(((), Entry::new(subject(&player), act)))
+        Ok(((), LogEntry::new(subject(&player), act)))
     })
     .await
 }
@@ -87,7 +87,7 @@ pub(super) async fn come_after_all(app: &App, by: &Actor, seen: &Player) -> Resu
         player.checked_in_at = Some(app.clock.now());
         store(tx, &player).await?;
         let act = PlayerAct::CameAfterAll { name: player.name.to_string() };
-        Ok(((), Entry::new(subject(&player), act)))
+        Ok(((), LogEntry::new(subject(&player), act)))
     })
     .await
 }
@@ -100,7 +100,7 @@ pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> R
         restore(tx, &mut player).await?;
         store(tx, &player).await?;
         let act = PlayerAct::CameBack { name: player.name.to_string() };
-        Ok(((), Entry::new(subject(&player), act)))
+        Ok(((), LogEntry::new(subject(&player), act)))
     })
     .await
 }
@@ -176,10 +176,10 @@ async fn nothing_drawn(tx: &mut Tx, event: EventId) -> Result<()> {
     Ok(())
 }
 
-fn log_all(players: &[Player], act: impl FnOnce(Vec<Named>) -> PlayerAct) -> Result<(usize, Entry)> {
+fn log_all(players: &[Player], act: impl FnOnce(Vec<Named>) -> PlayerAct) -> Result<(usize, LogEntry)> {
     if players.is_empty() {
         return Err(Error::refused(PlayerRefusal::NobodyToMark));
     }
     let named = players.iter().map(|player| Named { number: player.number, name: player.name.to_string() });
-    Ok((players.len(), Entry::new(Subject::Players, act(named.collect()))))
+    Ok((players.len(), LogEntry::new(Subject::Players, act(named.collect()))))
 }

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{Entry, RosterAct, Subject},
+            audit::{LogEntry, RosterAct, Subject},
             player::Player,
             roster_version::{RosterState, RosterVersion, Waiver},
         },
@@ -77,8 +77,8 @@ pub async fn decide(
             RosterState::NeedsFix => RosterAct::SentBack { name, version },
             RosterState::Submitted => RosterAct::Reopened { name, version },
         };
-        let entry = Entry::new(subject(player), act);
-        Ok(((), reason.into_iter().fold(entry, Entry::because)))
+        let entry = LogEntry::new(subject(player), act);
+        Ok(((), reason.into_iter().fold(entry, LogEntry::because)))
     })
     .await
 }
@@ -103,7 +103,7 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
                 accepted += 1;
             }
         }
-        Ok((accepted, Entry::new(Subject::Rosters, RosterAct::CleanAccepted { count: accepted })))
+        Ok((accepted, LogEntry::new(Subject::Rosters, RosterAct::CleanAccepted { count: accepted })))
     })
     .await
 }
@@ -161,8 +161,8 @@ pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive:
         if !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));
         }
-        let entry = Entry::new(subject(player), act);
-        Ok(((), reason.into_iter().fold(entry, Entry::because)))
+        let entry = LogEntry::new(subject(player), act);
+        Ok(((), reason.into_iter().fold(entry, LogEntry::because)))
     })
     .await
 }

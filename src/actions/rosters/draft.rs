@@ -7,7 +7,7 @@ use crate::{
     domain::{
         composition::CheckRules,
         event::{Event, player::Player, roster_version::RosterDraft},
-        games::{Game, Step, priced_roster},
+        games::{BuilderStep, Game, priced_roster},
         refusal::Conflict,
         roster::Roster,
     },
@@ -36,7 +36,7 @@ pub async fn build(
     app: &App,
     by: &Actor,
     (event, player): (&Event, &Player),
-    (seen, steps): (i64, Vec<Step>),
+    (seen, steps): (i64, Vec<BuilderStep>),
 ) -> Result<()> {
     let mut tx = app.database.write().await?;
     if let Some(once) = &by.once

@@ -9,7 +9,7 @@ use crate::{
         composition::Severity,
         event::{
             Event,
-            audit::{Entry, RosterAct, Subject},
+            audit::{LogEntry, RosterAct, Subject},
             player::Player,
             roster_version::{LetterLine, RosterState, RosterVersion},
         },
@@ -106,7 +106,7 @@ pub async fn write_to(
             Whom::ToFix => RosterAct::WroteToSentBack { count: sent },
             Whom::Illegal => RosterAct::WroteToIllegal { count: sent },
         };
-        Ok((sent, Entry::new(Subject::Rosters, act)))
+        Ok((sent, LogEntry::new(Subject::Rosters, act)))
     })
     .await
 }

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{Entry, RosterAct},
+            audit::{LogEntry, RosterAct},
             player::Player,
             roster_version::Problem,
         },
@@ -34,7 +34,7 @@ pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Playe
         };
         storage::roster_problems::insert(tx, &problem).await?;
         let act = RosterAct::ProblemReported { name: player.name.to_string() };
-        Ok(((), Entry::new(subject(player), act).because(text)))
+        Ok(((), LogEntry::new(subject(player), act).because(text)))
     })
     .await
 }
@@ -52,7 +52,7 @@ pub async fn answer_problem(
             return Err(Error::Conflict(Conflict::ProblemAnswered));
         }
         let act = RosterAct::ProblemAnswered { name: player.name.to_string() };
-        Ok(((), Entry::new(subject(player), act).because(answer)))
+        Ok(((), LogEntry::new(subject(player), act).because(answer)))
     })
     .await
 }

@@ -12,7 +12,7 @@ use crate::{
         composition::Severity,
         event::{
             Event,
-            audit::{Entry, RosterAct, Subject},
+            audit::{LogEntry, RosterAct, Subject},
             player::Player,
             roster_version::{LetterLine, RosterVersion},
         },
@@ -129,7 +129,7 @@ pub async fn recheck(
         };
         let changed = changed.len();
         let act = RosterAct::ChangesSeen { changed, became_illegal: illegal, written_to: written };
-        Ok(((changed, written), Entry::new(Subject::Rosters, act)))
+        Ok(((changed, written), LogEntry::new(Subject::Rosters, act)))
     })
     .await
 }
@@ -191,7 +191,7 @@ async fn judge_again(app: &App, event: EventId) -> Result<usize> {
             storage::rosters::judge(tx, roster, storage::rosters::Judged { verdict, by, before }).await?;
         }
         let act = RosterAct::AllJudgedAgain { changed: others.len(), became_illegal };
-        Ok((count, Entry::new(Subject::Rosters, act)))
+        Ok((count, LogEntry::new(Subject::Rosters, act)))
     })
     .await
 }

@@ -9,7 +9,7 @@ use crate::{
         composition::{Allowance, Choices, Lowered, RuleId, Wording},
         event::{
             Event,
-            audit::{Entry, RosterAct, Subject},
+            audit::{LogEntry, RosterAct, Subject},
             pack::Settings,
         },
         games::Game,
@@ -59,7 +59,7 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
                 let correction = correction(app, tx, &settings, (&faction, &unit, points, &reason)).await?;
                 let act = RosterAct::PriceSet { unit: correction.profile.name.clone(), points };
                 put(&mut settings.composition, correction);
-                Entry::new(Subject::Rosters, act).because(reason)
+                LogEntry::new(Subject::Rosters, act).because(reason)
             }
             changed => apply(game_of(&settings)?, &mut settings.composition, changed)?,
         };
@@ -69,25 +69,25 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
     .await
 }
 
-fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<Entry> {
+fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEntry> {
     Ok(match changed {
         RuleChange::Allow { allowed, wording, season } => {
             choices.allowed.clone_from(&allowed);
             choices.wording = wording;
             choices.season.clone_from(&season);
-            Entry::new(Subject::Rosters, RosterAct::Allowed { allowed, wording, season })
+            LogEntry::new(Subject::Rosters, RosterAct::Allowed { allowed, wording, season })
         }
         RuleChange::Lower(lowered) => {
             let title = game.title_of(lowered.rule).to_owned();
             let act = RosterAct::RuleLowered { rule: lowered.rule, title, severity: lowered.severity };
-            let entry = Entry::new(Subject::Rosters, act).because(&lowered.reason);
+            let entry = LogEntry::new(Subject::Rosters, act).because(&lowered.reason);
             choices.lowered.retain(|other| other.rule != lowered.rule);
             choices.lowered.push(lowered);
             entry
         }
         RuleChange::Raise(rule) => {
             choices.lowered.retain(|other| other.rule != rule);
-            Entry::new(
+            LogEntry::new(
                 Subject::Rosters,
                 RosterAct::RuleRaised { rule, title: game.title_of(rule).to_owned() },
             )
@@ -98,7 +98,7 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<Entry
             if choices.corrections.len() == before {
                 return Err(Error::NotFound);
             }
-            Entry::new(Subject::Rosters, RosterAct::PriceAsPublished { unit })
+            LogEntry::new(Subject::Rosters, RosterAct::PriceAsPublished { unit })
         }
         RuleChange::Price { .. } => return Err(Error::Broken("a price needs the catalogue".into())),
     })

@@ -11,7 +11,7 @@ use crate::{
         battle::{Battle, Decision, State},
         event::{
             Event,
-            audit::{Entry, RoundAct},
+            audit::{LogEntry, RoundAct},
         },
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
@@ -56,7 +56,7 @@ pub async fn give_bye_or_wait(app: &App, by: &Actor, event: &Event, asked: &ByeO
         } else {
             RoundAct::ByeGiven { round: number, player }
         };
-        Ok(((), Entry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(subject(&round), act)))
     })
     .await
 }

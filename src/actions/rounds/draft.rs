@@ -10,7 +10,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
-        event::audit::{Entry, RoundAct},
+        event::audit::{LogEntry, RoundAct},
         ids::{EventId, PlayerId},
         numbers::RoundNumber,
         pairing::Reasons,
@@ -60,7 +60,7 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
         storage::rounds::touch(tx, round.id).await?;
         let players = [name(tx, swap.one).await?, name(tx, swap.two).await?];
         let act = RoundAct::PlayersSwapped { round: round.number, players };
-        Ok(((), Entry::new(subject(&round), act).because(&swap.reason)))
+        Ok(((), LogEntry::new(subject(&round), act).because(&swap.reason)))
     })
     .await
 }
@@ -95,7 +95,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         storage::rounds::touch(tx, round.id).await?;
         let against = name(tx, bye.a).await?;
         let act = RoundAct::LateSeated { player: player.name.to_string(), against, table: free };
-        Ok(((), Entry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(subject(&round), act)))
     })
     .await
 }

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            audit::{Entry, PairAct, Subject},
+            audit::{LogEntry, PairAct, Subject},
             player::Player,
         },
         ids::{EventId, PlayerId},
@@ -45,7 +45,7 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> R
             }
         }
         storage::pair_constraints::insert(tx, event, &constraint).await?;
-        Ok(((), Entry::new(Subject::Pairs, wished(&constraint, &a, &b)).because(why)))
+        Ok(((), LogEntry::new(Subject::Pairs, wished(&constraint, &a, &b)).because(why)))
     })
     .await
 }
@@ -57,7 +57,7 @@ pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> R
         let constraint = found.ok_or(Error::NotFound)?;
         let (a, b) = (find(tx, event, constraint.a).await?, find(tx, event, constraint.b).await?);
         storage::pair_constraints::delete(tx, event, pair).await?;
-        Ok(((), Entry::new(Subject::Pairs, taken_back(&constraint, &a, &b))))
+        Ok(((), LogEntry::new(Subject::Pairs, taken_back(&constraint, &a, &b))))
     })
     .await
 }

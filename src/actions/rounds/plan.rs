@@ -7,7 +7,7 @@ use crate::{
         battleplan::{self, PlanDice, Roll},
         event::{
             Event,
-            audit::{BattleplanChange, Entry, PickedBattleplan, RoundAct},
+            audit::{BattleplanChange, LogEntry, PickedBattleplan, RoundAct},
             pack::BattleplanChoice,
         },
         ids::EventId,
@@ -63,7 +63,7 @@ pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Res
             BattleplanChange::ToAll { before: picked(&event, &round), after: picked(&event, &changed) }
         });
         let act = RoundAct::Planned { round: round.number, battleplan, start_changed };
-        Ok(((), Entry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(subject(&round), act)))
     })
     .await
 }

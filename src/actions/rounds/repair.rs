@@ -12,7 +12,7 @@ use crate::{
         battle::{Battle, Side},
         event::{
             Event,
-            audit::{self, Entry, RoundAct},
+            audit::{self, LogEntry, RoundAct},
         },
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
@@ -80,7 +80,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
             let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
             let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
             storage::rounds::set_proof(tx, round.id, &kept).await?;
-            Ok(((), Entry::new(subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason)))
+            Ok(((), LogEntry::new(subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason)))
         })
         .await;
         if !moved {

@@ -8,7 +8,7 @@ use crate::{
         battle::{Battle, State},
         event::{
             Event,
-            audit::{Entry, RoundAct},
+            audit::{LogEntry, RoundAct},
         },
         ids::EventId,
         numbers::{RoundNumber, TableNumber},
@@ -17,7 +17,7 @@ use crate::{
         rounds::RoundError,
     },
     error::{Error, Result},
-    storage::{self, Tx, rounds::Step},
+    storage::{self, Tx, rounds::RoundStep},
 };
 
 /// What happens on closing to reports that nobody has confirmed.
@@ -38,11 +38,15 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (Roun
         }
         all_still_play(tx, &round).await?;
         let at = Some(app.clock.now());
-        let step =
-            Step { from: RoundState::Draft, to: RoundState::Published, published_at: at, closed_at: None };
+        let step = RoundStep {
+            from: RoundState::Draft,
+            to: RoundState::Published,
+            published_at: at,
+            closed_at: None,
+        };
         move_on(tx, &round, step).await?;
         rosters::tell_factions(tx, event.id, app.clock.now()).await?;
-        Ok(((), Entry::new(subject(&round), published(event, &round))))
+        Ok(((), LogEntry::new(subject(&round), published(event, &round))))
     })
     .await
 }
@@ -67,14 +71,14 @@ pub async fn take_back(
                 storage::rounds::delete(tx, round.id).await?;
                 expect_again(tx, &round, kept).await?;
                 let act = RoundAct::DraftThrownAway { round: number };
-                Ok((RoundState::Draft, Entry::new(subject(&round), act)))
+                Ok((RoundState::Draft, LogEntry::new(subject(&round), act)))
             }
             RoundState::Published if storage::battles::any_reported(tx, round.id).await? => {
                 Err(Error::refused(RoundRefusal::HasResults { round: number }))
             }
             RoundState::Published => {
                 is_last(tx, &round).await?;
-                let step = Step {
+                let step = RoundStep {
                     from: RoundState::Published,
                     to: RoundState::Draft,
                     published_at: None,
@@ -82,7 +86,7 @@ pub async fn take_back(
                 };
                 move_on(tx, &round, step).await?;
                 let act = RoundAct::TakenBack { round: number };
-                Ok((RoundState::Published, Entry::new(subject(&round), act)))
+                Ok((RoundState::Published, LogEntry::new(subject(&round), act)))
             }
             RoundState::Closed => Err(Error::refused(RoundError::Closed { round: number })),
         }
@@ -125,7 +129,7 @@ pub async fn close(
             }
             Waiting::Refuse | Waiting::Accept => {}
         }
-        let step = Step {
+        let step = RoundStep {
             from: RoundState::Published,
             to: RoundState::Closed,
             published_at: round.published_at,
@@ -133,7 +137,7 @@ pub async fn close(
         };
         move_on(tx, &round, step).await?;
         rosters::tell_factions(tx, event, app.clock.now()).await?;
-        Ok(((), Entry::new(subject(&round), RoundAct::Closed { round: number, accepted })))
+        Ok(((), LogEntry::new(subject(&round), RoundAct::Closed { round: number, accepted })))
     })
     .await
 }
@@ -145,14 +149,14 @@ pub async fn reopen(app: &App, by: &Actor, event: EventId, number: RoundNumber) 
         if storage::events::newest_round(tx, event).await? > number {
             return Err(Error::refused(RoundRefusal::LaterExists));
         }
-        let step = Step {
+        let step = RoundStep {
             from: RoundState::Closed,
             to: RoundState::Published,
             published_at: round.published_at,
             closed_at: None,
         };
         move_on(tx, &round, step).await?;
-        Ok(((), Entry::new(subject(&round), RoundAct::Reopened { round: number })))
+        Ok(((), LogEntry::new(subject(&round), RoundAct::Reopened { round: number })))
     })
     .await
 }
@@ -176,7 +180,7 @@ async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
     Err(Error::refused(RoundRefusal::HaveLeft { names: gone }))
 }
 
-async fn move_on(tx: &mut Tx, round: &Round, step: Step) -> Result<()> {
+async fn move_on(tx: &mut Tx, round: &Round, step: RoundStep) -> Result<()> {
     if storage::rounds::set_state(tx, round.id, step).await? {
         return Ok(());
     }

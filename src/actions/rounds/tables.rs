@@ -8,7 +8,7 @@ use crate::{
         battle::Battle,
         event::{
             Event,
-            audit::{self, Entry, RoundAct},
+            audit::{self, LogEntry, RoundAct},
         },
         history::PlayerIndex,
         ids::{BattleId, EventId},
@@ -172,7 +172,7 @@ pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAg
             storage::rounds::touch(tx, round.id).await?;
             let given = proposal.moves.iter().map(|step| audit::TableMove { from: step.from, to: step.to });
             let act = RoundAct::TablesGivenOutAgain { round: round.number, moves: given.collect() };
-            Ok(((), Entry::new(subject(&round), act)))
+            Ok(((), LogEntry::new(subject(&round), act)))
         })
         .await;
         if !moved {
@@ -210,7 +210,7 @@ pub async fn move_by_hand(app: &App, by: &Actor, event: EventId, asked: &MovedBy
             None => RoundAct::BattleMoved { round: round.number, from, to },
             Some(_) => RoundAct::BattlesChangedPlaces { round: round.number, tables: [from, to] },
         };
-        Ok(((), Entry::new(subject(&round), act).because(&asked.reason)))
+        Ok(((), LogEntry::new(subject(&round), act).because(&asked.reason)))
     })
     .await
 }

@@ -47,7 +47,7 @@ pub struct Standing {
 
 /// What somebody wants to do with a result. `seen` is the version of the battle on their screen.
 #[derive(Debug, Clone)]
-pub enum Move {
+pub enum BattleMove {
     /// A player says how it ended.
     Report { side: Side, seen: i64, result: BattleResult },
     /// A player agrees with what is on their screen.
@@ -88,7 +88,7 @@ pub enum Effect {
 
 /// Why a move does nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refusal {
+pub enum ReportRefusal {
     Stale,
     NothingReported,
     OwnReport,
@@ -101,72 +101,74 @@ pub enum Refusal {
 }
 
 /// The transition that `asked` makes from `now`.
-pub fn apply(now: &Standing, asked: Move) -> Result<Effect, Refusal> {
+pub fn apply(now: &Standing, asked: BattleMove) -> Result<Effect, ReportRefusal> {
     if now.bye {
-        return Err(Refusal::Bye);
+        return Err(ReportRefusal::Bye);
     }
     match asked {
-        Move::Report { side, seen, result } => report(now, side, seen, result),
-        Move::Confirm { side, seen } => confirm(now, side, seen),
-        Move::Paper { result } => paper(now, result),
-        Move::CheckedPaper { result, typist } => checked_paper(now, result, typist),
-        Move::Accept => accept(now),
-        Move::Rule { seen, .. } | Move::Clear { seen } if seen != now.version => Err(Refusal::Stale),
-        Move::Rule { result, .. } => Ok(Effect::Becomes { state: State::Ruled, result }),
-        Move::Clear { .. } if now.state == State::Open => Ok(Effect::Kept),
-        Move::Clear { .. } => Ok(Effect::Opened),
+        BattleMove::Report { side, seen, result } => report(now, side, seen, result),
+        BattleMove::Confirm { side, seen } => confirm(now, side, seen),
+        BattleMove::Paper { result } => paper(now, result),
+        BattleMove::CheckedPaper { result, typist } => checked_paper(now, result, typist),
+        BattleMove::Accept => accept(now),
+        BattleMove::Rule { seen, .. } | BattleMove::Clear { seen } if seen != now.version => {
+            Err(ReportRefusal::Stale)
+        }
+        BattleMove::Rule { result, .. } => Ok(Effect::Becomes { state: State::Ruled, result }),
+        BattleMove::Clear { .. } if now.state == State::Open => Ok(Effect::Kept),
+        BattleMove::Clear { .. } => Ok(Effect::Opened),
     }
 }
 
 /// A first report by the opponent is their own word, whatever stood on their screen: two different reports
 /// at once are a dispute, never a race that somebody wins. Over one's own newer report it is stale.
-fn report(now: &Standing, side: Side, seen: i64, result: BattleResult) -> Result<Effect, Refusal> {
+fn report(now: &Standing, side: Side, seen: i64, result: BattleResult) -> Result<Effect, ReportRefusal> {
     let same = now.result.as_ref() == Some(&result);
     match now.state {
         State::Open if seen == now.version => Ok(Effect::Becomes { state: State::Reported, result }),
-        State::Open => Err(Refusal::Stale),
+        State::Open => Err(ReportRefusal::Stale),
         State::Reported if now.sender == Sender::Player(side) => match (same, seen == now.version) {
             (true, _) => Ok(Effect::Kept),
             (false, true) => Ok(Effect::Becomes { state: State::Reported, result }),
-            (false, false) => Err(Refusal::Stale),
+            (false, false) => Err(ReportRefusal::Stale),
         },
         State::Reported if same => Ok(Effect::Becomes { state: State::Confirmed, result }),
         State::Reported => Ok(Effect::Disputed { second: result }),
         State::Confirmed | State::Ruled if same => Ok(Effect::Kept),
-        State::Confirmed => Err(Refusal::Agreed),
-        State::Disputed => Err(Refusal::Disputed),
-        State::Ruled => Err(Refusal::Ruled),
+        State::Confirmed => Err(ReportRefusal::Agreed),
+        State::Disputed => Err(ReportRefusal::Disputed),
+        State::Ruled => Err(ReportRefusal::Ruled),
     }
 }
 
-fn confirm(now: &Standing, side: Side, seen: i64) -> Result<Effect, Refusal> {
+fn confirm(now: &Standing, side: Side, seen: i64) -> Result<Effect, ReportRefusal> {
     match (now.state, &now.result) {
-        (State::Reported, _) if now.sender == Sender::Player(side) => Err(Refusal::OwnReport),
-        (State::Reported, Some(_)) if seen != now.version => Err(Refusal::Stale),
+        (State::Reported, _) if now.sender == Sender::Player(side) => Err(ReportRefusal::OwnReport),
+        (State::Reported, Some(_)) if seen != now.version => Err(ReportRefusal::Stale),
         (State::Reported, Some(result)) => {
             Ok(Effect::Becomes { state: State::Confirmed, result: result.clone() })
         }
         (State::Confirmed, _) => Ok(Effect::Kept),
-        (State::Disputed, _) => Err(Refusal::Disputed),
-        (State::Ruled, _) => Err(Refusal::Ruled),
-        (State::Open | State::Reported, _) => Err(Refusal::NothingReported),
+        (State::Disputed, _) => Err(ReportRefusal::Disputed),
+        (State::Ruled, _) => Err(ReportRefusal::Ruled),
+        (State::Open | State::Reported, _) => Err(ReportRefusal::NothingReported),
     }
 }
 
-fn paper(now: &Standing, result: BattleResult) -> Result<Effect, Refusal> {
+fn paper(now: &Standing, result: BattleResult) -> Result<Effect, ReportRefusal> {
     let same = now.result.as_ref() == Some(&result);
     match now.state {
         State::Open => Ok(Effect::Becomes { state: State::Confirmed, result }),
         State::Reported if same => Ok(Effect::Becomes { state: State::Confirmed, result }),
         State::Confirmed | State::Ruled if same => Ok(Effect::Kept),
-        State::Disputed => Err(Refusal::Disputed),
-        State::Reported | State::Confirmed | State::Ruled => Err(Refusal::DiffersFromPaper),
+        State::Disputed => Err(ReportRefusal::Disputed),
+        State::Reported | State::Confirmed | State::Ruled => Err(ReportRefusal::DiffersFromPaper),
     }
 }
 
 /// What one types in waits for another to type in the same; two different sheets are a dispute. A player's report
 /// is the other pair of eyes already.
-fn checked_paper(now: &Standing, result: BattleResult, typist: Typist) -> Result<Effect, Refusal> {
+fn checked_paper(now: &Standing, result: BattleResult, typist: Typist) -> Result<Effect, ReportRefusal> {
     let same = now.result.as_ref() == Some(&result);
     match (now.state, typist) {
         (State::Open, _) => Ok(Effect::Becomes { state: State::Reported, result }),
@@ -181,15 +183,15 @@ fn checked_paper(now: &Standing, result: BattleResult, typist: Typist) -> Result
     }
 }
 
-fn accept(now: &Standing) -> Result<Effect, Refusal> {
+fn accept(now: &Standing) -> Result<Effect, ReportRefusal> {
     match (now.state, &now.result) {
-        (State::Reported, _) if now.sender == Sender::Staff => Err(Refusal::WaitsForSecond),
+        (State::Reported, _) if now.sender == Sender::Staff => Err(ReportRefusal::WaitsForSecond),
         (State::Reported, Some(result)) => {
             Ok(Effect::Becomes { state: State::Confirmed, result: result.clone() })
         }
         (State::Confirmed | State::Ruled, _) => Ok(Effect::Kept),
-        (State::Disputed, _) => Err(Refusal::Disputed),
-        (State::Open | State::Reported, _) => Err(Refusal::NothingReported),
+        (State::Disputed, _) => Err(ReportRefusal::Disputed),
+        (State::Open | State::Reported, _) => Err(ReportRefusal::NothingReported),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The protocol, move by move, and under random interleavings of two players, staff and a bad network.
 
-use super::protocol::{Effect, Move, Refusal, Sender, Standing, State, apply};
+use super::protocol::{BattleMove, Effect, ReportRefusal, Sender, Standing, State, apply};
 use crate::domain::history::{BattleResult, ResultKind, Score};
 use crate::domain::scoring::Side;
 use proptest::prelude::*;
@@ -15,8 +15,8 @@ fn standing(state: State, sender: Sender) -> Standing {
     Standing { state, sender, result: found, version: 5, bye: false }
 }
 
-fn report(side: Side, seen: i64, points: u32) -> Move {
-    Move::Report { side, seen, result: result(points) }
+fn report(side: Side, seen: i64, points: u32) -> BattleMove {
+    BattleMove::Report { side, seen, result: result(points) }
 }
 
 const BY_A: Sender = Sender::Player(Side::A);
@@ -26,7 +26,10 @@ fn the_first_report_waits_for_the_opponent() {
     let open = standing(State::Open, Sender::Staff);
     let becomes = Effect::Becomes { state: State::Reported, result: result(30) };
     assert_eq!(apply(&open, report(Side::A, 5, 30)), Ok(becomes));
-    assert_eq!(apply(&open, Move::Confirm { side: Side::B, seen: 5 }), Err(Refusal::NothingReported));
+    assert_eq!(
+        apply(&open, BattleMove::Confirm { side: Side::B, seen: 5 }),
+        Err(ReportRefusal::NothingReported)
+    );
 }
 
 #[test]
@@ -38,19 +41,22 @@ fn an_equal_report_of_the_opponent_confirms_and_a_different_one_disputes() {
         let disputed = Effect::Disputed { second: result(28) };
         assert_eq!(apply(&reported, report(Side::B, seen, 28)), Ok(disputed));
     }
-    assert_eq!(apply(&reported, Move::Confirm { side: Side::B, seen: 5 }), Ok(confirmed));
+    assert_eq!(apply(&reported, BattleMove::Confirm { side: Side::B, seen: 5 }), Ok(confirmed));
 }
 
 #[test]
 fn nobody_confirms_what_they_did_not_see() {
     let reported = standing(State::Reported, BY_A);
-    assert_eq!(apply(&reported, Move::Confirm { side: Side::B, seen: 4 }), Err(Refusal::Stale));
+    assert_eq!(apply(&reported, BattleMove::Confirm { side: Side::B, seen: 4 }), Err(ReportRefusal::Stale));
 }
 
 #[test]
 fn one_person_is_never_both_sides() {
     let reported = standing(State::Reported, BY_A);
-    assert_eq!(apply(&reported, Move::Confirm { side: Side::A, seen: 5 }), Err(Refusal::OwnReport));
+    assert_eq!(
+        apply(&reported, BattleMove::Confirm { side: Side::A, seen: 5 }),
+        Err(ReportRefusal::OwnReport)
+    );
     assert_eq!(apply(&reported, report(Side::A, 5, 30)), Ok(Effect::Kept));
 }
 
@@ -59,15 +65,15 @@ fn a_reporter_corrects_the_own_report_but_not_over_a_newer_one() {
     let reported = standing(State::Reported, BY_A);
     let corrected = Effect::Becomes { state: State::Reported, result: result(28) };
     assert_eq!(apply(&reported, report(Side::A, 5, 28)), Ok(corrected));
-    assert_eq!(apply(&reported, report(Side::A, 4, 28)), Err(Refusal::Stale));
+    assert_eq!(apply(&reported, report(Side::A, 4, 28)), Err(ReportRefusal::Stale));
 }
 
 #[test]
 fn players_do_not_move_what_is_settled_or_disputed() {
     for (state, refusal) in [
-        (State::Confirmed, Refusal::Agreed),
-        (State::Disputed, Refusal::Disputed),
-        (State::Ruled, Refusal::Ruled),
+        (State::Confirmed, ReportRefusal::Agreed),
+        (State::Disputed, ReportRefusal::Disputed),
+        (State::Ruled, ReportRefusal::Ruled),
     ] {
         for side in [Side::A, Side::B] {
             assert_eq!(apply(&standing(state, BY_A), report(side, 5, 28)), Err(refusal));
@@ -79,28 +85,34 @@ fn players_do_not_move_what_is_settled_or_disputed() {
 fn only_staff_settle_a_dispute() {
     let disputed = standing(State::Disputed, BY_A);
     let ruled = Effect::Becomes { state: State::Ruled, result: result(28) };
-    assert_eq!(apply(&disputed, Move::Rule { seen: 5, result: result(28) }), Ok(ruled));
-    assert_eq!(apply(&disputed, Move::Accept), Err(Refusal::Disputed));
-    assert_eq!(apply(&disputed, Move::Paper { result: result(30) }), Err(Refusal::Disputed));
-    assert_eq!(apply(&disputed, Move::Confirm { side: Side::B, seen: 5 }), Err(Refusal::Disputed));
+    assert_eq!(apply(&disputed, BattleMove::Rule { seen: 5, result: result(28) }), Ok(ruled));
+    assert_eq!(apply(&disputed, BattleMove::Accept), Err(ReportRefusal::Disputed));
+    assert_eq!(apply(&disputed, BattleMove::Paper { result: result(30) }), Err(ReportRefusal::Disputed));
+    assert_eq!(
+        apply(&disputed, BattleMove::Confirm { side: Side::B, seen: 5 }),
+        Err(ReportRefusal::Disputed)
+    );
 }
 
 #[test]
 fn a_ruling_is_not_made_over_something_newer() {
     let reported = standing(State::Reported, BY_A);
-    assert_eq!(apply(&reported, Move::Rule { seen: 4, result: result(28) }), Err(Refusal::Stale));
-    assert_eq!(apply(&reported, Move::Clear { seen: 4 }), Err(Refusal::Stale));
-    assert_eq!(apply(&reported, Move::Clear { seen: 5 }), Ok(Effect::Opened));
+    assert_eq!(apply(&reported, BattleMove::Rule { seen: 4, result: result(28) }), Err(ReportRefusal::Stale));
+    assert_eq!(apply(&reported, BattleMove::Clear { seen: 4 }), Err(ReportRefusal::Stale));
+    assert_eq!(apply(&reported, BattleMove::Clear { seen: 5 }), Ok(Effect::Opened));
 }
 
 #[test]
 fn a_paper_sheet_confirms_but_never_overrules() {
     let confirmed = |points| Ok(Effect::Becomes { state: State::Confirmed, result: result(points) });
-    let paper = |points| Move::Paper { result: result(points) };
+    let paper = |points| BattleMove::Paper { result: result(points) };
     assert_eq!(apply(&standing(State::Open, Sender::Staff), paper(20)), confirmed(20));
     assert_eq!(apply(&standing(State::Reported, BY_A), paper(30)), confirmed(30));
-    assert_eq!(apply(&standing(State::Reported, BY_A), paper(20)), Err(Refusal::DiffersFromPaper));
-    assert_eq!(apply(&standing(State::Ruled, Sender::Staff), paper(20)), Err(Refusal::DiffersFromPaper));
+    assert_eq!(apply(&standing(State::Reported, BY_A), paper(20)), Err(ReportRefusal::DiffersFromPaper));
+    assert_eq!(
+        apply(&standing(State::Ruled, Sender::Staff), paper(20)),
+        Err(ReportRefusal::DiffersFromPaper)
+    );
 }
 
 #[test]
@@ -109,7 +121,7 @@ fn a_sheet_that_two_people_check_counts_once_both_typed_in_the_same() {
     let becomes = |state, points| Ok(Effect::Becomes { state, result: result(points) });
     let (open, confirmed) = (State::Open, State::Confirmed);
     let (reported, disputed, ruled) = (State::Reported, State::Disputed, State::Ruled);
-    let differs = || Err(Refusal::DiffersFromPaper);
+    let differs = || Err(ReportRefusal::DiffersFromPaper);
     // What stands is always 30; now, by whom, who types, what, and what comes of it.
     let table = [
         (open, Sender::Staff, Other, 30, becomes(reported, 30)),
@@ -127,13 +139,13 @@ fn a_sheet_that_two_people_check_counts_once_both_typed_in_the_same() {
         (confirmed, Sender::Staff, Other, 30, Ok(Effect::Kept)),
         (confirmed, Sender::Staff, Same, 20, differs()),
         (confirmed, BY_A, Other, 20, differs()),
-        (disputed, Sender::Staff, Other, 30, Err(Refusal::Disputed)),
-        (disputed, BY_A, Same, 20, Err(Refusal::Disputed)),
+        (disputed, Sender::Staff, Other, 30, Err(ReportRefusal::Disputed)),
+        (disputed, BY_A, Same, 20, Err(ReportRefusal::Disputed)),
         (ruled, Sender::Staff, Other, 30, Ok(Effect::Kept)),
         (ruled, Sender::Staff, Same, 20, differs()),
     ];
     for (state, sender, typist, points, expected) in table {
-        let asked = Move::CheckedPaper { result: result(points), typist };
+        let asked = BattleMove::CheckedPaper { result: result(points), typist };
         assert_eq!(
             apply(&standing(state, sender), asked),
             expected,
@@ -145,20 +157,20 @@ fn a_sheet_that_two_people_check_counts_once_both_typed_in_the_same() {
 #[test]
 fn what_one_person_typed_in_is_not_accepted_nor_confirmed_but_by_the_sheet_or_a_player() {
     let waits = standing(State::Reported, Sender::Staff);
-    assert_eq!(apply(&waits, Move::Accept), Err(Refusal::WaitsForSecond));
+    assert_eq!(apply(&waits, BattleMove::Accept), Err(ReportRefusal::WaitsForSecond));
     let confirmed = Ok(Effect::Becomes { state: State::Confirmed, result: result(30) });
-    assert_eq!(apply(&waits, Move::Confirm { side: Side::A, seen: 5 }), confirmed);
+    assert_eq!(apply(&waits, BattleMove::Confirm { side: Side::A, seen: 5 }), confirmed);
     assert_eq!(apply(&waits, report(Side::B, 5, 20)), Ok(Effect::Disputed { second: result(20) }));
     let bye = Standing { bye: true, ..waits };
-    let asked = Move::CheckedPaper { result: result(30), typist: super::Typist::Other };
-    assert_eq!(apply(&bye, asked), Err(Refusal::Bye));
+    let asked = BattleMove::CheckedPaper { result: result(30), typist: super::Typist::Other };
+    assert_eq!(apply(&bye, asked), Err(ReportRefusal::Bye));
 }
 
 #[test]
 fn a_bye_has_nothing_to_report() {
     let bye = Standing { bye: true, ..standing(State::Confirmed, Sender::Staff) };
-    assert_eq!(apply(&bye, report(Side::A, 5, 30)), Err(Refusal::Bye));
-    assert_eq!(apply(&bye, Move::Rule { seen: 5, result: result(30) }), Err(Refusal::Bye));
+    assert_eq!(apply(&bye, report(Side::A, 5, 30)), Err(ReportRefusal::Bye));
+    assert_eq!(apply(&bye, BattleMove::Rule { seen: 5, result: result(30) }), Err(ReportRefusal::Bye));
 }
 
 /// A move as somebody's screen makes it: `lag` versions behind.
@@ -200,15 +212,15 @@ proptest! {
             let before = now.clone();
             let (asked, who) = match step {
                 Step::Report(side, lag, points) => (report(side, now.version - lag, points), Some(side)),
-                Step::Confirm(side, lag) => (Move::Confirm { side, seen: now.version - lag }, Some(side)),
-                Step::Paper(points) => (Move::Paper { result: result(points) }, None),
-                Step::Accept => (Move::Accept, None),
-                Step::Rule(lag, points) => (Move::Rule { seen: now.version - lag, result: result(points) }, None),
-                Step::Clear(lag) => (Move::Clear { seen: now.version - lag }, None),
+                Step::Confirm(side, lag) => (BattleMove::Confirm { side, seen: now.version - lag }, Some(side)),
+                Step::Paper(points) => (BattleMove::Paper { result: result(points) }, None),
+                Step::Accept => (BattleMove::Accept, None),
+                Step::Rule(lag, points) => (BattleMove::Rule { seen: now.version - lag, result: result(points) }, None),
+                Step::Clear(lag) => (BattleMove::Clear { seen: now.version - lag }, None),
             };
             let word = match &asked {
-                Move::Report { result, .. } => Some(result.clone()),
-                Move::Confirm { .. } => now.result.clone(),
+                BattleMove::Report { result, .. } => Some(result.clone()),
+                BattleMove::Confirm { .. } => now.result.clone(),
                 _ => None,
             };
             let Ok(effect) = apply(&now, asked) else { continue };

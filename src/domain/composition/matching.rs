@@ -16,7 +16,7 @@ pub fn misfit(fits: &[Vec<usize>], room: &[usize]) -> Option<Misfit> {
     if !alone.is_empty() {
         return Some(Misfit::Alone(alone));
     }
-    let mut seats = Seats::new(fits, room);
+    let mut seats = MatchedSeats::new(fits, room);
     let mut smallest: Option<Vec<usize>> = None;
     for unit in 0..fits.len() {
         if !seats.place(unit) {
@@ -31,17 +31,17 @@ pub fn misfit(fits: &[Vec<usize>], room: &[usize]) -> Option<Misfit> {
 
 /// Whether all of these units find a place at once.
 pub fn all_fit(units: &[usize], fits: &[Vec<usize>], room: &[usize]) -> bool {
-    let mut seats = Seats::new(fits, room);
+    let mut seats = MatchedSeats::new(fits, room);
     units.iter().all(|unit| seats.place(*unit))
 }
 
-struct Seats<'a> {
+struct MatchedSeats<'a> {
     fits: &'a [Vec<usize>],
     room: &'a [usize],
     taken: Vec<Vec<usize>>,
 }
 
-impl<'a> Seats<'a> {
+impl<'a> MatchedSeats<'a> {
     fn new(fits: &'a [Vec<usize>], room: &'a [usize]) -> Self {
         Self { fits, room, taken: vec![Vec::new(); room.len()] }
     }

@@ -33,14 +33,14 @@ use chrono::{DateTime, Utc};
 
 /// What was done: who did it stands beside it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Entry {
+pub struct LogEntry {
     pub subject: Subject,
     pub act: Act,
     /// The reason in their own words, where one was asked for.
     pub why: Option<String>,
 }
 
-impl Entry {
+impl LogEntry {
     pub fn new(subject: Subject, act: impl Into<Act>) -> Self {
         Self { subject, act: act.into(), why: None }
     }

@@ -49,7 +49,7 @@ pub enum CallState {
 
 /// What somebody does about a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum CallStep {
     /// A judge goes to the table.
     Take,
     /// Another judge is needed; says why.
@@ -123,30 +123,30 @@ impl Call {
     }
 
     /// The call after a step by `who` at `now`.
-    pub fn after(&self, step: &Step, who: &str, now: DateTime<Utc>) -> Result<Self, CallRefusal> {
+    pub fn after(&self, step: &CallStep, who: &str, now: DateTime<Utc>) -> Result<Self, CallRefusal> {
         let mut next = self.clone();
         match (self.state, step) {
             (CallState::Answered, _) => return Err(CallRefusal::Answered),
             (CallState::Withdrawn, _) => return Err(CallRefusal::Withdrawn),
-            (CallState::Taken, Step::Take) => {
+            (CallState::Taken, CallStep::Take) => {
                 return Err(CallRefusal::Taken(self.taken_by.clone().unwrap_or_default()));
             }
-            (CallState::Waiting, Step::PassOn(_)) => return Err(CallRefusal::NotTaken),
-            (CallState::Waiting, Step::Take) => {
+            (CallState::Waiting, CallStep::PassOn(_)) => return Err(CallRefusal::NotTaken),
+            (CallState::Waiting, CallStep::Take) => {
                 next.state = CallState::Taken;
                 (next.taken_by, next.taken_at) = (Some(who.to_owned()), Some(now));
             }
-            (CallState::Taken, Step::PassOn(why)) => {
+            (CallState::Taken, CallStep::PassOn(why)) => {
                 next.state = CallState::Waiting;
                 next.passed_on = Some(format!("{who}: {why}"));
                 (next.taken_by, next.taken_at) = (None, None);
             }
-            (_, Step::Answer(answer)) => {
+            (_, CallStep::Answer(answer)) => {
                 next.state = CallState::Answered;
                 next.taken_by = Some(who.to_owned());
                 (next.answer, next.ended_at) = (Some(answer.clone()), Some(now));
             }
-            (_, Step::Withdraw) => {
+            (_, CallStep::Withdraw) => {
                 next.state = CallState::Withdrawn;
                 next.ended_at = Some(now);
             }
@@ -210,33 +210,33 @@ mod tests {
 
     #[test]
     fn two_judges_do_not_take_the_same_call() {
-        let taken = call().after(&Step::Take, "Jo", noon()).unwrap();
-        assert_eq!(taken.after(&Step::Take, "Kim", noon()), Err(CallRefusal::Taken("Jo".into())));
+        let taken = call().after(&CallStep::Take, "Jo", noon()).unwrap();
+        assert_eq!(taken.after(&CallStep::Take, "Kim", noon()), Err(CallRefusal::Taken("Jo".into())));
     }
 
     #[test]
     fn a_call_passed_on_waits_again_and_says_what_the_judge_before_said() {
-        let taken = call().after(&Step::Take, "Jo", noon()).unwrap();
-        let passed = taken.after(&Step::PassOn("needs the head judge".into()), "Jo", noon()).unwrap();
+        let taken = call().after(&CallStep::Take, "Jo", noon()).unwrap();
+        let passed = taken.after(&CallStep::PassOn("needs the head judge".into()), "Jo", noon()).unwrap();
         assert_eq!(passed.state, CallState::Waiting);
         assert_eq!(passed.passed_on.as_deref(), Some("Jo: needs the head judge"));
-        assert!(passed.after(&Step::Take, "Kim", noon()).is_ok());
-        assert_eq!(call().after(&Step::PassOn("no".into()), "Jo", noon()), Err(CallRefusal::NotTaken));
+        assert!(passed.after(&CallStep::Take, "Kim", noon()).is_ok());
+        assert_eq!(call().after(&CallStep::PassOn("no".into()), "Jo", noon()), Err(CallRefusal::NotTaken));
     }
 
     #[test]
     fn an_ended_call_stays_as_it_ended() {
-        let answered = call().after(&Step::Answer("Yes, it can.".into()), "Jo", noon()).unwrap();
-        assert_eq!(answered.after(&Step::Withdraw, "Ann", noon()), Err(CallRefusal::Answered));
-        let withdrawn = call().after(&Step::Withdraw, "Ann", noon()).unwrap();
-        assert_eq!(withdrawn.after(&Step::Take, "Jo", noon()), Err(CallRefusal::Withdrawn));
+        let answered = call().after(&CallStep::Answer("Yes, it can.".into()), "Jo", noon()).unwrap();
+        assert_eq!(answered.after(&CallStep::Withdraw, "Ann", noon()), Err(CallRefusal::Answered));
+        let withdrawn = call().after(&CallStep::Withdraw, "Ann", noon()).unwrap();
+        assert_eq!(withdrawn.after(&CallStep::Take, "Jo", noon()), Err(CallRefusal::Withdrawn));
         assert!(!answered.is_open() && !withdrawn.is_open());
     }
 
     #[test]
     fn the_minutes_lost_are_those_from_the_call_to_its_end() {
         let end = noon() + TimeDelta::seconds(5 * 60 + 1);
-        let answered = call().after(&Step::Answer("Yes.".into()), "Jo", end).unwrap();
+        let answered = call().after(&CallStep::Answer("Yes.".into()), "Jo", end).unwrap();
         assert_eq!(answered.minutes_lost(end + TimeDelta::hours(1)), 6);
         assert_eq!(call().minutes_lost(noon()), 0);
     }

@@ -2,7 +2,7 @@
 
 mod details;
 
-pub use details::{DetailText, Details, Place};
+pub use details::{DetailText, Details, Enrolment};
 
 use crate::domain::{
     ids::{AccountId, EventId, PlayerId},

@@ -58,20 +58,20 @@ impl Given {
 
 /// The next thing that happens on the stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Step {
+pub struct CeremonyStep {
     pub award: AwardId,
     pub becomes: Given,
 }
 
 /// What comes next in a ceremony of these awards, best first, of which `given` have been on the screen; nothing
 /// when all are given. The last comes first, each announced before it is revealed.
-pub fn next_step(awards: &[AwardId], given: &[(AwardId, Given)]) -> Option<Step> {
+pub fn next_step(awards: &[AwardId], given: &[(AwardId, Given)]) -> Option<CeremonyStep> {
     let of = |award: AwardId| given.iter().find(|(other, _)| *other == award).map(|(_, given)| *given);
     let announced = awards.iter().copied().find(|award| of(*award) == Some(Given::Announced));
-    let reveal = announced.map(|award| Step { award, becomes: Given::Revealed });
+    let reveal = announced.map(|award| CeremonyStep { award, becomes: Given::Revealed });
     reveal.or_else(|| {
         let award = awards.iter().copied().rev().find(|award| of(*award).is_none())?;
-        Some(Step { award, becomes: Given::Announced })
+        Some(CeremonyStep { award, becomes: Given::Announced })
     })
 }
 
@@ -116,10 +116,10 @@ mod tests {
         let given = [(all[3], Given::Revealed), (all[2], Given::Announced)];
         // The announced award was removed: the next is announced, not revealed.
         let left = [all[0], all[1], all[3]];
-        assert_eq!(next_step(&left, &given), Some(Step { award: all[1], becomes: Given::Announced }));
+        assert_eq!(next_step(&left, &given), Some(CeremonyStep { award: all[1], becomes: Given::Announced }));
         // One more at the end: the announced one is still first to be revealed.
         let more: Vec<AwardId> = all.iter().copied().chain([AwardId(Uuid::from_u128(9))]).collect();
-        assert_eq!(next_step(&more, &given), Some(Step { award: all[2], becomes: Given::Revealed }));
+        assert_eq!(next_step(&more, &given), Some(CeremonyStep { award: all[2], becomes: Given::Revealed }));
         assert_eq!(on_stage(&[], &given), None);
     }
 }

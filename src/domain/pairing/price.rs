@@ -18,7 +18,7 @@ const MOST: usize = 8;
 
 /// Pairs with a negative slack: none, if the draw is the best there is.
 pub fn too_cheap(field: &Field, duals: &Duals) -> Vec<(Vertex, Vertex)> {
-    let mut found = Found { field, duals, pairs: Vec::new(), of: vec![0; field.vertices()] };
+    let mut found = FoundPrice { field, duals, pairs: Vec::new(), of: vec![0; field.vertices()] };
     let lot = |vertex: Vertex| field.seat(vertex).map_or(0, |seat| field.lottery.part(seat.ticket));
     let parts: Vec<Scalar> = (0..field.vertices()).map(|vertex| Scalar::from(lot(vertex))).collect();
     let within = Rows::new(field, |vertex| duals.potential[vertex]);
@@ -57,7 +57,7 @@ impl Rows {
     }
 }
 
-struct Found<'a> {
+struct FoundPrice<'a> {
     field: &'a Field<'a>,
     duals: &'a Duals,
     pairs: Vec<(Vertex, Vertex)>,
@@ -65,7 +65,7 @@ struct Found<'a> {
     of: Vec<usize>,
 }
 
-impl Found<'_> {
+impl FoundPrice<'_> {
     fn look_within(&mut self, class: usize, rows: &Rows) {
         let row = &rows.rows[class];
         let mut cost = self.field.between(class, class);

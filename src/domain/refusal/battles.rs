@@ -10,7 +10,7 @@ use crate::domain::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BattleRefusal {
     /// The report protocol says no.
-    Protocol(battle::Refusal),
+    Protocol(battle::ReportRefusal),
     /// The round is a draft.
     RoundIsDraft,
     /// Results of a closed round are final for players.
@@ -26,8 +26,8 @@ pub enum BattleRefusal {
     TypedInBefore,
 }
 
-impl From<battle::Refusal> for BattleRefusal {
-    fn from(refusal: battle::Refusal) -> Self {
+impl From<battle::ReportRefusal> for BattleRefusal {
+    fn from(refusal: battle::ReportRefusal) -> Self {
         Self::Protocol(refusal)
     }
 }

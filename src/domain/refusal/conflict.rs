@@ -55,7 +55,7 @@ pub enum Conflict {
     },
     /// A result; none stands when it was taken back.
     Result {
-        why: battle::Refusal,
+        why: battle::ReportRefusal,
         stands: Option<Box<BattleStands>>,
         sent: Option<BattleResult>,
     },

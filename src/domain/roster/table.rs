@@ -27,7 +27,7 @@ pub fn read(text: &str, heading: &dyn Fn(&str) -> Option<SectionKind>, notices: 
         };
         let cell = |index: usize| column[index].and_then(|at| row.get(at)).unwrap_or_default().trim();
         let number = row.position().map_or(0, csv::Position::line);
-        let row = Row {
+        let row = SheetRow {
             line: usize::try_from(number).unwrap_or(0),
             section: cell(0),
             name: cell(1),
@@ -43,7 +43,7 @@ pub fn read(text: &str, heading: &dyn Fn(&str) -> Option<SectionKind>, notices: 
     roster
 }
 
-struct Row<'a> {
+struct SheetRow<'a> {
     line: usize,
     section: &'a str,
     name: &'a str,
@@ -54,7 +54,7 @@ struct Row<'a> {
 }
 
 fn add(
-    row: &Row<'_>,
+    row: &SheetRow<'_>,
     heading: &dyn Fn(&str) -> Option<SectionKind>,
     roster: &mut Roster,
     notices: &mut Vec<Notice>,
@@ -102,7 +102,7 @@ fn upgrade(text: &str) -> Upgrade {
     Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
 }
 
-fn add_choice(row: &Row<'_>, roster: &mut Roster) -> bool {
+fn add_choice(row: &SheetRow<'_>, roster: &mut Roster) -> bool {
     let name = || row.name.to_owned();
     let lore = |kind| Lore { kind, name: name(), points: row.points };
     match line::folded(row.section).as_str() {

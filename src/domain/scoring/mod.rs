@@ -22,7 +22,7 @@ pub use quick::{Impossible, check_quick, possible_scores};
 pub use sheet::{
     FamilyRules, Missing, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal,
 };
-pub use step::{Exemption, Field, Names, Step, StepError};
+pub use step::{Exemption, Names, SheetField, SheetStep, StepError};
 pub use tactics::TacticChoice;
 
 use serde::{Deserialize, Serialize};

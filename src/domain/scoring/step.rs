@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fmt};
 
 /// One thing that the sheet says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Field {
+pub enum SheetField {
     Attacker,
     /// Who had priority in this battle round.
     Priority(u32),
@@ -22,8 +22,8 @@ pub enum Field {
 
 /// A field, the value that its sender saw, and the new one. Every value is a word; nothing is the empty one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
-    pub field: Field,
+pub struct SheetStep {
+    pub field: SheetField,
     pub seen: String,
     pub value: String,
 }
@@ -56,7 +56,7 @@ pub struct Names<'s> {
     pub b: &'s str,
 }
 
-impl Field {
+impl SheetField {
     /// As forms and phones write it: `line/2/a/one`.
     pub fn parse(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.split('/').collect();
@@ -92,7 +92,7 @@ impl Field {
     }
 }
 
-impl fmt::Display for Field {
+impl fmt::Display for SheetField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let at = |place: &TurnPlace| format!("{}/{}", place.round, place.side.as_str());
         match self {
@@ -106,16 +106,16 @@ impl fmt::Display for Field {
     }
 }
 
-impl Step {
+impl SheetStep {
     /// `tactic/2/a=do-not-waver>take-the-flanks`
     pub fn parse(text: &str) -> Option<Self> {
         let (field, values) = text.split_once('=')?;
         let (seen, value) = values.split_once('>')?;
-        Some(Self { field: Field::parse(field)?, seen: seen.to_owned(), value: value.to_owned() })
+        Some(Self { field: SheetField::parse(field)?, seen: seen.to_owned(), value: value.to_owned() })
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for SheetStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}>{}", self.field, self.seen, self.value)
     }
@@ -140,18 +140,18 @@ impl Exemption {
 impl ScoringSheet {
     /// What a field says now.
     #[must_use]
-    pub fn value(&self, field: &Field) -> String {
+    pub fn value(&self, field: &SheetField) -> String {
         let side = |side: Option<Side>| side.map_or("", Side::as_str).to_owned();
         let turn = |place: &TurnPlace| Some(self.round(place.round)?.turn(place.side));
         match field {
-            Field::Attacker => side(self.attacker),
-            Field::Priority(number) => side(self.round(*number).and_then(|round| round.priority)),
-            Field::First(number) => side(self.round(*number).and_then(|round| round.first)),
-            Field::Tactic(place) => turn(place).and_then(|turn| turn.tactic.clone()).unwrap_or_default(),
-            Field::Completed(place) => {
+            SheetField::Attacker => side(self.attacker),
+            SheetField::Priority(number) => side(self.round(*number).and_then(|round| round.priority)),
+            SheetField::First(number) => side(self.round(*number).and_then(|round| round.first)),
+            SheetField::Tactic(place) => turn(place).and_then(|turn| turn.tactic.clone()).unwrap_or_default(),
+            SheetField::Completed(place) => {
                 turn(place).filter(|turn| turn.completed).map_or("", |_| "yes").to_owned()
             }
-            Field::Line(place, id) => {
+            SheetField::Line(place, id) => {
                 let scored = turn(place).and_then(|turn| turn.lines.get(id)).filter(|scored| **scored > 0);
                 scored.map(u32::to_string).unwrap_or_default()
             }
@@ -161,13 +161,13 @@ impl ScoringSheet {
     /// Every field that says something.
     #[must_use]
     pub fn fields(&self) -> BTreeMap<String, String> {
-        let mut fields = vec![Field::Attacker];
+        let mut fields = vec![SheetField::Attacker];
         for (number, round) in (1..=MOST_BATTLE_ROUNDS).zip(&self.rounds) {
-            fields.extend([Field::Priority(number), Field::First(number)]);
+            fields.extend([SheetField::Priority(number), SheetField::First(number)]);
             for side in Side::BOTH {
                 let place = TurnPlace { round: number, side };
-                fields.extend([Field::Tactic(place), Field::Completed(place)]);
-                fields.extend(round.turn(side).lines.keys().map(|id| Field::Line(place, id.clone())));
+                fields.extend([SheetField::Tactic(place), SheetField::Completed(place)]);
+                fields.extend(round.turn(side).lines.keys().map(|id| SheetField::Line(place, id.clone())));
             }
         }
         let said = fields.into_iter().map(|field| (field.to_string(), self.value(&field)));
@@ -176,7 +176,12 @@ impl ScoringSheet {
 
     /// The sheet after this step. What breaks a rule that was not broken before is refused, except what a
     /// judge let stand; a value that is there already is no change.
-    pub fn after(&self, step: &Step, rules: &SheetRules, exempted: &[Exemption]) -> Result<Self, StepError> {
+    pub fn after(
+        &self,
+        step: &SheetStep,
+        rules: &SheetRules,
+        exempted: &[Exemption],
+    ) -> Result<Self, StepError> {
         let stands = self.value(&step.field);
         if stands == step.value {
             return Ok(self.clone());
@@ -200,18 +205,18 @@ impl ScoringSheet {
     /// The sheet with another value in one field, whatever the rules say; none for what is no value of it.
     /// A battle tactic that is taken away was not completed, and lines that needed a removed one go with it.
     #[must_use]
-    pub fn with(&self, field: &Field, value: &str, battleplan: &Battleplan) -> Option<Self> {
+    pub fn with(&self, field: &SheetField, value: &str, battleplan: &Battleplan) -> Option<Self> {
         let mut next = self.clone();
         match field {
-            Field::Attacker => next.attacker = side_or_nobody(value).ok()?,
-            Field::Priority(number) => next.round_mut(*number).priority = side_or_nobody(value).ok()?,
-            Field::First(number) => next.round_mut(*number).first = side_or_nobody(value).ok()?,
-            Field::Tactic(place) => {
+            SheetField::Attacker => next.attacker = side_or_nobody(value).ok()?,
+            SheetField::Priority(number) => next.round_mut(*number).priority = side_or_nobody(value).ok()?,
+            SheetField::First(number) => next.round_mut(*number).first = side_or_nobody(value).ok()?,
+            SheetField::Tactic(place) => {
                 let turn = next.round_mut(place.round).turn_mut(place.side);
                 turn.tactic = Some(value.to_owned()).filter(|slug| !slug.is_empty());
                 turn.completed &= turn.tactic.is_some();
             }
-            Field::Completed(place) => {
+            SheetField::Completed(place) => {
                 let turn = next.round_mut(place.round).turn_mut(place.side);
                 turn.completed = match value {
                     "yes" => true,
@@ -219,7 +224,7 @@ impl ScoringSheet {
                     _ => return None,
                 };
             }
-            Field::Line(place, id) => {
+            SheetField::Line(place, id) => {
                 let wanted = if value.is_empty() { 0 } else { value.parse().ok()? };
                 let turn = next.round_mut(place.round).turn_mut(place.side);
                 let scored = turn.lines.get(id).copied().unwrap_or(0);
@@ -288,7 +293,7 @@ mod tests {
     }
 
     fn after(sheet: &ScoringSheet, step: &str) -> Result<ScoringSheet, StepError> {
-        sheet.after(&Step::parse(step).unwrap(), &rules(), &[])
+        sheet.after(&SheetStep::parse(step).unwrap(), &rules(), &[])
     }
 
     fn filled(steps: &[&str]) -> ScoringSheet {
@@ -304,10 +309,10 @@ mod tests {
     #[test]
     fn a_step_is_read_as_it_is_written() {
         for text in ["attacker=>a", "priority/5=a>b", "line/2/b/one=1>", "tactic/1/a=>do-not-waver"] {
-            assert_eq!(Step::parse(text).unwrap().to_string(), text);
+            assert_eq!(SheetStep::parse(text).unwrap().to_string(), text);
         }
         for text in ["", "attacker", "priority/21=>a", "priority/0=>a", "line/2/c/one=>1", "tactic/2=>x"] {
-            assert_eq!(Step::parse(text), None, "{text}");
+            assert_eq!(SheetStep::parse(text), None, "{text}");
         }
     }
 
@@ -317,7 +322,7 @@ mod tests {
         let stale = after(&sheet, "priority/1=>b").unwrap_err();
         assert_eq!(stale, StepError::Changed { stands: "a".into(), seen: String::new() });
         assert_eq!(after(&sheet, "priority/1=>a"), Ok(sheet.clone()), "the same value is no conflict");
-        assert_eq!(after(&sheet, "first/1=>b").unwrap().value(&Field::Priority(1)), "a");
+        assert_eq!(after(&sheet, "first/1=>b").unwrap().value(&SheetField::Priority(1)), "a");
     }
 
     #[test]
@@ -355,7 +360,7 @@ mod tests {
     #[test]
     fn what_a_judge_let_stand_is_refused_no_more() {
         let sheet = filled(&["tactic/1/a=>do-not-waver"]);
-        let step = Step::parse("tactic/2/a=>do-not-waver").unwrap();
+        let step = SheetStep::parse("tactic/2/a=>do-not-waver").unwrap();
         let Err(StepError::Forbidden(breaches)) = sheet.after(&step, &rules(), &[]) else { panic!() };
         let exempted: Vec<Exemption> = breaches
             .into_iter()

@@ -298,7 +298,7 @@ fn r7_whatever_is_tapped_on_a_sheet_the_four_numbers_say_too() {
             for _ in 0..150 {
                 let field = any_field(&mut dice, battleplan);
                 let value = any_value(&mut dice, &field);
-                let step = Step { seen: sheet.value(&field), field, value };
+                let step = SheetStep { seen: sheet.value(&field), field, value };
                 sheet = sheet.after(&step, &rules, &[]).unwrap_or(sheet);
                 let totals = sheet.totals(&rules);
                 for Score { victory_points, battle_tactics, .. } in [totals.a, totals.b] {
@@ -311,24 +311,26 @@ fn r7_whatever_is_tapped_on_a_sheet_the_four_numbers_say_too() {
     }
 }
 
-fn any_field(dice: &mut ChaCha8Rng, battleplan: &system::Battleplan) -> Field {
+fn any_field(dice: &mut ChaCha8Rng, battleplan: &system::Battleplan) -> SheetField {
     let round = 1 + dice.next_u32() % handbook().sheet.rounds;
     let place = TurnPlace { round, side: *any(dice, &Side::BOTH) };
     match dice.next_u32() % 10 {
-        0 => Field::Priority(round),
-        1 => Field::First(round),
-        2 | 3 => Field::Tactic(place),
-        4 => Field::Completed(place),
-        _ => Field::Line(place, any(dice, &battleplan.lines).id.clone()),
+        0 => SheetField::Priority(round),
+        1 => SheetField::First(round),
+        2 | 3 => SheetField::Tactic(place),
+        4 => SheetField::Completed(place),
+        _ => SheetField::Line(place, any(dice, &battleplan.lines).id.clone()),
     }
 }
 
-fn any_value(dice: &mut ChaCha8Rng, field: &Field) -> String {
+fn any_value(dice: &mut ChaCha8Rng, field: &SheetField) -> String {
     match field {
-        Field::Attacker | Field::Priority(_) | Field::First(_) => (*any(dice, &["a", "b"])).into(),
-        Field::Tactic(_) => any(dice, &handbook().battle_tactics).slug.clone(),
-        Field::Completed(_) => (*any(dice, &["yes", "yes", ""])).into(),
-        Field::Line(..) => (*any(dice, &["1", "1", "2", ""])).into(),
+        SheetField::Attacker | SheetField::Priority(_) | SheetField::First(_) => {
+            (*any(dice, &["a", "b"])).into()
+        }
+        SheetField::Tactic(_) => any(dice, &handbook().battle_tactics).slug.clone(),
+        SheetField::Completed(_) => (*any(dice, &["yes", "yes", ""])).into(),
+        SheetField::Line(..) => (*any(dice, &["1", "1", "2", ""])).into(),
     }
 }
 

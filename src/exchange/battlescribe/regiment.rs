@@ -46,7 +46,7 @@ pub fn joins_as(entry: &Entry<'_>, leader: &Entry<'_>, regiment: &Scene<'_>) -> 
 }
 
 /// One thing a hero gives leave for: a category or a unit.
-struct Given<'a> {
+struct GivenSeat<'a> {
     id: Symbol,
     for_heroes: bool,
     name: String,
@@ -106,11 +106,11 @@ pub fn given_options<'a>(
     options
 }
 
-fn given<'a>(leader: &Entry<'a>, entries: &[Entry<'a>], regiment: &Scene<'a>) -> Vec<Given<'a>> {
+fn given<'a>(leader: &Entry<'a>, entries: &[Entry<'a>], regiment: &Scene<'a>) -> Vec<GivenSeat<'a>> {
     let library = regiment.library;
     let known = &library.known;
     let alone = regiment.with([leader.unit.selection()]);
-    let mut found: Vec<Given<'a>> = Vec::new();
+    let mut found: Vec<GivenSeat<'a>> = Vec::new();
     for (leave, id) in alone.given_by_leader() {
         let for_heroes = leave == known.second_hero;
         if (leave != known.option && !for_heroes) || found.iter().any(|other| other.id == id) {
@@ -127,7 +127,7 @@ fn given<'a>(leader: &Entry<'a>, entries: &[Entry<'a>], regiment: &Scene<'a>) ->
         };
         // A seasonal or undersized version stands under the unit's own name.
         if found.iter().all(|other| other.name != name) {
-            found.push(Given { id, for_heroes, name, category, min, limit });
+            found.push(GivenSeat { id, for_heroes, name, category, min, limit });
         }
     }
     found
@@ -159,7 +159,7 @@ fn category_limit(category: &Node, scene: &Scene<'_>) -> Option<i64> {
 /// A limit that each unit of a category states for itself, where no other option takes the unit.
 fn of_its_units(
     at: usize,
-    given: &[Given<'_>],
+    given: &[GivenSeat<'_>],
     leader: &Entry<'_>,
     entries: &[Entry<'_>],
     regiment: &Scene<'_>,
@@ -182,8 +182,8 @@ fn of_its_units(
 
 /// Whether two single places are one: a hero of either kind leaves no room for the other.
 fn have_one_place(
-    one: &Given<'_>,
-    other: &Given<'_>,
+    one: &GivenSeat<'_>,
+    other: &GivenSeat<'_>,
     leader: &Entry<'_>,
     entries: &[Entry<'_>],
     regiment: &Scene<'_>,
@@ -191,7 +191,7 @@ fn have_one_place(
     if !one.for_heroes || !other.for_heroes {
         return false;
     }
-    let of = |given: &Given<'_>| {
+    let of = |given: &GivenSeat<'_>| {
         entries.iter().filter(|entry| entry.unit.name != leader.unit.name).find(|entry| {
             entry.joins_as.contains(&given.id)
                 || entry.follower().is_some_and(|follower| follower.is(given.id))
@@ -200,9 +200,10 @@ fn have_one_place(
     let (Some(first), Some(second)) = (of(one), of(other)) else { return false };
     let (Some(first), Some(second)) = (first.follower(), second.follower()) else { return false };
     let scene = regiment.with([leader.unit.selection(), first, second]);
-    let is_full =
-        |given: &Given<'_>| given.category.and_then(|category| category_limit(category, &scene)) == Some(0);
-    let had_room = |given: &Given<'_>| {
+    let is_full = |given: &GivenSeat<'_>| {
+        given.category.and_then(|category| category_limit(category, &scene)) == Some(0)
+    };
+    let had_room = |given: &GivenSeat<'_>| {
         let alone = regiment.with([leader.unit.selection()]);
         given.category.and_then(|category| category_limit(category, &alone)) != Some(0)
     };

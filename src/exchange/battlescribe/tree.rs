@@ -158,7 +158,7 @@ pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, TreeError> {
     let text = readable(bytes);
     let mut reader = Reader::from_str(&text);
     reader.config_mut().check_end_names = true;
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<OpenElement> = Vec::new();
     loop {
         let event = reader.read_event().map_err(|error| broken(&text, reader.error_position(), &error))?;
         match event {
@@ -168,7 +168,7 @@ pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, TreeError> {
                 }
                 let next = opened(&element, open.last(), symbols)
                     .map_err(|why| why.at(line_of(&text, reader.buffer_position())))?;
-                if matches!(next, Open::Skipped) {
+                if matches!(next, OpenElement::Skipped) {
                     let end = element.to_end().into_owned();
                     reader
                         .read_to_end(end.name())
@@ -190,7 +190,7 @@ pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, TreeError> {
                 }
             }
             Event::Text(words) => {
-                if let Some(Open::Node(node)) = open.last_mut()
+                if let Some(OpenElement::Node(node)) = open.last_mut()
                     && node.tag == Tag::Characteristic
                 {
                     node.value = symbols.of(words.xml10_content().trim());
@@ -236,7 +236,7 @@ impl ElementError {
 }
 
 /// What an element that has begun is to us.
-enum Open {
+enum OpenElement {
     Node(Node),
     /// A plural wrapper; true when it holds shared entries.
     Wrapper(bool),
@@ -245,9 +245,9 @@ enum Open {
 
 fn opened(
     element: &BytesStart<'_>,
-    parent: Option<&Open>,
+    parent: Option<&OpenElement>,
     symbols: &mut Symbols,
-) -> Result<Open, ElementError> {
+) -> Result<OpenElement, ElementError> {
     let name = element.local_name();
     let name: &str = name.as_ref();
     let tag = match name {
@@ -271,7 +271,7 @@ fn opened(
         "repeat" => Tag::Repeat,
         "selectionEntry" => Tag::SelectionEntry,
         "selectionEntryGroup" => Tag::SelectionEntryGroup,
-        "sharedSelectionEntries" | "sharedSelectionEntryGroups" => return Ok(Open::Wrapper(true)),
+        "sharedSelectionEntries" | "sharedSelectionEntryGroups" => return Ok(OpenElement::Wrapper(true)),
         "catalogueLinks"
         | "categoryEntries"
         | "categoryLinks"
@@ -290,19 +290,19 @@ fn opened(
         | "publications"
         | "repeats"
         | "selectionEntries"
-        | "selectionEntryGroups" => return Ok(Open::Wrapper(false)),
+        | "selectionEntryGroups" => return Ok(OpenElement::Wrapper(false)),
         _ if parent.is_none() => return Err(ElementError::NoCatalogue(name.to_owned())),
-        _ => return Ok(Open::Skipped),
+        _ => return Ok(OpenElement::Skipped),
     };
     let mut node = Node::new(tag);
-    node.shared = matches!(parent, Some(Open::Wrapper(true)));
+    node.shared = matches!(parent, Some(OpenElement::Wrapper(true)));
     read_attributes(element, &mut node, symbols)?;
     let is_rules_text = match tag {
         Tag::Profile => symbols.text(node.kind) != "Unit",
         Tag::Characteristic => symbols.text(node.name) != "Health",
         _ => false,
     };
-    Ok(if is_rules_text { Open::Skipped } else { Open::Node(node) })
+    Ok(if is_rules_text { OpenElement::Skipped } else { OpenElement::Node(node) })
 }
 
 fn read_attributes(
@@ -347,13 +347,13 @@ fn read_attributes(
 }
 
 /// Hands a finished element to its parent; the root comes back.
-fn close(last: Open, open: &mut [Open]) -> Option<Node> {
-    let Open::Node(node) = last else { return None };
+fn close(last: OpenElement, open: &mut [OpenElement]) -> Option<Node> {
+    let OpenElement::Node(node) = last else { return None };
     if node.tag == Tag::Root {
         return Some(node);
     }
     let parent = open.iter_mut().rev().find_map(|open| match open {
-        Open::Node(parent) => Some(parent),
+        OpenElement::Node(parent) => Some(parent),
         _ => None,
     });
     if let Some(parent) = parent {

@@ -20,14 +20,14 @@ use std::collections::BTreeMap;
 /// Never: texts and numbers always become JSON.
 #[must_use]
 pub fn write(file: &EventFile) -> String {
-    let document = Document::of(file);
+    let document = EventDocument::of(file);
     let mut text = serde_json::to_string_pretty(&document).expect("texts and numbers become JSON");
     text.push('\n');
     text
 }
 
 #[derive(Serialize)]
-struct Document<'f> {
+struct EventDocument<'f> {
     format: &'static str,
     event: EventPart<'f>,
     players: Vec<PlayerPart<'f>>,
@@ -142,7 +142,7 @@ struct ScorePart {
     tactics: u32,
 }
 
-impl<'f> Document<'f> {
+impl<'f> EventDocument<'f> {
     fn of(file: &'f EventFile) -> Self {
         let (event, players) = (&file.event, &file.history.players);
         let usual = Methods::default();

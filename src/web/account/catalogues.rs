@@ -42,11 +42,11 @@ struct CataloguesPage {
     visit: Visit,
     imported: Vec<(Heading, Arc<Publication>)>,
     form: Form,
-    report: Option<Report>,
+    report: Option<ImportReport>,
 }
 
 /// What an import did.
-struct Report {
+struct ImportReport {
     title: String,
     factions: usize,
     units: usize,
@@ -55,7 +55,7 @@ struct Report {
     changes: Vec<Change>,
 }
 
-impl Report {
+impl ImportReport {
     /// The first of many lines.
     fn first<T>(lines: &[T]) -> &[T] {
         &lines[..lines.len().min(MOST_LINES)]
@@ -105,7 +105,7 @@ async fn take_in(
     app: &App,
     here: &SiteAdmin,
     sent: &Upload<LIMIT>,
-) -> Result<Result<Report, CatalogueFileError>> {
+) -> Result<Result<ImportReport, CatalogueFileError>> {
     let mut form = sent.form.clone();
     let published = form.date("published");
     if !form.is_fine() {
@@ -129,14 +129,14 @@ async fn take_in(
     let changes =
         catalogues::import(app, (&account.name, Some(account.id)), system::DEFAULT, publication).await?;
     let unreadable = unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
-    Ok(Ok(Report { title, factions, units, unreadable, gaps, changes }))
+    Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))
 }
 
 async fn catalogues_page(
     app: &App,
     here: &SiteAdmin,
     form: Form,
-    report: Option<Report>,
+    report: Option<ImportReport>,
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
     let headings = storage::catalogues::headings(&mut tx, system::DEFAULT).await?;

@@ -30,7 +30,7 @@ use askama::Template;
 #[template(path = "event/pack.html")]
 struct PackPage {
     visit: EventVisit,
-    sections: Vec<Section>,
+    sections: Vec<PackPart>,
     registration_open: bool,
     waiting_list: bool,
 }
@@ -39,7 +39,7 @@ const PAIRING: &str = "Pairing and ranking";
 
 /// A titled list of what is set; what is not set is left out.
 #[derive(Debug, Clone)]
-pub struct Section {
+pub struct PackPart {
     pub title: &'static str,
     pub facts: Vec<(&'static str, String)>,
 }
@@ -55,7 +55,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 }
 
 /// The pack's sections, with the judges as the staff list names them.
-pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Section>> {
+pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPart>> {
     let staff = storage::staff::list(tx, here.event.id).await?;
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
     let published = storage::events::newest_published_round(tx, here.event.id).await?;
@@ -68,15 +68,15 @@ pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Section
 }
 
 /// Everything that is set, in the order a player asks for it.
-fn sections(here: &EventVisit, judges: &[String]) -> Vec<Section> {
+fn sections(here: &EventVisit, judges: &[String]) -> Vec<PackPart> {
     let settings = &here.event.settings;
     let all = [
-        Section { title: "When and where", facts: when_and_where(settings) },
-        Section { title: "The game", facts: game(settings) },
-        Section { title: "Rosters", facts: rosters(here) },
-        Section { title: "The day", facts: day(settings) },
-        Section { title: PAIRING, facts: pairing_and_ranking(here) },
-        Section {
+        PackPart { title: "When and where", facts: when_and_where(settings) },
+        PackPart { title: "The game", facts: game(settings) },
+        PackPart { title: "Rosters", facts: rosters(here) },
+        PackPart { title: "The day", facts: day(settings) },
+        PackPart { title: PAIRING, facts: pairing_and_ranking(here) },
+        PackPart {
             title: "Tickets, food and prizes",
             facts: vec![
                 ("Ticket", settings.ticket_price.clone()),
@@ -87,7 +87,7 @@ fn sections(here: &EventVisit, judges: &[String]) -> Vec<Section> {
                 ("Awards and prizes", settings.prizes.clone()),
             ],
         },
-        Section { title: "People", facts: people(settings, judges) },
+        PackPart { title: "People", facts: people(settings, judges) },
     ];
     let filled = all.into_iter().map(|mut section| {
         section.facts.retain(|(_, value)| !value.is_empty());

@@ -39,7 +39,7 @@ enum Scene {
     /// There is nothing to show yet, and why.
     Nothing(&'static str),
     Clock(ClockScene),
-    Pairings(Pages<Table>),
+    Pairings(Pages<ScreenTable>),
     Standings(Pages<Placed>),
     Ceremony(Option<Stage>),
 }
@@ -66,7 +66,7 @@ struct Pages<T> {
     pages: usize,
 }
 
-struct Table {
+struct ScreenTable {
     number: Option<TableNumber>,
     a: String,
     b: Option<String>,
@@ -161,9 +161,9 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let battles = storage::battles::list(tx, round.id).await?;
     let loaded = storage::history::load(tx, here.event.id).await?;
     let name = |id| loaded.player(id).map_or_else(String::new, |player| player.name.to_string());
-    let mut tables: Vec<Table> = battles
+    let mut tables: Vec<ScreenTable> = battles
         .iter()
-        .map(|battle| Table { number: battle.table_number, a: name(battle.a), b: battle.b.map(name) })
+        .map(|battle| ScreenTable { number: battle.table_number, a: name(battle.a), b: battle.b.map(name) })
         .collect();
     tables.sort_by_key(|table| (table.number.is_none(), table.number));
     let plan =

@@ -2,7 +2,7 @@
 
 use crate::{
     actions::{
-        battles::{self, Sent, Word},
+        battles::{self, SentResult, Word},
         limits, rosters,
     },
     app::App,
@@ -23,7 +23,7 @@ use crate::{
     error::{Error, Result},
     storage::{
         self, Tx,
-        battles::{Person, Table},
+        battles::{Person, TableUse},
     },
     web::{
         form::Form,
@@ -281,7 +281,7 @@ pub async fn send(
     let session = here.session.as_ref().map_or("", |session| &session.token_hash);
     let account = here.account.as_ref().map(|account| account.id);
     let person = Person { session, account };
-    let sent = Sent { event: here.event.id, table, player: here.player().id, person, word };
+    let sent = SentResult { event: here.event.id, table, player: here.player().id, person, word };
     let here_again = format!("rounds/{}/tables/{}", path.1, path.2);
     let there = match form.value("back") {
         "me" => here.to("me"),
@@ -311,11 +311,16 @@ fn thanks(state: State) -> &'static str {
     }
 }
 
-fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> Table {
-    Table { round: path.1, table: path.2 }
+fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
+    TableUse { round: path.1, table: path.2 }
 }
 
-async fn battle_page(app: &App, here: &EventVisit, table: Table, form: Option<Form>) -> Result<BattlePage> {
+async fn battle_page(
+    app: &App,
+    here: &EventVisit,
+    table: TableUse,
+    form: Option<Form>,
+) -> Result<BattlePage> {
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
     let card = Card::load(&mut tx, here, battle, form).await?;

@@ -8,7 +8,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
     },
     error::Result,
-    storage::battles::Table,
+    storage::battles::TableUse,
     web::{form::Form, guard::Entered, outcome::Next, respond::done},
 };
 use actix_web::{
@@ -22,7 +22,7 @@ pub async fn send(
     path: Path<(String, RoundNumber, TableNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let table = Table { round: path.1, table: path.2 };
+    let table = TableUse { round: path.1, table: path.2 };
     let there = if form.is("back", "me") {
         here.to("me")
     } else {

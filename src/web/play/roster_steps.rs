@@ -4,7 +4,7 @@ use crate::{
     domain::{
         catalogue::View,
         composition::CheckRules,
-        games::{Destination, Place, Shelf, Step, factions},
+        games::{BuilderStep, Destination, Shelf, UnitPlace, factions},
         roster::{Choice, Entry, LoreKind, Roster, Section, SectionKind, Upgrade},
     },
     web::form::Form,
@@ -32,7 +32,7 @@ pub fn steps(
     form: &Form,
     roster: &Roster,
     (view, rules): (&View, &CheckRules),
-) -> Result<(Vec<Step>, String), &'static str> {
+) -> Result<(Vec<BuilderStep>, String), &'static str> {
     const GONE: &str = "That cannot be picked here any more. Look at the roster as it is now.";
     if form.is("do", "begin") {
         return Ok((vec![begin(form, (view, rules)).ok_or(GONE)?], String::new()));
@@ -43,7 +43,11 @@ pub fn steps(
         "add" => add(form, roster, &shelf).ok_or(GONE),
         "section" => {
             let at: usize = form.value("section").parse().map_err(|_| GONE)?;
-            let step = if form.is("act", "general") { Step::General(at) } else { Step::RemoveSection(at) };
+            let step = if form.is("act", "general") {
+                BuilderStep::General(at)
+            } else {
+                BuilderStep::RemoveSection(at)
+            };
             Ok((vec![step], "#army".to_owned()))
         }
         "unit" => unit(form, roster, &shelf).ok_or(GONE),
@@ -51,7 +55,7 @@ pub fn steps(
     }
 }
 
-fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<Step> {
+fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<BuilderStep> {
     let known = factions(view, rules);
     let (faction, armies) = known.into_iter().find(|(name, _)| form.is("faction", name))?;
     let renown = Some(form.value("renown")).filter(|name| !name.is_empty());
@@ -59,11 +63,11 @@ fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<Step> {
         Some(name) => Some(armies.into_iter().find(|army| army == name)?),
         None => None,
     };
-    Some(Step::Begin { faction, army_of_renown })
+    Some(BuilderStep::Begin { faction, army_of_renown })
 }
 
 /// Name, formation, lores and terrain: one form.
-fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<Step>, &'static str> {
+fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str> {
     let name = form.value("name").split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().count() > LONGEST_NAME {
         return Err("Keep the name to 60 characters.");
@@ -71,55 +75,57 @@ fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<Step>, &'static str> {
     let chosen = |field: &str| form.value(field).to_owned();
     let formation: Option<Choice> =
         shelf.formations().into_iter().find(|formation| formation.name == chosen("formation"));
-    let mut steps = vec![Step::Name(name), Step::Formation(formation)];
+    let mut steps = vec![BuilderStep::Name(name), BuilderStep::Formation(formation)];
     for (field, kind) in
         [("spell", LoreKind::Spell), ("prayer", LoreKind::Prayer), ("manifestation", LoreKind::Manifestation)]
     {
         let lore = shelf.lores(kind).into_iter().find(|lore| lore.name == chosen(field));
-        steps.push(Step::Lore(kind, lore));
+        steps.push(BuilderStep::Lore(kind, lore));
     }
     let terrain = shelf.terrain().into_iter().find(|feature| feature.name == chosen("terrain"));
-    steps.push(Step::Terrain(terrain));
+    steps.push(BuilderStep::Terrain(terrain));
     Ok(steps)
 }
 
 /// A unit, a leader or a regiment of renown, picked for a place.
-fn add(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<Step>, String)> {
+fn add(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
     let (what, at) = target(form.value("to"))?;
     let picked = form.value("unit");
     if what == "renown" {
         let renown = shelf.regiments_of_renown().into_iter();
         let section = renown.into_iter().find(|section| section.name.as_deref() == Some(picked))?;
-        return Some((vec![Step::Renown(section)], "#army".to_owned()));
+        return Some((vec![BuilderStep::Renown(section)], "#army".to_owned()));
     }
     let entry = shelf.pick(picked)?;
     let regiments = roster.regiments().count();
     let companions = |section: usize| {
         let to = Destination::Regiment(section);
-        shelf.companions(&entry).into_iter().map(move |entry| Step::Add { entry, to })
+        shelf.companions(&entry).into_iter().map(move |entry| BuilderStep::Add { entry, to })
     };
     Some(match (what, at) {
         ("lead", None) => {
-            let first = Step::Add { entry: entry.clone(), to: Destination::NewRegiment };
+            let first = BuilderStep::Add { entry: entry.clone(), to: Destination::NewRegiment };
             (std::iter::once(first).chain(companions(regiments)).collect(), anchor(regiments))
         }
-        ("lead", Some(section)) => (vec![Step::Lead { section, entry }], anchor(section)),
+        ("lead", Some(section)) => (vec![BuilderStep::Lead { section, entry }], anchor(section)),
         ("follow", Some(section)) => {
-            (vec![Step::Add { entry, to: Destination::Regiment(section) }], anchor(section))
+            (vec![BuilderStep::Add { entry, to: Destination::Regiment(section) }], anchor(section))
         }
-        ("auxiliary", None) => (vec![Step::Add { entry, to: Destination::Auxiliary }], anchor(regiments)),
+        ("auxiliary", None) => {
+            (vec![BuilderStep::Add { entry, to: Destination::Auxiliary }], anchor(regiments))
+        }
         _ => return None,
     })
 }
 
-fn unit(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<Step>, String)> {
+fn unit(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
     let (section, unit) = form.value("at").split_once('.')?;
-    let place = Place { section: section.parse().ok()?, unit: unit.parse().ok()? };
+    let place = UnitPlace { section: section.parse().ok()?, unit: unit.parse().ok()? };
     let entry = roster.sections.get(place.section)?.entries.get(place.unit)?;
     let here = format!("?open={0}.{1}#u-{0}-{1}", place.section, place.unit);
     Some(match form.value("act") {
-        "reinforce" => (vec![Step::Reinforce(place)], here),
-        "remove" => (vec![Step::Remove(place)], anchor(place.section)),
+        "reinforce" => (vec![BuilderStep::Reinforce(place)], here),
+        "remove" => (vec![BuilderStep::Remove(place)], anchor(place.section)),
         "move" => {
             let to = match target(form.value("to"))? {
                 ("follow", Some(section)) => Destination::Regiment(section),
@@ -127,7 +133,7 @@ fn unit(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<Step>, S
                 ("auxiliary", None) => Destination::Auxiliary,
                 _ => return None,
             };
-            (vec![Step::Move { unit: place, to }], "#army".to_owned())
+            (vec![BuilderStep::Move { unit: place, to }], "#army".to_owned())
         }
         "carry" => (carry(form, (place, entry), shelf), here),
         _ => return None,
@@ -135,13 +141,13 @@ fn unit(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<Step>, S
 }
 
 /// Of each kind of enhancement, the one chosen, or none.
-fn carry(form: &Form, (place, entry): (Place, &Entry), shelf: &Shelf<'_>) -> Vec<Step> {
+fn carry(form: &Form, (place, entry): (UnitPlace, &Entry), shelf: &Shelf<'_>) -> Vec<BuilderStep> {
     let chosen = form.values("carry");
-    let drop = |upgrade: &Upgrade| Step::Drop { unit: place, upgrade: upgrade.name.clone() };
-    let mut steps: Vec<Step> = entry.upgrades.iter().map(drop).collect();
+    let drop = |upgrade: &Upgrade| BuilderStep::Drop { unit: place, upgrade: upgrade.name.clone() };
+    let mut steps: Vec<BuilderStep> = entry.upgrades.iter().map(drop).collect();
     let tables = shelf.enhancements(entry).into_iter().flat_map(|carried| carried.items);
     let wanted = tables.filter(|item| chosen.contains(&item.name.as_str()));
-    steps.extend(wanted.map(|upgrade| Step::Take { unit: place, upgrade }));
+    steps.extend(wanted.map(|upgrade| BuilderStep::Take { unit: place, upgrade }));
     steps
 }
 

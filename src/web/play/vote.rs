@@ -31,14 +31,14 @@ struct VotePage {
     visit: EventVisit,
     /// Somebody who was never paired has nothing to vote about.
     may_vote: bool,
-    open: Vec<Open>,
+    open: Vec<OpenVote>,
     voted: Vec<String>,
     closed: Vec<String>,
     form: Form,
 }
 
 /// A vote that waits for this player.
-struct Open {
+struct OpenVote {
     award: Award,
     choices: Vec<Player>,
     closes_at: Option<DateTime<Utc>>,
@@ -46,21 +46,21 @@ struct Open {
 
 impl VotePage {
     /// The problem of the form that was sent stands in its own box.
-    fn is_sent(&self, open: &Open) -> bool {
+    fn is_sent(&self, open: &OpenVote) -> bool {
         self.form.is("award", &open.award.id.to_string())
     }
 
-    fn is_picked(&self, open: &Open, player: &Player) -> bool {
+    fn is_picked(&self, open: &OpenVote, player: &Player) -> bool {
         self.is_sent(open) && self.form.is("candidate", &player.number.to_string())
     }
 
     /// A few names are buttons to tap; many are a list that one can type in.
-    fn are_few(open: &Open) -> bool {
+    fn are_few(open: &OpenVote) -> bool {
         open.choices.len() <= 10
     }
 
     /// So many that a phone should not have to load them all.
-    fn are_many(open: &Open) -> bool {
+    fn are_many(open: &OpenVote) -> bool {
         open.choices.len() > 250
     }
 }
@@ -130,7 +130,7 @@ async fn vote_page(app: &App, here: &Entered, form: Form) -> Result<VotePage> {
             let mut choices: Vec<Player> =
                 found.into_iter().map(|index| loaded.players[index].clone()).collect();
             choices.sort_by_cached_key(|player| (player.name.to_string().to_lowercase(), player.number));
-            open.push(Open { award, choices, closes_at: vote.closes_at });
+            open.push(OpenVote { award, choices, closes_at: vote.closes_at });
         }
     }
     Ok(VotePage { visit: here.0.clone(), may_vote, open, voted: done_with, closed, form })

@@ -4,7 +4,7 @@ use super::InWords;
 use crate::domain::{
     event::audit::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue},
     history::BattleResult,
-    scoring::{Field, Names, Side, TurnPlace},
+    scoring::{Names, SheetField, Side, TurnPlace},
 };
 use crate::words::Label;
 
@@ -81,33 +81,33 @@ impl InWords for SheetChange {
 pub fn sheet_field(change: &SheetChange, sent: &SheetValue) -> [String; 4] {
     let [a, b] = &change.players;
     let names = Names { a, b };
-    let field = Field::parse(&change.field);
+    let field = SheetField::parse(&change.field);
     let name = field.as_ref().map_or_else(|| change.field.clone(), |field| name_of(field, change, names));
     let value = |value: &SheetValue| value_in_words(field.as_ref(), value, names);
     [name, value(&change.before), value(&change.after), value(sent)]
 }
 
-fn name_of(field: &Field, change: &SheetChange, names: Names) -> String {
+fn name_of(field: &SheetField, change: &SheetChange, names: Names) -> String {
     let at = |place: &TurnPlace| format!("battle round {}, {}", place.round, names.of(place.side));
     match field {
-        Field::Attacker => "attacker".into(),
-        Field::Priority(round) => format!("battle round {round}: priority"),
-        Field::First(round) => format!("battle round {round}: first turn"),
-        Field::Tactic(place) => format!("{}: battle tactic", at(place)),
-        Field::Completed(place) => format!("{}: battle tactic completed", at(place)),
-        Field::Line(place, id) => format!("{}: {}", at(place), change.line.as_ref().unwrap_or(id)),
+        SheetField::Attacker => "attacker".into(),
+        SheetField::Priority(round) => format!("battle round {round}: priority"),
+        SheetField::First(round) => format!("battle round {round}: first turn"),
+        SheetField::Tactic(place) => format!("{}: battle tactic", at(place)),
+        SheetField::Completed(place) => format!("{}: battle tactic completed", at(place)),
+        SheetField::Line(place, id) => format!("{}: {}", at(place), change.line.as_ref().unwrap_or(id)),
     }
 }
 
-fn value_in_words(field: Option<&Field>, value: &SheetValue, names: Names) -> String {
+fn value_in_words(field: Option<&SheetField>, value: &SheetValue, names: Names) -> String {
     if let Some(name) = &value.name {
         return name.clone();
     }
     match (field, value.code.as_str()) {
-        (Some(Field::Completed(_)), "") => "no".into(),
-        (Some(Field::Line(..)), "") => "0".into(),
+        (Some(SheetField::Completed(_)), "") => "no".into(),
+        (Some(SheetField::Line(..)), "") => "0".into(),
         (_, "") => "nothing".into(),
-        (Some(Field::Attacker | Field::Priority(_) | Field::First(_)), side) => {
+        (Some(SheetField::Attacker | SheetField::Priority(_) | SheetField::First(_)), side) => {
             Side::parse(side).map_or_else(|| side.to_owned(), |side| names.of(side).to_owned())
         }
         (_, other) => other.to_owned(),

@@ -57,7 +57,7 @@ impl InWords for SheetRefusal {
     }
 }
 
-impl InWords for battle::Refusal {
+impl InWords for battle::ReportRefusal {
     fn in_words(&self) -> String {
         match self {
             Self::Stale => "This battle was changed since you opened the page.",

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        battle::Refusal,
+        battle::ReportRefusal,
         history::BattleResult,
         refusal::{BattleStands, Conflict, LastChange, PlayerDifference},
     },
@@ -118,7 +118,7 @@ fn difference(difference: &PlayerDifference) -> String {
     )
 }
 
-fn result(why: Refusal, stands: Option<&BattleStands>, sent: Option<&BattleResult>) -> String {
+fn result(why: ReportRefusal, stands: Option<&BattleStands>, sent: Option<&BattleResult>) -> String {
     let Some(BattleStands { table, result, last }) = stands else {
         return "The result was taken back meanwhile. Look at it again before you send.".into();
     };
@@ -127,7 +127,7 @@ fn result(why: Refusal, stands: Option<&BattleStands>, sent: Option<&BattleResul
     let stands = format!("{what} was changed by {} {when}: {}.", last.by, result.in_words());
     let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", sent.in_words()));
     match why {
-        Refusal::Stale => format!("{stands}{yours}"),
+        ReportRefusal::Stale => format!("{stands}{yours}"),
         why => format!("{stands}{yours} {}", why.in_words()),
     }
 }

@@ -104,7 +104,7 @@ async fn the_keyboard_is_seen_wherever_it_goes() {
 async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
     window.sign_in(muster::demo::ORGANISER).await;
     let mut tx = window.app.database.read().await.unwrap();
-    let at = storage::battles::Table { round: RoundNumber(3), table: TableNumber(20) };
+    let at = storage::battles::TableUse { round: RoundNumber(3), table: TableNumber(20) };
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
     let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
     drop(tx);

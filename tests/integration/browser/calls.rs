@@ -4,7 +4,7 @@ use crate::support::browser::{Chromium, Scheme, missing};
 use muster::{
     actions,
     domain::numbers::{RoundNumber, TableNumber},
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
 };
 
 #[actix_web::test]
@@ -15,7 +15,7 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     let phone = Chromium::start(390, 844).await;
     let event = muster::demo::fill(&phone.app).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
-    let at = Table { round: RoundNumber(3), table: TableNumber(20) };
+    let at = TableUse { round: RoundNumber(3), table: TableNumber(20) };
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
     let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
     tx.commit().await.unwrap();

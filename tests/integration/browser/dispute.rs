@@ -8,10 +8,10 @@ use muster::{
         event::{Event, player::Player},
         numbers::{RoundNumber, TableNumber},
     },
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
 };
 
-const TABLE: Table = Table { round: RoundNumber(3), table: TableNumber(20) };
+const TABLE: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(20) };
 
 #[actix_web::test]
 async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {

@@ -9,7 +9,7 @@ use muster::{
             award::Award,
             clock::Hand,
             player::Player,
-            screen::{Given, Shows, Step},
+            screen::{CeremonyStep, Given, Shows},
             vote::Choices,
         },
         ids::PlayerId,
@@ -104,7 +104,7 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
         screen.sees("The awards").await;
         let third = award(&screen, &event, "Third place").await;
         for (becomes, shown) in [(Given::Announced, ".wait"), (Given::Revealed, ".winner")] {
-            let step = Step { award: third.id, becomes };
+            let step = CeremonyStep { award: third.id, becomes };
             actions::screens::step(&screen.app, &by, event.id, step).await.unwrap();
             screen.sees("Third place").await;
             screen.finds(shown).await;

@@ -12,11 +12,11 @@ use muster::{
         event::{Event, player::Player},
         numbers::{RoundNumber, TableNumber},
     },
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
 };
 use std::time::{Duration, Instant};
 
-const TABLE: Table = Table { round: RoundNumber(3), table: TableNumber(20) };
+const TABLE: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(20) };
 const SHEET: &str = "/e/autumn-clash/rounds/3/tables/20/sheet";
 
 /// What the page shows, as text that can be compared: every button and every number.

@@ -4,7 +4,7 @@ use super::{grave, judged, snapshots::Snapshots};
 use muster::domain::{
     composition::{CheckRules, Computed, RuleId},
     games::{
-        self, CarriedOver, Destination, Place, Shelf, Step, Verdict, What, carried_over, factions,
+        self, BuilderStep, CarriedOver, Destination, Shelf, UnitPlace, Verdict, What, carried_over, factions,
         priced_roster,
     },
     roster::Roster,
@@ -22,7 +22,7 @@ fn every_unit_of_every_faction_survives_being_written_and_read() {
         let mut armies = 0;
         for (faction, renown) in factions(view, &rules) {
             for army in std::iter::once(None).chain(renown.into_iter().map(Some)) {
-                let begin = Step::Begin { faction: faction.clone(), army_of_renown: army.clone() };
+                let begin = BuilderStep::Begin { faction: faction.clone(), army_of_renown: army.clone() };
                 let roster = Roster::default().after(begin).expect("a step");
                 let shelf = Shelf::of(&roster, view, &rules).expect("a faction");
                 for part in shelf.auxiliaries().chunks(30) {
@@ -50,24 +50,25 @@ fn filled(
     shelf: &Shelf<'_>,
     entries: impl Iterator<Item = muster::domain::roster::Entry>,
 ) -> Roster {
-    let mut steps: Vec<Step> = entries.map(|entry| Step::Add { entry, to: Destination::Auxiliary }).collect();
+    let mut steps: Vec<BuilderStep> =
+        entries.map(|entry| BuilderStep::Add { entry, to: Destination::Auxiliary }).collect();
     if let Some(leader) = shelf.leaders().first() {
-        steps.push(Step::Add { entry: leader.entry.clone(), to: Destination::NewRegiment });
+        steps.push(BuilderStep::Add { entry: leader.entry.clone(), to: Destination::NewRegiment });
         if let Some(carried) = shelf.enhancements(&leader.entry).first() {
-            let unit = Place { section: 0, unit: 0 };
-            steps.push(Step::Take { unit, upgrade: carried.items[0].clone() });
+            let unit = UnitPlace { section: 0, unit: 0 };
+            steps.push(BuilderStep::Take { unit, upgrade: carried.items[0].clone() });
         }
     }
     if roster.army_of_renown.is_none() {
-        steps.push(Step::Formation(shelf.formations().into_iter().next()));
+        steps.push(BuilderStep::Formation(shelf.formations().into_iter().next()));
     }
-    steps.push(Step::Terrain(shelf.terrain().into_iter().next()));
+    steps.push(BuilderStep::Terrain(shelf.terrain().into_iter().next()));
     for kind in [
         muster::domain::roster::LoreKind::Spell,
         muster::domain::roster::LoreKind::Prayer,
         muster::domain::roster::LoreKind::Manifestation,
     ] {
-        steps.push(Step::Lore(kind, shelf.lores(kind).into_iter().next()));
+        steps.push(BuilderStep::Lore(kind, shelf.lores(kind).into_iter().next()));
     }
     steps.into_iter().fold(roster.clone(), |roster, step| roster.after(step).expect("a step"))
 }

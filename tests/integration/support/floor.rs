@@ -126,7 +126,7 @@ impl Floor {
 
     pub async fn battle(&self, round: u32, table: u32) -> Battle {
         let mut tx = self.site.app.database.read().await.unwrap();
-        let at = storage::battles::Table { round: RoundNumber(round), table: TableNumber(table) };
+        let at = storage::battles::TableUse { round: RoundNumber(round), table: TableNumber(table) };
         storage::battles::by_table(&mut tx, self.event.id, at).await.unwrap().unwrap()
     }
 

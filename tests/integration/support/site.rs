@@ -18,7 +18,7 @@ use muster::{
             Event, EventName, Stage,
             pack::Settings,
             permission::StaffRole,
-            player::{Details, Place, Player, PlayerName, Status},
+            player::{Details, Enrolment, Player, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},
         numbers::RoundNumber,
@@ -224,7 +224,7 @@ impl Site {
         for (name, number) in names.iter().zip(last + 1..) {
             let now = self.app.clock.now();
             let (status, joined_round) = (Status::Playing, 1);
-            let place = Place {
+            let place = Enrolment {
                 event_id: event.id,
                 number,
                 status,

@@ -7,7 +7,7 @@ use crate::{
         battle::{Battle, State},
         event::{
             Event,
-            audit::{Entry, RoundAct},
+            audit::{LogEntry, RoundAct},
         },
         numbers::{RoundNumber, TableNumber},
         refusal::RoundRefusal,
@@ -54,7 +54,7 @@ pub async fn set_begun(app: &App, by: &Actor, event: &Event, begun: &Begun) -> R
         } else {
             RoundAct::BattlesNotBegun { tables: numbers }
         };
-        Ok(((), Entry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(subject(&round), act)))
     })
     .await
 }

@@ -1,6 +1,6 @@
 //! An entry as it is stored, and the chain that holds all of an event's entries together.
 
-use super::{Act, Entry, Subject};
+use super::{Act, LogEntry, Subject};
 use crate::domain::ids::{AccountId, PlayerId};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
@@ -39,8 +39,8 @@ impl Recorded {
     }
 
     /// The whole entry; None where this version of Muster cannot read it.
-    pub fn entry(&self) -> Option<Entry> {
-        Some(Entry { subject: self.subject()?, act: self.act()?, why: self.why.clone() })
+    pub fn entry(&self) -> Option<LogEntry> {
+        Some(LogEntry { subject: self.subject()?, act: self.act()?, why: self.why.clone() })
     }
 }
 
@@ -95,7 +95,7 @@ mod tests {
 
     fn recorded(sequence: i64) -> Recorded {
         let act = PlayerAct::Added { name: format!("Юрий <b> {sequence}"), from_round: None };
-        let entry = Entry::new(Subject::Player(sequence), act).because("came “late”");
+        let entry = LogEntry::new(Subject::Player(sequence), act).because("came “late”");
         let at = DateTime::from_timestamp_millis(sequence).unwrap();
         let account = Some(AccountId(Uuid::from_u128(7)));
         let by = DoneBy { name: "Olga", account, player: None, acting_as: ActingAs::Organiser };

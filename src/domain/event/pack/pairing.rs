@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// How rounds are drawn (`P1`–`P7`). The default is the handbook's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Stored")]
+#[serde(from = "StoredPairing")]
 pub struct PairingSettings {
     /// How strongly club mates are kept apart, round by round.
     pub clubs: Clubs,
@@ -124,7 +124,7 @@ impl PairingSettings {
 /// As settings were and are stored: before rounds had a rule each, there was a list of rounds.
 #[derive(Deserialize)]
 #[serde(default)]
-struct Stored {
+struct StoredPairing {
     clubs: Option<Clubs>,
     avoid_club_rounds: Option<Vec<RoundNumber>>,
     methods: BTreeMap<RoundNumber, Method>,
@@ -136,7 +136,7 @@ struct Stored {
     bye_battle_tactics: u32,
 }
 
-impl Default for Stored {
+impl Default for StoredPairing {
     fn default() -> Self {
         let PairingSettings { methods, seeds, lists, group_size, cut_size, .. } = PairingSettings::default();
         let PairingSettings { bye_victory_points, bye_battle_tactics, .. } = PairingSettings::default();
@@ -154,8 +154,8 @@ impl Default for Stored {
     }
 }
 
-impl From<Stored> for PairingSettings {
-    fn from(stored: Stored) -> Self {
+impl From<StoredPairing> for PairingSettings {
+    fn from(stored: StoredPairing) -> Self {
         let mut settings = Self {
             clubs: stored.clubs.clone().unwrap_or_default(),
             methods: stored.methods,

@@ -107,7 +107,7 @@ impl Details {
 
 /// Where somebody new stands in the event.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct Enrolment {
     pub event_id: EventId,
     pub number: i64,
     pub status: Status,
@@ -117,8 +117,8 @@ pub struct Place {
 
 impl Player {
     /// A player with these details, who has only just come.
-    pub fn enter(id: PlayerId, place: Place, details: Details) -> Self {
-        let Place { event_id, number, status, joined_round, registered_at } = place;
+    pub fn enter(id: PlayerId, place: Enrolment, details: Details) -> Self {
+        let Enrolment { event_id, number, status, joined_round, registered_at } = place;
         let Details { name, club, faction, email, notes, dietary, paid, spare } = details;
         Self {
             id,

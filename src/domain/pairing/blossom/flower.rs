@@ -1,6 +1,6 @@
 //! Blossoms: made where two branches of the tree touch, opened where their dual value is spent.
 
-use super::{Label, Matcher, NONE, Node, Petal};
+use super::{GraphNode, Label, Matcher, NONE, Petal};
 
 impl Matcher {
     /// Two outer nodes touch: the odd circle through the tree becomes one outer node.
@@ -83,7 +83,7 @@ impl Matcher {
     }
 
     fn new_blossom(&mut self, base: usize) -> usize {
-        let node = Node::new(base);
+        let node = GraphNode::new(base);
         if let Some(number) = self.unused.pop() {
             self.nodes[number] = node;
             return number;

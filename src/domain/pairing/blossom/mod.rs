@@ -53,7 +53,7 @@ enum Label {
 
 /// A vertex or a blossom. Vertices come first; a blossom's number is used again after it has been opened.
 #[derive(Debug)]
-struct Node {
+struct GraphNode {
     /// The blossom around it, or `NONE`.
     parent: usize,
     /// The one vertex that is not matched within.
@@ -79,13 +79,13 @@ struct Petal {
 
 /// What the clock waits for. Ordered by time; the rest makes the order the same everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Event {
+struct DualEvent {
     time: Scalar,
-    what: What,
+    what: NextStep,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum What {
+enum NextStep {
     /// An edge of the graph, from this vertex, has no slack.
     Tight { from: usize, edge: usize },
     /// The dual value of an inner blossom reaches zero.
@@ -101,11 +101,11 @@ struct Matcher {
     potential: Vec<Scalar>,
     /// Per vertex: the outermost node around it.
     outermost: Vec<usize>,
-    nodes: Vec<Node>,
+    nodes: Vec<GraphNode>,
     unused: Vec<usize>,
     /// The dual value the root has gained in this search.
     clock: Scalar,
-    events: BinaryHeap<Reverse<Event>>,
+    events: BinaryHeap<Reverse<DualEvent>>,
     /// Nodes that got a label in this search.
     labelled: Vec<usize>,
     walks: usize,
@@ -119,7 +119,7 @@ impl Matcher {
             mate: vec![NONE; vertices],
             potential: vec![0; vertices],
             outermost: (0..vertices).collect(),
-            nodes: (0..vertices).map(Node::new).collect(),
+            nodes: (0..vertices).map(GraphNode::new).collect(),
             unused: Vec::new(),
             clock: 0,
             events: BinaryHeap::new(),
@@ -160,7 +160,7 @@ impl Matcher {
     }
 }
 
-impl Node {
+impl GraphNode {
     fn new(base: usize) -> Self {
         Self {
             parent: NONE,

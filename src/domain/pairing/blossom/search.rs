@@ -3,7 +3,7 @@
 //! The clock is the dual value that the root has gained. As it runs, outer nodes gain and inner nodes lose the
 //! same; the values are written down only when a node changes its label. A heap says what happens next.
 
-use super::{Event, Label, Matcher, NONE, Scalar, What};
+use super::{DualEvent, Label, Matcher, NONE, NextStep, Scalar};
 use std::cmp::Reverse;
 
 impl Matcher {
@@ -15,8 +15,8 @@ impl Matcher {
         let mut found = false;
         while let Some(Reverse(event)) = self.events.pop() {
             found = match event.what {
-                What::Tight { from, edge } => self.touch(event.time, from, edge),
-                What::Open { blossom } => {
+                NextStep::Tight { from, edge } => self.touch(event.time, from, edge),
+                NextStep::Open { blossom } => {
                     if self.is_spent(blossom, event.time) {
                         self.clock = event.time;
                         self.open(blossom);
@@ -77,7 +77,7 @@ impl Matcher {
         self.nodes[node].entry = entry;
         if node >= self.vertices {
             let time = self.clock + self.nodes[node].z;
-            self.events.push(Reverse(Event { time, what: What::Open { blossom: node } }));
+            self.events.push(Reverse(DualEvent { time, what: NextStep::Open { blossom: node } }));
         }
     }
 
@@ -103,8 +103,8 @@ impl Matcher {
                 Label::Outer => (self.graph.cost(edge) - potential - self.potential_now(neighbour)) / 2,
                 Label::Free => self.graph.cost(edge) - potential - self.potential[neighbour],
             };
-            let what = What::Tight { from: vertex, edge };
-            self.events.push(Reverse(Event { time: self.clock + wait, what }));
+            let what = NextStep::Tight { from: vertex, edge };
+            self.events.push(Reverse(DualEvent { time: self.clock + wait, what }));
         }
     }
 
@@ -114,8 +114,8 @@ impl Matcher {
             let neighbour = self.graph.to(edge);
             if self.nodes[self.outermost[neighbour]].label == Label::Outer {
                 let wait = self.graph.cost(edge) - self.potential[vertex] - self.potential_now(neighbour);
-                let what = What::Tight { from: vertex, edge };
-                self.events.push(Reverse(Event { time: self.clock + wait, what }));
+                let what = NextStep::Tight { from: vertex, edge };
+                self.events.push(Reverse(DualEvent { time: self.clock + wait, what }));
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use crate::{
     actions::{
-        calls::{self, Judged},
+        calls::{self, JudgedCall},
         screens::{self, Extension},
     },
     app::App,
     domain::{
         battle::Battle,
         event::{
-            call::{Call, CallState, Partial, Step, may_judge},
+            call::{Call, CallState, CallStep, Partial, may_judge},
             player::Player,
         },
         numbers::TableNumber,
@@ -101,8 +101,9 @@ pub async fn judge(
         return form_again(&here.visit, &calls_page(&app, &here, form).await?);
     };
     let seen = form.value("version").parse().unwrap_or_default();
-    let gives = form.is_ticked("extend") && matches!(step, Step::Answer(_));
-    let judged = Judged { call, seen, step, judge: here.me.as_ref(), own_club: form.is("own_club", "yes") };
+    let gives = form.is_ticked("extend") && matches!(step, CallStep::Answer(_));
+    let judged =
+        JudgedCall { call, seen, step, judge: here.me.as_ref(), own_club: form.is("own_club", "yes") };
     let by = here.actor(&form);
     let result = calls::judge(&app, &by, here.event.id, judged).await;
     let mut said = "Done.".to_owned();
@@ -115,16 +116,16 @@ pub async fn judge(
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-fn step(form: &mut Form) -> Option<Step> {
+fn step(form: &mut Form) -> Option<CallStep> {
     match form.value("what") {
-        "take" => Some(Step::Take),
+        "take" => Some(CallStep::Take),
         "pass" => {
             let said = form.text("said", 300).unwrap_or_else(|| "needs another judge".into());
-            form.is_fine().then_some(Step::PassOn(said))
+            form.is_fine().then_some(CallStep::PassOn(said))
         }
         _ => {
             let said = form.required("said", 300, "Say what you decided: the players see it.")?;
-            form.is_fine().then_some(Step::Answer(said))
+            form.is_fine().then_some(CallStep::Answer(said))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A result of an earlier round is corrected: what that changes is looked at before it is saved.
 
 use crate::{
-    actions::corrections::{self, Later, Preview, Told},
+    actions::corrections::{self, CorrectionTold, Later, Preview},
     app::App,
     domain::{
         history::BattleResult,
@@ -9,7 +9,7 @@ use crate::{
         standings::Move,
     },
     error::{Error, Result},
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
     token::token_hash,
     web::guard::Judge,
     words::InWords,
@@ -45,25 +45,25 @@ impl Correction {
     #[expect(clippy::unused_self, reason = "templates call it beside the others")]
     pub fn says(&self, later: &Later) -> String {
         match &later.instead {
-            Told::Instead(Instead::NotRead) => {
+            CorrectionTold::Instead(Instead::NotRead) => {
                 "Drawn by who won and who lost: that stays the same, and so would its tables.".into()
             }
-            Told::Instead(Instead::Same) => "Drawn on the corrected result, the same players meet.".into(),
-            Told::Instead(Instead::Other { gone, .. }) => match gone.len() {
+            CorrectionTold::Instead(Instead::Same) => "Drawn on the corrected result, the same players meet.".into(),
+            CorrectionTold::Instead(Instead::Other { gone, .. }) => match gone.len() {
                 1 => "One table would have been different. It stays as it is.".into(),
                 tables => format!("{tables} tables would have been different. They stay as they are."),
             },
-            Told::Instead(Instead::Mended) => {
+            CorrectionTold::Instead(Instead::Mended) => {
                 "Its tables were changed after they were published, so they cannot be compared. They stay as they are.".into()
             }
-            Told::Unknown => "How it was drawn is not on record. Its tables stay as they are.".into(),
+            CorrectionTold::Unknown => "How it was drawn is not on record. Its tables stay as they are.".into(),
         }
     }
 
     #[expect(clippy::unused_self, reason = "templates call it beside the others")]
     pub fn tables<'a>(&self, later: &'a Later) -> Option<(&'a [Meeting], &'a [Meeting])> {
         match &later.instead {
-            Told::Instead(Instead::Other { new, gone }) => Some((new, gone)),
+            CorrectionTold::Instead(Instead::Other { new, gone }) => Some((new, gone)),
             _ => None,
         }
     }
@@ -81,7 +81,7 @@ impl Correction {
 pub(super) async fn look(
     app: &App,
     here: &Judge,
-    (table, seen): (Table, i64),
+    (table, seen): (TableUse, i64),
     result: Option<&BattleResult>,
 ) -> Result<Option<Correction>> {
     let mut tx = app.database.read().await?;

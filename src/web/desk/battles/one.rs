@@ -15,7 +15,7 @@ use crate::{
         round::RoundState,
     },
     error::{Error, Result},
-    storage::{self, audit::AuditRow, battles::Table},
+    storage::{self, audit::AuditRow, battles::TableUse},
     web::{
         form::Form,
         guard::Judge,
@@ -199,8 +199,8 @@ pub async fn accept(
     AtBattle { app: &app, here: &here, table }.answer(form, accepted, "The report is accepted.").await
 }
 
-fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> Table {
-    Table { round: path.1, table: path.2 }
+fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
+    TableUse { round: path.1, table: path.2 }
 }
 
 /// As the form sends it.
@@ -221,7 +221,7 @@ fn outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
 struct AtBattle<'a> {
     app: &'a App,
     here: &'a Judge,
-    table: Table,
+    table: TableUse,
 }
 
 impl AtBattle<'_> {
@@ -233,7 +233,7 @@ impl AtBattle<'_> {
     }
 }
 
-async fn battle_page(app: &App, here: &Judge, table: Table, form: Option<Form>) -> Result<RulingPage> {
+async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form>) -> Result<RulingPage> {
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
     let b = battle.b.ok_or(Error::NotFound)?;

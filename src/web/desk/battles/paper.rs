@@ -3,7 +3,7 @@
 use crate::{
     actions::{
         Actor, battles, limits,
-        paper::{self, Sheet},
+        paper::{self, PaperSheet},
     },
     app::App,
     domain::{
@@ -15,7 +15,7 @@ use crate::{
         system::System,
     },
     error::{Error, Result},
-    storage::{self, battles::Table},
+    storage::{self, battles::TableUse},
     web::{
         form::Form,
         guard::Judge,
@@ -89,7 +89,7 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     };
     let table = form.number("table", TableNumber::FIRST..=TableNumber(100_000));
     let battleplan = match table {
-        Some(table) => limits::battleplan(&app, &here.event, Table { round, table }).await?,
+        Some(table) => limits::battleplan(&app, &here.event, TableUse { round, table }).await?,
         None => None,
     };
     let result = sheet::read(
@@ -101,7 +101,7 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let at = Table { round, table };
+    let at = TableUse { round, table };
     let mut result = typed_in((&app, &here), &here.actor(&form), at, &result)
         .await
         .map(|state| said(table, state, &result));
@@ -121,14 +121,14 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
 async fn typed_in(
     (app, here): (&App, &Judge),
     by: &Actor,
-    table: Table,
+    table: TableUse,
     result: &BattleResult,
 ) -> Result<State> {
     if here.event.settings.paper_check == PaperCheck::Once {
         return battles::enter_paper(app, by, (here.event.id, table), result.clone()).await;
     }
     let typist = here.account.as_ref().ok_or(Error::SignIn)?.id;
-    paper::enter_checked(app, by, here.event.id, &Sheet { table, result: result.clone(), typist }).await
+    paper::enter_checked(app, by, here.event.id, &PaperSheet { table, result: result.clone(), typist }).await
 }
 
 fn said(table: TableNumber, state: State, result: &BattleResult) -> String {

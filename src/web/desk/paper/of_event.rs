@@ -12,7 +12,7 @@ use crate::{
     print::{
         Imprint, Paper,
         certificate::{Accent, Certificate, certificates},
-        list::{Kind, List, ListColumn, list},
+        list::{List, ListColumn, ListKind, list},
         pack,
         player_links::{PlayerLink, player_links},
         rosters::rosters,
@@ -77,8 +77,8 @@ pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Wo
 pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let here = request.here;
     let sections = event::pack::load_sections(tx, here).await?;
-    let entry = |(label, value): (&str, String)| pack::Entry { label: label.to_owned(), value };
-    let section = |section: event::pack::Section| pack::Section {
+    let entry = |(label, value): (&str, String)| pack::PackEntry { label: label.to_owned(), value };
+    let section = |section: event::pack::PackPart| pack::PackSection {
         title: section.title.to_owned(),
         entries: section.facts.into_iter().map(entry).collect(),
     };
@@ -117,11 +117,11 @@ fn players_list(imprint: Imprint, players: &[Player]) -> List {
         subject: format!("{} players", players.len()),
         lines: Vec::new(),
         columns: vec![
-            column("Here", Kind::TickBox),
-            column("Number", Kind::Number),
-            column("Name", Kind::Name { share: 1.3 }),
-            column("Club", Kind::Text { share: 1.0 }),
-            column("Faction", Kind::Text { share: 1.0 }),
+            column("Here", ListKind::TickBox),
+            column("Number", ListKind::Number),
+            column("Name", ListKind::Name { share: 1.3 }),
+            column("Club", ListKind::Text { share: 1.0 }),
+            column("Faction", ListKind::Text { share: 1.0 }),
         ],
         rows: players.iter().map(row).collect(),
         when_empty: "Nobody has signed up yet.".into(),
@@ -137,7 +137,10 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
         title: "Allergies and dietary needs".into(),
         subject: format!("{} players in all", players.len()),
         lines: vec!["For the caterer; keep it confidential.".into()],
-        columns: vec![column("Name", Kind::Name { share: 1.3 }), column("Needs", Kind::Text { share: 1.0 })],
+        columns: vec![
+            column("Name", ListKind::Name { share: 1.3 }),
+            column("Needs", ListKind::Text { share: 1.0 }),
+        ],
         rows: needs.collect(),
         when_empty: "Nobody has told us of any.".into(),
     }

@@ -9,7 +9,7 @@ use crate::{
     error::{Error, Result},
     print::{
         self,
-        pairings::{self, Pairing, Pairings, Seat},
+        pairings::{self, Pairings, PairingsSeat, PairingsTable},
         scoring_sheet::{ScoringSheet, scoring_sheets},
     },
     storage::{self, Tx},
@@ -46,7 +46,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let plan = settings.battleplan(&slug);
     let lines: Vec<String> =
         plan.map(|plan| plan.lines.iter().map(InWords::in_words).collect()).unwrap_or_default();
-    let sheet = |table: &Pairing| ScoringSheet {
+    let sheet = |table: &PairingsTable| ScoringSheet {
         game: settings.game(),
         round: pairings.round,
         table: table.table,
@@ -78,14 +78,14 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
     let battles = storage::battles::list(tx, round.id).await?;
     let seat = |id| {
         let player = loaded.player(id);
-        Seat {
+        PairingsSeat {
             name: player.map_or_else(String::new, |player| player.name.to_string()),
             note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),
         }
     };
     let at_table = |battle: &Battle| {
         let table = battle.table_number?;
-        Some(Pairing { table, a: seat(battle.a), b: seat(battle.b?) })
+        Some(PairingsTable { table, a: seat(battle.a), b: seat(battle.b?) })
     };
     Ok(Pairings {
         imprint: here.imprint(),

@@ -7,14 +7,14 @@ use crate::{
         games::Game,
     },
     error::Result,
-    print::rosters::Roster,
+    print::rosters::PrintedRoster,
     storage::{self, Tx},
     web::visit::EventVisit,
     words::Label,
 };
 
 /// The rosters of everybody who plays, by name.
-pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Roster>> {
+pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRoster>> {
     let game = game_of(&here.event.settings)?;
     let mut players = storage::players::list(tx, here.event.id).await?;
     players.retain(Player::is_active);
@@ -24,7 +24,7 @@ pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Roster>> {
     Ok(players.iter().filter_map(|player| Some(printed(game, player, of(player)?))).collect())
 }
 
-fn printed(game: Game, player: &Player, roster: &RosterVersion) -> Roster {
+fn printed(game: Game, player: &Player, roster: &RosterVersion) -> PrintedRoster {
     let counted = &roster.verdict.computed;
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [
@@ -34,7 +34,7 @@ fn printed(game: Game, player: &Player, roster: &RosterVersion) -> Roster {
         Some(roster.state.label().to_owned()),
         Some(roster.verdict_word().0.to_owned()),
     ];
-    Roster {
+    PrintedRoster {
         player: format!("{} {}", player.number, player.name),
         summary: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         text: game.as_text(&roster.roster()),

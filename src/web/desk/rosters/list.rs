@@ -42,7 +42,7 @@ const SHOWN_CHANGES: usize = 60;
 #[template(path = "desk/rosters/list.html")]
 struct DeskRostersPage {
     visit: EventVisit,
-    rows: Vec<Row>,
+    rows: Vec<RosterLine>,
     /// Who is building one on the site.
     drafting: Vec<PlayerId>,
     /// Whose rosters have reports that nobody has answered.
@@ -68,7 +68,7 @@ struct DeskRosterPage {
 }
 
 /// A player, with the newest roster.
-type Row = (Player, Option<RosterVersion>);
+type RosterLine = (Player, Option<RosterVersion>);
 
 #[derive(Deserialize)]
 pub struct RosterFilter {
@@ -94,7 +94,7 @@ impl DeskRostersPage {
         self.rows.iter().filter(|row| is_in(row, filter)).count()
     }
 
-    fn shown(&self) -> Vec<&Row> {
+    fn shown(&self) -> Vec<&RosterLine> {
         self.rows.iter().filter(|row| is_in(row, &self.only)).collect()
     }
 
@@ -362,7 +362,7 @@ fn urgency(roster: Option<&RosterVersion>, now: DateTime<Utc>) -> (u8, u8, Optio
     (state, severity, None)
 }
 
-fn is_in((_, roster): &Row, filter: &str) -> bool {
+fn is_in((_, roster): &RosterLine, filter: &str) -> bool {
     match (filter, roster) {
         ("", _) => true,
         ("none", roster) => roster.is_none(),

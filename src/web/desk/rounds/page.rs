@@ -75,13 +75,13 @@ pub(super) struct RoundPage {
 /// One table as staff see it.
 struct TableRow {
     battle: Battle,
-    a: Seat,
-    b: Option<Seat>,
+    a: RoundSeat,
+    b: Option<RoundSeat>,
     reasons: Vec<String>,
 }
 
 /// A player, with what the draw looked at.
-struct Seat {
+struct RoundSeat {
     player: Player,
     record: String,
     path: String,
@@ -256,7 +256,7 @@ async fn round_page(
     let clock = storage::clocks::find(&mut tx, round.id).await?;
     tx.commit().await?;
     let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
-    let seats = Seats::new(here, loaded, number);
+    let seats = RoundSeats::new(here, loaded, number);
     let unseated = unseated(loaded, &battles, number);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
@@ -318,12 +318,12 @@ fn fill(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery))
 }
 
 /// Who sits where, with record and win path before the round.
-struct Seats<'a> {
+struct RoundSeats<'a> {
     loaded: &'a Loaded,
     records: HashMap<PlayerIndex, (String, String)>,
 }
 
-impl<'a> Seats<'a> {
+impl<'a> RoundSeats<'a> {
     fn new(here: &EventVisit, loaded: &'a Loaded, number: RoundNumber) -> Self {
         let before = loaded.before(number);
         let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
@@ -332,10 +332,10 @@ impl<'a> Seats<'a> {
         Self { loaded, records }
     }
 
-    fn seat(&self, id: crate::domain::ids::PlayerId) -> Seat {
+    fn seat(&self, id: crate::domain::ids::PlayerId) -> RoundSeat {
         let index = self.loaded.index[&id];
         let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
-        Seat { player: self.loaded.players[index].clone(), record, path }
+        RoundSeat { player: self.loaded.players[index].clone(), record, path }
     }
 
     fn row(&self, battle: Battle) -> TableRow {
@@ -350,7 +350,7 @@ impl<'a> Seats<'a> {
 
 impl TableRow {
     fn holds(&self, wanted: &str) -> bool {
-        let is = |seat: &Seat| {
+        let is = |seat: &RoundSeat| {
             seat.player.name.as_str().to_lowercase().contains(wanted)
                 || seat.player.number.to_string() == wanted
         };

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{account::Email, event::permission::StaffRole, ids::AccountId},
     error::{Error, Result},
-    storage::{self, invitations::Invitation, staff::Member},
+    storage::{self, invitations::Invitation, staff::StaffMember},
     web::{
         form::Form,
         guard::Organiser,
@@ -22,7 +22,7 @@ use askama::Template;
 #[template(path = "desk/setup/staff.html")]
 struct StaffPage {
     visit: EventVisit,
-    staff: Vec<Member>,
+    staff: Vec<StaffMember>,
     invitations: Vec<Invitation>,
     /// A link just made, and whom it is for: shown this once.
     link: Option<(String, String)>,

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             clock::{self, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
-            screen::{Given, Shows, Step, next_step, on_stage},
+            screen::{CeremonyStep, Given, Shows, next_step, on_stage},
         },
         ids::AwardId,
         numbers::TableNumber,
@@ -65,7 +65,7 @@ impl RemotePage {
         open.map(|awarded| awarded.award.title.as_str()).collect()
     }
 
-    fn next(&self) -> Option<(Step, &Awarded)> {
+    fn next(&self) -> Option<(CeremonyStep, &Awarded)> {
         let step = next_step(&self.decided(), &self.given)?;
         Some((step, self.find(step.award)?))
     }
@@ -75,7 +75,7 @@ impl RemotePage {
         Some((self.find(award)?, given == Given::Revealed))
     }
 
-    fn is_reveal(step: &Step) -> bool {
+    fn is_reveal(step: &CeremonyStep) -> bool {
         step.becomes == Given::Revealed
     }
 
@@ -134,7 +134,7 @@ pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Resul
 pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let becomes = Given::parse(form.value("becomes")).ok_or(Error::NotFound)?;
-    let taken = screens::step(&app, &here.actor(&form), here.event.id, Step { award, becomes }).await;
+    let taken = screens::step(&app, &here.actor(&form), here.event.id, CeremonyStep { award, becomes }).await;
     answer(&app, &here.0, form, taken, "It is on the screen.").await
 }
 

@@ -2,7 +2,7 @@
 //! sits where.
 
 use crate::{
-    actions::venue::{self, Described, List, TerrainSet},
+    actions::venue::{self, Described, TableList, TerrainSet},
     app::App,
     domain::{
         event::{
@@ -112,7 +112,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         let shown = tables_page(&app, &here, (0, Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
-    let list = List { tables, order, seen: form.value("seen").replace('\r', "") };
+    let list = TableList { tables, order, seen: form.value("seen").replace('\r', "") };
     let result = venue::set_list(&app, &here.actor(&form), &here.event, &list).await;
     AtTables { app: &app, here: &here }
         .answer(form, result, "Saved: draws from now on use these tables.")

@@ -12,18 +12,18 @@ use super::time::TableTime;
 use crate::{
     actions::{
         Actor,
-        sheets::{self, Finished, Sheet, Tap},
+        sheets::{self, BattleSheet, Finished, Tap},
     },
     app::App,
     domain::{
         battle::{Sender, State},
         refusal::FormRefusal,
-        scoring::{Missing, Side, Step},
+        scoring::{Missing, SheetStep, Side},
     },
     error::{Error, Result},
     storage::{
         self,
-        battles::{Person, Table},
+        battles::{Person, TableUse},
         sheets::Taken,
     },
     web::{
@@ -49,7 +49,7 @@ pub(super) type At = Path<(String, String, String)>;
 #[template(path = "play/sheet.html")]
 struct SheetPage {
     visit: EventVisit,
-    sheet: Sheet,
+    sheet: BattleSheet,
     view: View,
     me: Option<Side>,
     /// What is left of the round at this table.
@@ -58,7 +58,7 @@ struct SheetPage {
     /// Asked before the sheet is sent with something left out.
     missing: Vec<Missing>,
     /// A step that the rules forbid and that staff may let stand.
-    forbidden: Option<Step>,
+    forbidden: Option<SheetStep>,
     form: Form,
 }
 
@@ -130,7 +130,7 @@ impl SheetPage {
     }
 }
 
-fn address(sheet: &Sheet) -> String {
+fn address(sheet: &BattleSheet) -> String {
     let table = sheet.battle.table_number.unwrap_or_default();
     format!("rounds/{}/tables/{table}/sheet", sheet.battle.round_number)
 }
@@ -155,7 +155,7 @@ pub async fn tap(
 ) -> Result<HttpResponse> {
     let table = table(&at)?;
     let (me, by) = who(&app, &here, table, &form).await?;
-    let step = form.read("step", |text| Step::parse(text).ok_or(FormRefusal::UnreadableTap));
+    let step = form.read("step", |text| SheetStep::parse(text).ok_or(FormRefusal::UnreadableTap));
     let shown_round = form.value("battle").parse().ok();
     let wants_state = state::is_wanted(&request);
     let answer = match (&step, judges_reason(&mut form)) {
@@ -218,7 +218,7 @@ pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<H
 async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: Form) -> Result<SheetPage> {
     let table = table(at)?;
     let mut tx = app.database.read().await?;
-    let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
+    let sheet = BattleSheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
     let steps = storage::sheets::steps(&mut tx, sheet.battle.id).await?;
     let me = here.me.as_ref().and_then(|me| sheet.battle.side_of(me.id));
@@ -233,7 +233,7 @@ async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: 
 }
 
 /// Of a round whose results the organiser keeps for later, only its two players and staff read the sheet.
-pub(super) fn may_read(here: &EventVisit, sheet: &Sheet) -> Result<()> {
+pub(super) fn may_read(here: &EventVisit, sheet: &BattleSheet) -> Result<()> {
     let plays = here.me.as_ref().is_some_and(|me| sheet.battle.side_of(me.id).is_some());
     if plays || here.sees_round(sheet.battle.round_number) {
         return Ok(());
@@ -245,7 +245,7 @@ pub(super) fn may_read(here: &EventVisit, sheet: &Sheet) -> Result<()> {
 async fn who(
     app: &App,
     here: &EventVisit,
-    table: Table,
+    table: TableUse,
     form: &Form,
 ) -> Result<(Option<crate::domain::ids::PlayerId>, Actor)> {
     let mut tx = app.database.read().await?;
@@ -268,8 +268,8 @@ fn here_address(at: &At) -> String {
     format!("rounds/{}/tables/{}/sheet", at.1, at.2)
 }
 
-pub(super) fn table(at: &At) -> Result<Table> {
+pub(super) fn table(at: &At) -> Result<TableUse> {
     let round = at.1.parse().map_err(|_| Error::NotFound)?;
     let table = at.2.parse().map_err(|_| Error::NotFound)?;
-    Ok(Table { round, table })
+    Ok(TableUse { round, table })
 }

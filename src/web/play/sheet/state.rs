@@ -2,14 +2,14 @@
 
 use super::{At, may_read, table};
 use crate::{
-    actions::sheets::Sheet,
+    actions::sheets::BattleSheet,
     app::App,
     domain::{
         scoring::Side,
         system::{BattleTactic, Line, ResultChart, SheetPlan},
     },
     error::{Error, Result},
-    storage::battles::Table,
+    storage::battles::TableUse,
     web::{play::time::TableTime, visit::EventVisit},
     words::{
         InWords,
@@ -37,7 +37,7 @@ pub(super) struct Says {
 
 /// What stays while the sheet is open.
 #[derive(Serialize)]
-struct Rules<'s> {
+struct SheetRules<'s> {
     names: BTreeMap<&'static str, &'s str>,
     alliances: BTreeMap<&'static str, Option<&'s str>>,
     sheet: &'s SheetPlan,
@@ -51,13 +51,13 @@ struct Rules<'s> {
 
 /// A tap's answer: the sheet after it, and why it was not saved.
 #[derive(Serialize)]
-struct Answer {
+struct SheetAnswer {
     problem: Option<String>,
     says: Says,
 }
 
 impl Says {
-    fn of(sheet: &Sheet, time: Option<&TableTime>) -> Self {
+    fn of(sheet: &BattleSheet, time: Option<&TableTime>) -> Self {
         let time = time.map(TableTime::mark).unwrap_or_default();
         Self { version: sheet.version(), battle: sheet.battle.version, fields: sheet.sheet().fields(), time }
     }
@@ -72,7 +72,7 @@ impl super::SheetPage {
     /// What the script reads it against.
     pub(super) fn rules_json(&self) -> Result<String, askama::Error> {
         let (rules, names) = (self.sheet.rules(), self.sheet.names());
-        json(&Rules {
+        json(&SheetRules {
             names: Side::BOTH.map(|side| (side.as_str(), names.of(side))).into(),
             alliances: Side::BOTH.map(|side| (side.as_str(), rules.alliance(side))).into(),
             sheet: rules.plan(),
@@ -88,7 +88,7 @@ impl super::SheetPage {
 /// What stands on the sheet now: asked for whenever the sheet's stream says that it changed.
 pub async fn state(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table(&at)?).await?;
+    let sheet = BattleSheet::load(&mut tx, (here.event.id, &here.event.settings), table(&at)?).await?;
     may_read(&here, &sheet)?;
     let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
     Ok(reply(StatusCode::OK).json(Says::of(&sheet, time.as_ref())))
@@ -104,7 +104,7 @@ pub(super) fn is_wanted(request: &HttpRequest) -> bool {
 pub(super) async fn answer(
     app: &App,
     here: &EventVisit,
-    table: Table,
+    table: TableUse,
     answer: Result<()>,
 ) -> Result<HttpResponse> {
     let (status, problem) = match answer {
@@ -116,10 +116,10 @@ pub(super) async fn answer(
         }
     };
     let mut tx = app.database.read().await?;
-    let sheet = Sheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
+    let sheet = BattleSheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
     let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
-    Ok(reply(status).json(Answer { problem, says: Says::of(&sheet, time.as_ref()) }))
+    Ok(reply(status).json(SheetAnswer { problem, says: Says::of(&sheet, time.as_ref()) }))
 }
 
 fn reply(status: StatusCode) -> actix_web::HttpResponseBuilder {

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     error::Result,
     live::{About, Change},
-    storage::battles::Table,
+    storage::battles::TableUse,
     web::visit::EventVisit,
 };
 use actix_web::{
@@ -25,7 +25,7 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
     let (taps, changes) = (app.live.subscribe_sheets(), app.live.subscribe());
     let mut tx = app.database.read().await?;
     let at = table(&at)?;
-    let sheet = sheets::Sheet::load(&mut tx, (here.event.id, &here.event.settings), at).await?;
+    let sheet = sheets::BattleSheet::load(&mut tx, (here.event.id, &here.event.settings), at).await?;
     // Of a hidden round nobody hears when something is tapped, either.
     may_read(&here, &sheet)?;
     let battle = sheet.battle.id;
@@ -53,7 +53,7 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
 }
 
 /// What other tables and players do is of no concern to this sheet.
-fn is_about(change: &Change, at: Table) -> bool {
+fn is_about(change: &Change, at: TableUse) -> bool {
     match change.about {
         About::Everybody => true,
         About::Table { round, table } => (round, table) == (at.round, at.table),

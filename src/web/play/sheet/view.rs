@@ -1,10 +1,12 @@
 //! The sheet as it is shown: one battle round, its buttons, what each would do and why not, and the totals.
 
 use crate::{
-    actions::sheets::Sheet,
+    actions::sheets::BattleSheet,
     domain::{
         result::Outcome,
-        scoring::{self, Fault, Field, Initiative, ScoringSheet, Side, Step, StepError, Totals, TurnPlace},
+        scoring::{
+            self, Fault, Initiative, ScoringSheet, SheetField, SheetStep, Side, StepError, Totals, TurnPlace,
+        },
         system::{Line, SheetPlan},
     },
     words::{
@@ -96,7 +98,7 @@ pub struct LineRow {
 }
 
 impl View {
-    pub fn of(sheet: &Sheet, place: Place) -> Self {
+    pub fn of(sheet: &BattleSheet, place: Place) -> Self {
         let (says, rules, round) = (sheet.sheet(), sheet.rules(), place.round);
         let (totals, initiative) = (says.totals(&rules), says.initiative(&rules, round));
         let on = On { sheet, says, totals, initiative, place };
@@ -108,8 +110,8 @@ impl View {
             plan,
             players: Side::BOTH.map(|side| on.standing(side)),
             tabs: (1..=plan.rounds).map(|number| on.tab(number)).collect(),
-            attacker: on.players(&Field::Attacker),
-            priority: on.players(&Field::Priority(round)),
+            attacker: on.players(&SheetField::Attacker),
+            priority: on.players(&SheetField::Priority(round)),
             first: on.first_turn(first),
             about: on.about(),
             turns: vec![on.turn(order), on.turn(order.other())],
@@ -119,7 +121,7 @@ impl View {
 
 /// What every part of the view looks at.
 struct On<'s> {
-    sheet: &'s Sheet,
+    sheet: &'s BattleSheet,
     says: ScoringSheet,
     totals: Totals,
     initiative: Initiative,
@@ -153,13 +155,13 @@ impl On<'_> {
         RoundTab { number, points, is_shown: number == self.place.round }
     }
 
-    fn players(&self, field: &Field) -> Vec<Choice> {
+    fn players(&self, field: &SheetField) -> Vec<Choice> {
         let choice = |side: Side| self.choice(field, side.as_str(), self.name(side));
         Side::BOTH.map(choice).into()
     }
 
     fn first_turn(&self, first: Option<Side>) -> Vec<Choice> {
-        let mut choices = self.players(&Field::First(self.place.round));
+        let mut choices = self.players(&SheetField::First(self.place.round));
         for choice in &mut choices {
             choice.is_implied = !choice.is_pressed && Side::parse(&choice.value) == first;
         }
@@ -186,7 +188,7 @@ impl On<'_> {
         });
         let tactics = open.map(|tactic| Choice {
             more: tactic.text.clone(),
-            ..self.choice(&Field::Tactic(place), &tactic.slug, tactic.name.clone())
+            ..self.choice(&SheetField::Tactic(place), &tactic.slug, tactic.name.clone())
         });
         let picked = turn.tactic.as_deref().and_then(|slug| rules.system.battle_tactic(slug));
         let no_tactic = self.says.no_tactic_because(&rules, place);
@@ -201,13 +203,13 @@ impl On<'_> {
             tactics: tactics.collect(),
             completed: Choice {
                 worth: format!("+{}", rules.plan().tactic_points()),
-                ..self.choice(&Field::Completed(place), "yes", "Battle tactic completed".into())
+                ..self.choice(&SheetField::Completed(place), "yes", "Battle tactic completed".into())
             },
         }
     }
 
     fn line(&self, side: Side, line: &Line) -> LineRow {
-        let field = Field::Line(self.at(side), line.id.clone());
+        let field = SheetField::Line(self.at(side), line.id.clone());
         let worth = format!("+{}", line.points);
         if line.up_to == 1 {
             let choice = Choice { worth, ..self.choice(&field, "1", line.text.clone()) };
@@ -222,11 +224,11 @@ impl On<'_> {
         }
     }
 
-    fn choice(&self, field: &Field, value: &str, label: String) -> Choice {
+    fn choice(&self, field: &SheetField, value: &str, label: String) -> Choice {
         let seen = self.says.value(field);
         let is_pressed = seen == value;
         let next = if is_pressed { "" } else { value };
-        let step = Step { field: field.clone(), seen, value: next.to_owned() };
+        let step = SheetStep { field: field.clone(), seen, value: next.to_owned() };
         let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
             Err(StepError::Forbidden(breaches)) if !is_pressed => {
                 breaches.first().map(|breach| in_short(field, &label, &breach.fault)).unwrap_or_default()
@@ -248,20 +250,20 @@ impl On<'_> {
 }
 
 /// A reason as the button itself says it. The script does the same.
-fn in_short(field: &Field, label: &str, fault: &Fault) -> String {
+fn in_short(field: &SheetField, label: &str, fault: &Fault) -> String {
     match field {
-        Field::Completed(_) => SHEET.pick_first.into(),
+        SheetField::Completed(_) => SHEET.pick_first.into(),
         _ => words::in_short(fault, label),
     }
 }
 
 /// The part of the page that a field stands on.
-pub fn anchor(field: &Field) -> String {
+pub fn anchor(field: &SheetField) -> String {
     field.place().map_or_else(String::new, |place| format!("#turn-{}", place.side.as_str()))
 }
 
 /// Who would have won, in words.
-pub fn outcome_in_words(sheet: &Sheet) -> String {
+pub fn outcome_in_words(sheet: &BattleSheet) -> String {
     let system = sheet.game.system;
     let outcome = sheet.sheet().totals(&sheet.rules()).outcome(sheet.scale);
     let who = if outcome.is_win() { &sheet.a.name } else { &sheet.b.name };

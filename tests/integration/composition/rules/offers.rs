@@ -2,7 +2,7 @@
 
 use super::*;
 use muster::domain::{
-    games::{self, Destination, Place, Step},
+    games::{self, BuilderStep, Destination, UnitPlace},
     roster::{Roster, Upgrade},
 };
 
@@ -11,14 +11,14 @@ fn names(offers: &[Offer]) -> Vec<&str> {
 }
 
 fn begun() -> Roster {
-    let begin = Step::Begin { faction: "Alpha Hosts".to_owned(), army_of_renown: None };
+    let begin = BuilderStep::Begin { faction: "Alpha Hosts".to_owned(), army_of_renown: None };
     Roster::default().after(begin).unwrap()
 }
 
 fn add(roster: &Roster, name: &str, to: Destination) -> Roster {
     let (view, rules) = (view(), rules());
     let entry = Shelf::of(roster, &view, &rules).unwrap().pick(name).unwrap();
-    priced_roster(&roster.after(Step::Add { entry, to }).unwrap(), &view, &rules)
+    priced_roster(&roster.after(BuilderStep::Add { entry, to }).unwrap(), &view, &rules)
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn what_is_built_is_legal_priced_and_read_back_as_the_same() {
     roster = add(&roster, "Alpha Captain", Destination::NewRegiment);
     roster = add(&roster, "Alpha Riders", Destination::Regiment(1));
     let shelf = Shelf::of(&roster, &view, &rules).unwrap();
-    let captain = Place { section: 0, unit: 0 };
+    let captain = UnitPlace { section: 0, unit: 0 };
     let tables = shelf.enhancements(&roster.sections[0].entries[0]);
     assert_eq!(
         tables.iter().map(|table| table.kind.as_str()).collect::<Vec<_>>(),
@@ -74,11 +74,11 @@ fn what_is_built_is_legal_priced_and_read_back_as_the_same() {
     let sword: Upgrade = tables[1].items[0].clone();
     let well = shelf.terrain().remove(0);
     let steps = [
-        Step::Reinforce(Place { section: 0, unit: 2 }),
-        Step::Take { unit: captain, upgrade: sword },
-        Step::Formation(Some(shelf.formations().remove(0))),
-        Step::Terrain(Some(well)),
-        Step::Name("Mine".to_owned()),
+        BuilderStep::Reinforce(UnitPlace { section: 0, unit: 2 }),
+        BuilderStep::Take { unit: captain, upgrade: sword },
+        BuilderStep::Formation(Some(shelf.formations().remove(0))),
+        BuilderStep::Terrain(Some(well)),
+        BuilderStep::Name("Mine".to_owned()),
     ];
     for step in steps {
         roster = priced_roster(&roster.after(step).unwrap(), &view, &rules);
@@ -100,7 +100,8 @@ fn a_regiment_of_renown_is_offered_whole() {
     assert_eq!(offered.iter().map(|one| one.name.as_deref()).collect::<Vec<_>>(), [Some("The Lost")]);
     assert_eq!((offered[0].points, offered[0].entries.len()), (Some(300), 3));
     let roster = add(&begun(), "Alpha Captain", Destination::NewRegiment);
-    let roster = priced_roster(&roster.after(Step::Renown(offered[0].clone())).unwrap(), &view, &rules);
+    let roster =
+        priced_roster(&roster.after(BuilderStep::Renown(offered[0].clone())).unwrap(), &view, &rules);
     let read = games::default().read(games::default().as_text(&roster).as_bytes(), None).unwrap().roster;
     let found = |roster: &Roster| games::default().check(roster, &view, &rules).findings;
     assert_eq!(found(&read), found(&roster));

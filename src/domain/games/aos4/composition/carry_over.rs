@@ -4,7 +4,7 @@
 use super::{Army, CheckRules, Shelf, Unit, army::General, resolve};
 use crate::domain::{
     catalogue::View,
-    games::{Destination, Step},
+    games::{BuilderStep, Destination},
     roster::{Entry, LoreKind, Roster, Section, SectionKind, Upgrade},
 };
 
@@ -14,7 +14,7 @@ use std::collections::HashSet;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CarriedOver {
     /// Nothing when the faction itself is not known.
-    pub steps: Vec<Step>,
+    pub steps: Vec<BuilderStep>,
     pub left: Vec<String>,
 }
 
@@ -31,8 +31,8 @@ pub fn carried_over(roster: &Roster, view: &View, rules: &CheckRules) -> Carried
     };
     let mut taking = Taking { view, shelf, carried: CarriedOver::default() };
     let faction = begun.faction.unwrap_or_default();
-    taking.step(Step::Begin { faction, army_of_renown: begun.army_of_renown.clone() });
-    taking.step(Step::Name(roster.name.clone()));
+    taking.step(BuilderStep::Begin { faction, army_of_renown: begun.army_of_renown.clone() });
+    taking.step(BuilderStep::Name(roster.name.clone()));
     taking.left(roster.army_of_renown.as_deref().filter(|_| army.renown_is_unknown));
     taking.choices(roster, &army);
     taking.units(&army);
@@ -49,7 +49,7 @@ struct Taking<'a> {
 }
 
 impl Taking<'_> {
-    fn step(&mut self, step: Step) {
+    fn step(&mut self, step: BuilderStep) {
         self.carried.steps.push(step);
     }
 
@@ -62,7 +62,7 @@ impl Taking<'_> {
         if let Some(formation) = roster.formation.as_ref().filter(|_| army.formation.is_some()) {
             let offered = self.shelf.formations();
             match offered.into_iter().find(|other| self.view.means(&formation.name, &other.name)) {
-                Some(own) => self.step(Step::Formation(Some(own))),
+                Some(own) => self.step(BuilderStep::Formation(Some(own))),
                 None => self.left(Some(&formation.name)),
             }
         }
@@ -72,14 +72,14 @@ impl Taking<'_> {
             let only = (lore.known && offered.len() == 1).then(|| offered[0].clone());
             let own = offered.into_iter().find(|other| self.view.means(&lore.name, &other.name)).or(only);
             match own {
-                Some(own) => self.step(Step::Lore(lore.kind, Some(own))),
+                Some(own) => self.step(BuilderStep::Lore(lore.kind, Some(own))),
                 None => self.left(Some(&lore.name)),
             }
         }
         for feature in &army.terrain {
             let offered = self.shelf.terrain();
             match offered.into_iter().find(|other| self.view.means(&feature.name, &other.name)) {
-                Some(own) => self.step(Step::Terrain(Some(own))),
+                Some(own) => self.step(BuilderStep::Terrain(Some(own))),
                 None => self.left(Some(&feature.name)),
             }
         }
@@ -93,9 +93,9 @@ impl Taking<'_> {
             let entries: Vec<Entry> =
                 regiment.units.iter().flat_map(|unit| self.with_companions(unit)).collect();
             let Some(leader) = entries.first() else { continue };
-            self.step(Step::Add { entry: leader.clone(), to: Destination::NewRegiment });
+            self.step(BuilderStep::Add { entry: leader.clone(), to: Destination::NewRegiment });
             for entry in &entries[1..] {
-                self.step(Step::Add { entry: entry.clone(), to: Destination::Regiment(at) });
+                self.step(BuilderStep::Add { entry: entry.clone(), to: Destination::Regiment(at) });
             }
             let is_general = match army.general {
                 General::Marked(index) | General::Inferred { index, .. } => index == number,
@@ -106,11 +106,11 @@ impl Taking<'_> {
         }
         for unit in &army.auxiliary {
             for entry in self.with_companions(unit) {
-                self.step(Step::Add { entry, to: Destination::Auxiliary });
+                self.step(BuilderStep::Add { entry, to: Destination::Auxiliary });
             }
         }
         if let Some(regiment) = general {
-            self.step(Step::General(regiment));
+            self.step(BuilderStep::General(regiment));
         }
     }
 
@@ -161,7 +161,7 @@ impl Taking<'_> {
             match offered.into_iter().find(|own| own.name.is_some() && own.name == found) {
                 // Older publications name some without a price.
                 Some(own) => {
-                    self.step(Step::Renown(Section { points: own.points.or(section.points), ..own }));
+                    self.step(BuilderStep::Renown(Section { points: own.points.or(section.points), ..own }));
                 }
                 None => self.left(Some(name)),
             }

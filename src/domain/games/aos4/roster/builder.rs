@@ -8,7 +8,7 @@ const MOST_UNITS: usize = 80;
 
 /// Where a unit stands: section and position in it, both counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct UnitPlace {
     pub section: usize,
     pub unit: usize,
 }
@@ -24,7 +24,7 @@ pub enum Destination {
 
 /// One tap on the form.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum BuilderStep {
     /// Starts afresh.
     Begin {
         faction: String,
@@ -44,23 +44,23 @@ pub enum Step {
     },
     Renown(Section),
     Terrain(Option<Entry>),
-    Remove(Place),
+    Remove(UnitPlace),
     RemoveSection(usize),
     Move {
-        unit: Place,
+        unit: UnitPlace,
         to: Destination,
     },
     /// Reinforced or not, the other way round.
-    Reinforce(Place),
+    Reinforce(UnitPlace),
     /// The leader of this regiment is the general.
     General(usize),
     /// In place of what the unit has of the same group.
     Take {
-        unit: Place,
+        unit: UnitPlace,
         upgrade: Upgrade,
     },
     Drop {
-        unit: Place,
+        unit: UnitPlace,
         upgrade: String,
     },
 }
@@ -78,10 +78,10 @@ pub enum StepError {
 
 impl Roster {
     /// The roster after one step. The first regiment is the general's until another one is chosen.
-    pub fn after(&self, step: Step) -> Result<Self, StepError> {
+    pub fn after(&self, step: BuilderStep) -> Result<Self, StepError> {
         let mut roster = self.clone();
         match step {
-            Step::Begin { faction, army_of_renown } => {
+            BuilderStep::Begin { faction, army_of_renown } => {
                 roster = Self {
                     name: roster.name,
                     faction: Some(faction),
@@ -90,42 +90,42 @@ impl Roster {
                     ..Self::default()
                 };
             }
-            Step::Name(name) => roster.name = name,
-            Step::Formation(formation) => roster.formation = formation,
-            Step::Lore(kind, lore) => {
+            BuilderStep::Name(name) => roster.name = name,
+            BuilderStep::Formation(formation) => roster.formation = formation,
+            BuilderStep::Lore(kind, lore) => {
                 roster.lores.retain(|other| other.kind != kind);
                 roster.lores.extend(lore);
                 roster.lores.sort_by_key(|lore| lore.kind);
             }
-            Step::Add { entry, to } => roster.put(entry, to)?,
-            Step::Lead { section, entry } => {
+            BuilderStep::Add { entry, to } => roster.put(entry, to)?,
+            BuilderStep::Lead { section, entry } => {
                 let general = roster.regiment(section)?.kind == SectionKind::General;
-                let leader = roster.unit(Place { section, unit: 0 })?;
+                let leader = roster.unit(UnitPlace { section, unit: 0 })?;
                 *leader = Entry { general, ..entry };
             }
-            Step::Renown(section) => roster.sections.push(section),
-            Step::Terrain(entry) => {
+            BuilderStep::Renown(section) => roster.sections.push(section),
+            BuilderStep::Terrain(entry) => {
                 roster.sections.retain(|section| section.kind != SectionKind::Terrain);
                 let entries: Vec<Entry> = entry.into_iter().collect();
                 roster.sections.push(Section { entries, ..Section::new(SectionKind::Terrain) });
             }
-            Step::Remove(place) => drop(roster.take(place)?),
-            Step::RemoveSection(section) => {
+            BuilderStep::Remove(place) => drop(roster.take(place)?),
+            BuilderStep::RemoveSection(section) => {
                 roster.section(section)?;
                 roster.sections.remove(section);
             }
-            Step::Move { unit, to } => roster.shift(unit, to)?,
-            Step::Reinforce(place) => {
+            BuilderStep::Move { unit, to } => roster.shift(unit, to)?,
+            BuilderStep::Reinforce(place) => {
                 let unit = roster.unit(place)?;
                 unit.reinforced = !unit.reinforced;
             }
-            Step::General(section) => roster.crown(section)?,
-            Step::Take { unit, upgrade } => {
+            BuilderStep::General(section) => roster.crown(section)?,
+            BuilderStep::Take { unit, upgrade } => {
                 let unit = roster.unit(unit)?;
                 unit.upgrades.retain(|other| other.group != upgrade.group);
                 unit.upgrades.push(upgrade);
             }
-            Step::Drop { unit, upgrade } => {
+            BuilderStep::Drop { unit, upgrade } => {
                 roster.unit(unit)?.upgrades.retain(|other| other.name != upgrade);
             }
         }
@@ -156,7 +156,7 @@ impl Roster {
         Ok(())
     }
 
-    fn take(&mut self, place: Place) -> Result<Entry, StepError> {
+    fn take(&mut self, place: UnitPlace) -> Result<Entry, StepError> {
         let section = self.section(place.section)?;
         if place.unit >= section.entries.len() {
             return Err(StepError::NotThere);
@@ -168,7 +168,7 @@ impl Roster {
     }
 
     /// The sections are put in order only afterwards, so that positions hold until then.
-    fn shift(&mut self, unit: Place, to: Destination) -> Result<(), StepError> {
+    fn shift(&mut self, unit: UnitPlace, to: Destination) -> Result<(), StepError> {
         if let Destination::Regiment(section) = to {
             self.regiment(section)?;
         }
@@ -192,7 +192,7 @@ impl Roster {
         self.section(section).ok().filter(|section| section.is_regiment()).ok_or(StepError::NotThere)
     }
 
-    fn unit(&mut self, place: Place) -> Result<&mut Entry, StepError> {
+    fn unit(&mut self, place: UnitPlace) -> Result<&mut Entry, StepError> {
         self.section(place.section)?.entries.get_mut(place.unit).ok_or(StepError::NotThere)
     }
 
@@ -235,12 +235,12 @@ mod tests {
     }
 
     fn add(roster: &Roster, name: &str, to: Destination) -> Roster {
-        roster.after(Step::Add { entry: unit(name), to }).unwrap()
+        roster.after(BuilderStep::Add { entry: unit(name), to }).unwrap()
     }
 
     fn two_regiments() -> Roster {
         let roster = Roster::default()
-            .after(Step::Begin { faction: "Skaven".to_owned(), army_of_renown: None })
+            .after(BuilderStep::Begin { faction: "Skaven".to_owned(), army_of_renown: None })
             .unwrap();
         let roster = add(&roster, "Grey Seer", Destination::NewRegiment);
         let roster = add(&roster, "Clawlord", Destination::NewRegiment);
@@ -266,42 +266,43 @@ mod tests {
         let roster = two_regiments();
         let before = ["General's Regiment: Grey Seer*, Clanrats", "Regiment 1: Clawlord, Stormvermin"];
         assert_eq!(told(&roster), before);
-        let roster = roster.after(Step::General(1)).unwrap();
+        let roster = roster.after(BuilderStep::General(1)).unwrap();
         let after = ["General's Regiment: Clawlord*, Stormvermin", "Regiment 1: Grey Seer, Clanrats"];
         assert_eq!(told(&roster), after);
-        let alone = roster.after(Step::RemoveSection(0)).unwrap();
+        let alone = roster.after(BuilderStep::RemoveSection(0)).unwrap();
         assert_eq!(told(&alone), ["General's Regiment: Grey Seer*, Clanrats"]);
     }
 
     #[test]
     fn a_leader_leaves_only_an_empty_regiment() {
         let roster = two_regiments();
-        let leader = Place { section: 1, unit: 0 };
-        assert_eq!(roster.after(Step::Remove(leader)), Err(StepError::LeaderIsNeeded));
+        let leader = UnitPlace { section: 1, unit: 0 };
+        assert_eq!(roster.after(BuilderStep::Remove(leader)), Err(StepError::LeaderIsNeeded));
         let roster = roster
-            .after(Step::Move { unit: Place { section: 1, unit: 1 }, to: Destination::Auxiliary })
+            .after(BuilderStep::Move { unit: UnitPlace { section: 1, unit: 1 }, to: Destination::Auxiliary })
             .unwrap();
-        let roster = roster.after(Step::Move { unit: leader, to: Destination::Regiment(0) }).unwrap();
+        let roster = roster.after(BuilderStep::Move { unit: leader, to: Destination::Regiment(0) }).unwrap();
         let after = ["General's Regiment: Grey Seer*, Clanrats, Clawlord", "Auxiliary units: Stormvermin"];
         assert_eq!(told(&roster), after);
-        let hero = Place { section: 0, unit: 2 };
-        let roster = roster.after(Step::Move { unit: hero, to: Destination::NewRegiment }).unwrap();
+        let hero = UnitPlace { section: 0, unit: 2 };
+        let roster = roster.after(BuilderStep::Move { unit: hero, to: Destination::NewRegiment }).unwrap();
         assert_eq!(told(&roster)[1], "Regiment 1: Clawlord");
     }
 
     #[test]
     fn another_leader_takes_over_the_regiment() {
-        let roster = two_regiments().after(Step::Lead { section: 0, entry: unit("Verminlord") }).unwrap();
+        let roster =
+            two_regiments().after(BuilderStep::Lead { section: 0, entry: unit("Verminlord") }).unwrap();
         assert_eq!(told(&roster)[0], "General's Regiment: Verminlord*, Clanrats");
     }
 
     #[test]
     fn one_enhancement_of_a_group_replaces_the_other() {
-        let seer = Place { section: 0, unit: 0 };
+        let seer = UnitPlace { section: 0, unit: 0 };
         let take = |roster: &Roster, name: &str, group: &str| {
             let upgrade =
                 Upgrade { name: name.to_owned(), group: Some(group.to_owned()), ..Upgrade::default() };
-            roster.after(Step::Take { unit: seer, upgrade }).unwrap()
+            roster.after(BuilderStep::Take { unit: seer, upgrade }).unwrap()
         };
         let roster = take(&two_regiments(), "Skavenbrew", "Artefacts of Power");
         let roster = take(&roster, "Verminous Valour", "Heroic Traits");
@@ -311,37 +312,38 @@ mod tests {
             upgrades.iter().map(|upgrade| upgrade.name.clone()).collect::<Vec<_>>()
         };
         assert_eq!(names(&roster), ["Verminous Valour", "Warpstone Charm"]);
-        let dropped = Step::Drop { unit: seer, upgrade: "Verminous Valour".to_owned() };
+        let dropped = BuilderStep::Drop { unit: seer, upgrade: "Verminous Valour".to_owned() };
         assert_eq!(names(&roster.after(dropped).unwrap()), ["Warpstone Charm"]);
     }
 
     #[test]
     fn lores_and_terrain_are_chosen_once() {
-        let lore = |kind, name: &str| Step::Lore(kind, Some(Lore { kind, name: name.into(), points: None }));
+        let lore =
+            |kind, name: &str| BuilderStep::Lore(kind, Some(Lore { kind, name: name.into(), points: None }));
         let roster = Roster::default().after(lore(LoreKind::Manifestation, "Morbid")).unwrap();
         let roster = roster.after(lore(LoreKind::Spell, "Ruin")).unwrap();
         let roster = roster.after(lore(LoreKind::Spell, "Doom")).unwrap();
         let names: Vec<_> = roster.lores.iter().map(|lore| lore.name.as_str()).collect();
         assert_eq!(names, ["Doom", "Morbid"]);
-        let roster = roster.after(Step::Lore(LoreKind::Spell, None)).unwrap();
+        let roster = roster.after(BuilderStep::Lore(LoreKind::Spell, None)).unwrap();
         assert_eq!(roster.lores.len(), 1);
-        let roster = roster.after(Step::Terrain(Some(unit("Gnawhole")))).unwrap();
-        let roster = roster.after(Step::Terrain(Some(unit("Warlock Bridge")))).unwrap();
+        let roster = roster.after(BuilderStep::Terrain(Some(unit("Gnawhole")))).unwrap();
+        let roster = roster.after(BuilderStep::Terrain(Some(unit("Warlock Bridge")))).unwrap();
         assert_eq!(told(&roster), ["Faction terrain: Warlock Bridge"]);
-        assert!(roster.after(Step::Terrain(None)).unwrap().sections.is_empty());
+        assert!(roster.after(BuilderStep::Terrain(None)).unwrap().sections.is_empty());
     }
 
     #[test]
     fn what_is_not_there_cannot_be_touched() {
         let roster = add(&two_regiments(), "Clanrats", Destination::Auxiliary);
-        let nowhere = Place { section: 0, unit: 9 };
+        let nowhere = UnitPlace { section: 0, unit: 9 };
         for step in [
-            Step::Remove(nowhere),
-            Step::Reinforce(nowhere),
-            Step::RemoveSection(7),
-            Step::General(2),
-            Step::Move { unit: Place { section: 0, unit: 1 }, to: Destination::Regiment(2) },
-            Step::Add { entry: unit("Clanrats"), to: Destination::Regiment(9) },
+            BuilderStep::Remove(nowhere),
+            BuilderStep::Reinforce(nowhere),
+            BuilderStep::RemoveSection(7),
+            BuilderStep::General(2),
+            BuilderStep::Move { unit: UnitPlace { section: 0, unit: 1 }, to: Destination::Regiment(2) },
+            BuilderStep::Add { entry: unit("Clanrats"), to: Destination::Regiment(9) },
         ] {
             assert_eq!(roster.after(step), Err(StepError::NotThere));
         }
@@ -349,7 +351,7 @@ mod tests {
         while crowd.sections.iter().map(|section| section.entries.len()).sum::<usize>() < MOST_UNITS {
             crowd = add(&crowd, "Clanrats", Destination::Auxiliary);
         }
-        let more = Step::Add { entry: unit("Clanrats"), to: Destination::Auxiliary };
+        let more = BuilderStep::Add { entry: unit("Clanrats"), to: Destination::Auxiliary };
         assert_eq!(crowd.after(more), Err(StepError::TooMany { most: MOST_UNITS }));
     }
 }

@@ -8,7 +8,7 @@ mod sectioned;
 mod text;
 mod tree;
 
-pub use builder::{Destination, Place, Step, StepError};
+pub use builder::{BuilderStep, Destination, StepError, UnitPlace};
 pub use reading::AppAndItsKin;
 pub use text::as_app_text;
 
