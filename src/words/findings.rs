@@ -4,7 +4,7 @@ mod aos4;
 mod declared;
 
 use crate::domain::{
-    composition::UsedPublication,
+    composition::{HonourGuard, UsedPublication},
     games::{self, Fact, Finding, Verdict, What},
 };
 
@@ -73,6 +73,17 @@ pub(super) fn dated(publication: &UsedPublication) -> String {
 /// What a player should know before a battle.
 pub fn fact(fact: &Fact) -> String {
     aos4::fact(fact)
+}
+
+/// A unit that may be picked as the honour guard, with what it could be.
+pub fn guard(guard: &HonourGuard) -> String {
+    let HonourGuard { unit, regiment, .. } = guard;
+    let may = [(guard.field_sergeant, "field sergeant"), (guard.prized_beast, "prized beast")];
+    let may: Vec<&str> = may.into_iter().filter(|(may, _)| *may).map(|(_, what)| what).collect();
+    if may.is_empty() {
+        return format!("{unit} ({regiment})");
+    }
+    format!("{unit} ({regiment}; may be a {})", may.join(" or a "))
 }
 
 /// `A`, `A and B`, `A, B and C`.

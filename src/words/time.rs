@@ -1,6 +1,6 @@
-//! How long ago something was.
+//! How long ago something was, and days in words.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 /// `2 minutes ago`, in words as short as that.
 pub fn ago(now: DateTime<Utc>, at: DateTime<Utc>) -> String {
@@ -10,4 +10,9 @@ pub fn ago(now: DateTime<Utc>, at: DateTime<Utc>) -> String {
         minutes @ 2..=90 => format!("{minutes} minutes ago"),
         minutes => format!("{} hours ago", (minutes + 30) / 60),
     }
+}
+
+/// A day as people write it: "18 June 2026".
+pub fn day(date: NaiveDate) -> String {
+    date.format("%-d %B %Y").to_string()
 }

@@ -70,6 +70,11 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
     let game = game.system.name.split(',').next().unwrap_or_default();
     match why {
         NotJudged::NoUnit => format!("Not judged: no unit was found; is this a list of {game}?"),
+        NotJudged::OtherWayToPlay { way } => {
+            format!(
+                "Not judged: this is a list for {way}, which has rules of its own; this event plays matched play."
+            )
+        }
         NotJudged::UnknownFaction { name: Some(name), .. } => {
             format!("Not judged: no faction known here is called “{name}”; is this {game}?")
         }
@@ -105,7 +110,7 @@ fn are_one(one: &Finding, other: &Finding) -> bool {
 /// The publication whose price was printed.
 fn older(finding: &Finding) -> Option<&UsedPublication> {
     match &finding.what {
-        What::Aos4(Observation::OlderPrice { of, .. }) => Some(of),
+        What::Aos4(Observation::OlderPrice { of, .. } | Observation::NewerPrice { of, .. }) => Some(of),
         _ => None,
     }
 }
@@ -129,9 +134,10 @@ fn together(group: &[&Finding], message: &str) -> String {
     let prices: Vec<_> = group
         .iter()
         .filter_map(|finding| match &finding.what {
-            What::Aos4(Observation::OlderPrice { unit, printed, costs, of, .. }) => {
-                Some((unit.as_str(), *printed, *costs, of))
-            }
+            What::Aos4(
+                Observation::OlderPrice { unit, printed, costs, of, .. }
+                | Observation::NewerPrice { unit, printed, costs, of, .. },
+            ) => Some((unit.as_str(), *printed, *costs, of)),
             _ => None,
         })
         .collect();
@@ -214,7 +220,7 @@ mod tests {
         assert_eq!(lines.len(), 2, "{lines:#?}");
         assert_eq!(
             lines[0].message,
-            "6 units are priced as in Battlescroll (2025-06-18); with the profiles of this event they cost +40 \
+            "6 units are priced as in Battlescroll (18 June 2025); with the profiles of this event they cost +40 \
              points: Skullgrinder ×5: 100 → 110, Clanrats: 150 → 140."
         );
         assert_eq!(lines[1].message, "3 Rats: the unit has 5 models. (2 times)");

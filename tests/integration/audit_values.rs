@@ -221,7 +221,11 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
 fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
     let text = || name.to_owned();
     let rule = RuleId::A01;
-    let what = Observation::OverLimit { spent: 2020, limit: 2000 };
+    let what = Observation::OverLimit {
+        spent: 2020,
+        limit: 2000,
+        not_printed: vec![("Morbid Conjuration".into(), 30)],
+    };
     let finding = Box::new(Finding::illegal(rule, what));
     vec![
         RosterAct::HandedIn { name: text(), version, is_late: true, replaces_accepted: true },

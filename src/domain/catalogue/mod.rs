@@ -18,7 +18,7 @@ pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind
 pub use facts::{CategoryShare, Facts, OptionFacts};
 pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
-pub use profile::{Cap, Profile};
+pub use profile::{Cap, Profile, is_same_season};
 pub use publication::{Alias, Correction, Coverage, Publication};
 pub use published::Catalogue;
 pub use view::{InForce, View};

@@ -140,7 +140,7 @@ impl Profile {
 }
 
 /// Two names of a season with the same years.
-pub(super) fn is_same_season(a: &str, b: &str) -> bool {
+pub fn is_same_season(a: &str, b: &str) -> bool {
     season_years(a) == season_years(b)
 }
 

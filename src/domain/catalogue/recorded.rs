@@ -3,7 +3,7 @@
 
 use super::name_key;
 
-const PAIRS: [[&str; 2]; 21] = [
+const PAIRS: [[&str; 2]; 24] = [
     ["Aethwrought Machineries", "Aetherwrought Machineries"],
     ["Bendictions of Sickness", "Benedictions of Sickness"],
     ["Blood Blesssings of Khorne", "Blood Blessings of Khorne"],
@@ -24,6 +24,9 @@ const PAIRS: [[&str; 2]; 21] = [
     ["Thricefold Discord", "The Thricefold Discord"],
     ["Lord Skreech Verminking", "Lord Skreech Veminking"],
     ["Infernal Enrapturess", "Infernal Enrapturess, Herald of Slaanesh"],
+    ["Grave Guard", "Barrow Guard"],
+    ["Black Knights", "Barrow Knights"],
+    ["Vanari Lord Regent", "Vanari Lord Regent on Lightcourser"],
     ["Saviors of Cinderfall", "Saviours of Cinderfall"],
 ];
 

@@ -56,6 +56,8 @@ pub struct Computed {
 pub enum NotJudged {
     /// It holds no unit.
     NoUnit,
+    /// It is no list of matched play but of another way to play, by its name.
+    OtherWayToPlay { way: String },
     /// Its faction is none that is known here; none: it names no faction.
     UnknownFaction { name: Option<String>, units: usize },
     /// Most of its units are known in no faction.

@@ -16,6 +16,8 @@ pub struct Roster {
     pub army_of_renown: Option<String>,
     /// The season the player's program says it built for, for example "General's Handbook 2025-26".
     pub handbook: Option<String>,
+    /// Another way to play than the usual one, by its name, where the list says it is for that.
+    pub way_to_play: Option<String>,
     pub points_declared: Option<i64>,
     pub points_limit: Option<i64>,
     pub drops_declared: Option<u32>,

@@ -9,6 +9,7 @@ mod faction;
 mod files;
 mod library;
 mod limits;
+mod mended;
 mod regiment;
 mod renown;
 mod report;
@@ -51,9 +52,12 @@ pub fn import(files: Vec<SourceFile>) -> (Publication, ImportReport) {
     }
     publication.lores = universal_lores(&library);
     publication.regiments_of_renown = renown::regiments_of_renown(&library, &hosts);
+    let seasons: Vec<String> = library.seasons.iter().map(|season| season.name.clone()).collect();
+    unit::give_versions_their_season(&mut publication.profiles);
+    mended::mend(&mut publication, &seasons);
     let mut report = ImportReport::of(&publication);
     report.files = files.len();
-    report.seasons = library.seasons.iter().map(|season| season.name.clone()).collect();
+    report.seasons = seasons;
     report.unreadable = unreadable;
     if report.seasons.is_empty() {
         report.unreadable.push(Unreadable {

@@ -227,3 +227,25 @@ fn names_below(
         }
     }
 }
+
+/// A season's versions of units ("Scourge of …" in brackets) belong to that season, all of them: where the files close
+/// some to the other seasons and forget others, those are closed as well.
+pub fn give_versions_their_season(profiles: &mut [Profile]) {
+    let mut told: Vec<(String, Vec<String>)> = Vec::new();
+    for profile in profiles.iter().filter(|profile| !profile.seasons.is_empty()) {
+        let Some(version) = version_of(&profile.name) else { continue };
+        if told.iter().all(|(known, _)| known != version) {
+            told.push((version.to_owned(), profile.seasons.clone()));
+        }
+    }
+    for profile in profiles.iter_mut().filter(|profile| profile.seasons.is_empty()) {
+        let version = version_of(&profile.name);
+        if let Some((_, seasons)) = told.iter().find(|(known, _)| Some(known.as_str()) == version) {
+            profile.seasons.clone_from(seasons);
+        }
+    }
+}
+
+fn version_of(name: &str) -> Option<&str> {
+    name.split_once(" (Scourge of").map(|(_, version)| version)
+}

@@ -1,6 +1,6 @@
 //! The sentences of Age of Sigmar's findings.
 
-use super::{either, listed};
+use super::{super::time::day, either, listed};
 use crate::domain::{
     composition::UsedPublication,
     games::{
@@ -15,7 +15,15 @@ use crate::domain::{
 pub fn message(what: &Observation) -> String {
     use Observation as O;
     match what {
-        O::OverLimit { spent, limit } => format!("{spent} of {limit} points: {} over.", spent - limit),
+        O::OverLimit { spent, limit, not_printed } => {
+            let over = format!("{spent} of {limit} points: {} over.", spent - limit);
+            let prices: Vec<String> =
+                not_printed.iter().map(|(name, points)| format!("{name} {points}")).collect();
+            if prices.is_empty() {
+                return over;
+            }
+            format!("{over} Counted, though the list does not print it: {}.", listed(&prices))
+        }
         O::BuiltForAnother { built_for, limit } => {
             format!("Built for {built_for} points; this event plays {limit}.")
         }
@@ -31,9 +39,27 @@ pub fn message(what: &Observation) -> String {
             dated(of),
             costs - printed
         ),
+        O::NewerPrice { unit, printed, costs, of, cut_off } => format!(
+            "{unit} is priced at {printed} as in {}, which is newer than this event's cut-off ({}); here it costs \
+             {costs} ({:+}).",
+            dated(of),
+            day(*cut_off),
+            costs - printed
+        ),
+        O::PriceOfFaction { unit, printed, costs } => format!(
+            "{unit} is printed at {printed} points, as its faction has it; {costs} were counted, as the profiles of \
+             the army of renown have it."
+        ),
+        O::OtherSeason { written_for, season } => {
+            format!("The list was written for {written_for}; this event is played with {season}.")
+        }
         O::WrongPrice { unit, reinforced, printed, costs } => {
             format!("{unit}{} is printed at {printed} points and costs {costs}.", doubled(*reinforced))
         }
+        O::PointsDiffer { declared, printed, counted } => format!(
+            "Points: {declared} declared at the head, {printed} printed in the lines together, {counted} counted by \
+             the profiles of this event."
+        ),
         O::SumDiffers { of, printed, counted } => {
             format!("{}: {printed} printed, {counted} counted.", sum(*of))
         }
@@ -99,6 +125,10 @@ pub fn message(what: &Observation) -> String {
         O::OnlyLedBy { unit, leaders, auxiliary } => {
             let so = if *auxiliary { ", so not as an auxiliary unit" } else { "" };
             format!("{unit} may be taken only in a regiment led by {}{so}.", either(leaders))
+        }
+        O::CompanionAlone { unit, of, auxiliary } => {
+            let so = if *auxiliary { ", so not as an auxiliary unit" } else { "" };
+            format!("{unit} may be taken only in the regiment of {of}{so}.")
         }
         O::TooManyOutsiders { regiment, number, of, most, unless_led_by } => format!(
             "{}: {number} of {of}, at most {most} when the leader is not {unless_led_by}.",
@@ -169,7 +199,7 @@ pub fn message(what: &Observation) -> String {
         ),
         O::RenownDiffers { regiment, differences } => {
             let differences: Vec<String> = differences.iter().map(difference).collect();
-            format!("{regiment} is not complete or not as defined: {}.", differences.join("; "))
+            format!("{regiment} always comes with the same units, and here {}.", listed(&differences))
         }
         O::GeneralInRenown { unit } => {
             format!("{unit} is in a Regiment of Renown and cannot be the general.")
@@ -210,6 +240,12 @@ pub fn message(what: &Observation) -> String {
         O::TerrainOpen => "You may still take a faction terrain feature.".into(),
         O::LoreOpen { kind } => format!("You may still choose a {}.", kind.word()),
         O::TableOpen { table } => format!("You may still take one of {table}."),
+        O::SlotOpen { regiment, number, most } => {
+            format!(
+                "{} holds {number} units besides its leader; as the general's it may hold {most}.",
+                regiment.title()
+            )
+        }
         O::ArmyOfRenownBarred { army } => {
             format!("{army} is an army of renown, and this event allows none.")
         }
@@ -219,9 +255,10 @@ pub fn message(what: &Observation) -> String {
             "{army} is not an army of renown known here. The roster was held against {} itself, so findings about units, prices and choices may be mistaken.",
             faction.as_deref().unwrap_or("its faction")
         ),
-        O::ArmyOfRenown { army } => {
+        O::ArmyOfRenown { army, asks } => {
+            let asks: String = asks.iter().map(|said| format!(" {said}")).collect();
             format!(
-                "{army} is an army of renown. Its own conditions of composition are not all checked here."
+                "{army} is an army of renown. Its own conditions of composition are not all checked here.{asks}"
             )
         }
     }
@@ -231,7 +268,7 @@ pub fn message(what: &Observation) -> String {
 pub fn fix(what: &Observation) -> String {
     use Observation as O;
     let fix = match what {
-        O::OverLimit { spent, limit } => return format!("Take out {} points.", spent - limit),
+        O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", spent - limit),
         O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
         O::UnknownUnit { suggestion: Some(name), .. }
         | O::UnknownEnhancement { suggestion: Some(name), .. } => {
@@ -249,8 +286,10 @@ pub fn fix(what: &Observation) -> String {
         O::NotIncluded { unit, .. } => return format!("Add {unit}."),
         O::BuiltForAnother { .. } => "Set the event's limit in your program and export again.",
         O::OverHalf { .. } => "Take something cheaper.",
+        O::NewerPrice { .. } => "There is nothing to update: write the price that counts here.",
+        O::OtherSeason { .. } => "Choose this event's season in your program and export again.",
         O::OlderPrice { .. } => "Update your program's data and export again.",
-        O::SumDiffers { of: Sum::Points | Sum::Drops | Sum::AuxiliaryUnits, .. } => {
+        O::PointsDiffer { .. } | O::SumDiffers { of: Sum::Drops | Sum::AuxiliaryUnits, .. } => {
             "Export the list again without typing in it."
         }
         O::UnknownFaction { .. } | O::NoFaction => "Choose the faction.",
@@ -289,7 +328,7 @@ pub fn fix(what: &Observation) -> String {
             "Move the unit to a leader who may take it, or make it an auxiliary unit."
         }
         O::HeroMayNotJoin { .. } => "Give the hero a regiment of its own, or make it an auxiliary unit.",
-        O::OnlyLedBy { .. } => "Move it to that regiment, or take it out.",
+        O::OnlyLedBy { .. } | O::CompanionAlone { .. } => "Move it to that regiment, or take it out.",
         O::TooManyOutsiders { .. } => "Move one elsewhere.",
         O::TooManyPer { .. } => "Take one out.",
         O::Excluded { .. } => "Take one of them out.",
@@ -323,7 +362,9 @@ pub fn fix(what: &Observation) -> String {
         | O::WarmasterInArmyOfRenown { .. }
         | O::TerrainOpen
         | O::LoreOpen { .. }
-        | O::TableOpen { .. } => "",
+        | O::TableOpen { .. }
+        | O::SlotOpen { .. }
+        | O::PriceOfFaction { .. } => "",
     };
     fix.to_owned()
 }
@@ -350,14 +391,15 @@ fn doubled(reinforced: bool) -> &'static str {
 
 pub(super) fn dated(publication: &UsedPublication) -> String {
     match publication.date {
-        Some(date) => format!("{} ({date})", publication.title),
-        None => publication.title.clone(),
+        Some(date) if !publication.title.ends_with(&day(date)) => {
+            format!("{} ({})", publication.title, day(date))
+        }
+        _ => publication.title.clone(),
     }
 }
 
 fn sum(of: Sum) -> &'static str {
     match of {
-        Sum::Points => "Points",
         Sum::Drops => "Drops",
         Sum::AuxiliaryUnits => "Auxiliary units",
         Sum::Wounds => "Wounds",
@@ -389,8 +431,19 @@ fn because(why: Inference) -> &'static str {
 
 fn difference(difference: &MemberDifference) -> String {
     match difference {
-        MemberDifference::NotAMember { unit } => format!("{unit} is not one of its units"),
-        MemberDifference::Number { unit, found, defined } => format!("{found} of {unit}, not {defined}"),
+        MemberDifference::NotAMember { unit } => format!("{unit} is not one of them"),
+        MemberDifference::Number { unit, found: 0, defined: 1 } => format!("{unit} is missing"),
+        MemberDifference::Number { unit, found, defined } => {
+            format!("{unit} is there {}, where {} belong", times(*found), defined)
+        }
+    }
+}
+
+fn times(number: u32) -> String {
+    match number {
+        0 => "not at all".to_owned(),
+        1 => "once".to_owned(),
+        number => format!("{number} times"),
     }
 }
 

@@ -7,20 +7,20 @@ use serde::Deserialize;
 use std::{collections::BTreeSet, fs};
 
 #[derive(Deserialize)]
-struct Official {
-    units: Vec<Row>,
+pub struct Official {
+    pub units: Vec<Row>,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Row {
-    faction: String,
-    context: String,
-    name: String,
-    unit_size: u32,
-    points: i64,
-    regiment_options: Vec<String>,
-    notes: Vec<String>,
+pub struct Row {
+    pub faction: String,
+    pub context: String,
+    pub name: String,
+    pub unit_size: u32,
+    pub points: i64,
+    pub regiment_options: Vec<String>,
+    pub notes: Vec<String>,
 }
 
 /// One field over all rows: how many agree, and the rest in words.
@@ -57,10 +57,7 @@ impl Field {
 #[test]
 fn the_newest_snapshot_agrees_with_the_official_profiles() {
     let Some(head) = snapshot("2026-08-18") else { return };
-    let part = "profiles/official_battle_profiles_2026-08.json";
-    let Some(data) = data(part) else { return };
-    let text = fs::read(data.join(part)).unwrap();
-    let official: Official = serde_json::from_slice(&text).unwrap();
+    let Some(official) = official() else { return };
     let (mut points, mut sizes, mut reinforced) = (Field::default(), Field::default(), Field::default());
     let (mut options, mut in_meaning) = (Field::default(), Field::default());
     let mut unknown = Vec::new();
@@ -95,7 +92,14 @@ fn the_newest_snapshot_agrees_with_the_official_profiles() {
     assert!(in_meaning.agreed > options.agreed);
 }
 
-fn find<'a>(row: &Row, publication: &'a Publication) -> Option<&'a Profile> {
+/// The publisher's rows of August 2026.
+pub fn official() -> Option<Official> {
+    let part = "profiles/official_battle_profiles_2026-08.json";
+    let text = fs::read(data(part)?.join(part)).unwrap();
+    Some(serde_json::from_slice(&text).unwrap())
+}
+
+pub fn find<'a>(row: &Row, publication: &'a Publication) -> Option<&'a Profile> {
     let (faction, name) = (name_key(&row.faction), name_key(&row.name));
     units(publication).find(|profile| name_key(&profile.faction) == faction && profile.key() == name)
 }

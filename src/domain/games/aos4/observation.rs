@@ -4,6 +4,7 @@ use crate::domain::{
     composition::UsedPublication,
     roster::{Heading, LoreKind},
 };
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// Names of units, any of which will do.
@@ -14,12 +15,19 @@ pub type AnyOf = Vec<String>;
 #[serde(rename_all = "snake_case")]
 pub enum Observation {
     // Points.
-    OverLimit { spent: i64, limit: i64 },
+    // With what counts and the roster does not print: lores, the formation, auxiliary units.
+    OverLimit { spent: i64, limit: i64, not_printed: Vec<(String, i64)> },
     BuiltForAnother { built_for: i64, limit: i64 },
     OverHalf { unit: String, price: i64, half: i64 },
     Unspent { points: i64 },
     OlderPrice { unit: String, reinforced: bool, printed: i64, costs: i64, of: UsedPublication },
+    // Newer than the event's cut-off, which is the day at the end.
+    NewerPrice { unit: String, printed: i64, costs: i64, of: UsedPublication, cut_off: NaiveDate },
+    PriceOfFaction { unit: String, printed: i64, costs: i64 },
+    OtherSeason { written_for: String, season: String },
     WrongPrice { unit: String, reinforced: bool, printed: i64, costs: i64 },
+    // The total at the head, the sum of the lines, what the event's profiles make of it.
+    PointsDiffer { declared: i64, printed: i64, counted: i64 },
     SumDiffers { of: Sum, printed: i64, counted: i64 },
     // The faction and what is chosen once.
     UnknownFaction { name: String },
@@ -47,6 +55,7 @@ pub enum Observation {
     HeroMayNotJoin { hero: String, leader: String, only_as: Vec<String> },
     // What a unit's own profile adds.
     OnlyLedBy { unit: String, leaders: AnyOf, auxiliary: bool },
+    CompanionAlone { unit: String, of: String, auxiliary: bool },
     TooManyOutsiders { regiment: Heading, number: usize, of: String, most: u32, unless_led_by: String },
     TooManyPer { unit: String, number: usize, per: AnyOf, allowed: usize },
     Excluded { unit: String, with: String },
@@ -92,19 +101,20 @@ pub enum Observation {
     TerrainOpen,
     LoreOpen { kind: LoreKind },
     TableOpen { table: String },
+    SlotOpen { regiment: Heading, number: usize, most: usize },
     // Armies of renown.
     ArmyOfRenownBarred { army: String },
     NotEvenlyLed { said: String, led: [usize; 2] },
     NotIncluded { said: String, unit: String },
     UnknownArmyOfRenown { army: String, faction: Option<String> },
-    ArmyOfRenown { army: String },
+    // With what its page asks besides, as the catalogue words it.
+    ArmyOfRenown { army: String, asks: Vec<String> },
 }
 
 /// Which printed number does not add up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sum {
-    Points,
     Drops,
     AuxiliaryUnits,
     /// Programs differ in what they add to the wounds.

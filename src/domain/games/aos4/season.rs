@@ -32,16 +32,21 @@ pub fn prices_auxiliaries(season: &str) -> bool {
     known().iter().find(is_it).is_some_and(|season| season.auxiliaries_priced)
 }
 
-/// The season a roster was written for, where no event says which: the printed one; the first for the
-/// app's older data, which never printed it; else the season of the day whose profiles are used.
+/// The season a roster was written for, where no event says which: what it says itself; else the season of the day
+/// whose profiles are used.
 pub fn season_of(roster: &Roster, as_of: NaiveDate) -> String {
-    roster.handbook.clone().unwrap_or_else(|| {
+    said_season(roster).unwrap_or_else(|| season_on(as_of))
+}
+
+/// The season a roster says it was written for: the printed one; the first for the app's older data, which never
+/// printed it.
+pub fn said_season(roster: &Roster) -> Option<String> {
+    roster.handbook.clone().or_else(|| {
         let by_app = roster.written_by.as_deref().is_some_and(|by| by.to_lowercase().contains("the app"));
         let version = roster.data_version.as_deref().and_then(|version| version.parse::<u32>().ok());
         let since = known().iter().find_map(|season| season.app_says_since);
         let older = by_app && version.zip(since).is_some_and(|(version, since)| version < since);
-        let first = known().first().filter(|_| older).map(|season| season.name.clone());
-        first.unwrap_or_else(|| season_on(as_of))
+        known().first().filter(|_| older).map(|season| season.name.clone())
     })
 }
 

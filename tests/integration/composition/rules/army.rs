@@ -93,7 +93,7 @@ fn a05_another_name_of_a_unit_holds_for_its_seasonal_version() {
 
 #[test]
 fn a06_last_seasons_price_is_named_as_such() {
-    illegal("Alpha Riders (140)", "Alpha Riders (130)", RuleId::A06, "as in Old Profiles (2024-12-18)");
+    illegal("Alpha Riders (140)", "Alpha Riders (130)", RuleId::A06, "as in Old Profiles (18 December 2024)");
 }
 
 #[test]

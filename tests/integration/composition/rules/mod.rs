@@ -4,6 +4,7 @@ mod allowed;
 mod army;
 mod names;
 mod offers;
+mod told;
 mod units;
 
 use chrono::NaiveDate;

@@ -29,6 +29,8 @@ pub struct Army<'a> {
     pub offers: Offers,
     /// What an army of renown asks for besides.
     pub conditions: Vec<Condition>,
+    /// The sentences of its page that no rule here judges.
+    pub asks_besides: Vec<String>,
 }
 
 pub struct Regiment<'a> {
@@ -178,6 +180,24 @@ impl<'a> Army<'a> {
         roster.points_printed() - lores - formation + self.choices()
     }
 
+    /// What counts and stands on no line of the roster, by its name.
+    pub fn prices_not_printed(&self, rules: &CheckRules) -> Vec<(String, i64)> {
+        let printed = |name: &str| {
+            let lore = self.roster.lores.iter().find(|lore| lore.name == name).and_then(|lore| lore.points);
+            lore.is_some()
+        };
+        let lores = self.lores.iter().filter(|lore| !printed(&lore.name));
+        let mut prices: Vec<(String, i64)> = lores.map(|lore| (lore.name.clone(), lore.points)).collect();
+        let silent = self.roster.formation.as_ref().is_some_and(|formation| formation.points.is_none());
+        let formation = self.formation.as_ref().filter(|_| silent);
+        prices.extend(formation.map(|formation| (formation.name.clone(), formation.points)));
+        if self.roster.auxiliary_points.is_none() {
+            prices.push(("Auxiliary units".to_owned(), self.surcharge(rules)));
+        }
+        prices.retain(|(_, points)| *points != 0);
+        prices
+    }
+
     /// What the catalogue asks for lores and the formation whose price a program counted and did not print.
     pub fn points_not_printed(&self) -> i64 {
         let lores = self.roster.lores.iter().filter(|lore| lore.points.is_none());
@@ -202,8 +222,12 @@ impl<'a> Army<'a> {
         self.general_regiment() == Some(regiment)
     }
 
+    pub fn generals_regiment(&self) -> Option<&Regiment<'a>> {
+        self.regiments.get(self.general_regiment()?)
+    }
+
     pub fn general_unit(&self) -> Option<&Unit<'a>> {
-        self.general_regiment().and_then(|index| self.regiments.get(index)?.leader())
+        self.generals_regiment()?.leader()
     }
 
     pub fn leads_a_regiment(&self, unit: &Unit<'_>) -> bool {

@@ -21,6 +21,8 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         enhancements::check,
     ];
     let findings = families.iter().flat_map(|check| check(&army, rules));
+    // Whom a leader takes may be what a condition that nobody read here is about.
+    let findings = findings.filter(|finding| finding.rule != RuleId::A12 || army.asks_besides.is_empty());
     let findings =
         findings.map(|finding| if army.renown_is_unknown { in_doubt(finding) } else { finding }).collect();
     Verdict { findings: rules.soften(findings), computed: compute(&army, rules) }
@@ -78,6 +80,9 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
 /// Whether the rules were asked about hardly more than names that nobody knows.
 fn not_judged(army: &Army<'_>) -> Option<NotJudged> {
     let units = army.units().chain(army.renown_units()).count();
+    if let Some(way) = &army.roster.way_to_play {
+        return Some(NotJudged::OtherWayToPlay { way: way.clone() });
+    }
     if army.roster.is_empty() {
         return Some(NotJudged::NoUnit);
     }

@@ -23,6 +23,18 @@ impl Condition {
         });
         led.chain(included).collect()
     }
+
+    /// What the page asks and no condition here is made of: for a person to look at.
+    pub fn unread(army: &Faction, view: &View) -> Vec<String> {
+        let read: Vec<String> = Self::of(army, view)
+            .into_iter()
+            .map(|condition| match condition {
+                Self::EvenlyLed(EvenlyLed { said, .. }) | Self::Includes { said, .. } => said,
+            })
+            .collect();
+        let said = army.notes.iter().map(|note| note.trim().to_owned());
+        said.filter(|note| !note.is_empty() && !read.contains(note)).collect()
+    }
 }
 
 /// "Big Waaagh! rosters must have equal numbers of regiments led by IRONJAWZ and KRULEBOYZ HEROES." The

@@ -1,7 +1,10 @@
 //! Enhancements: one of each table, one of each item, one of each type on a unit, and only on units
 //! that may carry them (A27, A28); tables left unused (A31).
 
-use super::{Allowance, Army, CheckRules, Enhancement, Finding, Observation, RuleId, Severity, Unit};
+use super::{
+    Allowance, Army, CheckRules, Enhancement, Finding, Observation, RuleId, Severity, Unit,
+    regiments::FOLLOWERS_OF_THE_GENERAL,
+};
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
@@ -118,6 +121,7 @@ fn a31_left_open(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     if army.terrain.is_empty() && army.offers.terrain && rules.allows(Allowance::FactionTerrain) {
         found.push(Finding::information(RuleId::A31, Observation::TerrainOpen));
     }
+    found.extend(slot_open(army));
     for kind in &army.offers.unused_lores {
         found.push(Finding::information(RuleId::A31, Observation::LoreOpen { kind: *kind }));
     }
@@ -125,4 +129,15 @@ fn a31_left_open(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
         found.push(Finding::information(RuleId::A31, Observation::TableOpen { table: table.clone() }));
     }
     found
+}
+
+/// The general's regiment holds one unit more than the others, and its last place is free.
+fn slot_open(army: &Army<'_>) -> Option<Finding> {
+    let regiment = army.generals_regiment()?;
+    let most = FOLLOWERS_OF_THE_GENERAL;
+    let number = regiment.followers().filter(|unit| !unit.takes_no_place()).count();
+    (number + 1 == most).then(|| {
+        let what = Observation::SlotOpen { regiment: regiment.heading.clone(), number, most };
+        Finding::information(RuleId::A31, what).at(regiment.place())
+    })
 }

@@ -8,11 +8,14 @@ pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
     for regiment in &army.regiments {
         for unit in regiment.followers() {
             found.extend(only_with(unit, regiment));
+            found.extend(companion_alone(unit, Some(regiment)));
         }
+        found.extend(regiment.units.iter().flat_map(|unit| lent_companions(unit, regiment)));
         found.extend(outsiders(regiment));
     }
     for unit in &army.auxiliary {
         found.extend(not_auxiliary(unit));
+        found.extend(companion_alone(unit, None));
     }
     found.extend(one_per(army));
     found.extend(exclusive(army));
@@ -46,6 +49,41 @@ fn only_with(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Option<Finding> {
 fn not_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
     let profile = unit.profile()?;
     (!profile.only_with.is_empty()).then(|| only_led_by(unit, &profile.only_with, true))
+}
+
+/// A companion stands beside the one it accompanies, and nowhere else. Without a regiment: it is auxiliary.
+fn companion_alone(unit: &Unit<'_>, regiment: Option<&Regiment<'_>>) -> Option<Finding> {
+    let of = unit.profile()?.companion_of.as_ref()?;
+    let key = name_key(of);
+    if regiment.is_some_and(|regiment| has_or_may_have(regiment, &key)) {
+        return None;
+    }
+    let what = Observation::CompanionAlone {
+        unit: unit.owned_name(),
+        of: of.clone(),
+        auxiliary: regiment.is_none(),
+    };
+    Some(Finding::illegal(RuleId::A14, what).at(unit.place()))
+}
+
+/// Lists print a companion without a price below whomever it follows.
+fn lent_companions(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Vec<Finding> {
+    let Some(known) = &unit.known else { return Vec::new() };
+    let of = |name: &str| known.view.unit(&known.profile.faction, name).found()?.item.companion_of.as_ref();
+    let companions = unit.entry.companions.iter();
+    let told = companions.filter_map(|companion| Some((companion, of(&companion.name)?)));
+    let lent = told.filter(|(_, of)| !has_or_may_have(regiment, &name_key(of)));
+    lent.map(|(companion, of)| {
+        let (unit, of) = (companion.name.clone(), of.clone());
+        let what = Observation::CompanionAlone { unit, of, auxiliary: false };
+        Finding::illegal(RuleId::A14, what).at(regiment.place())
+    })
+    .collect()
+}
+
+/// Somebody whose name nobody knows may be the one.
+fn has_or_may_have(regiment: &Regiment<'_>, key: &str) -> bool {
+    regiment.units.iter().any(|unit| !unit.is_known() || unit.base_key() == key)
 }
 
 fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {

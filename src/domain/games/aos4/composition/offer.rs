@@ -8,7 +8,7 @@ use super::{
     unit::{fitting_options, option_room},
 };
 use crate::domain::{
-    catalogue::{self, Enhancement, EnhancementTable, Faction, InForce, Profile, View},
+    catalogue::{self, Enhancement, EnhancementTable, Faction, InForce, Profile, View, name_key},
     roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade},
 };
 
@@ -85,6 +85,10 @@ impl<'a> Shelf<'a> {
             entries.iter().skip(1).filter_map(known).map(fits).filter(|fits| !fits.is_empty()).collect();
         let room = option_room(leader);
         let reason = |unit: &Profile| {
+            let accompanied = |of: &String| entries.iter().any(|entry| name_key(&entry.name) == name_key(of));
+            if unit.companion_of.as_ref().is_some_and(|of| !accompanied(of)) {
+                return Some("goes only with the one it accompanies");
+            }
             leader.options.as_ref()?;
             let own = fits(unit);
             if own.is_empty() {

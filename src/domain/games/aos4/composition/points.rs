@@ -2,24 +2,33 @@
 //! numbers add up (A01-A04, A06, A07, A33).
 
 use super::{Army, CheckRules, Finding, Observation, RuleId, Unit};
-use crate::domain::games::aos4::Sum;
+use crate::domain::{
+    composition::is_in_season,
+    games::aos4::{Sum, season::said_season},
+};
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
     found.extend(a01_within_the_limit(army, rules));
     found.extend(a02_built_for_this_limit(army, rules));
     found.extend(a03_half_the_limit(army, rules));
+    found.extend(a06_season(army, rules));
     found.extend(a04_unspent(army, rules));
     for unit in army.units() {
-        found.extend(a07_price(unit));
+        found.extend(a07_price(unit, army, rules));
     }
-    found.extend(a33_checksums(army));
+    found.extend(a33_checksums(army, rules));
     found
 }
 
 fn a01_within_the_limit(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     let (spent, limit) = (army.points(rules), rules.points_limit);
-    (spent > limit).then(|| Finding::illegal(RuleId::A01, Observation::OverLimit { spent, limit }))
+    (spent > limit).then(|| {
+        Finding::illegal(RuleId::A01, {
+            let not_printed = army.prices_not_printed(rules);
+            Observation::OverLimit { spent, limit, not_printed }
+        })
+    })
 }
 
 fn a02_built_for_this_limit(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
@@ -45,15 +54,36 @@ fn a04_unspent(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     worth.then(|| Finding::information(RuleId::A04, Observation::Unspent { points: unspent }))
 }
 
-/// The printed price against the profile's. A price of an earlier publication is named as such (A06).
-fn a07_price(unit: &Unit<'_>) -> Option<Finding> {
+/// A list for another season has other units, choices and prices.
+fn a06_season(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
+    let (season, written_for) = (rules.season.clone()?, said_season(army.roster)?);
+    if is_in_season(std::slice::from_ref(&written_for), Some(&season)) {
+        return None;
+    }
+    Some(Finding::warning(RuleId::A06, Observation::OtherSeason { written_for, season }))
+}
+
+/// The printed price against the profile's. A price of another publication is named as such (A06): an earlier one can
+/// be mended, and whose app is newer than the event cannot help it.
+fn a07_price(unit: &Unit<'_>, army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     let printed = unit.entry.points?;
     let expected = unit.profile_price()?;
     if printed == expected {
         return None;
     }
     let (name, reinforced) = (unit.owned_name(), unit.is_reinforced());
+    let in_faction = army.of_renown.as_ref().and(army.faction_name());
+    if in_faction.is_some_and(|faction| unit.price_in(faction) == Some(printed)) {
+        // Which of the two counts is for the army's own page to say, and files often lag behind it.
+        let what = Observation::PriceOfFaction { unit: name, printed, costs: expected };
+        return Some(Finding::information(RuleId::A07, what).at(unit.place()));
+    }
     let finding = if let Some(of) = unit.publication_with_price(printed) {
+        if of.date.is_some_and(|date| date > rules.as_of) {
+            let cut_off = rules.as_of;
+            let what = Observation::NewerPrice { unit: name, printed, costs: expected, of, cut_off };
+            return Some(Finding::warning(RuleId::A06, what).at(unit.place()));
+        }
         let what = Observation::OlderPrice { unit: name, reinforced, printed, costs: expected, of };
         Finding::illegal(RuleId::A06, what)
     } else {
@@ -63,19 +93,15 @@ fn a07_price(unit: &Unit<'_>) -> Option<Finding> {
     Some(finding.at(unit.place()))
 }
 
-fn a33_checksums(army: &Army<'_>) -> Vec<Finding> {
+fn a33_checksums(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let roster = army.roster;
-    let mut found = Vec::new();
+    let mut found = points_differ(army, rules);
     let mut differ = |of: Sum, printed: Option<i64>, counted: i64| {
         if let Some(printed) = printed.filter(|printed| *printed != counted) {
             let what = Observation::SumDiffers { of, printed, counted };
             found.push(Finding::warning(RuleId::A33, what));
         }
     };
-    // Programs leave out the price of a lore now and then, and count it all the same.
-    let printed = [roster.points_printed(), army.points_printed()];
-    let declared = roster.points_declared.filter(|declared| !printed.contains(declared));
-    differ(Sum::Points, declared, roster.points_printed());
     differ(Sum::Drops, roster.drops_declared.map(i64::from), count(army.drops()));
     differ(Sum::AuxiliaryUnits, roster.auxiliaries_declared.map(i64::from), count(army.auxiliary.len()));
     // Programs differ in what they add to the wounds, so that this is no more than a hint.
@@ -86,6 +112,18 @@ fn a33_checksums(army: &Army<'_>) -> Vec<Finding> {
         found.push(Finding::information(RuleId::A33, what));
     }
     found
+}
+
+/// Programs leave out the price of a lore now and then, and count it all the same.
+fn points_differ(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
+    let printed = army.roster.points_printed();
+    let sums = [printed, army.points_printed()];
+    let differing = army.roster.points_declared.filter(|declared| !sums.contains(declared));
+    let told = differing.map(|declared| {
+        let counted = army.points(rules);
+        Finding::warning(RuleId::A33, Observation::PointsDiffer { declared, printed, counted })
+    });
+    told.into_iter().collect()
 }
 
 fn count(number: usize) -> i64 {

@@ -4,7 +4,7 @@ use super::{Allowance, Army, CheckRules, Finding, Observation, Regiment, RuleId,
 
 const MOST_REGIMENTS: usize = 5;
 const FOLLOWERS: usize = 3;
-const FOLLOWERS_OF_THE_GENERAL: usize = 4;
+pub(super) const FOLLOWERS_OF_THE_GENERAL: usize = 4;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
@@ -60,7 +60,9 @@ fn a11_followers(regiment: &Regiment<'_>, generals: bool) -> Option<Finding> {
 /// A second hero needs his own profile's leave, or an option that names heroes.
 fn a13_second_heroes(regiment: &Regiment<'_>) -> Vec<Finding> {
     let Some(leader) = regiment.leader().filter(|leader| leader.has_options()) else { return Vec::new() };
-    let heroes = regiment.followers().filter(|unit| unit.is_hero() && leader.options_for(unit).is_empty());
+    let heroes = regiment
+        .followers()
+        .filter(|unit| unit.is_hero() && !unit.is_companion() && leader.options_for(unit).is_empty());
     heroes
         .map(|hero| {
             let what = Observation::HeroMayNotJoin {

@@ -73,10 +73,11 @@ fn a21_regiment(renown: &Renown<'_>, army: &Army<'_>) -> Vec<Finding> {
     }
     if !facts.strangers.is_empty() {
         let units = facts.strangers.clone();
-        found.push(Finding::warning(
-            RuleId::A21,
-            Observation::RenownStrangers { regiment: regiment(), units },
-        ));
+        // Beside all of its members it is something that no army takes by itself: a manifestation.
+        let is_complete = facts.differences.is_empty();
+        let severity = if is_complete { Severity::Information } else { Severity::Warning };
+        let what = Observation::RenownStrangers { regiment: regiment(), units };
+        found.push(Finding::new(RuleId::A21, severity, what));
     }
     if !facts.differences.is_empty() {
         let differences = facts.differences.clone();

@@ -50,5 +50,8 @@ fn a34_by_eye(name: &str, army: &Army<'_>) -> Finding {
         let what = Observation::UnknownArmyOfRenown { army: army_name, faction };
         return Finding::warning(RuleId::A34, what);
     }
-    Finding::information(RuleId::A34, Observation::ArmyOfRenown { army: army_name })
+    Finding::information(
+        RuleId::A34,
+        Observation::ArmyOfRenown { army: army_name, asks: army.asks_besides.clone() },
+    )
 }

@@ -173,6 +173,13 @@ impl<'a> Unit<'a> {
         Some(self.doubled(self.profile()?.points?) + self.enhancement_points())
     }
 
+    /// What it would cost by this faction's profile of the same name.
+    pub fn price_in(&self, faction: &str) -> Option<i64> {
+        let known = self.known.as_ref()?;
+        let profile = known.view.unit(faction, &known.profile.name).found()?;
+        Some(self.doubled(profile.points?) + self.enhancement_points())
+    }
+
     fn doubled(&self, points: i64) -> i64 {
         if self.is_reinforced() { points * 2 } else { points }
     }
@@ -221,6 +228,11 @@ impl<'a> Unit<'a> {
 
     pub fn joins_as(&self) -> &[String] {
         self.profile().map_or(&[], |profile| &profile.joins_as)
+    }
+
+    /// It accompanies somebody, and says itself whose regiment it may be in.
+    pub fn is_companion(&self) -> bool {
+        self.profile().is_some_and(|profile| profile.companion_of.is_some())
     }
 
     /// Companions stand beside their hero without taking one of the places.

@@ -7,6 +7,7 @@ mod reading;
 mod sectioned;
 mod text;
 mod tree;
+mod way_to_play;
 
 pub use builder::{BuilderStep, Destination, StepError, UnitPlace};
 pub use reading::AppAndItsKin;

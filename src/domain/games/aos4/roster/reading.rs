@@ -1,6 +1,6 @@
 //! The readers of this game's formats.
 
-use super::{Format, Notice, Roster, detect, listbot, sectioned, tree};
+use super::{Format, Notice, Roster, detect, listbot, sectioned, tree, way_to_play};
 use crate::domain::roster::{FormatReason, Node, Readers, SectionKind};
 
 /// The publisher's app and the programs around it.
@@ -18,14 +18,18 @@ impl Readers for AppAndItsKin {
     }
 
     fn tree(&self, root: Node, notices: &mut Vec<Notice>) -> Roster {
-        tree::roster(root, notices)
+        let mut roster = tree::roster(root, notices);
+        roster.way_to_play = way_to_play::of_roster(&roster);
+        roster
     }
 
     fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
-        match format {
+        let mut roster = match format {
             Format::Listbot => listbot::read(text, notices),
             _ => sectioned::read(text, format, notices),
-        }
+        };
+        roster.way_to_play = way_to_play::of_text(text);
+        roster
     }
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {

@@ -56,6 +56,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         formation: resolver.formation(roster),
         lores,
         offers: Offers::default(),
+        asks_besides: sides.renown.map(|renown| Condition::unread(renown.item, view)).unwrap_or_default(),
         conditions: sides.renown.map(|renown| Condition::of(renown.item, view)).unwrap_or_default(),
     };
     army.offers = choices::offers(&army, &sides);
