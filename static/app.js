@@ -14,6 +14,13 @@ function isBusy(part) {
   return [...part.querySelectorAll("input, textarea, select")].some((field) => field.type !== "hidden" && field.dataset.edited);
 }
 
+// A part may show icons that the page had no use for until now.
+function drawIcons(fresh) {
+  const sprite = document.querySelector(".sprite"), more = fresh.querySelector(".sprite");
+  if (!sprite && more) document.body.prepend(more);
+  for (const symbol of more?.querySelectorAll("symbol") ?? []) if (!document.getElementById(symbol.id)) sprite?.append(symbol);
+}
+
 async function refresh() {
   waiting = null;
   last = Date.now();
@@ -22,6 +29,7 @@ async function refresh() {
     const answer = await fetch(location.href, { headers: { accept: "text/html" } });
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    drawIcons(fresh);
     for (const part of parts()) {
       const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
       if (next && !isBusy(part) && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
@@ -97,6 +105,7 @@ async function stay(form, button) {
   const answer = await fetch(form.action, { method: "post", body: new URLSearchParams(new FormData(form, button)) });
   if (!answer.ok) throw new Error(String(answer.status));
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  drawIcons(fresh);
   for (const part of parts()) {
     const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
     if (next) part.replaceChildren(...next.childNodes);

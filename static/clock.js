@@ -13,8 +13,8 @@ const clocks = {
     for (const clock of document.querySelectorAll("[data-until]")) {
       const left = Number(clock.dataset.until) - (Date.now() - clocks.ahead), text = clocks.reads(left);
       if (clock.textContent !== text) clock.textContent = text;
-      const whole = clock.closest(".clock, .time-left");
-      if (whole) whole.classList.toggle("over", left <= 0);
+      const whole = clock.closest(".clock, .time-left, .wall__digits, .wall__clock");
+      if (whole) whole.classList.toggle("is-over", left <= 0);
     }
   },
 };

@@ -36,7 +36,7 @@ document.addEventListener("submit", async (event) => {
   } catch {
     delete form.dataset.sent;
     const told = document.createElement("p");
-    told.className = "problem";
+    told.className = "note note--bad";
     told.setAttribute("role", "alert");
     told.textContent = "No signal: nothing was kept. Tap once more.";
     form.prepend(told);

@@ -185,7 +185,7 @@ function show() {
   for (const button of all("button[data-field]")) showButton(button, now, broken);
   const first = goesFirst(now, round);
   if (first) {
-    const turns = sheet.querySelector(".turns");
+    const turns = sheet.querySelector(".sheet__turns");
     if (turns.firstElementChild.dataset.turn !== first && !turns.contains(document.activeElement)) turns.append(turns.firstElementChild);
   }
   set("[data-outcome]", outcome(sum));
@@ -193,7 +193,7 @@ function show() {
   for (const field of all("[data-version]")) field.value = says.version;
   const number = taps.length;
   set("[data-signal]", !mayTap ? "" : !number ? say("all_saved") : say(stopped ? "not_sent" : number === 1 ? "one_waits" : "more_wait", { count: number }));
-  for (const part of all("[data-signal]")) part.classList.toggle("waits", number > 0);
+  for (const part of all("[data-signal]")) part.classList.toggle("is-waiting", number > 0);
 }
 function showButton(button, now, broken) {
   // The same buttons serve every battle round.
@@ -214,7 +214,7 @@ function showButton(button, now, broken) {
   button.value = `${field}=${stands}>${next}`;
   button.setAttribute("aria-pressed", pressed);
   if (why) button.setAttribute("aria-disabled", "true"); else button.removeAttribute("aria-disabled");
-  const said = button.querySelector(".why");
+  const said = button.querySelector(".tap__why");
   if (said) {
     said.textContent = why; said.hidden = !why;
     said.id = `why-${field}-${value}`;
@@ -244,7 +244,7 @@ sheet.addEventListener("click", (event) => {
     // A judge's own tap goes on as a form: the page that comes asks for the reason.
     if (isStaff && !waiting().length) return;
     event.preventDefault();
-    tell(button.querySelector(".why")?.textContent ?? "");
+    tell(button.querySelector(".tap__why")?.textContent ?? "");
     return;
   }
   event.preventDefault();
@@ -309,7 +309,7 @@ async function reload() {
     const answer = await fetch(`${address}?battle=${round}`);
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const closed = fresh.querySelector("#taps").classList.contains("read-only");
+    const closed = fresh.querySelector("#taps").classList.contains("is-read-only");
     if (closed === mayTap) { location.reload(); return; }
     for (const part of all("[data-part]")) if (fresh.querySelector(`[data-part="${part.dataset.part}"]`)) part.replaceChildren(...fresh.querySelector(`[data-part="${part.dataset.part}"]`).childNodes);
     show();

@@ -1,7 +1,11 @@
 //! The tables `round_clock` and `table_extension`: a round's clock, and minutes for single tables.
 
 use super::Tx;
-use crate::domain::{event::clock::RoundClock, ids::RoundId, numbers::TableNumber};
+use crate::domain::{
+    event::clock::RoundClock,
+    ids::{EventId, RoundId},
+    numbers::TableNumber,
+};
 
 row!(RoundClock { minutes, started_at, paused_at, paused_millis });
 
@@ -11,6 +15,16 @@ pub async fn find(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<RoundClock
         tx,
         "SELECT minutes, started_at, paused_at, paused_millis FROM round_clock WHERE round_id = $1",
         round
+    )
+}
+
+/// Of the newest round that is being played; None while its clock was not started.
+pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<RoundClock>> {
+    fetch_optional!(
+        tx,
+        "SELECT minutes, started_at, paused_at, paused_millis FROM round_clock WHERE round_id =
+           (SELECT id FROM round WHERE event_id = $1 AND state = 'published' ORDER BY number DESC LIMIT 1)",
+        event
     )
 }
 

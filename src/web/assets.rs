@@ -13,38 +13,84 @@ use std::{borrow::Cow, sync::LazyLock};
 #[folder = "static/"]
 #[exclude = "fonts/*"]
 #[exclude = "css/*"]
+#[exclude = "icons.html"]
 struct AssetFiles;
 
-/// `styles!("base" …)`: the style sheets of the components, one after the other.
+/// `styles!("base" …)`: the style sheets of the parts, one after the other.
 macro_rules! styles {
-    ($($component:literal)+) => {
-        concat!($(include_str!(concat!("../../static/css/", $component, ".css"))),+)
+    ($($part:literal)+) => {
+        concat!($(include_str!(concat!("../../static/css/", $part, ".css"))),+)
     };
 }
 
-/// The one style sheet of every page but the big screen. What all components build on comes first; a class belongs to
-/// one component (`a_class_belongs_to_one_component`).
-const STYLES: &str = styles!(
-    "base" "frame" "messages" "boxes" "forms" "tables"
-    "check_in" "rosters" "pairings" "standings" "roster_builder" "remote" "sheet" "time_left"
-);
+/// Who wins where two parts disagree: the layer that stands later here.
+const LAYERS: &str = "@layer tokens, base, frame, parts, wall, print;";
 
-static STYLES_HASH: LazyLock<[u8; 32]> = LazyLock::new(|| Sha256::digest(STYLES).into());
+/// The one style sheet of every page but the big screen, a file a part (`a_class_belongs_to_one_part`).
+static APP: LazyLock<Joined> = LazyLock::new(|| {
+    Joined::new(styles!(
+        "tokens" "base" "frame"
+        "banner" "builder" "button" "card" "chart" "chip" "clock" "dock" "form" "grid" "note" "pair" "podium" "rank"
+        "result" "row" "sheet" "stepper" "tile" "print"
+    ))
+});
+
+/// That of the big screen.
+static WALL: LazyLock<Joined> =
+    LazyLock::new(|| Joined::new(styles!("tokens" "base" "result" "banner" "wall" "print")));
+
+/// A style sheet as it is sent: without comments and without space that means nothing.
+struct Joined {
+    text: String,
+    hash: [u8; 32],
+}
+
+impl Joined {
+    fn new(parts: &str) -> Self {
+        let text = format!("{LAYERS}{}", tight(parts));
+        Self { hash: Sha256::digest(&text).into(), text }
+    }
+}
+
+/// The same rules in fewer bytes.
+fn tight(styles: &str) -> String {
+    let mut plain = String::with_capacity(styles.len());
+    for part in styles.split("/*") {
+        plain.push_str(part.split_once("*/").map_or(part, |(_, rest)| rest));
+    }
+    let mut out = String::with_capacity(plain.len());
+    for word in plain.split_ascii_whitespace() {
+        let joins = out.ends_with(['{', '}', ';', ',', ':']) || word.starts_with(['{', '}', ';']);
+        if !out.is_empty() && !joins {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    out.replace(";}", "}")
+}
+
+fn joined(name: &str) -> Option<&'static Joined> {
+    match name {
+        "app.css" => Some(&APP),
+        "wall.css" => Some(&WALL),
+        _ => None,
+    }
+}
 
 /// `app.css` → `/static/1a2b3c4d/app.css`
 pub fn address(name: &str) -> String {
-    let hash = match name {
-        "app.css" => hexadecimal(&STYLES_HASH[..4]),
-        _ => AssetFiles::get(name)
+    let hash = match joined(name) {
+        Some(styles) => hexadecimal(&styles.hash[..4]),
+        None => AssetFiles::get(name)
             .map_or_else(String::new, |file| hexadecimal(&file.metadata.sha256_hash()[..4])),
     };
     format!("/static/{hash}/{name}")
 }
 
 fn content(name: &str) -> Option<Cow<'static, [u8]>> {
-    match name {
-        "app.css" => Some(Cow::Borrowed(STYLES.as_bytes())),
-        _ => AssetFiles::get(name).map(|file| file.data),
+    match joined(name) {
+        Some(styles) => Some(Cow::Borrowed(styles.text.as_bytes())),
+        None => AssetFiles::get(name).map(|file| file.data),
     }
 }
 
@@ -71,4 +117,25 @@ pub async fn sheet_worker() -> Result<HttpResponse> {
         .content_type("text/javascript; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))
         .body(file.data.into_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_style_sheet_is_sent_tight_and_means_the_same() {
+        let styles = "/* A note. */\n.a, .b { color: red; margin: 0 auto }\n@media (min-width: 1px) { .c .d:not(.e) { top: 0 } }";
+        assert_eq!(
+            tight(styles),
+            ".a,.b{color:red;margin:0 auto}@media (min-width:1px){.c .d:not(.e){top:0}}"
+        );
+    }
+
+    #[test]
+    fn the_style_sheet_of_every_page_is_small() {
+        let bytes = APP.text.len();
+        assert!((15_000..28_000).contains(&bytes), "{bytes} bytes");
+        assert!(WALL.text.len() < 12_000, "{} bytes", WALL.text.len());
+    }
 }

@@ -3,6 +3,7 @@
 use super::{
     cookies,
     direction::isolated,
+    icons,
     visit::{EventVisit, Visit},
 };
 use crate::{cache::pages::Version, error::Result};
@@ -67,5 +68,5 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     if visit.note.is_some() {
         answer.cookie(cookies::no_note());
     }
-    Ok(answer.body(isolated(template.render()?)))
+    Ok(answer.body(icons::drawn(isolated(template.render()?))))
 }

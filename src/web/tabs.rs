@@ -1,9 +1,18 @@
-//! The tabs of an event and of its desk: which pages they lead to, and who sees each.
+//! The tabs of an event and of its desk: groups of pages, who sees each, and what waits there.
 
-use super::visit::EventVisit;
+use super::{frame::Due, visit::EventVisit};
 use crate::domain::event::permission::StaffRole;
 
-/// One tab of the navigation.
+/// A tab: a group of pages.
+#[derive(Debug)]
+pub struct Group {
+    pub title: &'static str,
+    /// The name of its icon, for the bar of phones.
+    pub icon: &'static str,
+    pages: &'static [Tab],
+}
+
+/// One page of a group.
 #[derive(Debug)]
 pub struct Tab {
     pub title: &'static str,
@@ -18,8 +27,6 @@ pub struct Tab {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Who {
     Everybody,
-    /// Those who play in the event.
-    Players,
     /// Staff of at least this role.
     Staff(StaffRole),
 }
@@ -31,39 +38,110 @@ const fn tab(title: &'static str, page: &'static str, who: Who) -> Tab {
     Tab { title, page, also: &[], who }
 }
 
-/// The public pages, and a player's own.
-const OF_EVENT: [Tab; 7] = [
-    tab("Pack", "", Who::Everybody),
-    tab("My battle", "me", Who::Players),
-    tab("My roster", "roster", Who::Players),
-    tab("Players", "players", Who::Everybody),
-    tab("Pairings", "rounds", Who::Everybody),
-    tab("Standings", "standings", Who::Everybody),
-    tab("Desk", "desk", JUDGES),
+const fn open(title: &'static str, page: &'static str) -> Tab {
+    tab(title, page, Who::Everybody)
+}
+
+const PLAYERS: Tab = open("Players", "players");
+const PAIRINGS: Tab = open("Pairings", "rounds");
+const ROSTERS: Tab = open("Rosters", "rosters");
+const STANDINGS: [Tab; 2] = [open("Standings", "standings"), open("Awards", "awards")];
+
+const OF_VISITORS: [Group; 4] = [
+    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS] },
+    Group { title: "Pairings", icon: "battle", pages: &[PAIRINGS] },
+    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
+    Group { title: "Rosters", icon: "list", pages: &[ROSTERS] },
 ];
 
-const OF_DESK: [Tab; 14] = [
-    tab("Desk", "desk", JUDGES),
-    tab("Battles", "desk/battles", JUDGES),
-    Tab { also: &["desk/conduct"], ..tab("Calls", "desk/calls", JUDGES) },
-    tab("Players", "desk/players", ORGANISERS),
-    tab("Check-in", "desk/check-in", ORGANISERS),
-    tab("Rosters", "desk/rosters", JUDGES),
-    Tab { also: &["desk/tables", "desk/terrain"], ..tab("Rounds", "desk/rounds", ORGANISERS) },
-    tab("Standings", "desk/standings", JUDGES),
-    tab("Screen", "desk/screen", JUDGES),
-    tab("Awards", "desk/awards", ORGANISERS),
-    tab("Print", "desk/print", ORGANISERS),
-    tab("Settings", "desk/settings", ORGANISERS),
-    tab("Staff", "desk/staff", ORGANISERS),
-    tab("Log", "desk/audit", JUDGES),
+const OF_PLAYERS: [Group; 4] = [
+    Group { title: "Battle", icon: "battle", pages: &[open("My battle", "me"), PAIRINGS] },
+    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
+    Group { title: "Roster", icon: "list", pages: &[open("My roster", "roster"), ROSTERS] },
+    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS] },
 ];
+
+const OF_DESK: [Group; 5] = [
+    Group {
+        title: "Now",
+        icon: "now",
+        pages: &[
+            tab("Overview", "desk", JUDGES),
+            tab("Battles", "desk/battles", JUDGES),
+            tab("Calls", "desk/calls", JUDGES),
+        ],
+    },
+    Group {
+        title: "People",
+        icon: "people",
+        pages: &[
+            Tab { also: &["desk/conduct"], ..tab("Players", "desk/players", ORGANISERS) },
+            tab("Check-in", "desk/check-in", ORGANISERS),
+            tab("Rosters", "desk/rosters", JUDGES),
+        ],
+    },
+    Group {
+        title: "Rounds",
+        icon: "rounds",
+        pages: &[
+            Tab {
+                also: &["desk/pairs", "desk/methods", "desk/terrain"],
+                ..tab("Rounds", "desk/rounds", ORGANISERS)
+            },
+            tab("Tables", "desk/tables", ORGANISERS),
+            tab("Standings", "desk/standings", JUDGES),
+        ],
+    },
+    Group {
+        title: "Show",
+        icon: "show",
+        pages: &[
+            tab("Screen", "desk/screen", JUDGES),
+            tab("Awards", "desk/awards", ORGANISERS),
+            tab("Print", "desk/print", ORGANISERS),
+        ],
+    },
+    Group {
+        title: "Set-up",
+        icon: "setup",
+        pages: &[
+            Tab {
+                also: &["desk/battleplans", "desk/ranking"],
+                ..tab("Settings", "desk/settings", ORGANISERS)
+            },
+            tab("Staff", "desk/staff", ORGANISERS),
+            tab("Log", "desk/audit", JUDGES),
+            tab("Finish the event", "desk/finish", ORGANISERS),
+        ],
+    },
+];
+
+impl Group {
+    /// The pages that this visitor may open.
+    pub fn tabs(&self, here: &EventVisit) -> impl Iterator<Item = &'static Tab> {
+        self.pages.iter().filter(|tab| tab.is_for(here))
+    }
+
+    /// Where the tab leads: the first page that the visitor may open.
+    pub fn page(&self, here: &EventVisit) -> Option<&'static str> {
+        self.tabs(here).next().map(|tab| tab.page)
+    }
+
+    /// Whether the page that is shown belongs to this group.
+    pub fn is_open(&self, here: &EventVisit) -> bool {
+        self.tabs(here).any(|tab| tab.is_open(here))
+    }
+
+    /// How much waits on its pages.
+    pub fn count(&self, here: &EventVisit) -> i64 {
+        self.tabs(here).map(|tab| tab.count(here)).sum()
+    }
+}
 
 impl Tab {
     fn is_for(&self, here: &EventVisit) -> bool {
         match self.who {
             Who::Everybody => true,
-            Who::Players => here.me.is_some(),
             Who::Staff(role) => here.role >= Some(role),
         }
     }
@@ -72,14 +150,31 @@ impl Tab {
     pub fn is_open(&self, here: &EventVisit) -> bool {
         here.at(self.page) || self.also.iter().any(|page| here.at(page))
     }
+
+    /// How much waits there.
+    pub fn count(&self, here: &EventVisit) -> i64 {
+        let Due { disputes, calls, rosters, waiting } = here.frame.due;
+        match self.page {
+            "desk/battles" => disputes,
+            "desk/calls" => calls,
+            "desk/rosters" => rosters,
+            "desk/players" => waiting,
+            _ => 0,
+        }
+    }
 }
 
 /// The tabs of the event's pages, for this visitor.
-pub fn of_event(here: &EventVisit) -> impl Iterator<Item = &'static Tab> {
-    OF_EVENT.iter().filter(|tab| tab.is_for(here))
+pub fn of_event(here: &EventVisit) -> &'static [Group] {
+    if here.me.is_some() { &OF_PLAYERS } else { &OF_VISITORS }
 }
 
 /// The tabs of the desk, for this member of the staff.
-pub fn of_desk(here: &EventVisit) -> impl Iterator<Item = &'static Tab> {
-    OF_DESK.iter().filter(|tab| tab.is_for(here))
+pub fn of_desk(here: &EventVisit) -> impl Iterator<Item = &'static Group> {
+    OF_DESK.iter().filter(|group| group.page(here).is_some())
+}
+
+/// The group whose page is shown; none on a page that belongs to none.
+pub fn group(here: &EventVisit, groups: impl IntoIterator<Item = &'static Group>) -> Option<&'static Group> {
+    groups.into_iter().find(|group| group.is_open(here))
 }

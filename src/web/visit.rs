@@ -25,7 +25,7 @@ use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use std::ops::Deref;
 
-use super::{assets, cookies, form::Form};
+use super::{assets, cookies, form::Form, frame::Frame};
 
 /// One request, as the layout of every page knows it.
 #[derive(Debug, Clone)]
@@ -52,6 +52,8 @@ pub struct EventVisit {
     pub role: Option<StaffRole>,
     /// The visitor's own entry.
     pub me: Option<Player>,
+    /// What its frame shows besides the page.
+    pub frame: Frame,
 }
 
 impl Deref for EventVisit {
@@ -69,6 +71,11 @@ impl Visit {
 
     pub fn name(&self) -> &str {
         self.account.as_ref().map_or("Somebody", |account| &account.name)
+    }
+
+    /// Two letters for whoever is signed in.
+    pub fn initials(&self) -> String {
+        initials(self.name())
     }
 
     async fn load(app: &App, request: &HttpRequest, tx: &mut Tx) -> Result<Self> {
@@ -163,6 +170,21 @@ impl EventVisit {
         self.zone().clock(*at)
     }
 
+    /// When the time of a round is over, by the event's clock.
+    pub fn end_of(&self, clock: &RoundClock) -> String {
+        self.zone().clock(clock.ends_at())
+    }
+
+    /// Two letters for the visitor's own entry.
+    pub fn initials_of(&self, me: &Player) -> String {
+        initials(me.name.as_str())
+    }
+
+    /// Whether the desk is shown.
+    pub fn is_at_desk(&self) -> bool {
+        self.path.starts_with(&self.to("desk"))
+    }
+
     pub fn is_organiser(&self) -> bool {
         self.role == Some(StaffRole::Organiser)
     }
@@ -221,8 +243,17 @@ impl EventVisit {
         if !event.stage.is_public() && role.is_none() {
             return Err(Error::NotFound);
         }
-        Ok(Self { visit, event, role, me })
+        let at_desk = role.is_some() && request.path().contains("/desk");
+        let frame = Frame::load(&mut tx, &event, at_desk).await?;
+        Ok(Self { visit, event, role, me, frame })
     }
+}
+
+/// The first letters of the first and the last word of a name.
+fn initials(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let ends = [words.first(), words.last().filter(|_| words.len() > 1)];
+    ends.into_iter().flatten().filter_map(|word| word.chars().next()).flat_map(char::to_uppercase).collect()
 }
 
 /// Writes down that a session is in use, beside the page: one that cannot be marked is no reason to refuse it.

@@ -5,6 +5,7 @@ use crate::domain::{
     battle::State,
     event::{
         Stage,
+        accent::Accent,
         award::{Basis, capital},
         call::CallKind,
         conduct::{ConductKind, ConductLevel},
@@ -32,6 +33,25 @@ impl Label for State {
             Self::Confirmed => "Confirmed",
             Self::Disputed => "Disputed",
             Self::Ruled => "Ruled",
+        }
+    }
+}
+
+impl Label for Accent {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Azure => "Azure, blue",
+            Self::Sky => "Sky, light blue",
+            Self::Teal => "Teal, blue-green",
+            Self::Vert => "Vert, green",
+            Self::Olive => "Olive, yellow-green",
+            Self::Or => "Or, gold",
+            Self::Tenne => "Tenné, orange",
+            Self::Gules => "Gules, red",
+            Self::Rose => "Rose, pink-red",
+            Self::Murrey => "Murrey, mulberry",
+            Self::Purpure => "Purpure, violet",
+            Self::Sable => "Sable, grey",
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{InWords, Label};
 use crate::domain::{
     history::Outcome,
-    standings::{DecidedBy, LeftOut, RecordCount, Row, Scoring, Tiebreaker, Why},
+    standings::{DecidedBy, Fraction, Game, LeftOut, RecordCount, Row, Scoring, Tiebreaker, Value, Why},
     system::ResultChart,
 };
 use std::cmp::Ordering;
@@ -59,6 +59,34 @@ impl InWords for LeftOut {
             Self::NotLevel => "counts only among players who are level and have all met",
         }
         .into()
+    }
+}
+
+/// A game in a title: the score and the opponent, or the bye.
+pub fn against(game: &Game, opponent: Option<&str>) -> String {
+    match opponent {
+        Some(name) => format!("{}–{} {name}", game.own.victory_points, game.theirs.victory_points),
+        None => "bye".into(),
+    }
+}
+
+/// A value as people read it: shares with two places, a difference with its sign.
+pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
+    let signed = |number: i64| match number {
+        0 => "0".into(),
+        1.. if tiebreaker == Tiebreaker::VictoryPointDifferential => format!("+{number}"),
+        1.. => number.to_string(),
+        _ => format!("−{}", number.unsigned_abs()),
+    };
+    let share = |share: &Fraction| {
+        let hundredths = share.hundredths();
+        let sign = if hundredths < 0 { "−" } else { "" };
+        format!("{sign}{}.{:02}", hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100)
+    };
+    match value {
+        Value::NotUsed => "–".into(),
+        Value::Whole(number) => signed(*number),
+        Value::Share(first) | Value::TwoStage(first, _) => share(first),
     }
 }
 
@@ -132,6 +160,15 @@ impl Explained for Tiebreaker {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_value_is_read_as_a_decimal_and_a_difference_with_its_sign() {
+        let difference = |number| decimal(Tiebreaker::VictoryPointDifferential, &Value::Whole(number));
+        assert_eq!([difference(33), difference(0), difference(-7)], ["+33", "0", "−7"]);
+        let share = Value::Share(Fraction::of_quarters(5, 1));
+        assert_eq!(decimal(Tiebreaker::StrengthOfSchedule, &share), "1.25");
+        assert_eq!(decimal(Tiebreaker::VictoryPoints, &Value::Whole(100)), "100");
+    }
 
     #[test]
     fn why_is_one_sentence() {

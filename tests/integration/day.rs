@@ -54,7 +54,8 @@ async fn minutes_count_from_when_a_round_was_published_or_its_clock_was_started(
     floor.site.wait(5);
     floor.desk.get(&battles).await.shows("data-label=\"Minutes\">5</td>");
     floor.desk.get(ROUND).await.hides("has not been started");
-    for page in ["me", "rounds/1", "rounds/1/tables/1"] {
+    phone.get("/e/spring-open/me").await.shows("Time left").hides("Start planned");
+    for page in ["rounds/1", "rounds/1/tables/1"] {
         phone.get(&format!("/e/spring-open/{page}")).await.shows("Started ").hides("Start planned");
     }
 }
@@ -104,7 +105,7 @@ async fn settings_that_contradict_each_other_are_told_at_the_top_and_at_their_fi
     page.shows("<a href=\"#f-rounds\">5 rounds on day 1 end after midnight")
         .shows("<a href=\"#f-roster_deadline\">Rosters are due when the first round has begun")
         .shows("<a href=\"#f-battleplan_list\">Round 1: “Teh Vice” is no battleplan of this game")
-        .shows("<p class=\"warn-line\">Rosters are due when the first round has begun");
+        .shows("<p class=\"note note--warn\">Rosters are due when the first round has begun");
     olga.get(DESK).await.shows("desk/settings#f-rounds");
 }
 

@@ -61,7 +61,7 @@ async fn a_table_that_has_begun_stays_when_somebody_drops() {
     send(&floor.desk, &page, &fields).await.leads_to(ROUND);
     assert_eq!(floor.pairs(1).await, tables[..2]);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.shows("has a bye").shows("changed by hand: went home");
+    public.shows("has the bye").shows("changed by hand: went home");
     let begun = [("tables", "1-2, 9"), ("begun", "no")];
     floor.desk.post(&format!("{ROUND}/begun"), &begun).await.is(422).shows("There is no table 9");
 }

@@ -28,7 +28,7 @@ async fn a_draft_is_staffs_alone_until_it_is_published_as_a_whole() {
 
     floor.publish(1).await.leads_to("/e/spring-open/desk/rounds/1");
     visitor.get("/e/spring-open/rounds").await.shows("Round 1").shows("Player 6");
-    visitor.get("/e/spring-open/rounds/1?by=name").await.is(200).shows("Opponent");
+    visitor.get("/e/spring-open/rounds/1?by=name").await.is(200).shows("By table");
     visitor.get("/e/spring-open/rounds/1?q=player+3").await.shows("Player 3");
     phone.get("/e/spring-open/me").await.is(200).shows("Report the result");
     assert_eq!(floor.stage().await, Stage::Running);
@@ -61,7 +61,7 @@ async fn p5_an_odd_number_is_named_and_somebody_has_a_bye() {
     floor.desk.get(DESK).await.shows("5 is an odd number");
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
-    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("has a bye");
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("has the bye");
     let mut byes = 0;
     for number in 1..=5 {
         let page = floor.phone(number).await.get("/e/spring-open/me").await;
@@ -298,7 +298,7 @@ async fn who_comes_late_plays_whoever_has_the_bye() {
     let fields = [("version", version.as_str()), ("player", &id)];
     floor.desk.post(&format!("{path}/seat"), &fields).await.leads_to(path);
     let phone = floor.site.phone_of(&late).await;
-    phone.get("/e/spring-open/me").await.shows("Report the result").shows("<p class=\"big\">2</p>");
+    phone.get("/e/spring-open/me").await.shows("Report the result").shows("class=\"seat__no\">2<");
     floor.desk.get(path).await.hides("At no table").shows("by hand: came after the draw");
     floor.desk.post(&format!("{path}/seat"), &fields).await.is(409);
 }

@@ -52,7 +52,7 @@ async fn without_a_round_the_screen_says_what_will_come() {
 
 #[actix_web::test]
 async fn pairings_turn_their_pages_by_themselves_and_a_draft_is_not_on_the_screen() {
-    let names: Vec<String> = (1..=24).map(|n| format!("Player {n:02}")).collect();
+    let names: Vec<String> = (1..=60).map(|n| format!("Player {n:02}")).collect();
     let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
     floor.draw(1).await.is(303);
     screen(&floor).await.hides("Player 01");
@@ -62,8 +62,8 @@ async fn pairings_turn_their_pages_by_themselves_and_a_draft_is_not_on_the_scree
         let page = screen(&floor).await;
         page.shows("Round 1").shows(" of 2").shows("http-equiv=\"refresh\"");
         seen.push_str(&page.body);
-        // A minute is six pages; ten seconds more turn one.
-        floor.site.wait_seconds(10);
+        // A minute is five pages; twelve seconds more turn one.
+        floor.site.wait_seconds(12);
     }
     assert!(names.iter().all(|name| seen.contains(name.as_str())));
 }
@@ -174,11 +174,11 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
         step(&floor, &now).await.leads_to(REMOTE);
         let shown = screen(&floor).await;
         if now.1 == "announced" {
-            shown.shows("class=\"wait\"").hides("class=\"winner\"");
-            let title = shown.body.split("class=\"award\">").nth(1).unwrap().split('<').next().unwrap();
+            shown.shows("class=\"wall__wait\"").hides("class=\"wall__name");
+            let title = shown.body.split("class=\"wall__say\">").nth(1).unwrap().split('<').next().unwrap();
             titles.push(title.to_owned());
         } else {
-            shown.shows("class=\"winner\"");
+            shown.shows("class=\"wall__name");
             assert!(known().await.len() >= told, "what was revealed stays on the public page");
             told = known().await.len();
         }

@@ -99,7 +99,7 @@ async fn both_players_and_everybody_else_see_the_same_sheet() {
         let state = phone.get(&format!("{}/state", table.sheet)).await;
         state.is(200).shows(r#""completed/1/b":"yes""#).shows(r#""version":6"#);
     }
-    table.floor.site.visitor().get(&table.sheet).await.shows("fieldset class=\"bare\" disabled");
+    table.floor.site.visitor().get(&table.sheet).await.shows("fieldset disabled");
     let battle = table.floor.battle(1, 1).await.id;
     // On PostgreSQL the sheets of other tests are heard too.
     let first = loop {

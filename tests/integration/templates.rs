@@ -1,52 +1,95 @@
 //! How templates and style sheets are written: read by people, so they are held to it.
 
-use std::{collections::BTreeMap, fs, path::Path};
-
-/// What every component builds on; these classes may be used inside a component, below its own root.
-const SHARED: [&str; 6] = ["base", "frame", "messages", "boxes", "forms", "tables"];
+use muster::web::icons;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
 
 const COLUMNS: usize = 120;
 
+/// Where a class is styled for good: the part whose rules begin with it. Paper hides parts of all kinds.
 #[test]
-fn a_class_belongs_to_one_component() {
+fn a_class_belongs_to_one_part() {
     let mut owners: BTreeMap<String, String> = BTreeMap::new();
-    let mut used: Vec<(String, String)> = Vec::new();
-    for (component, text) in components() {
+    for (part, text) in parts().into_iter().filter(|(part, _)| part != "print") {
         for selector in selectors(&text) {
-            let first = selector.split([' ', '>', '+', '~']).next().unwrap_or_default();
+            let first = selector.split([' ', '>', '+', '~', ':', '[']).next().unwrap_or_default();
             let classes = classes(first);
-            if let [root] = classes.as_slice() {
-                let owner = owners.entry(root.clone()).or_insert_with(|| component.clone());
-                assert_eq!(*owner, component, "two components style .{root}: {selector}");
+            let root = classes.first().filter(|class| !class.starts_with("is-"));
+            if let Some(root) = root {
+                let owner = owners.entry(root.clone()).or_insert_with(|| part.clone());
+                assert_eq!(*owner, part, "two parts style .{root}: {selector}");
             }
-            used.extend(self::classes(&selector).into_iter().map(|class| (component.clone(), class)));
         }
     }
-    assert!(owners.len() > 60, "the style sheets were not read: {owners:?}");
-    for (component, class) in used {
-        let owner = owners.get(&class).map_or(component.as_str(), String::as_str);
-        assert!(
-            owner == component || SHARED.contains(&owner),
-            "{component} uses .{class}, which belongs to {owner}"
-        );
+    assert!(owners.len() > 100, "the style sheets were not read: {owners:?}");
+}
+
+#[test]
+fn a_rule_of_the_tiles_begins_with_a_tile() {
+    let (_, tiles) = parts().into_iter().find(|(part, _)| part == "tile").unwrap();
+    let selectors = selectors(&tiles);
+    assert!(selectors.len() > 10, "{selectors:?}");
+    for selector in selectors {
+        assert!(selector.starts_with(".tile"), "{selector} stands among the tiles");
+    }
+}
+
+/// No colour but those of the tokens, and white on the event's own.
+#[test]
+fn a_colour_is_named_by_its_token() {
+    for (part, text) in parts().into_iter().filter(|(part, _)| part != "tokens") {
+        for (line, at) in text.lines().zip(1..) {
+            let named = line.replace("#fff", "").replace("#000", "");
+            let colour = named.match_indices('#').any(|(at, _)| {
+                let digits = named[at + 1..].chars().take_while(char::is_ascii_hexdigit).count();
+                matches!(digits, 3 | 4 | 6 | 8)
+            });
+            let white = line.contains("#fff") && !["banner", "card"].contains(&part.as_str());
+            assert!(!colour && !white && !named.contains("rgb("), "{part}.css:{at} names a colour: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_class_of_a_template_has_a_style() {
+    let styled: BTreeSet<String> =
+        parts().iter().flat_map(|(_, text)| selectors(text)).flat_map(|one| classes(&one)).collect();
+    for (path, text) in templates() {
+        for class in used(&text) {
+            assert!(styled.contains(&class), "{}: .{class} is styled nowhere", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_template_has_no_style_of_its_own() {
+    for (path, text) in templates() {
+        assert!(!text.contains("style=\""), "{} has a style attribute", path.display());
+        assert!(!text.contains("<style"), "{} has a style sheet", path.display());
+    }
+}
+
+#[test]
+fn an_icon_of_a_template_is_drawn() {
+    let known: BTreeSet<&str> = icons::symbols().map(|(name, _)| name).collect();
+    for (path, text) in templates() {
+        let by_macro = text.split("icon(\"").skip(1);
+        let by_hand = text.split("#i-").skip(1);
+        for name in by_macro.chain(by_hand).filter_map(|rest| rest.split('"').next()) {
+            assert!(name.starts_with("{{") || known.contains(name), "{}: no icon {name}", path.display());
+        }
     }
 }
 
 #[test]
 fn a_line_of_a_template_fits_the_screen() {
-    let mut folders = vec![Path::new("templates").to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let text = fs::read_to_string(&path).unwrap();
-            for (line, at) in text.lines().zip(1..) {
-                let columns = line.chars().count();
-                assert!(columns <= COLUMNS, "{}:{at} has {columns} columns", path.display());
-            }
+    for (path, text) in templates() {
+        for (line, at) in text.lines().zip(1..) {
+            let columns = line.chars().count();
+            assert!(columns <= COLUMNS, "{}:{at} has {columns} columns", path.display());
         }
     }
 }
@@ -58,8 +101,50 @@ fn the_key_of_a_form_is_written_once() {
     assert_eq!(forms.matches("name=\"once\"").count(), 1);
 }
 
+/// Every template, by its path.
+fn templates() -> Vec<(PathBuf, String)> {
+    let mut folders = vec![Path::new("templates").to_owned()];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                found.push((path.clone(), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    assert!(found.len() > 60, "the templates were not found");
+    found
+}
+
+/// The classes that a template names; one that it puts together from values is not among them.
+fn used(template: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for rest in template.split("class=\"").skip(1) {
+        let mut value = String::new();
+        let mut rest = rest;
+        while let Some(next) = rest.chars().next().filter(|next| *next != '"') {
+            let end = if rest.starts_with("{{") {
+                value.push('?');
+                rest.find("}}").map(|at| at + 2)
+            } else if rest.starts_with("{%") {
+                value.push(' ');
+                rest.find("%}").map(|at| at + 2)
+            } else {
+                value.push(next);
+                Some(next.len_utf8())
+            };
+            rest = &rest[end.expect("an expression ends")..];
+        }
+        found.extend(value.split_whitespace().filter(|class| !class.contains('?')).map(ToOwned::to_owned));
+    }
+    found
+}
+
 /// The name and the rules of each style sheet.
-fn components() -> Vec<(String, String)> {
+fn parts() -> Vec<(String, String)> {
     let read = |entry: fs::DirEntry| {
         let name = entry.path().file_stem().unwrap().to_string_lossy().into_owned();
         (name, fs::read_to_string(entry.path()).unwrap())
@@ -76,7 +161,21 @@ fn selectors(text: &str) -> Vec<String> {
     let heads =
         plain.split('{').map(|part| part.rsplit(['}', ';']).next().unwrap_or_default().trim().to_owned());
     let heads = heads.filter(|head| !head.is_empty() && !head.starts_with('@'));
-    heads.flat_map(|head| head.split(',').map(|one| one.trim().to_owned()).collect::<Vec<_>>()).collect()
+    heads.flat_map(|head| listed(&head)).collect()
+}
+
+/// The selectors of a list: a comma in brackets parts nothing.
+fn listed(head: &str) -> Vec<String> {
+    let mut depth = 0;
+    let parts = head.split(|letter: char| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        letter == ',' && depth == 0
+    });
+    parts.map(|one| one.trim().to_owned()).collect()
 }
 
 fn classes(selector: &str) -> Vec<String> {

@@ -11,6 +11,7 @@ pub use self::{
 use crate::domain::{
     battleplan,
     composition::Choices,
+    event::accent::Accent,
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
@@ -39,6 +40,8 @@ pub struct Settings {
     pub venue: String,
     pub address: String,
     pub about: String,
+    /// The event's own colour.
+    pub accent: Accent,
     /// Rules and battle profiles published later are not used; none: the roster deadline's day (`E4`).
     pub rules_cut_off: Option<NaiveDate>,
     pub rosters: RosterPolicy,
@@ -185,6 +188,7 @@ impl Settings {
             venue: String::new(),
             address: String::new(),
             about: String::new(),
+            accent: Accent::default(),
             rules_cut_off: None,
             rosters: RosterPolicy::Open,
             roster_deadline: None,

@@ -43,6 +43,14 @@ impl Fraction {
         Self { quarters: sum.quarters, over: sum.over * parts.map(|_| 1).sum::<i64>().max(1) }
     }
 
+    /// Rounded to hundredths, away from zero in the middle.
+    #[must_use]
+    pub fn hundredths(self) -> i64 {
+        let (whole, over) = (25 * i128::from(self.quarters), i128::from(self.over));
+        let rounded = (2 * whole.abs() + over) / (2 * over) * whole.signum();
+        i64::try_from(rounded).unwrap_or_default()
+    }
+
     /// Half of it.
     #[must_use]
     pub fn halved(self) -> Self {
@@ -117,6 +125,14 @@ mod tests {
 
     fn sum(parts: &[Fraction]) -> Fraction {
         Fraction::sum(parts.iter().copied())
+    }
+
+    #[test]
+    fn hundredths_are_rounded_away_from_zero_in_the_middle() {
+        assert_eq!(games(5, 3).hundredths(), 83);
+        assert_eq!(games(11, 6).hundredths(), 92);
+        assert_eq!(Fraction::of_quarters(-1, 50).hundredths(), -1);
+        assert_eq!(Fraction::ZERO.hundredths(), 0);
     }
 
     #[test]

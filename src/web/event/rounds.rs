@@ -41,6 +41,9 @@ struct PairingsPage {
     look: PairingsQuery,
     /// The results of this round are kept for later.
     hidden: bool,
+    /// Tables of the round, and those that have a result.
+    tables: usize,
+    done: usize,
 }
 
 /// One table; seen from one player where the list is by name.
@@ -48,7 +51,8 @@ struct PairingLine {
     table: Option<TableNumber>,
     a: Who,
     b: Option<Who>,
-    score: String,
+    /// The victory points of both, where there is a result that is shown.
+    points: Option<[u32; 2]>,
     /// Why it was changed by hand, where players are told.
     by_hand: Option<String>,
     waits: bool,
@@ -144,12 +148,15 @@ async fn show_round(
     } else {
         lines.sort_by_key(|line| (line.table.is_none(), line.table));
     }
+    let tables = battles.iter().filter(|battle| !battle.is_bye()).count();
+    let done = battles.iter().filter(|battle| !battle.is_bye() && battle.counted().is_some()).count();
     let wanted = look.q.trim().to_lowercase();
     lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let (round, rounds) = (round.clone(), paired.rounds.clone());
-    let shown = PairingsPage { visit: here, round, rounds, clock: paired.clock, lines, paging, look, hidden };
+    let clock = paired.clock;
+    let shown = PairingsPage { visit: here, round, rounds, clock, lines, paging, look, hidden, tables, done };
     // A search is one person's: not worth keeping.
     if wanted.is_empty() {
         public_page(&shown.visit.clone(), &shown)
@@ -182,15 +189,15 @@ fn line(
     (first, second): (PlayerId, Option<PlayerId>),
     me: Option<PlayerId>,
 ) -> Option<PairingLine> {
-    let score = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
+    let points = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
         let (own, theirs) = if first == battle.a { (result.a, result.b) } else { (result.b, result.a) };
-        format!("{}–{}", own.victory_points, theirs.victory_points)
+        [own.victory_points, theirs.victory_points]
     });
     Some(PairingLine {
         table: battle.table_number,
         a: names.get(&first)?.clone(),
         b: second.and_then(|id| names.get(&id).cloned()),
-        score: score.unwrap_or_default(),
+        points,
         waits: battle.is_waiting(),
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
@@ -199,6 +206,14 @@ fn line(
 }
 
 impl PairingLine {
+    fn points_of(&self, side: usize) -> Option<u32> {
+        self.points.map(|points| points[side])
+    }
+
+    fn wins(&self, side: usize) -> bool {
+        self.points.is_some_and(|points| points[side] > points[1 - side])
+    }
+
     fn holds(&self, wanted: &str) -> bool {
         let is = |who: &Who| who.name.to_lowercase().contains(wanted) || who.number.to_string() == wanted;
         is(&self.a) || self.b.as_ref().is_some_and(is) || self.table.is_some_and(|t| t.to_string() == wanted)

@@ -6,27 +6,41 @@ use crate::{
     app::App,
     cache::standings::{self, Ranked},
     domain::{
+        battle::Battle,
         event::{
-            clock::{call_outs, called, shown},
+            clock::{RoundClock, call_outs, called, shown},
+            pack::Settings,
             screen::{Given, Shows, on_stage},
         },
-        ids::AwardId,
+        ids::{AwardId, PlayerId},
         numbers::{RoundNumber, TableNumber},
         round::Round,
-        standings::{Row, Standings},
+        standings::Row,
     },
     error::Result,
     storage::{self, Tx, history::Loaded},
-    web::{respond::page, visit::EventVisit},
+    web::{
+        quilt::Quilt,
+        respond::page,
+        results::{Chip, chips, record},
+        visit::EventVisit,
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// Lines that can be read from 15 metres on a screen of 2.5 metres.
-const LINES: usize = 10;
+/// Names that can be read from ten metres: three columns.
+const NAMES: usize = 51;
+/// Places with their results: two columns.
+const PLACES: usize = 24;
+/// The results of a place, the last ones.
+const RESULTS: usize = 3;
+/// Letters of a name that are set in full size.
+const FULL_SIZE: usize = 22;
 /// How long a page of a longer list stays.
-const SECONDS: i64 = 10;
+const SECONDS: i64 = 12;
 
 #[derive(Template)]
 #[template(path = "event/screen.html")]
@@ -39,7 +53,8 @@ enum Scene {
     /// There is nothing to show yet, and why.
     Nothing(&'static str),
     Clock(ClockScene),
-    Pairings(Pages<ScreenTable>),
+    /// By name: people look for themselves.
+    Pairings(Pages<Seat>),
     Standings(Pages<Placed>),
     Ceremony(Option<Stage>),
 }
@@ -66,16 +81,16 @@ struct Pages<T> {
     pages: usize,
 }
 
-struct ScreenTable {
-    number: Option<TableNumber>,
-    a: String,
-    b: Option<String>,
+struct Seat {
+    name: String,
+    /// None: has the bye, or waits for somebody.
+    table: Option<TableNumber>,
 }
 
 struct Placed {
     place: String,
     name: String,
-    faction: String,
+    results: Vec<Chip>,
     record: String,
 }
 
@@ -103,15 +118,34 @@ impl ScreenPage {
     fn is_over(left: &TimeDelta) -> bool {
         *left <= TimeDelta::zero()
     }
+
+    /// A long name is set smaller before it is cut.
+    fn is_long(name: &str) -> bool {
+        name.chars().count() > FULL_SIZE
+    }
+
+    /// The clock in the corner, beside a list.
+    fn corner(&self) -> Option<&RoundClock> {
+        self.visit.frame.clock.as_ref()
+    }
+
+    /// What is left on it.
+    fn left(&self, clock: &RoundClock) -> TimeDelta {
+        clock.left(self.visit.now)
+    }
+
+    fn quilt(&self) -> Quilt {
+        Quilt::of_page(self.visit.event.name.as_str())
+    }
 }
 
 impl<T> Pages<T> {
     /// The page that is on at this second, on every screen alike.
-    fn of(title: String, subject: String, lines: Vec<T>, second: i64) -> Self {
-        let pages = lines.len().div_ceil(LINES).max(1);
+    fn of((title, subject): (String, String), lines: Vec<T>, on_one: usize, second: i64) -> Self {
+        let pages = lines.len().div_ceil(on_one).max(1);
         let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default();
         let page = turn % pages;
-        let lines = lines.into_iter().skip(page * LINES).take(LINES).collect();
+        let lines = lines.into_iter().skip(page * on_one).take(on_one).collect();
         Self { title, subject, lines, page: page + 1, pages }
     }
 }
@@ -161,44 +195,45 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let battles = storage::battles::list(tx, round.id).await?;
     let loaded = storage::history::load(tx, here.event.id).await?;
     let name = |id| loaded.player(id).map_or_else(String::new, |player| player.name.to_string());
-    let mut tables: Vec<ScreenTable> = battles
-        .iter()
-        .map(|battle| ScreenTable { number: battle.table_number, a: name(battle.a), b: battle.b.map(name) })
-        .collect();
-    tables.sort_by_key(|table| (table.number.is_none(), table.number));
+    let seat = |id: PlayerId, battle: &Battle| Seat { name: name(id), table: battle.table_number };
+    let mut seats: Vec<Seat> = Vec::with_capacity(battles.len() * 2);
+    for battle in &battles {
+        seats.extend([battle.a].into_iter().chain(battle.b).map(|id| seat(id, battle)));
+    }
+    seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
     let plan =
         round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
     let title = format!("Round {}", round.number);
-    Ok(Scene::Pairings(Pages::of(title, plan, tables, here.now.timestamp())))
+    Ok(Scene::Pairings(Pages::of((title, plan), seats, NAMES, here.now.timestamp())))
+}
+
+/// In the order of the alphabet, accents aside; other scripts after the Latin one.
+fn alphabetical(name: &str) -> (bool, String) {
+    let plain: String = name.nfd().filter(|letter| !is_combining_mark(*letter)).collect();
+    let plain = plain.to_lowercase();
+    let is_latin = plain.chars().next().is_some_and(|letter| letter < '\u{370}');
+    (!is_latin, plain)
 }
 
 async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let last = here.event.settings.standings_up_to;
-    let Ranked { loaded, standings } = standings::load(tx, &here.event, last).await?;
-    if standings.after < RoundNumber::FIRST {
+    let ranked = standings::load(tx, &here.event, last).await?;
+    if ranked.standings.after < RoundNumber::FIRST {
         return Ok(Scene::Nothing("The standings appear here."));
     }
-    let rows = standings.rows.iter().map(|row| line(&loaded, row)).collect();
-    Ok(Scene::Standings(Pages::of(
-        title(&standings),
-        "won – drawn – lost".into(),
-        rows,
-        here.now.timestamp(),
-    )))
+    let rows = ranked.standings.rows.iter().map(|row| line(&ranked, row, &here.event.settings)).collect();
+    let title = format!("Standings after round {}", ranked.standings.after);
+    Ok(Scene::Standings(Pages::of((title, String::new()), rows, PLACES, here.now.timestamp())))
 }
 
-fn title(standings: &Standings) -> String {
-    format!("Standings after round {}", standings.after)
-}
-
-fn line(loaded: &Loaded, row: &Row) -> Placed {
-    let record = row.record;
-    let losses = record.minor_losses + record.major_losses;
+fn line(ranked: &Ranked, row: &Row, settings: &Settings) -> Placed {
+    let played = usize::try_from(ranked.standings.after.0).unwrap_or_default();
+    let results = chips(ranked, row, settings);
     Placed {
         place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
         name: row.name.clone(),
-        faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
-        record: format!("{}–{}–{losses}", record.wins(), record.draws),
+        results: results.into_iter().take(played).skip(played.saturating_sub(RESULTS)).collect(),
+        record: record(row.record),
     }
 }
 
@@ -220,4 +255,16 @@ fn names(awarded: &Awarded, given: Given, loaded: &Loaded) -> Vec<(String, Strin
     }
     let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
     winners.map(|player| (player.name.to_string(), player.faction.clone().unwrap_or_default())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_in_the_order_of_the_alphabet_and_other_scripts_follow() {
+        let mut names = ["Zoë", "Юлия", "Ágnes", "zack", "Åse", "王小明", "Bo"];
+        names.sort_by_cached_key(|name| alphabetical(name));
+        assert_eq!(names, ["Ágnes", "Åse", "Bo", "zack", "Zoë", "Юлия", "王小明"]);
+    }
 }

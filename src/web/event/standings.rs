@@ -6,19 +6,20 @@ use crate::{
     domain::{
         history::ResultKind,
         numbers::RoundNumber,
-        standings::{Amount, Game, Part, Row, Tiebreaker, Value},
+        standings::{Amount, DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
     },
     error::{Error, Result},
     exchange, storage,
     web::{
         paging::Paging,
         respond::{file, page, public_page},
+        results::{Chip, chips, has_one_kind, record},
         search::finds,
         visit::EventVisit,
     },
     words::{
         InWords, Label,
-        standings::{Explained, ResultColumn, result_columns},
+        standings::{Explained, ResultColumn, decimal, result_columns},
     },
 };
 use actix_web::{
@@ -40,6 +41,8 @@ struct StandingsPage {
     paging: Paging,
     /// Battles of the newest round that have no result yet.
     still_playing: usize,
+    /// The standings a round before; none after the first.
+    before: Option<Arc<Ranked>>,
 }
 
 #[derive(Template)]
@@ -115,9 +118,54 @@ impl StandingsPage {
         Some(last).filter(|last| *last < newest)
     }
 
-    /// What counts before the tie-breakers.
-    fn columns(&self) -> Vec<ResultColumn> {
-        result_columns(&self.visit.event.settings.game().result, self.ranked.standings.ranking.scoring)
+    /// Places won since the round before; fewer than none are lost.
+    fn moved(&self, row: &Row) -> Option<i64> {
+        let before = self.before.as_ref()?.standings.row_of(row.player)?;
+        Some(i64::from(before.place) - i64::from(row.place))
+    }
+
+    /// As many as rounds are planned, or were played.
+    fn columns(&self) -> u32 {
+        self.ranked.standings.after.0.max(self.visit.event.settings.rounds)
+    }
+
+    fn chips(&self, row: &Row) -> Vec<Chip> {
+        chips(&self.ranked, row, &self.visit.event.settings)
+    }
+
+    fn one_kind(&self) -> bool {
+        has_one_kind(&self.visit.event.settings)
+    }
+
+    fn record(&self, row: &Row) -> String {
+        record(row.record)
+    }
+
+    /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
+    /// above the next.
+    fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
+        let rows = &self.ranked.standings.rows;
+        let next = rows.iter().skip_while(|other| other.player != row.player).nth(1);
+        let decided = next.map(|next| self.ranked.standings.why(row, next).decided_by);
+        let breakers = self.ranked.standings.ranking.tiebreakers.iter().zip(&row.values);
+        let told = |(breaker, value): (&Tiebreaker, &Value)| {
+            let exact = if matches!(value, Value::Whole(_)) { String::new() } else { value.to_string() };
+            let decides = decided.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
+            (decimal(*breaker, value), exact, decides)
+        };
+        breakers.map(told).collect()
+    }
+
+    /// What stands above a column.
+    fn head(breaker: &Tiebreaker) -> String {
+        let label = breaker.label();
+        let mut letters = label.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    /// Whether tournament points come before everything else.
+    fn by_points(&self) -> bool {
+        self.ranked.standings.ranking.scoring == Scoring::Points
     }
 
     /// The dice that settled a shared place.
@@ -260,8 +308,12 @@ pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Resu
     let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
     let found: Vec<usize> = found.map(|(position, _)| position).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
-    let shown =
-        StandingsPage { visit: here.clone(), ranked: ranked.clone(), asked, found, paging, still_playing };
+    let before = match standings.after.previous() {
+        round if round.is_a_round() => Some(self::shown(&app, &here, Some(round)).await?),
+        _ => None,
+    };
+    let ranked = ranked.clone();
+    let shown = StandingsPage { visit: here.clone(), ranked, asked, found, paging, still_playing, before };
     // A search is one person's: not worth keeping.
     if shown.asked.q.is_empty() { public_page(&here, &shown) } else { page(&here, &shown) }
 }

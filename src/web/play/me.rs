@@ -22,7 +22,12 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account},
-    web::{guard::Entered, visit::EventVisit},
+    web::{
+        guard::Entered,
+        quilt::Quilt,
+        results::{Chip, has_one_kind},
+        visit::EventVisit,
+    },
     words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
@@ -51,12 +56,18 @@ struct Earlier {
     opponent: String,
     score: String,
     outcome: &'static str,
+    /// None without a result.
+    chip: Option<Chip>,
 }
 
 impl MePage {
     /// The entry is in the account that is signed in here.
     fn holds(&self, me: &Player, account: &Account) -> bool {
         me.account_id == Some(account.id)
+    }
+
+    fn quilt(&self) -> Quilt {
+        Quilt::of_card(self.visit.event.name.as_str())
     }
 
     /// What a bye is worth, as the event has it.
@@ -127,14 +138,14 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let battles = storage::battles::of_player(&mut tx, me.id).await?;
     let opponents = storage::players::opponents(&mut tx, me.id).await?;
     let names: HashMap<_, _> = opponents.iter().map(|player| (player.id, player.name.as_str())).collect();
-    let scale = here.event.settings.scale();
+    let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
     let is_current = |battle: &Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
     let earlier = battles
         .iter()
         .filter(|battle| !is_current(battle))
         .map(|battle| {
             let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
-            earlier((battle, scale), &me, opponent.and_then(|id| names.get(&id).copied()))
+            earlier((battle, scale, one_kind), &me, opponent.and_then(|id| names.get(&id).copied()))
         })
         .collect();
     let card = match battles.iter().find(|battle| is_current(battle)) {
@@ -149,13 +160,18 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, votes })
 }
 
-fn earlier((battle, scale): (&Battle, Scale<'_>), me: &Player, opponent: Option<&str>) -> Earlier {
+fn earlier(
+    (battle, scale, one_kind): (&Battle, Scale<'_>, bool),
+    me: &Player,
+    opponent: Option<&str>,
+) -> Earlier {
     let side = battle.side_of(me.id).unwrap_or(Side::A);
-    let (mut score, mut outcome) = (String::new(), "no result yet");
+    let (mut score, mut outcome, mut chip) = (String::new(), "no result yet", None);
     if let Some(result) = battle.counted() {
         let (own, theirs) = if side == Side::A { (result.a, result.b) } else { (result.b, result.a) };
         let for_a = scoring::outcome(&result, scale);
         let mine = if side == Side::A { for_a } else { for_a.reversed() };
+        chip = Some(Chip::of(mine, one_kind, String::new()));
         outcome = if mine.is_win() {
             "won"
         } else if mine.is_loss() {
@@ -173,5 +189,6 @@ fn earlier((battle, scale): (&Battle, Scale<'_>), me: &Player, opponent: Option<
         opponent: opponent.unwrap_or("bye").to_owned(),
         score,
         outcome,
+        chip,
     }
 }

@@ -103,14 +103,14 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
         put_on(Shows::Ceremony).await;
         screen.sees("The awards").await;
         let third = award(&screen, &event, "Third place").await;
-        for (becomes, shown) in [(Given::Announced, ".wait"), (Given::Revealed, ".winner")] {
+        for (becomes, shown) in [(Given::Announced, ".wall__wait"), (Given::Revealed, ".wall__name")] {
             let step = CeremonyStep { award: third.id, becomes };
             actions::screens::step(&screen.app, &by, event.id, step).await.unwrap();
             screen.sees("Third place").await;
             screen.finds(shown).await;
             whole(&screen, &format!("screen-{width}-ceremony-{}", becomes.as_str())).await;
         }
-        let names = screen.client.find_all(fantoccini::Locator::Css(".winner")).await.unwrap();
+        let names = screen.client.find_all(fantoccini::Locator::Css(".wall__name")).await.unwrap();
         assert_eq!(names.len(), 1);
         screen.close().await;
     }
@@ -150,12 +150,12 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
     phone.click("Announce: Third place").await;
     phone.sees("without a name").await;
     screen.sees("Third place").await;
-    assert!(screen.client.find(fantoccini::Locator::Css(".winner")).await.is_err());
+    assert!(screen.client.find(fantoccini::Locator::Css(".wall__name")).await.is_err());
     phone.fits().await;
     phone.picture("remote-announced").await;
     phone.click("Reveal").await;
     phone.sees("Announce: Second place").await;
-    screen.client.wait().for_element(fantoccini::Locator::Css(".winner")).await.unwrap();
+    screen.client.wait().for_element(fantoccini::Locator::Css(".wall__name")).await.unwrap();
     whole(&screen, "screen-dark-ceremony").await;
     for (page, text) in [
         ("standings", "What players see"),

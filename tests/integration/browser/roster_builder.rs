@@ -17,7 +17,7 @@ async fn reinforce(phone: &Chromium, unit: &str) {
     phone.tap(&format!("{unit} > summary")).await;
     let button = format!("{unit} button[value=reinforce]");
     phone.tap(&button).await;
-    phone.finds(&format!("{unit} .tag:not(.good)")).await;
+    phone.finds(&format!("{unit} .badge:not(.good)")).await;
 }
 
 async fn choose(phone: &Chromium, select: &str, option: &str) {

@@ -6,6 +6,7 @@ use crate::{
     domain::{
         event::{
             Event, EventName,
+            accent::Accent,
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
         },
         numbers::RoundNumber,
@@ -23,7 +24,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{guide, ranking::scoring_of},
+    words::{Label, guide, ranking::scoring_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -60,6 +61,10 @@ impl SettingsPage {
 
     fn terrain() -> [(&'static str, &'static str); 2] {
         [("preset", "The preset layout of the battleplan"), ("roll_off", "Placed by attacker and defender")]
+    }
+
+    fn accents() -> [(&'static str, &'static str); 12] {
+        Accent::ALL.map(|accent| (accent.as_str(), accent.label()))
     }
 
     fn scoring(&self) -> Vec<(&'static str, &'static str)> {
@@ -143,6 +148,7 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("season", settings.composition.season.clone().unwrap_or_default()),
         ("address", settings.address.clone()),
         ("about", settings.about.clone()),
+        ("accent", word(&settings.accent)),
         ("rules_cut_off", day(settings.rules_cut_off)),
         ("rosters", word(&settings.rosters)),
         ("roster_deadline", moment(settings.roster_deadline)),
@@ -197,6 +203,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         venue: text(form, "venue", 200),
         address: text(form, "address", 500),
         about: text(form, "about", 4000),
+        accent: if form.has("accent") { chosen(form, "accent").unwrap_or_default() } else { before.accent },
         rules_cut_off: form.date("rules_cut_off"),
         rosters: chosen(form, "rosters").unwrap_or(RosterPolicy::Open),
         roster_deadline: form.moment("roster_deadline", zone),

@@ -1,0 +1,77 @@
+//! A player's results as chips: one a round, always with its letter; score and opponent on demand.
+
+use crate::{
+    cache::standings::Ranked,
+    domain::{
+        event::pack::Settings,
+        result::Outcome,
+        standings::{Game, Record, Row},
+    },
+    words::standings::against,
+};
+
+/// The result of one round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chip {
+    /// W, D or L; a dot where there is none yet.
+    pub letter: &'static str,
+    /// Its class: how clear the result was.
+    pub class: &'static str,
+    /// Score and opponent; empty where there is none yet.
+    pub title: String,
+}
+
+impl Chip {
+    /// Of a finished battle. Where the game knows one kind of victory alone, it is a clear one.
+    pub fn of(outcome: Outcome, one_kind: bool, title: String) -> Self {
+        let (letter, class) = match outcome {
+            Outcome::MinorWin if !one_kind => ("W", "res--won"),
+            Outcome::MajorWin | Outcome::MinorWin => ("W", "res--win"),
+            Outcome::Draw => ("D", "res--draw"),
+            Outcome::MinorLoss | Outcome::MajorLoss => ("L", "res--lost"),
+        };
+        Self { letter, class, title }
+    }
+
+    fn to_come() -> Self {
+        Self { letter: "·", class: "res--none", title: String::new() }
+    }
+}
+
+/// Whether the event's game knows one kind of victory alone.
+pub fn has_one_kind(settings: &Settings) -> bool {
+    !settings.game().result.outcomes().contains(&Outcome::MajorWin)
+}
+
+/// One for each round of the event, and more where more were played.
+pub fn chips(ranked: &Ranked, row: &Row, settings: &Settings) -> Vec<Chip> {
+    let rounds = ranked.standings.after.0.max(settings.rounds);
+    let one_kind = has_one_kind(settings);
+    let chip = |game: &Game| {
+        let opponent = game.opponent.map(|player| ranked.loaded.history.players[player].name.as_str());
+        Chip::of(game.outcome, one_kind, against(game, opponent))
+    };
+    let of_round = |number: u32| row.games.iter().find(|game| game.round.0 == number);
+    (1..=rounds).map(|number| of_round(number).map_or_else(Chip::to_come, chip)).collect()
+}
+
+/// Wins, draws, losses.
+pub fn record(record: Record) -> String {
+    let losses = record.minor_losses + record.major_losses;
+    format!("{}–{}–{losses}", record.wins(), record.draws)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_says_how_clear_it_was() {
+        let class = |outcome, one_kind| Chip::of(outcome, one_kind, String::new()).class;
+        assert_eq!(class(Outcome::MajorWin, false), "res--win");
+        assert_eq!(class(Outcome::MinorWin, false), "res--won");
+        assert_eq!(class(Outcome::MinorWin, true), "res--win");
+        assert_eq!(class(Outcome::Draw, false), "res--draw");
+        assert_eq!(class(Outcome::MinorLoss, false), "res--lost");
+    }
+}
