@@ -88,12 +88,18 @@ pub struct Live {
     versions: Arc<RwLock<HashMap<EventId, i64>>>,
     /// Other processes' changes are heard.
     hears: watch::Sender<bool>,
+    /// The versions that were known when the line to the other processes broke.
+    before: Arc<RwLock<HashMap<EventId, i64>>>,
+    /// The process is told to stop: who listens is let go.
+    over: watch::Sender<bool>,
 }
 
 impl Default for Live {
     fn default() -> Self {
         let (changes, sheets) = (broadcast::channel(256).0, broadcast::channel(1024).0);
-        Self { changes, sheets, versions: Arc::default(), hears: watch::Sender::default() }
+        let (versions, before) = (Arc::default(), Arc::default());
+        let (hears, over) = (watch::Sender::default(), watch::Sender::default());
+        Self { changes, sheets, versions, hears, before, over }
     }
 }
 
@@ -138,6 +144,9 @@ impl Live {
             Heard::Version(event, version) => match self.version(*event) {
                 Some(known) if known >= *version => {}
                 Some(_) => self.publish(Change { event: *event, version: *version, about: About::Everybody }),
+                None if self.was_known(*event) => {
+                    self.publish(Change { event: *event, version: *version, about: About::Everybody });
+                }
                 // Nobody has a page of it yet that this process knows of.
                 None => self.remember(*event, *version),
             },
@@ -190,12 +199,32 @@ impl Live {
         }
     }
 
-    /// The line to the other processes is up, or down. What was said meanwhile is not known.
+    /// The line to the other processes is up, or down. What was said meanwhile is not known: pages of the events that
+    /// were known ask again once it is up.
     fn set_hears(&self, hears: bool) {
         self.hears.send_replace(hears);
         if !hears {
-            self.versions.write().unwrap_or_else(PoisonError::into_inner).clear();
+            let known = std::mem::take(&mut *self.versions.write().unwrap_or_else(PoisonError::into_inner));
+            self.before.write().unwrap_or_else(PoisonError::into_inner).extend(known);
         }
+    }
+
+    /// Whether pages of this event may have been open when the line broke. Asked once.
+    fn was_known(&self, event: EventId) -> bool {
+        self.before.write().unwrap_or_else(PoisonError::into_inner).remove(&event).is_some()
+    }
+
+    /// Lets go of everybody who listens: the process is told to stop, and their browsers come back by themselves.
+    pub fn end(&self) {
+        self.over.send_replace(true);
+    }
+
+    /// Waits until [`Live::end`].
+    ///
+    /// # Panics
+    /// Never: what is waited for lives as long as who waits.
+    pub async fn ended(&self) {
+        self.over.subscribe().wait_for(|over| *over).await.expect("the sender is ours");
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     app::App,
     domain::{
-        account::{Email, Password, Purpose},
+        account::{Email, Password, Purpose, Strength},
         ids::AccountId,
         mail::{MailAbout, MailText, WriteMail},
         refusal::{AccountRefusal, Forbidden},
@@ -44,10 +44,11 @@ pub struct NewAccount {
     pub password: Password,
 }
 
-/// The one-time link for the first account; none once there is one. An earlier link becomes worthless.
+/// The one-time link for the account that looks after the site; none once there is one. Somebody who has signed up
+/// before it was used does not make it worthless, an earlier link becomes so.
 pub async fn setup_link(app: &App) -> Result<Option<String>> {
     let mut tx = app.database.write().await?;
-    if storage::accounts::count(&mut tx).await? > 0 {
+    if storage::accounts::administrators(&mut tx).await? > 0 {
         return Ok(None);
     }
     storage::invitations::revoke(&mut tx, Purpose::Setup).await?;
@@ -120,14 +121,25 @@ pub async fn invite_organiser(app: &App, by: &Account, label: &str) -> Result<St
     Ok(link)
 }
 
-/// Takes the role that an invitation carries, for an account that exists.
-pub async fn accept(app: &App, token: &str, account: &Account) -> Result<()> {
+/// Takes the role that an invitation carries, for an account that exists. Whoever accepts types its password once
+/// more: it may be a player's, which is too short for somebody who decides about others.
+pub async fn accept(
+    app: &App,
+    token: &str,
+    account: &Account,
+    (password, address): (String, &str),
+) -> Result<()> {
+    let is_short = Password::parse(&password, Strength::Staff, &[]).is_err();
+    prove(app, account, password, address).await?;
+    if is_short {
+        return Err(Error::refused(AccountRefusal::PasswordTooWeakForStaff));
+    }
     let mut tx = app.database.write().await?;
     let invitation = open(app, &mut tx, token).await?;
     use_up(app, tx, &invitation, account).await
 }
 
-/// Sets a new password by link; every other browser of the account is signed out.
+/// Sets a new password by link; every browser of the account is signed out, and its other links end.
 pub async fn reset_password(app: &App, token: &str, password: Password) -> Result<()> {
     let password_hash = hash(app, password).await?;
     let mut tx = app.database.write().await?;
@@ -136,26 +148,48 @@ pub async fn reset_password(app: &App, token: &str, password: Password) -> Resul
     let id = invitation.account_id.ok_or(Error::NotFound)?;
     storage::accounts::set_password(&mut tx, id, &password_hash).await?;
     storage::sessions::delete_others(&mut tx, id, "").await?;
+    storage::invitations::revoke_passwords(&mut tx, id).await?;
     note(app, &mut tx, (&invitation.label, Some(id)), SiteAct::PasswordSetByLink).await?;
     Ok(tx.commit().await?)
 }
 
-/// Changes the password of somebody who knows the old one; other browsers are signed out.
+/// Changes the password of somebody who knows the old one; other browsers are signed out, links that would set it end,
+/// and this browser gets a session of its own, whose token comes back.
 pub async fn change_password(
     app: &App,
     account: &Account,
     old: String,
     new: Password,
-    session: &Session,
-) -> Result<()> {
-    if !verify(app, account.password_hash.clone(), old).await? {
-        return Err(Error::refused(AccountRefusal::WrongOldPassword));
-    }
+    from: From<'_>,
+) -> Result<String> {
+    prove(app, account, old, from.address).await?;
     let password_hash = hash(app, new).await?;
     let mut tx = app.database.write().await?;
     storage::accounts::set_password(&mut tx, account.id, &password_hash).await?;
-    storage::sessions::delete_others(&mut tx, account.id, &session.token_hash).await?;
+    let token = begin(app, &mut tx, account.id, from.session).await?;
+    storage::sessions::delete_others(&mut tx, account.id, &token_hash(&token)).await?;
+    storage::invitations::revoke_passwords(&mut tx, account.id).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::PasswordChanged).await?;
+    tx.commit().await?;
+    Ok(token)
+}
+
+/// Whoever sits at this browser knows the account's password: counted before it is looked at, as at the door.
+async fn prove(app: &App, account: &Account, password: String, address: &str) -> Result<()> {
+    let (attempt, now) = (app.new_id(), app.clock.now());
+    let name = format!("{} inside", account.email);
+    let mut tx = app.database.write().await?;
+    let (failures, _) = storage::accounts::failures(&mut tx, &name, address, now - WINDOW).await?;
+    if failures >= MOST_FAILURES {
+        return Err(Error::TooMany);
+    }
+    storage::accounts::add_failure(&mut tx, attempt, &name, address, now).await?;
+    tx.commit().await?;
+    if !verify(app, account.password_hash.clone(), password).await? {
+        return Err(Error::refused(AccountRefusal::WrongOldPassword));
+    }
+    let mut tx = app.database.write().await?;
+    storage::accounts::forget_failures(&mut tx, &name).await?;
     Ok(tx.commit().await?)
 }
 
@@ -286,5 +320,13 @@ async fn use_up(app: &App, mut tx: Tx, invitation: &Invitation, account: &Accoun
         .await;
     }
     spend(app, &mut tx, invitation).await?;
+    match invitation.purpose {
+        Purpose::Account if !account.organiser => {
+            storage::accounts::make_organiser(&mut tx, account.id).await?;
+        }
+        // A new account is made with it; for one that there is already it is not meant.
+        Purpose::Setup if !account.site_admin => return Err(Error::NotFound),
+        _ => {}
+    }
     Ok(tx.commit().await?)
 }

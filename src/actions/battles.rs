@@ -130,7 +130,7 @@ pub async fn rule(app: &App, by: &Actor, at: (EventId, TableUse), ruling: Ruling
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, table).await?;
         not_a_draft(&battle)?;
-        if ruling.judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+        if plays_here(tx, (event, by), ruling.judge, &battle).await? {
             return Err(Error::Forbidden(Forbidden::OwnRuling));
         }
         let asked = match ruling.result.clone() {
@@ -161,7 +161,7 @@ pub async fn accept(
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, table).await?;
-        if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+        if plays_here(tx, (event, by), judge, &battle).await? {
             return Err(Error::Forbidden(Forbidden::OwnReport));
         }
         let effect = battle::apply(&battle.standing(), BattleMove::Accept)
@@ -184,7 +184,7 @@ pub async fn accept_all(
 ) -> Result<u64> {
     change(app, event, by, async |tx, _| {
         let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
-        let own = judge.map_or(PlayerId(uuid::Uuid::nil()), |judge| judge);
+        let own = (judge, by.account);
         let accepted = storage::battles::accept_all(tx, round.id, own, (&by.name, app.clock.now())).await?;
         if accepted == 0 {
             return Err(Error::refused(BattleRefusal::NothingToAccept));
@@ -193,6 +193,19 @@ pub async fn accept_all(
         Ok((accepted, LogEntry::new(Subject::Round(round.number), act)))
     })
     .await
+}
+
+/// Whether whoever decides plays at this table (`handbook J2`): as the player of their browser, or as any entry of
+/// their account, which another browser may hold.
+async fn plays_here(
+    tx: &mut Tx,
+    (event, by): (EventId, &Actor),
+    judge: Option<PlayerId>,
+    battle: &Battle,
+) -> Result<bool> {
+    let mut own = storage::players::of_person(tx, event, by.account).await?;
+    own.extend(judge);
+    Ok(own.into_iter().any(|player| battle.side_of(player).is_some()))
 }
 
 /// Who a result comes from, and why.

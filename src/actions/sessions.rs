@@ -10,13 +10,14 @@ pub async fn mark(app: &App, token_hash: &str) -> Result<()> {
     Ok(tx.commit().await?)
 }
 
-/// Forgets expired sessions, failures to sign in of more than a day ago, and the keys of forms that nobody can send
+/// Forgets expired sessions, what was said in old mails, failures to sign in of more than a day ago, and the keys of forms that nobody can send
 /// again.
 pub async fn forget_expired(app: &App) -> Result<()> {
     let now = app.clock.now();
     let mut tx = app.database.write().await?;
     storage::sessions::delete_expired(&mut tx, now).await?;
     storage::accounts::forget_failures_before(&mut tx, now - TimeDelta::days(1)).await?;
+    storage::outbox::forget_before(&mut tx, now - TimeDelta::days(7)).await?;
     storage::events::forget_forms_before(&mut tx, now - TimeDelta::days(7)).await?;
     Ok(tx.commit().await?)
 }

@@ -10,7 +10,7 @@ use std::{fmt::Write, process::ExitCode};
 #[derive(Debug, clap::Subcommand)]
 pub enum Audit {
     /// Check that no entry of an event's log was changed, removed or put in
-    VerifyLog(VerifyLog),
+    Verify(VerifyLog),
 }
 
 #[derive(Debug, clap::Args)]
@@ -22,7 +22,7 @@ pub struct VerifyLog {
     event: Option<String>,
 }
 
-pub async fn run(Audit::VerifyLog(args): Audit) -> Answer {
+pub async fn run(Audit::Verify(args): Audit) -> Answer {
     let VerifyLog { database, event } = args;
     let url = if database.contains("://") { database } else { format!("sqlite://{database}") };
     if let Some(path) = url.strip_prefix("sqlite://")

@@ -68,10 +68,40 @@ pub async fn listen(app: App) -> Answer {
         .workers(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
         .client_request_timeout(Duration::from_secs(10))
         .shutdown_timeout(8)
+        .disable_signals()
         .run();
+    let (handle, live) = (server.handle(), app.live.clone());
+    tokio::spawn(async move {
+        told_to_stop().await;
+        // Streams would go on for ever; requests under way are finished.
+        live.end();
+        let hurried = handle.clone();
+        tokio::spawn(async move { handle.stop(true).await });
+        told_to_stop().await;
+        hurried.stop(false).await;
+    });
     server.await.map_err(|error| format!("the server stopped: {error}"))?;
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Waits until the process is told to stop: by a service manager, or by a person at the terminal.
+async fn told_to_stop() {
+    let by_hand = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut told) = signal(SignalKind::terminate()) else {
+            drop(by_hand.await);
+            return;
+        };
+        tokio::select! {
+            _ = told.recv() => {}
+            _ = by_hand => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(by_hand.await);
 }
 
 /// For whoever started the server: on standard output, whatever the log's level is.

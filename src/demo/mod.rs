@@ -56,7 +56,7 @@ const SEED: i64 = 2_026;
 /// Fills an empty database. Refuses one that has accounts: it is somebody's.
 pub async fn fill(app: &App) -> Result<Event> {
     let mut tx = app.database.read().await?;
-    if storage::accounts::count(&mut tx).await? > 0 {
+    if storage::accounts::administrators(&mut tx).await? > 0 {
         return Err(Error::refused(EventRefusal::DatabaseInUse));
     }
     drop(tx);

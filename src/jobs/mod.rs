@@ -2,43 +2,52 @@
 
 pub mod mails;
 
-use crate::{actions, app::App};
+use crate::{actions, app::App, error::Result};
 use std::time::Duration;
 
 const PAUSE: Duration = Duration::from_secs(10);
-/// Rounds of the loop between two clean-ups: about every hour.
-const BETWEEN_CLEANUPS: u32 = 360;
+const BETWEEN_CLEANUPS: Duration = Duration::from_secs(3_600);
 
 /// Between two looks for verdicts that the rules have left behind.
 const PAUSE_TO_JUDGE: Duration = Duration::from_secs(3);
 
-/// Runs until the process ends. A job that fails is logged and tried again. Judging waits for no mail server.
+/// Runs until the process ends. A job that fails is logged and tried again; none waits for another: a mail server that
+/// does not answer keeps no vote open.
 pub async fn run(app: App) {
-    tokio::join!(judge(&app), tidy(&app));
+    tokio::join!(
+        again_and_again(&app, PAUSE_TO_JUDGE, "rosters could not be judged again", judge),
+        again_and_again(&app, PAUSE, "mails could not be sent", send),
+        again_and_again(&app, PAUSE, "votes whose time has come could not be closed", close_votes),
+        again_and_again(&app, BETWEEN_CLEANUPS, "the clean-up failed", clean_up),
+    );
 }
 
-async fn judge(app: &App) {
+async fn again_and_again<J: Future<Output = Result<()>>>(
+    app: &App,
+    pause: Duration,
+    failed: &str,
+    job: impl Fn(App) -> J,
+) {
     loop {
-        if let Err(error) = actions::rosters::judge_left_behind(app).await {
-            tracing::warn!(?error, "rosters could not be judged again");
+        if let Err(error) = job(app.clone()).await {
+            tracing::warn!(?error, "{failed}");
         }
-        tokio::time::sleep(PAUSE_TO_JUDGE).await;
+        tokio::time::sleep(pause).await;
     }
 }
 
-async fn tidy(app: &App) {
-    for turn in 0u32.. {
-        if let Err(error) = mails::send(app).await {
-            tracing::warn!(?error, "mails could not be sent");
-        }
-        if let Err(error) = actions::votes::close_due(app).await {
-            tracing::warn!(?error, "votes whose time has come could not be closed");
-        }
-        if turn % BETWEEN_CLEANUPS == 0
-            && let Err(error) = actions::sessions::forget_expired(app).await
-        {
-            tracing::warn!(?error, "the clean-up failed");
-        }
-        tokio::time::sleep(PAUSE).await;
-    }
+async fn judge(app: App) -> Result<()> {
+    actions::rosters::judge_left_behind(&app).await.map(drop)
+}
+
+async fn send(app: App) -> Result<()> {
+    mails::send(&app).await
+}
+
+async fn close_votes(app: App) -> Result<()> {
+    actions::votes::close_due(&app).await.map(drop)
+}
+
+async fn clean_up(app: App) -> Result<()> {
+    actions::sessions::forget_expired(&app).await
 }

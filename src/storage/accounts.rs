@@ -43,8 +43,14 @@ pub async fn link_key(database: &Database, fresh: &str) -> sqlx::Result<String> 
     Ok(key)
 }
 
-pub async fn count(tx: &mut Tx) -> sqlx::Result<i64> {
-    fetch_value!(tx, "SELECT COUNT(*) FROM account")
+/// How many accounts look after the site.
+pub async fn administrators(tx: &mut Tx) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM account WHERE site_admin")
+}
+
+/// May create events from now on.
+pub async fn make_organiser(tx: &mut Tx, id: AccountId) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE account SET organiser = TRUE WHERE id = $1", id)
 }
 
 pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Account>> {

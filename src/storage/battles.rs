@@ -4,7 +4,7 @@ use super::Tx;
 use crate::domain::{
     battle::{Battle, Decision, Sender, Side, State},
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
-    ids::{BattleId, EventId, PlayerId, RoundId},
+    ids::{AccountId, BattleId, EventId, PlayerId, RoundId},
     numbers::{RoundNumber, TableNumber},
     pairing::{Reasons, tables::EarlierTerrain},
     round::RoundState,
@@ -335,23 +335,29 @@ pub struct NewResult<'a> {
     pub at: DateTime<Utc>,
 }
 
-/// Confirms every player's report of a round that nobody disputes, except at the table of `but`.
+/// Confirms every player's report of a round that nobody disputes, except at the tables of whoever accepts them: of
+/// their entry `but`, and of what else their account plays ([`super::players::of_person`]).
 pub async fn accept_all(
     tx: &mut Tx,
     round: RoundId,
-    but: PlayerId,
+    (but, account): (Option<PlayerId>, Option<AccountId>),
     (by, at): (&str, DateTime<Utc>),
 ) -> sqlx::Result<u64> {
     execute!(
         tx,
         "UPDATE battle SET state = 'confirmed', decided_by = $2, decided_at = $3, version = version + 1
          WHERE round_id = $1 AND state = 'reported'
-           AND id NOT IN (SELECT battle_id FROM seat WHERE round_id = $1 AND player_id = $4)
+           AND id NOT IN (SELECT s.battle_id FROM seat s JOIN player p ON p.id = s.player_id
+                          LEFT JOIN account a ON a.id = $5
+                          WHERE s.round_id = $1
+                            AND (p.id = $4 OR p.account_id = a.id OR LOWER(p.email) = a.email))
            AND COALESCE((SELECT p.sender FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1), '')
-               <> 'staff'",        round,
+               <> 'staff'",
+        round,
         by,
         at,
-        but
+        but,
+        account
     )
 }
 

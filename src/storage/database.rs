@@ -278,6 +278,10 @@ async fn forward(pool: &PgPool, hear: &mut impl FnMut(Heard)) -> sqlx::Result<()
     // A line that broke is an error here, and not mended in silence: what was said meanwhile is lost.
     listener.eager_reconnect(false);
     listener.listen_all(Channel::ALL.map(Channel::name)).await?;
+    // What was said while nobody listened is looked for once.
+    for (event, version) in sqlx::query_as("SELECT id, version FROM event").fetch_all(pool).await? {
+        hear(Heard::Version(event, version));
+    }
     hear(Heard::Up);
     loop {
         let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;

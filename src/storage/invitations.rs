@@ -66,6 +66,16 @@ pub async fn revoke(tx: &mut Tx, purpose: Purpose) -> sqlx::Result<u64> {
     )
 }
 
+/// Makes the links that would set this account's password worthless.
+pub async fn revoke_passwords(tx: &mut Tx, account: AccountId) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "DELETE FROM invitation WHERE purpose = $1 AND account_id = $2 AND used_at IS NULL",
+        Purpose::Password,
+        account
+    )
+}
+
 pub async fn delete(tx: &mut Tx, event: EventId, token_hash: &str) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM invitation WHERE event_id = $1 AND token_hash = $2", event, token_hash)
 }

@@ -55,8 +55,19 @@ pub async fn take(tx: &mut Tx, mail: &Mail, next: DateTime<Utc>) -> sqlx::Result
     )? == 1)
 }
 
+/// It is on its way. What it said is not kept: there may be a link in it that signs somebody in.
 pub async fn sent(tx: &mut Tx, id: Uuid, at: DateTime<Utc>) -> sqlx::Result<u64> {
-    execute!(tx, "UPDATE outbox SET sent_at = $2, last_error = NULL WHERE id = $1", id, at)
+    execute!(tx, "UPDATE outbox SET sent_at = $2, last_error = NULL, body = '' WHERE id = $1", id, at)
+}
+
+/// What was said in mails that are given up, or older than their links can be, is not kept either.
+pub async fn forget_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE outbox SET body = '' WHERE body <> '' AND (attempts >= $1 OR created_at < $2)",
+        MOST_ATTEMPTS,
+        at
+    )
 }
 
 pub async fn failed(tx: &mut Tx, id: Uuid, error: &str) -> sqlx::Result<u64> {

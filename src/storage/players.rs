@@ -75,3 +75,19 @@ pub async fn is_seated(tx: &mut Tx, id: PlayerId) -> sqlx::Result<bool> {
     let seats: i64 = fetch_value!(tx, "SELECT COUNT(*) FROM seat WHERE player_id = $1", id)?;
     Ok(seats > 0)
 }
+
+/// The entries of whoever has this account: claimed by it, or with its e-mail address. None without an account.
+pub async fn of_person(
+    tx: &mut Tx,
+    event: EventId,
+    account: Option<AccountId>,
+) -> sqlx::Result<Vec<PlayerId>> {
+    let rows: Vec<(PlayerId,)> = fetch_all!(
+        tx,
+        "SELECT p.id FROM player p JOIN account a ON a.id = $2
+         WHERE p.event_id = $1 AND (p.account_id = a.id OR LOWER(p.email) = a.email)",
+        event,
+        account
+    )?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}

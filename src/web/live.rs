@@ -99,7 +99,11 @@ impl Listening {
         let (shown, own, app) = (self.shown, &mut self.own, &self.app);
         let concerned =
             async |change: &Change| change.event == shown && concerns(own, change.about, app).await;
-        match next(&mut self.changes, HEARTBEAT, concerned).await {
+        let heard = tokio::select! {
+            heard = next(&mut self.changes, HEARTBEAT, concerned) => heard,
+            () = app.live.ended() => NextMessage::Over,
+        };
+        match heard {
             NextMessage::Change(change) => Some(changed(change.version)),
             NextMessage::Missed => Some("event: changed\ndata:\n\n".to_owned()),
             NextMessage::Nothing => Some(": still here\n\n".to_owned()),

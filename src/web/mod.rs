@@ -76,6 +76,7 @@ addresses! {
     get "/e/{event}/live" => live::stream;
     get "/e/{event}" => event::pack::show;
     get "/p/{token}" => play::link::open;
+    post "/p/{token}" => play::link::enter;
     get "/e/{event}/register" => event::register::show;
     post "/e/{event}/register" => event::register::send;
     get "/e/{event}/welcome" => event::register::welcome;

@@ -1,9 +1,12 @@
 //! What an organiser does on the day itself, and what players read meanwhile.
 
 use crate::support::{floor::Floor, site::Site};
-use muster::domain::event::{
-    Stage,
-    pack::{BattleplanChoice, Settings},
+use muster::{
+    domain::event::{
+        Stage,
+        pack::{BattleplanChoice, Settings},
+    },
+    storage::{self, accounts::Account},
 };
 
 const DESK: &str = "/e/spring-open/desk";
@@ -133,7 +136,13 @@ async fn the_names_of_the_tables_stand_beside_the_sheets_of_paper() {
 async fn a_site_without_accounts_names_the_set_up_link() {
     let site = Site::start().await;
     site.visitor().get("/").await.shows("finds a set-up link");
-    site.account("Olga").await;
+    // Somebody who has signed up looks after nothing.
+    site.account("Pat").await;
+    site.visitor().get("/").await.shows("finds a set-up link");
+    let olga = Account { site_admin: true, ..site.account_like("Olga") };
+    let mut tx = site.app.database.write().await.unwrap();
+    storage::accounts::insert(&mut tx, &olga).await.unwrap();
+    tx.commit().await.unwrap();
     site.visitor().get("/").await.hides("finds a set-up link");
 }
 

@@ -189,7 +189,7 @@ fn of_people() -> Vec<Told> {
         R::NoFaction { faction: faction.clone() },
         R::NoUnit { faction, unit: "Clanrats".into() },
     ];
-    let accounts = [A::WrongOldPassword, A::WrongPasswordOrEmail, A::EmailTaken];
+    let accounts = [A::WrongOldPassword, A::WrongPasswordOrEmail, A::EmailTaken, A::PasswordTooWeakForStaff];
     let awards = [W::VoteIsOpen, W::ReasonMissing, W::NotAnnounced, W::AnotherAnnounced];
     [
         told("PlayerRefusal", players),

@@ -123,8 +123,8 @@ pub async fn close(
                 return Err(Error::refused(RoundRefusal::Unconfirmed { tables: reported }));
             }
             Waiting::Accept if !reported.is_empty() => {
-                let (nobody, at) = (crate::domain::ids::PlayerId(uuid::Uuid::nil()), app.clock.now());
-                storage::battles::accept_all(tx, round.id, nobody, (&by.name, at)).await?;
+                let (nobody_s, at) = ((None, None), app.clock.now());
+                storage::battles::accept_all(tx, round.id, nobody_s, (&by.name, at)).await?;
                 accepted = reported;
             }
             Waiting::Refuse | Waiting::Accept => {}

@@ -8,4 +8,6 @@ pub enum AccountRefusal {
     /// Nobody learns which of the two is wrong.
     WrongPasswordOrEmail,
     EmailTaken,
+    /// An invitation to the staff is accepted with a password that is long enough for a player only.
+    PasswordTooWeakForStaff,
 }

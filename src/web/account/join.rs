@@ -68,7 +68,10 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
             None => Err(Error::refused(crate::domain::refusal::FormRefusal::NoPassword)),
         }
     } else if let (Some(account), true) = (&visit.account, form.has("accept")) {
-        accounts::accept(&app, &token, account).await.and_then(|()| done(&next, "Welcome to the staff."))
+        let proof = (form.value("own_password").to_owned(), visit.address.as_str());
+        accounts::accept(&app, &token, account, proof)
+            .await
+            .and_then(|()| done(&next, "Welcome to the staff."))
     } else {
         match new_account(&mut form, Strength::Staff) {
             Some(new) => accounts::join(&app, &token, new, visit.session.as_ref())

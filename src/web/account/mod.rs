@@ -14,7 +14,13 @@ use crate::{
     domain::account::{Email, Password, Strength},
     error::Result,
 };
-use actix_web::HttpResponse;
+use actix_web::{
+    HttpResponse,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+};
 
 /// Moves on, signed in from now.
 pub fn signed_in(app: &App, token: &str, location: &str) -> Result<HttpResponse> {
@@ -28,6 +34,17 @@ pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) 
             .add_cookie(&cookies::of_session(app, token))
             .map_err(|error| crate::error::Error::Broken(error.to_string()))?;
     }
+    Ok(answer)
+}
+
+/// What is said to whoever has typed too many wrong passwords.
+const TOO_MANY_TRIES: &str =
+    "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
+
+/// The page of the form, as the answer to one wrong password too many.
+fn too_many(mut answer: HttpResponse) -> Result<HttpResponse> {
+    *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+    answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("60"));
     Ok(answer)
 }
 

@@ -1,7 +1,7 @@
 //! One's own account: events, entries, password.
 
 use crate::{
-    actions::accounts,
+    actions::accounts::{self, From},
     app::App,
     domain::{
         account::{Password, Strength},
@@ -10,10 +10,11 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account},
     web::{
+        account::{TOO_MANY_TRIES, too_many, with_session},
         form::Form,
         guard::SignedIn,
         outcome::{Next, Sent},
-        respond::{form_again, page},
+        respond::{done, form_again, page},
         visit::Visit,
     },
     words::Label,
@@ -37,15 +38,23 @@ pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
 
 pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> Result<HttpResponse> {
     let account = here.account();
-    let session = here.session.as_ref().ok_or(Error::SignIn)?;
+    here.session.as_ref().ok_or(Error::SignIn)?;
     let strength = if account.may_create_events() { Strength::Staff } else { Strength::Player };
     let Some(new) = form.read("password", |text| Password::parse(text, strength, &[&account.name])) else {
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
-    let result = accounts::change_password(&app, account, form.value("old").to_owned(), new, session).await;
-    let next = Next::to("/account").saying("Your password is changed. Other browsers were signed out.");
+    let from = From { address: &here.address, device: None, session: here.session.as_ref() };
+    let result = accounts::change_password(&app, account, form.value("old").to_owned(), new, from).await;
+    if let Err(Error::TooMany) = result {
+        let page = account_page(&app, &here, form.refused(TOO_MANY_TRIES)).await?;
+        return too_many(form_again(&here.0, &page)?);
+    }
+    let saved = async |token: String| {
+        let saved = done("/account", "Your password is changed. Other browsers were signed out.")?;
+        with_session(&app, Some(token), saved)
+    };
     Sent { visit: &here.0, form, result }
-        .answer(next, async |form| account_page(&app, &here, form).await)
+        .answer_by(Next::to("/account"), saved, async |form| account_page(&app, &here, form).await)
         .await
 }
 

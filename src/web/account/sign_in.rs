@@ -1,6 +1,6 @@
 //! Signing in with e-mail and password, and out.
 
-use super::{safe_next, signed_in};
+use super::{TOO_MANY_TRIES, safe_next, signed_in, too_many};
 use crate::{
     actions::accounts::{self, From},
     app::App,
@@ -15,10 +15,6 @@ use crate::{
 };
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::{
-        StatusCode,
-        header::{self, HeaderValue},
-    },
     web::{Data, Query},
 };
 use askama::Template;
@@ -48,11 +44,8 @@ pub async fn send(app: Data<App>, visit: Visit, request: HttpRequest, form: Form
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = accounts::sign_in(&app, form.value("email"), password, from).await;
     if let Err(Error::TooMany) = result {
-        let problem = "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
-        let mut answer = form_again(&visit.clone(), &SignInPage { visit, form: form.refused(problem) })?;
-        *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
-        answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("60"));
-        return Ok(answer);
+        let page = SignInPage { visit: visit.clone(), form: form.refused(TOO_MANY_TRIES) };
+        return too_many(form_again(&visit, &page)?);
     }
     let next = safe_next(form.value("next")).to_owned();
     let saved = async |(token, device): (String, String)| {

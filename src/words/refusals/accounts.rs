@@ -8,6 +8,10 @@ impl InWords for AccountRefusal {
             Self::WrongOldPassword => "The old password is not right.",
             Self::WrongPasswordOrEmail => "E-mail address or password is not right.",
             Self::EmailTaken => "There is an account with this e-mail address already. Sign in instead.",
+            Self::PasswordTooWeakForStaff => {
+                "Staff need a password of 15 characters or more. Change yours on your account's page, and open this \
+                 link again."
+            }
         }
         .into()
     }

@@ -3,9 +3,11 @@
 
 mod addresses;
 mod claims;
+mod doors;
 mod drafts;
 mod migrations;
 mod rosters;
 mod sign_in;
 mod staff;
+mod stop;
 mod uploads;

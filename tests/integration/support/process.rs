@@ -47,6 +47,19 @@ impl Server {
     }
 }
 
+impl Server {
+    /// As a service manager ends it; waits until it has.
+    pub async fn stop(&mut self) {
+        let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(told.success());
+        wait::until("the server ends", async || match self.child.try_wait().unwrap() {
+            Some(code) => Ok(assert!(code.success(), "{code}")),
+            None => Err("it still runs"),
+        })
+        .await;
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();

@@ -175,6 +175,15 @@ impl Site {
         self.session(Some(account.id), None).await
     }
 
+    /// Somebody who has made an account of their own, and knows its password.
+    pub async fn signed_up(&self, name: &str, password: &str) -> Browser {
+        let browser = self.visitor();
+        let email = format!("{}@example.org", name.to_lowercase().replace(' ', "."));
+        let typed = [("name", name), ("email", &email), ("password", password), ("again", password)];
+        browser.post("/sign-up", &typed).await.leads_to("/account");
+        browser
+    }
+
     /// A browser that opened this player's private link.
     pub async fn phone_of(&self, player: &Player) -> Browser {
         self.session(None, Some(player)).await

@@ -1,0 +1,199 @@
+//! The doors of the site: invitations, new passwords, private links, and who decides about whom.
+
+use crate::support::{
+    floor::Floor,
+    site::{Browser, Site},
+};
+use actix_web::test::TestRequest;
+use muster::{
+    actions::{self, accounts, links},
+    domain::{
+        battle::State,
+        event::{Stage, permission::StaffRole},
+        mail::MailText,
+    },
+    storage::{self, Tx},
+};
+
+const PASSWORD: &str = "four words that differ";
+const SHORT: &str = "8 letters";
+
+/// Somebody who looks after the site.
+async fn administrator(site: &Site) -> Browser {
+    let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let olga = site.visitor();
+    let typed =
+        [("name", "Olga"), ("email", "olga@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
+    olga.post(path(&link), &typed).await.leads_to("/");
+    olga
+}
+
+fn path(link: &str) -> &str {
+    &link[["/setup/", "/join/", "/p/"].iter().find_map(|page| link.find(page)).unwrap()..]
+}
+
+/// The one-time link on a page.
+fn shown(page: &str) -> String {
+    page[page.find("/join/").expect("a link is shown")..]
+        .chars()
+        .take_while(|c| !"\"< ".contains(*c))
+        .collect()
+}
+
+#[actix_web::test]
+async fn the_set_up_link_is_told_until_somebody_looks_after_the_site() {
+    let site = Site::start().await;
+    let first = accounts::setup_link(&site.app).await.unwrap().expect("nobody is there");
+    site.signed_up("Ann", SHORT).await;
+    let second = accounts::setup_link(&site.app).await.unwrap().expect("a player looks after nothing");
+    site.visitor().get(path(&first)).await.is(403);
+    site.visitor().get(path(&second)).await.is(200);
+    administrator(&site).await;
+    assert_eq!(accounts::setup_link(&site.app).await.unwrap(), None);
+}
+
+#[actix_web::test]
+async fn an_invitation_lets_an_account_that_exists_create_events() {
+    let site = Site::start().await;
+    let olga = administrator(&site).await;
+    let ann = site.signed_up("Ann", PASSWORD).await;
+    ann.get("/events/new").await.is(403);
+    let link = shown(&olga.post("/admin/invitations", &[("label", "Ann")]).await.is(200).body);
+    ann.post(&link, &[("accept", "on"), ("own_password", "a wrong one, and long")]).await.is(422);
+    ann.get("/events/new").await.is(403);
+    ann.post(&link, &[("accept", "on"), ("own_password", PASSWORD)]).await.leads_to("/");
+    ann.get("/events/new").await.is(200);
+    site.visitor().get(&link).await.is(403);
+}
+
+#[actix_web::test]
+async fn staff_need_a_long_password_with_an_account_that_exists_too() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let desk = site.organiser(&event).await;
+    let judge = site.signed_up("Jo Judge", SHORT).await;
+    let page = desk.post("/e/spring-open/desk/staff", &[("name", "Jo"), ("role", "judge")]).await;
+    let link = shown(&page.is(200).body);
+    let refused = judge.post(&link, &[("accept", "on"), ("own_password", SHORT)]).await;
+    refused.is(422).shows("Staff need a password of 15 characters or more");
+    judge.get("/e/spring-open/desk").await.is(403);
+    judge.post("/account/password", &[("old", SHORT), ("password", PASSWORD)]).await.leads_to("/account");
+    judge.post(&link, &[("accept", "on"), ("own_password", PASSWORD)]).await.leads_to("/e/spring-open/desk");
+    judge.get("/e/spring-open/desk").await.is(200);
+}
+
+#[actix_web::test]
+async fn a_new_password_ends_the_other_links_that_would_set_one() {
+    let site = Site::start().await;
+    let olga = administrator(&site).await;
+    site.signed_up("Ann", SHORT).await;
+    let mut tx = site.app.database.read().await.unwrap();
+    let ann = storage::accounts::by_email(&mut tx, "ann@example.org").await.unwrap().unwrap();
+    drop(tx);
+    let id = ann.id.to_string();
+    let mut links = Vec::new();
+    for _ in 0..3 {
+        links.push(shown(&olga.post("/admin/passwords", &[("account", &id)]).await.is(200).body));
+    }
+    site.visitor().post(&links[1], &[("password", "another four words")]).await.leads_to("/sign-in");
+    for link in &links {
+        site.visitor().get(link).await.is(403);
+        site.visitor().post(link, &[("password", "a thief's four words")]).await.is(403);
+    }
+    let typed = [("email", "ann@example.org"), ("password", "another four words")];
+    site.visitor().post("/sign-in", &typed).await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn a_changed_password_gives_this_browser_a_session_of_its_own() {
+    let site = Site::start().await;
+    let ann = site.signed_up("Ann", SHORT).await;
+    let stolen = site.visitor().with_token(&ann.token());
+    stolen.get("/account").await.is(200);
+    ann.post("/account/password", &[("old", SHORT), ("password", PASSWORD)]).await.leads_to("/account");
+    ann.get("/account").await.is(200);
+    stolen.get("/account").await.leads_to("/sign-in?next=/account");
+}
+
+#[actix_web::test]
+async fn the_old_password_is_not_guessed_from_a_browser_that_was_left_open() {
+    let site = Site::start().await;
+    let ann = site.signed_up("Ann", SHORT).await;
+    for _ in 0..10 {
+        ann.post("/account/password", &[("old", "a guess"), ("password", PASSWORD)]).await.is(422);
+    }
+    let refused = ann.post("/account/password", &[("old", SHORT), ("password", PASSWORD)]).await;
+    refused.is(429).shows("Too many wrong passwords");
+    // At the door she is not shut out by it.
+    let typed = [("email", "ann@example.org"), ("password", SHORT)];
+    site.visitor().post("/sign-in", &typed).await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn a_link_that_another_site_opens_signs_nobody_in_without_a_tap() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let players = site.players(&event, &["Ann", "Bo"]).await;
+    let [ann, bo] = [0, 1].map(|at| links::link(&site.app, &players[at]));
+    let phone = site.visitor();
+    phone.get(path(&ann)).await.leads_to("/e/spring-open/me");
+    let sent = TestRequest::get().uri(path(&bo)).insert_header(("sec-fetch-site", "cross-site"));
+    phone.send(sent).await.is(200).shows("Is that you?").shows("Go on as <bdi>Bo</bdi>");
+    phone.get("/e/spring-open/me").await.is(200).shows("Ann");
+    phone.post_from("cross-site", path(&bo), &[]).await.is(403);
+    phone.post(path(&bo), &[]).await.leads_to("/e/spring-open/me");
+    phone.get("/e/spring-open/me").await.is(200).shows("Bo");
+}
+
+#[actix_web::test]
+async fn j2_nobody_rules_where_their_account_plays_whatever_browser_they_take() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    // The judge plays at table 1: the phone has the private link, the account is signed in elsewhere.
+    let account = floor.site.account("Jo Judge").await;
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    storage::staff::set(&mut tx, floor.event.id, account.id, StaffRole::Judge).await.unwrap();
+    let mut player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    player.email = Some("jo.judge@example.org".into());
+    storage::players::update(&mut tx, &player).await.unwrap();
+    tx.commit().await.unwrap();
+    let judge = floor.site.signed_in(&account).await;
+    floor.report(1, 1, [30, 3, 10, 1]).await.is(303);
+    let accepted = judge.post("/e/spring-open/desk/battles/1/1/accept", &[]).await;
+    accepted.is(403).shows("Another judge or organiser");
+    judge.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await;
+    assert_eq!(floor.battle(1, 1).await.state, State::Reported);
+    floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await;
+    assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
+}
+
+#[actix_web::test]
+async fn what_a_mail_said_is_not_kept_once_it_is_on_its_way_or_given_up() {
+    let site = Site::start().await;
+    let mut tx = site.app.database.write().await.unwrap();
+    let now = site.app.clock.now();
+    let mut mails = Vec::new();
+    for attempts in [0, 0, 8] {
+        let text = MailText { subject: "Your link".into(), body: "http://here/join/secret".into() };
+        let mail = storage::outbox::Mail {
+            id: site.app.new_id(),
+            recipient: "ann@example.org".into(),
+            subject: text.subject,
+            body: text.body,
+            attempts,
+        };
+        storage::outbox::insert(&mut tx, &mail, now).await.unwrap();
+        mails.push(mail);
+    }
+    tx.commit().await.unwrap();
+    actions::mails::tried(&site.app, &mails[0], Ok(())).await.unwrap();
+    actions::sessions::forget_expired(&site.app).await.unwrap();
+    let kept = "SELECT id FROM outbox WHERE body <> ''";
+    let kept: Vec<uuid::Uuid> = match site.app.database.read().await.unwrap() {
+        Tx::Sqlite(mut tx) => sqlx::query_scalar(kept).fetch_all(&mut *tx).await.unwrap(),
+        Tx::Postgres(mut tx) => sqlx::query_scalar(kept).fetch_all(&mut *tx).await.unwrap(),
+    };
+    assert_eq!(kept, [mails[1].id]);
+}
