@@ -16,8 +16,10 @@ CREATE TABLE battle (
         'adjudicated')), -- none while open
     a_points       BIGINT CHECK (a_points >= 0),
     a_tactics      BIGINT CHECK (a_tactics >= 0),
+    a_marks        BIGINT CHECK (a_marks > 0), -- objectives, a byte each, the first lowest; none: none
     b_points       BIGINT CHECK (b_points >= 0),
     b_tactics      BIGINT CHECK (b_tactics >= 0),
+    b_marks        BIGINT CHECK (b_marks > 0),
     outcome        TEXT CHECK (outcome IN ('major_win', 'minor_win', 'draw', 'minor_loss', 'major_loss')),
                    -- a judge's outcome for a, where the numbers do not say it
     reason         TEXT,
@@ -32,6 +34,7 @@ CREATE TABLE battle (
     CHECK ((kind IS NULL) = (a_tactics IS NULL)),
     CHECK ((kind IS NULL) = (b_points IS NULL)),
     CHECK ((kind IS NULL) = (b_tactics IS NULL)),
+    CHECK (kind IS NOT NULL OR (a_marks IS NULL AND b_marks IS NULL)),
     CHECK (kind IS NOT NULL OR outcome IS NULL)
 );
 CREATE INDEX battle_event ON battle (event_id);
@@ -62,8 +65,10 @@ CREATE TABLE report (
         'adjudicated')),
     a_points  BIGINT NOT NULL CHECK (a_points >= 0),
     a_tactics BIGINT NOT NULL CHECK (a_tactics >= 0),
+    a_marks   BIGINT CHECK (a_marks > 0), -- as in battle
     b_points  BIGINT NOT NULL CHECK (b_points >= 0),
     b_tactics BIGINT NOT NULL CHECK (b_tactics >= 0),
+    b_marks   BIGINT CHECK (b_marks > 0),
     outcome   TEXT CHECK (outcome IN ('major_win', 'minor_win', 'draw', 'minor_loss', 'major_loss')),
     reason    TEXT,
     at        TIMESTAMPTZ NOT NULL,

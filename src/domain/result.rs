@@ -33,6 +33,17 @@ impl Marks {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+
+    /// As one number, as it is stored: a byte a mark, the first lowest. None where there is none.
+    pub fn packed(self) -> Option<i64> {
+        Some(i64::from(u32::from_le_bytes(self.0))).filter(|packed| *packed > 0)
+    }
+
+    /// Out of that number; what is none is no mark.
+    pub fn unpacked(packed: Option<i64>) -> Self {
+        let packed = packed.and_then(|packed| u32::try_from(packed).ok());
+        Self(packed.unwrap_or_default().to_le_bytes())
+    }
 }
 
 /// An outcome set by a judge or organiser, for `a`, with the reason.

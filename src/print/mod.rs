@@ -3,6 +3,7 @@
 //! [`fonts`] holds the embedded faces, [`canvas`] draws on pages, [`sheet`] is the page with its
 //! head and foot, [`table`] fills it with rows; each document has a file of its own.
 
+mod boxes;
 pub mod canvas;
 pub mod certificate;
 pub mod fonts;
@@ -20,6 +21,7 @@ pub mod standings;
 pub mod table;
 pub mod table_cards;
 pub mod text;
+mod totals;
 
 /// Why a document could not be printed.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]

@@ -18,6 +18,10 @@ pub struct Pairings {
     pub battleplan: String,
     /// "Sunday, 09:30".
     pub starts: String,
+    /// What is counted of a battle, as the game calls it; a slip has a box for each.
+    pub counted: Vec<String>,
+    /// What is marked beside that: objectives.
+    pub marked: Vec<String>,
     pub tables: Vec<PairingsTable>,
     /// Who has no opponent this round.
     pub byes: Vec<PairingsSeat>,

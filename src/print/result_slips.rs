@@ -62,13 +62,13 @@ fn draw(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
     };
     let round = fit(&round, Type::regular(10.0), room);
     canvas.text(&round.text, At { x: PAD, y: top + 48.0 }, round.set, Ink::MUTED);
-    for (x, title) in [(columns(right)[0], "Victory points"), (columns(right)[1], "Battle tactics")] {
+    for (x, title) in columns(right, slip.pairings.counted.len()).into_iter().zip(&slip.pairings.counted) {
         let set = Type::regular(7.5);
         let x = x + (BOX.0 - set.width(title)) / 2.0;
         canvas.text(title, At { x, y: top + ROWS[0] - 4.0 }, set, Ink::MUTED);
     }
     for (row, seat) in ROWS.into_iter().zip([&slip.pairing.a, &slip.pairing.b]) {
-        draw_seat(canvas, top + row, seat);
+        draw_seat(canvas, top + row, (seat, slip.pairings));
     }
     let y = top + 184.0;
     let middle = canvas.width / 2.0;
@@ -78,20 +78,28 @@ fn draw(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
     }
 }
 
-/// The left ends of the two columns of boxes.
-fn columns(right: f32) -> [f32; 2] {
-    [right - 2.0 * BOX.0 - 12.0, right - BOX.0]
+/// The left ends of so many columns of boxes.
+fn columns(right: f32, count: usize) -> Vec<f32> {
+    #[expect(clippy::cast_precision_loss, reason = "a column or two")]
+    let left = |at: usize| right - (count - at) as f32 * (BOX.0 + 12.0) + 12.0;
+    (0..count).map(left).collect()
 }
 
-fn draw_seat(canvas: &mut Canvas, y: f32, seat: &PairingsSeat) {
+fn draw_seat(canvas: &mut Canvas, y: f32, (seat, pairings): (&PairingsSeat, &Pairings)) {
     let right = canvas.width - PAD;
     let pen = Pen { ink: Ink::TEXT, thickness: 0.9 };
-    for x in columns(right) {
+    let columns = columns(right, pairings.counted.len());
+    for &x in &columns {
         canvas.frame(Area { x, y, width: BOX.0, height: BOX.1 }, pen);
     }
-    let room = columns(right)[0] - PAD - 16.0;
+    let room = columns.first().copied().unwrap_or(right) - PAD - 16.0;
     let name = squeeze(&seat.name, Type::bold(15.0), room);
     canvas.text(&name.text, At { x: PAD, y: y + 18.0 }, name.set, Ink::TEXT);
     let note = fit(&seat.note, Type::regular(9.5), room);
     canvas.text(&note.text, At { x: PAD, y: y + 31.0 }, note.set, Ink::MUTED);
+    let mut x = PAD;
+    for mark in &pairings.marked {
+        canvas.frame(Area { x, y: y + 37.0, width: 7.0, height: 7.0 }, pen);
+        x += 11.0 + canvas.text(mark, At { x: x + 11.0, y: y + 43.5 }, Type::regular(7.5), Ink::TEXT) + 12.0;
+    }
 }

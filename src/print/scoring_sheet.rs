@@ -1,10 +1,12 @@
 //! The scoring sheet on paper: two players, the battle rounds of the game, the lines of the battleplan, tactics
 //! where it has them, and totals. One page for each table, the same as the sheet on the screen.
 
+use super::boxes::{BOX, HAIR, Half, SMALL, halves, tick_box};
 use super::canvas::{Area, At, Ink, Lie, Pen};
 use super::pairings::PairingsSeat;
 use super::sheet::{Heading, MARGIN, Sheet};
 use super::text::{Type, fit, squeeze, wrap};
+use super::totals::{self, End};
 use super::{Imprint, PrintError};
 use crate::domain::{
     numbers::{RoundNumber, TableNumber},
@@ -30,11 +32,6 @@ pub struct ScoringSheet {
     pub a: PairingsSeat,
     pub b: PairingsSeat,
 }
-
-const GUTTER: f32 = 18.0;
-const SMALL: Type = Type::regular(8.5);
-const HAIR: Pen = Pen { ink: Ink::RULE, thickness: 0.6 };
-const BOX: Pen = Pen { ink: Ink::MUTED, thickness: 0.7 };
 
 /// One page for each battle.
 pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec<u8>, PrintError> {
@@ -70,23 +67,15 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec
     sheet.finish()
 }
 
-/// One of the two halves of the page.
-#[derive(Clone, Copy)]
-struct Half {
-    x: f32,
-    width: f32,
-}
-
-fn halves(sheet: &Sheet) -> [Half; 2] {
-    let width = (sheet.width() - GUTTER) / 2.0;
-    [Half { x: MARGIN, width }, Half { x: MARGIN + width + GUTTER, width }]
-}
-
 fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
     draw_players(sheet, battle);
     let totals = 92.0;
     let plan = battle.game.sheet;
-    let rounds = if plan.is_per_turn() { plan.rounds } else { 0 };
+    if !plan.is_per_turn() {
+        let end = End { game: battle.game, chart: &battle.chart, points_limit: &battle.points_limit };
+        return totals::draw(sheet, &end);
+    }
+    let rounds = plan.rounds;
     #[expect(clippy::cast_precision_loss, reason = "a handful of battle rounds")]
     let height = (sheet.room() - totals) / rounds.max(1) as f32;
     for number in 1..=rounds {
@@ -191,11 +180,6 @@ fn points_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
 fn points_box(sheet: &mut Sheet, at: At, step: f32) {
     let area = Area { x: at.x - 32.0, y: at.y - step + 2.0, width: 32.0, height: step - 2.5 };
     sheet.canvas.frame(area, BOX);
-}
-
-/// A small box on the line of a text that follows it.
-fn tick_box(sheet: &mut Sheet, at: At) {
-    sheet.canvas.frame(Area { x: at.x, y: at.y - 7.0, width: 8.0, height: 8.0 }, BOX);
 }
 
 /// The tactic's name, whether it was done, and its points.

@@ -7,6 +7,7 @@ use crate::domain::{
     ids::{AccountId, BattleId, EventId, PlayerId, RoundId},
     numbers::{RoundNumber, TableNumber},
     pairing::{Reasons, tables::EarlierTerrain},
+    result::Marks,
     round::RoundState,
 };
 use chrono::{DateTime, Utc};
@@ -30,8 +31,10 @@ struct BattleRow {
     kind: Option<ResultKind>,
     a_points: Option<i64>,
     a_tactics: Option<i64>,
+    a_marks: Option<i64>,
     b_points: Option<i64>,
     b_tactics: Option<i64>,
+    b_marks: Option<i64>,
     outcome: Option<Outcome>,
     reason: Option<String>,
     decided_by: Option<String>,
@@ -45,8 +48,8 @@ table! {
     given event_id: EventId, begun: bool;
     key id;
     fixed round_id, place;
-    changing table_number, fixed, by_hand, hand_is_public, reasons, state, kind, a_points, a_tactics, b_points,
-        b_tactics, outcome, reason, decided_by, decided_at, version;
+    changing table_number, fixed, by_hand, hand_is_public, reasons, state, kind, a_points, a_tactics, a_marks,
+        b_points, b_tactics, b_marks, outcome, reason, decided_by, decided_at, version;
     also round_number = "r.number", round_state = "r.state", a = "sa.player_id", b = "sb.player_id",
         begun = "(battle.begun OR EXISTS (SELECT 1 FROM sheet h WHERE h.battle_id = battle.id AND h.version > 0
             AND h.a IN (sa.player_id, sb.player_id) AND h.b IN (sa.player_id, sb.player_id)))",
@@ -62,8 +65,8 @@ row!(Battle as BattleRow);
 impl From<BattleRow> for Battle {
     fn from(row: BattleRow) -> Self {
         let result = row.kind.map(|kind| {
-            let a = score(row.a_points.unwrap_or_default(), row.a_tactics.unwrap_or_default());
-            let b = score(row.b_points.unwrap_or_default(), row.b_tactics.unwrap_or_default());
+            let a = score(row.a_points.unwrap_or_default(), row.a_tactics.unwrap_or_default(), row.a_marks);
+            let b = score(row.b_points.unwrap_or_default(), row.b_tactics.unwrap_or_default(), row.b_marks);
             BattleResult { kind, a, b, ruled: ruled(row.outcome, row.reason.as_deref()) }
         });
         let decided = row.decided_by.zip(row.decided_at).map(|(by, at)| Decision { by, at });
@@ -113,8 +116,10 @@ impl From<&Battle> for BattleRow {
             kind: result.map(|result| result.kind),
             a_points: result.map(|result| i64::from(result.a.victory_points)),
             a_tactics: result.map(|result| i64::from(result.a.battle_tactics)),
+            a_marks: result.and_then(|result| result.a.marks.packed()),
             b_points: result.map(|result| i64::from(result.b.victory_points)),
             b_tactics: result.map(|result| i64::from(result.b.battle_tactics)),
+            b_marks: result.and_then(|result| result.b.marks.packed()),
             outcome: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.outcome),
             reason: battle.reason.clone(),
             decided_by: decided.as_ref().map(|decided| decided.by.clone()),
@@ -126,9 +131,9 @@ impl From<&Battle> for BattleRow {
 }
 
 /// What one player took, out of its columns, which hold nothing below 0.
-pub(super) fn score(points: i64, tactics: i64) -> Score {
+pub(super) fn score(points: i64, tactics: i64, marks: Option<i64>) -> Score {
     let whole = |number: i64| u32::try_from(number).unwrap_or_default();
-    Score { victory_points: whole(points), battle_tactics: whole(tactics), ..Score::default() }
+    Score { victory_points: whole(points), battle_tactics: whole(tactics), marks: Marks::unpacked(marks) }
 }
 
 /// The outcome that was set by hand, with its reason.
@@ -254,7 +259,7 @@ pub async fn open_bye(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
     execute!(
         tx,
         "UPDATE battle SET table_number = $2, state = 'open', kind = NULL, a_points = NULL, a_tactics = NULL,
-            b_points = NULL, b_tactics = NULL, decided_by = NULL, decided_at = NULL, version = version + 1
+            a_marks = NULL, b_points = NULL, b_tactics = NULL, b_marks = NULL, decided_by = NULL, decided_at = NULL, version = version + 1
          WHERE id = $1",
         battle.id,
         battle.table_number,
@@ -268,7 +273,7 @@ pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
         tx,
         "UPDATE battle SET table_number = $2, fixed = $3, by_hand = $4, hand_is_public = $5, reasons = $6,
             state = $7, kind = $8, a_points = $9, a_tactics = $10, b_points = $11, b_tactics = $12,
-            decided_by = $13, decided_at = $14, terrain = NULL, version = version + 1
+            a_marks = $13, b_marks = $14, decided_by = $15, decided_at = $16, terrain = NULL, version = version + 1
          WHERE id = $1",
         row.id,
         row.table_number,
@@ -282,6 +287,8 @@ pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
         row.a_tactics,
         row.b_points,
         row.b_tactics,
+        row.a_marks,
+        row.b_marks,
         &row.decided_by,
         row.decided_at,
     )
@@ -308,7 +315,8 @@ pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &NewResult<'_>) -> sq
     Ok(execute!(
         tx,
         "UPDATE battle SET state = $3, kind = $4, a_points = $5, a_tactics = $6, b_points = $7, b_tactics = $8,
-            outcome = $9, reason = $10, decided_by = $11, decided_at = $12, version = version + 1
+            a_marks = $9, b_marks = $10, outcome = $11, reason = $12, decided_by = $13, decided_at = $14,
+            version = version + 1
          WHERE id = $1 AND version = $2",
         battle.id,
         battle.version,
@@ -318,6 +326,8 @@ pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &NewResult<'_>) -> sq
         result.map(|r| i64::from(r.a.battle_tactics)),
         result.map(|r| i64::from(r.b.victory_points)),
         result.map(|r| i64::from(r.b.battle_tactics)),
+        result.and_then(|r| r.a.marks.packed()),
+        result.and_then(|r| r.b.marks.packed()),
         result.and_then(|r| r.ruled.as_ref()).map(|ruled| ruled.outcome),
         new.reason,
         new.by,

@@ -20,8 +20,10 @@ struct ReportRow {
     kind: ResultKind,
     a_points: i64,
     a_tactics: i64,
+    a_marks: Option<i64>,
     b_points: i64,
     b_tactics: i64,
+    b_marks: Option<i64>,
     outcome: Option<Outcome>,
     reason: Option<String>,
     at: DateTime<Utc>,
@@ -31,7 +33,7 @@ table! {
     ReportRow in report, read by select!;
     given id: Uuid, event_id: EventId, battle_id: BattleId, once: &str;
     key number;
-    fixed sender, who, kind, a_points, a_tactics, b_points, b_tactics, outcome, reason, at;
+    fixed sender, who, kind, a_points, a_tactics, a_marks, b_points, b_tactics, b_marks, outcome, reason, at;
     insert: add;
 }
 
@@ -41,8 +43,8 @@ impl From<ReportRow> for Report {
     fn from(row: ReportRow) -> Self {
         let result = BattleResult {
             kind: row.kind,
-            a: score(row.a_points, row.a_tactics),
-            b: score(row.b_points, row.b_tactics),
+            a: score(row.a_points, row.a_tactics, row.a_marks),
+            b: score(row.b_points, row.b_tactics, row.b_marks),
             ruled: ruled(row.outcome, row.reason.as_deref()),
         };
         let ReportRow { number, sender, who, reason, at, .. } = row;
@@ -77,8 +79,10 @@ pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
         kind: result.kind,
         a_points: i64::from(result.a.victory_points),
         a_tactics: i64::from(result.a.battle_tactics),
+        a_marks: result.a.marks.packed(),
         b_points: i64::from(result.b.victory_points),
         b_tactics: i64::from(result.b.battle_tactics),
+        b_marks: result.b.marks.packed(),
         outcome: result.ruled.as_ref().map(|ruled| ruled.outcome),
         reason: report.reason.map(str::to_owned),
         at: report.at,

@@ -4,13 +4,24 @@ use super::form::Form;
 use crate::domain::{
     battle::{Side, check},
     history::{BattleResult, ResultKind, Score},
+    result::Marks,
     scoring::{self, LeftBattle},
-    system::{Battleplan, SheetPlan},
+    system::{Battleplan, System},
 };
 use crate::words::InWords;
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
 pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
+
+/// The boxes of a player's marks, in the order of the game's chart.
+pub const MARKS: [[&str; 4]; 2] =
+    [["a_mark_1", "a_mark_2", "a_mark_3", "a_mark_4"], ["b_mark_1", "b_mark_2", "b_mark_3", "b_mark_4"]];
+
+/// The boxes of the player `a` or `b`, each with what it marks.
+pub fn boxes(side: &str, game: &'static System) -> Vec<(&'static str, &'static str)> {
+    let boxes = MARKS[usize::from(side == "b")];
+    boxes.into_iter().zip(game.result.marks().iter().map(|mark| mark.name.as_str())).collect()
+}
 
 /// How a battle can end, as the form's word and for people; players choose among the first three.
 pub const KINDS: [(&str, ResultKind); 6] = [
@@ -35,7 +46,8 @@ pub enum By {
 /// What typed numbers are held against.
 #[derive(Debug, Clone, Copy)]
 pub struct NumberLimits<'s> {
-    pub plan: &'s SheetPlan,
+    /// The game that is played.
+    pub game: &'s System,
     /// None: only what holds on every battleplan is asked.
     pub battleplan: Option<&'s Battleplan>,
 }
@@ -45,8 +57,9 @@ pub struct NumberLimits<'s> {
 pub fn read(
     form: &mut Form,
     by: By,
-    NumberLimits { plan, battleplan }: NumberLimits,
+    NumberLimits { game, battleplan }: NumberLimits,
 ) -> Option<BattleResult> {
+    let plan = &game.sheet;
     let allowed = if by == By::Player { &KINDS[..3] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
     let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
@@ -71,8 +84,9 @@ pub fn read(
     if !form.is_fine() {
         return None;
     }
-    let a = Score { victory_points: ap, battle_tactics: at, ..Score::default() };
-    let b = Score { victory_points: bp, battle_tactics: bt, ..Score::default() };
+    let [a_marks, b_marks] = MARKS.map(|boxes| marks(form, boxes, game.result.marks().len()));
+    let a = Score { victory_points: ap, battle_tactics: at, marks: a_marks };
+    let b = Score { victory_points: bp, battle_tactics: bt, marks: b_marks };
     let leaver = match kind {
         ResultKind::ConcededByA => Some(Side::A),
         ResultKind::ConcededByB => Some(Side::B),
@@ -95,12 +109,26 @@ pub fn read(
     }
 }
 
+/// The marks that are ticked; the game has so many.
+fn marks(form: &Form, boxes: [&str; 4], most: usize) -> Marks {
+    let mut marks = Marks::default();
+    for (mark, name) in marks.0.iter_mut().zip(boxes).take(most) {
+        *mark = u8::from(form.is_ticked(name));
+    }
+    marks
+}
+
 /// The form as a result stands.
 pub fn fill(form: &mut Form, result: &BattleResult) {
     let numbers =
         [result.a.victory_points, result.a.battle_tactics, result.b.victory_points, result.b.battle_tactics];
     for (field, number) in FIELDS.iter().zip(numbers) {
         form.set(field, number);
+    }
+    for (boxes, score) in MARKS.iter().zip([result.a, result.b]) {
+        for (name, _) in boxes.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0) {
+            form.set(name, "on");
+        }
     }
     if let Some((word, _)) = KINDS.iter().find(|(_, kind)| *kind == result.kind) {
         form.set("kind", word);
@@ -117,7 +145,7 @@ mod tests {
     use crate::domain::system;
 
     fn limits(battleplan: Option<&Battleplan>) -> NumberLimits<'_> {
-        NumberLimits { plan: &system::default().sheet, battleplan }
+        NumberLimits { game: system::default(), battleplan }
     }
 
     fn form(fields: &[(&'static str, &str)]) -> Form {
@@ -136,6 +164,20 @@ mod tests {
             (result.kind, result.a.victory_points, result.b.victory_points),
             (ResultKind::Played, 30, 0)
         );
+    }
+
+    #[test]
+    fn marks_are_those_of_the_game_and_come_back_as_they_were_ticked() {
+        let ticked = [("a_mark_1", "on"), ("b_mark_3", "on"), ("b_mark_4", "on")];
+        let game = system::find("t9a3").unwrap();
+        let mut sheet = typed(["1840", "", "1215", ""], &ticked);
+        let result = read(&mut sheet, By::Player, NumberLimits { game, battleplan: None }).unwrap();
+        assert_eq!((result.a.marks, result.b.marks), (Marks([1, 0, 0, 0]), Marks([0, 0, 1, 0])));
+        let mut again = Form::default();
+        fill(&mut again, &result);
+        assert!(again.is_ticked("a_mark_1") && again.is_ticked("b_mark_3") && !again.is_ticked("b_mark_1"));
+        let other = read(&mut typed(["30", "4", "0", "0"], &ticked), By::Player, limits(None)).unwrap();
+        assert!(other.a.marks.is_empty(), "a game without marks has no boxes");
     }
 
     #[test]

@@ -1,10 +1,15 @@
 //! How a battle ended.
 
-use super::InWords;
+use super::{
+    InWords,
+    findings::{listed, number},
+};
 use crate::domain::{
     history::{BattleResult, ResultKind},
+    result::Marks,
     system::{ResultChart, Scale, ShareBand, SizedResult},
 };
+use std::fmt::Write;
 
 /// `30–12 (tactics 3–2)`, with the kind where the numbers are not the whole story. Where nobody completed a tactic,
 /// as in games that count none, nothing is said of them.
@@ -16,10 +21,74 @@ impl InWords for BattleResult {
         let (a, b) = (self.a.battle_tactics, self.b.battle_tactics);
         let tactics = (a + b > 0).then(|| format!("tactics {a}–{b}"));
         let kind = (self.kind != ResultKind::Played).then(|| self.kind.in_words());
-        let more: Vec<String> = tactics.into_iter().chain(kind).collect();
+        let more: Vec<String> = tactics.into_iter().chain(marks(self)).chain(kind).collect();
         let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
         format!("{}–{}{more}", self.a.victory_points, self.b.victory_points)
     }
+}
+
+/// `objectives 1 and 3 to the first player, 2 to the second`; none where nobody has any.
+fn marks(result: &BattleResult) -> Option<String> {
+    let had = |marks: Marks| {
+        let numbers = marks.0.iter().zip(1..).filter(|(mark, _)| **mark > 0);
+        listed(&numbers.map(|(_, number): (_, u32)| number.to_string()).collect::<Vec<_>>())
+    };
+    let told = [(had(result.a.marks), "to the first player"), (had(result.b.marks), "to the second")];
+    let told: Vec<String> = told
+        .into_iter()
+        .filter(|(had, _)| !had.is_empty())
+        .map(|(had, who)| format!("{had} {who}"))
+        .collect();
+    (!told.is_empty()).then(|| format!("objectives {}", told.join(", ")))
+}
+
+/// How the result came about: what was scored, what the difference is at this size, what the chart makes of it, what
+/// objectives moved. None where the numbers say it all, or did not decide.
+pub fn how(result: &BattleResult, scale: Scale<'_>) -> Option<String> {
+    if result.ruled.is_some() || !matches!(result.kind, ResultKind::Played | ResultKind::Adjudicated) {
+        return None;
+    }
+    let (own, theirs) = (i64::from(result.a.victory_points), i64::from(result.b.victory_points));
+    let apart = match own - theirs {
+        0 => "level".to_owned(),
+        more if more > 0 => format!("{} more", number(more)),
+        fewer => format!("{} fewer", number(-fewer)),
+    };
+    let scored = format!("{} to {}: {apart}", number(own), number(theirs));
+    let agreed = number(i64::from(scale.agreed));
+    match scale.chart {
+        ResultChart::Difference(_) => None,
+        ResultChart::BySize(chart) => {
+            let difference = result.a.victory_points.abs_diff(result.b.victory_points);
+            let called = chart.results.get(chart.place(difference, scale.agreed))?.won.to_lowercase();
+            Some(format!("{scored} at {agreed} points: {} {called}", article(&called)))
+        }
+        ResultChart::ByShare(chart) => {
+            let percent = tenths((own - theirs).abs() * 1000, i64::from(scale.agreed));
+            let pair = |points: i64| format!("{points}–{}", chart.pool - points);
+            let mut told = format!(
+                "{scored}, {percent} % of {agreed}: {}",
+                pair(chart.by_difference(result.a, result.b, scale.agreed))
+            );
+            for (mark, points) in chart.moved(result.a, result.b) {
+                let _ = write!(told, ", {} {points:+}", mark.name.to_lowercase());
+            }
+            if chart.moved(result.a, result.b).next().is_some() {
+                let _ = write!(told, ": {}", pair(chart.battle_points(result.a, result.b, scale.agreed)));
+            }
+            Some(told)
+        }
+    }
+}
+
+fn article(word: &str) -> &'static str {
+    if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
+}
+
+/// A thousandth part of something as a percentage with one place: `15.6`.
+fn tenths(thousandfold: i64, of: i64) -> String {
+    let tenths = if of > 0 { thousandfold / of } else { 0 };
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// How a result is read at these agreed points, a line a result, the clearest last: `from 300: Marginal victory, 2–1`.
@@ -37,7 +106,9 @@ pub fn chart_lines(scale: Scale<'_>) -> Vec<String> {
             let line = |band: &ShareBand| {
                 format!("to {} %: {}–{}", band.up_to, band.winner, chart.pool - band.winner)
             };
-            chart.bands.iter().map(line).collect()
+            let last = chart.bands.last().map_or(0, |band| band.up_to);
+            let beyond = format!("above {last} %: {}–{}", chart.beyond, chart.pool - chart.beyond);
+            chart.bands.iter().map(line).chain([beyond]).collect()
         }
     }
 }
@@ -62,6 +133,41 @@ impl InWords for ResultKind {
 mod tests {
     use super::*;
     use crate::domain::history::Score;
+
+    #[test]
+    fn a_page_says_how_a_result_came_about() {
+        let score = |victory_points, marks| Score { victory_points, marks: Marks(marks), ..Score::default() };
+        let how = |game: &str, agreed, a, b| {
+            let result = BattleResult { kind: ResultKind::Played, a, b, ruled: None };
+            how(&result, crate::domain::system::find(game).unwrap().scale(agreed))
+        };
+        let none = [0; 4];
+        assert_eq!(
+            how("wfb7", 2000, score(1840, none), score(1215, none)).unwrap(),
+            "1,840 to 1,215: 625 more at 2,000 points: a solid victory"
+        );
+        assert_eq!(
+            how("wfb7", 2000, score(900, none), score(900, none)).unwrap(),
+            "900 to 900: level at 2,000 points: a draw"
+        );
+        assert_eq!(
+            how("t9a3", 4000, score(1840, [1, 0, 0, 0]), score(1215, none)).unwrap(),
+            "1,840 to 1,215: 625 more, 15.6 % of 4,000: 12–8, primary objective +3: 15–5"
+        );
+        assert_eq!(
+            how("t9a3", 4000, score(0, [0, 1, 1, 0]), score(1600, [1, 1, 0, 0])).unwrap(),
+            "0 to 1,600: 1,600 fewer, 40.0 % of 4,000: 6–14, primary objective -3, second secondary +1: 4–16"
+        );
+        assert_eq!(how("aos4-ghb2024", 2000, score(30, none), score(10, none)), None);
+    }
+
+    #[test]
+    fn marks_are_told_where_there_are_any() {
+        let score = |victory_points, marks| Score { victory_points, marks: Marks(marks), ..Score::default() };
+        let (a, b) = (score(30, [1, 0, 1, 0]), score(12, [0, 1, 0, 0]));
+        let said = BattleResult { kind: ResultKind::Played, a, b, ruled: None }.in_words();
+        assert_eq!(said, "30–12 (objectives 1 and 3 to the first player, 2 to the second)");
+    }
 
     #[test]
     fn tactics_are_told_where_there_are_any() {

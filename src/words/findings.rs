@@ -3,6 +3,8 @@
 mod aos4;
 mod declared;
 
+pub(super) use declared::number;
+
 use crate::domain::{
     composition::{HonourGuard, UsedPublication},
     games::{self, Fact, Finding, Verdict, What},
@@ -87,7 +89,7 @@ pub fn guard(guard: &HonourGuard) -> String {
 }
 
 /// `A`, `A and B`, `A, B and C`.
-fn listed(names: &[String]) -> String {
+pub(super) fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),

@@ -129,7 +129,7 @@ impl Label for Shows {
 impl Label for Method {
     fn label(&self) -> &'static str {
         match self {
-            Self::Handbook => "By the handbook",
+            Self::Handbook => "By results",
             Self::Random => "At random",
             Self::Seeded => "Seeded: upper half meets lower half",
             Self::Accelerated => "Accelerated: the upper half counts as a win ahead",

@@ -441,6 +441,8 @@ fn pairings(tables: u32) -> Pairings {
         round: RoundNumber(3),
         battleplan: "Battleplan: Focal Points".into(),
         starts: "Starts Saturday at 09:30".into(),
+        counted: vec!["Victory points".into(), "Battle tactics".into()],
+        marked: Vec::new(),
         tables: (0..tables)
             .map(|at| PairingsTable { table: TableNumber(at + 1), a: seat(2 * at), b: seat(2 * at + 1) })
             .collect(),

@@ -71,6 +71,10 @@ pub struct System {
     pub battle_tactics: Vec<BattleTactic>,
     #[serde(default)]
     pub battleplans: Vec<Battleplan>,
+    /// What a sheet of paper asks for before the sum of victory points, a row each; only for a game whose players
+    /// write down the end of a battle.
+    #[serde(default)]
+    pub paper: Vec<String>,
     /// How rosters are judged; none: by the family's own code, or not at all.
     #[serde(default)]
     pub composition: Option<Composition>,

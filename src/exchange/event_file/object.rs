@@ -138,7 +138,8 @@ impl<'j> Object<'j> {
         }
     }
 
-    fn as_number(&self, key: &str, json: &Json, least: u32) -> Result<u32, EventFileError> {
+    /// A whole number of a list, `least` or more.
+    pub fn as_number(&self, key: &str, json: &Json, least: u32) -> Result<u32, EventFileError> {
         let number = if let Json::Whole(number) = json { u32::try_from(*number).ok() } else { None };
         number
             .filter(|number| *number >= least)

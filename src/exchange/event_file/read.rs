@@ -11,6 +11,7 @@ use crate::domain::{
         Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, Round, RuledOutcome, Score,
     },
     numbers::{RoundNumber, TableNumber},
+    result::Marks,
     rounds::Methods,
     scoring::{ByeValue, credited, no_show_score},
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
@@ -345,10 +346,24 @@ fn score(place: String, json: &Json) -> Result<Score, EventFileError> {
     let score = Score {
         victory_points: object.number("vp", 0)?,
         battle_tactics: object.number("tactics", 0)?,
-        ..Score::default()
+        marks: marks(&mut object)?,
     };
     object.finish()?;
     Ok(score)
+}
+
+/// Four numbers at most, each small; none: nothing is counted beside points.
+fn marks(object: &mut Object) -> Result<Marks, EventFileError> {
+    let Some(list) = object.optional_list("marks")? else { return Ok(Marks::default()) };
+    let mut marks = Marks::default();
+    if list.len() > marks.0.len() {
+        return Err(object.error(format!("\"marks\" has {} numbers at most", marks.0.len())));
+    }
+    for (mark, json) in marks.0.iter_mut().zip(list) {
+        let number = object.as_number("marks", json, 0)?;
+        *mark = u8::try_from(number).map_err(|_| object.error("\"marks\" are small numbers"))?;
+    }
+    Ok(marks)
 }
 
 fn player<'j>(

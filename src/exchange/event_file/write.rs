@@ -140,6 +140,9 @@ struct ResultPart<'f> {
 struct ScorePart {
     vp: u32,
     tactics: u32,
+    /// What the game's chart counts beside them, in its order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    marks: Option<Vec<u8>>,
 }
 
 impl<'f> EventDocument<'f> {
@@ -254,7 +257,8 @@ impl<'f> ResultPart<'f> {
 
 impl From<Score> for ScorePart {
     fn from(score: Score) -> Self {
-        Self { vp: score.victory_points, tactics: score.battle_tactics }
+        let marks = (!score.marks.is_empty()).then(|| score.marks.0.to_vec());
+        Self { vp: score.victory_points, tactics: score.battle_tactics, marks }
     }
 }
 

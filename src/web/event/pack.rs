@@ -127,10 +127,11 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
         (
             "Terrain",
             match settings.terrain {
-                Terrain::Preset => "The preset layout of the battleplan.",
-                Terrain::RollOff => "Attacker and defender place it after a roll-off.",
-            }
-            .to_owned(),
+                Terrain::Preset => {
+                    format!("The preset layout of the {}.", settings.game().words.mission.to_lowercase())
+                }
+                Terrain::RollOff => "Attacker and defender place it after a roll-off.".to_owned(),
+            },
         ),
         (
             settings.game().words.of_missions(),

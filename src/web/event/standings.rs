@@ -7,6 +7,7 @@ use crate::{
         history::ResultKind,
         numbers::RoundNumber,
         standings::{Amount, DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
+        system::System,
     },
     error::{Error, Result},
     exchange, storage,
@@ -184,6 +185,10 @@ impl StandingsPage {
 }
 
 impl WhyPage {
+    fn game(&self) -> &'static System {
+        self.visit.event.settings.game()
+    }
+
     /// `Major victory 2, Minor victory 0, Draw 1, …`
     fn results(&self) -> String {
         let chart = &self.visit.event.settings.game().result;

@@ -33,7 +33,7 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, battle::how},
 };
 use actix_web::{
     HttpResponse,
@@ -176,6 +176,11 @@ impl Card {
         Some(told + &points)
     }
 
+    /// How it came about.
+    pub fn how(&self) -> Option<String> {
+        how(&self.battle.counted()?, self.scale)
+    }
+
     pub fn opponent(&self) -> Option<&Player> {
         match self.me? {
             Side::A => self.b.as_ref(),
@@ -273,8 +278,7 @@ pub async fn send(
 ) -> Result<HttpResponse> {
     let table = table(&path);
     let battleplan = limits::battleplan(&app, &here.event, table).await?;
-    let Some(word) = word(&mut form, NumberLimits { plan: &here.event.settings.game().sheet, battleplan })
-    else {
+    let Some(word) = word(&mut form, NumberLimits { game: here.event.settings.game(), battleplan }) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };

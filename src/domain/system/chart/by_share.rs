@@ -52,17 +52,27 @@ pub struct MarkWorth {
 impl ShareChart {
     /// The first player's battle points, marks included, from 0 to the pool.
     pub fn battle_points(&self, own: Score, theirs: Score, agreed: u32) -> i64 {
+        let moved: i64 = self.moved(own, theirs).map(|(_, points)| points).sum();
+        (self.by_difference(own, theirs, agreed) + moved).clamp(0, self.pool)
+    }
+
+    /// What each mark moves to the first player; less than 0: to the other. Those that move nothing are left out.
+    pub fn moved(&self, own: Score, theirs: Score) -> impl Iterator<Item = (&MarkWorth, i64)> {
+        let marks = self.marks.iter().zip(own.marks.0.into_iter().zip(theirs.marks.0));
+        let moved =
+            marks.map(|(worth, (own, theirs))| (worth, worth.points * (i64::from(own) - i64::from(theirs))));
+        moved.filter(|(_, points)| *points != 0)
+    }
+
+    /// The first player's battle points by the difference alone.
+    pub fn by_difference(&self, own: Score, theirs: Score, agreed: u32) -> i64 {
         let difference = u64::from(own.victory_points.abs_diff(theirs.victory_points));
         let reached = |band: &&ShareBand| difference * 100 <= u64::from(band.up_to) * u64::from(agreed);
         let winner = self.bands.iter().find(reached).map_or(self.beyond, |band| band.winner);
-        let by_points = match own.victory_points.cmp(&theirs.victory_points) {
+        match own.victory_points.cmp(&theirs.victory_points) {
             Ordering::Less => self.pool - winner,
             _ => winner,
-        };
-        let marks = self.marks.iter().zip(own.marks.0.iter().zip(theirs.marks.0));
-        let moved: i64 =
-            marks.map(|(worth, (own, theirs))| worth.points * (i64::from(*own) - i64::from(theirs))).sum();
-        (by_points + moved).clamp(0, self.pool)
+        }
     }
 
     pub(super) fn worth(&self, points: i64) -> Worth<'_> {

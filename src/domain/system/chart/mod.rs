@@ -146,6 +146,14 @@ impl ResultChart {
         won.into_iter().chain([Outcome::Draw]).chain(lost).collect()
     }
 
+    /// What players mark beside their points, in order; empty where nothing is.
+    pub fn marks(&self) -> &[MarkWorth] {
+        match self {
+            Self::ByShare(chart) => &chart.marks,
+            Self::Difference(_) | Self::BySize(_) => &[],
+        }
+    }
+
     /// Whether results bring tournament points.
     pub fn has_points(&self) -> bool {
         !matches!(self, Self::Difference(_))

@@ -24,7 +24,7 @@ use crate::{
         sheet::{self, By, LET_STAND, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, Label, audit::told},
+    words::{InWords, Label, audit::told, battle::how},
 };
 use actix_web::{
     HttpResponse,
@@ -86,6 +86,10 @@ impl RulingPage {
 
     fn stands(&self) -> String {
         self.battle.result().map(|result| result.in_words()).unwrap_or_default()
+    }
+
+    fn how(&self) -> Option<String> {
+        how(&self.battle.result()?, self.visit.event.settings.scale())
     }
 
     fn what(entry: &AuditRow) -> String {
@@ -153,7 +157,7 @@ pub async fn rule(
 ) -> Result<HttpResponse> {
     let table = table(&path);
     let battleplan = limits::battleplan(&app, &here.event, table).await?;
-    let limits = NumberLimits { plan: &here.event.settings.game().sheet, battleplan };
+    let limits = NumberLimits { game: here.event.settings.game(), battleplan };
     let Some((result, reason)) = ruled(&mut form, limits) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);

@@ -92,11 +92,8 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         Some(table) => limits::battleplan(&app, &here.event, TableUse { round, table }).await?,
         None => None,
     };
-    let result = sheet::read(
-        &mut form,
-        By::Player,
-        NumberLimits { plan: &here.event.settings.game().sheet, battleplan },
-    );
+    let result =
+        sheet::read(&mut form, By::Player, NumberLimits { game: here.event.settings.game(), battleplan });
     let (Some(table), Some(result), true) = (table, result, form.is_fine()) else {
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);

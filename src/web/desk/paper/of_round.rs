@@ -5,7 +5,7 @@ use super::{
     table_cards,
 };
 use crate::{
-    domain::{battle::Battle, numbers::RoundNumber},
+    domain::{battle::Battle, numbers::RoundNumber, system::System},
     error::{Error, Result},
     print::{
         self,
@@ -67,6 +67,12 @@ fn number(request: Request<'_>) -> Result<RoundNumber> {
     request.which.parse().map_err(|_| Error::NotFound)
 }
 
+/// What players write down of a battle.
+fn counted(game: &System) -> Vec<String> {
+    let tactics = game.sheet.tactics.map(|_| game.words.tactics.clone());
+    [game.words.points.clone()].into_iter().chain(tactics).collect()
+}
+
 /// Who plays whom, and where. A draft is for organisers alone.
 async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
     let (here, number) = (request.here, number(request)?);
@@ -95,6 +101,8 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
             .as_deref()
             .map(|slug| here.event.settings.battleplan_name(slug))
             .unwrap_or_default(),
+        counted: counted(here.event.settings.game()),
+        marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.clone()).collect(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),
         byes: battles.iter().filter(|battle| battle.b.is_none()).map(|battle| seat(battle.a)).collect(),

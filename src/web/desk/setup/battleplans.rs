@@ -31,6 +31,16 @@ struct BattleplansPage {
 }
 
 impl BattleplansPage {
+    /// `battleplans`
+    fn missions(&self) -> String {
+        self.visit.event.settings.game().words.of_missions().to_lowercase()
+    }
+
+    /// Whether they say what is scored in a turn.
+    fn has_lines(&self) -> bool {
+        self.visit.event.settings.game().sheet.is_per_turn()
+    }
+
     fn numbers() -> std::ops::RangeInclusive<u32> {
         1..=LINES
     }
@@ -64,7 +74,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let slug = form.value("battleplan").to_owned();
     let result = battleplans::remove(&app, &here.actor(&form), &here.event, &slug).await;
-    let next = Next::to(here.to("desk/battleplans")).saying("The battleplan is removed.");
+    let next = Next::to(here.to("desk/battleplans")).saying("It is removed.");
     let next = next.or_twice("That was removed already.");
     let again = async |form| Ok(BattleplansPage { visit: here.0.clone(), form });
     Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
@@ -73,7 +83,7 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 /// The battleplan as typed: a line is known by its number.
 fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
     let most = system.sheet.most_in_a_turn;
-    let name = form.required("name", 60, "Give the battleplan a name.");
+    let name = form.required("name", 60, "Give it a name.");
     let cap = form.number_if_given("cap", 1..=most);
     let mut lines = Vec::new();
     for number in 1..=LINES {

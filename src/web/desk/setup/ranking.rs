@@ -23,7 +23,7 @@ use crate::{
     },
     words::{
         InWords,
-        ranking::{scoring_of, tiebreakers_of},
+        ranking::{scoring_of, tiebreaker_names, tiebreakers_of},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -46,6 +46,10 @@ struct RankingPreview {
 }
 
 impl RankingPage {
+    fn tiebreaker_names(&self) -> String {
+        tiebreaker_names(self.visit.event.settings.game())
+    }
+
     fn scoring(&self) -> Vec<(&'static str, &'static str)> {
         scoring_of(self.visit.event.settings.game())
     }
@@ -121,7 +125,10 @@ pub(super) fn read(form: &mut Form, system: &System) -> RankingRules {
     RankingRules {
         ranking: RankingSettings { scoring: scoring(form), tiebreakers: tiebreakers(form, system) },
         bye_victory_points: form.number("bye_victory_points", 0..=plan.most_in_a_battle).unwrap_or_default(),
-        bye_battle_tactics: form.number("bye_battle_tactics", 0..=plan.most_tactics()).unwrap_or_default(),
+        bye_battle_tactics: match plan.tactics {
+            Some(_) => form.number("bye_battle_tactics", 0..=plan.most_tactics()).unwrap_or_default(),
+            None => 0,
+        },
     }
 }
 

@@ -24,7 +24,10 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{Label, guide, ranking::scoring_of},
+    words::{
+        Label, guide,
+        ranking::{scoring_of, tiebreaker_names},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -59,8 +62,26 @@ impl SettingsPage {
         ]
     }
 
-    fn terrain() -> [(&'static str, &'static str); 2] {
-        [("preset", "The preset layout of the battleplan"), ("roll_off", "Placed by attacker and defender")]
+    fn terrain(&self) -> [(&'static str, String); 2] {
+        let mission = self.visit.event.settings.game().words.mission.to_lowercase();
+        let preset = format!("The preset layout of the {mission}");
+        [("preset", preset), ("roll_off", "Placed by attacker and defender".to_owned())]
+    }
+
+    /// `Battleplans, one a line`
+    fn missions_one_a_line(&self) -> String {
+        format!("{}, one a line", self.visit.words().of_missions())
+    }
+
+    /// How a list of missions is typed.
+    fn like_this(&self) -> String {
+        let game = self.visit.event.settings.game();
+        let like = game.battleplans.first().map(|plan| format!(" Like {}.", plan.name)).unwrap_or_default();
+        format!("When they are fixed: the first line is round 1.{like}")
+    }
+
+    fn tiebreaker_names(&self) -> String {
+        tiebreaker_names(self.visit.event.settings.game())
     }
 
     fn accents() -> [(&'static str, &'static str); 12] {

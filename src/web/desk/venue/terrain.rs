@@ -47,6 +47,14 @@ struct TerrainStep {
 }
 
 impl TerrainPage {
+    fn mission(&self) -> String {
+        self.visit.event.settings.game().words.mission.to_lowercase()
+    }
+
+    fn missions(&self) -> String {
+        self.visit.event.settings.game().words.of_missions().to_lowercase()
+    }
+
     fn is_preset(&self) -> bool {
         self.visit.event.settings.terrain == Terrain::Preset
     }
