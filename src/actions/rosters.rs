@@ -52,6 +52,8 @@ pub struct Given {
     pub bytes: Vec<u8>,
     pub format: Option<Format>,
     pub names: Vec<Alias>,
+    /// It is to be taken even if no unit is found in it: whoever gives it was asked.
+    pub anyway: bool,
 }
 
 /// What was understood of a roster, and the verdict on it.
@@ -101,7 +103,11 @@ pub async fn hand_in(
         Ok(text) if !text.contains('\0') => (text.to_owned(), "text"),
         _ => (STANDARD.encode(&given.bytes), "base64"),
     };
+    let anyway = given.anyway;
     let Judged { reading, verdict, mut settled, judged_by, .. } = judge(app, event, given).await?;
+    if reading.roster.is_empty() && !anyway {
+        return Err(Error::refused(RosterRefusal::Unitless));
+    }
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let last = newest_of(tx, player).await?;

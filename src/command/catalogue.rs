@@ -1,7 +1,10 @@
-//! `muster catalogue import PATH --published DATE`: battle profiles into the database.
+//! `muster catalogue import PATH`: battle profiles into the database. A zip of the community's repository is taken as
+//! it is downloaded: it tells its version and its day.
 
 use super::{Answer, check, database, print, remark};
-use crate::{actions, config::Config, exchange::catalogue_file::CatalogueFile};
+use crate::{
+    actions, config::Config, exchange::catalogue_file::CatalogueFile, words::catalogues::give_title,
+};
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
 
@@ -10,7 +13,7 @@ pub enum Catalogue {
     /// Import one publication: our CSV, or a folder or zip of community catalogues
     Import {
         path: PathBuf,
-        /// When it was published
+        /// When it was published (default: as the file tells)
         #[arg(long)]
         published: Option<NaiveDate>,
         /// The game system it is for
@@ -23,7 +26,9 @@ pub enum Catalogue {
 
 pub async fn run(command: Catalogue) -> Answer {
     let Catalogue::Import { path, published, system, config } = command;
-    let CatalogueFile { mut publication, unreadable, .. } = check::publication(&path)?;
+    let shown = path.display();
+    remark(&format!("reading {shown}"));
+    let CatalogueFile { mut publication, unreadable, origin, .. } = check::publication(&path)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
         return Err("it has no date: say --published DATE".into());
@@ -31,6 +36,17 @@ pub async fn run(command: Catalogue) -> Answer {
     for row in &unreadable {
         remark(&format!("{}: {}", row.place, row.why));
     }
+    give_title(&mut publication, &origin);
+    let source = if publication.source.is_empty() {
+        String::new()
+    } else {
+        format!(" (source: {})", publication.source)
+    };
+    remark(&format!(
+        "{}{source}: {} units read, keeping them",
+        publication.title,
+        publication.profiles.len()
+    ));
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let app = database::as_it_is(config).await?;

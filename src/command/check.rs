@@ -19,6 +19,7 @@ use crate::{
     storage,
     words::{
         InWords,
+        catalogues::give_title,
         check_report::{check_report, unread_report},
         verdict::{headline, lines},
     },
@@ -151,7 +152,10 @@ fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
         return Ok(Catalogue::new(sample));
     }
     let files = paths.iter().map(|path| publication(path)).collect::<Result<Vec<_>, _>>()?;
-    Ok(Catalogue::new(files.into_iter().map(|file| file.publication)))
+    Ok(Catalogue::new(files.into_iter().map(|mut file| {
+        give_title(&mut file.publication, &file.origin);
+        file.publication
+    })))
 }
 
 /// One publication: our CSV, a zip, or a folder whose name may be its date.
@@ -168,9 +172,9 @@ pub fn publication(path: &Path) -> Result<CatalogueFile, CommandError> {
             }
         }
         files.sort_by(|a, b| a.0.cmp(&b.0));
-        read_catalogues(&shown, files)
+        read_catalogues(files)
     } else {
-        read_catalogue(&shown, &std::fs::read(path).map_err(unreadable)?)
+        read_catalogue(&std::fs::read(path).map_err(unreadable)?)
     };
     let mut file = read.map_err(|problem| CommandError::Line(format!("{shown}: {problem}")))?;
     let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());

@@ -4,7 +4,7 @@ use super::{
     battlescribe::{self, ArchiveError, SourceFile},
     catalogue_csv::{Unreadable, read_csv},
 };
-use crate::domain::catalogue::Publication;
+use crate::domain::catalogue::{Origin, Publication};
 use thiserror::Error;
 
 /// A publication, and what could not be read of it.
@@ -14,6 +14,8 @@ pub struct CatalogueFile {
     pub unreadable: Vec<Unreadable>,
     /// Prices, sizes and keywords that are missing.
     pub gaps: Vec<String>,
+    /// What the file tells about where it came from.
+    pub origin: Origin,
 }
 
 /// Why a file is no publication.
@@ -31,36 +33,31 @@ pub enum CatalogueFileError {
     NoCatalogue,
 }
 
-/// Reads one file; `name` stands in where it has no title of its own.
-pub fn read_catalogue(name: &str, bytes: &[u8]) -> Result<CatalogueFile, CatalogueFileError> {
+/// Reads one file. What has no title of its own gets one where it is kept, with its day.
+pub fn read_catalogue(bytes: &[u8]) -> Result<CatalogueFile, CatalogueFileError> {
     if bytes.starts_with(b"PK") {
-        return read_catalogues(name, battlescribe::read_zip(bytes)?);
+        let archive = battlescribe::read_zip(bytes)?;
+        let mut file = read_catalogues(archive.files)?;
+        file.publication.published_on = archive.origin.day;
+        file.publication.source = archive.origin.source();
+        file.origin = archive.origin;
+        return Ok(file);
     }
     let reading = read_csv(bytes);
     if reading.publication.profiles.is_empty() {
         let first = reading.unreadable.first().map(|row| row.why.clone());
         return Err(CatalogueFileError::NoProfile { first });
     }
-    let file =
-        CatalogueFile { publication: reading.publication, unreadable: reading.unreadable, gaps: Vec::new() };
-    Ok(file.titled(name))
+    let (publication, unreadable) = (reading.publication, reading.unreadable);
+    Ok(CatalogueFile { publication, unreadable, gaps: Vec::new(), origin: Origin::default() })
 }
 
 /// Reads the files of one snapshot of the community catalogues.
-pub fn read_catalogues(name: &str, files: Vec<SourceFile>) -> Result<CatalogueFile, CatalogueFileError> {
+pub fn read_catalogues(files: Vec<SourceFile>) -> Result<CatalogueFile, CatalogueFileError> {
     let (publication, report) = battlescribe::import(files);
     if publication.profiles.is_empty() {
         return Err(CatalogueFileError::NoCatalogue);
     }
-    let file = CatalogueFile { publication, unreadable: report.unreadable, gaps: report.gaps };
-    Ok(file.titled(name))
-}
-
-impl CatalogueFile {
-    fn titled(mut self, name: &str) -> Self {
-        if self.publication.title.is_empty() {
-            name.clone_into(&mut self.publication.title);
-        }
-        self
-    }
+    let (unreadable, gaps) = (report.unreadable, report.gaps);
+    Ok(CatalogueFile { publication, unreadable, gaps, origin: Origin::default() })
 }

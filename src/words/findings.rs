@@ -68,7 +68,7 @@ pub fn line(finding: &Finding) -> String {
 }
 
 /// A publication with its date.
-pub(super) fn dated(publication: &UsedPublication) -> String {
+pub fn dated(publication: &UsedPublication) -> String {
     aos4::dated(publication)
 }
 

@@ -5,6 +5,7 @@ mod accounts;
 pub mod audit;
 pub mod battle;
 mod calls;
+pub mod catalogues;
 pub mod check_report;
 mod clock;
 pub mod draw;

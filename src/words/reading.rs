@@ -112,6 +112,14 @@ impl InWords for ReadError {
                               .json or .csv file."
                     .into()
             }
+            Self::Picture => {
+                "This is a picture, and pictures are not read: in your program choose to copy or share the list as \
+                 text, and paste that."
+                    .into()
+            }
+            Self::Pdf => {
+                "This is a PDF, and those are not read: open it, copy the text of the list, and paste that.".into()
+            }
             Self::ManyFiles(files) => {
                 format!("A zipped roster must hold exactly one file, and this archive holds {files}.")
             }

@@ -3,9 +3,10 @@
 
 use super::findings::{self, Told};
 use crate::domain::{
-    composition::{NotJudged, RuleId, Severity, UsedPublication},
+    composition::{NotJudged, Place, RuleId, Severity, UsedPublication},
     event::roster_version::{Settled, Waiver},
     games::{self, Finding, Verdict, What, aos4::Observation},
+    roster::{Entry, Section},
 };
 
 /// One line of a verdict.
@@ -101,6 +102,40 @@ pub fn lines<'a>(verdict: &Verdict, settled: &'a Settled) -> Vec<VerdictLine<'a>
     groups.into_iter().map(|(group, waiver)| line(&group, waiver)).collect()
 }
 
+/// What was found about this unit, each thing once; what is let pass stands in the verdict alone.
+pub fn at_unit<'a>(
+    verdict: &Verdict,
+    settled: &'a Settled,
+    section: &Section,
+    entry: &Entry,
+) -> Vec<VerdictLine<'a>> {
+    beside(verdict, settled, |place| place.is_unit(section, entry))
+}
+
+/// What was found about this section as a whole.
+pub fn at_section<'a>(verdict: &Verdict, settled: &'a Settled, section: &Section) -> Vec<VerdictLine<'a>> {
+    beside(verdict, settled, |place| place.is_section(section))
+}
+
+fn beside<'a>(
+    verdict: &Verdict,
+    settled: &'a Settled,
+    is_here: impl Fn(&Place) -> bool,
+) -> Vec<VerdictLine<'a>> {
+    let here = verdict.findings.iter().filter(|finding| {
+        finding.severity != Severity::Information
+            && is_here(&finding.place)
+            && settled.waiver_of(finding).is_none()
+    });
+    let mut told: Vec<&Finding> = Vec::new();
+    for finding in here {
+        if !told.iter().any(|other| other.rule == finding.rule && other.what == finding.what) {
+            told.push(finding);
+        }
+    }
+    told.into_iter().map(|finding| line(&[finding], None)).collect()
+}
+
 /// Whether two findings are told in one line.
 fn are_one(one: &Finding, other: &Finding) -> bool {
     let alike = one.rule == other.rule && one.severity == other.severity;
@@ -167,7 +202,7 @@ fn together(group: &[&Finding], message: &str) -> String {
 mod tests {
     use super::*;
     use crate::domain::{
-        composition::{Computed, Place},
+        composition::Computed,
         roster::{Heading, SectionKind},
     };
 

@@ -112,12 +112,14 @@ async fn a_roster_is_checked_with_the_newest_profiles_of_the_cut_off_date() {
     let admin = admin(&site).await;
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     let page = check().await;
-    page.shows("January, 2025-01-10").hides("small sample").shows("Rat Ogors is not a name known in Skaven");
+    page.shows("January (10 January 2025)")
+        .hides("small sample")
+        .shows("Rat Ogors is not a name known in Skaven");
     let dear = JANUARY.replace("Clanrats,,150", "Clanrats,,170");
     import(&admin, "2025-03-01", "march.csv", dear.as_bytes()).await.is(200);
-    check().await.shows("January, 2025-01-10").hides("2025-03-01");
+    check().await.shows("January (10 January 2025)").hides("1 March 2025");
     import(&admin, "2025-02-01", "february.csv", dear.as_bytes()).await.is(200);
-    check().await.shows("January, 2025-02-01").shows("Clanrats: 150 → 170");
+    check().await.shows("January (1 February 2025)").shows("Clanrats: 150 → 170");
 }
 
 #[actix_web::test]
@@ -126,15 +128,70 @@ async fn a_snapshot_of_the_community_catalogues_is_imported_from_a_zip() {
     let site = Site::start().await;
     let admin = admin(&site).await;
     let page = import(&admin, "2024-12-18", "december.zip", &zip(&older)).await;
-    page.is(200).shows("is imported");
-    let page = import(&admin, "2025-06-19", "june.zip", &zip(&newer)).await;
-    page.is(200).shows("Clanrats").shows("→");
+    page.is(200).shows("Battle profiles of 18 December 2024 is imported").hides("december.zip");
+    // As the community's repository is downloaded: source and day are told by what is in it.
+    let page = import(&admin, "", "june.zip", &downloaded(&newer)).await;
+    page.is(200).shows("Clanrats").shows("→").shows("Battlescroll of 19 June 2025").hides("june.zip");
+    admin.get(ADMIN).await.shows("age-of-sigmar-4th-battlescroll-2025-06, 029fcd1a2b3c<").shows("2025-06-19");
     let settings =
         Settings { points_limit: 1000, rules_cut_off: "2025-05-01".parse().ok(), ..Settings::default() };
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let ann = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
     ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", RATS)]).await.is(303);
-    ann.get("/e/spring-open/roster").await.shows("2024-12-18").shows("legal").hides("small sample");
+    ann.get("/e/spring-open/roster")
+        .await
+        .shows("Battle profiles of 18 December 2024")
+        .shows("legal")
+        .hides("small sample");
+}
+
+/// A zip as the host of a repository makes it: one folder, the version as its comment, the version's day on each file.
+fn downloaded(files: &[(String, Vec<u8>)]) -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    archive.set_comment("029fcd1a2b3c4d5e6f7081920a1b2c3d4e5f6071").unwrap();
+    let day = zip::DateTime::from_date_and_time(2025, 6, 19, 11, 30, 0).unwrap();
+    let options = zip::write::SimpleFileOptions::default().last_modified_time(day);
+    for (name, bytes) in files {
+        archive.start_file(format!("age-of-sigmar-4th-battlescroll-2025-06/{name}"), options).unwrap();
+        archive.write_all(bytes).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+#[test]
+fn the_command_takes_a_download_as_it_is_and_tells_what_it_does() {
+    let Some(june) = files("2025-06-19") else { return };
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("age.zip"), downloaded(&june)).unwrap();
+    let done = muster(folder.path(), &["catalogue", "import", "age.zip", "--database", "site.db"]);
+    assert_eq!(done.status.code(), Some(0), "{done:?}");
+    let told = String::from_utf8_lossy(&done.stdout);
+    assert!(told.starts_with("Battlescroll of 19 June 2025: "), "{told}");
+    let progress = String::from_utf8_lossy(&done.stderr);
+    for step in
+        ["reading age.zip", "(source: age-of-sigmar-4th-battlescroll-2025-06, 029fcd1a2b3c)", "units read"]
+    {
+        assert!(progress.contains(step), "{step}: {progress}");
+    }
+}
+
+#[actix_web::test]
+async fn the_desk_is_told_when_no_publication_lies_near_the_cut_off() {
+    let site = Site::start().await;
+    let settings =
+        Settings { points_limit: 1000, rules_cut_off: "2025-02-20".parse().ok(), ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let ann = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
+    ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", RATS)]).await.is(303);
+    let admin = admin(&site).await;
+    import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
+    let desk = site.organiser(&event).await;
+    let page = desk.get("/e/spring-open/desk/rosters").await;
+    page.shows("of 10 January 2025, 41 days before the cut-off (20 February 2025)");
+    page.shows("about 1 of the 1 handed in");
+    let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160");
+    import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await.is(200);
+    desk.get("/e/spring-open/desk/rosters").await.hides("days before the cut-off");
 }
 
 fn zip(files: &[(String, Vec<u8>)]) -> Vec<u8> {

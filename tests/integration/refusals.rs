@@ -185,6 +185,7 @@ fn of_people() -> Vec<Told> {
         R::DueInThePast,
         R::ReasonMissing,
         R::NoMails,
+        R::Unitless,
         R::OutOfDate,
         R::NoFaction { faction: faction.clone() },
         R::NoUnit { faction, unit: "Clanrats".into() },

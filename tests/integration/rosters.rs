@@ -1,6 +1,7 @@
 //! Rosters on the site: pasting, checking, handing in, what staff decide, and who sees what when.
 
 mod out_of_date;
+mod reads;
 mod secrecy;
 
 use crate::support::site::{Browser, Reply, Site};
@@ -110,7 +111,7 @@ async fn a_player_checks_a_list_hands_it_in_and_replaces_it() {
     ann.get(ROSTER).await.is(200).shows("Hand it in").shows("small sample").hides("Handed in: version");
     let page = check(&ann, RATS, &[]).await;
     page.is(200).shows("This is not handed in yet").shows("Grey Seer").shows("920").shows("80 left");
-    page.shows("Sample of battle profiles, December 2024").shows("2024-12-18").shows("Clawlord");
+    page.shows("Sample of battle profiles, December 2024 (18 December 2024)").shows("Clawlord");
     assert!(hall.versions(1).await.is_empty(), "a check keeps nothing");
 
     submit(&ann, RATS).await.leads_to(ROSTER);
@@ -157,7 +158,8 @@ async fn what_is_no_roster_comes_back_as_it_was_typed() {
     send_file(&ann, ROSTER, "check", "big.ros", &vec![b'x'; 3_000_000]).await.is(413);
     send_file(&ann, ROSTER, "check", "picture.png", &[0x89, b'P', 0, 0, 1]).await.is(422).shows("not text");
     assert!(hall.versions(1).await.is_empty());
-    submit(&ann, lunch).await.leads_to(ROSTER);
+    submit(&ann, lunch).await.is(422).shows("tick the box below");
+    ann.post(ROSTER, &[("do", "submit"), ("text", lunch), ("anyway", "on")]).await.leads_to(ROSTER);
     assert!(
         !hall.newest(1).await.verdict.is_legal(),
         "even a lunch order can be handed in; it says what it is"

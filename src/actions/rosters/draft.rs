@@ -64,6 +64,7 @@ pub fn as_given(game: Game, draft: &RosterDraft) -> Given {
         bytes: game.as_text(&draft.roster).into_bytes(),
         format: game.formats().first().copied(),
         names: Vec::new(),
+        anyway: false,
     }
 }
 

@@ -7,6 +7,7 @@ mod faction;
 mod facts;
 mod names;
 mod option;
+mod origin;
 mod profile;
 mod publication;
 mod published;
@@ -18,6 +19,7 @@ pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind
 pub use facts::{CategoryShare, Facts, OptionFacts};
 pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
+pub use origin::Origin;
 pub use profile::{Cap, Profile, is_same_season};
 pub use publication::{Alias, Correction, Coverage, Publication};
 pub use published::Catalogue;

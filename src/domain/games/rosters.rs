@@ -117,6 +117,12 @@ impl Game {
         self.system.family == Some(Family::Aos4)
     }
 
+    /// Of 100 lists, about how many have other prices than profiles that are so many days old; none where nobody has
+    /// counted that.
+    pub fn percent_out_of_date(self, days: i64) -> Option<usize> {
+        (self.system.family == Some(Family::Aos4)).then(|| aos4::percent_after(days))
+    }
+
     /// Whether rosters can be put together from its catalogue, and two rosters give facts for their battle.
     pub fn has_builder(self) -> bool {
         self.system.family == Some(Family::Aos4)

@@ -5,6 +5,8 @@
 pub enum RosterRefusal {
     /// Neither text nor a file.
     Nothing,
+    /// No unit was found in it, and nobody said to take it all the same.
+    Unitless,
     /// As many are being checked as can be; it has to be sent again in a moment.
     ManyAtOnce,
     /// A file that was checked is too large to be kept on the page.

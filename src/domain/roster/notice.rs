@@ -96,6 +96,8 @@ impl Notice {
 pub enum ReadError {
     TooBig,
     NotText,
+    Picture,
+    Pdf,
     /// A zipped roster holds exactly one.
     ManyFiles(usize),
     /// Where the reader of archives stopped, in its own words.

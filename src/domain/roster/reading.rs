@@ -24,6 +24,9 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
     if bytes.len() > MAX_UNPACKED {
         return Err(ReadError::TooBig);
     }
+    if let Some(paper) = paper(bytes) {
+        return Err(paper);
+    }
     let (format, format_reason) = match chosen {
         Some(format) => (format, FormatReason::Chosen),
         None => detect(bytes, readers),
@@ -51,6 +54,17 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
     }
     bounds::hold(&mut roster, &mut notices)?;
     Ok(Reading { format, format_reason, roster, notices })
+}
+
+/// A picture of a list, or its printed page: known by how such files begin, whatever they are called.
+fn paper(bytes: &[u8]) -> Option<ReadError> {
+    const PICTURES: [&[u8]; 5] = [b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"II*\0"];
+    let is_picture = PICTURES.iter().any(|begins| bytes.starts_with(begins) && bytes.contains(&0));
+    let is_container = bytes.get(4..8) == Some(b"ftyp") || bytes.get(8..12) == Some(b"WEBP");
+    if bytes.starts_with(b"%PDF-") {
+        return Some(ReadError::Pdf);
+    }
+    (is_picture || is_container).then_some(ReadError::Picture)
 }
 
 /// What nobody would call a roster is not read to its end.

@@ -2,6 +2,8 @@
 //! what an archive may cost.
 
 use super::SourceFile;
+use crate::domain::catalogue::Origin;
+use chrono::NaiveDate;
 use std::io::{Cursor, Read};
 
 /// The largest snapshot has 28 MB in 133 files.
@@ -20,13 +22,24 @@ pub enum ArchiveError {
     Empty,
 }
 
-/// The `.gst` and `.cat` files of an archive, whatever folders they stand in.
-pub fn read_zip(bytes: &[u8]) -> Result<Vec<SourceFile>, ArchiveError> {
+/// What a zip holds, and what it tells about itself.
+#[derive(Debug, Clone, Default)]
+pub struct Archive {
+    pub files: Vec<SourceFile>,
+    pub origin: Origin,
+}
+
+/// The `.gst` and `.cat` files of an archive, whatever folders they stand in. A repository's download tells its version
+/// as the archive's comment, and the version's day as the day of every file.
+pub fn read_zip(bytes: &[u8]) -> Result<Archive, ArchiveError> {
     let broken = |error: &dyn std::error::Error| ArchiveError::Broken(error.to_string());
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|error| broken(&error))?;
     if archive.len() > MOST_FILES {
         return Err(ArchiveError::TooMany(archive.len()));
     }
+    let comment = std::str::from_utf8(archive.comment()).unwrap_or_default().trim();
+    let is_version = comment.len() >= 40 && comment.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let mut origin = Origin { version: is_version.then(|| comment.to_owned()), ..Origin::default() };
     let mut left = MOST_BYTES;
     let mut files = Vec::new();
     for at in 0..archive.len() {
@@ -36,6 +49,10 @@ pub fn read_zip(bytes: &[u8]) -> Result<Vec<SourceFile>, ArchiveError> {
         if !super::library::has_extension(&name, "gst") && !super::library::has_extension(&name, "cat") {
             continue;
         }
+        if let Some((folder, _)) = path.split_once('/').filter(|_| origin.folder.is_none()) {
+            origin.folder = Some(folder.to_owned());
+        }
+        origin.day = origin.day.max(file.last_modified().and_then(day));
         // The sizes in the archive's index are the archive's own claim: what comes out is counted.
         let mut content = Vec::new();
         file.take(left + 1).read_to_end(&mut content).map_err(|error| broken(&error))?;
@@ -43,5 +60,11 @@ pub fn read_zip(bytes: &[u8]) -> Result<Vec<SourceFile>, ArchiveError> {
         left = left.checked_sub(size).ok_or(ArchiveError::TooLarge)?;
         files.push((name, content));
     }
-    if files.is_empty() { Err(ArchiveError::Empty) } else { Ok(files) }
+    if files.is_empty() { Err(ArchiveError::Empty) } else { Ok(Archive { files, origin }) }
+}
+
+/// None for the day that archives begin to count with: nobody said any.
+fn day(at: zip::DateTime) -> Option<NaiveDate> {
+    let day = NaiveDate::from_ymd_opt(i32::from(at.year()), u32::from(at.month()), u32::from(at.day()))?;
+    (at.year() > 1980).then_some(day)
 }

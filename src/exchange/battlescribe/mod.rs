@@ -18,7 +18,7 @@ mod tests;
 mod tree;
 mod unit;
 
-pub use files::{ArchiveError, read_zip};
+pub use files::{Archive, ArchiveError, read_zip};
 pub use report::ImportReport;
 
 use crate::{

@@ -225,7 +225,7 @@ fn an_archive_gives_its_catalogues_and_nothing_else() {
         archive.start_file(path, zip::write::SimpleFileOptions::default()).unwrap();
         archive.write_all(text.as_bytes()).unwrap();
     }
-    let files = read_zip(&archive.finish().unwrap().into_inner()).unwrap();
+    let files = read_zip(&archive.finish().unwrap().into_inner()).unwrap().files;
     let paths: Vec<&str> = files.iter().map(|(path, _)| path.as_str()).collect();
     assert_eq!(paths, ["game.gst", "foxes.cat"]);
     assert!(matches!(read_zip(b"no archive"), Err(ArchiveError::Broken(_))));

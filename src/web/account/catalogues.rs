@@ -22,6 +22,7 @@ use crate::{
         upload::Upload,
         visit::Visit,
     },
+    words::catalogues::give_title,
 };
 use actix_web::{
     HttpResponse,
@@ -113,9 +114,9 @@ async fn take_in(
     }
     let file =
         sent.file("file").ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoFile))?;
-    let (name, bytes) = (file.name.clone(), file.bytes.clone());
-    let read = off_thread(move || read_catalogue(&name, &bytes)).await?;
-    let CatalogueFile { mut publication, unreadable, gaps } = match read {
+    let bytes = file.bytes.clone();
+    let read = off_thread(move || read_catalogue(&bytes)).await?;
+    let CatalogueFile { mut publication, unreadable, gaps, origin } = match read {
         Ok(file) => file,
         Err(unreadable) => return Ok(Err(unreadable)),
     };
@@ -123,6 +124,7 @@ async fn take_in(
     if publication.published_on.is_none() {
         return Err(Error::refused(crate::domain::refusal::FormRefusal::NoDay));
     }
+    give_title(&mut publication, &origin);
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let account = here.account();

@@ -8,7 +8,7 @@ use crate::{
         composition::UnknownName,
         event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
         games::Game,
-        refusal::RosterRefusal,
+        refusal::{Refusal, RosterRefusal},
         roster::{Format, MAX_UNPACKED},
     },
     error::{Error, Result},
@@ -102,10 +102,19 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
         };
     }
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
+    let form = asked_twice(form, &result);
     let arrived = result.as_ref().map_or_else(|_| String::new(), arrived);
     let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// With the box that takes a text in which no unit was found.
+pub fn asked_twice<T>(mut form: Form, result: &Result<T>) -> Form {
+    if matches!(result, Err(Error::Refused(Refusal::Roster(RosterRefusal::Unitless)))) {
+        form.set("no_unit", "on");
+    }
+    form
 }
 
 /// What a player is told when the roster is kept: good news in a word; anything else stands on the page below it.
@@ -137,7 +146,7 @@ pub fn given<const N: usize>(sent: &Upload<N>) -> Given {
         None => form.value("text").as_bytes().to_vec(),
     };
     let format = Format::ALL.into_iter().find(|format| format.code() == form.value("format"));
-    Given { bytes, format, names: confirmed(form) }
+    Given { bytes, format, names: confirmed(form), anyway: form.is_ticked("anyway") }
 }
 
 /// The form with what was sent in it, so that a file need not be chosen again after it was checked. What would make
@@ -146,6 +155,8 @@ fn with_given(mut form: Form, given: &Given) -> Form {
     form.set("text", "");
     form.set("kept", "");
     match std::str::from_utf8(&given.bytes) {
+        // What is refused as paper is no text to mend.
+        _ if given.bytes.starts_with(b"%PDF-") => {}
         Ok(text) if !text.contains('\0') && weight_of(text) <= HEAVIEST_TEXT => form.set("text", text),
         // A picture is no roster, whatever is done with it; an archive may hold one.
         _ if given.bytes.contains(&0) && !given.bytes.starts_with(ARCHIVE) => {}

@@ -6,6 +6,9 @@ impl InWords for RosterRefusal {
     fn in_words(&self) -> String {
         match self {
             Self::Nothing => "There is nothing to hand in yet. Paste your list, or choose a file.".into(),
+            Self::Unitless => {
+                "No unit was found in this, so it has not been handed in. If it is your list all the same, tick the box below and hand it in again: a person will read it.".into()
+            }
             Self::ManyAtOnce => {
                 "Many rosters are being checked just now. Nothing was lost: wait a few seconds and send it again.".into()
             }

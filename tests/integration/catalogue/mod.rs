@@ -266,7 +266,7 @@ fn a_zip_gives_the_same_as_the_folder_and_a_broken_file_is_named() {
     let archive = archive.finish().unwrap().into_inner();
     let (from_folder, _) = import(files.clone());
     assert!(from_folder.profiles.len() > 30);
-    assert_eq!(import(read_zip(&archive).unwrap()).0, from_folder);
+    assert_eq!(import(read_zip(&archive).unwrap().files).0, from_folder);
     let half = files[0].1.len() / 2;
     files.push(("Broken.cat".to_owned(), files[0].1[..half].to_vec()));
     let (publication, report) = import(files);

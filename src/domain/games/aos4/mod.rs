@@ -1,5 +1,6 @@
 //! Age of Sigmar, fourth edition: what only that game has. Its numbers are in its system's file.
 
+mod churn;
 mod composition;
 mod observation;
 mod roster;
@@ -7,6 +8,7 @@ mod rules;
 mod season;
 mod sheet;
 
+pub use churn::percent_after;
 pub use composition::{
     Carried, CarriedOver, Fact, MatchCard, Offer, Shelf, Side, carried_over, check, factions, match_card,
     may_join, priced_roster, unknown_names,

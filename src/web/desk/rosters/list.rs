@@ -20,12 +20,12 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        play::roster::{LIMIT, SHOWN_FINDINGS, confirmed, given},
+        play::roster::{LIMIT, SHOWN_FINDINGS, asked_twice, confirmed, given},
         respond::{form_again, page},
         upload::Upload,
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, catalogues},
 };
 use actix_web::{
     HttpResponse,
@@ -51,6 +51,8 @@ struct DeskRostersPage {
     out_of_date: Vec<PlayerId>,
     only: String,
     is_sample: bool,
+    /// What is to be said where no publication lies near the cut-off.
+    gap: Option<String>,
 }
 
 #[derive(Template)]
@@ -175,6 +177,7 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
     let behind = newest.iter().filter(|roster| judging.left_behind(roster, &here.event));
     let out_of_date = behind.map(|roster| roster.player_id).collect();
     let is_sample = judging.is_sample;
+    let gap = gap(&judging, newest.len()).filter(|_| !is_sample);
     let active = players.into_iter().filter(Player::is_active);
     let mut rows: Vec<_> = active
         .map(|player| {
@@ -186,7 +189,16 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
     let only = asked.into_inner().only;
     page(
         &here.visit,
-        &DeskRostersPage { visit: here.0.clone(), rows, drafting, reported, out_of_date, only, is_sample },
+        &DeskRostersPage {
+            visit: here.0.clone(),
+            rows,
+            drafting,
+            reported,
+            out_of_date,
+            only,
+            is_sample,
+            gap,
+        },
     )
 }
 
@@ -304,9 +316,8 @@ pub async fn hand_in(
     let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
     let told = format!("Handed in for {}.", shown.player.name);
     let back = here.to(&format!("desk/rosters/{}", path.1));
-    Done { here: &here, shown, form: sent.form, result: handed_in.map(|_| ()) }
-        .answer(Next::to(back).saying(told))
-        .await
+    let form = asked_twice(sent.form, &handed_in);
+    Done { here: &here, shown, form, result: handed_in.map(|_| ()) }.answer(Next::to(back).saying(told)).await
 }
 
 /// What staff did with a player's roster.
@@ -339,6 +350,17 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
     let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
     Ok(DeskRosterPage { visit: here.clone(), player, versions, unknown, game, problems, form, out_of_date })
+}
+
+/// Longer than this between the newest publication and the cut-off is told.
+const LONGEST_GAP: i64 = 31;
+
+/// What an organiser has to know where no publication lies within a month before the cut-off.
+fn gap(judging: &rosters::Judging, lists: usize) -> Option<String> {
+    let (newest, cut_off) = (judging.view.newest()?.published_on?, judging.rules.as_of);
+    let days = (cut_off - newest).num_days();
+    let percent = judging.game.percent_out_of_date(days);
+    (days > LONGEST_GAP).then(|| catalogues::gap(newest, cut_off, (lists, percent)))
 }
 
 /// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by

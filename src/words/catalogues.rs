@@ -1,0 +1,64 @@
+//! Publications of battle profiles: what they are called, and how well they fit an event's day.
+
+use super::time::day;
+use crate::domain::catalogue::{Origin, Publication};
+use chrono::NaiveDate;
+
+/// The title of a publication that has none of its own: what it is, and of which day.
+pub fn title(origin: &Origin, published_on: Option<NaiveDate>) -> String {
+    let what = if origin.is_battlescroll() { "Battlescroll" } else { "Battle profiles" };
+    published_on.map_or_else(|| what.to_owned(), |on| format!("{what} of {}", day(on)))
+}
+
+/// Gives a publication a title where it has none.
+pub fn give_title(publication: &mut Publication, origin: &Origin) {
+    if publication.title.trim().is_empty() {
+        publication.title = title(origin, publication.published_on);
+    }
+}
+
+/// No publication lies near the cut-off: of so many lists, about how many were written with other prices. `percent` is
+/// what such a gap cost real lists; none where nobody has counted it for the game.
+pub fn gap(newest: NaiveDate, cut_off: NaiveDate, (lists, percent): (usize, Option<usize>)) -> String {
+    let days = (cut_off - newest).num_days();
+    let concerned = percent.map(|percent| (lists * percent).div_ceil(100)).filter(|_| lists > 0);
+    let about = concerned.map_or_else(String::new, |concerned| {
+        format!(" As far as real lists tell, that concerns about {concerned} of the {lists} handed in.")
+    });
+    format!(
+        "The newest battle profiles here are of {}, {days} days before the cut-off ({}): what was published since is \
+         missing, and lists that follow it will look wrong.{about}",
+        day(newest),
+        day(cut_off)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_publication_is_called_by_what_it_is_and_its_day() {
+        let on = "2026-06-18".parse().ok();
+        let of = |folder: &str| Origin { folder: Some(folder.into()), ..Origin::default() };
+        assert_eq!(title(&of("age-of-sigmar-4th-battlescroll-2026-06"), on), "Battlescroll of 18 June 2026");
+        assert_eq!(title(&of("age-of-sigmar-4th-main"), on), "Battle profiles of 18 June 2026");
+        assert_eq!(title(&Origin::default(), None), "Battle profiles");
+        let mut own = Publication { title: "January".into(), ..Publication::default() };
+        give_title(&mut own, &Origin::default());
+        assert_eq!(own.title, "January");
+    }
+
+    #[test]
+    fn a_gap_says_since_when_and_about_how_many_lists_it_concerns() {
+        let (newest, cut_off) = ("2025-06-19".parse().unwrap(), "2025-08-18".parse().unwrap());
+        let said = gap(newest, cut_off, (40, Some(50)));
+        assert!(
+            said.starts_with(
+                "The newest battle profiles here are of 19 June 2025, 60 days before the cut-off"
+            )
+        );
+        assert!(said.ends_with("that concerns about 20 of the 40 handed in."), "{said}");
+        assert!(gap(newest, cut_off, (0, Some(50))).ends_with("will look wrong."));
+    }
+}

@@ -1,0 +1,57 @@
+//! What a player reads about a list that was handed in, and what is not taken as one.
+
+use super::{DESK, Hall, RATS, ROSTER, check, send_file, submit};
+
+const PDF: &[u8] = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n";
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01";
+const JPEG: &[u8] = b"\xff\xd8\xff\xe0\0\x10JFIF\0";
+const HEIC: &[u8] = b"\0\0\0\x18ftypheic\0\0\0\0";
+
+#[actix_web::test]
+async fn findings_stand_beside_their_unit_and_in_one_line_above() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let cheap = RATS.replace("Stormvermin (110)", "Stormvermin (105)\nStormvermin (105)");
+    submit(&ann, &cheap).await.leads_to(ROSTER);
+    let page = ann.get(ROSTER).await;
+    page.shows("(2 times)");
+    let understood = page.body.split("What was understood").nth(1).unwrap();
+    let unit = understood.split("<li>").find(|unit| unit.starts_with("Stormvermin")).unwrap();
+    assert!(unit.contains("Stormvermin is printed at 105 points and costs 110."), "{unit}");
+    let other = understood.split("<li>").find(|unit| unit.starts_with("Rat Ogors")).unwrap();
+    assert!(!other.contains("printed at"), "{other}");
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(&format!("{DESK}/1")).await.shows("Stormvermin is printed at 105 points and costs 110.");
+}
+
+#[actix_web::test]
+async fn a_text_without_a_unit_is_taken_only_when_asked_twice() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    let lunch = "2 soups\n1 cheese sandwich, no onions";
+    let page = submit(&ann, lunch).await;
+    page.is(422).shows("No unit was found in this, so it has not been handed in").shows("name=\"anyway\"");
+    page.shows("1 cheese sandwich");
+    assert!(hall.versions(1).await.is_empty());
+    let fields = [("do", "submit"), ("text", lunch), ("anyway", "on")];
+    ann.post(ROSTER, &fields).await.leads_to(ROSTER);
+    assert_eq!(hall.versions(1).await.len(), 1, "a person will read it");
+    check(&ann, RATS, &[]).await.is(200).hides("name=\"anyway\"");
+}
+
+#[actix_web::test]
+async fn a_picture_or_a_pdf_is_refused_in_one_sentence() {
+    let hall = Hall::open().await;
+    let ann = hall.phone(1).await;
+    for (name, bytes, said) in [
+        ("list.pdf", PDF, "This is a PDF, and those are not read"),
+        ("list.png", PNG, "This is a picture, and pictures are not read"),
+        ("list.jpg", JPEG, "This is a picture, and pictures are not read"),
+        ("list.txt", HEIC, "This is a picture, and pictures are not read"),
+    ] {
+        for what in ["check", "submit"] {
+            send_file(&ann, ROSTER, what, name, bytes).await.is(422).shows(said).hides("name=\"kept\"");
+        }
+    }
+    assert!(hall.versions(1).await.is_empty());
+}
