@@ -59,10 +59,10 @@ pub fn tone(verdict: &Verdict, settled: &Settled) -> &'static str {
     let counts = |line: &&VerdictLine<'_>| line.waiver.is_none() && line.severity != Severity::Information;
     let gravest = lines.iter().filter(counts).map(|line| line.severity).min();
     match gravest {
-        _ if !verdict.is_judged() => "warn-line",
-        None => "note",
-        Some(Severity::Illegal) => "problem",
-        Some(_) => "warn-line",
+        _ if !verdict.is_judged() => "note note--warn",
+        None => "note note--good",
+        Some(Severity::Illegal) => "note note--bad",
+        Some(_) => "note note--warn",
     }
 }
 
@@ -231,7 +231,7 @@ mod tests {
         let mend = Finding::illegal(RuleId::A08, Observation::NoRegiment);
         let both = verdict(vec![mend.clone(), Finding::illegal(RuleId::A15, Observation::NoGeneral), look]);
         assert_eq!(headline(&both, &none), "Not legal: 2 things to mend, one thing to look at.");
-        assert_eq!((tone(&both, &none), tone(&verdict(Vec::new()), &none)), ("problem", "note"));
+        assert_eq!((tone(&both, &none), tone(&verdict(Vec::new()), &none)), ("note note--bad", "note note--good"));
         let unknown = NotJudged::UnknownUnits { unknown: 14, units: 15 };
         let computed = Computed { not_judged: Some(unknown), ..Computed::default() };
         let said = headline(&Verdict { findings: vec![mend], computed }, &none);
