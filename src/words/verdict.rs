@@ -231,7 +231,10 @@ mod tests {
         let mend = Finding::illegal(RuleId::A08, Observation::NoRegiment);
         let both = verdict(vec![mend.clone(), Finding::illegal(RuleId::A15, Observation::NoGeneral), look]);
         assert_eq!(headline(&both, &none), "Not legal: 2 things to mend, one thing to look at.");
-        assert_eq!((tone(&both, &none), tone(&verdict(Vec::new()), &none)), ("note note--bad", "note note--good"));
+        assert_eq!(
+            (tone(&both, &none), tone(&verdict(Vec::new()), &none)),
+            ("note note--bad", "note note--good")
+        );
         let unknown = NotJudged::UnknownUnits { unknown: 14, units: 15 };
         let computed = Computed { not_judged: Some(unknown), ..Computed::default() };
         let said = headline(&Verdict { findings: vec![mend], computed }, &none);
