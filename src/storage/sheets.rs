@@ -5,7 +5,7 @@ use crate::domain::{
     battle::Battle,
     event::audit::SheetChange,
     games::Verdict,
-    ids::{BattleId, EventId, PlayerId},
+    ids::{BattleId, EventId, PlayerId, RoundId},
     scoring::{Exemption, ScoringSheet},
 };
 use chrono::{DateTime, Utc};
@@ -56,6 +56,19 @@ pub async fn find(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<Stored>>
         tx,
         "SELECT a, b, sheet, exempted, version, changed_by, changed_at FROM sheet WHERE battle_id = $1",
         battle
+    )
+}
+
+/// Every sheet of a round, and when it was changed last.
+pub async fn of_round(
+    tx: &mut Tx,
+    round: RoundId,
+) -> sqlx::Result<Vec<(BattleId, ScoringSheet, DateTime<Utc>)>> {
+    fetch_all!(
+        tx,
+        "SELECT s.battle_id, s.sheet, s.changed_at FROM sheet s JOIN battle b ON b.id = s.battle_id
+         WHERE b.round_id = $1 AND s.version > 0 ORDER BY s.battle_id",
+        round
     )
 }
 

@@ -39,8 +39,8 @@ impl Quilt {
             for row in 0..ROWS {
                 let (x, y) = (column * SQUARE, row * SQUARE);
                 // The further to the right, the denser; the left third of a page is the text's.
-                let dense = if columns > 4 { (column * 10 / columns).saturating_sub(4) + 1 } else { 4 };
-                let stands = columns <= 4 || column * 3 >= columns;
+                let dense = if columns > 4 { (column * 10 / columns).saturating_sub(4) + 2 } else { 4 };
+                let stands = columns <= 4 || column * 2 >= columns;
                 if !stands || chance.below(6) >= dense.min(5) {
                     continue;
                 }

@@ -91,6 +91,44 @@ fn tenths(thousandfold: i64, of: i64) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
+/// The state of a table, as the desk tells it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableWord {
+    Playing,
+    /// Nobody has tapped or reported anything for long.
+    Quiet,
+    OneReport,
+    Done,
+    /// The two reports differ.
+    Differ,
+}
+
+impl TableWord {
+    /// In the order of a legend.
+    pub const ALL: [Self; 5] = [Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
+
+    /// After a number: `10 playing`.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::Playing => "playing",
+            Self::Quiet => "quiet",
+            Self::OneReport => "one report",
+            Self::Done => "done",
+            Self::Differ => "differ",
+        }
+    }
+
+    /// The colour of its word.
+    pub fn tone(self) -> &'static str {
+        match self {
+            Self::Playing => "",
+            Self::Quiet | Self::OneReport => "warn",
+            Self::Done => "good",
+            Self::Differ => "bad",
+        }
+    }
+}
+
 /// How a result is read at these agreed points, a line a result, the clearest last: `from 300: Marginal victory, 2–1`.
 /// Nothing for a chart that the outcomes say whole.
 pub fn chart_lines(scale: Scale<'_>) -> Vec<String> {

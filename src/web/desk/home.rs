@@ -4,23 +4,32 @@ use crate::{
     actions::events,
     app::App,
     domain::{
-        battle::State,
-        event::{Stage, call::CallState, player::Status},
+        battle::{Battle, State},
+        event::{
+            Stage,
+            call::{Call, CallState},
+            clock::{RoundClock, call_outs, called, shown},
+            player::{Player, Status},
+        },
+        numbers::TableNumber,
         round::{Round, RoundState},
     },
     error::{Error, Result},
     storage::{self, Tx},
     web::{
+        desk::hall::Hall,
+        event::schedule::{self, DayStep},
         form::Form,
         guard::{Judge, Organiser},
         outcome::Next,
         respond::page,
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, battle::TableWord},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use chrono::{DateTime, TimeDelta, Utc};
 
 #[derive(Template)]
 #[template(path = "desk/home.html")]
@@ -28,6 +37,11 @@ struct DeskPage {
     visit: EventVisit,
     counts: EventCounts,
     next: NextStep,
+    /// The tables of the round that is on; none between rounds.
+    hall: Option<Hall>,
+    /// Tables that wait for a judge, the longest first.
+    calls: Vec<CallLine>,
+    steps: Vec<DayStep>,
     stages: Vec<Stage>,
     /// The setting, and what should be thought over again about it.
     warnings: Vec<(&'static str, String)>,
@@ -50,24 +64,53 @@ struct EventCounts {
     tables: usize,
 }
 
-/// What to do next: a sentence, and where it is done.
+/// A call for a judge, in one line.
+struct CallLine {
+    table: TableNumber,
+    call: Call,
+    minutes: i64,
+}
+
+/// What to do next: the thing itself, a sentence, and where it is done.
 struct NextStep {
+    title: String,
     text: String,
     page: String,
-    label: &'static str,
+    label: String,
 }
 
 impl DeskPage {
-    fn is_back(&self, stage: &Stage) -> bool {
-        *stage < self.visit.event.stage
+    /// The shape of a state in the legend.
+    fn shape(word: &TableWord) -> &'static str {
+        match word {
+            TableWord::Playing => "open",
+            TableWord::Quiet => "late",
+            TableWord::OneReport => "half",
+            TableWord::Done => "done",
+            TableWord::Differ => "split",
+        }
     }
 
-    /// The last round of the pack is closed: what is left is to end it.
-    fn is_over(&self) -> bool {
-        let last = |round: &Round| {
-            round.state == RoundState::Closed && round.number.0 >= self.visit.event.settings.rounds
-        };
-        self.counts.round.as_ref().is_some_and(last)
+    /// What is left on the clock.
+    fn left(&self, clock: &RoundClock) -> String {
+        shown(clock.left(self.visit.now))
+    }
+
+    /// How much of the round is over, in percent.
+    fn over(&self, clock: &RoundClock) -> i64 {
+        let all = (clock.minutes * 60).max(1);
+        ((all - clock.left(self.visit.now).num_seconds()) * 100 / all).clamp(0, 100)
+    }
+
+    /// What is called out next: the text, and at which time left.
+    fn next_call(&self, clock: &RoundClock) -> Option<(String, String)> {
+        let calls = call_outs(&self.visit.event.settings);
+        let (_, next) = called(&calls, clock.left(self.visit.now));
+        next.map(|call| (call.text.clone(), shown(TimeDelta::minutes(i64::from(call.minutes_left)))))
+    }
+
+    fn is_back(&self, stage: &Stage) -> bool {
+        *stage < self.visit.event.stage
     }
 
     /// What the button that leads to a stage says, and what happens then.
@@ -94,23 +137,42 @@ impl DeskPage {
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let rounds = storage::events::newest_round(&mut tx, here.event.id).await?;
-    let counts = count(&mut tx, &here).await?;
-    let stages = here.event.stage.next(usize::try_from(rounds.0).unwrap_or_default());
-    let warnings = here.event.settings.warnings();
-    let warnings = warnings.iter().map(|warning| (warning.setting(), warning.in_words())).collect();
-    let next = next_step(&here, &counts);
-    page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, stages, warnings })
-}
-
-async fn count(tx: &mut Tx, here: &EventVisit) -> Result<EventCounts> {
-    let players = storage::players::list(tx, here.event.id).await?;
-    let round = storage::rounds::list(tx, here.event.id).await?.pop();
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let round = storage::rounds::list(&mut tx, here.event.id).await?.pop();
     let battles = match &round {
-        Some(round) => storage::battles::list(tx, round.id).await?,
+        Some(round) => storage::battles::list(&mut tx, round.id).await?,
         None => Vec::new(),
     };
-    let calls = storage::calls::open(tx, here.event.id).await?;
+    let calls = storage::calls::open(&mut tx, here.event.id).await?;
+    let counts = count(&mut tx, &here, (&players, round.clone(), &battles, &calls)).await?;
+    let hall = match &round {
+        Some(round) if round.state == RoundState::Published => {
+            Some(Hall::load(&mut tx, &here, round, (&battles, &calls)).await?)
+        }
+        _ => None,
+    };
+    let number = round.as_ref().map_or(0, |round| round.number.0);
+    let stages = here.event.stage.next(usize::try_from(number).unwrap_or_default());
+    let warnings = here.event.settings.warnings();
+    let warnings = warnings.iter().map(|warning| (warning.setting(), warning.in_words())).collect();
+    let next = next_step(&here, &counts, hall.as_ref());
+    let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
+    let is_finished = here.event.stage >= Stage::Finished;
+    let steps = schedule::steps(&here.event.settings, newest, is_finished);
+    let calls = calls.into_iter().filter_map(|call| line(call, &battles, here.now)).collect();
+    page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, hall, calls, steps, stages, warnings })
+}
+
+fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> {
+    let table = battles.iter().find(|battle| battle.id == call.battle_id)?.table_number?;
+    Some(CallLine { table, minutes: (now - call.called_at).num_minutes().max(0), call })
+}
+
+async fn count(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (players, round, battles, calls): (&[Player], Option<Round>, &[Battle], &[Call]),
+) -> Result<EventCounts> {
     let active: Vec<_> = players.iter().filter(|player| player.is_active() && !player.spare).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
@@ -129,29 +191,38 @@ async fn count(tx: &mut Tx, here: &EventVisit) -> Result<EventCounts> {
     })
 }
 
-fn next_step(here: &EventVisit, counts: &EventCounts) -> NextStep {
-    let step = |text: String, page: &str, label| NextStep { text, page: here.to(page), label };
+fn next_step(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> NextStep {
+    let step = |title: &str, text: String, page: &str, label: &str| NextStep {
+        title: title.to_owned(),
+        text,
+        page: here.to(page),
+        label: label.to_owned(),
+    };
     match (here.event.stage, &counts.round) {
         _ if !here.is_organiser() => next_for_a_judge(here, counts),
         (Stage::Draft, _) => step(
+            "The event is a draft",
             "Look at the settings and the pack, then publish the event below.".into(),
             "desk/settings",
             "Settings",
         ),
         (Stage::Finished, _) => step(
-            "The event is finished. Print the certificates, and archive it when you are done.".into(),
+            "The event is finished",
+            "Print the certificates, and archive it when you are done.".into(),
             "desk/awards",
             "Awards",
         ),
         (Stage::Archived, _) => {
-            step("The event is archived: kept for reading.".into(), "standings", "Standings")
+            step("The event is archived", "It is kept for reading.".into(), "standings", "Standings")
         }
         (_, None) if counts.here == 0 => step(
+            "Check players in",
             format!("{} players have a place. On the day, check them in.", counts.players),
             "desk/check-in",
             "Check-in",
         ),
         (_, None) => step(
+            "Draw round 1",
             format!(
                 "{} of {} players are here. When everybody is, draw round 1.",
                 counts.here, counts.players
@@ -159,68 +230,80 @@ fn next_step(here: &EventVisit, counts: &EventCounts) -> NextStep {
             "desk/rounds",
             "Draw round 1",
         ),
-        (_, Some(round)) => next_in_round(here, counts, round),
+        (_, Some(round)) => next_in_round(here, counts, (round, hall)),
     }
 }
 
 /// What judges are there for, and nothing that only organisers may do.
 fn next_for_a_judge(here: &EventVisit, counts: &EventCounts) -> NextStep {
-    let (text, page, label) = match counts {
+    let (title, text, page, label) = match counts {
         EventCounts { calls: 1.., .. } => {
-            (format!("Tables that wait for a judge: {}.", counts.calls), "desk/calls", "Calls")
+            let title = format!("Tables that wait for a judge: {}.", counts.calls);
+            (title, "", "desk/calls", "Calls")
         }
         EventCounts { disputed: 1.., .. } => {
-            let text = format!("Results that players disagree about: {}. Settle each.", counts.disputed);
-            (text, "desk/battles", "Disputes")
+            let title = format!("Results that players disagree about: {}", counts.disputed);
+            (title, "Settle each.", "desk/battles", "Disputes")
         }
         EventCounts { rosters_to_decide: 1.., .. } => {
-            (format!("Rosters to look at: {}.", counts.rosters_to_decide), "desk/rosters", "Rosters")
+            (format!("Rosters to look at: {}", counts.rosters_to_decide), "", "desk/rosters", "Rosters")
         }
         _ => (
-            "Nobody waits for you. Calls from the tables come up by themselves.".into(),
+            "Nobody waits for you".to_owned(),
+            "Calls from the tables come up by themselves.",
             "desk/calls",
             "Calls",
         ),
     };
-    NextStep { text, page: here.to(page), label }
+    NextStep { title, text: text.to_owned(), page: here.to(page), label: label.to_owned() }
 }
 
-fn next_in_round(here: &EventVisit, counts: &EventCounts, round: &Round) -> NextStep {
+fn next_in_round(
+    here: &EventVisit,
+    counts: &EventCounts,
+    (round, hall): (&Round, Option<&Hall>),
+) -> NextStep {
     let number = round.number;
-    let desk = here.to("desk");
-    let (text, page, label) = match round.state {
-        RoundState::Draft => (
-            format!("Round {number} is a draft. Look it over, then publish it."),
-            format!("{desk}/rounds/{number}"),
-            "The draft",
+    let differs = hall.and_then(|hall| hall.tiles.iter().find(|tile| tile.word == TableWord::Differ));
+    let (title, text, page, label) = match (round.state, differs) {
+        (RoundState::Draft, _) => (
+            format!("Round {number} is a draft"),
+            "Look it over, then publish it.".into(),
+            format!("desk/rounds/{number}"),
+            "The draft".into(),
         ),
-        RoundState::Published if counts.disputed > 0 => (
+        (RoundState::Published, Some(tile)) => (
+            format!("Table {}: two reports differ", tile.table),
             format!("Results that players disagree about: {}. A judge settles each.", counts.disputed),
-            format!("{desk}/battles"),
-            "Disputes",
+            format!("desk/battles/{number}/{}", tile.table),
+            format!("Settle table {}", tile.table),
         ),
-        RoundState::Published if counts.playing > 0 => (
+        (RoundState::Published, None) if counts.playing > 0 => (
             format!("Tables still playing: {} of {}.", counts.playing, counts.tables),
-            format!("{desk}/battles"),
-            "Battles",
+            format!("Round {number} can be closed when every table has a result."),
+            "desk/battles".into(),
+            "Battles".into(),
         ),
-        RoundState::Published => (
-            format!("Every table of round {number} has a result. Close the round."),
-            format!("{desk}/rounds/{number}"),
-            "Close the round",
+        (RoundState::Published, None) => (
+            format!("Close round {number}"),
+            "Every table has a result.".into(),
+            format!("desk/rounds/{number}"),
+            "Close the round".into(),
         ),
-        RoundState::Closed if number.0 >= here.event.settings.rounds => (
-            format!("Round {number} was the last. Look at the standings, then finish the event below."),
-            here.to("standings"),
-            "Standings",
+        (RoundState::Closed, _) if number.0 >= here.event.settings.rounds => (
+            format!("Round {number} was the last"),
+            "Look at the standings, then finish the event.".into(),
+            "desk/finish".into(),
+            "Finish the event".into(),
         ),
-        RoundState::Closed => (
-            format!("Round {number} is closed. Draw round {}.", number.next()),
-            format!("{desk}/rounds"),
-            "Draw the next round",
+        (RoundState::Closed, _) => (
+            format!("Draw round {}", number.next()),
+            format!("Round {number} is closed."),
+            "desk/rounds".into(),
+            "Draw the next round".into(),
         ),
     };
-    NextStep { text, page, label }
+    NextStep { title, text, page: here.to(&page), label }
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod battles;
 pub mod finish;
+pub mod hall;
 pub mod home;
 pub mod paper;
 pub mod players;

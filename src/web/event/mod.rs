@@ -1,6 +1,7 @@
 //! The public pages of an event, and signing up for it.
 
 pub mod awards;
+pub mod front;
 pub mod pack;
 pub mod players;
 pub mod register;

@@ -1,6 +1,6 @@
 //! The pack: the one page that tells a player everything (`handbook`, section E).
 
-use super::standings;
+use super::{front::Story, standings};
 use crate::{
     actions::rosters::rules_of,
     app::App,
@@ -20,7 +20,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::{event::schedule, respond::public_page, visit::EventVisit},
+    web::{event::schedule, quilt::Quilt, respond::public_page, visit::EventVisit},
     words::{Label, pack::pairing_in_words, ranking::TIEBREAKERS},
 };
 use actix_web::{HttpResponse, web::Data};
@@ -33,6 +33,28 @@ struct PackPage {
     sections: Vec<PackPart>,
     registration_open: bool,
     waiting_list: bool,
+    story: Story,
+}
+
+impl PackPage {
+    fn quilt(&self) -> Quilt {
+        Quilt::of_page(self.visit.event.name.as_str())
+    }
+
+    /// Places that nobody has yet.
+    fn places_left(&self) -> usize {
+        usize::try_from(self.visit.event.settings.capacity)
+            .unwrap_or(usize::MAX)
+            .saturating_sub(self.story.playing)
+    }
+
+    /// The days and the venue in one line.
+    fn when_and_where(&self) -> String {
+        let facts = when_and_where(&self.visit.event.settings);
+        let told =
+            facts.iter().filter(|(label, value)| ["Date", "Venue"].contains(label) && !value.is_empty());
+        told.map(|(_, value)| value.as_str()).collect::<Vec<_>>().join(", ")
+    }
 }
 
 const PAIRING: &str = "Pairing and ranking";
@@ -51,7 +73,9 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let settings = &here.event.settings;
     let registration_open = here.event.stage == Stage::Published && settings.public_registration;
     let waiting_list = taken >= i64::from(settings.capacity);
-    public_page(&here.clone(), &PackPage { visit: here, sections, registration_open, waiting_list })
+    drop(tx);
+    let story = Story::load(&app, &here).await?;
+    public_page(&here.clone(), &PackPage { visit: here, sections, registration_open, waiting_list, story })
 }
 
 /// The pack's sections, with the judges as the staff list names them.

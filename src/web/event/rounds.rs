@@ -167,7 +167,7 @@ async fn show_round(
 
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
 /// is not out.
-async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNumber>) -> Result<Arc<Paired>> {
+pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNumber>) -> Result<Arc<Paired>> {
     let mut tx = app.database.read().await?;
     let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);

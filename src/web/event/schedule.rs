@@ -12,6 +12,51 @@ use crate::words::InWords;
 /// One label a day; later days share the last.
 const DAYS: [&str; 8] = ["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6", "Day 7", "Later"];
 
+/// A part of the day, for the line of steps.
+pub struct DayStep {
+    pub label: String,
+    /// With the day where it is not the first.
+    pub time: String,
+    /// `is-done`, `is-now`; empty for what is to come.
+    pub class: &'static str,
+}
+
+/// The parts of the event in their order: doors, rounds, awards. `newest` is the newest round and whether it is closed;
+/// nothing without a schedule.
+pub fn steps(settings: &Settings, newest: Option<(u32, bool)>, is_finished: bool) -> Vec<DayStep> {
+    let days = Schedule::of(settings).map(|schedule| derive_schedule(&schedule)).unwrap_or_default();
+    let reached = newest.map_or(0, |(number, closed)| if closed { number + 1 } else { number });
+    let last = settings.rounds;
+    let class = |kind: ItemKind| {
+        let (done, now) = match kind {
+            ItemKind::Round(number) => (number.0 < reached, number.0 == reached),
+            ItemKind::Awards => (false, reached > last),
+            _ => (reached > 0, reached == 0),
+        };
+        match (is_finished || done, now) {
+            (true, _) => "is-done",
+            (_, true) => "is-now",
+            _ => "",
+        }
+    };
+    let mut steps = Vec::new();
+    for day in &days {
+        for item in &day.items {
+            let is_told = match item.kind {
+                ItemKind::Round(_) | ItemKind::Awards => true,
+                ItemKind::Doors => day.number == 1,
+                _ => false,
+            };
+            if is_told {
+                let weekday = day.date.filter(|_| day.number > 1).map(|date| date.format("%a ").to_string());
+                let time = format!("{}{}", weekday.unwrap_or_default(), item.at.format("%H:%M"));
+                steps.push(DayStep { label: item.kind.in_words(), time, class: class(item.kind) });
+            }
+        }
+    }
+    steps
+}
+
 /// A line for everything that happens, one fact a day. Without the time of the first round there is none.
 pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
     let days = Schedule::of(settings).map(|schedule| derive_schedule(&schedule)).unwrap_or_default();
@@ -53,6 +98,23 @@ mod tests {
             "{first:?}"
         );
         assert!(days[1].1.ends_with("12:15 Awards"), "{}", days[1].1);
+    }
+
+    #[test]
+    fn the_line_of_the_day_says_what_is_on() {
+        let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
+        let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
+        let classes = |newest, is_finished| {
+            let steps = steps(&settings, newest, is_finished);
+            steps.iter().map(|step| step.class).collect::<Vec<_>>()
+        };
+        assert_eq!(classes(None, false), ["is-now", "", "", "", ""]);
+        assert_eq!(classes(Some((2, false)), false), ["is-done", "is-done", "is-now", "", ""]);
+        assert_eq!(classes(Some((2, true)), false), ["is-done", "is-done", "is-done", "is-now", ""]);
+        assert_eq!(classes(Some((3, true)), false)[4], "is-now");
+        assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
+        let told = steps(&settings, None, false);
+        assert_eq!((told[1].time.as_str(), told[3].time.as_str()), ("09:30", "Sun 09:30"));
     }
 
     #[test]

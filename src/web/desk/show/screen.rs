@@ -19,7 +19,7 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        respond::{form_again, page},
+        respond::{done, form_again, page},
         visit::EventVisit,
     },
     words::Label,
@@ -107,6 +107,9 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
         },
     };
     let turned = screens::turn_clock(&app, &here.actor(&form), &here.event, round, hand).await;
+    if form.is("back", "now") && turned.is_ok() {
+        return done(here.to("desk"), "The clock is set.");
+    }
     answer(&app, &here, form, turned, "The clock is set.").await
 }
 

@@ -1,0 +1,180 @@
+//! The hall at one look: every table by its state, who was quiet for long, and results over time.
+
+use crate::{
+    domain::{
+        battle::{Battle, State},
+        event::{call::Call, pack::Settings},
+        games,
+        ids::BattleId,
+        numbers::TableNumber,
+        round::Round,
+        scoring::ScoringSheet,
+    },
+    error::Result,
+    storage::{self, Tx},
+    web::visit::EventVisit,
+    words::battle::TableWord,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::{HashMap, HashSet};
+
+/// A table without a word for so long is worth a look.
+const QUIET: TimeDelta = TimeDelta::minutes(40);
+/// From so many tables on, tiles show number and shape alone.
+const MANY: usize = 41;
+/// How long one bar of the chart is.
+const STEP: TimeDelta = TimeDelta::minutes(10);
+
+/// One table of the round.
+pub struct Tile {
+    pub table: TableNumber,
+    pub word: TableWord,
+    pub is_called: bool,
+    /// Victory points, or how far the sheet is; empty where nothing is known.
+    pub score: String,
+}
+
+/// All tables of a round, with what is to be told about them.
+pub struct Hall {
+    pub tiles: Vec<Tile>,
+    /// Results in steps of ten minutes from the start of the round.
+    pub bars: Vec<Bar>,
+}
+
+/// A bar of the chart, in percent of its width and height.
+pub struct Bar {
+    pub x: usize,
+    pub width: usize,
+    pub y: usize,
+    pub height: usize,
+    pub results: usize,
+}
+
+impl Tile {
+    pub fn class(&self) -> &'static str {
+        match self.word {
+            TableWord::Playing => "",
+            TableWord::Quiet => "tile--quiet",
+            TableWord::OneReport => "tile--said",
+            TableWord::Done => "tile--done",
+            TableWord::Differ => "tile--split",
+        }
+    }
+
+    /// The shape beside the number; none while people play.
+    pub fn icon(&self) -> Option<&'static str> {
+        match self.word {
+            _ if self.is_called => Some("call"),
+            TableWord::Playing => None,
+            TableWord::Quiet => Some("late"),
+            TableWord::OneReport => Some("half"),
+            TableWord::Done => Some("done"),
+            TableWord::Differ => Some("bang"),
+        }
+    }
+}
+
+impl Hall {
+    /// Of a round that is being played, at `here.now`.
+    pub async fn load(
+        tx: &mut Tx,
+        here: &EventVisit,
+        round: &Round,
+        (battles, calls): (&[Battle], &[Call]),
+    ) -> Result<Self> {
+        let began = here.frame.clock.map(|clock| clock.started_at).or(round.published_at);
+        let began = began.unwrap_or(here.now);
+        let sheets = storage::sheets::of_round(tx, round.id).await?;
+        let sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)> =
+            sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
+        let called: HashSet<BattleId> = calls.iter().map(|call| call.battle_id).collect();
+        let settings = &here.event.settings;
+        let tile = |battle: &Battle| {
+            let sheet = sheets.get(&battle.id);
+            let heard = sheet.map_or(began, |(_, at)| *at).max(began);
+            Some(Tile {
+                table: battle.table_number?,
+                word: word(battle, here.now - heard > QUIET),
+                is_called: called.contains(&battle.id),
+                score: score(battle, sheet.map(|(sheet, _)| sheet), (round, settings)),
+            })
+        };
+        let tables = battles.iter().filter(|battle| !battle.is_bye());
+        let tiles = tables.clone().filter_map(tile).collect();
+        let told = tables.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - began));
+        Ok(Self { tiles, bars: bars(&told.collect::<Vec<_>>()) })
+    }
+
+    pub fn is_many(&self) -> bool {
+        self.tiles.len() >= MANY
+    }
+
+    /// How many tables are in each state that there is, in the order of the legend.
+    pub fn legend(&self) -> Vec<(TableWord, usize)> {
+        let count = |word| (word, self.tiles.iter().filter(|tile| tile.word == word).count());
+        TableWord::ALL.map(count).into_iter().filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Tables without a word for long.
+    pub fn quiet(&self) -> Vec<TableNumber> {
+        let quiet = self.tiles.iter().filter(|tile| tile.word == TableWord::Quiet);
+        quiet.map(|tile| tile.table).collect()
+    }
+
+    pub fn results(&self) -> usize {
+        self.bars.iter().map(|bar| bar.results).sum()
+    }
+}
+
+fn word(battle: &Battle, long_since: bool) -> TableWord {
+    match battle.state {
+        State::Disputed => TableWord::Differ,
+        State::Reported => TableWord::OneReport,
+        State::Confirmed | State::Ruled => TableWord::Done,
+        State::Open if long_since => TableWord::Quiet,
+        State::Open => TableWord::Playing,
+    }
+}
+
+fn score(battle: &Battle, sheet: Option<&ScoringSheet>, (round, settings): (&Round, &Settings)) -> String {
+    if let Some(result) = battle.result() {
+        let doubt = if battle.state == State::Disputed { "?" } else { "" };
+        return format!("{}–{}{doubt}", result.a.victory_points, result.b.victory_points);
+    }
+    let plan = round.battleplan.as_deref().and_then(|slug| settings.battleplan(slug));
+    let game = games::of(&settings.system);
+    let (Some(sheet), Some(plan), Some(game)) = (sheet, plan, game) else { return String::new() };
+    let totals = sheet.totals(&game.sheet_rules(plan, [None, None]));
+    format!("R{} · {}–{}", sheet.newest_round(), totals.a.victory_points, totals.b.victory_points)
+}
+
+/// How many results came in each step, the highest bar full.
+fn bars(told: &[TimeDelta]) -> Vec<Bar> {
+    let step = |after: &TimeDelta| {
+        usize::try_from(after.num_minutes().max(0) / STEP.num_minutes()).unwrap_or_default().min(35)
+    };
+    let last = told.iter().map(step).max().unwrap_or_default().max(11);
+    let count = |number: usize| told.iter().filter(|after| step(after) == number).count();
+    let counts: Vec<usize> = (0..=last).map(count).collect();
+    let most = counts.iter().copied().max().unwrap_or_default().max(1);
+    let bar = |(number, results): (usize, usize)| {
+        let (x, height) = (number * 100 / (last + 1), results * 90 / most);
+        Bar { x, width: (80 / (last + 1)).max(1), y: 100 - height, height, results }
+    };
+    counts.into_iter().enumerate().map(bar).filter(|bar| bar.results > 0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_counted_in_steps_of_ten_minutes() {
+        let told = [3, 12, 15, 19, 125].map(TimeDelta::minutes);
+        let bars = bars(&told);
+        assert_eq!(bars.iter().map(|bar| bar.results).collect::<Vec<_>>(), [1, 3, 1]);
+        assert_eq!(bars[1].height, 90);
+        assert!(bars.iter().all(|bar| bar.x + bar.width <= 100 && bar.y + bar.height == 100));
+        assert!(super::bars(&[]).is_empty());
+    }
+}

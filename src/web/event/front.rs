@@ -1,0 +1,174 @@
+//! What the event's own page tells before, during and after the event: who comes, who leads, who won.
+
+use super::{awards, rounds, standings};
+use crate::{
+    app::App,
+    cache::standings::Ranked,
+    domain::{
+        battle::Battle,
+        event::{Stage, player::Status},
+        numbers::{RoundNumber, TableNumber},
+        standings::Row,
+    },
+    error::Result,
+    storage,
+    web::{
+        results::{Chip, chips, record},
+        visit::EventVisit,
+    },
+};
+use std::collections::BTreeMap;
+
+/// Lines of each list on the page.
+const LINES: usize = 6;
+/// Factions that have a bar of their own.
+const FACTIONS: usize = 6;
+
+/// The story of the event so far.
+pub struct Story {
+    /// Players with a place.
+    pub playing: usize,
+    pub factions: Vec<Share>,
+    /// Players of factions without a bar.
+    pub others: usize,
+    /// The round that is on, or the newest that was.
+    pub round: Option<RoundNumber>,
+    pub tables: usize,
+    pub done: usize,
+    /// Battles reported last, the newest first.
+    pub reported: Vec<Reported>,
+    /// The first places after round `after`.
+    pub leaders: Vec<Leader>,
+    pub after: RoundNumber,
+    pub awards: Vec<(String, String)>,
+}
+
+/// How many players have a faction.
+pub struct Share {
+    pub faction: String,
+    pub players: usize,
+    /// Of the longest bar.
+    pub percent: usize,
+}
+
+/// A battle with its result: names and points of both.
+pub struct Reported {
+    pub table: TableNumber,
+    pub names: [String; 2],
+    pub points: [u32; 2],
+}
+
+/// A place of the standings.
+pub struct Leader {
+    pub place: u32,
+    pub number: i64,
+    pub name: String,
+    pub faction: String,
+    pub results: Vec<Chip>,
+    pub record: String,
+}
+
+impl Reported {
+    pub fn wins(&self, side: usize) -> bool {
+        self.points[side] > self.points[1 - side]
+    }
+}
+
+impl Story {
+    /// As this visitor may know it: what the organiser keeps for later is not in it.
+    pub async fn load(app: &App, here: &EventVisit) -> Result<Self> {
+        let mut tx = app.database.read().await?;
+        let players = storage::players::list(&mut tx, here.event.id).await?;
+        let playing: Vec<_> =
+            players.iter().filter(|player| player.status == Status::Playing && !player.spare).collect();
+        let (factions, others) = shares(playing.iter().filter_map(|player| player.faction.as_deref()));
+        let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
+        let (all, _) = awards::load(&mut tx, &here.event).await?;
+        let awards = awards::shown(&here.event, all, &given);
+        let awards = awards.iter().filter(|awarded| !awarded.names.is_empty());
+        let awards = awards.map(|awarded| (awarded.award.title.clone(), awarded.named())).collect();
+        drop(tx);
+        let paired = rounds::paired(app, here, None).await?;
+        let round = paired.round.as_ref().map(|round| round.number);
+        let is_told = round.is_some_and(|round| here.sees_round(round));
+        let tables = paired.battles.iter().filter(|battle| !battle.is_bye());
+        let done = tables.clone().filter(|battle| battle.counted().is_some()).count();
+        let mut told: Vec<&Battle> = tables.clone().filter(|battle| battle.counted().is_some()).collect();
+        told.sort_by_key(|battle| std::cmp::Reverse(battle.decided.as_ref().map(|decided| decided.at)));
+        let reported = told.into_iter().filter(|_| is_told).take(LINES).filter_map(|battle| {
+            let name = |id| paired.names.get(&id).map(|who| who.name.clone());
+            let result = battle.counted()?;
+            Some(Reported {
+                table: battle.table_number?,
+                names: [name(battle.a)?, name(battle.b?)?],
+                points: [result.a.victory_points, result.b.victory_points],
+            })
+        });
+        let ranked = standings::shown(app, here, None).await?;
+        let leaders = ranked.standings.rows.iter().filter(|_| ranked.standings.after.is_a_round());
+        Ok(Self {
+            playing: playing.len(),
+            factions,
+            others,
+            round,
+            tables: tables.count(),
+            done: if is_told { done } else { 0 },
+            reported: reported.collect(),
+            leaders: leaders.take(LINES).map(|row| leader(&ranked, row, here)).collect(),
+            after: ranked.standings.after,
+            awards,
+        })
+    }
+
+    /// The first three, once the event is over and everybody may know.
+    pub fn podium(&self, here: &EventVisit) -> &[Leader] {
+        let is_over = here.event.stage >= Stage::Finished && Some(self.after) == self.round;
+        if is_over && self.leaders.len() >= 3 { &self.leaders[..3] } else { &[] }
+    }
+}
+
+fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {
+    let player = &ranked.loaded.players[row.player];
+    let played = usize::try_from(ranked.standings.after.0).unwrap_or_default();
+    Leader {
+        place: row.place,
+        number: player.number,
+        name: row.name.clone(),
+        faction: player.faction.clone().unwrap_or_default(),
+        results: chips(ranked, row, &here.event.settings).into_iter().take(played).collect(),
+        record: record(row.record),
+    }
+}
+
+/// The factions with most players, and how many players have another.
+fn shares<'f>(factions: impl Iterator<Item = &'f str>) -> (Vec<Share>, usize) {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for faction in factions.filter(|faction| !faction.is_empty()) {
+        *counts.entry(faction).or_default() += 1;
+    }
+    let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(faction, players)| (std::cmp::Reverse(*players), *faction));
+    let most = counts.first().map_or(1, |(_, players)| *players);
+    let others = counts.iter().skip(FACTIONS).map(|(_, players)| players).sum();
+    let share = |(faction, players): (&str, usize)| Share {
+        faction: faction.to_owned(),
+        players,
+        percent: players * 100 / most,
+    };
+    (counts.into_iter().take(FACTIONS).map(share).collect(), others)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_factions_with_most_players_have_bars_and_the_rest_is_counted() {
+        let named = ["a", "b", "a", "c", "d", "e", "f", "g", "h", "a", ""];
+        let (shares, others) = shares(named.into_iter());
+        let bars: Vec<_> =
+            shares.iter().map(|share| (share.faction.as_str(), share.players, share.percent)).collect();
+        assert_eq!(bars[..2], [("a", 3, 100), ("b", 1, 33)]);
+        assert_eq!((bars.len(), others), (FACTIONS, 2));
+    }
+}
