@@ -83,8 +83,14 @@ fn correction(
     (battle, result): (&Battle, Option<&BattleResult>),
 ) -> Option<Correction> {
     let key = |player| loaded.index.get(&player).map(|&index| loaded.history.players[index].key.clone());
-    let outcome = result.map_or(Outcome::Draw, |result| scoring::outcome(result, loaded.history.scale()));
-    Some(Correction { round, a: key(battle.a)?, b: key(battle.b?)?, outcome })
+    let scale = loaded.history.scale();
+    let worth = |result: Option<&BattleResult>| {
+        result.map_or([scale.of_outcome(Outcome::Draw); 2], |result| scoring::worth(result, scale))
+    };
+    let (stands, would) = (worth(battle.counted().as_ref()), worth(result));
+    let more = |side: usize| would[side].points.unwrap_or_default() - stands[side].points.unwrap_or_default();
+    let points = [more(0), more(1)];
+    Some(Correction { round, a: key(battle.a)?, b: key(battle.b?)?, outcome: would[0].outcome, points })
 }
 
 fn later(

@@ -6,7 +6,7 @@ use crate::{
         event::venue::Venue,
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
-        pairing::{Claim, ClubRule, Clubs, DrawCompromises, Proof},
+        pairing::{Claim, ClubRule, Clubs, DrawCompromises, Order, Proof},
         rounds::{
             Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, Drawn, Missing, OddPlayer,
             RoundContext, RoundError, Seats, carry_out, draw,
@@ -193,7 +193,8 @@ fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> 
     lines.sort();
     text.extend(lines.into_iter().map(|(_, line)| line));
     text.push_str(&alone);
-    let mut gave_up = compromises(&drawn.kept.gave_up);
+    let order = drawn.kept.basis.as_ref().map_or(Order::Record, |basis| basis.rules.order);
+    let mut gave_up = compromises(&drawn.kept.gave_up, order);
     if drawn.kept.gave_up.repeated_tables > 0 {
         gave_up.push("players are on a table again where no other was left".into());
     }

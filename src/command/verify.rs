@@ -5,14 +5,14 @@ use crate::{
     domain::{
         history::{Battle, History, Round},
         numbers::RoundNumber,
-        pairing::{self, Claim, Forbidden, Pairs, Request, Rules, Violation},
-        standings::Ranking,
+        pairing::{self, Claim, Forbidden, Order, Pairs, Request, Rules, Violation, points_before},
+        standings::{Ranking, Scoring},
     },
     exchange::{event_file::EventFile, whole_event},
     storage,
     words::InWords,
 };
-use std::{fmt::Write, process::ExitCode};
+use std::{collections::BTreeMap, fmt::Write, process::ExitCode};
 
 #[derive(Debug, clap::Args)]
 pub struct Verify {
@@ -144,7 +144,13 @@ fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
     for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
         history.players[battle.a].dropped_after = Some(round.number.previous());
     }
-    let rules = Rules { clubs: pair::clubs(file), ..Rules::default() };
+    let by_points = file.event.ranking.scoring == Scoring::Points;
+    let rules = Rules {
+        clubs: pair::clubs(file),
+        order: if by_points { Order::Points } else { Order::Record },
+        points: if by_points { points_before(&history, round.number) } else { BTreeMap::new() },
+        ..Rules::default()
+    };
     let mut request = Request {
         forbidden: pair::apart(file).iter().map(Forbidden::from).collect(),
         ..Request::new(&history, round.number, &rules, 0)

@@ -4,8 +4,8 @@ use super::InWords;
 use crate::domain::{
     numbers::RoundNumber,
     pairing::{
-        AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, KeepStrength, Priced,
-        Reason,
+        AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, KeepStrength, Order,
+        Priced, Reason,
     },
     rounds::KeptDraw,
 };
@@ -51,6 +51,16 @@ impl InWords for Reason {
             }
             Self::SamePath { path } => format!("same win path {path}"),
             Self::PathGap { a, b, gap } => format!("win paths {a} and {b}, {gap} apart"),
+            Self::SamePoints { points } => format!("both have {points} tournament points"),
+            Self::PointsGap { upper, lower, is_odd } => {
+                let why = if *is_odd {
+                    format!("an odd number has {upper}")
+                } else {
+                    "anything nearer would cost more elsewhere".into()
+                };
+                format!("{upper} and {lower} tournament points: {why}")
+            }
+            Self::LowestPoints { points } => format!("the fewest tournament points, {points}"),
             Self::OddNumber => "an odd number of players: one has a bye".into(),
             Self::SparePlays { name } => {
                 format!("an odd number of players: {name} plays as the spare player")
@@ -116,7 +126,7 @@ pub fn reasons(reasons: &[Reason]) -> Vec<String> {
 }
 
 /// `2 tables have different records`, a sentence for each thing; of tables nothing, which can be given out again.
-pub fn compromises(gave_up: &DrawCompromises) -> Vec<String> {
+pub fn compromises(gave_up: &DrawCompromises, order: Order) -> Vec<String> {
     let counted = |count: u64, one: &str, many: &str| match count {
         0 => None,
         1 => Some(format!("1 {one}")),
@@ -136,7 +146,12 @@ pub fn compromises(gave_up: &DrawCompromises) -> Vec<String> {
         counted(gave_up.rematches, "pair meets again", "pairs meet again"),
         counted(gave_up.repeated_byes, "player has a second bye", "players have a second bye"),
         counted(gave_up.clubmates, "pair is of one club", "pairs are of one club"),
-        counted(records, "table has different records", "tables have different records"),
+        match order {
+            Order::Points => counted(records, "table has different points", "tables have different points"),
+            Order::Record | Order::Random => {
+                counted(records, "table has different records", "tables have different records")
+            }
+        },
         counted(paths, "table has different win paths", "tables have different win paths"),
     ];
     lines.into_iter().flatten().collect()
@@ -145,7 +160,8 @@ pub fn compromises(gave_up: &DrawCompromises) -> Vec<String> {
 /// What a draw gave up, and what is proven of it. What its tables could not be is not in it: tables can be given out
 /// again.
 pub fn kept(kept: &KeptDraw) -> Vec<String> {
-    let mut lines = compromises(&kept.gave_up);
+    let order = kept.basis.as_ref().map_or(Order::Record, |basis| basis.rules.order);
+    let mut lines = compromises(&kept.gave_up, order);
     let price = kept.bye_price.as_ref();
     lines.extend(price.map(|price| format!("the bye was given by hand: that {}", price.in_words())));
     if kept.all_by_hand {

@@ -9,6 +9,7 @@ use crate::domain::{
     },
     numbers::RoundNumber,
     pairing::ClubRule,
+    standings::Scoring,
 };
 
 impl InWords for PlayerListError {
@@ -83,8 +84,13 @@ pub fn pairing_in_words(settings: &Settings) -> String {
         let which =
             if pairing.methods.is_empty() { "Later rounds pair".to_owned() } else { subject(&by_handbook) };
         if !which.is_empty() {
-            sentences
-                .push(format!("{which} players of the same record, then of the same win path, then by lot."));
+            let by = match settings.ranking.scoring {
+                Scoring::Points => "players of the same tournament points, or of the nearest, then by lot",
+                Scoring::Graded | Scoring::Plain => {
+                    "players of the same record, then of the same win path, then by lot"
+                }
+            };
+            sentences.push(format!("{which} {by}."));
         }
     }
     for method in Method::ALL.into_iter().skip(1) {
@@ -102,10 +108,8 @@ pub fn pairing_in_words(settings: &Settings) -> String {
     }
     let soft = kept(ClubRule::Soft);
     if !soft.is_empty() {
-        sentences.push(format!(
-            "In {} club mates are kept apart where that costs no record and no win path.",
-            named(&soft)
-        ));
+        sentences
+            .push(format!("In {} club mates are kept apart where nothing else is lost by it.", named(&soft)));
     }
     sentences.join(" ")
 }

@@ -3,6 +3,7 @@
 use super::{
     cost::{Cost, Level},
     field::Field,
+    rules::Order,
     seating::Seat,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -17,7 +18,7 @@ pub struct DrawCompromises {
     pub forbidden: u64,
     pub rematches: u64,
     pub repeated_byes: u64,
-    /// Tables by the gap between the records.
+    /// Tables by the gap between the records, or between tournament points.
     pub record_gaps: BTreeMap<Gap, u64>,
     /// Tables by the gap between the win paths.
     pub win_path_gaps: BTreeMap<Gap, u64>,
@@ -37,7 +38,10 @@ impl DrawCompromises {
         self.forbidden += cost[Level::Bans];
         self.rematches += cost[Level::Rematches];
         self.clubmates += cost[Level::Clubs] + cost[Level::SoftClubs];
-        *self.record_gaps.entry(Gap(a.score.abs_diff(b.score))).or_default() += 1;
+        let apart = a.score.abs_diff(b.score);
+        // A point is written as a point, a half win as half a win.
+        let apart = if field.request.rules.order == Order::Points { 2 * apart } else { apart };
+        *self.record_gaps.entry(Gap(apart)).or_default() += 1;
         *self.win_path_gaps.entry(Gap(a.path.distance(&b.path).saturating_sub(1))).or_default() += 1;
     }
 

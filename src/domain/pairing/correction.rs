@@ -16,6 +16,8 @@ pub struct Correction {
     pub b: String,
     /// For `a`.
     pub outcome: Outcome,
+    /// How many tournament points more it brings to `a` and to `b` than what stands now.
+    pub points: [i64; 2],
 }
 
 /// What a later round would have been.
@@ -88,6 +90,11 @@ fn corrected(basis: &DrawSnapshot, correction: &Correction) -> DrawSnapshot {
             player.path = path.to_string();
         }
     }
+    for (key, more) in [&correction.a, &correction.b].into_iter().zip(correction.points) {
+        if let Some(points) = basis.rules.points.get_mut(key) {
+            *points = points.saturating_add_signed(more);
+        }
+    }
     basis
 }
 
@@ -151,7 +158,7 @@ mod tests {
     }
 
     fn correction(outcome: Outcome) -> Correction {
-        Correction { round: RoundNumber(1), a: "p1".into(), b: "p3".into(), outcome }
+        Correction { round: RoundNumber(1), a: "p1".into(), b: "p3".into(), outcome, points: [0, 0] }
     }
 
     fn meeting(a: usize, b: usize) -> Meeting {

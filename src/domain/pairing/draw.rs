@@ -1,7 +1,7 @@
 //! The draw of a round: who meets whom, why, what it gave up, and the proof that nothing better exists.
 
 use super::{
-    METHOD,
+    BY_POINTS, METHOD,
     compromises::DrawCompromises,
     cost::Cost,
     explain,
@@ -9,6 +9,7 @@ use super::{
     proof::Proof,
     reason::Reason,
     request::{DrawError, Request},
+    rules::Order,
     seating::Seat,
     set_pairs::SetBy,
     solve::{pairs, solve},
@@ -98,7 +99,7 @@ pub fn draw(request: &Request) -> Result<Draw, DrawError> {
         round: request.round,
         seed: request.seed,
         attempt: request.attempt,
-        method: METHOD.into(),
+        method: if request.rules.order == Order::Points { BY_POINTS } else { METHOD }.into(),
         pairings,
         bye,
         gave_up,

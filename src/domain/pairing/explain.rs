@@ -6,7 +6,7 @@ use super::{
     field::Field,
     reason::{AgainBecause, Reason},
     rules::Order,
-    seating::Seat,
+    seating::{Class, Seat},
     set_pairs::SetBy,
 };
 use crate::domain::numbers::RoundNumber;
@@ -41,7 +41,9 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason>
         return reasons;
     }
     reasons.push(records(field, a, b));
-    reasons.push(win_paths(field, a, b));
+    if field.request.rules.order != Order::Points {
+        reasons.push(win_paths(field, a, b));
+    }
     reasons
 }
 
@@ -53,7 +55,7 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<Reason> {
     }];
     let cost = field.bye(seat, field.spare);
     let class = &field.classes[seat.class];
-    let record = class.record.to_string();
+    let record = standing(field, class);
     if cost[Level::Bans] > 0 {
         reasons.push(Reason::SpareForbidden);
     }
@@ -65,6 +67,8 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<Reason> {
         reasons.push(Reason::ByHand);
     } else if field.request.round == RoundNumber::FIRST || field.request.rules.order == Order::Random {
         reasons.push(Reason::Random);
+    } else if cost[Level::Bye] == 0 && field.request.rules.order == Order::Points {
+        reasons.push(Reason::LowestPoints { points: class.score });
     } else if cost[Level::Bye] == 0 {
         reasons.push(Reason::LowestRecord { record });
         if cost[Level::WinPath] == 0 && !class.path.0.is_empty() {
@@ -87,29 +91,46 @@ pub fn spare_by_hand(field: &Field, seat: &Seat) -> Vec<Reason> {
 }
 
 fn again(field: &Field, a: &Seat, b: &Seat, met: &[RoundNumber]) -> Reason {
-    let record = field.classes[a.class].record;
+    let class = &field.classes[a.class];
+    let is_level = |seat: &&Seat| {
+        let other = &field.classes[seat.class];
+        (other.record, other.score) == (class.record, class.score)
+    };
+    let record = standing(field, class);
     let is_free = |seat: &&Seat| {
         let cost = field.pair(a, seat);
-        field.classes[seat.class].record == record
-            && seat.player != a.player
-            && cost[Level::Bans] + cost[Level::Rematches] == 0
+        is_level(seat) && seat.player != a.player && cost[Level::Bans] + cost[Level::Rematches] == 0
     };
-    let is_other = |seat: &&Seat| {
-        field.classes[seat.class].record == record && ![a.player, b.player].contains(&seat.player)
-    };
+    let is_other = |seat: &&Seat| is_level(seat) && ![a.player, b.player].contains(&seat.player);
     let because =
         if field.request.round == RoundNumber::FIRST || field.seats.iter().any(|seat| is_free(&seat)) {
             AgainBecause::Fewest
         } else if field.seats.iter().any(|seat| is_other(&seat)) {
-            AgainBecause::AllOthersMet { record: record.to_string() }
+            AgainBecause::AllOthersMet { record }
         } else {
-            AgainBecause::NobodyElse { record: record.to_string() }
+            AgainBecause::NobodyElse { record }
         };
     Reason::Again { a: name(field, a), b: name(field, b), rounds: met.to_vec(), because }
 }
 
+/// What the players of a class have in common: `2-0-1`, or `31 points`.
+fn standing(field: &Field, class: &Class) -> String {
+    match field.request.rules.order {
+        Order::Points => format!("{} points", class.score),
+        Order::Record | Order::Random => class.record.to_string(),
+    }
+}
+
 fn records(field: &Field, a: &Seat, b: &Seat) -> Reason {
     let (high, low) = (&field.classes[a.class], &field.classes[b.class]);
+    let on = |score| field.seats.iter().filter(|seat| field.classes[seat.class].score == score).count();
+    if field.request.rules.order == Order::Points {
+        let (upper, lower) = (high.score.max(low.score), high.score.min(low.score));
+        if upper == lower {
+            return Reason::SamePoints { points: upper };
+        }
+        return Reason::PointsGap { upper, lower, is_odd: on(upper) % 2 == 1 };
+    }
     let (upper, lower) = (high.record.to_string(), low.record.to_string());
     if high.record == low.record {
         return Reason::SameRecord { record: upper };
@@ -118,7 +139,6 @@ fn records(field: &Field, a: &Seat, b: &Seat) -> Reason {
     if gap == 0 {
         return Reason::EqualRecords { upper, lower };
     }
-    let on = |score| field.seats.iter().filter(|seat| field.classes[seat.class].score == score).count();
     Reason::RecordGap { upper, lower, gap: Gap(gap), is_odd: on(high.score) % 2 == 1 }
 }
 

@@ -60,6 +60,7 @@ mod field;
 pub mod formats;
 mod lottery;
 mod past;
+mod points;
 mod price;
 mod proof;
 mod reason;
@@ -80,6 +81,7 @@ pub use cost::{Cost, LEVELS, Level};
 pub use cut::{Cut, CutError};
 pub use draw::{Bye, Draw, Pairing, draw};
 pub use past::{Mark, Past, Record, WinPath};
+pub use points::points_before;
 pub use proof::Proof;
 pub use reason::{AgainBecause, Reason, Reasons};
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
@@ -89,3 +91,5 @@ pub use verify::{Pairs, Violation, check_best, check_legal, verify, verify_pairs
 
 /// How draws are made. A change of the costs or the lots is another method.
 pub const METHOD: &str = "record-win-path/1";
+/// The same engine, where tournament points make the classes.
+pub const BY_POINTS: &str = "tournament-points/1";

@@ -68,6 +68,16 @@ pub enum Reason {
     SamePath {
         path: String,
     },
+    /// As many tournament points.
+    SamePoints {
+        points: u64,
+    },
+    /// `is_odd`: the number of players with the upper number is; otherwise anything nearer would cost more elsewhere.
+    PointsGap {
+        upper: u64,
+        lower: u64,
+        is_odd: bool,
+    },
     PathGap {
         a: String,
         b: String,
@@ -94,6 +104,10 @@ pub enum Reason {
     },
     LowestRecord {
         record: String,
+    },
+    /// The fewest tournament points.
+    LowestPoints {
+        points: u64,
     },
     /// Of those on the lowest record.
     LowestPath {

@@ -15,6 +15,10 @@ pub struct Rules {
     /// Keys of players who count as a win ahead of all others: for the draw alone, never in the standings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub head_start: Vec<String>,
+    /// Tournament points by the keys of players, as they stood when the round was drawn; where classes are made of
+    /// them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub points: BTreeMap<String, u64>,
 }
 
 /// What brings two players together from round 2 on.
@@ -26,6 +30,8 @@ pub enum Order {
     Record,
     /// Nothing but the lottery. Nobody meets twice all the same.
     Random,
+    /// The same tournament points, then the nearest (`systems TR6`).
+    Points,
 }
 
 /// How round 1 is drawn (`handbook P1`).

@@ -27,12 +27,14 @@ pub struct Seat {
     pub ticket: u64,
 }
 
-/// The players with one win path.
+/// The players with one win path; where tournament points make the classes, those with as many.
 #[derive(Debug)]
 pub struct Class {
+    /// Empty where points make the classes.
     pub path: WinPath,
+    /// All 0 where points make the classes.
     pub record: Record,
-    /// Half wins.
+    /// Half wins, or tournament points.
     pub score: u64,
     /// Those paired by hand are in the circle too, so that setting a pair leaves all other costs alone.
     pub circle: usize,
@@ -44,22 +46,25 @@ pub struct Class {
 /// Everybody who plays, by score, wins, path and ticket, in classes of one win path.
 pub fn seat(request: &Request, past: &Past, lottery: &Lottery) -> (Vec<Class>, Vec<Seat>) {
     let players = &request.history.players;
-    let mut groups: BTreeMap<&WinPath, Vec<PlayerIndex>> = BTreeMap::new();
+    let mut groups: BTreeMap<(u64, &WinPath), Vec<PlayerIndex>> = BTreeMap::new();
     let no_path = WinPath::default();
     for (index, player) in players.iter().enumerate() {
         if player.plays_in(request.round) && !player.spare {
-            let path = if request.rules.order == Order::Random { &no_path } else { &past.paths[index] };
-            groups.entry(path).or_default().push(index);
+            let class = match request.rules.order {
+                Order::Record => (past.paths[index].record().score(), &past.paths[index]),
+                Order::Random => (0, &no_path),
+                Order::Points => (request.points_of(&player.key), &no_path),
+            };
+            groups.entry(class).or_default().push(index);
         }
     }
     let mut groups: Vec<_> = groups.into_iter().collect();
-    groups.sort_by_cached_key(|(path, _)| {
-        let record = path.record();
-        Reverse((record.score(), record.wins, path.cumulative(), (*path).clone()))
+    groups.sort_by_cached_key(|((score, path), _)| {
+        Reverse((*score, path.record().wins, path.cumulative(), (*path).clone()))
     });
     let mut clubs: HashMap<&str, usize> = HashMap::new();
     let (mut classes, mut seats) = (Vec::new(), Vec::new());
-    for (path, mut members) in groups {
+    for ((score, path), mut members) in groups {
         members.sort_by_cached_key(|&player| (lottery.ticket(&players[player].key), &players[player].key));
         let record = path.record();
         let circle = members.len();
@@ -71,7 +76,7 @@ pub fn seat(request: &Request, past: &Past, lottery: &Lottery) -> (Vec<Class>, V
             let ticket = lottery.ticket(&players[player].key);
             seats.push(Seat { player, class: classes.len(), place, club, ticket });
         }
-        let (path, score, open) = (path.clone(), record.score(), Vec::new());
+        let (path, open) = (path.clone(), Vec::new());
         classes.push(Class { path, record, score, circle, open, bye: Cost::default() });
     }
     price_byes(&mut classes);

@@ -3,9 +3,10 @@
 
 use super::{
     past::{Mark, Past, WinPath},
+    points::points_before,
     proof::Proof,
     request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished},
-    rules::{ClubRule, Rules},
+    rules::{ClubRule, Order, Rules},
     verify::{Pairs, Violation, verify_pairs},
 };
 use crate::domain::{
@@ -15,7 +16,7 @@ use crate::domain::{
     numbers::RoundNumber,
 };
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// A request without its history: players by their keys, and of their past what the draw read. Who met whom, and
 /// who had a bye, is still in the rounds themselves.
@@ -183,9 +184,18 @@ impl DrawSnapshot {
             Request { unfinished: Unfinished::CountAsDraw, ..Request::new(now, self.round, &self.rules, 0) };
         let Ok(past) = Past::read(&request) else { return Vec::new() };
         let places = places(now);
+        let points = match self.rules.order {
+            Order::Points => points_before(now, self.round),
+            Order::Record | Order::Random => BTreeMap::new(),
+        };
+        let other_points = |key: &str| self.rules.points.get(key) != points.get(key);
         let moved = |player: &PlayerSnapshot| {
             let place = *places.get(player.key.as_str())?;
-            (past.paths[place].to_string() != player.path).then_some(place)
+            let moved = match self.rules.order {
+                Order::Points => !player.spare && other_points(&player.key),
+                Order::Record | Order::Random => past.paths[place].to_string() != player.path,
+            };
+            moved.then_some(place)
         };
         self.players.iter().filter_map(moved).collect()
     }

@@ -9,8 +9,8 @@ use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{Cut, FirstRound, Order, Reason, formats},
-    standings::rank,
+    pairing::{Cut, FirstRound, Order, Reason, formats, points_before},
+    standings::{Scoring, rank},
 };
 use std::collections::BTreeSet;
 
@@ -22,10 +22,17 @@ impl RoundContext {
         wanted: &mut DrawRequest,
     ) -> Result<(), RoundError> {
         wanted.method = self.methods.method(wanted.round);
+        if self.ranking.scoring == Scoring::Points {
+            wanted.rules.order = Order::Points;
+            wanted.rules.points = points_before(history, wanted.round);
+        }
         let by_hand = std::mem::take(&mut wanted.preset);
         match wanted.method {
             Method::Handbook => {}
-            Method::Random => wanted.rules.order = Order::Random,
+            Method::Random => {
+                wanted.rules.order = Order::Random;
+                wanted.rules.points.clear();
+            }
             Method::Seeded => {
                 wanted.rules.first_round = FirstRound::Seeded(self.keys(&self.seeds(history, wanted.round)));
             }

@@ -7,7 +7,8 @@ use crate::domain::{
     history::{History, PlayerIndex},
     ids::PlayerId,
     pairing::{
-        self, DrawSnapshot, KeepStrength, KeptTables, Pairs, PlayerSnapshot, Request, Rules, Unfinished,
+        self, DrawSnapshot, KeepStrength, KeptTables, Order, Pairs, PlayerSnapshot, Request, Rules,
+        Unfinished, points_before,
     },
 };
 use std::collections::{BTreeSet, HashMap};
@@ -79,6 +80,11 @@ fn basis(mut basis: DrawSnapshot, now: &History, tables: &Tables) -> DrawSnapsho
     basis.fixed_bye = bye.clone().filter(|bye| tables.bye_is_set || basis.fixed_bye.as_ref() == Some(bye));
     let new = newcomers(&basis, now, &tables.pairs);
     if !new.is_empty() {
+        if basis.rules.order == Order::Points {
+            let mut points = points_before(now, basis.round);
+            points.retain(|key, _| new.iter().any(|player| player.key == *key));
+            basis.rules.points.extend(points);
+        }
         basis.players.extend(new);
         // Somebody more is among those who are equal, so the lots fall anew: what can be said is that no other
         // table had to change.

@@ -48,7 +48,7 @@ fn around<'t>(text: &'t str, word: &str) -> &'t str {
     &text[from..to]
 }
 
-async fn floor() -> Floor {
+pub(super) async fn floor() -> Floor {
     let site = Site::start().await;
     let settings = Settings {
         battleplan_list: ["spoils-of-war", "breakthrough", "hold-the-centre"].map(str::to_owned).to_vec(),

@@ -2,6 +2,7 @@
 
 mod day;
 mod lists;
+mod pairing;
 mod texts;
 
 use crate::support::data;

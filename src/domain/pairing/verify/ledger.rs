@@ -60,8 +60,17 @@ impl<'a> Ledger<'a> {
                 marks.insert(0, if request.rules.head_start.contains(&player.key) { 2 } else { 0 });
             }
         }
-        if request.rules.order == Order::Random {
+        let by_points = request.rules.order == Order::Points;
+        if request.rules.order != Order::Record {
             marks.iter_mut().for_each(Vec::clear);
+        }
+        if by_points {
+            for (marks, player) in marks.iter_mut().zip(&request.history.players) {
+                let ahead = request.rules.head_start.contains(&player.key);
+                let bye = request.history.scale().bye().points.unwrap_or_default();
+                let head_start = if ahead { u64::try_from(bye).unwrap_or_default() } else { 0 };
+                marks.push(request.rules.points.get(&player.key).copied().unwrap_or_default() + head_start);
+            }
         }
         let banned = request.forbidden.iter().filter(|pair| pair.applies_in(request.round));
         let banned = banned.map(|pair| ordered(pair.a, pair.b)).collect();
@@ -69,7 +78,9 @@ impl<'a> Ledger<'a> {
         let mut lines = Vec::new();
         for (player, marks) in marks.iter().enumerate() {
             let ticket = lottery.ticket(&request.history.players[player].key);
-            lines.push(Line::new(marks, byes[player], ticket));
+            let line = Line::new(marks, byes[player], ticket);
+            // Points are no wins and no draws, however many they are.
+            lines.push(if by_points { Line { wins: 0, draws: 0, ..line } } else { line });
         }
         let mut ledger = Self { request, lottery, lines, met, banned, kept };
         ledger.place_everybody(&marks);
@@ -142,7 +153,8 @@ impl<'a> Ledger<'a> {
         let same_record = (a.wins, a.draws) == (b.wins, b.draws);
         cost[Level::Record] = 4 * gap * gap + u64::from(!same_record);
         let same_path = a.running == b.running;
-        if !same_path && (same_record || self.request.rules.floaters == Floaters::Path) {
+        let by_points = self.request.rules.order == Order::Points;
+        if !same_path && !by_points && (same_record || self.request.rules.floaters == Floaters::Path) {
             let apart = a.running.iter().zip(&b.running).map(|(a, b)| a.abs_diff(*b));
             cost[Level::WinPath] = 1 + apart.sum::<u64>();
         }

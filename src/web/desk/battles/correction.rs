@@ -46,7 +46,7 @@ impl Correction {
     pub fn says(&self, later: &Later) -> String {
         match &later.instead {
             CorrectionTold::Instead(Instead::NotRead) => {
-                "Drawn by who won and who lost: that stays the same, and so would its tables.".into()
+                "Drawn by who won, or by points: that stays the same, and so would its tables.".into()
             }
             CorrectionTold::Instead(Instead::Same) => "Drawn on the corrected result, the same players meet.".into(),
             CorrectionTold::Instead(Instead::Other { gone, .. }) => match gone.len() {

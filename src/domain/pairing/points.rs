@@ -1,0 +1,47 @@
+//! Tournament points before a round, for games that rank by them (`systems FR9`, `TR6`): what classes are made of there.
+
+use super::request::Request;
+use crate::domain::{
+    history::{Battle, History, Outcome},
+    numbers::RoundNumber,
+    scoring::worth,
+};
+use std::collections::BTreeMap;
+
+/// The tournament points of every player before a round, by their keys. A battle without a result is a draw.
+#[must_use]
+pub fn points_before(history: &History, round: RoundNumber) -> BTreeMap<String, u64> {
+    let mut points: Vec<i64> = vec![0; history.players.len()];
+    let before = history.rounds.iter().filter(|played| played.number < round);
+    for battle in before.flat_map(|played| &played.battles) {
+        let [a, b] = of_battle(history, battle);
+        let seats = [(Some(battle.a), a), (battle.b, b)];
+        for (player, brought) in seats {
+            if let Some(points) = player.and_then(|player| points.get_mut(player)) {
+                *points += brought;
+            }
+        }
+    }
+    let whole = points.into_iter().map(|points| u64::try_from(points).unwrap_or_default());
+    history.players.iter().map(|player| player.key.clone()).zip(whole).collect()
+}
+
+/// What a battle brings to both; a bye to one.
+fn of_battle(history: &History, battle: &Battle) -> [i64; 2] {
+    let scale = history.scale();
+    let both = match (&battle.result, battle.b) {
+        (Some(result), _) => worth(result, scale),
+        (None, Some(_)) => [scale.of_outcome(Outcome::Draw); 2],
+        (None, None) => [scale.bye(); 2],
+    };
+    both.map(|worth| worth.points.unwrap_or_default())
+}
+
+impl Request<'_> {
+    /// The points of a player that decide their class: those of before, and a bye's for who has a head start.
+    pub(super) fn points_of(&self, key: &str) -> u64 {
+        let ahead = self.rules.head_start.iter().any(|ahead| ahead == key);
+        let bye = self.history.scale().bye().points.filter(|_| ahead).unwrap_or_default();
+        self.rules.points.get(key).copied().unwrap_or_default().saturating_add_signed(bye)
+    }
+}
