@@ -24,6 +24,9 @@ pub struct Config {
     /// The sender of those mails
     #[arg(long, env = "MUSTER_MAIL_FROM", default_value = "Muster <muster@localhost>")]
     pub mail_from: String,
+    /// How many copies of the database to keep, one an hour while an event runs (SQLite); 0: make none
+    #[arg(long, env = "MUSTER_COPIES", default_value_t = 48)]
+    pub copies: usize,
     /// This is the demo: a page tells everybody how to sign in.
     #[arg(skip)]
     pub demo: bool,
@@ -86,6 +89,7 @@ impl Default for Config {
             behind_proxy: false,
             smtp: None,
             mail_from: "Muster <muster@localhost>".into(),
+            copies: 48,
             demo: false,
         }
     }

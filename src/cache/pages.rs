@@ -5,7 +5,7 @@ use crate::domain::ids::EventId;
 use std::{
     collections::HashMap,
     io::Write,
-    sync::{Arc, PoisonError, RwLock},
+    sync::{Arc, Mutex, PoisonError, RwLock},
 };
 
 /// What the pages at plain addresses may take, in bytes: those of a busy event take 2 MB.
@@ -15,9 +15,18 @@ const MOST_ASKED: usize = 8 << 20;
 /// What an entry takes beside its texts.
 const OVERHEAD: usize = 256;
 
+/// Addresses whose page is being rendered, that are remembered at most.
+const MOST_TURNS: usize = 1_024;
+
 /// The pages of this process.
 #[derive(Clone, Default)]
-pub struct Pages(Arc<RwLock<Shelves>>);
+pub struct Pages {
+    shelves: Arc<RwLock<Shelves>>,
+    turns: Arc<Mutex<HashMap<String, Arc<Turn>>>>,
+}
+
+/// Whose turn it is to render a page.
+type Turn = tokio::sync::Mutex<()>;
 
 #[derive(Default)]
 struct Shelves {
@@ -51,14 +60,28 @@ pub struct Version {
 impl Pages {
     /// The page at this address as it was last rendered; whether its version is the newest is for the caller to ask.
     pub fn find(&self, path: &str) -> Option<Kept> {
-        let shelves = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
         let of_kind = if is_plain(path) { &shelves.plain } else { &shelves.asked };
         of_kind.pages.get(path).cloned()
     }
 
+    /// Waits for one's turn to render a page that is kept of an older version: one renders, and the others find it
+    /// when they are let in. A page that was never kept is rendered by everybody: nobody knows whether it may be.
+    pub async fn turn(&self, path: &str) -> Option<tokio::sync::OwnedMutexGuard<()>> {
+        self.find(path)?;
+        let turn = {
+            let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+            if turns.len() >= MOST_TURNS {
+                turns.clear();
+            }
+            turns.entry(path.to_owned()).or_default().clone()
+        };
+        Some(turn.lock_owned().await)
+    }
+
     /// How many bytes all pages take.
     pub fn bytes(&self) -> usize {
-        let shelves = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
         shelves.plain.bytes + shelves.asked.bytes
     }
 
@@ -67,7 +90,7 @@ impl Pages {
         let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
         let Ok(zipped) = packer.write_all(plain).and_then(|()| packer.finish()) else { return };
         let kept = Kept { of, plain: plain.into(), packed: zipped.into() };
-        let mut shelves = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
         if is_plain(&path) {
             shelves.plain.keep(path, kept, MOST_PLAIN);
         } else {
@@ -138,5 +161,24 @@ mod tests {
         let before = pages.bytes();
         pages.keep("/e/e399".into(), OF, &page(399));
         assert_eq!(pages.bytes(), before, "a newer version takes the place of the older one");
+    }
+
+    #[tokio::test]
+    async fn one_renders_a_page_that_has_changed_and_the_others_find_it() {
+        let pages = Pages::default();
+        assert!(pages.turn("/e/spring-open").await.is_none(), "it was never kept");
+        pages.keep("/e/spring-open".into(), OF, b"older");
+        let newer = Version { version: 2, ..OF };
+        let rendered = std::cell::Cell::new(0);
+        let visit = async || {
+            let _turn = pages.turn("/e/spring-open").await;
+            if pages.find("/e/spring-open").is_none_or(|kept| kept.of != newer) {
+                rendered.set(rendered.get() + 1);
+                tokio::task::yield_now().await;
+                pages.keep("/e/spring-open".into(), newer, b"newer");
+            }
+        };
+        futures_util::future::join_all((0..50).map(|_| visit())).await;
+        assert_eq!(rendered.get(), 1);
     }
 }

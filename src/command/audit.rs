@@ -2,6 +2,7 @@
 
 use super::{Answer, CommandError, NO, database, print};
 use crate::{
+    domain::event::audit::LogMark,
     storage::{self, Tx},
     words::InWords,
 };
@@ -20,10 +21,14 @@ pub struct VerifyLog {
     /// Only the event at this address: what stands after /e/
     #[arg(long)]
     event: Option<String>,
+    /// The mark at the foot of printed pairings or of the pack: is this the log that bore it? Say the event, too
+    #[arg(long, requires = "event")]
+    mark: Option<String>,
 }
 
 pub async fn run(Audit::Verify(args): Audit) -> Answer {
-    let VerifyLog { database, event } = args;
+    let VerifyLog { database, event, mark } = args;
+    let mark = mark.map(|text| text.parse::<LogMark>().map_err(|problem| problem.in_words())).transpose()?;
     let url = if database.contains("://") { database } else { format!("sqlite://{database}") };
     if let Some(path) = url.strip_prefix("sqlite://")
         && !std::path::Path::new(path.split('?').next().unwrap_or(path)).exists()
@@ -32,7 +37,7 @@ pub async fn run(Audit::Verify(args): Audit) -> Answer {
     }
     let database = database::look_at(&url).await?;
     let mut tx = database.read().await?;
-    let found = verify(&mut tx, event.as_deref()).await?;
+    let found = verify(&mut tx, event.as_deref(), mark.as_ref()).await?;
     drop(tx);
     database.close().await;
     print(&found.text);
@@ -46,8 +51,8 @@ pub struct Found {
     pub is_broken: bool,
 }
 
-/// Checks the log of every event, or of the one at this address.
-pub async fn verify(tx: &mut Tx, slug: Option<&str>) -> Result<Found, CommandError> {
+/// Checks the log of every event, or of the one at this address, against the mark that was printed of it.
+pub async fn verify(tx: &mut Tx, slug: Option<&str>, mark: Option<&LogMark>) -> Result<Found, CommandError> {
     let mut events = storage::events::list(tx).await?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
@@ -55,7 +60,7 @@ pub async fn verify(tx: &mut Tx, slug: Option<&str>) -> Result<Found, CommandErr
     }
     let mut found = Found::default();
     for event in events {
-        let said = match storage::audit::verify(tx, event.id).await? {
+        let said = match storage::audit::verify(tx, event.id, mark).await? {
             Ok(1) => "its one entry is in place, unchanged".into(),
             Ok(count) => format!("all {count} entries are in place, unchanged"),
             Err(broken) => {

@@ -1,10 +1,22 @@
-//! `muster backup FILE`: a consistent copy of a SQLite database as it is, while the server runs.
+//! `muster backup FILE` and `muster restore FILE`: a consistent copy of a SQLite database while the server runs, and a
+//! copy put in its place while none does.
 
-use super::Answer;
-use crate::{config::Config, storage::Database};
-use std::{path::Path, process::ExitCode};
+use super::{Answer, database, print};
+use crate::{
+    app::Clock,
+    config::Config,
+    storage::{
+        Database,
+        copies::{Copies, whole},
+        schema::{self, Tables},
+    },
+};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
-/// Writes the copy beside its final name first, so that a half-written file never bears it.
+/// Writes a copy of the database as it is.
 pub async fn run(config: Config, file: String) -> Answer {
     if Path::new(&file).exists() {
         return Err(format!("{file} exists already. Choose another name.").into());
@@ -15,19 +27,68 @@ pub async fn run(config: Config, file: String) -> Answer {
         return Err(format!("there is no database at {}.", source.display()).into());
     }
     let database = Database::connect(&config.database).await?;
-    let half = format!("{file}.part");
-    let copied = database.backup(&half).await;
+    let copied = whole(&database, Path::new(&file)).await;
     database.close().await;
-    let copied = copied.map_err(|error| {
-        let _ = std::fs::remove_file(&half);
-        format!("the copy failed: {error}")
-    })?;
-    if !copied {
+    if !copied.map_err(|error| format!("the copy failed: {error}"))? {
         return Err("this command copies SQLite databases; for PostgreSQL use pg_dump.".into());
     }
-    let whole = std::fs::File::open(&half).and_then(|copy| copy.sync_all());
-    whole
-        .and_then(|()| std::fs::rename(&half, &file))
-        .map_err(|error| format!("cannot write {file}: {error}"))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Puts a copy in the place of the database, and what was there aside. The copy is looked at before anything moves.
+pub async fn restore(config: Config, copy: PathBuf) -> Answer {
+    let Some(copies) = Copies::of(&config.database) else {
+        return Err("this command puts back SQLite databases; for PostgreSQL use pg_restore.".into());
+    };
+    if !copy.is_file() {
+        return Err(format!("there is no copy at {}.", copy.display()).into());
+    }
+    let _alone = database::lock(&config)?;
+    let events = look_at(&copy).await?;
+    let aside = copies.put_back(&copy, Clock::system().now());
+    let aside = aside.map_err(|error| format!("the copy could not be put back: {error}"))?;
+    let aside = aside.map_or_else(String::new, |aside| {
+        format!("The database that was there before is at {} now.\n", aside.display())
+    });
+    print(&format!(
+        "{} is the database again, with {events} event{}.\n{aside}",
+        copy.display(),
+        if events == 1 { "" } else { "s" }
+    ));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How many events a copy holds. It is looked at by a copy of its own: SQLite would write beside it.
+async fn look_at(copy: &Path) -> Result<usize, super::CommandError> {
+    let folder = std::env::temp_dir().join(format!("muster-restore-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)
+        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+    let looked = folder.join("copy.db");
+    let found = async {
+        std::fs::copy(copy, &looked).map_err(|error| format!("cannot read {}: {error}", copy.display()))?;
+        let url = looked.to_string_lossy();
+        let database = Database::connect(&url).await.map_err(|error| not_ours(copy, &error))?;
+        let damage = database.damage().await.map_err(|error| not_ours(copy, &error))?;
+        if let Some(first) = damage.first() {
+            return Err(format!("{} is damaged ({first}). Take another copy.", copy.display()).into());
+        }
+        let tables = schema::tables(&database).await.map_err(|error| not_ours(copy, &error))?;
+        let events = match tables {
+            Tables::None => return Err(format!("{} is no database of Muster.", copy.display()).into()),
+            Tables::Newer => {
+                let newer = format!("{} is of a newer Muster than this one. Use that one.", copy.display());
+                return Err(newer.into());
+            }
+            Tables::Older(_) | Tables::Current => database.count_events().await?,
+        };
+        database.close().await;
+        Ok(events)
+    };
+    let found = found.await;
+    drop(std::fs::remove_dir_all(&folder));
+    found
+}
+
+fn not_ours(copy: &Path, error: &sqlx::Error) -> super::CommandError {
+    format!("{} is no database of Muster, or it is damaged ({error}).", copy.display()).into()
 }

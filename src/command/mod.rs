@@ -64,6 +64,13 @@ enum Command {
     Demo(Config),
     /// Bring the tables of a database up to date while no server runs; a copy is made first
     Migrate(Config),
+    /// Put a copy of the database in its place while no server runs; what was there is put aside (SQLite)
+    Restore {
+        /// The copy: of `muster backup`, or out of the folder DATABASE.copies
+        file: PathBuf,
+        #[command(flatten)]
+        config: Config,
+    },
     /// Write a consistent copy of the database while the server runs (SQLite)
     Backup {
         /// Where to write it; the file must not exist yet
@@ -102,6 +109,7 @@ pub fn run() -> ExitCode {
         Some(Command::Catalogue(command)) => on_runtime(catalogue::run(command)),
         Some(Command::Standings(args)) => finish(standings::run(&args)),
         Some(Command::Migrate(config)) => on_runtime(database::migrate(config)),
+        Some(Command::Restore { file, config }) => on_runtime(backup::restore(config, file)),
         Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     words::site::unreachable,
 };
 use actix_web::{App as Actix, HttpServer};
-use std::{net::TcpListener, process::ExitCode, time::Duration};
+use std::{process::ExitCode, time::Duration};
 
 /// How long the first page waits for the line to the other processes, where there can be others.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -48,9 +48,8 @@ pub async fn open(config: Config) -> Result<App, CommandError> {
 /// Answers requests until the process is told to stop; requests under way are finished first.
 pub async fn listen(app: App) -> Answer {
     let config = app.config.clone();
-    let listener = TcpListener::bind(&config.listen).map_err(|error| {
-        format!("cannot listen on {}: {error}. Choose another with --listen.", config.listen)
-    })?;
+    // Before anybody is answered: who is told to stop by then ends in order.
+    let mut told = Told::listen().map_err(|error| format!("cannot hear when to stop: {error}"))?;
     let (listening, live) = (app.database.clone(), app.live.clone());
     tokio::spawn(async move { live.follow(&listening).await });
     // A page that is open before this process hears of the others' changes would miss them.
@@ -61,8 +60,12 @@ pub async fn listen(app: App) -> Answer {
     tokio::spawn(jobs::run(app.clone()));
     let shared = app.clone();
     let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))
-        .listen(listener)
-        .map_err(|error| error.to_string())?
+        // A whole hall knocks within a second when a round is published.
+        .backlog(4_096)
+        .bind(&config.listen)
+        .map_err(|error| {
+            format!("cannot listen on {}: {error}. Choose another with --listen.", config.listen)
+        })?
         // A page in one packet does not wait for the phone to answer the packet before.
         .tcp_nodelay(true)
         .workers(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
@@ -72,12 +75,12 @@ pub async fn listen(app: App) -> Answer {
         .run();
     let (handle, live) = (server.handle(), app.live.clone());
     tokio::spawn(async move {
-        told_to_stop().await;
+        told.to_stop().await;
         // Streams would go on for ever; requests under way are finished.
         live.end();
         let hurried = handle.clone();
         tokio::spawn(async move { handle.stop(true).await });
-        told_to_stop().await;
+        told.to_stop().await;
         hurried.stop(false).await;
     });
     server.await.map_err(|error| format!("the server stopped: {error}"))?;
@@ -85,23 +88,32 @@ pub async fn listen(app: App) -> Answer {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Waits until the process is told to stop: by a service manager, or by a person at the terminal.
-async fn told_to_stop() {
-    let by_hand = tokio::signal::ctrl_c();
+/// What a service manager, or a person at the terminal, tells the process.
+struct Told {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut told) = signal(SignalKind::terminate()) else {
-            drop(by_hand.await);
-            return;
-        };
+    to_end: tokio::signal::unix::Signal,
+}
+
+impl Told {
+    /// Listens from now on.
+    fn listen() -> std::io::Result<Self> {
+        Ok(Self {
+            #[cfg(unix)]
+            to_end: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
+        })
+    }
+
+    /// Waits until the process is told to stop.
+    async fn to_stop(&mut self) {
+        let by_hand = tokio::signal::ctrl_c();
+        #[cfg(unix)]
         tokio::select! {
-            _ = told.recv() => {}
+            _ = self.to_end.recv() => {}
             _ = by_hand => {}
         }
+        #[cfg(not(unix))]
+        drop(by_hand.await);
     }
-    #[cfg(not(unix))]
-    drop(by_hand.await);
 }
 
 /// For whoever started the server: on standard output, whatever the log's level is.

@@ -1,11 +1,13 @@
 //! What happens by itself: rosters are judged again when their rules change, mails leave the outbox, votes close at their time, and what has expired is cleared away.
 
+pub mod copies;
 pub mod mails;
 
 use crate::{actions, app::App, error::Result};
 use std::time::Duration;
 
 const PAUSE: Duration = Duration::from_secs(10);
+const BETWEEN_LOOKS_FOR_COPIES: Duration = Duration::from_secs(60);
 const BETWEEN_CLEANUPS: Duration = Duration::from_secs(3_600);
 
 /// Between two looks for verdicts that the rules have left behind.
@@ -18,6 +20,7 @@ pub async fn run(app: App) {
         again_and_again(&app, PAUSE_TO_JUDGE, "rosters could not be judged again", judge),
         again_and_again(&app, PAUSE, "mails could not be sent", send),
         again_and_again(&app, PAUSE, "votes whose time has come could not be closed", close_votes),
+        again_and_again(&app, BETWEEN_LOOKS_FOR_COPIES, "the database could not be copied", copy),
         again_and_again(&app, BETWEEN_CLEANUPS, "the clean-up failed", clean_up),
     );
 }
@@ -46,6 +49,10 @@ async fn send(app: App) -> Result<()> {
 
 async fn close_votes(app: App) -> Result<()> {
     actions::votes::close_due(&app).await.map(drop)
+}
+
+async fn copy(app: App) -> Result<()> {
+    copies::make_where_due(&app).await.map(drop)
 }
 
 async fn clean_up(app: App) -> Result<()> {

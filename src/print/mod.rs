@@ -50,6 +50,9 @@ pub enum Paper {
 pub struct Imprint {
     /// The event's name.
     pub event: String,
+    /// How far the event's log had come (`87-1f0c93ab55d2`): whoever has the paper can see later that nothing before it
+    /// was changed. Empty where it is of no concern.
+    pub log: String,
     /// When it was printed, as the caller words it ("12 May 2027, 14:05").
     pub printed_at: String,
     pub paper: Paper,

@@ -162,10 +162,14 @@ impl Sheet {
             "" => String::new(),
             when => format!("Printed {when}"),
         };
+        let printed = match self.imprint.log.as_str() {
+            "" => printed,
+            mark => format!("{printed} · log {mark}"),
+        };
         let third = self.width() / 3.0;
-        let event = fit(&self.imprint.event, set, third);
+        let event = fit(&self.imprint.event, set, third - 32.0);
         self.canvas.text(&event.text, At { x: MARGIN, y }, event.set, Ink::MUTED);
-        let printed = fit(&printed, set, third - 8.0);
+        let printed = fit(&printed, set, third + 48.0);
         let x = (self.canvas.width - printed.set.width(&printed.text)) / 2.0;
         self.canvas.text(&printed.text, At { x, y }, printed.set, Ink::MUTED);
         self.canvas.text(page, At { x: self.right() - set.width(page), y }, set, Ink::MUTED);

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    event::audit::{self, Break, Recorded, Subject},
+    event::audit::{self, Break, LogMark, Recorded, Subject},
     ids::{AccountId, EventId, PlayerId},
     site::SiteAct,
 };
@@ -99,6 +99,16 @@ pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)
 }
 
+/// How far the log has come; none before the first entry.
+pub async fn mark(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<LogMark>> {
+    let newest: Option<(i64, String)> = fetch_optional!(
+        tx,
+        "SELECT sequence, hash FROM audit_entry WHERE event_id = $1 ORDER BY sequence DESC LIMIT 1",
+        event
+    )?;
+    Ok(newest.map(|(sequence, hash)| LogMark::new(sequence, &hash)))
+}
+
 /// How many of these entries there are, when none of the event's log was changed, removed or put in.
 pub async fn check(tx: &mut Tx, event: EventId, rows: &[AuditRow]) -> sqlx::Result<Result<usize, Break>> {
     let version = super::events::version(tx, event).await?;
@@ -106,10 +116,19 @@ pub async fn check(tx: &mut Tx, event: EventId, rows: &[AuditRow]) -> sqlx::Resu
     Ok(audit::verify(&links, version))
 }
 
-/// How many entries the event's log has, when none was changed, removed or put in.
-pub async fn verify(tx: &mut Tx, event: EventId) -> sqlx::Result<Result<usize, Break>> {
+/// How many entries the event's log has, when none was changed, removed or put in; and, where a `mark` was printed,
+/// when it is the log that bore it.
+pub async fn verify(
+    tx: &mut Tx,
+    event: EventId,
+    mark: Option<&LogMark>,
+) -> sqlx::Result<Result<usize, Break>> {
     let rows = all(tx, event).await?;
-    check(tx, event, &rows).await
+    let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
+    Ok(match (check(tx, event, &rows).await?, mark) {
+        (Ok(_), Some(mark)) if !mark.is_in(&links) => Err(Break::NotAsPrinted(mark.clone())),
+        (found, _) => found,
+    })
 }
 
 /// What was done to the site itself.

@@ -130,6 +130,16 @@ impl Database {
         Ok(said)
     }
 
+    /// How many events there are, of whatever version the tables are.
+    pub async fn count_events(&self) -> sqlx::Result<usize> {
+        let count = "SELECT COUNT(*) FROM event";
+        let events: i64 = match self {
+            Self::Sqlite { read, .. } => sqlx::query_scalar(count).fetch_one(read).await?,
+            Self::Postgres(pool) => sqlx::query_scalar(count).fetch_one(pool).await?,
+        };
+        Ok(usize::try_from(events).unwrap_or_default())
+    }
+
     /// The file that this address names; none on PostgreSQL.
     pub fn file(url: &str) -> Option<PathBuf> {
         if url.starts_with("postgres") {
@@ -223,6 +233,8 @@ fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {
         .busy_timeout(PATIENCE)
         .foreign_keys(true)
         .statement_cache_capacity(200)
+        // A list of a whole hall comes in one hand-over from SQLite's own thread.
+        .row_buffer_size(1_000)
         .pragma("temp_store", "memory")
         .pragma("cache_size", "-16000")
         .pragma("journal_size_limit", "67108864")

@@ -13,6 +13,7 @@ pub mod catalogues;
 pub mod clocks;
 mod columns;
 pub mod conduct;
+pub mod copies;
 pub mod events;
 pub mod history;
 pub mod invitations;

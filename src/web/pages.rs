@@ -32,9 +32,15 @@ pub async fn kept(
         // A search is one person's, on whatever page.
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
-    if let Some(kept) = app.cache.pages.find(&path)
-        && app.live.version(kept.of.event) == Some(kept.of.version)
-    {
+    let newest = || {
+        let kept = app.cache.pages.find(&path)?;
+        (app.live.version(kept.of.event) == Some(kept.of.version)).then_some(kept)
+    };
+    if let Some(kept) = newest() {
+        return Ok(request.into_response(answer(&kept, packs)));
+    }
+    let _turn = app.cache.pages.turn(&path).await;
+    if let Some(kept) = newest() {
         return Ok(request.into_response(answer(&kept, packs)));
     }
     let response = next.call(request).await?;

@@ -140,6 +140,7 @@ impl EventVisit {
     pub fn imprint(&self) -> Imprint {
         Imprint {
             event: self.event.name.to_string(),
+            log: String::new(),
             printed_at: self.zone().long(self.now),
             paper: Paper::A4,
         }

@@ -2,9 +2,13 @@
 
 use crate::{
     command::muster,
-    support::{floor::Floor, skip},
+    support::{floor::Floor, paper::text_of, skip},
 };
-use muster::{command::audit::verify, domain::event::Stage, storage::Tx};
+use muster::{
+    command::audit::verify,
+    domain::event::{Stage, audit::LogMark},
+    storage::{self, Tx},
+};
 
 #[actix_web::test]
 async fn a_log_that_nobody_touched_is_in_order() {
@@ -20,7 +24,7 @@ async fn a_log_that_nobody_touched_is_in_order() {
     assert!(!text.contains("autumn-open"), "{text}");
     let mut tx = floor.site.app.database.read().await.unwrap();
     assert_eq!(
-        verify(&mut tx, Some("nowhere")).await.unwrap_err().to_string(),
+        verify(&mut tx, Some("nowhere"), None).await.unwrap_err().to_string(),
         "there is no event at /e/nowhere"
     );
 }
@@ -44,6 +48,30 @@ async fn the_newest_entries_cannot_be_cut_off_unseen() {
     let floor = with_entries().await;
     tamper(&floor, "DELETE FROM audit_entry WHERE sequence = (SELECT MAX(sequence) FROM audit_entry)").await;
     assert_broken(&floor, "The newest entries are missing").await;
+}
+
+#[actix_web::test]
+async fn a_log_cut_off_together_with_its_count_is_found_by_the_mark_on_paper() {
+    let floor = with_entries().await;
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let mark = storage::audit::mark(&mut tx, floor.event.id).await.unwrap().unwrap();
+    assert_eq!(mark.to_string().parse(), Ok(mark.clone()));
+    let whole = verify(&mut tx, Some("spring-open"), Some(&mark)).await.unwrap();
+    assert!(!whole.is_broken, "{}", whole.text);
+    drop(tx);
+    for paper in ["/e/spring-open/desk/print/pairings-1-by-name.pdf", "/e/spring-open/pack.pdf"] {
+        let text = text_of(&floor.desk.get(paper).await);
+        assert!(text.is_empty() || text.contains(&format!("log {mark}")), "{paper}: {text}");
+    }
+    tamper(&floor, "DELETE FROM audit_entry WHERE sequence = (SELECT MAX(sequence) FROM audit_entry)").await;
+    tamper(&floor, "UPDATE event SET version = version - 1").await;
+    assert!(!found(&floor, Some("spring-open")).await.1, "the chain alone cannot tell");
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let cut = verify(&mut tx, Some("spring-open"), Some(&mark)).await.unwrap();
+    assert!(cut.is_broken && cut.text.contains(&format!("bore the mark {mark}")), "{}", cut.text);
+    for nonsense in ["", "87", "87-", "x-1f0c93ab55d2", "87-1f0c93ab55", "87-1f0c93ab55dg"] {
+        assert!(nonsense.parse::<LogMark>().is_err(), "{nonsense}");
+    }
 }
 
 #[actix_web::test]
@@ -102,7 +130,7 @@ async fn tamper(floor: &Floor, sql: &str) {
 
 async fn found(floor: &Floor, slug: Option<&str>) -> (String, bool) {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let found = verify(&mut tx, slug).await.unwrap();
+    let found = verify(&mut tx, slug, None).await.unwrap();
     (found.text, found.is_broken)
 }
 

@@ -417,6 +417,7 @@ fn seat(name: &str) -> PairingsSeat {
 fn imprint() -> Imprint {
     Imprint {
         event: "Spring Muster Gdańsk".into(),
+        log: "87-1f0c93ab55d2".into(),
         printed_at: "12 May 2027, 09:05".into(),
         paper: Paper::A4,
     }

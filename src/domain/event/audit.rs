@@ -16,7 +16,7 @@ mod venue;
 pub use act::Act;
 pub use award::{AwardAct, Roll, ScreenAct, StandingsAct};
 pub use battle::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue};
-pub use chain::{Break, Recorded, link, verify};
+pub use chain::{Break, LogMark, NoLogMark, Recorded, link, verify};
 pub use event::{EventAct, Renamed, SettingChange, StaffAct};
 pub use named::Named;
 pub use player::{ConductAct, PlayerAct, PlayerField};

@@ -11,7 +11,7 @@ mod venue;
 pub use battle::sheet_field;
 
 use super::InWords;
-use crate::domain::event::audit::{Act, Break, Recorded, RoundAct, Subject};
+use crate::domain::event::audit::{Act, Break, NoLogMark, Recorded, RoundAct, Subject};
 
 /// What was done, as one sentence without its subject: who did it stands beside it. `added Ann Archer`
 impl InWords for Act {
@@ -42,9 +42,20 @@ impl InWords for Subject {
     }
 }
 
+impl InWords for NoLogMark {
+    fn in_words(&self) -> String {
+        "A log's mark is a number and twelve signs, like 87-1f0c93ab55d2: it stands at the foot of printed pairings."
+            .into()
+    }
+}
+
 impl InWords for Break {
     fn in_words(&self) -> String {
         match self {
+            Self::NotAsPrinted(mark) => format!(
+                "It is not the log that bore the mark {mark}: entries were cut off at its end and others written, or it \
+                 is another event's."
+            ),
             Self::Changed(entry) => format!("Entry {entry} was changed after it was written."),
             Self::OutOfOrder(entry) => {
                 format!("An entry before number {entry} is missing, or one was put in.")

@@ -3,6 +3,7 @@
 
 mod addresses;
 mod claims;
+mod copies;
 mod doors;
 mod drafts;
 mod migrations;

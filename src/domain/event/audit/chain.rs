@@ -4,7 +4,10 @@ use super::{Act, LogEntry, Subject};
 use crate::domain::ids::{AccountId, PlayerId};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
+use std::{
+    fmt::{self, Write},
+    str::FromStr,
+};
 
 /// An entry as it is stored. The chain is over these very texts, not over what today's program reads in them: an entry
 /// that an older one wrote holds for ever.
@@ -56,9 +59,61 @@ pub fn link(before: &str, recorded: &Recorded) -> String {
     })
 }
 
-/// Where the chain does not hold.
+/// How far a log had come, and what it was then: short enough to be printed, and typed in again. It names one log and
+/// no other, since the link of an entry stands for all before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogMark {
+    /// The newest entry.
+    pub sequence: i64,
+    /// The beginning of its link.
+    pub link: String,
+}
+
+impl LogMark {
+    /// Signs of a link that are printed: 48 bits. Somebody who wants another log with the same ones would have to try
+    /// for years.
+    const SIGNS: usize = 12;
+
+    /// The mark of a log whose newest entry has this number and link.
+    pub fn new(sequence: i64, link: &str) -> Self {
+        Self { sequence, link: link.chars().take(Self::SIGNS).collect() }
+    }
+
+    /// Whether these are the entries of a log that bore this mark.
+    pub fn is_in(&self, entries: &[(Recorded, &str)]) -> bool {
+        let newest = entries.iter().find(|(recorded, _)| recorded.sequence == self.sequence);
+        newest.is_some_and(|(_, link)| link.starts_with(&self.link))
+    }
+}
+
+/// `87-1f0c93ab55d2`
+impl fmt::Display for LogMark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.sequence, self.link)
+    }
+}
+
+impl FromStr for LogMark {
+    type Err = NoLogMark;
+
+    fn from_str(text: &str) -> Result<Self, NoLogMark> {
+        let (sequence, link) = text.trim().split_once('-').ok_or(NoLogMark)?;
+        let sequence = sequence.parse().map_err(|_| NoLogMark)?;
+        let link = link.to_ascii_lowercase();
+        let is_whole = link.len() == Self::SIGNS && link.chars().all(|sign| sign.is_ascii_hexdigit());
+        if is_whole { Ok(Self { sequence, link }) } else { Err(NoLogMark) }
+    }
+}
+
+/// What was typed is no mark of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoLogMark;
+
+/// Where the chain does not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Break {
+    /// A mark that was printed is of another log, or of one that was longer.
+    NotAsPrinted(LogMark),
     /// This entry was changed after it was written.
     Changed(i64),
     /// An entry before this number is missing, or one was put in.

@@ -1,6 +1,7 @@
 //! What the documents of the whole event are made from.
 
 use super::{
+    of_round::marked,
     request::{Request, Work},
     roster_booklet::rosters_of,
 };
@@ -84,7 +85,7 @@ pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     };
     let about = Some(here.event.settings.about.clone()).filter(|about| !about.is_empty());
     let sheet = pack::Pack {
-        imprint: here.imprint(),
+        imprint: marked(tx, here).await?,
         lines: about.into_iter().collect(),
         sections: sections.into_iter().map(section).collect(),
     };

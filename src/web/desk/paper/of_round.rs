@@ -8,11 +8,12 @@ use crate::{
     domain::{battle::Battle, numbers::RoundNumber, system::System},
     error::{Error, Result},
     print::{
-        self,
+        self, Imprint,
         pairings::{self, Pairings, PairingsSeat, PairingsTable},
         scoring_sheet::{ScoringSheet, scoring_sheets},
     },
     storage::{self, Tx},
+    web::visit::EventVisit,
     words::{InWords, battle::chart_lines},
 };
 
@@ -73,6 +74,12 @@ fn counted(game: &System) -> Vec<String> {
     [game.words.points.clone()].into_iter().chain(tactics).collect()
 }
 
+/// The event's imprint with the mark of its log.
+pub(super) async fn marked(tx: &mut Tx, here: &EventVisit) -> Result<Imprint> {
+    let mark = storage::audit::mark(tx, here.event.id).await?;
+    Ok(Imprint { log: mark.map_or_else(String::new, |mark| mark.to_string()), ..here.imprint() })
+}
+
 /// Who plays whom, and where. A draft is for organisers alone.
 async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
     let (here, number) = (request.here, number(request)?);
@@ -94,7 +101,7 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
         Some(PairingsTable { table, a: seat(battle.a), b: seat(battle.b?) })
     };
     Ok(Pairings {
-        imprint: here.imprint(),
+        imprint: marked(tx, here).await?,
         round: number,
         battleplan: round
             .battleplan

@@ -1,0 +1,135 @@
+//! Copies of a SQLite database in a folder beside it: made while the server runs, the oldest thrown away, one put back.
+
+use super::Database;
+use chrono::{DateTime, NaiveDateTime, Utc};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// How a copy is called, but for its ending.
+const NAMED: &str = "%Y-%m-%dT%H-%M-%SZ";
+
+/// Why a copy could not be made or put back.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    File(#[from] io::Error),
+}
+
+/// The copies of the database in `file`.
+#[derive(Debug, Clone)]
+pub struct Copies {
+    file: PathBuf,
+}
+
+impl Copies {
+    /// None on PostgreSQL, which has copies of its own.
+    pub fn of(url: &str) -> Option<Self> {
+        Database::file(url).map(|file| Self { file })
+    }
+
+    /// `muster.db.copies`
+    pub fn folder(&self) -> PathBuf {
+        beside(&self.file, "copies")
+    }
+
+    /// When the newest was made; none where there is none.
+    pub fn newest(&self) -> Option<DateTime<Utc>> {
+        self.all().pop().map(|(at, _)| at)
+    }
+
+    /// Every copy, the oldest first. What else lies in the folder is nobody's business.
+    fn all(&self) -> Vec<(DateTime<Utc>, PathBuf)> {
+        let entries = fs::read_dir(self.folder()).into_iter().flatten().flatten();
+        let mut all: Vec<_> = entries
+            .filter_map(|entry| {
+                let path = entry.path();
+                let stem = path.file_name()?.to_str()?.strip_suffix(".db")?;
+                Some((NaiveDateTime::parse_from_str(stem, NAMED).ok()?.and_utc(), path))
+            })
+            .collect();
+        all.sort();
+        all
+    }
+
+    /// Makes a copy, and throws away the oldest so that `most` are left. It bears its name only when it is whole.
+    ///
+    /// # Errors
+    /// When the folder cannot be written, or the disk is full: what was there is left as it is.
+    pub async fn make(
+        &self,
+        database: &Database,
+        now: DateTime<Utc>,
+        most: usize,
+    ) -> Result<PathBuf, CopyError> {
+        let folder = self.folder();
+        for_us_alone(&folder)?;
+        let copy = folder.join(format!("{}.db", now.format(NAMED)));
+        whole(database, &copy).await?;
+        let all = self.all();
+        for (_, old) in all.iter().take(all.len().saturating_sub(most)) {
+            fs::remove_file(old)?;
+        }
+        Ok(copy)
+    }
+
+    /// Puts a copy in the place of the database, which nobody may have open. What was there is put aside, with what
+    /// SQLite keeps beside it; where, comes back.
+    ///
+    /// # Errors
+    /// When a file cannot be written or moved.
+    pub fn put_back(&self, copy: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBuf>> {
+        let coming = beside(&self.file, "coming");
+        fs::copy(copy, &coming)?;
+        fs::File::open(&coming)?.sync_all()?;
+        let aside = beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S")));
+        let was_there = self.file.exists();
+        for ending in ["-wal", "-shm", ""] {
+            let (from, to) = (with_ending(&self.file, ending), with_ending(&aside, ending));
+            if from.exists() {
+                fs::rename(from, to)?;
+            }
+        }
+        fs::rename(&coming, &self.file)?;
+        Ok(was_there.then_some(aside))
+    }
+}
+
+/// Writes a copy of the database beside its final name first, so that a half-written file never bears it. False on
+/// PostgreSQL.
+///
+/// # Errors
+/// When it cannot be written; nothing is left of it then.
+pub async fn whole(database: &Database, copy: &Path) -> Result<bool, CopyError> {
+    let half = beside(copy, "part");
+    // Of a try that was cut short.
+    drop(fs::remove_file(&half));
+    let made = database.backup(&half.to_string_lossy()).await;
+    if !matches!(made, Ok(true)) {
+        drop(fs::remove_file(&half));
+        return Ok(made?);
+    }
+    fs::File::open(&half)?.sync_all()?;
+    fs::rename(&half, copy)?;
+    Ok(true)
+}
+
+fn beside(file: &Path, what: &str) -> PathBuf {
+    with_ending(file, &format!(".{what}"))
+}
+
+fn with_ending(file: &Path, ending: &str) -> PathBuf {
+    PathBuf::from(format!("{}{ending}", file.display()))
+}
+
+/// Nobody else on the machine reads what lies in it.
+fn for_us_alone(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}

@@ -1,0 +1,105 @@
+//! Copies of the database: made by themselves while an event runs, and put back by a command.
+
+use crate::{
+    command::muster,
+    support::{event_files::four_players, process::file_of, site::Site, skip},
+};
+use muster::{app::App, domain::event::Stage, jobs::copies::make_where_due, storage::copies::Copies};
+use std::{fs, path::Path};
+
+#[actix_web::test]
+async fn a_copy_is_made_every_hour_of_a_running_event_and_the_oldest_go() {
+    let site = Site::start().await;
+    if file_of(site.url()).is_none() {
+        skip("PostgreSQL makes its own copies");
+        return;
+    }
+    let mut config = (*site.app.config).clone();
+    config.database = site.url().to_owned();
+    config.copies = 3;
+    let app = App { config: config.into(), ..site.app.clone() };
+    let copies = Copies::of(site.url()).unwrap();
+    site.event(Stage::Published).await;
+    assert_eq!(make_where_due(&app).await.unwrap(), None, "nobody plays");
+    site.event_with("autumn-open", Stage::Running, muster::domain::event::pack::Settings::default()).await;
+    let mut made = Vec::new();
+    for _ in 0..10 {
+        made.extend(make_where_due(&app).await.unwrap());
+        assert_eq!(make_where_due(&app).await.unwrap(), None, "one has just been made");
+        site.wait(31);
+    }
+    assert_eq!(made.len(), 5);
+    let left = |copy: &&std::path::PathBuf| copy.exists();
+    assert_eq!(made.iter().filter(left).collect::<Vec<_>>(), made[2..].iter().collect::<Vec<_>>());
+    assert_eq!(copies.newest().map(|at| at.format("%H-%M-%S").to_string()).as_deref(), {
+        made[4].file_name().and_then(|name| name.to_str()?.get(11..19))
+    });
+    fs::remove_dir_all(copies.folder()).unwrap();
+}
+
+/// The events of a database, as `audit verify` lists them.
+fn events(folder: &Path) -> Vec<String> {
+    let said = muster(folder, &["audit", "verify", "site.db"]);
+    assert_eq!(said.code, 0, "{}{}", said.out, said.err);
+    said.out.lines().map(|line| line.split(':').next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn a_copy_is_put_back_and_what_was_there_is_put_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let mut file = four_players();
+    let import = |file: &serde_json::Value| {
+        fs::write(here.join("event.json"), file.to_string()).unwrap();
+        let made = muster(here, &["import", "event.json", "--database", "site.db"]);
+        assert_eq!(made.code, 0, "{}", made.err);
+    };
+    import(&file);
+    let before = events(here);
+    assert_eq!(muster(here, &["backup", "good.db", "--database", "site.db"]).code, 0);
+    file["event"]["slug"] = "another".into();
+    import(&file);
+    let after = events(here);
+    assert_eq!((before.len(), after.len()), (1, 2));
+
+    let restored = muster(here, &["restore", "good.db", "--database", "site.db"]);
+    assert_eq!((restored.code, restored.err.as_str()), (0, ""), "{}", restored.out);
+    assert!(restored.out.starts_with("good.db is the database again, with 1 event.\n"), "{}", restored.out);
+    assert_eq!(events(here), before);
+    let aside = restored.out.split(" is at ").nth(1).unwrap().split(" now").next().unwrap();
+    fs::copy(here.join(aside), here.join("aside.db")).unwrap();
+    assert_eq!(muster(here, &["restore", "aside.db", "--database", "site.db"]).code, 0);
+    assert_eq!(events(here), after, "nothing is lost by it");
+
+    // On a machine where nothing was before.
+    let new = tempfile::tempdir().unwrap();
+    fs::copy(here.join("good.db"), new.path().join("good.db")).unwrap();
+    let restored = muster(new.path(), &["restore", "good.db", "--database", "site.db"]);
+    assert_eq!(restored.out, "good.db is the database again, with 1 event.\n");
+    assert_eq!(events(new.path()), before);
+}
+
+#[test]
+fn what_is_no_copy_is_not_put_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    fs::write(here.join("event.json"), four_players().to_string()).unwrap();
+    assert_eq!(muster(here, &["import", "event.json", "--database", "site.db"]).code, 0);
+    let before = events(here);
+    fs::write(here.join("letter.db"), "Dear all, this is a letter. ".repeat(200)).unwrap();
+    fs::write(here.join("empty.db"), "").unwrap();
+    let mut cut = fs::read(here.join("site.db")).unwrap();
+    cut.truncate(cut.len() / 2);
+    fs::write(here.join("cut.db"), cut).unwrap();
+    for (file, says) in [
+        ("none.db", "no copy at"),
+        ("letter.db", "no database"),
+        ("empty.db", "no database"),
+        ("cut.db", "damaged"),
+    ] {
+        let said = muster(here, &["restore", file, "--database", "site.db"]);
+        assert_eq!((said.code, said.err.lines().count()), (2, 1), "{file}: {}{}", said.out, said.err);
+        assert!(said.err.contains(says), "{file}: {}", said.err);
+        assert_eq!(events(here), before);
+    }
+}
