@@ -45,6 +45,7 @@ mod ranking;
 mod refusals;
 mod repair;
 mod roster;
+mod roster_bounds;
 mod roster_builder;
 mod roster_desk;
 mod roster_variants;

@@ -126,7 +126,7 @@ fn a_list_that_was_changed_on_its_way_reads_the_same_or_says_what_was_not_unders
 }
 
 /// The app's lists as text with plain line ends. One that two lists were pasted into keeps its first.
-fn corpus(folder: &str) -> Vec<(String, String)> {
+pub fn corpus(folder: &str) -> Vec<(String, String)> {
     let part = format!("rosters/{folder}");
     let Some(data) = data(&part) else { return Vec::new() };
     let files = fs::read_dir(data.join(part)).expect("a folder");
@@ -137,22 +137,22 @@ fn corpus(folder: &str) -> Vec<(String, String)> {
     paths.iter().map(|path| (name(path), text(path))).collect()
 }
 
-fn footless(text: &str) -> &str {
+pub fn footless(text: &str) -> &str {
     ["Created with", "Exported with"].iter().fold(text, |text, mark| text.split(mark).next().unwrap_or(text))
 }
 
-fn headless(text: &str) -> String {
+pub fn headless(text: &str) -> String {
     let starts = ["General's Regiment", "Regiment 1", "General’s Regiment"];
     let at = starts.iter().filter_map(|start| text.find(start)).min().unwrap_or(0);
     text[at..].to_owned()
 }
 
-fn each_line(text: &str, change: impl Fn(&str) -> Option<String>) -> String {
+pub fn each_line(text: &str, change: impl Fn(&str) -> Option<String>) -> String {
     text.lines().filter_map(change).collect::<Vec<_>>().join("\n")
 }
 
 /// Changes the lines that hold a unit with its price.
-fn units(text: &str, change: impl Fn(&str) -> String) -> String {
+pub fn units(text: &str, change: impl Fn(&str) -> String) -> String {
     let body = text.len() - headless(text).len();
     let is_unit = |line: &str| {
         let mut brackets = line.split(" (").skip(1).filter_map(|inside| inside.split_once(')'));
@@ -168,7 +168,7 @@ fn units(text: &str, change: impl Fn(&str) -> String) -> String {
     format!("{}{changed}", &text[..body])
 }
 
-fn headings(text: &str, change: impl Fn(&str) -> String) -> String {
+pub fn headings(text: &str, change: impl Fn(&str) -> String) -> String {
     let is_heading = |line: &str| {
         ["General's Regiment", "Auxiliary Units", "Faction Terrain", "Regiments of Renown"].contains(&line)
             || line.strip_prefix("Regiment ").is_some_and(|number| number.parse::<u32>().is_ok())
@@ -176,7 +176,7 @@ fn headings(text: &str, change: impl Fn(&str) -> String) -> String {
     each_line(text, |line| Some(if is_heading(line.trim()) { change(line.trim()) } else { line.to_owned() }))
 }
 
-fn wrapped(text: &str, width: usize) -> String {
+pub fn wrapped(text: &str, width: usize) -> String {
     each_line(text, |line| {
         let mut rows = vec![String::new()];
         for word in line.split(' ') {
@@ -200,7 +200,7 @@ fn thousands(text: &str) -> String {
 }
 
 /// What differs between two readings of one list, names compared as the catalogue compares them.
-fn differences(one: &Roster, other: &Roster) -> Vec<String> {
+pub fn differences(one: &Roster, other: &Roster) -> Vec<String> {
     let (one, other) = (essence(one), essence(other));
     let only = |these: &[String], those: &[String], sign: &str| {
         these

@@ -4,17 +4,41 @@
 /// The text without any of it.
 pub fn taken_off(text: String) -> String {
     let text = if text.contains('&') { unescaped(&text) } else { text };
+    let text = if text.contains('|') { without_table(text) } else { text };
     let text = if is_page(&text) { without_tags(&text) } else { text };
     let text = if text.contains('[') { without_codes(&text) } else { text };
     if text.contains('\\') { without_backslashes(&text) } else { text }
 }
 
-/// Whether tags end its lines. Elsewhere somebody's list may be called "<b>Best</b>".
+/// A table of one column, which is a list in a frame: nearly every line stands between two bars.
+fn without_table(text: String) -> String {
+    let inside = |line: &str| {
+        let inside = line.trim().strip_prefix('|')?.strip_suffix('|')?.trim();
+        (inside.replace("\\|", "").find('|').is_none()).then(|| inside.to_owned())
+    };
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let framed = lines().filter(|line| inside(line).is_some()).count();
+    if framed < FEWEST_ROWS || framed * 10 < lines().count() * 9 {
+        return text;
+    }
+    let is_frame = |row: &String| !row.is_empty() && row.chars().all(|sign| "-:= ".contains(sign));
+    let rows = text.lines().map(|line| inside(line).unwrap_or_else(|| line.to_owned()));
+    let rows: Vec<String> =
+        rows.map(|row| if is_frame(&row) { String::new() } else { row.replace("\\|", "|") }).collect();
+    rows.join("\n")
+}
+
+/// Fewer are no table.
+const FEWEST_ROWS: usize = 6;
+/// A list dressed line by line has more of them than a name.
+const FEWEST_TAGS: usize = 4;
+
+/// Whether tags end its lines, or dress many of them. Elsewhere somebody's list may be called "<b>Best</b>".
 fn is_page(text: &str) -> bool {
     let ends = ["<br", "<p>", "<p ", "<div", "<li", "</p>", "</div>"];
     text.contains('<') && {
         let text = text.to_lowercase();
-        ends.iter().any(|tag| text.contains(tag))
+        ends.iter().any(|tag| text.contains(tag)) || text.matches("</").count() >= FEWEST_TAGS
     }
 }
 

@@ -60,6 +60,9 @@ fn a_clean_list_broken_in_one_way_gets_exactly_that_finding() {
         }
     }
     println!("{tried:#?}");
+    let often = tried.values().filter(|times| **times >= 30).count();
+    let all: usize = tried.values().sum();
+    assert!(often >= 28 && all >= 900, "{often} ways on 30 lists or more, {all} broken lists");
     for (_, what, _) in MUTATIONS.into_iter().chain(more::MUTATIONS) {
         assert!(tried.get(what).is_some_and(|times| *times >= 5), "{what} was tried too seldom: {tried:#?}");
     }

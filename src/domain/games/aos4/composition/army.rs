@@ -44,6 +44,8 @@ pub struct Renown<'a> {
     pub points: Option<i64>,
     pub units: Vec<Unit<'a>>,
     pub known: Option<RenownFacts>,
+    /// Where the catalogue does not have it: names among its units that no catalogue knows.
+    pub strangers: Vec<String>,
 }
 
 /// What the catalogue says of a Regiment of Renown.

@@ -56,7 +56,12 @@ fn a21_regiment(renown: &Renown<'_>, army: &Army<'_>) -> Vec<Finding> {
     let regiment = || renown.name.clone();
     let Some(facts) = &renown.known else {
         let what = Observation::UnknownRenown { regiment: regiment() };
-        return vec![Finding::warning(RuleId::A21, what).at(place(renown))];
+        let mut found = vec![Finding::warning(RuleId::A21, what)];
+        if !renown.strangers.is_empty() {
+            let what = Observation::RenownStrangers { regiment: regiment(), units: renown.strangers.clone() };
+            found.push(Finding::information(RuleId::A21, what));
+        }
+        return found.into_iter().map(|finding| finding.at(place(renown))).collect();
     };
     let mut found = Vec::new();
     if let Some(faction) = army.faction_name()

@@ -26,7 +26,8 @@ impl<'a> Resolver<'a, '_> {
                 unit.strays.retain(|stray| !is_granted(&stray.name));
             }
         }
-        Renown { name, points: section.points, units, known: facts }
+        let strangers = if facts.is_none() { self.strangers(&[], &section.entries) } else { Vec::new() };
+        Renown { name, points: section.points, units, known: facts, strangers }
     }
 
     /// A member may be of any faction.
@@ -96,7 +97,7 @@ impl<'a> Resolver<'a, '_> {
     fn strangers(&self, members: &[Member], entries: &[Entry]) -> Vec<String> {
         let known = |entry: &&Entry| members.iter().any(|member| self.is_member(entry, member));
         let strangers = entries.iter().filter(|entry| !known(entry) && self.is_stranger(entry));
-        strangers.filter(|_| !members.is_empty()).map(|entry| entry.name.clone()).collect()
+        strangers.map(|entry| entry.name.clone()).collect()
     }
 
     fn is_stranger(&self, entry: &Entry) -> bool {

@@ -35,6 +35,7 @@ impl<'a> Resolver<'a, '_> {
                 let elsewhere = self.view.units_called(&entry.name);
                 unit.home_faction = elsewhere.first().map(|profile| profile.item.faction.clone());
                 unit.suggestion = alike.first().map(|profile| profile.item.name.clone());
+                unit.strays = self.strays_of_nobody(entry);
             }
         }
         unit
@@ -142,6 +143,22 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         strays
+    }
+
+    /// Under a unit that nobody knows: what no army has as an enhancement either.
+    fn strays_of_nobody(&self, entry: &Entry) -> Vec<Stray> {
+        let is_known = |name: &str| {
+            let bare = name.split_once(" (").map_or(name, |(bare, _)| bare);
+            self.homes().contains_key(&name_key(bare))
+        };
+        let strays = entry.upgrades.iter().take(MOST_UPGRADES).filter(|upgrade| !is_known(&upgrade.name));
+        let stray = |name: &str| Stray {
+            name: name.to_owned(),
+            suggestion: self.item_like(name),
+            home: None,
+            may_be_wargear: true,
+        };
+        strays.map(|upgrade| stray(&upgrade.name)).collect()
     }
 
     /// The army's own enhancement that a name resembles most.

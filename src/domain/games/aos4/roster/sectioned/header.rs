@@ -275,7 +275,7 @@ impl Header {
             let split = self.free.len().saturating_sub(2);
             parts = self.free.split_off(split);
         }
-        if self.of_renown && !self.free.is_empty() {
+        if !self.free.is_empty() {
             let lines = self.free.join(" / ");
             notices.push(Notice::general(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
         }
@@ -284,6 +284,10 @@ impl Header {
             // The labels have said it; the line before them is the name.
             if roster.name.is_empty() && !parts.is_empty() {
                 roster.name = parts.remove(0);
+            }
+            if !parts.is_empty() {
+                let lines = parts.join(" / ");
+                notices.push(Notice::general(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
             }
             roster.remarks.append(&mut parts);
         } else {
