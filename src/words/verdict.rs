@@ -36,6 +36,11 @@ impl VerdictLine<'_> {
     }
 }
 
+/// What has to be looked at, and what is only good to know.
+pub fn parted(lines: Vec<VerdictLine<'_>>) -> (Vec<VerdictLine<'_>>, Vec<VerdictLine<'_>>) {
+    lines.into_iter().partition(|line| line.severity != Severity::Information || line.waiver.is_some())
+}
+
 /// The verdict in one sentence.
 pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
     if let Some(why) = &verdict.computed.not_judged {

@@ -68,6 +68,8 @@ pub(super) struct RoundPage {
     is_last: bool,
     /// None before it was started.
     clock: Option<RoundClock>,
+    /// Number and name of everybody in the round, by name, to choose from.
+    names: Vec<(String, String)>,
     form: Form,
     preview: Option<PricePreview>,
 }
@@ -78,6 +80,19 @@ struct TableRow {
     a: RoundSeat,
     b: Option<RoundSeat>,
     reasons: Vec<String>,
+}
+
+impl RoundSeat {
+    /// Each letter of the win path, with its class.
+    fn run(&self) -> Vec<(char, &'static str)> {
+        let class = |letter| match letter {
+            'W' => "res--win",
+            'D' => "res--draw",
+            'L' => "res--lost",
+            _ => "res--none",
+        };
+        self.path.chars().map(|letter| (letter, class(letter))).collect()
+    }
 }
 
 /// A player, with what the draw looked at.
@@ -266,6 +281,7 @@ async fn round_page(
     let mut form = form.unwrap_or_else(|| suggested(here, number));
     let asked = (&round, battles.as_slice(), draw.as_ref());
     let preview = preview(&loaded_rounds, asked, [&look.one, &look.two], &mut form).await?;
+    let names = by_name(loaded, &battles);
     let mut rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
     let wanted = look.q.to_lowercase();
     rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
@@ -287,9 +303,21 @@ async fn round_page(
         table_notes,
         is_last,
         clock,
+        names,
         form,
         preview,
     })
+}
+
+/// Number and name of everybody who sits in these battles, in the order of names.
+pub(super) fn by_name(loaded: &Loaded, battles: &[Battle]) -> Vec<(String, String)> {
+    let seated = battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten();
+    let players = seated.filter_map(|id| loaded.player(id));
+    let mut names: Vec<(String, String)> =
+        players.map(|player| (player.number.to_string(), player.name.to_string())).collect();
+    names.sort_by_cached_key(|(number, name)| (name.to_lowercase(), number.clone()));
+    names.insert(0, (String::new(), "–".into()));
+    names
 }
 
 impl RoundCounts {
@@ -349,6 +377,22 @@ impl<'a> RoundSeats<'a> {
 }
 
 impl TableRow {
+    /// The two stand at different records.
+    fn is_unlike(&self) -> bool {
+        self.b.as_ref().is_some_and(|b| b.record != self.a.record)
+    }
+
+    fn is_one_club(&self) -> bool {
+        let of = |seat: &RoundSeat| seat.player.club.as_ref().map(|club| club.to_lowercase());
+        self.b.as_ref().is_some_and(|b| of(&self.a).is_some() && of(&self.a) == of(b))
+    }
+
+    /// The points of both where there is a result.
+    fn points(&self) -> Option<[u32; 2]> {
+        let result = self.battle.result().filter(|_| !self.battle.is_bye())?;
+        Some([result.a.victory_points, result.b.victory_points])
+    }
+
     fn holds(&self, wanted: &str) -> bool {
         let is = |seat: &RoundSeat| {
             seat.player.name.as_str().to_lowercase().contains(wanted)
@@ -362,7 +406,7 @@ impl TableRow {
 
 /// Wins, draws, losses: major and minor count alike for the draw (`P2`).
 fn short(record: &crate::domain::standings::Record) -> String {
-    format!("{}-{}-{}", record.wins(), record.draws, record.losses())
+    format!("{}–{}–{}", record.wins(), record.draws, record.losses())
 }
 
 pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
