@@ -14,6 +14,14 @@ function isBusy(part) {
   return [...part.querySelectorAll("input, textarea, select")].some((field) => field.type !== "hidden" && field.dataset.edited);
 }
 
+// Puts a fresh part in place of the old; what was unfolded stays unfolded.
+function renew(part, next) {
+  const name = (one) => one.id || one.querySelector("summary")?.textContent;
+  const open = new Set([...part.querySelectorAll("details[open]")].map(name));
+  for (const one of next.querySelectorAll("details")) if (open.has(name(one))) one.open = true;
+  if (next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
+}
+
 // A part may show icons that the page had no use for until now.
 function drawIcons(fresh) {
   const sprite = document.querySelector(".sprite"), more = fresh.querySelector(".sprite");
@@ -32,7 +40,7 @@ async function refresh() {
     drawIcons(fresh);
     for (const part of parts()) {
       const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
-      if (next && !isBusy(part) && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
+      if (next && !isBusy(part)) renew(part, next);
     }
     filter();
   } catch { /* no signal: the next change, or the visitor, tries again */ }
@@ -108,7 +116,7 @@ async function stay(form, button) {
   drawIcons(fresh);
   for (const part of parts()) {
     const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
-    if (next) part.replaceChildren(...next.childNodes);
+    if (next) renew(part, next);
   }
   const note = fresh.querySelector("main > .note"), old = document.querySelector("main > .note");
   if (note && old) old.replaceWith(note); else if (note) document.querySelector("main").prepend(note);

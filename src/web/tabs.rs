@@ -111,7 +111,7 @@ const OF_DESK: [Group; 5] = [
             },
             tab("Staff", "desk/staff", ORGANISERS),
             tab("Log", "desk/audit", JUDGES),
-            tab("Finish the event", "desk/finish", ORGANISERS),
+            tab("Finish", "desk/finish", ORGANISERS),
         ],
     },
 ];

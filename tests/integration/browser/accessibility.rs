@@ -141,6 +141,7 @@ fn filled(path: &str) -> String {
 
 async fn refuse(window: &Chromium) {
     window.open("/e/autumn-clash/me").await;
+    window.click("Report the result").await;
     for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "3"), ("b_tactics", "2")] {
         window.fill(field, number).await;
     }

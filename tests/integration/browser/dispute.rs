@@ -92,6 +92,7 @@ async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {
 }
 
 async fn type_result(phone: &Chromium, numbers: [&str; 4]) {
+    phone.click("Report the result").await;
     for (field, number) in ["a_points", "a_tactics", "b_points", "b_tactics"].into_iter().zip(numbers) {
         phone.fill(field, number).await;
     }

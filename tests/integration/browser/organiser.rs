@@ -28,7 +28,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.click("Publish the event").await;
     laptop.sees("The event is now").await;
 
-    laptop.click("Players").await;
+    laptop.click("People").await;
     for name in ["Ann Archer", "Łukasz", "王小明", "Юлия"] {
         laptop.fill("name", name).await;
         laptop.click("Add").await;

@@ -35,6 +35,7 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     phone.sees(opponent.name.as_str()).await;
     phone.fits().await;
     phone.picture("phone-me").await;
+    phone.click("Report the result").await;
     for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "3"), ("b_tactics", "2")] {
         phone.fill(field, number).await;
     }

@@ -62,6 +62,9 @@ pub enum Scheme {
     Dark,
 }
 
+/// Into the middle of the window: what is sticky at the top, and the bar at the bottom, cover what is just inside.
+const MIDDLE: &str = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+
 impl Chromium {
     /// A window of this size on a fresh site.
     pub async fn start(width: u32, height: u32) -> Self {
@@ -134,17 +137,17 @@ impl Chromium {
         .await;
     }
 
-    /// Clicks the button or link with this text, or the first whose text begins with it.
+    /// Clicks the button, link or disclosure with this text, or the first whose text begins with it.
     pub async fn click(&self, text: &str) {
-        let exact = format!("//*[self::button or self::a][normalize-space(.)='{text}']");
-        let begins = format!(
-            "//*[self::button or self::a][starts-with(normalize-space(.), '{text}') and not(ancestor::nav)]"
-        );
+        const TAPPED: &str = "//*[self::button or self::a or self::summary]";
+        let exact = format!("{TAPPED}[normalize-space(.)='{text}']");
+        let begins = format!("{TAPPED}[starts-with(normalize-space(.), '{text}') and not(ancestor::nav)]");
         self.soon(&format!("no “{text}”"), async || {
             let found = match self.client.find(Locator::XPath(&exact)).await {
                 Ok(found) => found,
                 Err(_) => self.client.find(Locator::XPath(&begins)).await?,
             };
+            self.client.execute(MIDDLE, vec![serde_json::to_value(&found)?]).await?;
             found.click().await
         })
         .await;
@@ -154,9 +157,7 @@ impl Chromium {
     pub async fn tap(&self, selector: &str) {
         self.soon(&format!("no {selector}"), async || {
             let found = self.client.find(Locator::Css(selector)).await?;
-            // Into the middle: what is sticky at the top covers what is just inside.
-            let middle = "arguments[0].scrollIntoView({ block: 'center' })";
-            self.client.execute(middle, vec![serde_json::to_value(&found)?]).await?;
+            self.client.execute(MIDDLE, vec![serde_json::to_value(&found)?]).await?;
             found.click().await
         })
         .await;
