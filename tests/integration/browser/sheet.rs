@@ -23,7 +23,7 @@ const SHEET: &str = "/e/autumn-clash/rounds/3/tables/20/sheet";
 const SHOWN: &str = r#"
     const text = (page) => [...page.querySelectorAll("[data-field]")].map((button) =>
         [button.dataset.field, button.dataset.value, button.value, button.getAttribute("aria-pressed"),
-         button.getAttribute("aria-disabled"), button.querySelector(".why").textContent].join(" | "))
+         button.getAttribute("aria-disabled"), button.querySelector(".tap__why").textContent].join(" | "))
         .concat([...page.querySelectorAll("[data-points], [data-tactics], [data-turn-points], [data-tab-points], [data-picked], [data-about], [data-no-tactic], [data-outcome], [data-result]")]
         .map((part) => part.textContent))
         .concat([...page.querySelectorAll("[data-underdog]")].map((part) => part.dataset.underdog + part.hidden))
