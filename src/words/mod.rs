@@ -17,6 +17,7 @@ pub mod guide;
 mod labels;
 pub mod letters;
 pub mod mails;
+pub mod missions;
 pub mod pack;
 mod pairing;
 mod players;

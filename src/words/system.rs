@@ -20,6 +20,9 @@ impl InWords for SystemError {
             Self::CallOuts => "call_outs: at least one, the first of the round first".into(),
             Self::ByeTooMuch => "bye: more than a battle can bring".into(),
             Self::TacticsUnnamed => "words: the tactics of this game have no name".into(),
+            Self::Axis { id } => format!(
+                "axes {id:?}: give each an id of its own, a word, and as many names as are picked of it"
+            ),
             Self::SlugTwice { slug } => format!("the slug {slug:?} is there twice"),
             Self::ServesUnknown { battleplan, unknown } => {
                 format!("{battleplan}: serves {unknown:?}, which is no battleplan")

@@ -8,6 +8,7 @@ pub use self::{
     pairing::{Method, PairingSettings},
 };
 
+use super::missions::{self, AxisChoice};
 use crate::domain::{
     battleplan,
     composition::Choices,
@@ -61,6 +62,9 @@ pub struct Settings {
     pub battleplan_list: Vec<String>,
     /// The organiser's own, beside those of the system (`B`).
     pub own_battleplans: Vec<Battleplan>,
+    /// How the game's axes of missions are chosen; what is not there is drawn.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub axes: missions::Choices,
     /// `E9`
     pub terrain: Terrain,
     /// Whether the higher pairings play on the lower tables.
@@ -201,6 +205,7 @@ impl Settings {
             battleplans: if system.has_dice() { BattleplanChoice::Dice } else { BattleplanChoice::Public },
             battleplan_list: Vec::new(),
             own_battleplans: Vec::new(),
+            axes: missions::Choices::new(),
             terrain: Terrain::Preset,
             table_order: TableOrder::HigherOnLower,
             pairing: PairingSettings::for_system(system),
@@ -268,8 +273,25 @@ impl Settings {
     /// Whether players may know the seed, so many rounds being published: from the first on, or from the last where
     /// dice choose the battleplans, because the seed foretells them (`E8`).
     pub fn tells_seed(&self, published: usize) -> bool {
-        let from = if self.battleplans == BattleplanChoice::Dice { self.rounds.max(1) } else { 1 };
+        let foretold = self.battleplans == BattleplanChoice::Dice || self.draws_axes();
+        let from = if foretold { self.rounds.max(1) } else { 1 };
         u32::try_from(published).is_ok_and(|published| published >= from)
+    }
+
+    /// How this axis is chosen.
+    pub fn axis(&self, id: &str) -> AxisChoice {
+        self.axes.get(id).cloned().unwrap_or_default()
+    }
+
+    /// Whether the seed foretells what is played on.
+    pub fn draws_axes(&self) -> bool {
+        let drawn = [AxisChoice::Drawn, AxisChoice::OneATable];
+        self.game().axes.iter().any(|axis| drawn.contains(&self.axis(&axis.id)))
+    }
+
+    /// What is played on there besides the mission.
+    pub fn played_on(&self, at: missions::Place) -> Vec<missions::Played> {
+        missions::played_on(&self.game().axes, &self.axes, at)
     }
 
     /// Whether players may see each other's rosters at `now` (`E5`).

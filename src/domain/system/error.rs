@@ -21,6 +21,10 @@ pub enum SystemError {
     ByeTooMuch,
     /// The game counts tactics and has no word for them.
     TacticsUnnamed,
+    /// An axis of missions without a word or a plain id, there twice, or with more picks than it has names.
+    Axis {
+        id: String,
+    },
     SlugTwice {
         slug: String,
     },

@@ -1,6 +1,7 @@
 //! A game system as data: sizes, rounds, call-outs, battle tactics, battleplans. Adding a system is adding
 //! a file; pairing, standings and pages ask here and never for a system by name.
 
+mod axis;
 mod battleplan;
 mod call_outs;
 mod chart;
@@ -14,6 +15,7 @@ mod sheet;
 mod tactic;
 mod terrain;
 
+pub use axis::Axis;
 pub use battleplan::{Battleplan, Line, Lines};
 pub use call_outs::CallOut;
 pub use chart::{
@@ -71,6 +73,9 @@ pub struct System {
     pub battle_tactics: Vec<BattleTactic>,
     #[serde(default)]
     pub battleplans: Vec<Battleplan>,
+    /// What a battle is played on besides its mission.
+    #[serde(default)]
+    pub axes: Vec<Axis>,
     /// What a sheet of paper asks for before the sum of victory points, a row each; only for a game whose players
     /// write down the end of a battle.
     #[serde(default)]
@@ -133,6 +138,14 @@ impl System {
         }
         if self.sheet.tactics.is_some() && (self.words.tactics.is_empty() || self.words.tactic.is_empty()) {
             return Err(SystemError::TacticsUnnamed);
+        }
+        self.axes.iter().try_for_each(Axis::check)?;
+        if let Some(axis) =
+            self.axes.iter().enumerate().find_map(|(at, axis)| {
+                self.axes[..at].iter().any(|before| before.id == axis.id).then_some(axis)
+            })
+        {
+            return Err(SystemError::Axis { id: axis.id.clone() });
         }
         let mut seen = HashSet::new();
         for slug in self.slugs() {

@@ -21,7 +21,7 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{event::schedule, quilt::Quilt, respond::public_page, visit::EventVisit},
-    words::{Label, pack::pairing_in_words, ranking::TIEBREAKERS},
+    words::{Label, missions::axes_told, pack::pairing_in_words, ranking::TIEBREAKERS},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -136,6 +136,12 @@ fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 fn game(settings: &Settings) -> Vec<(&'static str, String)> {
+    let mut facts = game_itself(settings);
+    facts.extend(axes_told(settings));
+    facts
+}
+
+fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let system = system::find(&settings.system);
     let battlefield = system.map(|system| system.size_for(settings.points_limit)).map(|size| {
         format!(

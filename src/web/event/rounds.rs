@@ -5,7 +5,7 @@ use crate::{
     cache::rounds::{Paired, Who, load},
     domain::{
         battle::{Battle, State},
-        event::clock::RoundClock,
+        event::{clock::RoundClock, missions::Place},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundMethod},
@@ -17,7 +17,7 @@ use crate::{
         respond::{page, public_page},
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, missions::missions_told},
 };
 use actix_web::{
     HttpResponse,
@@ -72,7 +72,8 @@ pub struct PairingsQuery {
 
 impl PairingsPage {
     fn battleplan(&self, round: &Round) -> Option<String> {
-        round.battleplan.as_deref().map(|slug| self.visit.event.settings.battleplan_name(slug))
+        let at = Place { seed: round.seed.unsigned_abs(), round: round.number, table: None };
+        missions_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
     }
 
     /// What anybody needs to draw it again.
@@ -84,7 +85,7 @@ impl PairingsPage {
         if !self.visit.event.settings.tells_seed(self.rounds.len()) {
             return format!(
                 "By {method}, round {number}, attempt {attempt}, from the seed whose SHA-256 stands in the pack. The seed \
-                 itself is told with the last round, because it foretells the battleplans."
+                 itself is told with the last round, because it foretells what is played."
             );
         }
         format!(

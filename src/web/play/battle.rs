@@ -11,6 +11,7 @@ use crate::{
         event::{
             call::{Call, CallKind, CallState},
             clock::RoundClock,
+            missions::Place,
             player::Player,
         },
         games::{self, Game, MatchCard, match_card},
@@ -33,7 +34,7 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, Label, battle::how},
+    words::{InWords, Label, battle::how, missions::missions_told},
 };
 use actix_web::{
     HttpResponse,
@@ -105,7 +106,12 @@ impl Card {
         let settings = &here.event.settings;
         let rosters_open = settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
-        let battleplan = slug.map(|slug| settings.battleplan_name(slug));
+        let at = Place {
+            seed: round.seed.unsigned_abs(),
+            round: round.number,
+            table: battle.table_number.filter(|_| b.is_some()),
+        };
+        let battleplan = missions_told(settings, slug, at);
         let has_scoring = slug.is_some_and(|slug| settings.battleplan(slug).is_some());
         let has_sheet = b.is_some() && has_scoring && settings.game().sheet.is_per_turn();
         let has_match_card = games::of(&settings.system).is_some_and(Game::has_builder);

@@ -106,6 +106,8 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let first = floor.battle(1, 1).await;
+    let round = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+    round.is(200).shows("Spoils of War · Map: ").shows("Deployment: ").shows("Secondary objectives: ");
     let form = floor.phone(floor.number(first.a)).await.get(&address(&first)).await;
     form.is(200).shows("Primary objective").shows("First secondary").shows("Spoils of War");
     form.hides("battle rounds left");
@@ -252,4 +254,40 @@ async fn a_roster_is_handed_in_as_new_recruit_prints_it_and_judged() {
     let told = phone.get("/e/spring-open/roster").await;
     told.is(200).shows("Mimic Cloak is taken 2 times").shows("Beast Herds");
     speaks_of_nothing_else(&told, "the roster");
+}
+
+#[actix_web::test]
+async fn tm3_axes_are_fixed_drawn_or_left_to_the_players_on_the_settings_page() {
+    let floor = floor().await;
+    let path = "/e/spring-open/desk/settings";
+    let page = floor.desk.get(path).await;
+    page.is(200).shows("Deployment").shows("Drawn for each table").shows("Secondary objectives");
+    let chosen = [
+        ("seen", page.hidden("seen")),
+        ("name", "Spring Open".to_owned()),
+        ("points_limit", "4000".to_owned()),
+        ("rounds", "3".to_owned()),
+        ("capacity", "16".to_owned()),
+        ("time_zone", "Europe/London".to_owned()),
+        ("round_minutes", "180".to_owned()),
+        ("break_minutes", "20".to_owned()),
+        ("rosters", "open".to_owned()),
+        ("battleplans", "public".to_owned()),
+        ("battleplan_list", "Spoils of War\nBreakthrough".to_owned()),
+        ("terrain", "preset".to_owned()),
+        ("axis_map", "fixed".to_owned()),
+        ("axis_map_list", "Vetia 3\nTaphria 2".to_owned()),
+        ("axis_deployment", "one_a_table".to_owned()),
+        ("axis_secondaries", "players".to_owned()),
+    ];
+    let fields: Vec<(&str, &str)> = chosen.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    floor.desk.post(path, &fields).await.is(303);
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.shows("Round 2: Taphria 2").shows("Drawn for each table").shows("Each player chooses.");
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let round = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+    round.shows("Spoils of War · Map: Vetia 3 · Deployment: one a table").hides("Secondary objectives:");
+    let table = floor.site.visitor().get(&address(&floor.battle(1, 1).await)).await;
+    table.shows("Map: Vetia 3 · Deployment: ").hides("one a table");
 }

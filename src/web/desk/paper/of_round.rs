@@ -5,7 +5,7 @@ use super::{
     table_cards,
 };
 use crate::{
-    domain::{battle::Battle, numbers::RoundNumber, system::System},
+    domain::{battle::Battle, event::missions::Place, numbers::RoundNumber, system::System},
     error::{Error, Result},
     print::{
         self, Imprint,
@@ -14,7 +14,7 @@ use crate::{
     },
     storage::{self, Tx},
     web::visit::EventVisit,
-    words::{InWords, battle::chart_lines},
+    words::{InWords, battle::chart_lines, missions::missions_told},
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -43,7 +43,9 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let settings = &request.here.event.settings;
     let limit = format!("{} points", settings.points_limit);
     let round = storage::rounds::by_number(tx, request.here.event.id, number(request)?).await?;
+    let seed = round.as_ref().map_or(0, |round| round.seed.unsigned_abs());
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
+    let known = Some(slug.as_str()).filter(|slug| !slug.is_empty());
     let plan = settings.battleplan(&slug);
     let lines: Vec<String> =
         plan.map(|plan| plan.lines.iter().map(InWords::in_words).collect()).unwrap_or_default();
@@ -51,7 +53,12 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
         game: settings.game(),
         round: pairings.round,
         table: table.table,
-        battleplan: pairings.battleplan.clone(),
+        battleplan: missions_told(
+            settings,
+            known,
+            Place { seed, round: pairings.round, table: Some(table.table) },
+        )
+        .unwrap_or_default(),
         points_limit: limit.clone(),
         chart: chart_lines(settings.scale()),
         lines: lines.clone(),
@@ -103,11 +110,12 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
     Ok(Pairings {
         imprint: marked(tx, here).await?,
         round: number,
-        battleplan: round
-            .battleplan
-            .as_deref()
-            .map(|slug| here.event.settings.battleplan_name(slug))
-            .unwrap_or_default(),
+        battleplan: missions_told(
+            &here.event.settings,
+            round.battleplan.as_deref(),
+            Place { seed: round.seed.unsigned_abs(), round: number, table: None },
+        )
+        .unwrap_or_default(),
         counted: counted(here.event.settings.game()),
         marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.clone()).collect(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),

@@ -14,7 +14,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{clock::RoundClock, player::Player},
+        event::{clock::RoundClock, missions::Place, player::Player},
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
         pairing::commitment,
@@ -34,6 +34,7 @@ use crate::{
     words::{
         InWords, Label,
         draw::{kept, reasons},
+        missions::missions_told,
     },
 };
 use actix_web::{
@@ -123,10 +124,9 @@ impl RoundPage {
     }
 
     fn battleplan(&self) -> String {
-        self.round
-            .battleplan
-            .as_deref()
-            .map_or_else(|| "none yet".into(), |slug| self.visit.event.settings.battleplan_name(slug))
+        let at = Place { seed: self.round.seed.unsigned_abs(), round: self.round.number, table: None };
+        let told = missions_told(&self.visit.event.settings, self.round.battleplan.as_deref(), at);
+        told.unwrap_or_else(|| "none yet".into())
     }
 
     /// Players see the seed itself when the first round is published.

@@ -7,11 +7,12 @@ use crate::{
         event::{
             Event, EventName,
             accent::Accent,
+            missions::{AxisChoice, Choices},
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
         },
         numbers::RoundNumber,
         standings::RankingRules,
-        system,
+        system::{self, Axis},
         zone::Zone,
     },
     error::Result,
@@ -78,6 +79,23 @@ impl SettingsPage {
         let game = self.visit.event.settings.game();
         let like = game.battleplans.first().map(|plan| format!(" Like {}.", plan.name)).unwrap_or_default();
         format!("When they are fixed: the first line is round 1.{like}")
+    }
+
+    fn axis_field(axis: &Axis) -> String {
+        axis_field(axis)
+    }
+
+    fn axis_list(axis: &Axis) -> String {
+        axis_list(axis)
+    }
+
+    fn axis_choices() -> [(&'static str, &'static str); 4] {
+        [
+            ("drawn", "Drawn for each round"),
+            ("one_a_table", "Drawn for each table"),
+            ("fixed", "Fixed, as written below"),
+            ("players", "Players choose"),
+        ]
     }
 
     fn tiebreaker_names(&self) -> String {
@@ -199,6 +217,16 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("contact_phone", settings.contact_phone.clone()),
         ("overrun", settings.overrun.clone()),
     ]);
+    for axis in &settings.game().axes {
+        let (choice, lines) = match settings.axis(&axis.id) {
+            AxisChoice::Drawn => ("drawn", String::new()),
+            AxisChoice::OneATable => ("one_a_table", String::new()),
+            AxisChoice::Players => ("players", String::new()),
+            AxisChoice::Fixed(rounds) => ("fixed", rounds.join("\n")),
+        };
+        form.set(&axis_field(axis), choice);
+        form.set(&axis_list(axis), lines);
+    }
     form.set("ask_dietary", tick(settings.ask_dietary));
     form.set("paper_twice", tick(settings.paper_check == PaperCheck::Twice));
     form.set("chess_clocks", tick(settings.chess_clocks));
@@ -241,6 +269,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
             .map(|line| before.battleplan_slug(line))
             .collect(),
         own_battleplans: before.own_battleplans.clone(),
+        axes: axes(form, before),
         terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
         table_order: before.table_order,
         pairing: pairing(form, &before.pairing, &rules),
@@ -267,6 +296,32 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     };
     order_of_days(form, &settings);
     settings
+}
+
+fn axis_field(axis: &Axis) -> String {
+    format!("axis_{}", axis.id)
+}
+
+fn axis_list(axis: &Axis) -> String {
+    format!("axis_{}_list", axis.id)
+}
+
+/// How the game's axes are chosen; as it was, where a form does not have them.
+fn axes(form: &Form, before: &Settings) -> Choices {
+    let mut choices = Choices::new();
+    for axis in &before.game().axes {
+        let choice = match form.value(&axis_field(axis)) {
+            "" => before.axis(&axis.id),
+            "one_a_table" => AxisChoice::OneATable,
+            "players" => AxisChoice::Players,
+            "fixed" => AxisChoice::Fixed(form.lines(&axis_list(axis))),
+            _ => AxisChoice::Drawn,
+        };
+        if choice != AxisChoice::Drawn {
+            choices.insert(axis.id.clone(), choice);
+        }
+    }
+    choices
 }
 
 /// As it was, where a form does not have it.
