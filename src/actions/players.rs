@@ -10,6 +10,7 @@ use crate::{
             Event, Stage,
             audit::{LogEntry, PlayerAct, Subject},
             player::{DetailText, Details, Enrolment, Player, Status},
+            quotas::most_entries,
         },
         ids::{AccountId, EventId, PlayerId},
         numbers::{RoundNumber, TableNumber},
@@ -36,6 +37,11 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Resu
     change(app, event.id, &by, async |tx, locked| {
         if locked.stage != Stage::Published || !event.settings.public_registration {
             return Err(Error::refused(PlayerRefusal::RegistrationClosed));
+        }
+        let (entries, most) =
+            (storage::players::last_number(tx, event.id).await?, most_entries(event.settings.capacity));
+        if entries >= most {
+            return Err(Error::refused(PlayerRefusal::TooManyEntries { most }));
         }
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;

@@ -26,7 +26,9 @@ use crate::{
             Event,
             audit::{LogEntry, RosterAct, Subject},
             pack::Settings,
+            permission::ActingAs,
             player::Player,
+            quotas::{MOST_ROSTER_BYTES, MOST_ROSTERS},
             roster_version::{RosterState, RosterVersion, Settled},
         },
         games::{self, Game, Verdict},
@@ -111,6 +113,13 @@ pub async fn hand_in(
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let last = newest_of(tx, player).await?;
+        if by.acting_as == ActingAs::Player {
+            let (rosters, bytes) = storage::rosters::taken_by(tx, player.id).await?;
+            let weight = i64::try_from(source.len()).unwrap_or(i64::MAX);
+            if rosters >= MOST_ROSTERS || bytes.saturating_add(weight) > MOST_ROSTER_BYTES {
+                return Err(Error::refused(RosterRefusal::TooManyRosters { most: MOST_ROSTERS }));
+            }
+        }
         // What staff let pass stays let pass while it is the same.
         let waivers = last.iter().flat_map(|last| &last.settled.waivers);
         settled.waivers = waivers.filter(|waiver| waiver.is_of(&verdict)).cloned().collect();

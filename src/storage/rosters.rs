@@ -44,6 +44,16 @@ pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     )
 }
 
+/// How many rosters a player has handed in, and how many bytes they take.
+pub async fn taken_by(tx: &mut Tx, player: PlayerId) -> sqlx::Result<(i64, i64)> {
+    let taken: Option<(i64, i64)> = fetch_optional!(
+        tx,
+        "SELECT COUNT(*), CAST(COALESCE(SUM(LENGTH(source)), 0) AS BIGINT) FROM roster WHERE player_id = $1",
+        player
+    )?;
+    Ok(taken.unwrap_or_default())
+}
+
 /// All versions of a player, newest first.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<RosterVersion>> {
     fetch_all!(tx, select!("WHERE player_id = $1 ORDER BY number DESC"), player)

@@ -12,6 +12,11 @@ use crate::domain::{
     standings::Scoring,
 };
 
+/// Beside the number of places: `most` entries are taken from people themselves.
+pub fn places_hint(most: i64) -> String {
+    format!("Best an even number. People can make {most} entries by themselves, the waiting list included.")
+}
+
 impl InWords for PlayerListError {
     fn in_words(&self) -> String {
         match self {

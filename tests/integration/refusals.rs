@@ -150,6 +150,7 @@ fn of_people() -> Vec<Told> {
     let (name, award, faction) = ("Ann".to_owned(), "Best painted".to_owned(), "Skaven".to_owned());
     let players = [
         P::RegistrationClosed,
+        P::TooManyEntries { most: 400 },
         P::NobodyNew,
         P::ClaimedByAnother,
         P::NotClaimed,
@@ -186,6 +187,7 @@ fn of_people() -> Vec<Told> {
         R::ReasonMissing,
         R::NoMails,
         R::Unitless,
+        R::TooManyRosters { most: 60 },
         R::OutOfDate,
         R::NoFaction { faction: faction.clone() },
         R::NoUnit { faction, unit: "Clanrats".into() },

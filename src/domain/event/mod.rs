@@ -10,6 +10,7 @@ pub mod missions;
 pub mod pack;
 pub mod permission;
 pub mod player;
+pub mod quotas;
 pub mod roster_version;
 pub mod schedule;
 pub mod screen;

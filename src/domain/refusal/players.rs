@@ -9,6 +9,10 @@ use crate::domain::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRefusal {
     RegistrationClosed,
+    /// People have entered as often as the event takes by itself.
+    TooManyEntries {
+        most: i64,
+    },
     /// Nobody in an imported file is new.
     NobodyNew,
     ClaimedByAnother,

@@ -7,6 +7,10 @@ pub enum RosterRefusal {
     Nothing,
     /// No unit was found in it, and nobody said to take it all the same.
     Unitless,
+    /// A player has handed in as many, or as much, as one can.
+    TooManyRosters {
+        most: i64,
+    },
     /// As many are being checked as can be; it has to be sent again in a moment.
     ManyAtOnce,
     /// A file that was checked is too large to be kept on the page.

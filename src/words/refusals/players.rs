@@ -8,6 +8,10 @@ impl InWords for PlayerRefusal {
             Self::RegistrationClosed => {
                 "Registration is closed. Ask the organiser whether there is still a place.".into()
             }
+            Self::TooManyEntries { most } => format!(
+                "People have entered {most} times, which is as many as this event takes by itself. Ask the organiser, \
+                 who can enter you."
+            ),
             Self::NobodyNew => "Nobody in this file is new, so nobody was added.".into(),
             Self::NotClaimed => "This entry is not in your account.".into(),
             Self::ClaimedByAnother => "Another account has claimed this entry already.".into(),

@@ -9,6 +9,10 @@ impl InWords for RosterRefusal {
             Self::Unitless => {
                 "No unit was found in this, so it has not been handed in. If it is your list all the same, tick the box below and hand it in again: a person will read it.".into()
             }
+            Self::TooManyRosters { most } => format!(
+                "You have handed in as many rosters as one player can ({most}, or 8 MB). The last one stands. Ask the \
+                 organiser to take another."
+            ),
             Self::ManyAtOnce => {
                 "Many rosters are being checked just now. Nothing was lost: wait a few seconds and send it again.".into()
             }

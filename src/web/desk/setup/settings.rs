@@ -9,6 +9,7 @@ use crate::{
             accent::Accent,
             missions::{AxisChoice, Choices},
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
+            quotas::most_entries,
         },
         numbers::RoundNumber,
         standings::RankingRules,
@@ -27,6 +28,7 @@ use crate::{
     },
     words::{
         Label, guide,
+        pack::places_hint,
         ranking::{scoring_of, tiebreaker_names},
     },
 };
@@ -47,6 +49,10 @@ struct SettingsPage {
 }
 
 impl SettingsPage {
+    fn places_hint(&self) -> String {
+        places_hint(most_entries(self.visit.event.settings.capacity))
+    }
+
     fn rosters() -> [(&'static str, &'static str); 3] {
         [
             ("open", "Handed in; all players see all from a moment on"),

@@ -1,0 +1,23 @@
+//! What people may put into an event by themselves: more than any honest event needs, and too little to fill a disk.
+//! The desk is not bound by it.
+
+/// Entries that one event takes from people themselves: whoever waits, leaves and comes back is counted.
+pub fn most_entries(places: u32) -> i64 {
+    4 * i64::from(places) + 200
+}
+
+/// Rosters that one player hands in: one for every round of the longest event, and many second thoughts.
+pub const MOST_ROSTERS: i64 = 60;
+
+/// Bytes of all rosters that one player hands in, files as they are kept: 20 of the largest exports.
+pub const MOST_ROSTER_BYTES: i64 = 8 << 20;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_takes_a_waiting_list_and_everybody_who_comes_back() {
+        assert_eq!([0, 8, 50, 10_000].map(most_entries), [200, 232, 400, 40_200]);
+    }
+}
