@@ -193,6 +193,37 @@ pub async fn confirm_name(
     .await
 }
 
+/// The grand alliance of the army that a player signed up with, in small letters; none where the catalogue does not
+/// have it.
+pub async fn registered_alliance(
+    app: &App,
+    tx: &mut Tx,
+    settings: &Settings,
+    player: &Player,
+) -> Result<Option<String>> {
+    let Some(faction) = &player.faction else { return Ok(None) };
+    let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
+    let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
+    let alliance = view.faction(faction).found().map(|faction| faction.item.grand_alliance.to_lowercase());
+    Ok(alliance.filter(|alliance| !alliance.is_empty()))
+}
+
+/// The player is registered with the faction of their roster from now on: they were asked.
+pub async fn follow_faction(app: &App, by: &Actor, event: &Event, player: &Player) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+        let faction = roster.verdict.computed.faction.ok_or(Error::NotFound)?;
+        let mut now = storage::players::find(tx, player.id).await?.ok_or(Error::NotFound)?;
+        now.faction = Some(faction.clone());
+        if !storage::players::update(tx, &now).await? {
+            return Err(changed_since(player));
+        }
+        let act = RosterAct::FactionFollowed { name: player.name.to_string(), faction };
+        Ok(((), LogEntry::new(subject(player), act)))
+    })
+    .await
+}
+
 /// The factions that the rosters say, on the players: when the armies are on the tables for all to see, and
 /// not before the moment that is set for the rosters. A closed roster would be told by it.
 pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> Result<()> {

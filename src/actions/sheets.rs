@@ -5,7 +5,7 @@
 use super::{
     Actor,
     battles::{self, SentResult, Word, subject},
-    change,
+    change, rosters,
 };
 use crate::{
     app::App,
@@ -76,13 +76,19 @@ pub struct Finished<'a> {
 
 impl BattleSheet {
     /// The sheet of this table; the round has to be public, and the battle one of two players.
-    pub async fn load(tx: &mut Tx, (event, settings): (EventId, &Settings), table: TableUse) -> Result<Self> {
+    pub async fn load(
+        app: &App,
+        tx: &mut Tx,
+        (event, settings): (EventId, &Settings),
+        table: TableUse,
+    ) -> Result<Self> {
         let battle = battles::find_public(tx, event, table).await?;
         let stored = storage::sheets::find(tx, battle.id).await?;
-        Self::of(tx, (event, settings), (battle, stored)).await
+        Self::of(app, tx, (event, settings), (battle, stored)).await
     }
 
     async fn of(
+        app: &App,
         tx: &mut Tx,
         (event, settings): (EventId, &Settings),
         (battle, stored): (Battle, Option<Stored>),
@@ -100,11 +106,16 @@ impl BattleSheet {
         let game = games::of(&settings.system)
             .ok_or_else(|| Error::Broken(format!("no game system {:?}", settings.system)))?;
         let mut alliances = storage::sheets::alliances(tx, (a.id, b.id)).await?;
-        let mut alliance = |player: &Player| {
-            let known = |name: &String| game.system.alliances.contains(name);
-            alliances.remove(&player.id).flatten().filter(known)
-        };
-        let (alliance_a, alliance_b) = (alliance(&a), alliance(&b));
+        let mut of_each = [None, None];
+        for (own, player) in of_each.iter_mut().zip([&a, &b]) {
+            // Without a roster: that of the army they signed up with.
+            let alliance = match alliances.remove(&player.id) {
+                Some(of_roster) => of_roster,
+                None => rosters::registered_alliance(app, tx, settings, player).await?,
+            };
+            *own = alliance.filter(|name| game.system.alliances.contains(name));
+        }
+        let [alliance_a, alliance_b] = of_each;
         let stored = stored
             .filter(|stored| (stored.a, stored.b) == (a.id, b.id))
             .map(|stored| Stored { sheet: stored.sheet.on(&battleplan), ..stored });
@@ -224,7 +235,7 @@ async fn take(
     if storage::sheets::has_step(tx, battle.id, once).await? {
         return Ok(None);
     }
-    let sheet = BattleSheet::of(tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
+    let sheet = BattleSheet::of(app, tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
     sheet.may_change(by, tap.player)?;
     let rules = sheet.rules();
     let mut exempted = sheet.exempted().to_vec();
@@ -321,7 +332,7 @@ async fn changed_meanwhile(
 /// Sends what the sheet adds up to as the result, by the report protocol.
 pub async fn send(app: &App, by: &Actor, settings: &Settings, finished: &Finished<'_>) -> Result<State> {
     let mut tx = app.database.read().await?;
-    let sheet = BattleSheet::load(&mut tx, (finished.event, settings), finished.table).await?;
+    let sheet = BattleSheet::load(app, &mut tx, (finished.event, settings), finished.table).await?;
     drop(tx);
     if sheet.version() != finished.seen {
         return Err(Error::Conflict(Conflict::SheetSum { result: sheet.result() }));

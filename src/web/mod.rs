@@ -104,6 +104,7 @@ addresses! {
     get "/e/{event}/roster" => play::roster::show;
     post "/e/{event}/roster" => play::roster::send;
     post "/e/{event}/roster/names" => play::roster::confirm;
+    post "/e/{event}/roster/faction" => play::roster::follow_faction;
     get "/e/{event}/roster/build" => play::roster_builder::show;
     post "/e/{event}/roster/build" => play::roster_builder::step;
     get "/e/{event}/roster/build/pick" => play::roster_builder::pick;

@@ -1,7 +1,7 @@
 //! Publications of battle profiles: what they are called, and how well they fit an event's day.
 
-use super::time::day;
-use crate::domain::catalogue::{Origin, Publication};
+use super::{InWords, time::day};
+use crate::domain::catalogue::{Origin, ProfileChange, Publication, print_options};
 use chrono::NaiveDate;
 
 /// The title of a publication that has none of its own: what it is, and of which day.
@@ -15,6 +15,28 @@ pub fn give_title(publication: &mut Publication, origin: &Origin) {
     if publication.title.trim().is_empty() {
         publication.title = title(origin, publication.published_on);
     }
+}
+
+/// What of a profile is another at an event: "100 points, 10 models, not unique".
+impl InWords for ProfileChange {
+    fn in_words(&self) -> String {
+        let options = self.options.as_deref().map(|options| {
+            let whom = print_options(Some(options));
+            if options.is_empty() { "leads nobody".to_owned() } else { format!("may lead {whom}") }
+        });
+        let said = [
+            self.points.map(|points| format!("{points} points")),
+            self.size.map(|size| if size == 1 { "1 model".to_owned() } else { format!("{size} models") }),
+            self.can_be_reinforced.map(|can| yes_or_no(can, "can be reinforced", "cannot be reinforced")),
+            self.unique.map(|unique| yes_or_no(unique, "unique", "not unique")),
+            options,
+        ];
+        said.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn yes_or_no(is_so: bool, yes: &str, no: &str) -> String {
+    if is_so { yes.to_owned() } else { no.to_owned() }
 }
 
 /// No publication lies near the cut-off: of so many lists, about how many were written with other prices. `percent` is

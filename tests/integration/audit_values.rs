@@ -5,6 +5,7 @@ use muster::{
     actions::{Actor, players},
     domain::{
         battleplan::PlanDice,
+        catalogue::ProfileChange,
         composition::{Allowance, RuleId, Severity, Wording},
         event::{
             Stage,
@@ -243,8 +244,18 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
         RosterAct::WroteToIllegal { count: 1 },
         RosterAct::AllJudgedAgain { changed: 3, became_illegal: 2 },
         RosterAct::ChangesSeen { changed: 3, became_illegal: 2, written_to: 1 },
-        RosterAct::PriceSet { unit: text(), points: version },
-        RosterAct::PriceAsPublished { unit: text() },
+        RosterAct::ProfileCorrected {
+            unit: text(),
+            changed: ProfileChange {
+                points: Some(version),
+                size: Some(5),
+                can_be_reinforced: Some(false),
+                unique: Some(true),
+                options: Some(Vec::new()),
+            },
+        },
+        RosterAct::ProfileAsPublished { unit: text() },
+        RosterAct::FactionFollowed { name: text(), faction: text() },
         RosterAct::Allowed {
             allowed: BTreeSet::from([Allowance::Legends]),
             wording: Wording::Original,

@@ -1,5 +1,7 @@
 //! Rosters on the site: pasting, checking, handing in, what staff decide, and who sees what when.
 
+mod at_the_table;
+mod corrected;
 mod out_of_date;
 mod reads;
 mod secrecy;
@@ -484,7 +486,7 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
 
     let price = |points| {
         [
-            ("do", "price"),
+            ("do", "correct"),
             ("faction", "skaven"),
             ("unit", "stormvermin"),
             ("points", points),
@@ -498,7 +500,7 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
     change(&price("100")).await.leads_to(&path);
     let page = check(&ann, &cheap, &[]).await;
     page.hides("Correct the price").shows("Stormvermin");
-    hall.site.visitor().get("/e/spring-open").await.shows("Stormvermin (Skaven): 100. Misprint.");
+    hall.site.visitor().get("/e/spring-open").await.shows("Stormvermin (Skaven): 100 points. Misprint.");
     change(&[("do", "published"), ("faction", "Skaven"), ("unit", "Stormvermin")]).await.leads_to(&path);
     check(&ann, &cheap, &[]).await.shows("Correct the price to 110.");
     let season = ("season", "General's Handbook 2026-27");
@@ -514,7 +516,7 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
     let form = desk.get("/e/spring-open/desk/settings").await.is(200).hidden("seen");
     assert!(!form.is_empty());
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
-    judge.get(&path).await.is(200).hides("Set the price");
+    judge.get(&path).await.is(200).hides("Correct the profile");
 }
 
 #[actix_web::test]

@@ -5,6 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
+    actions::sheets::BattleSheet,
     domain::{battle::State, event::permission::StaffRole, numbers::RoundNumber},
     storage::{self, sheets::Stored},
 };
@@ -355,4 +356,29 @@ async fn an_organiser_adds_a_battleplan_that_is_chosen_tapped_and_printed() {
     desk.post(path, &fields).await.leads_to(path);
     desk.post(&format!("{path}/remove"), &[("battleplan", "spare-one")]).await.leads_to(path);
     desk.get(path).await.hides("Spare One").shows("Stand on the hill");
+}
+
+#[actix_web::test]
+async fn without_a_roster_tactics_are_those_of_the_faction_that_was_registered() {
+    let table = Table::set().await;
+    let battle = table.floor.battle(1, 1).await;
+    let app = &table.floor.site.app;
+    let alliances = async || {
+        let mut tx = app.database.read().await.unwrap();
+        let at = (RoundNumber(1), battle.table_number.unwrap());
+        let here = (table.floor.event.id, &table.floor.event.settings);
+        let at = storage::battles::TableUse { round: at.0, table: at.1 };
+        let sheet = BattleSheet::load(app, &mut tx, here, at).await.unwrap();
+        let rules = sheet.rules();
+        [rules.alliance_a.map(str::to_owned), rules.alliance_b.map(str::to_owned)]
+    };
+    assert_eq!(alliances().await, [None, None]);
+    let mut tx = app.database.write().await.unwrap();
+    for (player, faction) in [(battle.a, "Skaven"), (battle.b.unwrap(), "Dwarfs of no catalogue")] {
+        let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+        player.faction = Some(faction.into());
+        assert!(storage::players::update(&mut tx, &player).await.unwrap());
+    }
+    tx.commit().await.unwrap();
+    assert_eq!(alliances().await, [Some("chaos".to_owned()), None]);
 }

@@ -5,7 +5,7 @@ use super::{Actor, change, game_of, rules_of};
 use crate::{
     app::App,
     domain::{
-        catalogue::Correction,
+        catalogue::{Correction, ProfileChange},
         composition::{Allowance, Choices, Lowered, RuleId, Wording},
         event::{
             Event,
@@ -32,14 +32,14 @@ pub enum RuleChange {
     Lower(Lowered),
     /// The rule counts in full again.
     Raise(RuleId),
-    /// A unit costs something else at this event.
-    Price {
+    /// A unit's profile is another one at this event.
+    Correct {
         faction: String,
         unit: String,
-        points: i64,
+        changed: ProfileChange,
         reason: String,
     },
-    /// The unit costs again what is published.
+    /// The unit is again as published.
     Published {
         faction: String,
         unit: String,
@@ -55,9 +55,10 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
         }
         let mut settings = now.settings;
         let entry = match changed {
-            RuleChange::Price { faction, unit, points, reason } => {
-                let correction = correction(app, tx, &settings, (&faction, &unit, points, &reason)).await?;
-                let act = RosterAct::PriceSet { unit: correction.profile.name.clone(), points };
+            RuleChange::Correct { faction, unit, changed, reason } => {
+                let unit = (faction.as_str(), unit.as_str());
+                let correction = correction(app, tx, &settings, (unit, &changed, &reason)).await?;
+                let act = RosterAct::ProfileCorrected { unit: correction.profile.name.clone(), changed };
                 put(&mut settings.composition, correction);
                 LogEntry::new(Subject::Rosters, act).because(reason)
             }
@@ -98,18 +99,18 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
             if choices.corrections.len() == before {
                 return Err(Error::NotFound);
             }
-            LogEntry::new(Subject::Rosters, RosterAct::PriceAsPublished { unit })
+            LogEntry::new(Subject::Rosters, RosterAct::ProfileAsPublished { unit })
         }
-        RuleChange::Price { .. } => return Err(Error::Broken("a price needs the catalogue".into())),
+        RuleChange::Correct { .. } => return Err(Error::Broken("a profile needs the catalogue".into())),
     })
 }
 
-/// The profile in force with another price.
+/// The profile in force, changed; what was corrected before stays so.
 async fn correction(
     app: &App,
     tx: &mut Tx,
     settings: &Settings,
-    (faction, unit, points, reason): (&str, &str, i64, &str),
+    ((faction, unit), changed, reason): ((&str, &str), &ProfileChange, &str),
 ) -> Result<Correction> {
     let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
@@ -123,8 +124,11 @@ async fn correction(
         }));
     };
     let mut profile = profile.item.clone();
-    profile.points = Some(points);
-    Ok(Correction { profile, reason: reason.to_owned() })
+    changed.make(&mut profile);
+    let same = |one: &&Correction| one.profile.faction == profile.faction && one.profile.name == profile.name;
+    let before = settings.composition.corrections.iter().find(same).map(|one| one.changed.clone());
+    let changed = before.unwrap_or_default().then(changed.clone());
+    Ok(Correction { profile, reason: reason.to_owned(), changed })
 }
 
 fn put(choices: &mut Choices, correction: Correction) {

@@ -1,6 +1,6 @@
 //! What one publication says. Nothing in it is ever changed: a newer publication supersedes an older one on its day.
 
-use super::{Faction, Lore, Profile, RegimentOfRenown};
+use super::{Faction, Lore, Profile, RegimentOfRenown, RegimentOption};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +42,58 @@ pub struct Alias {
 /// One profile replaced for one event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {
+    /// As it counts there.
     pub profile: Profile,
     pub reason: String,
+    /// What of it is another than published.
+    #[serde(default)]
+    pub changed: ProfileChange,
 }
+
+/// What of a profile is another than published; none: nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ProfileChange {
+    pub points: Option<i64>,
+    /// Models at normal size.
+    pub size: Option<u32>,
+    pub can_be_reinforced: Option<bool>,
+    pub unique: Option<bool>,
+    /// Whom it may lead.
+    pub options: Option<Vec<RegimentOption>>,
+}
+
+impl ProfileChange {
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Makes the change.
+    pub fn make(&self, profile: &mut Profile) {
+        profile.points = self.points.or(profile.points);
+        profile.size = self.size.or(profile.size);
+        profile.can_be_reinforced = self.can_be_reinforced.unwrap_or(profile.can_be_reinforced);
+        if let Some(unique) = self.unique {
+            profile.keywords.retain(|keyword| !keyword.eq_ignore_ascii_case(UNIQUE));
+            profile.keywords.extend(unique.then(|| UNIQUE.to_owned()));
+        }
+        if self.options.is_some() {
+            profile.options.clone_from(&self.options);
+        }
+    }
+
+    /// This one, and then another.
+    #[must_use]
+    pub fn then(self, newer: Self) -> Self {
+        Self {
+            points: newer.points.or(self.points),
+            size: newer.size.or(self.size),
+            can_be_reinforced: newer.can_be_reinforced.or(self.can_be_reinforced),
+            unique: newer.unique.or(self.unique),
+            options: newer.options.or(self.options),
+        }
+    }
+}
+
+/// The keyword of units that an army has at most once.
+const UNIQUE: &str = "UNIQUE";

@@ -73,8 +73,11 @@ fn a_whole_publication_withdraws_what_it_leaves_out() {
 fn a_correction_wins_and_gives_its_reason() {
     let catalogue =
         Catalogue::new([publication("2025-06-19", Coverage::Everything, vec![unit("Clanrats", 160)])]);
-    let correction =
-        Correction { profile: unit("Clanrats", 155), reason: "Ruled by the head judge.".to_owned() };
+    let correction = Correction {
+        profile: unit("Clanrats", 155),
+        reason: "Ruled by the head judge.".to_owned(),
+        changed: super::ProfileChange::default(),
+    };
     let view = catalogue.as_of_corrected(day("2025-07-01"), &[correction]);
     let clanrats = view.unit("Skaven", "clanrats").found().unwrap();
     assert_eq!(clanrats.points, Some(155));

@@ -21,7 +21,7 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{event::schedule, quilt::Quilt, respond::public_page, visit::EventVisit},
-    words::{Label, missions::axes_told, pack::pairing_in_words, ranking::TIEBREAKERS},
+    words::{InWords, Label, missions::axes_told, pack::pairing_in_words, ranking::TIEBREAKERS},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -241,8 +241,7 @@ fn lowered(settings: &Settings) -> String {
 fn prices(settings: &Settings) -> String {
     let corrections = settings.composition.corrections.iter();
     let told = corrections.map(|one| {
-        let points = one.profile.points.unwrap_or_default();
-        format!("{} ({}): {points}. {}", one.profile.name, one.profile.faction, one.reason)
+        format!("{} ({}): {}. {}", one.profile.name, one.profile.faction, one.changed.in_words(), one.reason)
     });
     told.collect::<Vec<_>>().join("\n")
 }

@@ -12,6 +12,7 @@ use crate::{
             call::{Call, CallKind, CallState},
             clock::RoundClock,
             missions::Place,
+            pack::RosterPolicy,
             player::Player,
         },
         games::{self, Game, MatchCard, match_card},
@@ -115,8 +116,12 @@ impl Card {
         let has_scoring = slug.is_some_and(|slug| settings.battleplan(slug).is_some());
         let has_sheet = b.is_some() && has_scoring && settings.game().sheet.is_per_turn();
         let has_match_card = games::of(&settings.system).is_some_and(Game::has_builder);
+        let closed_for_others = settings.rosters == RosterPolicy::Closed && me.is_some();
         let match_card = match &b {
-            Some(b) if rosters_open && has_match_card => match_card_of(tx, &a, b).await?,
+            // Closed lists stay closed; what both mean for the battle is for the two who play it.
+            Some(b) if (rosters_open || closed_for_others) && has_match_card => {
+                match_card_of(tx, &a, b).await?
+            }
             _ => None,
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));

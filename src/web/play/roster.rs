@@ -79,6 +79,13 @@ impl RosterPage {
         self.judged.as_ref().map(|judged| &judged.settled)
     }
 
+    /// The faction of the roster that was handed in, where the player is registered with another, or with none.
+    fn other_faction(&self) -> Option<&str> {
+        let of_roster = self.newest()?.verdict.computed.faction.as_deref()?;
+        let registered = self.visit.me.as_ref()?.faction.as_deref();
+        (registered != Some(of_roster)).then_some(of_roster)
+    }
+
     fn deadline(&self) -> Option<String> {
         self.visit.event.settings.roster_deadline.map(|at| self.visit.zone().long(at))
     }
@@ -135,6 +142,14 @@ pub async fn confirm(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
     let next = Next::to(here.to("roster")).saying(told).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
     Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
+}
+
+/// Registers the player with the faction of their roster.
+pub async fn follow_faction(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let by = here.player_actor(&form);
+    let result = rosters::follow_faction(&app, &by, &here.event, here.player()).await;
+    let next = Next::to(here.to("roster")).or_twice("");
+    next.after(result, |()| "You are registered with the army of your roster now.")
 }
 
 /// What was sent: the file where one was chosen, else the text, else the file that was sent before.

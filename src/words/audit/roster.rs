@@ -20,6 +20,9 @@ impl InWords for RosterAct {
                 };
                 format!("handed in version {version} of the roster of {name}{late}{was}")
             }
+            Self::FactionFollowed { name, faction } => {
+                format!("{name} is registered with {faction} now, as on the roster")
+            }
             Self::NameConfirmed { name, written, means } => {
                 format!("confirmed that “{written}” on the roster of {name} is {means}")
             }
@@ -53,8 +56,10 @@ impl InWords for RosterAct {
                 let what = format!("looked at {changed} changed verdicts, {became_illegal} illegal now");
                 if *written_to > 0 { format!("{what}; {written_to} players were written to") } else { what }
             }
-            Self::PriceSet { unit, points } => format!("set the price of {unit} to {points} points"),
-            Self::PriceAsPublished { unit } => format!("{unit} costs again what is published"),
+            Self::ProfileCorrected { unit, changed } => {
+                format!("corrected the profile of {unit} for this event: {}", changed.in_words())
+            }
+            Self::ProfileAsPublished { unit } => format!("{unit} is again as published"),
             Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),
             Self::RuleLowered { rule, title, severity } => format!("{rule} ({title}) counts as {severity}"),
             Self::RuleRaised { rule, title } => format!("{rule} ({title}) counts in full again"),

@@ -70,7 +70,7 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
     save_rules(&desk, &lower).await;
     is_marked("a rule that counts for less").await;
     let price = [
-        ("do", "price"),
+        ("do", "correct"),
         ("faction", "Skaven"),
         ("unit", "Clanrats"),
         ("points", "10"),

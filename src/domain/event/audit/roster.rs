@@ -1,6 +1,7 @@
 //! What is done to rosters, and to what they are checked by.
 
 use crate::domain::{
+    catalogue::ProfileChange,
     composition::{Allowance, RuleId, Severity, Wording},
     games::Finding,
 };
@@ -17,6 +18,11 @@ pub enum RosterAct {
         is_late: bool,
         /// The version before was accepted, so this one has to be looked at.
         replaces_accepted: bool,
+    },
+    /// The player is registered with their roster's faction.
+    FactionFollowed {
+        name: String,
+        faction: String,
     },
     /// A name that nobody knew means this.
     NameConfirmed {
@@ -79,12 +85,12 @@ pub enum RosterAct {
         became_illegal: usize,
         written_to: usize,
     },
-    PriceSet {
+    /// For this event.
+    ProfileCorrected {
         unit: String,
-        points: i64,
+        changed: ProfileChange,
     },
-    /// The unit costs again what is published.
-    PriceAsPublished {
+    ProfileAsPublished {
         unit: String,
     },
     Allowed {

@@ -4,6 +4,7 @@ use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
     domain::{
+        catalogue::{ProfileChange, parse_options},
         composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording},
         games::{self, Game},
     },
@@ -15,6 +16,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -27,6 +29,10 @@ struct RulesPage {
 }
 
 impl RulesPage {
+    fn yes_or_no() -> [(&'static str, &'static str); 3] {
+        [("", "as published"), ("yes", "yes"), ("no", "no")]
+    }
+
     fn choices(&self) -> &Choices {
         &self.visit.event.settings.composition
     }
@@ -127,10 +133,10 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
             RuleChange::Lower(Lowered { rule, severity, reason })
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
-        "price" => RuleChange::Price {
+        "correct" => RuleChange::Correct {
             faction: form.required("faction", 100, "Say whose unit it is.").unwrap_or_default(),
             unit: form.required("unit", 100, "Name the unit.").unwrap_or_default(),
-            points: form.number("points", 0..=5000).unwrap_or_default(),
+            changed: changed(form),
             reason: form.required("price_reason", 500, "Say why: everybody sees it.").unwrap_or_default(),
         },
         "published" => RuleChange::Published {
@@ -140,6 +146,29 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
         _ => return Err(Error::NotFound),
     };
     Ok(form.is_fine().then_some(change))
+}
+
+/// What of a profile is to be another; an empty field leaves it as published.
+fn changed(form: &mut Form) -> ProfileChange {
+    let yes_or_no = |form: &Form, name: &str| match form.value(name) {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    };
+    let options = form.read("options", |text| {
+        parse_options(text).map_err(|_| "Write it as the profiles do: Any Infantry; 0-1 Monster. Or: None.")
+    });
+    let changed = ProfileChange {
+        points: form.number_if_given("points", 0..=5000),
+        size: form.number_if_given("size", 1..=200),
+        can_be_reinforced: yes_or_no(form, "reinforced"),
+        unique: yes_or_no(form, "unique"),
+        options: options.flatten(),
+    };
+    if changed.is_nothing() && form.is_fine() {
+        form.refuse("points", "Say what is to be different: price, size, or one of the others.");
+    }
+    changed
 }
 
 fn fingerprint(here: &EventVisit) -> String {

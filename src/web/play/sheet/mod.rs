@@ -218,7 +218,7 @@ pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<H
 async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: Form) -> Result<SheetPage> {
     let table = table(at)?;
     let mut tx = app.database.read().await?;
-    let sheet = BattleSheet::load(&mut tx, (here.event.id, &here.event.settings), table).await?;
+    let sheet = BattleSheet::load(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
     let steps = storage::sheets::steps(&mut tx, sheet.battle.id).await?;
     let me = here.me.as_ref().and_then(|me| sheet.battle.side_of(me.id));

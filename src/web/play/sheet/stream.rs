@@ -25,7 +25,7 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
     let (taps, changes) = (app.live.subscribe_sheets(), app.live.subscribe());
     let mut tx = app.database.read().await?;
     let at = table(&at)?;
-    let sheet = sheets::BattleSheet::load(&mut tx, (here.event.id, &here.event.settings), at).await?;
+    let sheet = sheets::BattleSheet::load(&app, &mut tx, (here.event.id, &here.event.settings), at).await?;
     // Of a hidden round nobody hears when something is tapped, either.
     may_read(&here, &sheet)?;
     let battle = sheet.battle.id;

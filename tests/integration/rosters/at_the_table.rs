@@ -1,0 +1,75 @@
+//! Lists that stay closed: at the table the two who play know what both mean for the battle; and the faction that a
+//! player is registered with follows the roster when they say so.
+
+use super::{Hall, RATS, ROSTER, submit};
+use crate::support::site::Site;
+use chrono::TimeDelta;
+use muster::{
+    domain::{
+        event::pack::{RosterPolicy, Settings},
+        numbers::RoundNumber,
+    },
+    storage,
+};
+
+#[actix_web::test]
+async fn the_match_card_is_there_under_closed_lists_for_the_two_at_the_table() {
+    let site = Site::start().await;
+    let settings = Settings {
+        points_limit: 1000,
+        rosters: RosterPolicy::Closed,
+        roster_deadline: Some(site.app.clock.now() + TimeDelta::days(7)),
+        rules_cut_off: "2025-05-01".parse().ok(),
+        ..Settings::default()
+    };
+    let hall = Hall::with(site, settings).await;
+    for number in [1, 2] {
+        submit(&hall.phone(number).await, RATS).await.leads_to(ROSTER);
+    }
+    let mut gone = hall.players[2].clone();
+    gone.dropped_after = Some(RoundNumber(0));
+    let mut tx = hall.site.app.database.write().await.unwrap();
+    assert!(storage::players::update(&mut tx, &gone).await.unwrap());
+    tx.commit().await.unwrap();
+    let desk = hall.site.organiser(&hall.event).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    let (table, round) = ("/e/spring-open/rounds/1/tables/1", "/e/spring-open/desk/rounds/1");
+    for number in [1, 2] {
+        hall.phone(number).await.get(table).await.hides("Before you begin").hides("Grey Seer");
+    }
+    let version = desk.get(round).await.hidden("version");
+    desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
+    for number in [1, 2] {
+        let page = hall.phone(number).await.get(table).await;
+        page.is(200).shows("Before you begin").shows("General: Grey Seer").shows("80 points unspent");
+    }
+    for other in [hall.site.visitor(), hall.phone(3).await] {
+        other.get(table).await.is(200).hides("Before you begin").hides("Grey Seer");
+        other.get("/e/spring-open/rosters/1").await.is(404);
+    }
+}
+
+#[actix_web::test]
+async fn the_registered_faction_follows_the_roster_after_asking() {
+    let hall = Hall::open().await;
+    let mut ann = hall.players[0].clone();
+    ann.faction = Some("Seraphon".into());
+    let mut tx = hall.site.app.database.write().await.unwrap();
+    assert!(storage::players::update(&mut tx, &ann).await.unwrap());
+    tx.commit().await.unwrap();
+    let phone = hall.phone(1).await;
+    phone.post("/e/spring-open/roster/faction", &[]).await.is(404);
+    submit(&phone, RATS).await.leads_to(ROSTER);
+    phone.get(ROSTER).await.shows("You are registered with Seraphon, and").shows("Register with Skaven");
+    let registered = async || {
+        let mut tx = hall.site.app.database.read().await.unwrap();
+        storage::players::find(&mut tx, ann.id).await.unwrap().unwrap().faction
+    };
+    assert_eq!(registered().await.as_deref(), Some("Seraphon"), "nobody was asked yet");
+    phone.post("/e/spring-open/roster/faction", &[]).await.leads_to(ROSTER);
+    assert_eq!(registered().await.as_deref(), Some("Skaven"));
+    phone.get(ROSTER).await.hides("Register with").shows("registered with the army of your roster now");
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get("/e/spring-open/desk/audit").await.shows("is registered with Skaven now, as on the roster");
+}
