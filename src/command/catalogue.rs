@@ -3,7 +3,8 @@
 
 use super::{Answer, check, database, print, remark};
 use crate::{
-    actions, config::Config, exchange::catalogue_file::CatalogueFile, words::catalogues::give_title,
+    actions, config::Config, domain::games, exchange::catalogue_file::CatalogueFile,
+    words::catalogues::give_title,
 };
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
@@ -27,8 +28,9 @@ pub enum Catalogue {
 pub async fn run(command: Catalogue) -> Answer {
     let Catalogue::Import { path, published, system, config } = command;
     let shown = path.display();
+    let game = games::of(&system).ok_or_else(|| check::unknown_system(&system))?;
     remark(&format!("reading {shown}"));
-    let CatalogueFile { mut publication, unreadable, origin, .. } = check::publication(&path)?;
+    let CatalogueFile { mut publication, unreadable, origin, .. } = check::publication(&path, game)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
         return Err("it has no date: say --published DATE".into());

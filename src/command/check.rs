@@ -113,7 +113,7 @@ pub async fn run(args: CheckArgs) -> Answer {
 }
 
 /// What there is instead of a game that nobody knows.
-fn unknown_system(id: &str) -> String {
+pub(super) fn unknown_system(id: &str) -> String {
     let known: Vec<&str> = system::all().iter().map(|system| system.id.as_str()).collect();
     format!("there is no game system {id:?}; there is {}", known.join(", "))
 }
@@ -151,7 +151,7 @@ fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
         let sample = if game.has_sample() { sample_publications() } else { Vec::new() };
         return Ok(Catalogue::new(sample));
     }
-    let files = paths.iter().map(|path| publication(path)).collect::<Result<Vec<_>, _>>()?;
+    let files = paths.iter().map(|path| publication(path, game)).collect::<Result<Vec<_>, _>>()?;
     Ok(Catalogue::new(files.into_iter().map(|mut file| {
         give_title(&mut file.publication, &file.origin);
         file.publication
@@ -159,7 +159,7 @@ fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
 }
 
 /// One publication: our CSV, a zip, or a folder whose name may be its date.
-pub fn publication(path: &Path) -> Result<CatalogueFile, CommandError> {
+pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandError> {
     let shown = path.display().to_string();
     let unreadable = |error: std::io::Error| CommandError::Line(format!("cannot read {shown}: {error}"));
     let read = if path.is_dir() {
@@ -172,9 +172,9 @@ pub fn publication(path: &Path) -> Result<CatalogueFile, CommandError> {
             }
         }
         files.sort_by(|a, b| a.0.cmp(&b.0));
-        read_catalogues(files)
+        read_catalogues(files, game.system)
     } else {
-        read_catalogue(&std::fs::read(path).map_err(unreadable)?)
+        read_catalogue(&std::fs::read(path).map_err(unreadable)?, game.system)
     };
     let mut file = read.map_err(|problem| CommandError::Line(format!("{shown}: {problem}")))?;
     let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());

@@ -4,7 +4,10 @@ use super::{
     battlescribe::{self, ArchiveError, SourceFile},
     catalogue_csv::{Unreadable, read_csv},
 };
-use crate::domain::catalogue::{Origin, Publication};
+use crate::domain::{
+    catalogue::{Origin, Publication},
+    system::System,
+};
 use thiserror::Error;
 
 /// A publication, and what could not be read of it.
@@ -34,10 +37,10 @@ pub enum CatalogueFileError {
 }
 
 /// Reads one file. What has no title of its own gets one where it is kept, with its day.
-pub fn read_catalogue(bytes: &[u8]) -> Result<CatalogueFile, CatalogueFileError> {
+pub fn read_catalogue(bytes: &[u8], game: &System) -> Result<CatalogueFile, CatalogueFileError> {
     if bytes.starts_with(b"PK") {
         let archive = battlescribe::read_zip(bytes)?;
-        let mut file = read_catalogues(archive.files)?;
+        let mut file = read_catalogues(archive.files, game)?;
         file.publication.published_on = archive.origin.day;
         file.publication.source = archive.origin.source();
         file.origin = archive.origin;
@@ -53,8 +56,11 @@ pub fn read_catalogue(bytes: &[u8]) -> Result<CatalogueFile, CatalogueFileError>
 }
 
 /// Reads the files of one snapshot of the community catalogues.
-pub fn read_catalogues(files: Vec<SourceFile>) -> Result<CatalogueFile, CatalogueFileError> {
-    let (publication, report) = battlescribe::import(files);
+pub fn read_catalogues(files: Vec<SourceFile>, game: &System) -> Result<CatalogueFile, CatalogueFileError> {
+    let (publication, report) = match &game.composition {
+        Some(_) => battlescribe::import_declared(files, game.community.as_deref()),
+        None => battlescribe::import(files),
+    };
     if publication.profiles.is_empty() {
         return Err(CatalogueFileError::NoCatalogue);
     }

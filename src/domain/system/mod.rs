@@ -49,6 +49,9 @@ pub struct System {
     /// Whose own code answers where data cannot; none: a game made of data alone.
     #[serde(default)]
     pub family: Option<Family>,
+    /// Part of the name that the community's catalogues give this game, where a set of them holds several.
+    #[serde(default)]
+    pub community: Option<String>,
     pub words: GameWords,
     pub sheet: SheetPlan,
     pub result: ResultChart,

@@ -4,6 +4,7 @@
 
 mod conditions;
 mod cover;
+mod declared;
 mod entry;
 mod faction;
 mod files;
@@ -18,6 +19,7 @@ mod tests;
 mod tree;
 mod unit;
 
+pub use declared::import as import_declared;
 pub use files::{Archive, ArchiveError, read_zip};
 pub use report::ImportReport;
 

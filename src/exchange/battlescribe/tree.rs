@@ -100,7 +100,8 @@ pub struct Node {
     pub child: Symbol,
     pub affects: Symbol,
     pub publication: Symbol,
-    /// `library` of a catalogue, `importRootEntries` of a link to one.
+    /// `library` of a catalogue, `importRootEntries` of a link to one, `primary` of a link to a category,
+    /// `percentValue` of a constraint.
     pub flag: bool,
     pub children: Vec<Node>,
 }
@@ -327,6 +328,16 @@ fn read_attributes(
             "publicationId" => &mut node.publication,
             "hidden" => {
                 node.hidden = &*attribute.value == "true";
+                continue;
+            }
+            // A file names the game system it belongs to.
+            "gameSystemId" => &mut node.target,
+            "primary" if node.tag == Tag::CategoryLink => {
+                node.flag = &*attribute.value == "true";
+                continue;
+            }
+            "percentValue" if node.tag == Tag::Constraint => {
+                node.flag = &*attribute.value == "true";
                 continue;
             }
             "library" | "importRootEntries" => {

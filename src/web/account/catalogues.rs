@@ -56,6 +56,13 @@ struct ImportReport {
     changes: Vec<Change>,
 }
 
+impl CataloguesPage {
+    /// The games whose profiles can be imported.
+    fn games() -> Vec<(&'static str, &'static str)> {
+        system::all().into_iter().map(|system| (system.id.as_str(), system.name.as_str())).collect()
+    }
+}
+
 impl ImportReport {
     /// The first of many lines.
     fn first<T>(lines: &[T]) -> &[T] {
@@ -115,7 +122,8 @@ async fn take_in(
     let file =
         sent.file("file").ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoFile))?;
     let bytes = file.bytes.clone();
-    let read = off_thread(move || read_catalogue(&bytes)).await?;
+    let game = system::find(form.value("system")).unwrap_or_else(system::default);
+    let read = off_thread(move || read_catalogue(&bytes, game)).await?;
     let CatalogueFile { mut publication, unreadable, gaps, origin } = match read {
         Ok(file) => file,
         Err(unreadable) => return Ok(Err(unreadable)),
@@ -128,8 +136,7 @@ async fn take_in(
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let account = here.account();
-    let changes =
-        catalogues::import(app, (&account.name, Some(account.id)), system::DEFAULT, publication).await?;
+    let changes = catalogues::import(app, (&account.name, Some(account.id)), &game.id, publication).await?;
     let unreadable = unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
     Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))
 }
@@ -141,11 +148,17 @@ async fn catalogues_page(
     report: Option<ImportReport>,
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
-    let headings = storage::catalogues::headings(&mut tx, system::DEFAULT).await?;
-    let settings = Settings { system: system::DEFAULT.into(), ..Settings::default() };
-    let in_use = app.cache.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
-    // Both are in the order in which they were imported.
-    let imported = headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()).collect();
+    let mut imported = Vec::new();
+    for system in system::all() {
+        let headings = storage::catalogues::headings(&mut tx, &system.id).await?;
+        if headings.is_empty() {
+            continue;
+        }
+        let settings = Settings { system: system.id.clone(), ..Settings::default() };
+        let in_use = app.cache.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
+        // Both are in the order in which they were imported.
+        imported.extend(headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()));
+    }
     Ok(CataloguesPage { visit: here.0.clone(), imported, form, report })
 }
 

@@ -52,8 +52,19 @@ impl<'a> Army<'a> {
             roster.sections.iter().flat_map(|section| section.entries.iter().map(move |e| (section, e)));
         let units = entries
             .map(|(section, entry)| {
-                let profile = faction.and_then(|faction| view.unit(&faction.item.name, &entry.name).found());
-                Unit::resolve(section, entry, profile, faction.map(|faction| faction.item), composition)
+                let faction = faction.map(|faction| faction.item);
+                let profile = faction.and_then(|faction| view.unit(&faction.name, &entry.name).found());
+                let versions = versions(view, faction, entry, composition);
+                let fits = |version: &&InForce<'_, Profile>| may_be(version.item, entry);
+                let best = profile
+                    .filter(|profile| fits(&profile))
+                    .or_else(|| versions.iter().copied().find(|version| fits(&version)));
+                let mut unit = Unit::resolve(section, entry, best.or(profile), faction, composition);
+                if !is_placed(section, entry) {
+                    let facts = versions.iter().filter_map(|version| version.item.facts.as_ref());
+                    facts.for_each(|facts| unit.count_in(section, Some(facts), composition));
+                }
+                unit
             })
             .collect();
         let profiles = faction.into_iter().flat_map(|faction| view.units(&faction.item.name));
@@ -100,6 +111,30 @@ impl<'a> Army<'a> {
         });
         used.collect::<BTreeSet<_>>().into_iter().collect()
     }
+}
+
+/// The same unit as another category has it: `Feral Hounds (Core)`. A list does not always say which it took.
+fn versions<'a>(
+    view: &'a View,
+    faction: Option<&'a Faction>,
+    entry: &Entry,
+    composition: &Composition,
+) -> Vec<InForce<'a, Profile>> {
+    let Some(faction) = faction else { return Vec::new() };
+    let named = composition.categories.iter().map(|category| format!("{} ({})", entry.name, category.many));
+    named.filter_map(|name| view.unit(&faction.name, &name).found()).collect()
+}
+
+/// Whether so many models can be this.
+fn may_be(profile: &Profile, entry: &Entry) -> bool {
+    let bounds = profile.facts.as_ref().map(|facts| (facts.min.unwrap_or(0), facts.max.unwrap_or(u32::MAX)));
+    bounds.zip(entry.models).is_none_or(|((least, most), models)| (least..=most).contains(&models))
+}
+
+/// Whether the roster says which category it is of.
+fn is_placed(section: &Section, entry: &Entry) -> bool {
+    let is_named = matches!(&section.kind, SectionKind::Category(heading) if !heading.is_empty());
+    is_named || !entry.categories.is_empty()
 }
 
 impl<'a> Unit<'a> {
