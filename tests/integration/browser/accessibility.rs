@@ -101,7 +101,7 @@ async fn the_keyboard_is_seen_wherever_it_goes() {
 }
 
 /// One browser that is the organiser, the site's administrator and a player: every page opens for it.
-async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
+pub(super) async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
     window.sign_in(muster::demo::ORGANISER).await;
     let mut tx = window.app.database.read().await.unwrap();
     let at = storage::battles::TableUse { round: RoundNumber(3), table: TableNumber(20) };
@@ -113,7 +113,7 @@ async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
 }
 
 /// Every address that answers with a page, on the demo.
-fn pages() -> Vec<String> {
+pub(super) fn pages() -> Vec<String> {
     let pages = ADDRESSES.iter().filter(|(method, path)| {
         let file = path.rsplit('/').next().unwrap_or_default().contains('.');
         *method == "get"

@@ -6,6 +6,7 @@ mod check_in;
 mod correction;
 mod dispute;
 mod hall;
+mod layout;
 mod organiser;
 mod player;
 mod repair;
