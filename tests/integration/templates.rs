@@ -65,6 +65,26 @@ fn a_class_of_a_template_has_a_style() {
 }
 
 #[test]
+fn a_class_with_a_style_is_used() {
+    let mut all: String = templates().into_iter().map(|(_, text)| text).collect();
+    for script in fs::read_dir("static").unwrap() {
+        let path = script.unwrap().path();
+        if path.extension().is_some_and(|kind| kind == "js") {
+            all.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+    // These choose a class by the state of a table, a result, a step of the day.
+    for file in ["icons.rs", "results.rs", "desk/hall.rs", "event/schedule.rs"] {
+        all.push_str(&fs::read_to_string(Path::new("src/web").join(file)).unwrap());
+    }
+    for (part, text) in parts() {
+        for class in selectors(&text).iter().flat_map(|one| classes(one)) {
+            assert!(all.contains(&class), "{part}.css styles .{class}, which nothing uses");
+        }
+    }
+}
+
+#[test]
 fn a_template_has_no_style_of_its_own() {
     for (path, text) in templates() {
         assert!(!text.contains("style=\""), "{} has a style attribute", path.display());

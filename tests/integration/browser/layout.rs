@@ -9,7 +9,7 @@ use muster::{
 };
 
 /// As long as a name may be, in scripts that run either way, with signs that are pictures.
-const LONGEST: &str = "عبدالرحمن Wolfeschlegelsteinhausenbergerdorff-Featherstone 林小雨 🐉";
+const LONGEST: &str = "عبدالرحمن Wolfeschlegelsteinhausenbergerdorff 林小雨 🐉";
 
 /// How far the page is wider than the window, what sticks out, and the filled buttons that are seen.
 const LOOK: &str = "
