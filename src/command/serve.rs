@@ -75,12 +75,12 @@ pub async fn listen(app: App) -> Answer {
         .run();
     let (handle, live) = (server.handle(), app.live.clone());
     tokio::spawn(async move {
-        told.to_stop().await;
+        told.stop().await;
         // Streams would go on for ever; requests under way are finished.
         live.end();
         let hurried = handle.clone();
         tokio::spawn(async move { handle.stop(true).await });
-        told.to_stop().await;
+        told.stop().await;
         hurried.stop(false).await;
     });
     server.await.map_err(|error| format!("the server stopped: {error}"))?;
@@ -91,7 +91,7 @@ pub async fn listen(app: App) -> Answer {
 /// What a service manager, or a person at the terminal, tells the process.
 struct Told {
     #[cfg(unix)]
-    to_end: tokio::signal::unix::Signal,
+    end: tokio::signal::unix::Signal,
 }
 
 impl Told {
@@ -99,16 +99,16 @@ impl Told {
     fn listen() -> std::io::Result<Self> {
         Ok(Self {
             #[cfg(unix)]
-            to_end: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
+            end: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
         })
     }
 
     /// Waits until the process is told to stop.
-    async fn to_stop(&mut self) {
+    async fn stop(&mut self) {
         let by_hand = tokio::signal::ctrl_c();
         #[cfg(unix)]
         tokio::select! {
-            _ = self.to_end.recv() => {}
+            _ = self.end.recv() => {}
             _ = by_hand => {}
         }
         #[cfg(not(unix))]

@@ -7,8 +7,8 @@ use crate::{actions, app::App, error::Result};
 use std::time::Duration;
 
 const PAUSE: Duration = Duration::from_secs(10);
-const BETWEEN_LOOKS_FOR_COPIES: Duration = Duration::from_secs(60);
-const BETWEEN_CLEANUPS: Duration = Duration::from_secs(3_600);
+const BETWEEN_LOOKS_FOR_COPIES: Duration = Duration::from_mins(1);
+const BETWEEN_CLEANUPS: Duration = Duration::from_hours(1);
 
 /// Between two looks for verdicts that the rules have left behind.
 const PAUSE_TO_JUDGE: Duration = Duration::from_secs(3);

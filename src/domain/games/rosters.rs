@@ -66,15 +66,13 @@ impl Game {
 
     /// The rules of composition with their titles, in the order they are listed in.
     pub fn rules(self) -> Vec<(RuleId, &'static str)> {
-        match self.system.family {
-            Some(Family::Aos4) => aos4::RULES.to_vec(),
-            _ => {
-                let rules = self.composition().rules.iter();
-                let mut rules: Vec<_> = rules.map(|rule| (rule.id, rule.title.as_str())).collect();
-                rules.dedup_by_key(|(id, _)| *id);
-                rules
-            }
+        if self.system.family == Some(Family::Aos4) {
+            return aos4::RULES.to_vec();
         }
+        let rules = self.composition().rules.iter();
+        let mut rules: Vec<_> = rules.map(|rule| (rule.id, rule.title.as_str())).collect();
+        rules.dedup_by_key(|(id, _)| *id);
+        rules
     }
 
     /// A rule in a few words; nothing for one that the game does not have.

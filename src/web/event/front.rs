@@ -129,13 +129,13 @@ impl Story {
 
 fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {
     let player = &ranked.loaded.players[row.player];
-    let played = usize::try_from(ranked.standings.after.0).unwrap_or_default();
+    let rounds = usize::try_from(ranked.standings.after.0).unwrap_or_default();
     Leader {
         place: row.place,
         number: player.number,
         name: row.name.clone(),
         faction: player.faction.clone().unwrap_or_default(),
-        results: chips(ranked, row, &here.event.settings).into_iter().take(played).collect(),
+        results: chips(ranked, row, &here.event.settings).into_iter().take(rounds).collect(),
         record: record(row.record),
     }
 }

@@ -147,11 +147,11 @@ impl StandingsPage {
     fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
         let rows = &self.ranked.standings.rows;
         let next = rows.iter().skip_while(|other| other.player != row.player).nth(1);
-        let decided = next.map(|next| self.ranked.standings.why(row, next).decided_by);
+        let decided_by = next.map(|next| self.ranked.standings.why(row, next).decided_by);
         let breakers = self.ranked.standings.ranking.tiebreakers.iter().zip(&row.values);
         let told = |(breaker, value): (&Tiebreaker, &Value)| {
             let exact = if matches!(value, Value::Whole(_)) { String::new() } else { value.to_string() };
-            let decides = decided.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
+            let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
             (decimal(*breaker, value), exact, decides)
         };
         breakers.map(told).collect()

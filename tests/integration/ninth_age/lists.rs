@@ -81,8 +81,11 @@ fn q1_real_lists_of_ordinary_events_are_not_called_illegal() {
     assert!(called.len() * 100 <= judged, "{} of {judged}: {called:?}", called.len());
 }
 
+/// Breaks a list; false where there is nothing to break.
+type Break = fn(&mut Value) -> bool;
+
 /// What is done to a list, and the rule that has to find it.
-const BREAKS: [(&str, fn(&mut Value) -> bool); 6] = [
+const BREAKS: [(&str, Break); 6] = [
     ("T08", over_the_points),
     ("T03", two_battle_standards),
     ("T01", two_generals),

@@ -65,7 +65,7 @@ fn q3_tx1_and_tx2_of_one_list_have_the_same_units() {
     let mut compared = 0;
     for (name, text) in texts(&folder) {
         let Some((_, id)) = name.split_once("-list") else { continue };
-        let list = lists.iter().find(|list| list["id"].to_string() == id).unwrap();
+        let list = lists.iter().find(|list| list["id"].as_u64() == id.parse().ok()).unwrap();
         let [printed, reported] =
             [text, list.to_string().into_bytes()].map(|bytes| t9a(3).read(&bytes, None).unwrap().roster);
         assert_eq!(units(&printed), units(&reported), "{name}");
@@ -83,7 +83,7 @@ fn said(text: &str) -> Vec<(String, String)> {
 }
 
 fn list(units: &str) -> String {
-    let table = units.lines().map(|line| format!("{line}\n")).collect::<String>();
+    let table = units.lines().flat_map(|line| [line, "\n"]).collect::<String>();
     format!("section,name,points,models,marks,upgrades\n{table}")
 }
 

@@ -53,7 +53,10 @@ impl Server {
         let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
         assert!(told.success());
         wait::until("the server ends", async || match self.child.try_wait().unwrap() {
-            Some(code) => Ok(assert!(code.success(), "{code}")),
+            Some(code) => {
+                assert!(code.success(), "{code}");
+                Ok(())
+            }
             None => Err("it still runs"),
         })
         .await;

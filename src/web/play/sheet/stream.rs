@@ -31,14 +31,13 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
     let battle = sheet.battle.id;
     drop(tx);
     let event = here.event.id;
-    let live = app.live.clone();
-    let listening = (taps, changes, live);
-    let lines = futures_util::stream::unfold(listening, move |(mut taps, mut changes, live)| async move {
+    let listening = (taps, changes, app.live.clone());
+    let lines = futures_util::stream::unfold(listening, move |(mut taps, mut changes, hub)| async move {
         let next = async {
             tokio::select! {
                 heard = next_of(&mut taps, |(tapped, _)| *tapped == battle) => heard,
                 heard = next_of(&mut changes, |change| change.event == event && is_about(change, at)) => heard,
-                () = live.ended() => None,
+                () = hub.ended() => None,
             }
         };
         let line = match tokio::time::timeout(HEARTBEAT, next).await {
@@ -46,7 +45,7 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
             Ok(None) => return None,
             Err(_) => ": still here\n\n",
         };
-        Some((Ok::<_, Infallible>(Bytes::from_static(line.as_bytes())), (taps, changes, live)))
+        Some((Ok::<_, Infallible>(Bytes::from_static(line.as_bytes())), (taps, changes, hub)))
     });
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
