@@ -130,8 +130,13 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     stale.is(409).shows("Somebody else saved these settings").shows("The Old Hall");
     site.visitor().get("/e/spring-open").await.shows("The New Hall");
     let seen = stale.hidden("seen");
-    send(&olga, &fields(&seen, "The Old Hall")).await.leads_to("/e/spring-open/desk/settings");
+    let mut coloured = fields(&seen, "The Old Hall");
+    coloured.push(("accent".to_owned(), "murrey".to_owned()));
+    send(&olga, &coloured).await.leads_to("/e/spring-open/desk/settings");
     site.visitor().get("/e/spring-open").await.shows("The Old Hall").shows("1. Opponents&#39; win records");
+    for page in ["", "/standings", "/screen", "/desk/settings"] {
+        olga.get(&format!("/e/spring-open{page}")).await.shows("data-accent=\"murrey\"");
+    }
     let mut tx = site.app.database.read().await.unwrap();
     let log = storage::audit::all(&mut tx, event.id).await.unwrap();
     assert!(
