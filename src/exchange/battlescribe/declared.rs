@@ -69,7 +69,9 @@ impl<'a> Army<'a> {
     fn add_to(&self, publication: &mut Publication) {
         let forces: Vec<&Node> = self.root.each(Tag::ForceEntry).collect();
         let title = library::plain_name(self.symbols.text(self.root.name));
-        let own = title.split_once(" (").map_or(title.as_str(), |(name, _)| name).to_owned();
+        // `Skaven - Armybook (2009)`, `Beast Herds (Hotfix 2)`
+        let own = title.split_once(" (").map_or(title.as_str(), |(name, _)| name);
+        let own = own.split_once(" - ").map_or(own, |(name, _)| name).trim().to_owned();
         // Of several forces, the one that the catalogue is called after; what only some armies are, comes after.
         let names = || forces.iter().map(|force| self.symbols.text(force.name).trim());
         let named = names().find(|name| own.contains(*name)).or_else(|| names().next()).map(str::to_owned);
@@ -118,7 +120,9 @@ impl<'a> Army<'a> {
             limit: whole(limit),
             ..Facts::default()
         };
-        let points = self.points(link).or_else(|| self.points(entry)).or(Some(0));
+        let points = self.points(link).or_else(|| self.points(entry)).unwrap_or(0);
+        // What costs nothing at all is priced by its parts, which are not read.
+        let points = Some(points).filter(|points| *points != 0 || facts.per_model.is_some());
         let name = self.symbols.text(link.name).trim();
         Some(Profile { faction: faction.to_owned(), points, facts: Some(facts), ..Profile::named(name) })
     }

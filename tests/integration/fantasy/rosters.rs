@@ -9,6 +9,7 @@ use muster::{
         games::Verdict,
         roster::{Entry, Roster, Section, SectionKind, Upgrade},
     },
+    exchange::catalogue_file::read_catalogues,
     words::findings::told,
 };
 use serde_json::Value;
@@ -125,6 +126,36 @@ fn every_made_roster_breaks_the_rules_it_was_made_to_break_and_no_other() {
     }
     assert_eq!(wrong, Vec::<String>::new());
     assert_eq!(rows.lines().count(), 120);
+}
+
+#[test]
+fn the_community_s_catalogues_have_the_categories_and_sizes_that_were_supplied() {
+    let (Some(folder), Some(_)) = (data("wfb7/dev"), data("bsdata/wfb7/2021-12-05")) else { return };
+    let files = fs::read_dir(folder.join("bsdata/wfb7/2021-12-05")).unwrap().map(|file| file.unwrap().path());
+    let files = files
+        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(&path).unwrap()));
+    let file = read_catalogues(files.collect(), wfb().system).unwrap();
+    assert_eq!(file.unreadable.len(), 0);
+    let publication = file.publication;
+    let supplied = fs::read_to_string(folder.join("wfb7/dev/units-2021-12-05.json")).unwrap();
+    let supplied: Value = serde_json::from_str(&supplied).unwrap();
+    let mut units = 0;
+    for (army, content) in supplied.as_object().unwrap() {
+        let army = army.split(" (").next().unwrap();
+        for (name, unit) in content["units"].as_object().unwrap() {
+            let wanted = profile(army, name, unit).facts.unwrap();
+            let found = publication.profiles.iter().find(|own| own.faction == army && own.name == *name);
+            let facts =
+                found.and_then(|found| found.facts.clone()).unwrap_or_else(|| panic!("{army}: {name}"));
+            let set = |names: &[String]| names.iter().cloned().collect::<BTreeSet<_>>();
+            assert!(set(&wanted.categories).is_subset(&set(&facts.categories)), "{army}: {name}: {facts:?}");
+            if let Some(least) = facts.min {
+                assert_eq!((Some(least), facts.max), (wanted.min, wanted.max), "{army}: {name}");
+            }
+            units += 1;
+        }
+    }
+    assert_eq!((units, publication.factions.len()), (115, 5));
 }
 
 #[test]
