@@ -66,7 +66,9 @@ fn tight(styles: &str) -> String {
         }
         out.push_str(word);
     }
-    out.replace(";}", "}").replace(" > ", ">")
+    // A share of one needs no nought before its point.
+    let shares = [" 0.", ":0.", "(0.", ",0.", "-0."];
+    shares.iter().fold(out.replace(";}", "}"), |text, share| text.replace(share, &share.replace('0', ""))).replace(" > ", ">")
 }
 
 fn joined(name: &str) -> Option<&'static Joined> {
@@ -125,10 +127,10 @@ mod tests {
 
     #[test]
     fn a_style_sheet_is_sent_tight_and_means_the_same() {
-        let styles = "/* A note. */\n.a, .b { color: red; margin: 0 auto }\n@media (min-width: 1px) { .c .d:not(.e) { top: 0 } }";
+        let styles = "/* A note. */\n.a, .b { color: red; margin: 0.5rem 10.5px -0.25em; }\n@media (min-width: 1px) { .c .d:not(.e) { top: 0 } }";
         assert_eq!(
             tight(styles),
-            ".a,.b{color:red;margin:0 auto}@media (min-width:1px){.c .d:not(.e){top:0}}"
+            ".a,.b{color:red;margin:.5rem 10.5px -.25em}@media (min-width:1px){.c .d:not(.e){top:0}}"
         );
     }
 
