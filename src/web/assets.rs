@@ -68,7 +68,10 @@ fn tight(styles: &str) -> String {
     }
     // A share of one needs no nought before its point.
     let shares = [" 0.", ":0.", "(0.", ",0.", "-0."];
-    shares.iter().fold(out.replace(";}", "}"), |text, share| text.replace(share, &share.replace('0', ""))).replace(" > ", ">")
+    shares
+        .iter()
+        .fold(out.replace(";}", "}"), |text, share| text.replace(share, &share.replace('0', "")))
+        .replace(" > ", ">")
 }
 
 fn joined(name: &str) -> Option<&'static Joined> {
