@@ -74,9 +74,9 @@ impl<'a> Army<'a> {
         let own = own.split_once(" - ").map_or(own, |(name, _)| name).trim().to_owned();
         // Of several forces, the one that the catalogue is called after; what only some armies are, comes after.
         let names = || forces.iter().map(|force| self.symbols.text(force.name).trim());
-        let named = names().find(|name| own.contains(*name)).or_else(|| names().next()).map(str::to_owned);
+        let called = names().find(|name| own.contains(*name)).or_else(|| names().next()).map(str::to_owned);
         let is_taken = |name: &String| publication.factions.iter().any(|faction| faction.name == *name);
-        let name = named.filter(|name| !is_taken(name)).unwrap_or_else(|| own.clone());
+        let name = called.filter(|name| !is_taken(name)).unwrap_or_else(|| own.clone());
         let mut faction = Faction::named(&name);
         faction.aliases = Some(own).filter(|own| *own != name).into_iter().collect();
         faction.shares = forces.iter().flat_map(|force| self.shares(force)).collect();

@@ -319,7 +319,8 @@ fn read_attributes(
             "name" => &mut node.name,
             "type" | "typeName" => &mut node.kind,
             "typeId" if node.tag == Tag::Cost => &mut node.kind,
-            "targetId" => &mut node.target,
+            // A file names the game system it belongs to.
+            "targetId" | "gameSystemId" => &mut node.target,
             "value" => &mut node.value,
             "field" => &mut node.field,
             "scope" => &mut node.scope,
@@ -330,8 +331,6 @@ fn read_attributes(
                 node.hidden = &*attribute.value == "true";
                 continue;
             }
-            // A file names the game system it belongs to.
-            "gameSystemId" => &mut node.target,
             "primary" if node.tag == Tag::CategoryLink => {
                 node.flag = &*attribute.value == "true";
                 continue;

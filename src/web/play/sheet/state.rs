@@ -116,7 +116,7 @@ pub(super) async fn answer(
         }
     };
     let mut tx = app.database.read().await?;
-    let sheet = BattleSheet::load(&app, &mut tx, (here.event.id, &here.event.settings), table).await?;
+    let sheet = BattleSheet::load(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
     let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
     Ok(reply(status).json(SheetAnswer { problem, says: Says::of(&sheet, time.as_ref()) }))
