@@ -1,7 +1,7 @@
 //! `muster backup FILE` and `muster restore FILE`: a consistent copy of a SQLite database while the server runs, and a
 //! copy put in its place while none does.
 
-use super::{Answer, database, print};
+use super::{Answer, CommandError, database, print};
 use crate::{
     app::Clock,
     config::Config,
@@ -44,8 +44,16 @@ pub async fn restore(config: Config, copy: PathBuf) -> Answer {
         return Err(format!("there is no copy at {}.", copy.display()).into());
     }
     let _alone = database::lock(&config)?;
-    let events = look_at(&copy).await?;
-    let aside = copies.put_back(&copy, Clock::system().now());
+    let coming =
+        copies.fetch(&copy).map_err(|error| format!("{} cannot be fetched: {error}", copy.display()))?;
+    let events = match look_at(&copy, &coming).await {
+        Ok(events) => events,
+        Err(problem) => {
+            Copies::forget(&coming);
+            return Err(problem);
+        }
+    };
+    let aside = copies.put_back(&coming, Clock::system().now());
     let aside = aside.map_err(|error| format!("the copy could not be put back: {error}"))?;
     let aside = aside.map_or_else(String::new, |aside| {
         format!("The database that was there before is at {} now.\n", aside.display())
@@ -58,37 +66,26 @@ pub async fn restore(config: Config, copy: PathBuf) -> Answer {
     Ok(ExitCode::SUCCESS)
 }
 
-/// How many events a copy holds. It is looked at by a copy of its own: SQLite would write beside it.
-async fn look_at(copy: &Path) -> Result<usize, super::CommandError> {
-    let folder = std::env::temp_dir().join(format!("muster-restore-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)
-        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
-    let looked = folder.join("copy.db");
-    let found = async {
-        std::fs::copy(copy, &looked).map_err(|error| format!("cannot read {}: {error}", copy.display()))?;
-        let url = looked.to_string_lossy();
-        let database = Database::connect(&url).await.map_err(|error| not_ours(copy, &error))?;
-        let damage = database.damage().await.map_err(|error| not_ours(copy, &error))?;
-        if let Some(first) = damage.first() {
-            return Err(format!("{} is damaged ({first}). Take another copy.", copy.display()).into());
+/// How many events a copy holds, looked at where it was fetched to: SQLite would write beside the copy itself.
+async fn look_at(copy: &Path, coming: &Path) -> Result<usize, CommandError> {
+    let problem = |error| not_ours(copy, &error);
+    let database = Database::connect(&coming.to_string_lossy()).await.map_err(problem)?;
+    let damage = database.damage().await.map_err(problem)?;
+    if let Some(first) = damage.first() {
+        return Err(format!("{} is damaged ({first}). Take another copy.", copy.display()).into());
+    }
+    let events = match schema::tables(&database).await.map_err(problem)? {
+        Tables::None => return Err(format!("{} is no database of Muster.", copy.display()).into()),
+        Tables::Newer => {
+            let newer = format!("{} is of a newer Muster than this one. Use that one.", copy.display());
+            return Err(newer.into());
         }
-        let tables = schema::tables(&database).await.map_err(|error| not_ours(copy, &error))?;
-        let events = match tables {
-            Tables::None => return Err(format!("{} is no database of Muster.", copy.display()).into()),
-            Tables::Newer => {
-                let newer = format!("{} is of a newer Muster than this one. Use that one.", copy.display());
-                return Err(newer.into());
-            }
-            Tables::Older(_) | Tables::Current => database.count_events().await?,
-        };
-        database.close().await;
-        Ok(events)
+        Tables::Older(_) | Tables::Current => database.count_events().await.map_err(problem)?,
     };
-    let found = found.await;
-    drop(std::fs::remove_dir_all(&folder));
-    found
+    database.close().await;
+    Ok(events)
 }
 
-fn not_ours(copy: &Path, error: &sqlx::Error) -> super::CommandError {
+fn not_ours(copy: &Path, error: &sqlx::Error) -> CommandError {
     format!("{} is no database of Muster, or it is damaged ({error}).", copy.display()).into()
 }

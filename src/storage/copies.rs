@@ -66,7 +66,7 @@ impl Copies {
         most: usize,
     ) -> Result<PathBuf, CopyError> {
         let folder = self.folder();
-        for_us_alone(&folder)?;
+        private_folder(&folder)?;
         let copy = folder.join(format!("{}.db", now.format(NAMED)));
         whole(database, &copy).await?;
         let all = self.all();
@@ -76,15 +76,33 @@ impl Copies {
         Ok(copy)
     }
 
-    /// Puts a copy in the place of the database, which nobody may have open. What was there is put aside, with what
-    /// SQLite keeps beside it; where, comes back.
+    /// Lays a copy beside the database, for nobody else on the machine to read, to be looked at and put in its place.
     ///
     /// # Errors
-    /// When a file cannot be written or moved.
-    pub fn put_back(&self, copy: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBuf>> {
+    /// When it cannot be read, or there is no room.
+    pub fn fetch(&self, copy: &Path) -> io::Result<PathBuf> {
         let coming = beside(&self.file, "coming");
-        fs::copy(copy, &coming)?;
-        fs::File::open(&coming)?.sync_all()?;
+        Self::forget(&coming);
+        super::database::for_us_alone(&coming);
+        let (mut from, mut to) = (fs::File::open(copy)?, fs::File::create(&coming)?);
+        io::copy(&mut from, &mut to)?;
+        to.sync_all()?;
+        Ok(coming)
+    }
+
+    /// Clears away what was fetched and is not to be used.
+    pub fn forget(coming: &Path) {
+        for ending in ["-wal", "-shm", ""] {
+            drop(fs::remove_file(with_ending(coming, ending)));
+        }
+    }
+
+    /// Puts what was fetched in the place of the database, which nobody may have open. What was there is put aside,
+    /// with what SQLite keeps beside it; where, comes back.
+    ///
+    /// # Errors
+    /// When a file cannot be moved.
+    pub fn put_back(&self, coming: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBuf>> {
         let aside = beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S")));
         let was_there = self.file.exists();
         for ending in ["-wal", "-shm", ""] {
@@ -93,7 +111,7 @@ impl Copies {
                 fs::rename(from, to)?;
             }
         }
-        fs::rename(&coming, &self.file)?;
+        fs::rename(coming, &self.file)?;
         Ok(was_there.then_some(aside))
     }
 }
@@ -126,7 +144,7 @@ fn with_ending(file: &Path, ending: &str) -> PathBuf {
 }
 
 /// Nobody else on the machine reads what lies in it.
-fn for_us_alone(folder: &Path) -> io::Result<()> {
+fn private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

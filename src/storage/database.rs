@@ -211,7 +211,7 @@ impl Database {
 
 /// A file that is not there yet is made so that nobody else on the machine reads it: SQLite gives the files beside it
 /// the same rights. Where it cannot be made, SQLite says why.
-fn for_us_alone(file: &Path) {
+pub(super) fn for_us_alone(file: &Path) {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

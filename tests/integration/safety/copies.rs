@@ -5,7 +5,7 @@ use crate::{
     support::{event_files::four_players, process::file_of, site::Site, skip},
 };
 use muster::{app::App, domain::event::Stage, jobs::copies::make_where_due, storage::copies::Copies};
-use std::{fs, path::Path};
+use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
 #[actix_web::test]
 async fn a_copy_is_made_every_hour_of_a_running_event_and_the_oldest_go() {
@@ -62,7 +62,10 @@ fn a_copy_is_put_back_and_what_was_there_is_put_aside() {
     let after = events(here);
     assert_eq!((before.len(), after.len()), (1, 2));
 
+    // A copy that came by a stick is anybody's to read; the database never is.
+    fs::set_permissions(here.join("good.db"), fs::Permissions::from_mode(0o644)).unwrap();
     let restored = muster(here, &["restore", "good.db", "--database", "site.db"]);
+    assert_eq!(fs::metadata(here.join("site.db")).unwrap().permissions().mode() & 0o777, 0o600);
     assert_eq!((restored.code, restored.err.as_str()), (0, ""), "{}", restored.out);
     assert!(restored.out.starts_with("good.db is the database again, with 1 event.\n"), "{}", restored.out);
     assert_eq!(events(here), before);
@@ -101,5 +104,7 @@ fn what_is_no_copy_is_not_put_back() {
         assert_eq!((said.code, said.err.lines().count()), (2, 1), "{file}: {}{}", said.out, said.err);
         assert!(said.err.contains(says), "{file}: {}", said.err);
         assert_eq!(events(here), before);
+        let left = fs::read_dir(here).unwrap().map(|entry| entry.unwrap().file_name());
+        assert!(left.into_iter().all(|name| !name.to_string_lossy().contains("coming")), "{file}");
     }
 }
