@@ -18,6 +18,8 @@ pub async fn run(mut config: Config) -> Answer {
         }
     }
     config.demo = true;
+    // Nothing in it is worth keeping.
+    config.copies = 0;
     let url = config.base_url();
     let app = serve::open(config).await?;
     demo::fill(&app).await?;
