@@ -1,3 +1,29 @@
+-- The teams of an event that is played by teams or pairs, in order of their numbers.
+CREATE TABLE team (
+    id            UUID PRIMARY KEY,
+    event_id      UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    number        BIGINT NOT NULL CHECK (number >= 1), -- as printed; never given twice in one event
+    name          TEXT NOT NULL,
+    club          TEXT,
+    paid          BOOLEAN NOT NULL, -- one ticket a team
+    status        TEXT NOT NULL CHECK (status IN ('playing', 'waiting', 'withdrawn')),
+    spare         BOOLEAN NOT NULL,
+    fixed_table   BIGINT CHECK (fixed_table >= 1), -- the first of its tables
+    joined_round  BIGINT NOT NULL CHECK (joined_round >= 1),
+    dropped_after BIGINT CHECK (dropped_after >= 0), -- 0: before round 1
+    registered_at TIMESTAMPTZ NOT NULL,
+    link_epoch    BIGINT NOT NULL, -- part of what its invitation signs; one more makes every older one void
+    version       BIGINT NOT NULL,
+    UNIQUE (event_id, number)
+);
+-- What a captain expects of each pair of players against another team. For the own team alone, in no export.
+CREATE TABLE team_matrix (
+    team_id    UUID NOT NULL REFERENCES team (id) ON DELETE CASCADE,
+    against    UUID NOT NULL REFERENCES team (id) ON DELETE CASCADE,
+    cells      TEXT NOT NULL, -- JSON: own player, their player, what is expected
+    changed_at TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (team_id, against)
+);
 -- The players of an event, the phones that are theirs, and what staff noted about them.
 CREATE TABLE player (
     id            UUID PRIMARY KEY,
@@ -20,9 +46,15 @@ CREATE TABLE player (
     account_id    UUID REFERENCES account (id) ON DELETE SET NULL,
     link_epoch    BIGINT NOT NULL, -- part of what the private link signs; one more makes every older link void
     link_open     BOOLEAN NOT NULL,
+    team_id       UUID REFERENCES team (id), -- none where everybody plays for themselves
+    team_role     TEXT CHECK (team_role IN ('captain', 'player', 'reserve', 'coach', 'assistant')),
+    team_place    BIGINT CHECK (team_place >= 1), -- the place they play at; none: they do not, for now
     version       BIGINT NOT NULL,
-    UNIQUE (event_id, number)
+    UNIQUE (event_id, number),
+    CHECK ((team_id IS NULL) = (team_role IS NULL)),
+    CHECK (team_place IS NULL OR team_id IS NOT NULL)
 );
+CREATE INDEX player_team ON player (team_id);
 CREATE INDEX player_account ON player (account_id);
 -- A phone that used a player's private link is that player, for that event.
 CREATE TABLE session_player (

@@ -52,3 +52,34 @@ CREATE TABLE roll_off (
     seed        BIGINT NOT NULL CHECK (seed >= 0)
 );
 CREATE INDEX roll_off_event ON roll_off (event_id);
+-- A match of two teams: its battles are made when the draft is complete.
+CREATE TABLE team_match (
+    id          UUID PRIMARY KEY,
+    event_id    UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    round_id    UUID NOT NULL REFERENCES round (id) ON DELETE CASCADE,
+    place       BIGINT NOT NULL CHECK (place >= 1), -- order within the round
+    a           UUID NOT NULL REFERENCES team (id),
+    b           UUID REFERENCES team (id), -- none: the bye
+    fixed       BOOLEAN NOT NULL, -- not drawn: set by hand, or made by the round's method
+    reasons     TEXT NOT NULL,    -- why the draw made it, as JSON
+    first_table BIGINT CHECK (first_table >= 1), -- its tables are in a row; none for a bye
+    corrections TEXT NOT NULL,    -- JSON: what was added to or taken from its scores, and why
+    line_ups    TEXT NOT NULL,    -- JSON: ids of those who play, by place, a's and b's; set when the draft begins
+    step_since  TIMESTAMPTZ,      -- when the step of the draft that is on began
+    typed_by    TEXT,             -- who typed the pairs in from cards on the table, when somebody did
+    version     BIGINT NOT NULL,
+    UNIQUE (round_id, place)
+);
+CREATE INDEX team_match_event ON team_match (event_id);
+-- What the captains choose, step by step. Until a step is shown its rows are for the team alone that made them.
+CREATE TABLE draft_choice (
+    match_id  UUID NOT NULL REFERENCES team_match (id) ON DELETE CASCADE,
+    step      BIGINT NOT NULL CHECK (step >= 0),
+    side      TEXT NOT NULL CHECK (side IN ('a', 'b')),
+    choice    TEXT NOT NULL, -- as JSON
+    chosen_by TEXT NOT NULL,
+    by_lot    BOOLEAN NOT NULL, -- nobody chose in time: drawn from the event's seed
+    shown     BOOLEAN NOT NULL,
+    at        TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (match_id, step, side)
+);

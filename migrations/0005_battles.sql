@@ -8,6 +8,8 @@ CREATE TABLE battle (
     fixed          BOOLEAN NOT NULL, -- not drawn: set by hand, or made by the round's method
     by_hand        TEXT,             -- why the organiser changed it, when they did
     hand_is_public BOOLEAN NOT NULL, -- players are told that it was changed
+    match_id       UUID REFERENCES team_match (id), -- of the teams that the players play for
+    battleplan     TEXT, -- the table's own; none: the round's
     begun          BOOLEAN NOT NULL, -- staff say that the players have started
     reasons        TEXT NOT NULL,    -- why the draw made it, as JSON
     terrain        TEXT, -- what it was played on, written when the venue changes it afterwards; empty: no set
@@ -38,14 +40,16 @@ CREATE TABLE battle (
     CHECK (kind IS NOT NULL OR outcome IS NULL)
 );
 CREATE INDEX battle_event ON battle (event_id);
+CREATE INDEX battle_match ON battle (match_id);
 -- Nobody sits at two tables of a round: the database says so.
 CREATE TABLE seat (
     round_id  UUID NOT NULL REFERENCES round (id) ON DELETE CASCADE,
     player_id UUID NOT NULL REFERENCES player (id),
     battle_id UUID NOT NULL REFERENCES battle (id) ON DELETE CASCADE,
     side      TEXT NOT NULL CHECK (side IN ('a', 'b')),
+    place     BIGINT NOT NULL CHECK (place >= 1), -- 2: the partner, where pairs play
     PRIMARY KEY (round_id, player_id),
-    UNIQUE (battle_id, side)
+    UNIQUE (battle_id, side, place)
 );
 CREATE INDEX seat_player ON seat (player_id);
 -- A battle that the organiser put on its table by hand: giving out the tables again leaves it there.

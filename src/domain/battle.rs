@@ -11,7 +11,7 @@ pub use protocol::{BattleMove, Effect, ReportRefusal, Sender, Standing, State, T
 pub use super::scoring::Side;
 use super::{
     history::BattleResult,
-    ids::{BattleId, PlayerId, RoundId},
+    ids::{BattleId, MatchId, PlayerId, RoundId},
     numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
     round::RoundState,
@@ -32,6 +32,12 @@ pub struct Battle {
     pub a: PlayerId,
     /// Nobody when `a` has a bye.
     pub b: Option<PlayerId>,
+    /// Who plays beside `a` and `b`, where pairs play; else nobody.
+    pub partners: [Option<PlayerId>; 2],
+    /// The match of their teams. None where they play for themselves.
+    pub match_id: Option<MatchId>,
+    /// The table's own battleplan. None: the round's.
+    pub battleplan: Option<String>,
     /// Not drawn: set by the organiser's hand, or made by the round's method.
     pub fixed: bool,
     /// Why the organiser changed it, where they said so.
@@ -146,9 +152,10 @@ impl Battle {
 
     /// The side this player sits on.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
-        if self.a == player {
+        let is = |who: Option<PlayerId>| who == Some(player);
+        if self.a == player || is(self.partners[0]) {
             Some(Side::A)
-        } else if self.b == Some(player) {
+        } else if is(self.b) || is(self.partners[1]) {
             Some(Side::B)
         } else {
             None

@@ -32,6 +32,10 @@ ids! {
     EventId
     /// One person's entry in one event.
     PlayerId
+    /// One team's entry in one event.
+    TeamId
+    /// One match of two teams in a round, or a team's bye.
+    MatchId
     /// One version of a player's roster; a new submission is a new version.
     RosterId
     /// One round of an event, drafted or published.

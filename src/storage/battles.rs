@@ -4,7 +4,7 @@ use super::Tx;
 use crate::domain::{
     battle::{Battle, Decision, Sender, Side, State},
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
-    ids::{AccountId, BattleId, EventId, PlayerId, RoundId},
+    ids::{AccountId, BattleId, EventId, MatchId, PlayerId, RoundId},
     numbers::{RoundNumber, TableNumber},
     pairing::{Reasons, tables::EarlierTerrain},
     result::Marks,
@@ -22,6 +22,10 @@ struct BattleRow {
     table_number: Option<TableNumber>,
     a: PlayerId,
     b: Option<PlayerId>,
+    a_partner: Option<PlayerId>,
+    b_partner: Option<PlayerId>,
+    match_id: Option<MatchId>,
+    battleplan: Option<String>,
     fixed: bool,
     by_hand: Option<String>,
     hand_is_public: bool,
@@ -47,16 +51,19 @@ table! {
     BattleRow in battle, read by select!;
     given event_id: EventId, begun: bool;
     key id;
-    fixed round_id, place;
+    fixed round_id, place, match_id, battleplan;
     changing table_number, fixed, by_hand, hand_is_public, reasons, state, kind, a_points, a_tactics, a_marks,
         b_points, b_tactics, b_marks, outcome, reason, decided_by, decided_at, version;
     also round_number = "r.number", round_state = "r.state", a = "sa.player_id", b = "sb.player_id",
+        a_partner = "ta.player_id", b_partner = "tb.player_id",
         begun = "(battle.begun OR EXISTS (SELECT 1 FROM sheet h WHERE h.battle_id = battle.id AND h.version > 0
             AND h.a IN (sa.player_id, sb.player_id) AND h.b IN (sa.player_id, sb.player_id)))",
         last_sender = "(SELECT p.sender FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1)";
     joined "JOIN round r ON r.id = battle.round_id
-             JOIN seat sa ON sa.battle_id = battle.id AND sa.side = 'a'
-             LEFT JOIN seat sb ON sb.battle_id = battle.id AND sb.side = 'b' ";
+             JOIN seat sa ON sa.battle_id = battle.id AND sa.side = 'a' AND sa.place = 1
+             LEFT JOIN seat sb ON sb.battle_id = battle.id AND sb.side = 'b' AND sb.place = 1
+             LEFT JOIN seat ta ON ta.battle_id = battle.id AND ta.side = 'a' AND ta.place = 2
+             LEFT JOIN seat tb ON tb.battle_id = battle.id AND tb.side = 'b' AND tb.place = 2 ";
     insert: add;
 }
 
@@ -79,6 +86,9 @@ impl From<BattleRow> for Battle {
             table_number: row.table_number,
             a: row.a,
             b: row.b,
+            partners: [row.a_partner, row.b_partner],
+            match_id: row.match_id,
+            battleplan: row.battleplan,
             fixed: row.fixed,
             by_hand: row.by_hand,
             hand_is_public: row.hand_is_public,
@@ -107,6 +117,10 @@ impl From<&Battle> for BattleRow {
             table_number: battle.table_number,
             a: battle.a,
             b: battle.b,
+            a_partner: battle.partners[0],
+            b_partner: battle.partners[1],
+            match_id: battle.match_id,
+            battleplan: battle.battleplan.clone(),
             fixed: battle.fixed,
             by_hand: battle.by_hand.clone(),
             hand_is_public: battle.hand_is_public,
@@ -216,23 +230,43 @@ pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Resul
     if let Some(b) = battle.b {
         seat(tx, battle, Side::B, b).await?;
     }
+    for (side, partner) in [Side::A, Side::B].into_iter().zip(battle.partners) {
+        if let Some(partner) = partner {
+            seat_at(tx, battle, (side, 2), partner).await?;
+        }
+    }
     Ok(())
 }
 
 /// Gives a player this seat.
 pub async fn seat(tx: &mut Tx, battle: &Battle, side: Side, player: PlayerId) -> sqlx::Result<()> {
+    seat_at(tx, battle, (side, 1), player).await
+}
+
+async fn seat_at(
+    tx: &mut Tx,
+    battle: &Battle,
+    (side, place): (Side, i64),
+    player: PlayerId,
+) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO seat (round_id, player_id, battle_id, side) VALUES ($1, $2, $3, $4)",
+        "INSERT INTO seat (round_id, player_id, battle_id, side, place) VALUES ($1, $2, $3, $4, $5)",
         battle.round_id,
         player,
         battle.id,
-        match side {
-            Side::A => "a",
-            Side::B => "b",
-        },
+        side_word(side),
+        place,
     )?;
     Ok(())
+}
+
+/// As it is stored.
+pub(super) fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::A => "a",
+        Side::B => "b",
+    }
 }
 
 /// Takes a player's seat in a round away.

@@ -17,11 +17,12 @@ use crate::domain::{
         player::{PlayerName, Status},
         roster_version::{RosterState, Settled},
         screen::{Given, Shows},
+        team::{LineUps, TeamRole},
         vote::Choices,
     },
     games::Verdict,
     history::{Outcome, ResultKind},
-    ids::{AccountId, AwardId, BattleId, EventId, PlayerId, RosterId, RoundId},
+    ids::{AccountId, AwardId, BattleId, EventId, MatchId, PlayerId, RosterId, RoundId, TeamId},
     numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
     roster::{Reading, Roster},
@@ -72,6 +73,10 @@ column!(AccountId as Uuid: |id| id.0, |stored| Self(stored));
 column!(AwardId as Uuid: |id| id.0, |stored| Self(stored));
 column!(BattleId as Uuid: |id| id.0, |stored| Self(stored));
 column!(EventId as Uuid: |id| id.0, |stored| Self(stored));
+column!(MatchId as Uuid: |id| id.0, |stored| Self(stored));
+column!(TeamId as Uuid: |id| id.0, |stored| Self(stored));
+column!(TeamRole as String: |role| role.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such role")?);
+column!(LineUps as String: |line_ups| serde_json::to_string(line_ups)?, |stored| serde_json::from_str(&stored)?);
 column!(PlayerId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RosterId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RoundId as Uuid: |id| id.0, |stored| Self(stored));

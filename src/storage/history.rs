@@ -47,7 +47,9 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     let seated: HashSet<PlayerId> =
         played.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten().collect();
     let mut players = players::list(tx, event).await?;
-    players.retain(|player| player.status == Status::Playing || seated.contains(&player.id));
+    players.retain(|player| {
+        player.status == Status::Playing && player.has_a_seat() || seated.contains(&player.id)
+    });
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let (system, agreed) = game_of(tx, event).await?;

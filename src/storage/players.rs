@@ -3,7 +3,7 @@
 use super::Tx;
 use crate::domain::{
     event::player::{Player, Status},
-    ids::{AccountId, EventId, PlayerId, RoundId},
+    ids::{AccountId, EventId, PlayerId, RoundId, TeamId},
 };
 
 table! {
@@ -11,7 +11,8 @@ table! {
     key id;
     fixed event_id, number, registered_at;
     changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
-        dropped_after, checked_in_at, account_id, link_epoch, link_open;
+        dropped_after, checked_in_at, account_id, link_epoch, link_open, team_id,
+        team_role, team_place;
     insert: pub insert;
     update: pub update;
 }
@@ -48,6 +49,11 @@ pub async fn opponents(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Player
 
 pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<Player>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND number = $2"), event, number)
+}
+
+/// The members of a team, those with a place first, in its order.
+pub async fn of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<Vec<Player>> {
+    fetch_all!(tx, select!("WHERE team_id = $1 ORDER BY COALESCE(team_place, 1000), number"), team)
 }
 
 /// The highest number given so far; 0 when none was.

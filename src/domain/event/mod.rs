@@ -15,6 +15,7 @@ pub mod roster_version;
 pub mod schedule;
 pub mod screen;
 pub mod settings_warning;
+pub mod team;
 pub mod venue;
 pub mod vote;
 

@@ -4,8 +4,9 @@ mod details;
 
 pub use details::{DetailText, Details, Enrolment};
 
+use super::team::TeamRole;
 use crate::domain::{
-    ids::{AccountId, EventId, PlayerId},
+    ids::{AccountId, EventId, PlayerId, TeamId},
     numbers::{RoundNumber, TableNumber},
 };
 use chrono::{DateTime, Utc};
@@ -42,6 +43,12 @@ pub struct Player {
     pub link_epoch: i64,
     /// Whether the private link works at all.
     pub link_open: bool,
+    /// None where everybody plays for themselves.
+    pub team_id: Option<TeamId>,
+    /// None without a team.
+    pub team_role: Option<TeamRole>,
+    /// The place of the team they play at, from 1. None: they do not play for it, for now.
+    pub team_place: Option<i64>,
     pub version: i64,
 }
 
@@ -53,6 +60,16 @@ impl Player {
 
     pub fn is_waiting(&self) -> bool {
         self.status == Status::Waiting
+    }
+
+    /// Sits at tables: for themselves, or at a place of their team. Coaches and reserves do not.
+    pub fn has_a_seat(&self) -> bool {
+        self.team_id.is_none() || self.team_place.is_some()
+    }
+
+    /// Answers for their team.
+    pub fn is_captain(&self) -> bool {
+        self.team_role == Some(TeamRole::Captain)
     }
 
     /// Did not appear at the check-in, and was marked as not coming.

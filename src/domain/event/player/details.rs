@@ -141,6 +141,9 @@ impl Player {
             account_id: None,
             link_epoch: 1,
             link_open: true,
+            team_id: None,
+            team_role: None,
+            team_place: None,
             version: 1,
         }
     }

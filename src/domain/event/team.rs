@@ -1,0 +1,167 @@
+//! Teams and pairs: who is entered where people do not play for themselves alone, and what each member is in it.
+
+use super::player::{Player, PlayerName, Status};
+use crate::domain::{
+    ids::{EventId, MatchId, PlayerId, RoundId, TeamId},
+    numbers::{RoundNumber, TableNumber},
+    pairing::Reasons,
+    round::RoundState,
+};
+use chrono::{DateTime, Utc};
+
+/// A team's entry in one event; a pair's too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Team {
+    pub id: TeamId,
+    pub event_id: EventId,
+    /// As printed; never given twice in one event.
+    pub number: i64,
+    /// As it stands on the pairings, by the rules for a person's name.
+    pub name: PlayerName,
+    pub club: Option<String>,
+    /// One ticket pays for all of them.
+    pub paid: bool,
+    pub status: Status,
+    /// Plays only in rounds with an odd number of teams, and is not ranked.
+    pub spare: bool,
+    /// The first of the tables that the team always plays on.
+    pub fixed_table: Option<TableNumber>,
+    /// The first round they play in.
+    pub joined_round: RoundNumber,
+    /// The last round they played in, when they have left. 0: before round 1.
+    pub dropped_after: Option<RoundNumber>,
+    pub registered_at: DateTime<Utc>,
+    /// One more makes every older invitation void.
+    pub link_epoch: i64,
+    pub version: i64,
+}
+
+impl Team {
+    /// Takes part in the rounds to come.
+    pub fn is_active(&self) -> bool {
+        self.status == Status::Playing && self.dropped_after.is_none()
+    }
+
+    /// What draws call it.
+    pub fn key(&self) -> String {
+        format!("t{}", self.number)
+    }
+}
+
+/// What somebody is in their team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TeamRole {
+    /// Answers for rosters, draft and results; one a team, and usually plays.
+    Captain,
+    Player,
+    /// Takes a place from the next match, when somebody cannot play.
+    Reserve,
+    /// Reads what the team reads, and neither reports nor chooses.
+    Coach,
+    Assistant,
+}
+
+impl TeamRole {
+    pub const ALL: [Self; 5] = [Self::Captain, Self::Player, Self::Reserve, Self::Coach, Self::Assistant];
+
+    /// As stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Captain => "captain",
+            Self::Player => "player",
+            Self::Reserve => "reserve",
+            Self::Coach => "coach",
+            Self::Assistant => "assistant",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.as_str() == text)
+    }
+
+    /// May sit at a table at all.
+    pub fn may_play(self) -> bool {
+        matches!(self, Self::Captain | Self::Player | Self::Reserve)
+    }
+}
+
+/// A team with its people.
+#[derive(Debug, Clone)]
+pub struct TeamWithMembers {
+    pub team: Team,
+    /// Those with a place first, in its order; who has left the team is not among them.
+    pub members: Vec<Player>,
+}
+
+impl TeamWithMembers {
+    /// Those who play, by place.
+    pub fn line_up(&self) -> impl Iterator<Item = &Player> {
+        self.members.iter().filter(|member| member.team_place.is_some())
+    }
+
+    /// The captain; none where nobody is.
+    pub fn captain(&self) -> Option<&Player> {
+        self.members.iter().find(|member| member.is_captain())
+    }
+
+    /// The lowest place that nobody plays at; none where all are taken.
+    pub fn free_place(&self, size: usize) -> Option<i64> {
+        let last = i64::try_from(size).unwrap_or_default();
+        (1..=last).find(|place| self.line_up().all(|member| member.team_place != Some(*place)))
+    }
+}
+
+/// Two teams that meet in a round, or a team's bye. The battles between their players are made when the draft is
+/// complete.
+#[derive(Debug, Clone)]
+pub struct TeamMatch {
+    pub id: MatchId,
+    pub event_id: EventId,
+    pub round_id: RoundId,
+    pub round_number: RoundNumber,
+    pub round_state: RoundState,
+    /// Order within the round, from 1: what people call it.
+    pub place: i64,
+    pub a: TeamId,
+    /// Nobody when `a` has a bye.
+    pub b: Option<TeamId>,
+    /// Not drawn: set by the organiser's hand, or made by the round's method.
+    pub fixed: bool,
+    pub reasons: Reasons,
+    /// Its tables are in a row; a bye has none.
+    pub first_table: Option<TableNumber>,
+    /// Who plays for each team, by place. Empty until the draft begins.
+    pub line_ups: LineUps,
+    /// When the step of the draft that is on began. None before it begins.
+    pub step_since: Option<DateTime<Utc>>,
+    /// Who typed the pairings in from cards on the table. None where nobody did.
+    pub typed_by: Option<String>,
+    pub version: i64,
+}
+
+/// Who plays a match, by place.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LineUps {
+    pub a: Vec<PlayerId>,
+    pub b: Vec<PlayerId>,
+}
+
+impl TeamMatch {
+    pub fn is_bye(&self) -> bool {
+        self.b.is_none()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_role_reads_back_and_coaches_do_not_play() {
+        for role in TeamRole::ALL {
+            assert_eq!(TeamRole::parse(role.as_str()), Some(role));
+        }
+        let playing: Vec<_> = TeamRole::ALL.into_iter().filter(|role| role.may_play()).collect();
+        assert_eq!(playing, [TeamRole::Captain, TeamRole::Player, TeamRole::Reserve]);
+    }
+}

@@ -1,0 +1,108 @@
+//! The `draft_choice` table: what captains chose, step by step. What is not shown yet is read for the team that chose
+//! it, and for the step that shows it; nobody else asks for it.
+
+use super::{Tx, battles::side_word};
+use crate::domain::{
+    ids::{EventId, MatchId},
+    scoring::Side,
+};
+use chrono::{DateTime, Utc};
+
+/// One choice of one side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredChoice {
+    /// From 0.
+    pub step: i64,
+    pub side: Side,
+    /// As JSON.
+    pub choice: String,
+    pub chosen_by: String,
+    /// Nobody chose in time.
+    pub by_lot: bool,
+    /// Everybody may know it.
+    pub shown: bool,
+    pub at: DateTime<Utc>,
+}
+
+struct ChoiceRow {
+    step: i64,
+    side: String,
+    choice: String,
+    chosen_by: String,
+    by_lot: bool,
+    shown: bool,
+    at: DateTime<Utc>,
+}
+
+row!(ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at });
+
+impl From<ChoiceRow> for StoredChoice {
+    fn from(row: ChoiceRow) -> Self {
+        let ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at } = row;
+        let side = if side == side_word(Side::A) { Side::A } else { Side::B };
+        Self { step, side, choice, chosen_by, by_lot, shown, at }
+    }
+}
+
+/// All choices of a match, hidden ones too, step by step.
+pub async fn all(tx: &mut Tx, of: MatchId) -> sqlx::Result<Vec<StoredChoice>> {
+    let rows: Vec<ChoiceRow> = fetch_all!(
+        tx,
+        "SELECT step, side, choice, chosen_by, by_lot, shown, at FROM draft_choice WHERE match_id = $1
+         ORDER BY step, side",
+        of
+    )?;
+    Ok(rows.into_iter().map(StoredChoice::from).collect())
+}
+
+/// What everybody may know, and what this side has chosen itself.
+pub async fn seen_by(tx: &mut Tx, of: MatchId, side: Option<Side>) -> sqlx::Result<Vec<StoredChoice>> {
+    let rows: Vec<ChoiceRow> = fetch_all!(
+        tx,
+        "SELECT step, side, choice, chosen_by, by_lot, shown, at FROM draft_choice
+         WHERE match_id = $1 AND (shown OR side = $2) ORDER BY step, side",
+        of,
+        side.map_or("", side_word)
+    )?;
+    Ok(rows.into_iter().map(StoredChoice::from).collect())
+}
+
+/// How far each match of an event has come: the steps that are shown.
+pub async fn shown_steps(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(MatchId, i64)>> {
+    fetch_all!(
+        tx,
+        "SELECT c.match_id, COUNT(DISTINCT c.step) FROM draft_choice c JOIN team_match m ON m.id = c.match_id
+         WHERE m.event_id = $1 AND c.shown GROUP BY c.match_id ORDER BY c.match_id",
+        event
+    )
+}
+
+/// Keeps a choice in the place of an earlier one of the same side, unless that is shown: then false.
+pub async fn put(tx: &mut Tx, of: MatchId, choice: &StoredChoice) -> sqlx::Result<bool> {
+    Ok(execute!(
+        tx,
+        "INSERT INTO draft_choice (match_id, step, side, choice, chosen_by, by_lot, shown, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (match_id, step, side) DO UPDATE SET choice = excluded.choice, chosen_by = excluded.chosen_by,
+            by_lot = excluded.by_lot, shown = excluded.shown, at = excluded.at
+         WHERE NOT draft_choice.shown",
+        of,
+        choice.step,
+        side_word(choice.side),
+        &choice.choice,
+        &choice.chosen_by,
+        choice.by_lot,
+        choice.shown,
+        choice.at,
+    )? == 1)
+}
+
+/// Lets everybody know both choices of a step, at once.
+pub async fn show(tx: &mut Tx, of: MatchId, step: i64) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE draft_choice SET shown = TRUE WHERE match_id = $1 AND step = $2", of, step)
+}
+
+/// Forgets the choices from this step on.
+pub async fn forget_from(tx: &mut Tx, of: MatchId, step: i64) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM draft_choice WHERE match_id = $1 AND step >= $2", of, step)
+}

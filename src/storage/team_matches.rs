@@ -1,0 +1,114 @@
+//! The `team_match` table: which teams meet.
+
+use super::Tx;
+use crate::domain::{
+    event::team::{LineUps, TeamMatch},
+    ids::{EventId, MatchId, RoundId, TeamId},
+    numbers::{RoundNumber, TableNumber},
+};
+use chrono::{DateTime, Utc};
+
+table! {
+    TeamMatch in team_match, read by select!;
+    given corrections: &str;
+    key id;
+    fixed event_id, round_id, place, a, b, fixed, reasons, first_table;
+    changing line_ups, step_since, typed_by;
+    also round_number = "r.number", round_state = "r.state";
+    joined "JOIN round r ON r.id = team_match.round_id ";
+    insert: add;
+    update: pub update;
+}
+
+/// A round's matches, in their order; a bye comes last.
+pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<TeamMatch>> {
+    fetch_all!(tx, select!("WHERE team_match.round_id = $1 ORDER BY team_match.place"), round)
+}
+
+/// Those of an event's published rounds, round by round.
+pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TeamMatch>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE team_match.event_id = $1 AND r.state <> 'draft' ORDER BY r.number, team_match.place, team_match.id"
+        ),
+        event
+    )
+}
+
+/// Those of one team in published rounds, newest first.
+pub async fn of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<Vec<TeamMatch>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE (team_match.a = $1 OR team_match.b = $1) AND r.state <> 'draft'
+             ORDER BY r.number DESC, team_match.id"
+        ),
+        team
+    )
+}
+
+/// A match as people say it: round 3, match 2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatchUse {
+    pub round: RoundNumber,
+    pub place: i64,
+}
+
+pub async fn by_place(tx: &mut Tx, event: EventId, at: MatchUse) -> sqlx::Result<Option<TeamMatch>> {
+    fetch_optional!(
+        tx,
+        select!("WHERE r.event_id = $1 AND r.number = $2 AND team_match.place = $3"),
+        event,
+        at.round,
+        at.place
+    )
+}
+
+pub async fn find(tx: &mut Tx, id: MatchId) -> sqlx::Result<Option<TeamMatch>> {
+    fetch_optional!(tx, select!("WHERE team_match.id = $1"), id)
+}
+
+/// Those whose step of the draft began at `until` or before, in every event: what is late may be among them.
+pub async fn in_draft_since(tx: &mut Tx, until: DateTime<Utc>) -> sqlx::Result<Vec<TeamMatch>> {
+    fetch_all!(
+        tx,
+        select!("WHERE team_match.step_since <= $1 AND r.state = 'published' ORDER BY team_match.id"),
+        until
+    )
+}
+
+/// A match as it was drawn.
+pub async fn insert(tx: &mut Tx, drawn: &TeamMatch) -> sqlx::Result<()> {
+    add(tx, "[]", drawn).await
+}
+
+/// Takes all matches of a draft away, before it is drawn again.
+pub async fn delete_all(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM team_match WHERE round_id = $1", round)
+}
+
+/// Lets nobody else write about this match until the transaction ends.
+pub async fn lock(tx: &mut Tx, id: MatchId) -> sqlx::Result<bool> {
+    Ok(execute!(tx, "UPDATE team_match SET version = version WHERE id = $1", id)? == 1)
+}
+
+/// What was added to or taken from its scores, as JSON.
+pub async fn corrections(tx: &mut Tx, id: MatchId) -> sqlx::Result<String> {
+    fetch_value!(tx, "SELECT corrections FROM team_match WHERE id = $1", id)
+}
+
+/// The same of every match of an event.
+pub async fn all_corrections(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(MatchId, String)>> {
+    fetch_all!(tx, "SELECT id, corrections FROM team_match WHERE event_id = $1 ORDER BY id", event)
+}
+
+/// Writes them.
+pub async fn set_corrections(tx: &mut Tx, id: MatchId, corrections: &str) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE team_match SET corrections = $2, version = version + 1 WHERE id = $1",
+        id,
+        corrections
+    )
+}
