@@ -64,13 +64,15 @@ CREATE TABLE team_match (
     reasons     TEXT NOT NULL,    -- why the draw made it, as JSON
     first_table BIGINT CHECK (first_table >= 1), -- its tables are in a row; none for a bye
     corrections TEXT NOT NULL,    -- JSON: what was added to or taken from its scores, and why
-    line_ups    TEXT NOT NULL,    -- JSON: ids of those who play, by place, a's and b's; set when the draft begins
+    line_ups    TEXT NOT NULL,    -- JSON: ids of those who play, by place, a's and b's, and of who is missing; set when the draft begins
     step_since  TIMESTAMPTZ,      -- when the step of the draft that is on began
     typed_by    TEXT,             -- who typed the pairs in from cards on the table, when somebody did
     version     BIGINT NOT NULL,
     UNIQUE (round_id, place)
 );
 CREATE INDEX team_match_event ON team_match (event_id);
+CREATE INDEX team_match_a ON team_match (a);
+CREATE INDEX team_match_b ON team_match (b);
 -- What the captains choose, step by step. Until a step is shown its rows are for the team alone that made them.
 CREATE TABLE draft_choice (
     match_id  UUID NOT NULL REFERENCES team_match (id) ON DELETE CASCADE,

@@ -255,18 +255,10 @@ async fn seat_at(
         battle.round_id,
         player,
         battle.id,
-        side_word(side),
+        side.as_str(),
         place,
     )?;
     Ok(())
-}
-
-/// As it is stored.
-pub(super) fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::A => "a",
-        Side::B => "b",
-    }
 }
 
 /// Takes a player's seat in a round away.

@@ -1,7 +1,7 @@
 //! The `draft_choice` table: what captains chose, step by step. What is not shown yet is read for the team that chose
 //! it, and for the step that shows it; nobody else asks for it.
 
-use super::{Tx, battles::side_word};
+use super::Tx;
 use crate::domain::{
     ids::{EventId, MatchId},
     scoring::Side,
@@ -39,7 +39,7 @@ row!(ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at });
 impl From<ChoiceRow> for StoredChoice {
     fn from(row: ChoiceRow) -> Self {
         let ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at } = row;
-        let side = if side == side_word(Side::A) { Side::A } else { Side::B };
+        let side = if side == Side::A.as_str() { Side::A } else { Side::B };
         Self { step, side, choice, chosen_by, by_lot, shown, at }
     }
 }
@@ -62,7 +62,7 @@ pub async fn seen_by(tx: &mut Tx, of: MatchId, side: Option<Side>) -> sqlx::Resu
         "SELECT step, side, choice, chosen_by, by_lot, shown, at FROM draft_choice
          WHERE match_id = $1 AND (shown OR side = $2) ORDER BY step, side",
         of,
-        side.map_or("", side_word)
+        side.map_or("", Side::as_str)
     )?;
     Ok(rows.into_iter().map(StoredChoice::from).collect())
 }
@@ -88,7 +88,7 @@ pub async fn put(tx: &mut Tx, of: MatchId, choice: &StoredChoice) -> sqlx::Resul
          WHERE NOT draft_choice.shown",
         of,
         choice.step,
-        side_word(choice.side),
+        choice.side.as_str(),
         &choice.choice,
         &choice.chosen_by,
         choice.by_lot,

@@ -12,7 +12,7 @@ table! {
     fixed event_id, number, registered_at;
     changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
         dropped_after, checked_in_at, account_id, link_epoch, link_open, team_id,
-        team_role, team_place;
+        team_role, team_place, team_deputy;
     insert: pub insert;
     update: pub update;
 }

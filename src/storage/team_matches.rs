@@ -2,9 +2,9 @@
 
 use super::Tx;
 use crate::domain::{
-    event::team::{LineUps, TeamMatch},
+    event::team::TeamMatch,
     ids::{EventId, MatchId, RoundId, TeamId},
-    numbers::{RoundNumber, TableNumber},
+    numbers::RoundNumber,
 };
 use chrono::{DateTime, Utc};
 

@@ -16,6 +16,7 @@ pub mod schedule;
 pub mod screen;
 pub mod settings_warning;
 pub mod team;
+pub mod team_role;
 pub mod venue;
 pub mod vote;
 

@@ -4,7 +4,7 @@ mod details;
 
 pub use details::{DetailText, Details, Enrolment};
 
-use super::team::TeamRole;
+use super::team_role::TeamRole;
 use crate::domain::{
     ids::{AccountId, EventId, PlayerId, TeamId},
     numbers::{RoundNumber, TableNumber},
@@ -49,6 +49,8 @@ pub struct Player {
     pub team_role: Option<TeamRole>,
     /// The place of the team they play at, from 1. None: they do not play for it, for now.
     pub team_place: Option<i64>,
+    /// Chooses and reports for the team as its captain does.
+    pub team_deputy: bool,
     pub version: i64,
 }
 
@@ -67,9 +69,13 @@ impl Player {
         self.team_id.is_none() || self.team_place.is_some()
     }
 
-    /// Answers for their team.
     pub fn is_captain(&self) -> bool {
         self.team_role == Some(TeamRole::Captain)
+    }
+
+    /// Answers for their team: its captain, or a deputy.
+    pub fn speaks_for_team(&self) -> bool {
+        self.team_id.is_some() && (self.is_captain() || self.team_deputy)
     }
 
     /// Did not appear at the check-in, and was marked as not coming.

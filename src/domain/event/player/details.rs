@@ -144,6 +144,7 @@ impl Player {
             team_id: None,
             team_role: None,
             team_place: None,
+            team_deputy: false,
             version: 1,
         }
     }
