@@ -4,6 +4,7 @@ use crate::{
     cache::Cache,
     config::Config,
     live::Live,
+    pace::Paces,
     storage::{self, Database},
     token,
     turns::Turns,
@@ -33,6 +34,8 @@ pub struct App {
     pub hashing: Turns<Vec<Block>>,
     /// Rosters are read and checked.
     pub checking: Turns,
+    /// Nobody changes things faster than people do.
+    pub paces: Paces,
     /// Signs players' private links.
     pub link_key: Arc<[u8]>,
     /// When the disk last refused a write.
@@ -81,6 +84,7 @@ impl App {
         let key = storage::accounts::link_key(&database, &token::new_token()).await?;
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Ok(Self {
+            paces: Paces::new(clock.0.clone(), config.venue),
             database,
             clock,
             live: Live::default(),

@@ -27,6 +27,10 @@ pub struct Config {
     /// How many copies of the database to keep, one an hour while an event runs (SQLite); 0: make none
     #[arg(long, env = "MUSTER_COPIES", default_value_t = 48)]
     pub copies: usize,
+    /// How many people may share one network address, as a hall does: what one address may send goes by it; 0: any
+    /// number
+    #[arg(long, env = "MUSTER_VENUE", default_value_t = 2500)]
+    pub venue: u32,
     /// This is the demo: a page tells everybody how to sign in.
     #[arg(skip)]
     pub demo: bool,
@@ -90,6 +94,7 @@ impl Default for Config {
             smtp: None,
             mail_from: "Muster <muster@localhost>".into(),
             copies: 48,
+            venue: 2500,
             demo: false,
         }
     }

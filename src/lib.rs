@@ -28,6 +28,7 @@ pub mod error;
 pub mod exchange;
 pub mod jobs;
 pub mod live;
+pub mod pace;
 pub mod print;
 pub mod token;
 pub mod turns;

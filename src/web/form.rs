@@ -71,6 +71,11 @@ impl Form {
         self.values.iter().filter(|(n, _)| n == name).map(|(_, value)| value.as_str()).collect()
     }
 
+    /// Every field, in the order in which they were sent.
+    pub fn all(&self) -> &[(String, String)] {
+        &self.values
+    }
+
     pub fn has(&self, name: &str) -> bool {
         self.values.iter().any(|(n, _)| n == name)
     }

@@ -1,6 +1,7 @@
 //! HTTP and nothing else: every address of the site is in this file.
 
 pub mod account;
+mod again;
 pub mod assets;
 pub mod cookies;
 pub mod demo;
@@ -16,6 +17,7 @@ pub mod home;
 pub mod icons;
 pub mod live;
 pub mod outcome;
+mod pace;
 pub mod pages;
 pub mod paging;
 pub mod play;
@@ -238,6 +240,7 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
             web::scope("")
                 .wrap(from_fn(head::read))
                 .wrap(from_fn(error::explain))
+                .wrap(from_fn(pace::held))
                 .wrap(from_fn(pages::kept))
                 .wrap(from_fn(same_site::only))
                 .wrap(Compress::default())

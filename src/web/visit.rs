@@ -265,7 +265,7 @@ async fn mark(app: App, token_hash: String) {
 }
 
 /// The visitor's address: the proxy's word where one is configured, else the connection's.
-fn address(app: &App, request: &HttpRequest) -> String {
+pub(super) fn address(app: &App, request: &HttpRequest) -> String {
     let peer = || request.peer_addr().map_or_else(String::new, |peer| peer.ip().to_string());
     if !app.config.behind_proxy {
         return peer();

@@ -16,6 +16,20 @@ impl InWords for SiteAct {
     }
 }
 
+/// Above a form that came too fast after others.
+pub fn wait_title() -> &'static str {
+    "One moment"
+}
+
+/// Under it: `seconds` until it can be sent again.
+pub fn wait_to_send(seconds: u64) -> String {
+    let moment = if seconds == 1 { "a second".to_owned() } else { format!("{seconds} seconds") };
+    format!(
+        "More was sent from here than people send, so this was not saved. What you typed is kept on this page: wait \
+         {moment}, then send it again."
+    )
+}
+
 /// Links and codes lead to an address that only the server itself reaches.
 pub fn unreachable(address: &str) -> String {
     format!(

@@ -62,6 +62,7 @@ async fn every_actor_gets_what_the_matrix_says_at_every_address() {
             continue;
         }
         let Some(level) = matrix.addresses.get(&address) else { continue };
+        site.wait_seconds(1);
         for (actor, expected) in &matrix.levels[level] {
             let browser = actor_of(&site, &event, actor).await;
             let reply = request(&browser, method, &filled(path, &event.slug)).await;

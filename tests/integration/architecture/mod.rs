@@ -26,11 +26,12 @@ const WALLS: Walls = &[
     ("storage", &["domain"]),
     ("token", &[]),
     ("turns", &[]),
+    ("pace", &[]),
     ("config", &[]),
     ("error", &["domain", "turns"]),
     ("live", &["domain", "storage"]),
     ("cache", &["domain", "error", "exchange", "storage"]),
-    ("app", &["cache", "config", "live", "storage", "token", "turns"]),
+    ("app", &["cache", "config", "live", "pace", "storage", "token", "turns"]),
     // Every change; what is drawn of it and how it is told is not theirs.
     (
         "actions",
@@ -39,8 +40,8 @@ const WALLS: Walls = &[
     (
         "web",
         &[
-            "actions", "app", "cache", "config", "demo", "domain", "error", "exchange", "live", "print",
-            "storage", "token", "words",
+            "actions", "app", "cache", "config", "demo", "domain", "error", "exchange", "live", "pace",
+            "print", "storage", "token", "words",
         ],
     ),
     ("jobs", &["actions", "app", "domain", "error", "storage", "words"]),

@@ -7,6 +7,7 @@ mod copies;
 mod doors;
 mod drafts;
 mod migrations;
+mod pace;
 mod quotas;
 mod rosters;
 mod sign_in;

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 const ROSTER: &str = "/e/spring-open/roster";
 
-async fn phone() -> (Site, Browser) {
+pub async fn phone() -> (Site, Browser) {
     let site = Site::start().await;
     let event = site.event(Stage::RegistrationClosed).await;
     let players = site.players(&event, &["Ann"]).await;
@@ -15,7 +15,7 @@ async fn phone() -> (Site, Browser) {
     (site, phone)
 }
 
-async fn upload(phone: &Browser, parts: impl IntoIterator<Item = (String, &str)>) -> Reply {
+pub async fn upload(phone: &Browser, parts: impl IntoIterator<Item = (String, &str)>) -> Reply {
     let mut body = String::new();
     for (heading, text) in parts {
         let _ = write!(body, "--line\r\ncontent-disposition: form-data; {heading}\r\n\r\n{text}\r\n");

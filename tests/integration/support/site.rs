@@ -68,6 +68,8 @@ pub struct Reply {
     pub status: StatusCode,
     pub location: Option<String>,
     pub kind: String,
+    /// Seconds.
+    pub retry_after: Option<u64>,
     pub body: String,
     pub bytes: Vec<u8>,
 }
@@ -338,9 +340,10 @@ impl Browser {
         }
         let header = |name: &str| response.headers().get(name).map(|v| v.to_str().unwrap().to_owned());
         let (location, kind) = (header("location"), header("content-type").unwrap_or_default());
+        let retry_after = header("retry-after").and_then(|seconds| seconds.parse().ok());
         let bytes = to_bytes(response.into_body()).await.unwrap().to_vec();
         let body = String::from_utf8_lossy(&bytes).into_owned();
-        Reply { status, location, kind, body, bytes }
+        Reply { status, location, kind, retry_after, body, bytes }
     }
 }
 

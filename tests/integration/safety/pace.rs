@@ -1,0 +1,82 @@
+//! Whoever sends more than people send is told to wait, loses nothing, and keeps nobody else from playing.
+
+use super::uploads;
+use crate::support::{
+    floor::Floor,
+    site::{Reply, Site},
+};
+use muster::domain::event::Stage;
+
+const BOB: [(&str, &str); 2] = [("name", "Bob Bowman <b>"), ("club", "Bows & Co")];
+
+/// Uses up what an address may sign up.
+async fn signs_up(site: &Site, path: &str) -> Reply {
+    for number in 0..300 {
+        let name = format!("Guest {number}");
+        let reply = site.visitor().post(path, &[("name", &name)]).await;
+        if reply.status.as_u16() == 429 {
+            assert!(number >= 200, "a hall is larger than {number}");
+            return site.visitor().post(path, &BOB).await;
+        }
+    }
+    panic!("nobody was ever told to wait");
+}
+
+#[actix_web::test]
+async fn sign_ups_beyond_a_halls_wait_and_keep_what_was_typed() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let path = format!("/e/{}/register", event.slug);
+    let told = signs_up(&site, &path).await;
+    told.is(429).shows("What you typed is kept on this page").shows("Send it again");
+    told.shows(&format!("action=\"{path}\"")).hides("<b>");
+    assert_eq!(
+        (told.hidden("name").as_str(), told.hidden("club").as_str()),
+        ("Bob Bowman &#60;b&#62;", "Bows &#38; Co")
+    );
+    assert_eq!(told.retry_after, Some(1));
+    site.wait_seconds(2);
+    site.visitor().post(&path, &BOB).await.leads_to(&format!("/e/{}/welcome", event.slug));
+}
+
+#[actix_web::test]
+async fn strangers_at_an_address_do_not_keep_its_players_from_reporting() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let stranger = floor.site.visitor();
+    let mut sent = 0;
+    while stranger.post("/sign-out", &[]).await.status.as_u16() != 429 {
+        sent += 1;
+        assert!(sent < 600, "nobody was ever told to wait");
+    }
+    assert!(sent > 400, "a hall sends more than {sent}");
+    floor.site.visitor().with_token("made up").post("/sign-out", &[]).await.is(429).shows("wait a second");
+    floor.report(1, 1, [20, 4, 10, 2]).await.is(303);
+}
+
+#[actix_web::test]
+async fn a_phone_calls_a_judge_ten_times_and_then_now_and_again() {
+    let floor = Floor::with_players(4).await;
+    let phone = floor.phone(1).await;
+    let call = async || phone.post(&format!("/e/{}/rounds/1/tables/1/call", floor.event.slug), &[]).await;
+    for _ in 0..10 {
+        assert_ne!(call().await.status.as_u16(), 429);
+    }
+    assert_eq!(call().await.is(429).retry_after, Some(31));
+    floor.site.wait_seconds(31);
+    assert_ne!(call().await.status.as_u16(), 429);
+}
+
+#[actix_web::test]
+async fn a_phone_that_uploads_without_end_waits_and_keeps_its_text() {
+    let (_site, phone) = uploads::phone().await;
+    let parts = [("name=\"text\"", "A list of mine"), ("name=\"file\"; filename=\"a.txt\"", "A file")];
+    let send = async || uploads::upload(&phone, parts.map(|(name, text)| (name.to_owned(), text))).await;
+    for _ in 0..20 {
+        assert_ne!(send().await.status.as_u16(), 429);
+    }
+    let told = send().await;
+    told.is(429).shows("A page cannot keep a file");
+    assert_eq!(told.hidden("text"), "A list of mine");
+}
