@@ -3,17 +3,21 @@
 //! Every query is written once, in the SQL that both engines speak, through the macros below.
 //! The few places where the engines differ are the `match`es of this file.
 
+use super::shared_commit::{ChangeLine, SharedChange};
 use crate::domain::ids::EventId;
 use sqlx::{
-    ConnectOptions, Connection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
+    ConnectOptions, Connection, PgConnection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
+    pool::PoolConnection,
     postgres::{PgListener, PgPoolOptions},
     sqlite::{
         SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
     },
 };
 use std::{
+    ops::{Deref, DerefMut},
     path::{Path, PathBuf},
     str::FromStr,
+    sync::Arc,
     time::Duration,
 };
 
@@ -25,19 +29,57 @@ const PATIENCE: Duration = Duration::from_secs(7);
 /// Where everything is kept.
 #[derive(Clone)]
 pub enum Database {
-    /// A pool for reading, and the one connection that writes.
+    /// A pool for reading, the one connection that writes, and the line in front of it.
     Sqlite {
         read: SqlitePool,
         write: SqlitePool,
+        changes: Arc<ChangeLine>,
     },
     Postgres(PgPool),
 }
 
 /// Every read and write happens in one of these.
 pub enum Tx {
-    Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
+    Sqlite(SqliteTx),
+    Postgres(PostgresTx),
 }
+
+/// Reads or writes on SQLite.
+pub enum SqliteTx {
+    /// One statement, which needs no transaction to be of one piece.
+    One(PoolConnection<Sqlite>),
+    Read(Transaction<'static, Sqlite>),
+    Change(SharedChange),
+}
+
+/// Reads or writes on PostgreSQL.
+pub enum PostgresTx {
+    /// One statement, which needs no transaction to be of one piece.
+    One(PoolConnection<Postgres>),
+    Many(Transaction<'static, Postgres>),
+}
+
+macro_rules! connection {
+    ($tx:ident: $connection:ty, $($kind:ident)+) => {
+        impl Deref for $tx {
+            type Target = $connection;
+            fn deref(&self) -> &$connection {
+                match self {
+                    $(Self::$kind(tx) => tx,)+
+                }
+            }
+        }
+        impl DerefMut for $tx {
+            fn deref_mut(&mut self) -> &mut $connection {
+                match self {
+                    $(Self::$kind(tx) => tx,)+
+                }
+            }
+        }
+    };
+}
+connection!(SqliteTx: SqliteConnection, One Read Change);
+connection!(PostgresTx: PgConnection, One Many);
 
 /// What processes tell each other of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,6 +127,8 @@ impl Database {
             SqlitePoolOptions::new()
                 .acquire_timeout(PATIENCE)
                 .idle_timeout(None)
+                // A file does not go away.
+                .test_before_acquire(false)
                 .max_lifetime(None)
                 .before_acquire(|connection: &mut SqliteConnection, _| {
                     Box::pin(async move { Ok(!connection.is_in_transaction()) })
@@ -92,7 +136,8 @@ impl Database {
         };
         let write = pool().max_connections(1).connect_with(options.clone()).await?;
         let read = pool().max_connections(4).connect_with(options.pragma("query_only", "on")).await?;
-        Ok(Self::Sqlite { read, write })
+        let changes = ChangeLine::new(write.clone(), PATIENCE);
+        Ok(Self::Sqlite { read, write, changes })
     }
 
     /// Brings the tables up to date. What is there already is kept.
@@ -151,19 +196,27 @@ impl Database {
     /// A view of the data that stays the same however long the page takes.
     pub async fn read(&self) -> sqlx::Result<Tx> {
         Ok(match self {
-            Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?),
+            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.begin().await?)),
             Self::Postgres(pool) => {
-                Tx::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?)
+                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                Tx::Postgres(PostgresTx::Many(pool.begin_with(begin).await?))
             }
         })
     }
 
-    /// SQLite takes its write lock at once: a second writer then waits, where it would
-    /// otherwise fail half-way with "database is locked".
+    /// For one statement that reads: the trips to begin and to end are saved. A second one may see newer data.
+    pub async fn read_once(&self) -> sqlx::Result<Tx> {
+        Ok(match self {
+            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::One(read.acquire().await?)),
+            Self::Postgres(pool) => Tx::Postgres(PostgresTx::One(pool.acquire().await?)),
+        })
+    }
+
+    /// A change, one after the other; on SQLite those that wait share a commit.
     pub async fn write(&self) -> sqlx::Result<Tx> {
         Ok(match self {
-            Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
-            Self::Postgres(pool) => Tx::Postgres(pool.begin().await?),
+            Self::Sqlite { changes, .. } => Tx::Sqlite(SqliteTx::Change(changes.begin().await?)),
+            Self::Postgres(pool) => Tx::Postgres(PostgresTx::Many(pool.begin().await?)),
         })
     }
 
@@ -184,7 +237,7 @@ impl Database {
     /// Closes every connection; SQLite then folds its write-ahead log into the file.
     pub async fn close(&self) {
         match self {
-            Self::Sqlite { read, write } => {
+            Self::Sqlite { read, write, .. } => {
                 read.close().await;
                 write.close().await;
             }
@@ -259,6 +312,25 @@ impl Tx {
                 tell.execute(&mut *tx).await?;
                 tx.commit().await
             }
+        }
+    }
+}
+
+impl SqliteTx {
+    async fn commit(self) -> sqlx::Result<()> {
+        match self {
+            Self::One(_) => Ok(()),
+            Self::Read(tx) => tx.commit().await,
+            Self::Change(change) => change.commit().await,
+        }
+    }
+}
+
+impl PostgresTx {
+    async fn commit(self) -> sqlx::Result<()> {
+        match self {
+            Self::One(_) => Ok(()),
+            Self::Many(tx) => tx.commit().await,
         }
     }
 }

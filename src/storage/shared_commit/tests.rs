@@ -1,0 +1,136 @@
+//! Changes that share a commit: each is in once it is told so, and alone undone when it fails.
+
+use super::*;
+use crate::storage::Database;
+use futures_util::future::join_all;
+use std::time::Duration;
+
+struct Notes {
+    database: Database,
+    line: Arc<ChangeLine>,
+    _folder: tempfile::TempDir,
+}
+
+async fn notes() -> Notes {
+    let folder = tempfile::tempdir().unwrap();
+    let database = Database::connect(&folder.path().join("notes.db").to_string_lossy()).await.unwrap();
+    let Database::Sqlite { changes, .. } = &database else { panic!("not on a file") };
+    let line = changes.clone();
+    let mut change = line.begin().await.unwrap();
+    sqlx::query("CREATE TABLE note (number BIGINT PRIMARY KEY)").execute(&mut *change).await.unwrap();
+    change.commit().await.unwrap();
+    Notes { database, line, _folder: folder }
+}
+
+impl Notes {
+    /// What others see.
+    async fn seen(&self) -> Vec<i64> {
+        let Database::Sqlite { read, .. } = &self.database else { panic!("not on a file") };
+        sqlx::query_scalar("SELECT number FROM note ORDER BY number").fetch_all(read).await.unwrap()
+    }
+
+    async fn write(&self, number: i64) -> sqlx::Result<()> {
+        let mut change = self.line.begin().await?;
+        add(&mut change, number).await?;
+        change.commit().await
+    }
+}
+
+async fn add(change: &mut SharedChange, number: i64) -> sqlx::Result<()> {
+    sqlx::query("INSERT INTO note (number) VALUES ($1)").bind(number).execute(&mut **change).await.map(drop)
+}
+
+/// Lets everybody else go as far as they can.
+async fn pause() {
+    tokio::time::sleep(Duration::from_millis(50)).await;
+}
+
+#[tokio::test]
+async fn a_change_that_others_wait_behind_is_acknowledged_with_theirs_and_not_before() {
+    let notes = Arc::new(notes().await);
+    let mut first = notes.line.begin().await.unwrap();
+    add(&mut first, 1).await.unwrap();
+    let line = notes.line.clone();
+    let second = tokio::spawn(async move { line.begin().await.unwrap() });
+    pause().await;
+    let first = tokio::spawn(first.commit());
+    let mut second = second.await.unwrap();
+    add(&mut second, 2).await.unwrap();
+    pause().await;
+    assert!(!first.is_finished(), "it was acknowledged before the disk had it");
+    assert!(notes.seen().await.is_empty());
+    second.commit().await.unwrap();
+    first.await.unwrap().unwrap();
+    assert_eq!(notes.seen().await, [1, 2]);
+}
+
+#[tokio::test]
+async fn of_many_at_once_those_that_fail_fail_alone() {
+    let notes = notes().await;
+    notes.write(0).await.unwrap();
+    // Every third writes what is there already; some are dropped half-way.
+    let writes = (1..=60).map(async |number| {
+        if number % 5 == 0 {
+            let mut change = notes.line.begin().await.unwrap();
+            add(&mut change, number).await.unwrap();
+            return false;
+        }
+        notes.write(if number % 3 == 0 { 0 } else { number }).await.is_ok()
+    });
+    let told = join_all(writes).await;
+    let expected: Vec<bool> = (1..=60).map(|number| number % 5 != 0 && number % 3 != 0).collect();
+    assert_eq!(told, expected);
+    let there: Vec<i64> =
+        (0..=60).filter(|number| *number == 0 || number % 5 != 0 && number % 3 != 0).collect();
+    assert_eq!(notes.seen().await, there);
+}
+
+#[tokio::test]
+async fn the_first_of_a_group_fails_without_those_behind_it() {
+    let notes = notes().await;
+    let mut first = notes.line.begin().await.unwrap();
+    add(&mut first, 1).await.unwrap();
+    let behind = join_all([notes.write(2), notes.write(3)]);
+    let fails = async {
+        pause().await;
+        drop(first);
+    };
+    let (told, ()) = tokio::join!(behind, fails);
+    assert!(told.iter().all(Result::is_ok), "{told:?}");
+    assert_eq!(notes.seen().await, [2, 3]);
+}
+
+#[tokio::test]
+async fn who_gives_up_waiting_keeps_nobody_from_being_told() {
+    let notes = Arc::new(notes().await);
+    let mut first = notes.line.begin().await.unwrap();
+    add(&mut first, 1).await.unwrap();
+    let (line, other) = (notes.line.clone(), notes.line.clone());
+    let waits = tokio::spawn(async move { line.begin().await.map(drop) });
+    pause().await;
+    let first = tokio::spawn(first.commit());
+    waits.abort();
+    first.await.unwrap().unwrap();
+    assert_eq!(notes.seen().await, [1]);
+    other.begin().await.unwrap().commit().await.unwrap();
+}
+
+#[tokio::test]
+async fn what_sqlite_rolled_back_itself_is_acknowledged_to_nobody() {
+    let notes = Arc::new(notes().await);
+    let mut first = notes.line.begin().await.unwrap();
+    add(&mut first, 1).await.unwrap();
+    let line = notes.line.clone();
+    let second = tokio::spawn(async move { line.begin().await.unwrap() });
+    pause().await;
+    let first = tokio::spawn(first.commit());
+    let mut second = second.await.unwrap();
+    // As a full disk does.
+    sqlx::query("ROLLBACK").execute(&mut *second).await.unwrap();
+    assert!(second.commit().await.is_err());
+    assert!(first.await.unwrap().is_err());
+    assert!(notes.seen().await.is_empty());
+    // And it goes on.
+    notes.write(4).await.unwrap();
+    assert_eq!(notes.seen().await, [4]);
+}
