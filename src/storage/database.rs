@@ -3,8 +3,10 @@
 //! Every query is written once, in the SQL that both engines speak, through the macros below.
 //! The few places where the engines differ are the `match`es of this file.
 
-use super::shared_commit::{ChangeLine, SharedChange};
+mod shared_commit;
+
 use crate::domain::ids::EventId;
+use shared_commit::{ChangeLine, SharedChange};
 use sqlx::{
     ConnectOptions, Connection, PgConnection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
     pool::PoolConnection,

@@ -32,7 +32,6 @@ pub mod rounds;
 pub mod schema;
 pub mod screens;
 pub mod sessions;
-mod shared_commit;
 pub mod sheets;
 pub mod staff;
 pub mod team_matches;
