@@ -22,5 +22,6 @@ pub mod scoring;
 pub mod site;
 pub mod standings;
 pub mod system;
+pub mod teams;
 pub mod whole_event;
 pub mod zone;

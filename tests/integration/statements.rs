@@ -5,6 +5,8 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 /// A file a system, and one for what holds for all.
 const STATEMENTS: &str = "fixtures/systems";
+/// Numbered anew, because a system has a T10 too: cited as `teams T10`, except in the names of tests.
+const OF_TEAMS: &str = "fixtures/systems/teams.md";
 
 /// The number at the start of a text: a capital letter, and one or two digits.
 fn number(text: &str) -> Option<&str> {
@@ -15,16 +17,18 @@ fn number(text: &str) -> Option<&str> {
 }
 
 fn stated() -> Vec<String> {
-    let texts = texts(Path::new(STATEMENTS), "md");
-    let numbers =
-        texts.iter().flat_map(|text| text.lines()).filter_map(|line| number(line.strip_prefix("- ")?));
+    texts(Path::new(STATEMENTS), "md").iter().flat_map(|text| stated_in(text)).collect()
+}
+
+fn stated_in(text: &str) -> Vec<String> {
+    let numbers = text.lines().filter_map(|line| number(line.strip_prefix("- ")?));
     numbers.map(ToOwned::to_owned).collect()
 }
 
 /// Numbers in backticks, with `handbook` before them or without, and those that tests begin their names with.
 fn cited(text: &str) -> BTreeSet<String> {
     let quoted = text.split('`').filter_map(|part| {
-        let part = part.strip_prefix("handbook ").unwrap_or(part);
+        let part = part.strip_prefix("handbook ").or(part.strip_prefix("teams ")).unwrap_or(part);
         number(part).filter(|number| number.len() == part.len()).map(ToOwned::to_owned)
     });
     let named = text.split("fn ").skip(1).filter_map(|name| {
@@ -59,10 +63,27 @@ fn every_statement_that_is_cited_can_be_looked_up() {
 
 #[test]
 fn no_number_stands_for_two_statements() {
-    let mut seen = BTreeSet::new();
-    let twice: Vec<String> = stated().into_iter().filter(|number| !seen.insert(number.clone())).collect();
-    assert!(twice.is_empty(), "{twice:?}");
-    assert!(seen.len() > 80, "only {} statements", seen.len());
+    let of_teams = stated_in(&fs::read_to_string(OF_TEAMS).unwrap());
+    let mut others = stated();
+    for number in &of_teams {
+        let at = others.iter().position(|other| other == number);
+        others.remove(at.expect("the statements of teams are among all"));
+    }
+    for (stated, least) in [(others, 80), (of_teams, 30)] {
+        let mut seen = BTreeSet::new();
+        let twice: Vec<String> = stated.into_iter().filter(|number| !seen.insert(number.clone())).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+        assert!(seen.len() > least, "only {} statements", seen.len());
+    }
+}
+
+#[test]
+fn statements_of_teams_are_stated_there() {
+    let of_teams = stated_in(&fs::read_to_string(OF_TEAMS).unwrap());
+    let sources = texts(Path::new("src"), "rs");
+    let cited = sources.iter().flat_map(|text| text.split("`teams ").skip(1)).filter_map(number);
+    let unknown: Vec<&str> = cited.filter(|cited| !of_teams.iter().any(|stated| stated == cited)).collect();
+    assert!(unknown.is_empty(), "cited, and not in {OF_TEAMS}: {unknown:?}");
 }
 
 #[test]

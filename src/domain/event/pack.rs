@@ -17,6 +17,7 @@ use crate::domain::{
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
     system::{self, Battleplan, CallOut, Scale, System},
+    teams::{Entrants, TeamSettings},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -97,6 +98,12 @@ pub struct Settings {
     pub paper_check: PaperCheck,
     /// People sign up by themselves while the event is published.
     pub public_registration: bool,
+    /// Who is paired and ranked (`teams M5`).
+    #[serde(skip_serializing_if = "Entrants::are_players")]
+    pub entrants: Entrants,
+    /// How teams and pairs play, where they are entered.
+    #[serde(skip_serializing_if = "TeamSettings::is_default")]
+    pub team: TeamSettings,
 }
 
 /// Where rosters are shown, and to whom (`E5`).
@@ -229,6 +236,8 @@ impl Settings {
             confirm_minutes: 5,
             paper_check: PaperCheck::Once,
             public_registration: true,
+            entrants: Entrants::Players,
+            team: TeamSettings::default(),
         }
     }
 

@@ -1,0 +1,110 @@
+//! What people see of a draft. A view holds what its reader may know and nothing else: what a page is made of cannot
+//! tell more (`teams T18`).
+
+use super::{Choice, Offer, Position, Side, Step, What};
+
+/// What everybody may see: staff, the hall, the opponents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenView {
+    /// Players a side.
+    pub size: u8,
+    /// None: settled, or to be typed in.
+    pub open: Option<OpenStep>,
+    /// Those whom nobody has put up yet, by their places; a hidden champion is among them.
+    pub hands: [Vec<u8>; 2],
+    pub defenders: [Option<u8>; 2],
+    /// Whom each side has sent against the other's defender.
+    pub attackers: [Vec<u8>; 2],
+    pub battles: Vec<DraftedBattle>,
+    /// Every choice that has been shown, the oldest first.
+    pub shown: Vec<ShownChoice>,
+    /// Who has the first turn, by the roll-off. It means nothing where both choose at once.
+    pub first: Side,
+    pub settled: bool,
+    /// Whether each side has typed in who plays whom.
+    pub typed: [bool; 2],
+}
+
+/// The step that is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenStep {
+    /// Its place in the plan, from 0.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    pub step: Step,
+    /// Which sides choose in it.
+    pub chooses: [bool; 2],
+    /// Which of them have: not what.
+    pub has_chosen: [bool; 2],
+}
+
+/// A choice that both have seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownChoice {
+    pub step: usize,
+    pub side: Side,
+    pub what: What,
+    pub places: Vec<u8>,
+    /// Nobody chose in time (`teams T19`).
+    pub by_lot: bool,
+}
+
+/// Who plays whom: places in the two teams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DraftedBattle {
+    pub a: u8,
+    pub b: u8,
+    /// Among the tables of the match, from 1; none while nobody has picked it.
+    pub table: Option<u8>,
+}
+
+/// What one side sees beside that: its own choice, and what it may choose.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SideView {
+    pub side: Side,
+    pub everybody: OpenView,
+    /// None: it is not for this side to choose now.
+    pub offer: Option<Offer>,
+    /// What it has chosen in the open step, and may still change.
+    pub own: Option<Choice>,
+    /// The own champion, which the others see at the end.
+    pub champion: Option<u8>,
+}
+
+impl Position {
+    /// What everybody may see.
+    #[must_use]
+    pub fn open(&self) -> OpenView {
+        let both = |of: &dyn Fn(Side) -> bool| Side::BOTH.map(of);
+        let open = self.open_step().map(|number| {
+            let step = self.plan.steps[number];
+            OpenStep {
+                number,
+                of: self.plan.steps.len(),
+                step,
+                chooses: both(&|side| self.chooses(step, side)),
+                has_chosen: both(&|side| self.hidden.has(side, number)),
+            }
+        });
+        OpenView {
+            size: self.plan.size,
+            open,
+            hands: self.hands.clone(),
+            defenders: self.defenders,
+            attackers: self.sent.clone(),
+            battles: self.battles.clone(),
+            shown: self.shown.clone(),
+            first: self.first,
+            settled: self.is_settled(),
+            typed: [0, 1].map(|side| self.typed[side].is_some()),
+        }
+    }
+
+    /// What the people of one side see. Ask for it only with proof of belonging to that side.
+    #[must_use]
+    pub fn seen_by(&self, side: Side) -> SideView {
+        let own = self.open_step().and_then(|step| self.hidden.of(side, step)).cloned();
+        SideView { side, everybody: self.open(), offer: self.offer(side), own, champion: self.champion(side) }
+    }
+}

@@ -1,0 +1,200 @@
+//! What an organiser sets where pairs or teams are entered (`teams M5`). Stored with the pack, so every field has a
+//! default.
+
+use super::{GamePoints, MatchRule, SumLimits, draft::DraftSettings};
+use crate::domain::{
+    numbers::RoundNumber,
+    standings::{RankingSettings, Scoring},
+    system::System,
+};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Who is paired and ranked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entrants {
+    #[default]
+    Players,
+    /// Two people, one battle, one result, one place (`teams D1`).
+    Pairs,
+    /// Several people, a battle each, and a match of them all.
+    Teams,
+}
+
+impl Entrants {
+    pub const ALL: [Self; 3] = [Self::Players, Self::Pairs, Self::Teams];
+
+    /// As stored, and as in forms.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Pairs => "pairs",
+            Self::Teams => "teams",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|entrants| entrants.as_str() == text)
+    }
+
+    /// Each player for themselves.
+    pub fn are_players(&self) -> bool {
+        *self == Self::Players
+    }
+}
+
+/// How an event of teams or pairs is played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TeamSettings {
+    /// Players a team, 2 to 10 (`teams T1`); 2 where pairs are entered.
+    pub size: u8,
+    pub roles: Roles,
+    /// Whether reserves hand in a roster beside those who play (`teams T4`).
+    pub reserve_rosters: bool,
+    /// How many other teams' rosters each team is given to check; 0: none (`teams T6`).
+    pub checks: u32,
+    pub checked_until: Option<DateTime<Utc>>,
+    pub draft: DraftSettings,
+    pub game_points: GamePoints,
+    pub result: MatchRule,
+    /// Between which the sum that counts is held; none: it counts as it is (`teams T24`).
+    pub cap: Option<SumLimits>,
+    /// What holds across the rosters of a team or a pair (`teams T3`, `teams D2`).
+    pub rules: Vec<RosterRule>,
+    pub battleplans: BattleplansBy,
+    /// The battleplans of the tables of a match, in order, where they belong to tables (`teams T17`).
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub table_battleplans: BTreeMap<RoundNumber, Vec<String>>,
+    /// What a match without an opponent is worth (`teams T27`).
+    pub bye: TeamBye,
+    /// How teams are ranked (`teams T29`); players beside them by the pack's own ranking.
+    pub ranking: RankingSettings,
+}
+
+/// How many may belong to a team beside those who play (`teams T2`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Roles {
+    pub reserves: u32,
+    pub coaches: u32,
+    pub assistants: u32,
+}
+
+/// A rule across the rosters of a team (`teams T3`) or a pair (`teams D2`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RosterRule {
+    FactionOnce,
+    AllianceOnce,
+    UniqueUnitOnce,
+    /// No unit of the same entry in two rosters.
+    UnitOnce,
+    /// No artefact or other enhancement in two rosters.
+    EnhancementOnce,
+}
+
+impl RosterRule {
+    pub const ALL: [Self; 5] =
+        [Self::FactionOnce, Self::AllianceOnce, Self::UniqueUnitOnce, Self::UnitOnce, Self::EnhancementOnce];
+
+    /// As stored, and as in forms.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::FactionOnce => "faction_once",
+            Self::AllianceOnce => "alliance_once",
+            Self::UniqueUnitOnce => "unique_unit_once",
+            Self::UnitOnce => "unit_once",
+            Self::EnhancementOnce => "enhancement_once",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.as_str() == text)
+    }
+}
+
+/// What a battleplan belongs to (`teams T17`).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BattleplansBy {
+    #[default]
+    Round,
+    /// A table of the match.
+    Table,
+}
+
+/// What a match without an opponent is worth.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TeamBye {
+    /// None: as many as win a match of this size with nothing to spare.
+    pub game_points: Option<u32>,
+    /// None: all games of the match.
+    pub games_won: Option<u32>,
+}
+
+impl Default for Roles {
+    fn default() -> Self {
+        Self { reserves: 1, coaches: 1, assistants: 1 }
+    }
+}
+
+impl Default for TeamSettings {
+    fn default() -> Self {
+        Self {
+            size: 4,
+            roles: Roles::default(),
+            reserve_rosters: false,
+            checks: 0,
+            checked_until: None,
+            draft: DraftSettings::default(),
+            game_points: GamePoints::default(),
+            result: MatchRule::default(),
+            cap: None,
+            rules: vec![RosterRule::FactionOnce],
+            battleplans: BattleplansBy::Round,
+            table_battleplans: BTreeMap::new(),
+            bye: TeamBye::default(),
+            ranking: RankingSettings {
+                scoring: Scoring::Points,
+                tiebreakers: [
+                    "victory_points",
+                    "battle_tactics",
+                    "opponents_tournament_points",
+                    "head_to_head",
+                ]
+                .map(ToOwned::to_owned)
+                .to_vec(),
+            },
+        }
+    }
+}
+
+impl TeamSettings {
+    /// What an event of teams of this game begins with: its own points where its chart brings them.
+    #[must_use]
+    pub fn for_system(system: &System) -> Self {
+        let game_points =
+            if system.result.has_points() { GamePoints::OfTheGame } else { GamePoints::default() };
+        Self { game_points, ..Self::default() }
+    }
+
+    /// What an event of pairs of this game begins with.
+    #[must_use]
+    pub fn for_pairs_of(system: &System) -> Self {
+        Self { size: 2, ..Self::for_system(system) }
+    }
+
+    /// Nothing was set.
+    pub fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// As an event has it: never fewer than 2 players, never more than 10.
+    pub fn players(&self) -> u8 {
+        self.size.clamp(2, 10)
+    }
+}
