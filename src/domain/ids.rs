@@ -44,8 +44,4 @@ ids! {
     BattleId
     /// An award of an event.
     AwardId
-    /// A team of an event, or a pair.
-    TeamId
-    /// One team against another in one round, or a team's bye.
-    MatchId
 }

@@ -1,11 +1,13 @@
 //! A choice, and what may be chosen: places in a team from 1, or numbers of a match's tables.
 
 use super::Side;
+use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, fmt};
 
 /// What a captain chose: the places of players, or tables, from 1; in order where the order means something, else
 /// ascending. Stored as `2,5`.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Choice(Vec<u8>);
 
 /// Why a text is no choice.
