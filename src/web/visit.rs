@@ -207,6 +207,11 @@ impl EventVisit {
         all.or(self.event.settings.standings_up_to).unwrap_or(RoundNumber::AFTER_ALL)
     }
 
+    /// Whether this visitor may know why the pairs of a round meet: the reasons tell records of the round before.
+    pub fn sees_reasons(&self, round: RoundNumber) -> bool {
+        round.previous() <= self.sees_standings_up_to()
+    }
+
     /// The address of a page of this event: `rounds/3`.
     pub fn to(&self, page: &str) -> String {
         if page.is_empty() {

@@ -34,6 +34,7 @@ mod system;
 pub mod time;
 mod venue;
 pub mod verdict;
+pub mod why_met;
 
 pub use labels::Label;
 

@@ -70,6 +70,39 @@ pub fn against(game: &Game, opponent: Option<&str>) -> String {
     }
 }
 
+/// `1st`, `22nd`, `113th`
+pub fn ordinal(place: u32) -> String {
+    let ending = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
+}
+
+/// What the last round did to somebody's place, and by which battle; before the first there was no place.
+pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+    let moved = match was {
+        Some(was) if was > is => format!("Up from {}", ordinal(was)),
+        Some(was) if was < is => format!("Down from {}", ordinal(was)),
+        Some(_) => "The same place as before".into(),
+        None => format!("{} after the first round", ordinal(is)),
+    };
+    let what = if game.outcome.is_win() {
+        "won"
+    } else if game.outcome.is_loss() {
+        "lost"
+    } else {
+        "drew"
+    };
+    match opponent {
+        Some(_) => format!("{moved}: you {what} {}.", against(game, opponent)),
+        None => format!("{moved}: you had the bye."),
+    }
+}
+
 /// A value as people read it: shares with two places, a difference with its sign.
 pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
     let signed = |number: i64| match number {
@@ -168,6 +201,14 @@ mod tests {
         let share = Value::Share(Fraction::of_quarters(5, 1));
         assert_eq!(decimal(Tiebreaker::StrengthOfSchedule, &share), "1.25");
         assert_eq!(decimal(Tiebreaker::VictoryPoints, &Value::Whole(100)), "100");
+    }
+
+    #[test]
+    fn places_are_read_aloud() {
+        let told = [1, 2, 3, 4, 11, 12, 13, 21, 31, 102, 111, 113].map(ordinal);
+        let expected =
+            ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "31st", "102nd", "111th", "113th"];
+        assert_eq!(told, expected);
     }
 
     #[test]

@@ -18,7 +18,7 @@ async fn a_report_is_confirmed_on_the_other_phone() {
     assert_eq!(battle.state, State::Reported);
     let opponent = phone_of(&floor, &battle, Seat::B).await;
     let me = opponent.get("/e/spring-open/me").await;
-    me.shows("Is this right?").shows("30–20");
+    me.shows("Is this right?").shows("<b class=\"huge\">20</b><br>You").shows("<b class=\"huge\">30</b>");
     let fields = [("version", battle.version.to_string()), ("what", "confirm".into()), ("back", "me".into())];
     let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     opponent.post(&address(&battle), &fields).await.leads_to("/e/spring-open/me");

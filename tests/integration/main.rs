@@ -34,6 +34,7 @@ mod mails;
 mod methods;
 mod ninth_age;
 mod odd;
+mod own_page;
 mod pairing;
 mod paper;
 mod places;

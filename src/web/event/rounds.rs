@@ -17,7 +17,7 @@ use crate::{
         respond::{page, public_page},
         visit::EventVisit,
     },
-    words::{InWords, Label, missions::missions_told},
+    words::{InWords, Label, missions::missions_told, why_met::why_met},
 };
 use actix_web::{
     HttpResponse,
@@ -58,6 +58,8 @@ struct PairingLine {
     waits: bool,
     state: State,
     mine: bool,
+    /// Why they meet, as far as this visitor may know.
+    why: Vec<String>,
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
@@ -140,10 +142,16 @@ async fn show_round(
     } else {
         &paired.battles
     };
+    let seen = Seen {
+        me,
+        reasons: here
+            .sees_reasons(round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number)),
+    };
     let mut lines: Vec<PairingLine> =
-        battles.iter().filter_map(|battle| line(battle, names, (battle.a, battle.b), me)).collect();
+        battles.iter().filter_map(|battle| line(battle, names, (battle.a, battle.b), seen)).collect();
     if look.by == "name" {
-        let turned = battles.iter().filter_map(|battle| line(battle, names, (battle.b?, Some(battle.a)), me));
+        let turned =
+            battles.iter().filter_map(|battle| line(battle, names, (battle.b?, Some(battle.a)), seen));
         lines.extend(turned.collect::<Vec<_>>());
         lines.sort_by_cached_key(|line| (line.a.name.to_lowercase(), line.a.number));
     } else {
@@ -183,12 +191,19 @@ pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNum
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 
+/// Who looks, and how much they may know.
+#[derive(Clone, Copy)]
+struct Seen {
+    me: Option<PlayerId>,
+    reasons: bool,
+}
+
 /// A battle from the side of the first of `seats`.
 fn line(
     battle: &Battle,
     names: &HashMap<PlayerId, Who>,
     (first, second): (PlayerId, Option<PlayerId>),
-    me: Option<PlayerId>,
+    Seen { me, reasons }: Seen,
 ) -> Option<PairingLine> {
     let points = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
         let (own, theirs) = if first == battle.a { (result.a, result.b) } else { (result.b, result.a) };
@@ -203,6 +218,7 @@ fn line(
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
         mine: me.is_some() && (me == Some(first) || me == second),
+        why: if reasons { why_met(&battle.reasons.0, battle.hand_is_public) } else { Vec::new() },
     })
 }
 

@@ -32,10 +32,11 @@ use crate::{
         guard::Entered,
         outcome::{self, Next},
         respond::{form_again, page, public_page},
+        results::Chip,
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, Label, battle::how, missions::missions_told},
+    words::{InWords, Label, battle::how, missions::missions_told, why_met::why_met},
 };
 use actix_web::{
     HttpResponse,
@@ -74,9 +75,20 @@ pub(super) struct Card {
     /// The game that is played.
     pub system: &'static System,
     pub scale: Scale<'static>,
+    /// Why the two meet, as far as this visitor may know.
+    pub why: Vec<String>,
     /// Where the table stands: `upstairs`. Empty where that goes without saying.
     pub area: String,
     pub form: Form,
+}
+
+/// What one of the two has from a battle.
+pub(super) struct Figures {
+    pub points: u32,
+    /// `You`, or the opponent's name.
+    pub who: String,
+    /// `4 battle tactics`, `primary objective`: what the game counts beside points; empty: nothing.
+    pub more: String,
 }
 
 impl Card {
@@ -126,6 +138,7 @@ impl Card {
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
         let clock = storage::clocks::find(tx, round.id).await?;
+        let why = why_of(here, &battle);
         let area = match battle.table_number {
             Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
             None => String::new(),
@@ -146,6 +159,7 @@ impl Card {
             hidden,
             system: settings.game(),
             scale: settings.scale(),
+            why,
             area,
             form,
         })
@@ -185,6 +199,46 @@ impl Card {
         let points = for_a.points.zip(for_b.points);
         let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
         Some(told + &points)
+    }
+
+    /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.
+    pub fn figures(&self) -> Option<[Figures; 2]> {
+        let (me, result) = (self.me?, self.battle.counted()?);
+        let tactics = self.system.sheet.tactics.map(|_| self.system.words.tactics.to_lowercase());
+        let names = self.system.result.marks();
+        let of = |side, who: &str| {
+            let score = if side == Side::A { result.a } else { result.b };
+            let tactics = tactics.iter().map(|tactics| format!("{} {tactics}", score.battle_tactics));
+            let marks = names.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0);
+            let more: Vec<String> = tactics.chain(marks.map(|(mark, _)| mark.name.to_lowercase())).collect();
+            Figures { points: score.victory_points, who: who.to_owned(), more: more.join(", ") }
+        };
+        let opponent = self.opponent()?.name.as_str();
+        Some([of(me, "You"), of(me.other(), opponent)])
+    }
+
+    /// Who won, to one of the two, and the mark of it: `Major victory for you`.
+    pub fn verdict(&self) -> Option<(Chip, String)> {
+        let (me, result) = (self.me?, self.battle.counted()?);
+        let [for_a, for_b] = scoring::worth(&result, self.scale);
+        let (mine, theirs) = if me == Side::A { (for_a, for_b) } else { (for_b, for_a) };
+        let chip = Chip::of(
+            mine.outcome,
+            !self.system.result.outcomes().contains(&Outcome::MajorWin),
+            String::new(),
+        );
+        let (best, who) = match mine.outcome {
+            outcome if outcome.is_loss() => (theirs, self.opponent()?.name.as_str()),
+            _ => (mine, "you"),
+        };
+        let called = best.called.unwrap_or(self.system.result.label(best.outcome));
+        let points = mine.points.zip(theirs.points);
+        let points = points.map(|(own, theirs)| format!(" ({own}–{theirs})")).unwrap_or_default();
+        let told = match mine.outcome {
+            Outcome::Draw => called.to_owned(),
+            _ => format!("{called} for {who}"),
+        };
+        Some((chip, told + &points))
     }
 
     /// How it came about.
@@ -340,6 +394,15 @@ async fn battle_page(
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
     let card = Card::load(&mut tx, here, battle, form).await?;
     Ok(BattlePage { visit: here.clone(), card })
+}
+
+/// Why the two of a battle meet, as far as this visitor may know.
+pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
+    if here.sees_reasons(battle.round_number) {
+        why_met(&battle.reasons.0, battle.hand_is_public)
+    } else {
+        Vec::new()
+    }
 }
 
 /// For pages of one player, which nobody else may keep.

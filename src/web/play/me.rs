@@ -2,6 +2,7 @@
 
 use super::{
     battle::{Card, own_page},
+    place::OwnPlace,
     time::TableTime,
     vote,
 };
@@ -45,6 +46,8 @@ struct MePage {
     /// What is left of the round at the player's table.
     time: Option<TableTime>,
     earlier: Vec<Earlier>,
+    /// Where the player stands, once a round is over.
+    place: Option<OwnPlace>,
     /// Votes that wait for this player.
     votes: usize,
 }
@@ -68,6 +71,22 @@ impl MePage {
 
     fn quilt(&self) -> Quilt {
         Quilt::of_card(self.visit.event.name.as_str())
+    }
+
+    /// How the opponent stands.
+    fn opponents_record(&self, opponent: &Player) -> Option<String> {
+        self.place.as_ref()?.record_of_player(opponent.id)
+    }
+
+    /// When the round is planned to begin: the time alone on the day itself.
+    fn start(&self, card: &Card) -> Option<String> {
+        let zone = self.visit.zone();
+        let planned =
+            card.round.starts_at.filter(|_| card.clock.is_none() && card.round.closed_at.is_none())?;
+        if zone.local(planned).date() == zone.local(self.visit.now).date() {
+            return Some(format!("Start planned for {}", zone.clock(planned)));
+        }
+        card.start(&self.visit)
     }
 
     /// What a bye is worth, as the event has it.
@@ -134,6 +153,7 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let roster = rosters::newest_of(&mut tx, &me).await?;
     let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);
+    let place = OwnPlace::load(&app, &here, &rounds, &me).await?;
     let round = rounds.pop();
     let battles = storage::battles::of_player(&mut tx, me.id).await?;
     let opponents = storage::players::opponents(&mut tx, me.id).await?;
@@ -157,7 +177,7 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         None => None,
     };
     let votes = vote::waiting(&mut tx, &here, &me).await?;
-    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, votes })
+    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, place, votes })
 }
 
 fn earlier(

@@ -5,6 +5,7 @@ pub mod call;
 pub mod leave;
 pub mod link;
 pub mod me;
+mod place;
 pub mod roster;
 pub mod roster_builder;
 pub mod roster_steps;

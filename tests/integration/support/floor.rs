@@ -72,6 +72,13 @@ impl Floor {
         self.desk.post(&format!("{path}/publish"), &[("version", &version)]).await
     }
 
+    /// Closes a round whose tables all have results.
+    pub async fn close(&self, round: u32) {
+        let path = format!("/e/spring-open/desk/rounds/{round}");
+        let version = self.desk.get(&path).await.hidden("version");
+        self.desk.post(&format!("{path}/close"), &[("version", &version)]).await.is(303);
+    }
+
     /// Takes a published round back, or throws a draft away.
     pub async fn take_back(&self, round: u32) -> Reply {
         let path = format!("/e/spring-open/desk/rounds/{round}");

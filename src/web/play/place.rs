@@ -1,0 +1,99 @@
+//! Where a player stands after the last round that is over, what that round changed, and by which battle.
+
+use crate::{
+    app::App,
+    cache::standings::Ranked,
+    domain::{
+        event::player::Player,
+        ids::PlayerId,
+        numbers::RoundNumber,
+        round::{Round, RoundState},
+        standings::{Row, Scoring},
+    },
+    error::Result,
+    web::{
+        event::standings::shown,
+        results::{Chip, chips, record},
+        visit::EventVisit,
+    },
+    words::standings::{ordinal, since_last_round},
+};
+use std::sync::Arc;
+
+/// The standings after the last round that is over, looked at from one player's page.
+pub struct OwnPlace {
+    ranked: Arc<Ranked>,
+    before: Option<Arc<Ranked>>,
+    player: PlayerId,
+}
+
+impl OwnPlace {
+    /// None before a round is over, and while the organiser keeps all standings back.
+    pub async fn load(app: &App, here: &EventVisit, rounds: &[Round], me: &Player) -> Result<Option<Self>> {
+        let over = rounds.iter().rev().find(|round| round.state == RoundState::Closed);
+        let Some(after) = over.map(|round| round.number.min(here.sees_standings_up_to())) else {
+            return Ok(None);
+        };
+        if !after.is_a_round() {
+            return Ok(None);
+        }
+        let ranked = shown(app, here, Some(after)).await?;
+        let before = match after.previous() {
+            round if round.is_a_round() => Some(shown(app, here, Some(round)).await?),
+            _ => None,
+        };
+        Ok(Some(Self { ranked, before, player: me.id }))
+    }
+
+    fn row_of(ranked: &Ranked, player: PlayerId) -> Option<&Row> {
+        ranked.standings.rows.iter().find(|row| ranked.loaded.players[row.player].id == player)
+    }
+
+    /// The player's own row; none for a spare.
+    pub fn row(&self) -> Option<&Row> {
+        Self::row_of(&self.ranked, self.player)
+    }
+
+    /// The round that the standings are after.
+    pub fn after(&self) -> RoundNumber {
+        self.ranked.standings.after
+    }
+
+    /// Everybody who is ranked.
+    pub fn players(&self) -> usize {
+        self.ranked.standings.rows.len()
+    }
+
+    /// `31st`
+    pub fn told(row: &Row) -> String {
+        ordinal(row.place)
+    }
+
+    /// `2–0–1`, with the tournament points before it where they count first.
+    pub fn record_of(&self, row: &Row) -> String {
+        match self.ranked.standings.ranking.scoring {
+            Scoring::Points => {
+                format!("{} tournament points, {}", row.tournament_points(), record(row.record))
+            }
+            Scoring::Graded | Scoring::Plain => record(row.record),
+        }
+    }
+
+    /// How somebody else stands; none for whoever is not ranked.
+    pub fn record_of_player(&self, player: PlayerId) -> Option<String> {
+        Self::row_of(&self.ranked, player).map(|row| self.record_of(row))
+    }
+
+    /// What the last round changed, and the battle it came from.
+    pub fn changed(&self, row: &Row) -> Option<String> {
+        let game = row.games.iter().find(|game| game.round == self.after())?;
+        let opponent = game.opponent.map(|player| self.ranked.loaded.history.players[player].name.as_str());
+        let before = self.before.as_ref().and_then(|before| Self::row_of(before, self.player));
+        Some(since_last_round((before.map(|row| row.place), row.place), game, opponent))
+    }
+
+    /// A result for each round so far and to come.
+    pub fn chips(&self, here: &EventVisit, row: &Row) -> Vec<Chip> {
+        chips(&self.ranked, row, &here.event.settings)
+    }
+}

@@ -1,0 +1,81 @@
+//! A player's page on the day: where they sit and stand, why they meet this opponent, whose numbers are whose.
+
+use crate::support::floor::{Floor, Seat};
+
+const ME: &str = "/e/spring-open/me";
+
+/// Round 1 is over: table 1 has a victory, table 2 another; round 2 is out.
+async fn second_round() -> Floor {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    floor.close(1).await;
+    floor.play(2, &[]).await;
+    floor
+}
+
+#[actix_web::test]
+async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    let winner = floor.number(floor.battle(1, 1).await.a);
+    let loser = floor.number(floor.battle(1, 1).await.b.unwrap());
+    let phone = floor.phone(winner).await;
+    // A round that is still played changes no place.
+    phone.get(ME).await.is(200).hides("after round 1");
+    floor.close(1).await;
+    let page = phone.get(ME).await;
+    page.shows("1st</b>").shows("of 4 after round 1, 1–0–0");
+    page.shows(&format!("1st after the first round: you won 40–10 Player {loser}."));
+    floor.play(2, &[]).await;
+    let page = phone.get(ME).await;
+    page.shows("of 4 after round 1, 1–0–0").shows("· 1–0–0").shows("Why you meet");
+    page.shows("Both stand at 1–0–0.");
+    // In the next round the winner of the last loses to the other winner.
+    let battle = floor.battle(2, 1).await;
+    let (own, other) = if floor.number(battle.a) == winner { (10, 40) } else { (40, 10) };
+    for seat in [Seat::A, Seat::B] {
+        floor.send(2, 1, seat, [own, 2, other, 2]).await.is(303);
+        floor.send(2, 2, seat, [20, 1, 10, 1]).await.is(303);
+    }
+    floor.close(2).await;
+    let page = phone.get(ME).await;
+    page.shows("of 4 after round 2, 1–0–1").shows("from 1st: you lost 10–40");
+}
+
+#[actix_web::test]
+async fn why_two_meet_is_on_the_public_page_and_never_tells_what_is_kept_back() {
+    let floor = second_round().await;
+    let visitor = floor.site.visitor();
+    let page = visitor.get("/e/spring-open/rounds/2").await;
+    page.is(200).shows("Both stand at 1–0–0.").shows("Both stand at 0–0–1.");
+    visitor.get("/e/spring-open/rounds/2/tables/1").await.shows("Why they meet");
+    // The standings after round 1 are kept back: a reason would tell them.
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
+    for path in ["/e/spring-open/rounds/2", "/e/spring-open/rounds/2/tables/1"] {
+        visitor.get(path).await.is(200).hides("Both stand at").hides("Why they meet");
+    }
+    let phone = floor.phone(1).await;
+    phone.get(ME).await.is(200).hides("Both stand at").hides("after round 1");
+    // The desk knows.
+    floor.desk.get("/e/spring-open/rounds/2").await.shows("Both stand at 1–0–0.");
+}
+
+#[actix_web::test]
+async fn a_report_says_whose_is_whose_and_a_judge_stands_before_the_correction() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    floor.report(1, 1, [20, 3, 30, 4]).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
+    let page = floor.phone(b).await.get(ME).await;
+    page.shows(&format!("Player {a} reported"));
+    page.shows("<b class=\"huge\">30</b><br>You").shows(&format!("<b class=\"huge\">20</b><br>Player {a}"));
+    let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
+    assert!(at("Yes, confirm") < at("A judge to table 1"));
+    assert!(at("A judge to table 1") < at("No, it was different"));
+    let page = floor.phone(a).await.get(ME).await;
+    page.shows("<b class=\"huge\">20</b><br>You").shows("Waiting for your opponent to confirm.");
+    page.shows(&format!("victory for Player {b}"));
+    floor.send(1, 1, Seat::B, [20, 3, 30, 4]).await.is(303);
+    floor.phone(b).await.get(ME).await.shows("victory for you").shows("Confirmed");
+}
