@@ -43,6 +43,21 @@ CREATE TABLE vote_count (
     votes        BIGINT NOT NULL CHECK (votes >= 0),
     PRIMARY KEY (award_id, candidate_id)
 );
+-- What staff told everybody: announcements for every phone and the wall, and answers to questions of the event.
+CREATE TABLE news (
+    id       UUID PRIMARY KEY,
+    event_id UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    kind     TEXT NOT NULL CHECK (kind IN ('announcement', 'ruling')),
+    question TEXT NOT NULL, -- empty for an announcement
+    text     TEXT NOT NULL,
+    at       TIMESTAMPTZ NOT NULL,
+    told_by  TEXT NOT NULL, -- the name as it was then
+    call_id  UUID REFERENCES judge_call (id) ON DELETE CASCADE, -- the call that it answers, if it came from one
+    state    TEXT NOT NULL CHECK (state IN ('standing', 'taken_down', 'taken_back')),
+    ended_at TIMESTAMPTZ,
+    version  BIGINT NOT NULL
+);
+CREATE INDEX news_event ON news (event_id, at);
 -- What the big screen shows; without a row, the pairings.
 CREATE TABLE screen (
     event_id UUID PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,

@@ -71,7 +71,8 @@ impl About {
             | Subject::Standings
             | Subject::Awards
             | Subject::Screen
-            | Subject::Ceremony => Self::Everybody,
+            | Subject::Ceremony
+            | Subject::News => Self::Everybody,
         }
     }
 }

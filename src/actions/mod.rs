@@ -14,6 +14,7 @@ pub mod invitations;
 pub mod limits;
 pub mod links;
 pub mod mails;
+pub mod news;
 pub mod paper;
 mod passwords;
 pub mod players;

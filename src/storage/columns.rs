@@ -12,6 +12,7 @@ use crate::domain::{
         award::Basis,
         call::{CallKind, CallState},
         conduct::{ConductKind, ConductLevel},
+        news::{NewsKind, NewsState},
         pack::Settings,
         permission::StaffRole,
         player::{PlayerName, Status},
@@ -118,6 +119,8 @@ column!(Roster as String: |roster| serde_json::to_string(roster)?, |stored| serd
 column!(Reading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
 column!(CallKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(CallState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
+column!(NewsKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
+column!(NewsState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(ConductKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(ConductLevel as String: |level| level.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such level")?);
 column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);

@@ -19,6 +19,7 @@ pub mod events;
 pub mod history;
 pub mod invitations;
 mod migrations;
+pub mod news;
 pub mod outbox;
 pub mod pair_constraints;
 pub mod paper_entries;

@@ -142,6 +142,12 @@ impl Form {
         self
     }
 
+    /// What is wrong as a whole, without what was typed: for a page of several forms.
+    #[must_use]
+    pub fn problem_alone(self) -> Self {
+        Self { problem: self.problem, ..Self::default() }
+    }
+
     /// Reads a field; a problem is kept beside it.
     pub fn read<T, E: InWords>(&mut self, name: &str, parse: impl FnOnce(&str) -> Result<T, E>) -> Option<T> {
         match parse(self.value(name)) {

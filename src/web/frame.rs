@@ -2,18 +2,23 @@
 
 use crate::{
     domain::{
-        event::{Event, call::CallState, clock::RoundClock, player::Status},
+        event::{Event, call::CallState, clock::RoundClock, news::NewsItem, player::Status},
         ids::EventId,
     },
     error::Result,
     storage::{self, Tx},
 };
 
+/// Announcements that stand on a page at once.
+const NEWS: i64 = 3;
+
 /// The clock of the round that is on, and the counts of the desk's groups.
 #[derive(Debug, Clone, Default)]
 pub struct Frame {
     /// Of the newest round that is being played, once its clock was started.
     pub clock: Option<RoundClock>,
+    /// What everybody should know now, the newest first; nowhere at the desk.
+    pub news: Vec<NewsItem>,
     pub due: Due,
 }
 
@@ -35,7 +40,8 @@ impl Frame {
     pub async fn load(tx: &mut Tx, event: &Event, at_desk: bool) -> Result<Self> {
         let clock = storage::clocks::of_event(tx, event.id).await?;
         let due = if at_desk { Due::load(tx, event.id).await? } else { Due::default() };
-        Ok(Self { clock, due })
+        let news = if at_desk { Vec::new() } else { storage::news::standing(tx, event.id, NEWS).await? };
+        Ok(Self { clock, news, due })
     }
 }
 

@@ -135,6 +135,8 @@ addresses! {
     get "/e/{event}/vote" => play::vote::show;
     post "/e/{event}/vote" => play::vote::send;
     get "/e/{event}/screen" => event::screen::show;
+    get "/e/{event}/screen/{scene}" => event::screen::one;
+    get "/e/{event}/news" => event::news::show;
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
     get "/e/{event}/desk/awards" => desk::show::awards::show;
     post "/e/{event}/desk/awards" => desk::show::awards::add;
@@ -148,6 +150,10 @@ addresses! {
     post "/e/{event}/desk/standings/roll-off" => desk::show::standings::roll_off;
     get "/e/{event}/desk/ranking" => desk::setup::ranking::show;
     post "/e/{event}/desk/ranking" => desk::setup::ranking::send;
+    get "/e/{event}/desk/news" => desk::show::news::show;
+    post "/e/{event}/desk/news" => desk::show::news::tell;
+    post "/e/{event}/desk/news/{id}" => desk::show::news::change;
+    post "/e/{event}/desk/calls/{call}/tell" => desk::show::news::tell_answer;
     get "/e/{event}/desk/screen" => desk::show::screen::show;
     post "/e/{event}/desk/screen" => desk::show::screen::put_on;
     post "/e/{event}/desk/clock" => desk::show::screen::turn_clock;

@@ -44,11 +44,12 @@ const fn open(title: &'static str, page: &'static str) -> Tab {
 
 const PLAYERS: Tab = open("Players", "players");
 const PAIRINGS: Tab = open("Pairings", "rounds");
+const NEWS: Tab = open("News", "news");
 const ROSTERS: Tab = open("Rosters", "rosters");
 const STANDINGS: [Tab; 2] = [open("Standings", "standings"), open("Awards", "awards")];
 
 const OF_VISITORS: [Group; 4] = [
-    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS] },
+    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS, NEWS] },
     Group { title: "Pairings", icon: "battle", pages: &[PAIRINGS] },
     Group { title: "Standings", icon: "cup", pages: &STANDINGS },
     Group { title: "Rosters", icon: "list", pages: &[ROSTERS] },
@@ -58,7 +59,7 @@ const OF_PLAYERS: [Group; 4] = [
     Group { title: "Battle", icon: "battle", pages: &[open("My battle", "me"), PAIRINGS] },
     Group { title: "Standings", icon: "cup", pages: &STANDINGS },
     Group { title: "Roster", icon: "list", pages: &[open("My roster", "roster"), ROSTERS] },
-    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS] },
+    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS, NEWS] },
 ];
 
 const OF_DESK: [Group; 5] = [
@@ -96,6 +97,7 @@ const OF_DESK: [Group; 5] = [
         title: "Show",
         icon: "show",
         pages: &[
+            tab("Tell everybody", "desk/news", JUDGES),
             tab("Screen", "desk/screen", JUDGES),
             tab("Awards", "desk/awards", ORGANISERS),
             tab("Print", "desk/print", ORGANISERS),

@@ -18,6 +18,7 @@ mod labels;
 pub mod letters;
 pub mod mails;
 pub mod missions;
+mod news;
 pub mod pack;
 mod pairing;
 mod players;

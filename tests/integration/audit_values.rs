@@ -11,9 +11,9 @@ use muster::{
             Stage,
             audit::{
                 Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, EventAct, LogEntry, Named,
-                PairAct, PickedBattleplan, PlayerAct, PlayerField, Renamed, Reseated, Roll, RosterAct,
-                RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange, SheetAct, SheetChange,
-                SheetValue, StaffAct, StandingsAct, Subject, TableMove, VenueAct,
+                NewsAct, PairAct, PickedBattleplan, PlayerAct, PlayerField, Renamed, Reseated, Roll,
+                RosterAct, RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange, SheetAct,
+                SheetChange, SheetValue, StaffAct, StandingsAct, Subject, TableMove, VenueAct,
             },
             award::Basis,
             call::CallKind,
@@ -137,6 +137,17 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
     acts.extend(of_awards(name, number).into_iter().map(Act::from));
     acts.extend(of_the_screen(name).into_iter().map(Act::from));
     let (kind, level) = (ConductKind::SlowPlay, ConductLevel::GameLoss);
+    let text = || name.to_owned();
+    acts.extend(
+        [
+            NewsAct::Announced { text: text() },
+            NewsAct::Answered { question: text(), answer: text() },
+            NewsAct::Reworded { before: text(), after: text() },
+            NewsAct::TakenDown { text: text() },
+            NewsAct::TakenBack { text: text() },
+        ]
+        .map(Act::from),
+    );
     acts.extend([ConductAct::Noted { kind, level }, ConductAct::TakenBack].map(Act::from));
     let calls = [
         CallAct::Called { kind: CallKind::Roster },

@@ -32,6 +32,7 @@ mod links;
 mod live;
 mod mails;
 mod methods;
+mod news;
 mod ninth_age;
 mod odd;
 mod own_page;

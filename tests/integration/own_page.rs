@@ -32,10 +32,10 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     page.shows("Both stand at 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
     let battle = floor.battle(2, 1).await;
-    let (own, other) = if floor.number(battle.a) == winner { (10, 40) } else { (40, 10) };
+    let numbers = if floor.number(battle.a) == winner { [10, 1, 40, 4] } else { [40, 4, 10, 1] };
     for seat in [Seat::A, Seat::B] {
-        floor.send(2, 1, seat, [own, 2, other, 2]).await.is(303);
-        floor.send(2, 2, seat, [20, 1, 10, 1]).await.is(303);
+        floor.send(2, 1, seat, numbers).await.is(303);
+        floor.send(2, 2, seat, [30, 3, 22, 2]).await.is(303);
     }
     floor.close(2).await;
     let page = phone.get(ME).await;

@@ -388,6 +388,7 @@ fn of_conflicts() -> Vec<Told> {
             C::SharedPlace,
             C::ConductTakenBack,
             C::Call,
+            C::News,
             C::Player { name: name.clone(), last: None },
             C::PlayerFields { name: name.clone(), last: Some(last.clone()), differences: vec![fields] },
             C::Result {

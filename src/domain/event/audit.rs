@@ -7,6 +7,7 @@ mod battle;
 mod chain;
 mod event;
 mod named;
+mod news;
 mod player;
 mod roster;
 mod round;
@@ -19,6 +20,7 @@ pub use battle::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue};
 pub use chain::{Break, LogMark, NoLogMark, Recorded, link, verify};
 pub use event::{EventAct, Renamed, SettingChange, StaffAct};
 pub use named::Named;
+pub use news::NewsAct;
 pub use player::{ConductAct, PlayerAct, PlayerField};
 pub use roster::RosterAct;
 pub use round::{

@@ -12,6 +12,9 @@ pub const MOST_ROSTERS: i64 = 60;
 /// Bytes of all rosters that one player hands in, files as they are kept: 20 of the largest exports.
 pub const MOST_ROSTER_BYTES: i64 = 8 << 20;
 
+/// Announcements and answers of one event.
+pub const MOST_NEWS: i64 = 500;
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,6 +41,8 @@ pub enum Conflict {
     /// An entry about conduct was taken back.
     ConductTakenBack,
     Call,
+    /// An announcement or an answer, in somebody else's words by now.
+    News,
     /// A player's entry, where nothing of what was sent stands in a field.
     Player {
         name: String,

@@ -32,6 +32,7 @@ use crate::domain::{
         EventNameError, StageError,
         call::{CallRefusal, Partial},
         clock::ClockRefusal,
+        news::NewsRefusal,
     },
     games::StepError,
     pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
@@ -70,6 +71,7 @@ rooms! {
     EventName(EventNameError),
     Form(FormRefusal),
     Import(ImportRefusal),
+    News(NewsRefusal),
     /// A judge who should leave a call to another.
     Partial(Partial),
     Player(PlayerRefusal),

@@ -2,6 +2,7 @@
 
 pub mod awards;
 pub mod front;
+pub mod news;
 pub mod pack;
 pub mod players;
 pub mod register;

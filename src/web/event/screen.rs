@@ -9,6 +9,7 @@ use crate::{
         battle::Battle,
         event::{
             clock::{RoundClock, call_outs, called, shown},
+            news::NewsItem,
             pack::Settings,
             screen::{Given, Shows, on_stage},
         },
@@ -17,7 +18,7 @@ use crate::{
         round::Round,
         standings::Row,
     },
-    error::Result,
+    error::{Error, Result},
     storage::{self, Tx, history::Loaded},
     web::{
         quilt::Quilt,
@@ -26,7 +27,10 @@ use crate::{
         visit::EventVisit,
     },
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
@@ -134,6 +138,11 @@ impl ScreenPage {
         clock.left(self.visit.now)
     }
 
+    /// What everybody should know; not while somebody stands on the stage.
+    fn news(&self) -> Option<&NewsItem> {
+        self.visit.frame.news.first().filter(|_| !matches!(self.scene, Scene::Ceremony(_)))
+    }
+
     fn quilt(&self) -> Quilt {
         Quilt::of_page(self.visit.event.name.as_str())
     }
@@ -152,11 +161,23 @@ impl<T> Pages<T> {
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let scene = match storage::screens::shows(&mut tx, here.event.id).await? {
-        Shows::Clock => clock(&mut tx, &here).await?,
-        Shows::Pairings => pairings(&mut tx, &here).await?,
-        Shows::Standings => placed(&mut tx, &here).await?,
-        Shows::Ceremony => ceremony(&mut tx, &here).await?,
+    let shows = storage::screens::shows(&mut tx, here.event.id).await?;
+    show_scene(&mut tx, here, shows).await
+}
+
+/// One content alone, whatever the desk has chosen: for a second screen.
+pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, String)>) -> Result<HttpResponse> {
+    let shows = Shows::parse(&path.1).ok_or(Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    show_scene(&mut tx, here, shows).await
+}
+
+async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpResponse> {
+    let scene = match shows {
+        Shows::Clock => clock(tx, &here).await?,
+        Shows::Pairings => pairings(tx, &here).await?,
+        Shows::Standings => placed(tx, &here).await?,
+        Shows::Ceremony => ceremony(tx, &here).await?,
     };
     page(&here.clone(), &ScreenPage { visit: here, scene })
 }

@@ -3,6 +3,7 @@
 mod award;
 mod battle;
 mod event;
+mod news;
 mod player;
 mod roster;
 mod round;
@@ -31,6 +32,7 @@ impl InWords for Act {
             Self::Standings(act) => act.in_words(),
             Self::Award(act) => act.in_words(),
             Self::Screen(act) => act.in_words(),
+            Self::News(act) => act.in_words(),
         }
     }
 }

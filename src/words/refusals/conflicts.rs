@@ -37,6 +37,7 @@ impl InWords for Conflict {
                 "These players do not share a place any more: the standings changed meanwhile.".into()
             }
             Self::ConductTakenBack => "Somebody else has taken this back already.".into(),
+            Self::News => "Somebody else changed this just now. Look at it again.".into(),
             Self::Call => "Somebody else did something about this call just now. Look at it again.".into(),
             Self::Player { name, last } => format!(
                 "{} Look at what stands now, and decide again: nothing of yours was saved.",

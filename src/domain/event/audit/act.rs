@@ -1,8 +1,8 @@
 //! What was done, as a value: a noun, a verb and its facts. `words::audit` says it to people.
 
 use super::{
-    AwardAct, BattleAct, CallAct, ConductAct, EventAct, PairAct, PlayerAct, RosterAct, RoundAct, ScreenAct,
-    SheetAct, StaffAct, StandingsAct, VenueAct,
+    AwardAct, BattleAct, CallAct, ConductAct, EventAct, NewsAct, PairAct, PlayerAct, RosterAct, RoundAct,
+    ScreenAct, SheetAct, StaffAct, StandingsAct, VenueAct,
 };
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,7 @@ pub enum Act {
     Standings(StandingsAct),
     Award(AwardAct),
     Screen(ScreenAct),
+    News(NewsAct),
 }
 
 macro_rules! into_act {
@@ -40,5 +41,5 @@ macro_rules! into_act {
 into_act! {
     Event(EventAct) Staff(StaffAct) Player(PlayerAct) Conduct(ConductAct) Roster(RosterAct) Venue(VenueAct)
     Round(RoundAct) Pair(PairAct) Battle(BattleAct) Sheet(SheetAct) Call(CallAct) Standings(StandingsAct) Award(AwardAct)
-    Screen(ScreenAct)
+    Screen(ScreenAct) News(NewsAct)
 }

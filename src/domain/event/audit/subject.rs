@@ -34,6 +34,8 @@ pub enum Subject {
     Awards,
     Screen,
     Ceremony,
+    /// What everybody was told.
+    News,
 }
 
 /// A code that names no subject.
@@ -48,7 +50,7 @@ impl fmt::Display for NoSubject {
 
 impl Subject {
     /// Those without a number, with their codes.
-    const PLAIN: [(Self, &str); 10] = [
+    const PLAIN: [(Self, &str); 11] = [
         (Self::Event, "event"),
         (Self::Staff, "staff"),
         (Self::Players, "players"),
@@ -59,6 +61,7 @@ impl Subject {
         (Self::Awards, "awards"),
         (Self::Screen, "screen"),
         (Self::Ceremony, "ceremony"),
+        (Self::News, "news"),
     ];
 
     /// The table, or the bye of somebody who has none.

@@ -56,6 +56,8 @@ struct CallRow {
     noted: [usize; 2],
     /// Why this judge should not take it.
     partial: Option<Partial>,
+    /// The answer is on the page of questions.
+    told: bool,
     /// Minutes the game has stood still.
     minutes: i64,
 }
@@ -71,6 +73,11 @@ impl CallRow {
 
     fn is_withdrawn(&self) -> bool {
         self.call.state == CallState::Withdrawn
+    }
+
+    /// The answer could be told to everybody.
+    fn may_tell(&self) -> bool {
+        !self.told && self.call.state == CallState::Answered
     }
 
     fn caller(&self) -> &Player {
@@ -179,6 +186,7 @@ async fn row(
         noted: [count(&a), count(&b)],
         partial: may_judge(here.me.as_ref(), [&a, &b]).err(),
         minutes: call.minutes_lost(here.now),
+        told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
         call,
         battle,
         a,

@@ -1,6 +1,7 @@
 //! What the hall is shown: the big screen, standings, awards and votes.
 
 pub mod awards;
+pub mod news;
 pub mod screen;
 pub mod standings;
 pub mod votes;

@@ -1,0 +1,151 @@
+//! Telling everybody: announcements and answered questions, said, mended, taken down and taken back.
+
+use super::{Actor, change};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            audit::{LogEntry, NewsAct, Subject},
+            call::CallState,
+            news::{NewsItem, NewsKind, NewsRefusal, NewsState},
+            quotas::MOST_NEWS,
+        },
+        ids::EventId,
+        refusal::Conflict,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+use uuid::Uuid;
+
+/// What somebody tells everybody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Telling {
+    /// None for an announcement.
+    pub question: Option<String>,
+    pub text: String,
+}
+
+/// Puts it on every phone, or on the page of questions.
+pub async fn tell(app: &App, by: &Actor, event: EventId, telling: Telling) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let entry = insert(app, tx, (event, by), telling, None).await?;
+        Ok(((), entry))
+    })
+    .await
+}
+
+/// A judge's answer to one table becomes an answer for all: the question is what the caller wrote, or what the call
+/// was about.
+pub async fn tell_answer(app: &App, by: &Actor, event: EventId, (call, about): (Uuid, &str)) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let found = storage::calls::find(tx, event, call).await?.ok_or(Error::NotFound)?;
+        let answer = found.answer.clone().filter(|_| found.state == CallState::Answered);
+        let text = answer.ok_or_else(|| Error::refused(NewsRefusal::NoAnswer))?;
+        if storage::news::of_call(tx, event, call).await?.is_some() {
+            return Err(Error::refused(NewsRefusal::ToldAlready));
+        }
+        let question = if found.note.is_empty() { about.to_owned() } else { found.note.clone() };
+        let telling = Telling { question: Some(question), text };
+        let entry = insert(app, tx, (event, by), telling, Some(call)).await?;
+        Ok(((), entry))
+    })
+    .await
+}
+
+async fn insert(
+    app: &App,
+    tx: &mut Tx,
+    (event, by): (EventId, &Actor),
+    telling: Telling,
+    call_id: Option<Uuid>,
+) -> Result<LogEntry> {
+    if storage::news::count(tx, event).await? >= MOST_NEWS {
+        return Err(Error::refused(NewsRefusal::TooMany { most: MOST_NEWS }));
+    }
+    let Telling { question, text } = telling;
+    let act = match &question {
+        Some(question) => NewsAct::Answered { question: question.clone(), answer: text.clone() },
+        None => NewsAct::Announced { text: text.clone() },
+    };
+    let kind = if question.is_some() { NewsKind::Ruling } else { NewsKind::Announcement };
+    let item = NewsItem {
+        id: app.new_id(),
+        event_id: event,
+        kind,
+        question: question.unwrap_or_default(),
+        text,
+        at: app.clock.now(),
+        told_by: by.name.clone(),
+        call_id,
+        state: NewsState::Standing,
+        ended_at: None,
+        version: 1,
+    };
+    storage::news::insert(tx, &item).await?;
+    Ok(LogEntry::new(Subject::News, act))
+}
+
+/// A piece of news as somebody sees it who changes it.
+#[derive(Debug, Clone, Copy)]
+pub struct SeenNews {
+    pub id: Uuid,
+    /// The version on their screen.
+    pub version: i64,
+}
+
+/// Words it better. It keeps its time and its place.
+pub async fn reword(app: &App, by: &Actor, event: EventId, seen: SeenNews, telling: Telling) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let item = standing(tx, event, seen).await?;
+        let act = NewsAct::Reworded { before: item.text.clone(), after: telling.text.clone() };
+        let question = telling.question.unwrap_or_else(|| item.question.clone());
+        let next = NewsItem { text: telling.text, question, ..item };
+        keep(tx, &next).await?;
+        Ok(((), LogEntry::new(Subject::News, act)))
+    })
+    .await
+}
+
+/// Takes it off the phones: down where it was read, back where it was wrong.
+pub async fn end(app: &App, by: &Actor, event: EventId, seen: SeenNews, is_wrong: bool) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let item = storage::news::find(tx, event, seen.id).await?.ok_or(Error::NotFound)?;
+        let may = item.stands() || is_wrong && item.state == NewsState::TakenDown;
+        if !may {
+            return Err(Error::refused(NewsRefusal::Ended));
+        }
+        if item.version != seen.version {
+            return Err(Error::Conflict(Conflict::News));
+        }
+        let text = item.text.clone();
+        let (state, act) = if is_wrong {
+            (NewsState::TakenBack, NewsAct::TakenBack { text })
+        } else {
+            (NewsState::TakenDown, NewsAct::TakenDown { text })
+        };
+        keep(tx, &NewsItem { state, ended_at: Some(now), ..item }).await?;
+        Ok(((), LogEntry::new(Subject::News, act)))
+    })
+    .await
+}
+
+async fn standing(tx: &mut Tx, event: EventId, seen: SeenNews) -> Result<NewsItem> {
+    let item = storage::news::find(tx, event, seen.id).await?.ok_or(Error::NotFound)?;
+    if !item.stands() {
+        return Err(Error::refused(NewsRefusal::Ended));
+    }
+    if item.version != seen.version {
+        return Err(Error::Conflict(Conflict::News));
+    }
+    Ok(item)
+}
+
+async fn keep(tx: &mut Tx, item: &NewsItem) -> Result<()> {
+    if storage::news::update(tx, item).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken(format!("news {} changed under the event's lock", item.id)))
+    }
+}

@@ -1,0 +1,122 @@
+//! Telling everybody: what stands on every phone and on the wall, and the answers on the page of questions.
+
+use crate::{
+    actions::news::{self, SeenNews, Telling},
+    app::App,
+    domain::event::news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Judge,
+        outcome::{Next, Sent},
+        respond::{form_again, page},
+        visit::EventVisit,
+    },
+    words::Label,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/show/news.html")]
+struct NewsDeskPage {
+    visit: EventVisit,
+    news: Vec<NewsItem>,
+    form: Form,
+}
+
+impl NewsDeskPage {
+    fn announcements(&self) -> impl Iterator<Item = &NewsItem> {
+        self.news.iter().filter(|item| !item.is_ruling())
+    }
+
+    fn rulings(&self) -> impl Iterator<Item = &NewsItem> {
+        self.news.iter().filter(|item| item.is_ruling())
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &news_page(&app, &here, Form::default()).await?)
+}
+
+/// An announcement, or a question with its answer.
+pub async fn tell(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+    let is_ruling = form.is("what", "ruling");
+    let Some(telling) = telling(&mut form, is_ruling) else {
+        return form_again(&here.visit, &news_page(&app, &here, form).await?);
+    };
+    let result = news::tell(&app, &here.actor(&form), here.event.id, telling).await;
+    let said =
+        if is_ruling { "It is on the page of questions." } else { "It is on every phone, and on the wall." };
+    let next = Next::to(here.to("desk/news")).saying(said).either_way();
+    let again = async |form| news_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+fn telling(form: &mut Form, is_ruling: bool) -> Option<Telling> {
+    let telling = if is_ruling {
+        let question = form.required("question", LONGEST_QUESTION, "Say what was asked.");
+        let text = form.required("answer", LONGEST_ANSWER, "Say what the answer is.");
+        Telling { question: Some(question?), text: text? }
+    } else {
+        let text = form.required("text", LONGEST_ANNOUNCEMENT, "Say what everybody should know.");
+        Telling { question: None, text: text? }
+    };
+    form.is_fine().then_some(telling)
+}
+
+/// Words one better, takes it down, or takes it back.
+pub async fn change(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, String)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let id = path.1.parse().map_err(|_| Error::NotFound)?;
+    let seen = SeenNews { id, version: form.value("version").parse().unwrap_or_default() };
+    let by = here.actor(&form);
+    let result = match form.value("what") {
+        "down" => news::end(&app, &by, here.event.id, seen, false).await,
+        "back" => news::end(&app, &by, here.event.id, seen, true).await,
+        _ => {
+            let is_ruling = form.has("question");
+            let Some(telling) = telling(&mut form, is_ruling) else {
+                return form_again(&here.visit, &news_page(&app, &here, form).await?);
+            };
+            news::reword(&app, &by, here.event.id, seen, telling).await
+        }
+    };
+    let next = Next::to(here.to("desk/news")).saying("Done.").either_way();
+    let again = async |form: Form| {
+        // Its fields are those of one piece of news, not of the next.
+        news_page(&app, &here, form.problem_alone()).await
+    };
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// The answer to one table, for all: one tap on the page of calls.
+pub async fn tell_answer(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let call = path.1.parse().map_err(|_| Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    let about =
+        storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?.kind.label();
+    drop(tx);
+    let told = news::tell_answer(&app, &here.actor(&form), here.event.id, (call, about)).await;
+    let next = Next::to(here.to("desk/calls"));
+    next.after_or_why(told, |()| "Everybody can read it now, on the page of questions.")
+}
+
+async fn news_page(app: &App, here: &EventVisit, form: Form) -> Result<NewsDeskPage> {
+    let mut tx = app.database.read().await?;
+    let news = storage::news::list(&mut tx, here.event.id).await?;
+    Ok(NewsDeskPage { visit: here.clone(), news, form })
+}
