@@ -58,6 +58,7 @@ CREATE TABLE news (
     version  BIGINT NOT NULL
 );
 CREATE INDEX news_event ON news (event_id, at);
+CREATE INDEX news_call ON news (call_id);
 -- What the big screen shows; without a row, the pairings.
 CREATE TABLE screen (
     event_id UUID PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
