@@ -10,13 +10,23 @@ CREATE TABLE account (
     password_hash TEXT NOT NULL,
     site_admin    BOOLEAN NOT NULL,
     organiser     BOOLEAN NOT NULL, -- may create events
+    second_factor TEXT,             -- the phone's secret, in base 32; none: the password is enough
+    last_step     BIGINT NOT NULL DEFAULT 0, -- the half minute whose code was used last
+    disabled_at   TIMESTAMPTZ,      -- nobody signs in to it
     created_at    TIMESTAMPTZ NOT NULL
+);
+-- Codes on paper, each good for one sign-in without the phone.
+CREATE TABLE recovery_code (
+    account_id UUID NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    code_hash  TEXT NOT NULL,
+    PRIMARY KEY (account_id, code_hash)
 );
 CREATE TABLE session (
     token_hash TEXT PRIMARY KEY,
     account_id UUID REFERENCES account (id) ON DELETE CASCADE, -- nobody: only players' links were used
     created_at TIMESTAMPTZ NOT NULL,
     seen_at    TIMESTAMPTZ NOT NULL,
+    proved_at  TIMESTAMPTZ, -- when the password was last typed in it; none: never
     expires_at TIMESTAMPTZ NOT NULL
 );
 CREATE INDEX session_account ON session (account_id);

@@ -19,7 +19,7 @@ CREATE TABLE staff (
 CREATE INDEX staff_account ON staff (account_id);
 CREATE TABLE invitation (
     token_hash TEXT PRIMARY KEY,
-    purpose    TEXT NOT NULL CHECK (purpose IN ('setup', 'organiser', 'judge', 'account', 'password')),
+    purpose    TEXT NOT NULL CHECK (purpose IN ('setup', 'organiser', 'judge', 'account', 'password', 'sign_up')),
     event_id   UUID REFERENCES event (id) ON DELETE CASCADE,
     account_id UUID REFERENCES account (id) ON DELETE CASCADE,
     label      TEXT NOT NULL, -- for whom, as the inviter called them

@@ -31,6 +31,9 @@ pub struct Config {
     /// number
     #[arg(long, env = "MUSTER_VENUE", default_value_t = 2500)]
     pub venue: u32,
+    /// Administrators sign in with a code of their phone besides the password, and look after nothing before they do
+    #[arg(long, env = "MUSTER_ADMIN_SECOND_STEP", default_value_t = false)]
+    pub admin_second_step: bool,
     /// This is the demo: a page tells everybody how to sign in.
     #[arg(skip)]
     pub demo: bool,
@@ -95,6 +98,7 @@ impl Default for Config {
             mail_from: "Muster <muster@localhost>".into(),
             copies: 48,
             venue: 2500,
+            admin_second_step: false,
             demo: false,
         }
     }

@@ -3,9 +3,12 @@
 use super::{
     Actor, change_in,
     events::join_staff,
+    fresh::{Fresh, MOST_FAILURES, WINDOW, check},
     invitations::{Target, invite},
     is_taken, mails,
     passwords::{NOBODY, hash, verify},
+    second_factor::{half_way, uses_up, who_is_half_way},
+    site_log::note,
 };
 use crate::{
     app::App,
@@ -17,7 +20,7 @@ use crate::{
         site::SiteAct,
     },
     error::{Error, Result},
-    storage::{self, Tx, accounts::Account, audit::SiteRow, invitations::Invitation, sessions::Session},
+    storage::{self, Tx, accounts::Account, invitations::Invitation, sessions::Session},
     token::{new_token, token_hash},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -27,11 +30,10 @@ use sha2::Sha256;
 
 /// How long an account stays signed in.
 const SESSION: TimeDelta = TimeDelta::hours(72);
-/// Wrong passwords for one account within [`WINDOW`] before it has to wait.
-const MOST_FAILURES: i64 = 10;
+/// The same for whoever looks after the site.
+const SESSION_OF_ADMINISTRATOR: TimeDelta = TimeDelta::hours(12);
 /// The same for one address: a venue's 2,000 phones share one, so it is generous.
 const MOST_FAILURES_OF_ADDRESS: i64 = 300;
-const WINDOW: TimeDelta = TimeDelta::minutes(15);
 /// From an address with more than that, strangers get this many tries a second: a hall is not shut out by one guest.
 const MOST_A_MOMENT: i64 = 3;
 const A_MOMENT: TimeDelta = TimeDelta::seconds(1);
@@ -59,7 +61,13 @@ pub async fn setup_link(app: &App) -> Result<Option<String>> {
 
 /// A link that sets a new password, for an account somebody has forgotten theirs of; mailed too, in the words of
 /// `write`, where mail is set up.
-pub async fn password_link(app: &App, by: &Account, account: &Account, write: WriteMail) -> Result<String> {
+pub async fn password_link(
+    app: &App,
+    by: &Account,
+    account: &Account,
+    write: WriteMail,
+    _: &Fresh,
+) -> Result<String> {
     let mut tx = app.database.write().await?;
     let target = Target { account: Some(account.id), event: None };
     let link = invite(app, &mut tx, Purpose::Password, &account.name, target).await?;
@@ -75,44 +83,64 @@ pub async fn password_link(app: &App, by: &Account, account: &Account, write: Wr
 
 /// Makes an account by an open invitation, and gives the role it carries. The account is signed in.
 pub async fn join(app: &App, token: &str, new: NewAccount, old: Option<&Session>) -> Result<String> {
-    let password_hash = hash(app, new.password).await?;
+    let account = made(app, new).await?;
     let mut tx = app.database.write().await?;
     let invitation = open(app, &mut tx, token).await?;
     let purpose = invitation.purpose;
     let account = Account {
-        id: AccountId(app.new_id()),
-        email: new.email.as_str().into(),
-        name: new.name,
-        password_hash,
         site_admin: purpose == Purpose::Setup,
         organiser: matches!(purpose, Purpose::Setup | Purpose::Account),
-        created_at: app.clock.now(),
+        ..account
     };
     let session = open_account(app, &mut tx, &account, old).await?;
     use_up(app, tx, &invitation, &account).await?;
     Ok(session)
 }
 
-/// Makes an account for anybody: enough to claim entries, not to create events.
-pub async fn sign_up(app: &App, new: NewAccount, old: Option<&Session>) -> Result<String> {
-    let password_hash = hash(app, new.password).await?;
-    let account = Account {
+/// Makes an account for anybody: enough to claim entries, not to create events. Whoever asks does not learn whether
+/// there is one with this address already: it stays as it is, and they sign in with what they have.
+pub async fn sign_up(app: &App, new: NewAccount) -> Result<()> {
+    let account = made(app, new).await?;
+    let mut tx = app.database.write().await?;
+    match storage::accounts::insert(&mut tx, &account).await {
+        Err(error) if is_taken(&error) => return Ok(()),
+        other => other?,
+    }
+    note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::AccountMade).await?;
+    Ok(tx.commit().await?)
+}
+
+/// The same where mails are sent: a link that makes the account goes to the address, or a word that there is one.
+pub async fn ask_to_sign_up(app: &App, email: &Email, write: WriteMail) -> Result<()> {
+    let mut tx = app.database.write().await?;
+    let about = if storage::accounts::by_email(&mut tx, email.as_str()).await?.is_some() {
+        MailAbout::AccountThere { sign_in: format!("{}/sign-in", app.config.base_url()) }
+    } else {
+        let link = invite(app, &mut tx, Purpose::SignUp, email.as_str(), Target::default()).await?;
+        MailAbout::SignUp { link }
+    };
+    let MailText { subject, body } = write(&about);
+    mails::write(app, &mut tx, email.as_str(), &subject, &body).await?;
+    Ok(tx.commit().await?)
+}
+
+/// An account that may do nothing yet, its password hashed.
+async fn made(app: &App, new: NewAccount) -> Result<Account> {
+    Ok(Account {
         id: AccountId(app.new_id()),
         email: new.email.as_str().into(),
         name: new.name,
-        password_hash,
+        password_hash: hash(app, new.password).await?,
         site_admin: false,
         organiser: false,
         created_at: app.clock.now(),
-    };
-    let mut tx = app.database.write().await?;
-    let session = open_account(app, &mut tx, &account, old).await?;
-    tx.commit().await?;
-    Ok(session)
+        second_factor: None,
+        disabled_at: None,
+    })
 }
 
 /// Invites somebody who may create events.
-pub async fn invite_organiser(app: &App, by: &Account, label: &str) -> Result<String> {
+pub async fn invite_organiser(app: &App, by: &Account, label: &str, _: &Fresh) -> Result<String> {
     let mut tx = app.database.write().await?;
     let link = invite(app, &mut tx, Purpose::Account, label, Target::default()).await?;
     let act = SiteAct::OrganiserInvited { name: label.to_owned() };
@@ -130,7 +158,7 @@ pub async fn accept(
     (password, address): (String, &str),
 ) -> Result<()> {
     let is_short = Password::parse(&password, Strength::Staff, &[]).is_err();
-    prove(app, account, password, address).await?;
+    check(app, account, password, address).await?;
     if is_short {
         return Err(Error::refused(AccountRefusal::PasswordTooWeakForStaff));
     }
@@ -162,35 +190,16 @@ pub async fn change_password(
     new: Password,
     from: From<'_>,
 ) -> Result<String> {
-    prove(app, account, old, from.address).await?;
+    check(app, account, old, from.address).await?;
     let password_hash = hash(app, new).await?;
     let mut tx = app.database.write().await?;
     storage::accounts::set_password(&mut tx, account.id, &password_hash).await?;
-    let token = begin(app, &mut tx, account.id, from.session).await?;
+    let token = begin(app, &mut tx, account, from.session).await?;
     storage::sessions::delete_others(&mut tx, account.id, &token_hash(&token)).await?;
     storage::invitations::revoke_passwords(&mut tx, account.id).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::PasswordChanged).await?;
     tx.commit().await?;
     Ok(token)
-}
-
-/// Whoever sits at this browser knows the account's password: counted before it is looked at, as at the door.
-async fn prove(app: &App, account: &Account, password: String, address: &str) -> Result<()> {
-    let (attempt, now) = (app.new_id(), app.clock.now());
-    let name = format!("{} inside", account.email);
-    let mut tx = app.database.write().await?;
-    let (failures, _) = storage::accounts::failures(&mut tx, &name, address, now - WINDOW).await?;
-    if failures >= MOST_FAILURES {
-        return Err(Error::TooMany);
-    }
-    storage::accounts::add_failure(&mut tx, attempt, &name, address, now).await?;
-    tx.commit().await?;
-    if !verify(app, account.password_hash.clone(), password).await? {
-        return Err(Error::refused(AccountRefusal::WrongOldPassword));
-    }
-    let mut tx = app.database.write().await?;
-    storage::accounts::forget_failures(&mut tx, &name).await?;
-    Ok(tx.commit().await?)
 }
 
 /// Whoever signs in: where from, by which browser.
@@ -204,12 +213,21 @@ pub struct From<'a> {
     pub session: Option<&'a Session>,
 }
 
-/// Signs in with e-mail and password; gives back the new session's token, and what the browser is known by from now on.
+/// What signing in comes to.
+#[derive(Debug)]
+pub enum SignedIn {
+    /// The new session's token, and what the browser is known by from now on.
+    Whole { token: String, device: String },
+    /// The password is right, and a code has to be typed besides; what the browser shows with it.
+    HalfWay(String),
+}
+
+/// Signs in with e-mail and password.
 ///
 /// Wrong or unknown, the answer and the time it takes are the same. A try counts as a failure before the password is
 /// looked at, so that a hundred at once are no more than a hundred one by one; a right one takes it back. Whoever has
 /// signed in with this browser before is not kept out by what others try: they have tries of their own.
-pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -> Result<(String, String)> {
+pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -> Result<SignedIn> {
     let (email, now) = (email.trim().to_lowercase(), app.clock.now());
     let known = from.device.is_some_and(|given| given == device(app, &email));
     // Beside the account's own name, so that others' failures are not counted with it.
@@ -237,11 +255,45 @@ pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -
         right?;
         return Err(Error::refused(AccountRefusal::WrongPasswordOrEmail));
     };
+    if account.disabled_at.is_some() {
+        return Err(Error::refused(AccountRefusal::Shut));
+    }
+    if account.second_factor.is_some() {
+        return Ok(SignedIn::HalfWay(half_way(app, &account)));
+    }
     let mut tx = app.database.write().await?;
     storage::accounts::forget_failures(&mut tx, &name).await?;
-    let token = begin(app, &mut tx, account.id, from.session).await?;
+    let token = begin(app, &mut tx, &account, from.session).await?;
     tx.commit().await?;
-    Ok((token, device(app, &email)))
+    Ok(SignedIn::Whole { token, device: device(app, &email) })
+}
+
+/// The second step: the code, by the browser in which the password was right. Counted before it is looked at, as the
+/// password was.
+pub async fn sign_in_with_code(
+    app: &App,
+    half_way: &str,
+    code: &str,
+    from: From<'_>,
+) -> Result<(String, String)> {
+    let account = who_is_half_way(app, half_way).await?;
+    let account = account.ok_or_else(|| Error::refused(AccountRefusal::TooLateForCode))?;
+    let (name, now) = (format!("{} code", account.email), app.clock.now());
+    let mut tx = app.database.write().await?;
+    let (failures, _) = storage::accounts::failures(&mut tx, &name, from.address, now - WINDOW).await?;
+    if failures >= MOST_FAILURES {
+        return Err(Error::TooMany);
+    }
+    storage::accounts::add_failure(&mut tx, app.new_id(), &name, from.address, now).await?;
+    tx.commit().await?;
+    let mut tx = app.database.write().await?;
+    if account.disabled_at.is_some() || !uses_up(app, &mut tx, &account, code).await? {
+        return Err(Error::refused(AccountRefusal::WrongCode));
+    }
+    storage::accounts::forget_failures(&mut tx, &name).await?;
+    let token = begin(app, &mut tx, &account, from.session).await?;
+    tx.commit().await?;
+    Ok((token, device(app, &account.email)))
 }
 
 /// What a browser shows that somebody has signed in to this account with it before: signed, so that nobody makes it up.
@@ -259,17 +311,6 @@ pub async fn sign_out(app: &App, session: &Session) -> Result<()> {
     Ok(tx.commit().await?)
 }
 
-/// Writes to the site's own log; `account` is of whoever did it, where there is one.
-pub(super) async fn note(
-    app: &App,
-    tx: &mut Tx,
-    (who, account): (&str, Option<AccountId>),
-    act: SiteAct,
-) -> Result<()> {
-    let row = SiteRow { at: app.clock.now(), who: who.into(), who_account: account, act };
-    Ok(storage::audit::append_site(tx, app.new_id(), &row).await?)
-}
-
 async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Session>) -> Result<String> {
     match storage::accounts::insert(tx, account).await {
         Err(error) if is_taken(&error) => {
@@ -278,17 +319,19 @@ async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Se
         other => other?,
     }
     note(app, tx, (&account.name, Some(account.id)), SiteAct::AccountMade).await?;
-    begin(app, tx, account.id, old).await
+    begin(app, tx, account, old).await
 }
 
 /// A new session in place of the old one, which hands its players on.
-async fn begin(app: &App, tx: &mut Tx, account: AccountId, old: Option<&Session>) -> Result<String> {
+async fn begin(app: &App, tx: &mut Tx, account: &Account, old: Option<&Session>) -> Result<String> {
     let (token, now) = (new_token(), app.clock.now());
+    let life = if account.site_admin { SESSION_OF_ADMINISTRATOR } else { SESSION };
     let session = Session {
         token_hash: token_hash(&token),
-        account_id: Some(account),
-        expires_at: now + SESSION,
+        account_id: Some(account.id),
+        expires_at: now + life,
         seen_at: now,
+        proved_at: Some(now),
     };
     storage::sessions::insert(tx, &session, now).await?;
     if let Some(old) = old {

@@ -1,6 +1,6 @@
 //! Adding a publication of battle profiles. What is there is never changed.
 
-use super::accounts::note;
+use super::site_log::note;
 use crate::{
     app::App,
     domain::{

@@ -2,6 +2,7 @@
 
 use super::{
     Actor, awards, change, change_in,
+    fresh::Fresh,
     invitations::{self, Target},
     is_taken, mails,
 };
@@ -148,6 +149,7 @@ pub async fn invite_staff(
     event: &Event,
     (role, to): (StaffRole, &Invitee),
     write: WriteMail,
+    _: &Fresh,
 ) -> Result<String> {
     change(app, event.id, by, async |tx, _| {
         let target = Target { event: Some(event.id), account: None };

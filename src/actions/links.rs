@@ -60,6 +60,7 @@ pub async fn enter(app: &App, session: Option<&Session>, player: &Player) -> Res
             account_id: None,
             expires_at: now + WEEKEND,
             seen_at: now,
+            proved_at: None,
         };
         storage::sessions::insert(&mut tx, &session, now).await?;
         (session.token_hash, Some(token))

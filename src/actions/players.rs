@@ -8,8 +8,8 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            audit::{LogEntry, PlayerAct, Subject},
-            player::{DetailText, Details, Enrolment, Player, Status},
+            audit::{LogEntry, PlayerAct, PlayerField, Subject},
+            player::{DetailText, Details, Enrolment, Player, PlayerName, Status},
             quotas::most_entries,
         },
         ids::{AccountId, EventId, PlayerId},
@@ -207,6 +207,26 @@ pub async fn release(app: &App, by: &Actor, seen: &Player, account: AccountId) -
         return Err(Error::refused(PlayerRefusal::NotClaimed));
     }
     changed(app, by, seen, |name| PlayerAct::Released { name }, |player| player.account_id = None).await
+}
+
+/// Whoever has deleted their account leaves the entry to its event: without address, needs and notes, and under no
+/// name where the event is over.
+pub(super) async fn forget_person(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        (player.account_id, player.email, player.notes, player.dietary) = (None, None, None, None);
+        let mut fields =
+            [DetailText::Email, DetailText::Notes, DetailText::Dietary].map(PlayerField::Text).to_vec();
+        if locked.stage.is_over() {
+            (player.name, player.club, player.link_open) = (PlayerName::deleted(), None, false);
+            player.link_epoch += 1;
+            fields.extend([PlayerField::Name, PlayerField::Text(DetailText::Club)]);
+        }
+        store(tx, &player).await?;
+        let act = PlayerAct::Changed { name: player.name.to_string(), fields };
+        Ok(((), LogEntry::new(subject(&player), act)))
+    })
+    .await
 }
 
 async fn changed(

@@ -93,7 +93,7 @@ async fn event(app: &App) -> Result<(Event, Actor)> {
     };
     let token = link.rsplit('/').next().unwrap_or_default();
     actions::accounts::join(app, token, account("Olga Demir", ORGANISER)?, None).await?;
-    actions::accounts::sign_up(app, account("Jo Whitfield", JUDGE)?, None).await?;
+    actions::accounts::sign_up(app, account("Jo Whitfield", JUDGE)?).await?;
     let now = app.clock.now();
     let settings = Settings {
         rounds: 5,

@@ -14,6 +14,8 @@ pub enum Purpose {
     Staff(StaffRole),
     /// Sets a new password.
     Password,
+    /// Makes an account for whoever asked for one by this e-mail address.
+    SignUp,
 }
 
 impl Purpose {
@@ -23,13 +25,17 @@ impl Purpose {
             Self::Account => "account",
             Self::Staff(role) => role.as_str(),
             Self::Password => "password",
+            Self::SignUp => "sign_up",
         }
     }
 
     pub fn parse(text: &str) -> Option<Self> {
         let staff = StaffRole::parse(text).map(Self::Staff);
-        staff
-            .or_else(|| [Self::Setup, Self::Account, Self::Password].into_iter().find(|p| p.as_str() == text))
+        staff.or_else(|| {
+            [Self::Setup, Self::Account, Self::Password, Self::SignUp]
+                .into_iter()
+                .find(|p| p.as_str() == text)
+        })
     }
 
     /// How long its link can be used.
@@ -37,6 +43,7 @@ impl Purpose {
         match self {
             Self::Setup | Self::Staff(_) | Self::Account => TimeDelta::days(7),
             Self::Password => TimeDelta::minutes(30),
+            Self::SignUp => TimeDelta::hours(1),
         }
     }
 }

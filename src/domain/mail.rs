@@ -10,6 +10,10 @@ use super::{
 pub enum MailAbout {
     /// A link that sets a new password.
     NewPassword { link: String },
+    /// A link that makes the account that was asked for.
+    SignUp { link: String },
+    /// An account was asked for at an address that has one; `sign_in` is where to use it.
+    AccountThere { sign_in: String },
     /// A link that makes whoever opens it one of an event's staff; `event` is its name.
     StaffInvitation { event: String, role: StaffRole, link: String },
     /// A player's roster, which `page` shows; `event` is its name, times are as in `zone`.

@@ -19,6 +19,7 @@ pub mod roster;
 pub mod round;
 pub mod rounds;
 pub mod scoring;
+pub mod second_factor;
 pub mod site;
 pub mod standings;
 pub mod system;

@@ -14,6 +14,22 @@ pub enum SiteAct {
     PasswordLinkMade {
         name: String,
     },
+    SecondFactorTurnedOn,
+    /// Of the account of this name, which may be another's.
+    SecondFactorTurnedOff {
+        name: String,
+    },
+    RecoveryCodesMade,
+    /// Somebody signed in with a code on paper.
+    RecoveryCodeUsed,
+    AccountShut {
+        name: String,
+    },
+    AccountOpened {
+        name: String,
+    },
+    /// By whoever had it.
+    AccountDeleted,
     /// A link that makes an account which may create events.
     OrganiserInvited {
         name: String,

@@ -17,6 +17,10 @@ pub struct Account {
     /// May create events.
     pub organiser: bool,
     pub created_at: DateTime<Utc>,
+    /// The secret of the second step of signing in. None: the password is enough.
+    pub second_factor: Option<String>,
+    /// When an administrator shut it. None: it is open.
+    pub disabled_at: Option<DateTime<Utc>>,
 }
 
 impl Account {
@@ -29,7 +33,7 @@ table! {
     Account in account, read by select!;
     key id;
     fixed email, created_at;
-    changing name, password_hash, site_admin, organiser;
+    changing name, password_hash, site_admin, organiser, second_factor, disabled_at;
     insert: pub insert;
 }
 
@@ -45,7 +49,7 @@ pub async fn link_key(database: &Database, fresh: &str) -> sqlx::Result<String> 
 
 /// How many accounts look after the site.
 pub async fn administrators(tx: &mut Tx) -> sqlx::Result<i64> {
-    fetch_value!(tx, "SELECT COUNT(*) FROM account WHERE site_admin")
+    fetch_value!(tx, "SELECT COUNT(*) FROM account WHERE site_admin AND disabled_at IS NULL")
 }
 
 /// May create events from now on.
@@ -67,6 +71,53 @@ pub async fn by_email(tx: &mut Tx, email: &str) -> sqlx::Result<Option<Account>>
 
 pub async fn set_password(tx: &mut Tx, id: AccountId, hash: &str) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE account SET password_hash = $2 WHERE id = $1", id, hash)
+}
+
+/// None: the password is enough.
+pub async fn set_second_factor(tx: &mut Tx, id: AccountId, secret: Option<&str>) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE account SET second_factor = $2, last_step = 0 WHERE id = $1", id, secret)
+}
+
+/// Uses up the code of this half minute, and of all before it. False when it was used already.
+pub async fn take_step(tx: &mut Tx, id: AccountId, step: i64) -> sqlx::Result<bool> {
+    let sql = "UPDATE account SET last_step = $2 WHERE id = $1 AND last_step < $2";
+    Ok(execute!(tx, sql, id, step)? == 1)
+}
+
+/// In place of all that there were.
+pub async fn set_recovery_codes(tx: &mut Tx, id: AccountId, hashes: &[String]) -> sqlx::Result<()> {
+    execute!(tx, "DELETE FROM recovery_code WHERE account_id = $1", id)?;
+    for hash in hashes {
+        execute!(tx, "INSERT INTO recovery_code (account_id, code_hash) VALUES ($1, $2)", id, hash)?;
+    }
+    Ok(())
+}
+
+/// False when there is none like it, or none left.
+pub async fn take_recovery_code(tx: &mut Tx, id: AccountId, hash: &str) -> sqlx::Result<bool> {
+    let taken = execute!(tx, "DELETE FROM recovery_code WHERE account_id = $1 AND code_hash = $2", id, hash)?;
+    Ok(taken == 1)
+}
+
+/// How many are left.
+pub async fn recovery_codes(tx: &mut Tx, id: AccountId) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM recovery_code WHERE account_id = $1", id)
+}
+
+/// None: it is open.
+pub async fn set_disabled(tx: &mut Tx, id: AccountId, at: Option<DateTime<Utc>>) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE account SET disabled_at = $2 WHERE id = $1", id, at)
+}
+
+/// The account with all that is kept by its id or its address; the logs stay.
+pub async fn forget_everywhere(tx: &mut Tx, account: &Account) -> sqlx::Result<()> {
+    let names = ["", " known", " inside", " code"].map(|more| format!("{}{more}", account.email));
+    for name in names {
+        forget_failures(tx, &name).await?;
+    }
+    execute!(tx, "DELETE FROM outbox WHERE recipient = $1", &account.email)?;
+    execute!(tx, "DELETE FROM account WHERE id = $1", account.id)?;
+    Ok(())
 }
 
 /// How often signing in failed since `since`: for this account, and from this address.

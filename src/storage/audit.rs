@@ -163,3 +163,17 @@ pub async fn list_site(tx: &mut Tx, limit: i64) -> sqlx::Result<Vec<SiteRow>> {
         limit
     )
 }
+
+/// What somebody with an account did: in events and to the site, newest first. When, under which name, and the act as
+/// JSON.
+pub async fn by_account(
+    tx: &mut Tx,
+    account: AccountId,
+) -> sqlx::Result<Vec<(DateTime<Utc>, String, String)>> {
+    fetch_all!(
+        tx,
+        "SELECT at, who, act FROM audit_entry WHERE who_account = $1
+         UNION ALL SELECT at, who, act FROM site_entry WHERE who_account = $1 ORDER BY 1 DESC, 3",
+        account
+    )
+}

@@ -13,12 +13,17 @@ pub struct Session {
     pub expires_at: DateTime<Utc>,
     /// When it was last used, to the half hour.
     pub seen_at: DateTime<Utc>,
+    /// When the account's password was last typed in it. None: never.
+    pub proved_at: Option<DateTime<Utc>>,
 }
-row!(Session { token_hash, account_id, expires_at, seen_at });
+row!(Session { token_hash, account_id, expires_at, seen_at, proved_at });
 
-/// How long staff may leave a browser alone before they have to sign in again. Players' browsers stay as long
-/// as their session does.
+/// How long staff may leave a browser alone before they have to sign in again.
 const STAFF_IDLE: TimeDelta = TimeDelta::hours(12);
+/// The same for players: an event and the days before it.
+const IDLE: TimeDelta = TimeDelta::days(7);
+/// So long after the password was typed it need not be typed again.
+const PROVED: TimeDelta = TimeDelta::minutes(10);
 /// A session's last use is written down at most this often.
 const BETWEEN_MARKS: TimeDelta = TimeDelta::minutes(30);
 
@@ -27,18 +32,24 @@ impl Session {
     pub fn is_to_be_marked(&self, now: DateTime<Utc>) -> bool {
         now - self.seen_at > BETWEEN_MARKS
     }
+
+    /// The password was typed in it just now.
+    pub fn is_proved(&self, now: DateTime<Utc>) -> bool {
+        self.proved_at.is_some_and(|at| now - at <= PROVED)
+    }
 }
 
 pub async fn find(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Session>> {
     fetch_optional!(
         tx,
-        "SELECT s.token_hash, s.account_id, s.expires_at, s.seen_at FROM session s
-         WHERE s.token_hash = $1 AND s.expires_at > $2 AND (s.seen_at > $3 OR NOT (
+        "SELECT s.token_hash, s.account_id, s.expires_at, s.seen_at, s.proved_at FROM session s
+         WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $4 AND (s.seen_at > $3 OR NOT (
              EXISTS (SELECT 1 FROM account a WHERE a.id = s.account_id AND (a.site_admin OR a.organiser))
              OR EXISTS (SELECT 1 FROM staff m WHERE m.account_id = s.account_id)))",
         token_hash,
         now,
-        now - STAFF_IDLE
+        now - STAFF_IDLE,
+        now - IDLE
     )
 }
 
@@ -47,14 +58,21 @@ pub async fn mark(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Re
     execute!(tx, "UPDATE session SET seen_at = $2 WHERE token_hash = $1", token_hash, now)
 }
 
+/// The password was typed in it.
+pub async fn mark_proved(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE session SET proved_at = $2 WHERE token_hash = $1", token_hash, now)
+}
+
 pub async fn insert(tx: &mut Tx, session: &Session, now: DateTime<Utc>) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO session (token_hash, account_id, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $5)",
+        "INSERT INTO session (token_hash, account_id, created_at, seen_at, proved_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6)",
         &session.token_hash,
         session.account_id,
         now,
         session.seen_at,
+        session.proved_at,
         session.expires_at,
     )?;
     Ok(())
@@ -71,7 +89,7 @@ pub async fn delete_others(tx: &mut Tx, account: AccountId, keep: &str) -> sqlx:
 }
 
 pub async fn delete_expired(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    execute!(tx, "DELETE FROM session WHERE expires_at < $1", now)
+    execute!(tx, "DELETE FROM session WHERE expires_at < $1 OR seen_at < $2", now, now - IDLE)
 }
 
 /// A player's link as it was opened.
@@ -117,4 +135,16 @@ pub async fn player_in(tx: &mut Tx, session: &Session, event: EventId) -> sqlx::
         session.account_id,
     )?;
     Ok(row.map(|(id,)| id))
+}
+
+/// The browsers that are signed in to an account: when each was last used, and until when it can be.
+pub async fn of_account(
+    tx: &mut Tx,
+    account: AccountId,
+) -> sqlx::Result<Vec<(DateTime<Utc>, DateTime<Utc>)>> {
+    fetch_all!(
+        tx,
+        "SELECT seen_at, expires_at FROM session WHERE account_id = $1 ORDER BY seen_at DESC, token_hash",
+        account
+    )
 }

@@ -4,16 +4,18 @@ use crate::app::App;
 use actix_web::{
     HttpRequest,
     cookie::{Cookie, SameSite, time::Duration},
+    web::Data,
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
-const SESSION: &str = "muster";
+/// Plain, and by HTTPS: a browser takes the latter from nobody but this very site, over no other line.
+const SESSION: [&str; 2] = ["muster", "__Host-muster"];
 const NOTE: &str = "muster_note";
-const DEVICE: &str = "muster_device";
+const DEVICE: [&str; 2] = ["muster_device", "__Secure-muster_device"];
 
 /// The token of the session that the browser has; none when it has never signed in nor used a private link.
 pub fn session(request: &HttpRequest) -> Option<String> {
-    request.cookie(SESSION).map(|cookie| cookie.value().to_owned())
+    request.cookie(name_here(SESSION, request)).map(|cookie| cookie.value().to_owned())
 }
 
 /// Makes a browser the session with this token.
@@ -28,12 +30,12 @@ pub fn no_session(app: &App) -> Cookie<'static> {
 
 /// What the browser was given when somebody last signed in with it.
 pub fn device(request: &HttpRequest) -> Option<String> {
-    request.cookie(DEVICE).map(|cookie| cookie.value().to_owned())
+    request.cookie(name_here(DEVICE, request)).map(|cookie| cookie.value().to_owned())
 }
 
 /// The browser is known to belong to an account from now on.
 pub fn of_device(app: &App, device: String) -> Cookie<'static> {
-    Cookie::build(DEVICE, device)
+    Cookie::build(name(DEVICE, app), device)
         .path("/sign-in")
         .http_only(true)
         .secure(app.config.is_https())
@@ -59,7 +61,7 @@ pub fn no_note() -> Cookie<'static> {
 }
 
 fn session_for(app: &App, token: String, age: Duration) -> Cookie<'static> {
-    Cookie::build(SESSION, token)
+    Cookie::build(name(SESSION, app), token)
         .path("/")
         .http_only(true)
         .secure(app.config.is_https())
@@ -70,4 +72,12 @@ fn session_for(app: &App, token: String, age: Duration) -> Cookie<'static> {
 
 fn note_for(value: String, age: Duration) -> Cookie<'static> {
     Cookie::build(NOTE, value).path("/").http_only(true).same_site(SameSite::Lax).max_age(age).finish()
+}
+
+fn name([plain, secure]: [&'static str; 2], app: &App) -> &'static str {
+    if app.config.is_https() { secure } else { plain }
+}
+
+fn name_here(names: [&'static str; 2], request: &HttpRequest) -> &'static str {
+    request.app_data::<Data<App>>().map_or(names[0], |app| name(names, app))
 }

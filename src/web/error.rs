@@ -1,6 +1,11 @@
 //! The page an error becomes: what happened, in a sentence, and a way on.
 
-use crate::{app::App, error::Error, words::InWords};
+use crate::{
+    app::App,
+    error::Error,
+    token::{self, hexadecimal},
+    words::InWords,
+};
 use actix_web::{
     HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
@@ -20,6 +25,8 @@ struct ErrorPage {
     stylesheet: String,
     icon: String,
     back: String,
+    /// Of the request, as the server's log has it; None where it is not told there.
+    number: Option<String>,
 }
 
 impl ResponseError for Error {
@@ -38,7 +45,7 @@ impl ResponseError for Error {
     }
 
     fn error_response(&self) -> HttpResponse {
-        error_page(self, "/")
+        error_page(self, "/", None)
     }
 }
 
@@ -56,8 +63,14 @@ pub async fn explain(
     let Some(error) = answer.response().error().and_then(|error| error.as_error::<Error>()) else {
         return Ok(answer.map_into_boxed_body());
     };
-    if answer.status().is_server_error() {
-        tracing::error!(?error, path, "request failed");
+    let number = hexadecimal(&token::chance::<5>());
+    let (request, status) = (number.as_str(), answer.status());
+    // The pattern of the address: the address itself may hold a private link.
+    let pattern = answer.request().match_pattern().unwrap_or_default();
+    match status.as_u16() {
+        500.. => tracing::error!(?error, pattern, request, "request failed"),
+        401 | 403 | 429 => tracing::info!(?error, pattern, request, "request refused"),
+        _ => tracing::debug!(?error, pattern, request, "request answered by an error"),
     }
     if let (Error::NoRoom, Some(app)) = (error, app) {
         app.trouble.note(app.clock.now());
@@ -68,7 +81,7 @@ pub async fn explain(
         Error::SentTwice => redirect(&came_from),
         // Where a form was refused and the page is loaded again, or comes out of a bookmark.
         Error::NotFound if is_read && takes_forms_alone(&path) => redirect(&back_from(&path)),
-        error => error_page(error, &came_from),
+        error => error_page(error, &came_from, Some(number)),
     };
     Ok(answer.into_response(response))
 }
@@ -77,7 +90,7 @@ fn redirect(location: &str) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, location)).finish()
 }
 
-fn error_page(error: &Error, back: &str) -> HttpResponse {
+fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse {
     let (title, text) = match error {
         Error::NotFound => {
             ("Not found", "There is nothing at this address. The link may be old, or mistyped.".into())
@@ -100,6 +113,7 @@ fn error_page(error: &Error, back: &str) -> HttpResponse {
         stylesheet: super::assets::address("app.css"),
         icon: super::assets::address("icon.svg"),
         back: back.to_owned(),
+        number,
     };
     let mut answer = HttpResponse::build(error.status_code());
     if matches!(error, Error::Busy | Error::TooMany | Error::NoRoom | Error::Away) {

@@ -48,6 +48,9 @@ guard! {
 guard! {
     /// Somebody who looks after the whole site.
     SiteAdmin(Visit): |here| match &here.account {
+        Some(account) if account.site_admin && here.lacks_second_step => {
+            Err(Error::Forbidden(Forbidden::SecondFactorFirst))
+        }
         Some(account) if account.site_admin => Ok(()),
         Some(_) => Err(Error::Forbidden(Forbidden::AdministratorsOnly)),
         None => Err(Error::SignIn),

@@ -11,6 +11,7 @@ pub mod error;
 pub mod event;
 pub mod form;
 pub mod frame;
+pub mod fresh;
 pub mod guard;
 pub mod head;
 pub mod home;
@@ -58,6 +59,7 @@ addresses! {
     get "/sheet-worker.js" => assets::sheet_worker;
     get "/sign-in" => account::sign_in::show;
     post "/sign-in" => account::sign_in::send;
+    post "/sign-in/code" => account::sign_in::send_code;
     post "/sign-out" => account::sign_in::leave;
     get "/sign-up" => account::sign_up::show;
     post "/sign-up" => account::sign_up::send;
@@ -67,9 +69,14 @@ addresses! {
     post "/join/{token}" => account::join::send;
     get "/account" => account::own::show;
     post "/account/password" => account::own::change_password;
+    get "/account/second-step" => account::second_step::show;
+    post "/account/second-step" => account::second_step::send;
+    post "/account/export" => account::own::export;
+    post "/account/delete" => account::own::delete;
     get "/admin" => account::admin::show;
     post "/admin/invitations" => account::admin::invite;
     post "/admin/passwords" => account::admin::password_link;
+    post "/admin/accounts" => account::admin::change_account;
     get "/admin/catalogues" => account::catalogues::show;
     post "/admin/catalogues" => account::catalogues::import;
     get "/admin/catalogues/{id}.csv" => account::catalogues::table;
@@ -245,10 +252,10 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
         site.service(
             web::scope("")
                 .wrap(from_fn(head::read))
-                .wrap(from_fn(error::explain))
                 .wrap(from_fn(pace::held))
-                .wrap(from_fn(pages::kept))
                 .wrap(from_fn(same_site::only))
+                .wrap(from_fn(error::explain))
+                .wrap(from_fn(pages::kept))
                 .wrap(Compress::default())
                 .wrap(from_fn(same_site::headers))
                 .configure(register)

@@ -32,8 +32,10 @@ pub async fn held(
     let Some(app) = app.filter(|_| !request.method().is_safe()) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let Err(wait) = counted(&app, &request).await? else {
-        return Ok(next.call(request).await?.map_into_boxed_body());
+    let wait = match counted(&app, &request).await {
+        Ok(Err(wait)) => wait,
+        Ok(Ok(())) => return Ok(next.call(request).await?.map_into_boxed_body()),
+        Err(error) => return Ok(request.error_response(error)),
     };
     let had_file = is_upload(&request);
     let (asked, payload) = request.parts_mut();

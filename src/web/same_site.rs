@@ -2,7 +2,7 @@
 
 use crate::{domain::refusal::Forbidden, error::Error};
 use actix_web::{
-    body::MessageBody,
+    body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     http::header::{self, HeaderName, HeaderValue},
     middleware::Next,
@@ -23,12 +23,12 @@ const HEADERS: [(&str, &str); 6] = [
 /// Lets only forms from our own pages change anything.
 pub async fn only(
     request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     if request.method().is_safe() || sent_from_here(&request) {
-        next.call(request).await
+        Ok(next.call(request).await?.map_into_boxed_body())
     } else {
-        Err(Error::Forbidden(Forbidden::AnotherSite).into())
+        Ok(request.error_response(Error::Forbidden(Forbidden::AnotherSite)))
     }
 }
 

@@ -40,6 +40,8 @@ pub struct Visit {
     /// The disk refused a write a moment ago.
     pub disk_is_full: bool,
     pub now: DateTime<Utc>,
+    /// An administrator who has to set up the second step before they look after anything.
+    pub lacks_second_step: bool,
     /// The visitor's address, for throttling alone.
     pub address: String,
 }
@@ -92,7 +94,10 @@ impl Visit {
             Some(id) => storage::accounts::find(tx, id).await?,
             None => None,
         };
+        let lacks_second_step = app.config.admin_second_step
+            && account.as_ref().is_some_and(|account| account.site_admin && account.second_factor.is_none());
         Ok(Self {
+            lacks_second_step,
             session,
             account,
             note: cookies::note(request),
@@ -237,7 +242,7 @@ impl EventVisit {
         if let Some(session) = &visit.session {
             if let Some(account) = &visit.account {
                 role = storage::staff::role(&mut tx, event.id, account.id).await?;
-                if account.site_admin && role.is_none() {
+                if account.site_admin && role.is_none() && !visit.lacks_second_step {
                     role = Some(StaffRole::Organiser);
                 }
             }

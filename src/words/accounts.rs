@@ -35,3 +35,15 @@ impl InWords for ZoneError {
         }
     }
 }
+
+/// Above the page that asks for the password once more.
+pub const PROVE_TITLE: &str = "Is it you?";
+/// Under it.
+pub const PROVE: &str = "This needs your password, which was not typed here within the last ten minutes. Then it goes on as you asked.";
+/// The same after a wrong one.
+pub const WRONG_PASSWORD: &str = "That is not your password. Nothing was done; try again.";
+/// Where mails are sent: whoever asked for an account sees this, whether there is one or not.
+pub const LOOK_INTO_MAIL: &str = "Look into your mail: a link there goes on. It works for an hour.";
+/// Where none are: the same for everybody too.
+pub const SIGN_IN_NOW: &str =
+    "Sign in with it now. If there was an account with this address before, it is as it was.";

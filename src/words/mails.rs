@@ -14,6 +14,19 @@ pub fn written(about: &MailAbout) -> MailText {
             subject: "Your new password for Muster".into(),
             body: format!("Set a new password for Muster here, within 30 minutes:\n\n{link}\n"),
         },
+        MailAbout::SignUp { link } => MailText {
+            subject: "Your account at Muster".into(),
+            body: format!(
+                "Make your account at Muster here, within an hour:\n\n{link}\n\nIf you did not ask for one, do nothing.\n"
+            ),
+        },
+        MailAbout::AccountThere { sign_in } => MailText {
+            subject: "Your account at Muster".into(),
+            body: format!(
+                "Somebody, you perhaps, asked for an account at Muster with this address. You have one already:\n\n\
+                 {sign_in}\n\nIf you have forgotten the password, ask whoever looks after the site.\n"
+            ),
+        },
         MailAbout::StaffInvitation { event, role, link } => MailText {
             subject: format!("{event}: an invitation"),
             body: format!(

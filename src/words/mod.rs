@@ -1,7 +1,7 @@
 //! The sentences for people that are made from values, in English, a file a noun. Nothing outside compares,
 //! parses or stores one; another language is another set of these files.
 
-mod accounts;
+pub mod accounts;
 pub mod audit;
 pub mod battle;
 mod calls;

@@ -10,6 +10,15 @@ impl InWords for SiteAct {
             Self::PasswordChanged => "changed their password".into(),
             Self::PasswordSetByLink => "set a new password by link".into(),
             Self::PasswordLinkMade { name } => format!("made a new-password link for {name}"),
+            Self::SecondFactorTurnedOn => "turned the second step of signing in on".into(),
+            Self::SecondFactorTurnedOff { name } => {
+                format!("turned the second step of signing in off for {name}")
+            }
+            Self::RecoveryCodesMade => "made new recovery codes".into(),
+            Self::RecoveryCodeUsed => "signed in with a recovery code".into(),
+            Self::AccountShut { name } => format!("shut the account of {name}"),
+            Self::AccountOpened { name } => format!("opened the account of {name} again"),
+            Self::AccountDeleted => "deleted their account".into(),
             Self::OrganiserInvited { name } => format!("invited {name} to create events"),
             Self::CatalogueImported { title, units } => format!("imported “{title}”: {units} units"),
         }

@@ -91,7 +91,7 @@ async fn guessing_a_password_has_to_wait_and_others_at_the_venue_do_not() {
     site.visitor().post("/sign-in", &right).await.is(429).shows("Too many wrong passwords");
     let typed =
         [("name", "Ann"), ("email", "ann@example.org"), ("password", "8 letters"), ("again", "8 letters")];
-    site.visitor().post("/sign-up", &typed).await.leads_to("/account");
+    site.visitor().post("/sign-up", &typed).await.leads_to("/sign-in?next=/account");
     site.wait(16);
     site.visitor().post("/sign-in", &right).await.leads_to("/");
 }
@@ -109,17 +109,9 @@ async fn nobody_is_sent_to_another_site_after_signing_in() {
 #[actix_web::test]
 async fn an_account_made_by_sign_up_may_not_create_events() {
     let site = Site::start().await;
-    let ann = site.visitor();
-    let typed =
-        [("name", "Ann"), ("email", "ann@example.org"), ("password", "8 letters"), ("again", "8 letters")];
-    ann.post("/sign-up", &typed).await.leads_to("/account");
+    let ann = site.signed_up("Ann", "8 letters").await;
     ann.get("/events/new").await.is(403);
     ann.post("/events", &[("name", "Mine")]).await.is(403);
-    site.visitor()
-        .post("/sign-up", &typed)
-        .await
-        .is(422)
-        .shows("There is an account with this e-mail address");
 }
 
 #[actix_web::test]
@@ -161,10 +153,7 @@ async fn the_last_organiser_stays() {
 async fn a_new_password_link_signs_everybody_else_out() {
     let site = Site::start().await;
     let olga = set_up(&site).await;
-    let ann = site.visitor();
-    let typed =
-        [("name", "Ann"), ("email", "ann@example.org"), ("password", "8 letters"), ("again", "8 letters")];
-    ann.post("/sign-up", &typed).await.leads_to("/account");
+    let ann = site.signed_up("Ann", "8 letters").await;
     let mut tx = site.app.database.read().await.unwrap();
     let id = muster::storage::accounts::by_email(&mut tx, "ann@example.org")
         .await
@@ -213,8 +202,13 @@ async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
     storage::staff::set(&mut tx, event.id, judge.id, StaffRole::Judge).await.unwrap();
     let (now, token) = (site.app.clock.now(), new_token());
     let expires_at = now + chrono::TimeDelta::days(3);
-    let session =
-        Session { token_hash: token_hash(&token), account_id: Some(judge.id), expires_at, seen_at: now };
+    let session = Session {
+        token_hash: token_hash(&token),
+        account_id: Some(judge.id),
+        expires_at,
+        seen_at: now,
+        proved_at: None,
+    };
     storage::sessions::insert(&mut tx, &session, now).await.unwrap();
     tx.commit().await.unwrap();
     let left = site.visitor().with_token(&token);

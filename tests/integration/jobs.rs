@@ -15,7 +15,8 @@ async fn the_clean_up_forgets_what_has_expired_and_keeps_what_is_fresh() {
     for (name, age) in [("fresh", TimeDelta::hours(1)), ("old", TimeDelta::days(8))] {
         let at = now - age;
         let expires_at = at + TimeDelta::days(7);
-        let session = Session { token_hash: name.into(), account_id: None, expires_at, seen_at: at };
+        let session =
+            Session { token_hash: name.into(), account_id: None, expires_at, seen_at: at, proved_at: None };
         storage::sessions::insert(&mut tx, &session, at).await.unwrap();
         storage::accounts::add_failure(&mut tx, site.app.new_id(), name, "192.0.2.1", at).await.unwrap();
         assert!(storage::events::receive_form(&mut tx, name, at).await.unwrap());

@@ -5,6 +5,7 @@ use muster::{
     actions::{
         Actor,
         events::{self, Invitee},
+        fresh::Fresh,
     },
     app::App,
     config::Config,
@@ -90,7 +91,8 @@ impl Post {
 async fn invite(app: &App, site: &Site) {
     let event = site.event(Stage::Draft).await;
     let to = Invitee { name: "Jürgen <b>".into(), email: Some(Email::parse("jo@example.org").unwrap()) };
-    events::invite_staff(app, &Actor::muster(), &event, (StaffRole::Judge, &to), words::mails::written)
+    let (by, fresh) = (Actor::muster(), Fresh::at_the_machine());
+    events::invite_staff(app, &by, &event, (StaffRole::Judge, &to), words::mails::written, &fresh)
         .await
         .unwrap();
 }

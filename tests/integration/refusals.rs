@@ -192,7 +192,18 @@ fn of_people() -> Vec<Told> {
         R::NoFaction { faction: faction.clone() },
         R::NoUnit { faction, unit: "Clanrats".into() },
     ];
-    let accounts = [A::WrongOldPassword, A::WrongPasswordOrEmail, A::EmailTaken, A::PasswordTooWeakForStaff];
+    let accounts = [
+        A::WrongOldPassword,
+        A::WrongPasswordOrEmail,
+        A::EmailTaken,
+        A::PasswordTooWeakForStaff,
+        A::WrongCode,
+        A::TooLateForCode,
+        A::Shut,
+        A::LastAdministrator,
+        A::OnlyOrganiser,
+        A::NotMeant,
+    ];
     let awards = [W::VoteIsOpen, W::ReasonMissing, W::NotAnnounced, W::AnotherAnnounced];
     [
         told("PlayerRefusal", players),
@@ -333,6 +344,7 @@ fn of_forms() -> Vec<Told> {
     let forbidden = [
         B::AnotherSite,
         B::AdministratorsOnly,
+        B::SecondFactorFirst,
         B::InvitedOnly,
         B::OrganisersOnly,
         B::StaffOnly,

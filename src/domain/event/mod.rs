@@ -152,6 +152,11 @@ impl Stage {
         Self::ALL.into_iter().filter(|to| self.may_become(*to, rounds).is_ok()).collect()
     }
 
+    /// Nothing of it changes any more.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Finished | Self::Archived)
+    }
+
     /// Everybody may read it.
     pub fn is_public(self) -> bool {
         self != Self::Draft

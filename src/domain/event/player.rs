@@ -140,6 +140,11 @@ impl PlayerName {
         }
     }
 
+    /// Of somebody who has deleted their account.
+    pub fn deleted() -> Self {
+        Self("Deleted player".into())
+    }
+
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -6,6 +6,8 @@ pub enum Forbidden {
     /// A form that was sent from another site's page.
     AnotherSite,
     AdministratorsOnly,
+    /// Administrators of this site sign in with a second step, and this one does not yet.
+    SecondFactorFirst,
     /// Creating events takes an invitation.
     InvitedOnly,
     OrganisersOnly,

@@ -1,12 +1,12 @@
 //! The site's administration: accounts, invitations to create events, new-password links, the site's log.
 
 use crate::{
-    actions::accounts,
+    actions::{accounts, farewells, second_factor},
     app::App,
     domain::{ids::AccountId, zone::Zone},
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow},
-    web::{form::Form, guard::SiteAdmin, respond::page, visit::Visit},
+    web::{form::Form, fresh::fresh, guard::SiteAdmin, outcome::Next, respond::page, visit::Visit},
     words::{InWords, mails},
 };
 use actix_web::{HttpResponse, web::Data};
@@ -37,17 +37,47 @@ pub async fn invite(app: Data<App>, here: SiteAdmin, mut form: Form) -> Result<H
     let Some(label) = form.required("label", 60, "Enter whom the link is for.") else {
         return crate::web::respond::form_again(&here.0, &admin_page(&app, &here, None, form).await?);
     };
-    let link = accounts::invite_organiser(&app, here.account(), &label).await?;
+    let fresh = match fresh(&app, &here.0, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
+    let link = accounts::invite_organiser(&app, here.account(), &label, &fresh).await?;
     page(&here.0, &admin_page(&app, &here, Some((label, link)), Form::default()).await?)
 }
 
 pub async fn password_link(app: Data<App>, here: SiteAdmin, form: Form) -> Result<HttpResponse> {
+    let account = named(&app, &form).await?;
+    let fresh = match fresh(&app, &here.0, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
+    let link = accounts::password_link(&app, here.account(), &account, mails::written, &fresh).await?;
+    page(&here.0, &admin_page(&app, &here, Some((account.name, link)), Form::default()).await?)
+}
+
+/// Shuts an account, opens it again, or takes the second step from somebody who has lost phone and paper.
+pub async fn change_account(app: Data<App>, here: SiteAdmin, form: Form) -> Result<HttpResponse> {
+    let (account, by) = (named(&app, &form).await?, here.account());
+    let fresh = match fresh(&app, &here.0, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
+    let (result, said) = match form.value("what") {
+        "shut" => (farewells::shut(&app, by, &account, &fresh).await, "The account is shut."),
+        "open" => (farewells::open(&app, by, &account, &fresh).await, "The account is open again."),
+        "second_step" => {
+            (second_factor::turn_off(&app, by, &account, &fresh).await, "Their password is enough again.")
+        }
+        _ => return Err(Error::NotFound),
+    };
+    Next::to("/admin").after_or_why(result, |()| said)
+}
+
+/// The account that the form is about.
+async fn named(app: &App, form: &Form) -> Result<Account> {
     let id: AccountId = form.value("account").parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let account = storage::accounts::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
-    drop(tx);
-    let link = accounts::password_link(&app, here.account(), &account, mails::written).await?;
-    page(&here.0, &admin_page(&app, &here, Some((account.name, link)), Form::default()).await?)
+    storage::accounts::find(&mut tx, id).await?.ok_or(Error::NotFound)
 }
 
 async fn admin_page(

@@ -47,18 +47,32 @@ impl JoinPage {
         self.purpose == Purpose::Password
     }
 
+    /// The address is known: the link went there.
+    fn is_by_mail(&self) -> bool {
+        self.purpose == Purpose::SignUp
+    }
+
+    /// The fewest characters of the password.
+    fn shortest(&self) -> usize {
+        strength(self.purpose).shortest()
+    }
+
     fn is_setup(&self) -> bool {
         self.purpose == Purpose::Setup
     }
 }
 
 pub async fn show(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
-    let (purpose, event) = open(&app, &visit, &token).await?;
+    let (purpose, event, _) = open(&app, &visit, &token).await?;
     page(&visit.clone(), &JoinPage { visit, form: Form::default(), purpose, event })
 }
 
 pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: Form) -> Result<HttpResponse> {
-    let (purpose, event) = open(&app, &visit, &token).await?;
+    let (purpose, event, label) = open(&app, &visit, &token).await?;
+    if purpose == Purpose::SignUp {
+        // The link went there: whoever has it may not choose another.
+        form.set("email", &label);
+    }
     let next = event.as_ref().map_or_else(|| "/".to_owned(), |event| format!("/e/{}/desk", event.slug));
     let result = if purpose == Purpose::Password {
         match form.read("password", |text| Password::parse(text, Strength::Staff, &[])) {
@@ -73,7 +87,7 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
             .await
             .and_then(|()| done(&next, "Welcome to the staff."))
     } else {
-        match new_account(&mut form, Strength::Staff) {
+        match new_account(&mut form, strength(purpose)) {
             Some(new) => accounts::join(&app, &token, new, visit.session.as_ref())
                 .await
                 .and_then(|session| signed_in(&app, &session, &next)),
@@ -84,14 +98,19 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
     Sent { visit: &visit, form, result }.answer_by(Next::to(next), async |answer| Ok(answer), again).await
 }
 
-async fn open(app: &App, visit: &Visit, token: &str) -> Result<(Purpose, Option<Event>)> {
+/// Whoever asked for an account by mail is a player; everybody else is invited to decide about others.
+fn strength(purpose: Purpose) -> Strength {
+    if purpose == Purpose::SignUp { Strength::Player } else { Strength::Staff }
+}
+
+async fn open(app: &App, visit: &Visit, token: &str) -> Result<(Purpose, Option<Event>, String)> {
     let mut tx = app.database.read().await?;
     let found = storage::invitations::open(&mut tx, &token_hash(token), visit.now).await?;
-    let Invitation { purpose, event_id, .. } =
+    let Invitation { purpose, event_id, label, .. } =
         found.ok_or_else(|| Error::Forbidden(crate::domain::refusal::Forbidden::InvitationUsed))?;
     let event = match event_id {
         Some(id) => storage::events::find(&mut tx, id).await?,
         None => None,
     };
-    Ok((purpose, event))
+    Ok((purpose, event, label))
 }

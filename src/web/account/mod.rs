@@ -4,6 +4,8 @@ pub mod admin;
 pub mod catalogues;
 pub mod join;
 pub mod own;
+mod own_data;
+pub mod second_step;
 pub mod sign_in;
 pub mod sign_up;
 

@@ -1,20 +1,26 @@
-//! One's own account: events, entries, password.
+//! One's own account: events, entries, password; taking its data out, and deleting it.
 
 use crate::{
-    actions::accounts::{self, From},
+    actions::{
+        accounts::{self, From},
+        farewells,
+    },
     app::App,
     domain::{
         account::{Password, Strength},
         event::{Event, player::Player},
+        refusal::AccountRefusal,
     },
     error::{Error, Result},
     storage::{self, accounts::Account},
     web::{
-        account::{TOO_MANY_TRIES, too_many, with_session},
+        account::{TOO_MANY_TRIES, own_data, too_many, with_session},
+        cookies,
         form::Form,
+        fresh::fresh,
         guard::SignedIn,
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{done, file, form_again, page},
         visit::Visit,
     },
     words::Label,
@@ -55,6 +61,37 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
     };
     Sent { visit: &here.0, form, result }
         .answer_by(Next::to("/account"), saved, async |form| account_page(&app, &here, form).await)
+        .await
+}
+
+/// All that is kept about whoever asks, as JSON.
+pub async fn export(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    if let Err(asks) = fresh(&app, &here.0, &form).await? {
+        return Ok(asks);
+    }
+    let kept = own_data::kept(&app, here.account()).await?;
+    let text = serde_json::to_string_pretty(&kept)?;
+    Ok(file("application/json", "muster-account.json", text))
+}
+
+/// The account goes; what it did stays in the logs, as the page says.
+pub async fn delete(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    let fresh = match fresh(&app, &here.0, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
+    let result = if form.is_ticked("meant") {
+        farewells::delete(&app, here.account(), &fresh).await
+    } else {
+        Err(Error::refused(AccountRefusal::NotMeant))
+    };
+    let saved = async |()| {
+        let mut answer = done("/", "Your account is deleted.")?;
+        answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;
+        Ok(answer)
+    };
+    Sent { visit: &here.0, form, result }
+        .answer_by(Next::to("/"), saved, async |form| account_page(&app, &here, form).await)
         .await
 }
 

@@ -2,7 +2,7 @@
 
 use super::{TOO_MANY_TRIES, safe_next, signed_in, too_many};
 use crate::{
-    actions::accounts::{self, From},
+    actions::accounts::{self, From, SignedIn},
     app::App,
     error::{Error, Result},
     web::{
@@ -27,6 +27,17 @@ struct SignInPage {
     form: Form,
 }
 
+/// The password was right.
+#[derive(Template)]
+#[template(path = "account/code.html")]
+struct CodePage {
+    visit: Visit,
+    form: Form,
+}
+
+/// What is said to whoever has typed too many wrong codes.
+const TOO_MANY_CODES: &str = "Too many wrong codes. Wait a quarter of an hour, and sign in again.";
+
 #[derive(Deserialize)]
 pub struct SignInQuery {
     #[serde(default)]
@@ -48,14 +59,46 @@ pub async fn send(app: Data<App>, visit: Visit, request: HttpRequest, form: Form
         return too_many(form_again(&visit, &page)?);
     }
     let next = safe_next(form.value("next")).to_owned();
-    let saved = async |(token, device): (String, String)| {
-        let mut answer = signed_in(&app, &token, &next)?;
-        let cookie = cookies::of_device(&app, device);
-        answer.add_cookie(&cookie).map_err(|error| Error::Broken(error.to_string()))?;
-        Ok(answer)
+    let result = match result {
+        // The password is right; what it was typed with goes no further.
+        Ok(SignedIn::HalfWay(half_way)) => {
+            let form = Form::filled([("half_way", half_way), ("next", next)]);
+            return page(&visit.clone(), &CodePage { visit, form });
+        }
+        Ok(SignedIn::Whole { token, device }) => Ok((token, device)),
+        Err(error) => Err(error),
     };
+    let saved = async |(token, device): (String, String)| whole(&app, &token, device, &next);
     let again = async |form| Ok(SignInPage { visit: visit.clone(), form });
     Sent { visit: &visit, form, result }.answer_by(Next::to("/"), saved, again).await
+}
+
+/// The second step, for an account that has one.
+pub async fn send_code(
+    app: Data<App>,
+    visit: Visit,
+    request: HttpRequest,
+    form: Form,
+) -> Result<HttpResponse> {
+    let device = cookies::device(&request);
+    let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
+    let result = accounts::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
+    if let Err(Error::TooMany) = result {
+        let page = CodePage { visit: visit.clone(), form: form.refused(TOO_MANY_CODES) };
+        return too_many(form_again(&visit, &page)?);
+    }
+    let next = safe_next(form.value("next")).to_owned();
+    let saved = async |(token, device): (String, String)| whole(&app, &token, device, &next);
+    let again = async |form| Ok(CodePage { visit: visit.clone(), form });
+    Sent { visit: &visit, form, result }.answer_by(Next::to("/"), saved, again).await
+}
+
+/// Moves on, signed in, by a browser that is known from now on.
+fn whole(app: &App, token: &str, device: String, next: &str) -> Result<HttpResponse> {
+    let mut answer = signed_in(app, token, next)?;
+    let cookie = cookies::of_device(app, device);
+    answer.add_cookie(&cookie).map_err(|error| Error::Broken(error.to_string()))?;
+    Ok(answer)
 }
 
 pub async fn leave(app: Data<App>, visit: Visit) -> Result<HttpResponse> {

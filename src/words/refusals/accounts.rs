@@ -12,6 +12,16 @@ impl InWords for AccountRefusal {
                 "Staff need a password of 15 characters or more. Change yours on your account's page, and open this \
                  link again."
             }
+            Self::WrongCode => "That is not the code. A code from the phone counts once, for half a minute.",
+            Self::TooLateForCode => "That took too long. Sign in with your password again.",
+            Self::Shut => "This account is shut. Ask whoever looks after the site.",
+            Self::LastAdministrator => {
+                "Somebody has to look after the site. Make another account an administrator first."
+            }
+            Self::OnlyOrganiser => {
+                "You are the only organiser of an event that is not over. Invite another one first."
+            }
+            Self::NotMeant => "Tick the box if you mean it.",
         }
         .into()
     }

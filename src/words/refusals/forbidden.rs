@@ -7,6 +7,9 @@ impl InWords for Forbidden {
         match self {
             Self::AnotherSite => "This form came from another site. Open the page here and try again.",
             Self::AdministratorsOnly => "This page is for the site's administrators.",
+            Self::SecondFactorFirst => {
+                "Administrators of this site sign in with a second step. Set it up on your account's page first."
+            }
             Self::InvitedOnly => "Ask whoever looks after this site for an invitation to create events.",
             Self::OrganisersOnly => "This page is for the event's organisers.",
             Self::StaffOnly => "This page is for the event's judges and organisers.",

@@ -15,11 +15,11 @@ use muster::{
     storage::{self, Tx},
 };
 
-const PASSWORD: &str = "four words that differ";
-const SHORT: &str = "8 letters";
+pub const PASSWORD: &str = "four words that differ";
+pub const SHORT: &str = "8 letters";
 
 /// Somebody who looks after the site.
-async fn administrator(site: &Site) -> Browser {
+pub async fn administrator(site: &Site) -> Browser {
     let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
     let olga = site.visitor();
     let typed =
@@ -28,12 +28,12 @@ async fn administrator(site: &Site) -> Browser {
     olga
 }
 
-fn path(link: &str) -> &str {
+pub fn path(link: &str) -> &str {
     &link[["/setup/", "/join/", "/p/"].iter().find_map(|page| link.find(page)).unwrap()..]
 }
 
 /// The one-time link on a page.
-fn shown(page: &str) -> String {
+pub fn shown(page: &str) -> String {
     page[page.find("/join/").expect("a link is shown")..]
         .chars()
         .take_while(|c| !"\"< ".contains(*c))

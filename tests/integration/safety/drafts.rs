@@ -46,6 +46,8 @@ async fn ask(
     let leads = reply.location.clone().unwrap_or_default();
     let tables = table.rsplit_once('/').unwrap().0;
     let said = format!("{leads} {}", reply.text()).replace(table, "TABLE").replace(tables, "TABLES");
+    // Every error page names its own request.
+    let said = said.split("request <code>").next().unwrap().to_owned();
     (reply.status.as_u16(), said)
 }
 

@@ -84,7 +84,8 @@ impl Site {
         Self::configured(Config { smtp: Some("smtp://localhost:1".into()), ..Config::default() }).await
     }
 
-    async fn configured(config: Config) -> Self {
+    /// A site that its owner has set up otherwise.
+    pub async fn configured(config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = match std::env::var("TEST_POSTGRES_URL") {
             Ok(server) => own_schema(&server).await,
@@ -169,6 +170,8 @@ impl Site {
             site_admin: false,
             organiser: true,
             created_at: self.app.clock.now(),
+            second_factor: None,
+            disabled_at: None,
         }
     }
 
@@ -182,7 +185,8 @@ impl Site {
         let browser = self.visitor();
         let email = format!("{}@example.org", name.to_lowercase().replace(' ', "."));
         let typed = [("name", name), ("email", &email), ("password", password), ("again", password)];
-        browser.post("/sign-up", &typed).await.leads_to("/account");
+        browser.post("/sign-up", &typed).await.leads_to("/sign-in?next=/account");
+        browser.post("/sign-in", &[("email", &email), ("password", password)]).await.leads_to("/");
         browser
     }
 
@@ -258,8 +262,13 @@ impl Site {
         let (token, now) = (new_token(), self.app.clock.now());
         // However long a test lets pass, its people never leave their browsers alone.
         let later = now + TimeDelta::days(30);
-        let session =
-            Session { token_hash: token_hash(&token), account_id, expires_at: later, seen_at: later };
+        let session = Session {
+            token_hash: token_hash(&token),
+            account_id,
+            expires_at: later,
+            seen_at: later,
+            proved_at: Some(later),
+        };
         let mut tx = self.app.database.write().await.unwrap();
         storage::sessions::insert(&mut tx, &session, now).await.unwrap();
         if let Some(player) = player {
@@ -288,6 +297,11 @@ impl Browser {
     /// The secret in its cookie.
     pub fn token(&self) -> String {
         self.cookies.borrow()["muster"].clone()
+    }
+
+    /// What its cookies are called.
+    pub fn cookie_names(&self) -> Vec<String> {
+        self.cookies.borrow().keys().cloned().collect()
     }
 
     /// As the database knows its session.

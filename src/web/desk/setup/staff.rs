@@ -8,6 +8,7 @@ use crate::{
     storage::{self, invitations::Invitation, staff::StaffMember},
     web::{
         form::Form,
+        fresh::fresh,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page},
@@ -41,9 +42,13 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
     let (Some(name), Some(role), true) = (name, role, form.is_fine()) else {
         return form_again(&here.visit, &staff_page(&app, &here, None, form).await?);
     };
+    let fresh = match fresh(&app, &here.visit, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
     let invitee = Invitee { name: name.clone(), email };
     let by = here.actor(&form);
-    let result = events::invite_staff(&app, &by, &here.event, (role, &invitee), mails::written).await;
+    let result = events::invite_staff(&app, &by, &here.event, (role, &invitee), mails::written, &fresh).await;
     let saved = async |link| {
         let form = Form::filled([("role", "judge".to_owned())]);
         page(&here.visit, &staff_page(&app, &here, Some((name, link)), form).await?)

@@ -1,0 +1,64 @@
+//! What gives somebody else a role, sets another's password, or takes data out or away, is done by somebody who has
+//! typed their password just now: [`Fresh`] says so, and nobody else can make one.
+
+use super::passwords::verify;
+use crate::{
+    app::App,
+    domain::refusal::AccountRefusal,
+    error::{Error, Result},
+    storage::{self, accounts::Account, sessions::Session},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// Wrong passwords for one account within [`WINDOW`] before it has to wait.
+pub(super) const MOST_FAILURES: i64 = 10;
+pub(super) const WINDOW: TimeDelta = TimeDelta::minutes(15);
+
+/// Whoever asks has typed their password within the last ten minutes, or is at the machine itself.
+#[derive(Debug)]
+pub struct Fresh(());
+
+impl Fresh {
+    /// None: the password has to be typed again.
+    pub fn of(session: &Session, now: DateTime<Utc>) -> Option<Self> {
+        session.is_proved(now).then_some(Self(()))
+    }
+
+    /// At the command line, where whoever asks has the database itself.
+    pub fn at_the_machine() -> Self {
+        Self(())
+    }
+}
+
+/// The password is typed again; from now on it counts as typed in this browser.
+pub async fn prove(
+    app: &App,
+    (account, session): (&Account, &Session),
+    password: String,
+    address: &str,
+) -> Result<Fresh> {
+    check(app, account, password, address).await?;
+    let mut tx = app.database.write().await?;
+    storage::sessions::mark_proved(&mut tx, &session.token_hash, app.clock.now()).await?;
+    tx.commit().await?;
+    Ok(Fresh(()))
+}
+
+/// Whoever sits at this browser knows the account's password: counted before it is looked at, as at the door.
+pub(super) async fn check(app: &App, account: &Account, password: String, address: &str) -> Result<()> {
+    let (attempt, now) = (app.new_id(), app.clock.now());
+    let name = format!("{} inside", account.email);
+    let mut tx = app.database.write().await?;
+    let (failures, _) = storage::accounts::failures(&mut tx, &name, address, now - WINDOW).await?;
+    if failures >= MOST_FAILURES {
+        return Err(Error::TooMany);
+    }
+    storage::accounts::add_failure(&mut tx, attempt, &name, address, now).await?;
+    tx.commit().await?;
+    if !verify(app, account.password_hash.clone(), password).await? {
+        return Err(Error::refused(AccountRefusal::WrongOldPassword));
+    }
+    let mut tx = app.database.write().await?;
+    storage::accounts::forget_failures(&mut tx, &name).await?;
+    Ok(tx.commit().await?)
+}

@@ -1,0 +1,123 @@
+//! The second step of signing in: setting it up, using it once, and turning it off.
+
+use super::{fresh::Fresh, site_log::note};
+use crate::{
+    app::App,
+    domain::{
+        ids::AccountId,
+        refusal::AccountRefusal,
+        second_factor::{RECOVERY_CODES, Secret, read_recovery_code, recovery_code},
+        site::SiteAct,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, accounts::Account},
+    token,
+};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use chrono::TimeDelta;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+use uuid::Uuid;
+
+/// How long after the password the code may be typed.
+const PATIENCE: TimeDelta = TimeDelta::minutes(10);
+
+/// A secret that nobody has yet.
+pub fn new_secret() -> Secret {
+    Secret::of(token::chance())
+}
+
+/// From now on the account signs in with a code besides. Gives back the codes for paper, which are known only now.
+///
+/// # Errors
+/// When the code is not what a phone with this secret shows now.
+pub async fn turn_on(
+    app: &App,
+    account: &Account,
+    secret: &Secret,
+    typed: &str,
+    fresh: &Fresh,
+) -> Result<Vec<String>> {
+    let now = app.clock.now();
+    let step = secret.step_of(typed, now, 0).ok_or_else(|| Error::refused(AccountRefusal::WrongCode))?;
+    let mut tx = app.database.write().await?;
+    storage::accounts::set_second_factor(&mut tx, account.id, Some(&secret.text())).await?;
+    storage::accounts::take_step(&mut tx, account.id, step).await?;
+    note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::SecondFactorTurnedOn).await?;
+    let codes = hand_out(&mut tx, account.id, fresh).await?;
+    tx.commit().await?;
+    Ok(codes)
+}
+
+/// New codes for paper; the old ones are worthless.
+pub async fn new_codes(app: &App, account: &Account, fresh: &Fresh) -> Result<Vec<String>> {
+    let mut tx = app.database.write().await?;
+    let codes = hand_out(&mut tx, account.id, fresh).await?;
+    note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::RecoveryCodesMade).await?;
+    tx.commit().await?;
+    Ok(codes)
+}
+
+/// The password alone is enough again: by the account itself, or by an administrator for somebody who has lost both
+/// phone and paper.
+pub async fn turn_off(app: &App, by: &Account, of: &Account, _: &Fresh) -> Result<()> {
+    let mut tx = app.database.write().await?;
+    storage::accounts::set_second_factor(&mut tx, of.id, None).await?;
+    storage::accounts::set_recovery_codes(&mut tx, of.id, &[]).await?;
+    let act = SiteAct::SecondFactorTurnedOff { name: of.name.clone() };
+    note(app, &mut tx, (&by.name, Some(by.id)), act).await?;
+    Ok(tx.commit().await?)
+}
+
+async fn hand_out(tx: &mut Tx, account: AccountId, _: &Fresh) -> Result<Vec<String>> {
+    let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| recovery_code(token::chance())).collect();
+    let hashes: Vec<String> = codes.iter().map(|code| token::token_hash(code)).collect();
+    storage::accounts::set_recovery_codes(tx, account, &hashes).await?;
+    Ok(codes)
+}
+
+/// Whether the code is the phone's of this moment, or one from the paper; either can be used once.
+pub(super) async fn uses_up(app: &App, tx: &mut Tx, account: &Account, typed: &str) -> Result<bool> {
+    if let Some(code) = read_recovery_code(typed) {
+        let is_ours =
+            storage::accounts::take_recovery_code(tx, account.id, &token::token_hash(&code)).await?;
+        if is_ours {
+            note(app, tx, (&account.name, Some(account.id)), SiteAct::RecoveryCodeUsed).await?;
+        }
+        return Ok(is_ours);
+    }
+    let Some(secret) = account.second_factor.as_deref().and_then(Secret::parse) else { return Ok(false) };
+    match secret.step_of(typed, app.clock.now(), 0) {
+        // Not one that was used before, by whoever looked over a shoulder either.
+        Some(step) => Ok(storage::accounts::take_step(tx, account.id, step).await?),
+        None => Ok(false),
+    }
+}
+
+/// What a browser shows that the password of this account was right just now: signed, so that nobody makes it up, and
+/// void once the password is another.
+pub(super) fn half_way(app: &App, account: &Account) -> String {
+    let until = (app.clock.now() + PATIENCE).timestamp_millis().to_be_bytes();
+    let signed = signature(app, account, &until).finalize().into_bytes();
+    URL_SAFE_NO_PAD.encode([account.id.0.as_bytes().as_slice(), &until, &signed].concat())
+}
+
+/// Whose browser shows this; None: nobody's, or too long ago.
+pub(super) async fn who_is_half_way(app: &App, shown: &str) -> Result<Option<Account>> {
+    let Ok(shown) = URL_SAFE_NO_PAD.decode(shown) else { return Ok(None) };
+    let Some((id, rest)) = shown.split_first_chunk::<16>() else { return Ok(None) };
+    let Some((until, signed)) = rest.split_first_chunk::<8>() else { return Ok(None) };
+    let mut tx = app.database.read().await?;
+    let account = storage::accounts::find(&mut tx, AccountId(Uuid::from_bytes(*id))).await?;
+    let is_in_time = i64::from_be_bytes(*until) > app.clock.now().timestamp_millis();
+    Ok(account.filter(|account| is_in_time && signature(app, account, until).verify_slice(signed).is_ok()))
+}
+
+fn signature(app: &App, account: &Account, until: &[u8; 8]) -> Hmac<Sha256> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(&app.link_key).expect("HMAC takes a key of any length");
+    mac.update(b"half way ");
+    mac.update(account.id.0.as_bytes());
+    mac.update(until);
+    mac.update(account.password_hash.as_bytes());
+    mac
+}

@@ -1,0 +1,53 @@
+//! Asks for the password once more before what cannot be left to a browser that somebody walked away from. The form
+//! waits on the page meanwhile.
+
+use super::{again::Again, form::Form, visit::Visit};
+use crate::{
+    actions::fresh::{self, Fresh},
+    app::App,
+    domain::refusal::AccountRefusal,
+    error::{Error, Result},
+    words::accounts::{PROVE, PROVE_TITLE, WRONG_PASSWORD},
+};
+use actix_web::{HttpResponse, http::StatusCode, http::header};
+
+/// The field that the password is typed in.
+const FIELD: &str = "prove";
+
+/// That the password was typed just now; or the page that asks for it, to be answered with.
+///
+/// # Errors
+/// When nobody is signed in, or the password was wrong too often.
+pub async fn fresh(app: &App, visit: &Visit, form: &Form) -> Result<Result<Fresh, HttpResponse>> {
+    let (Some(session), Some(account)) = (&visit.session, &visit.account) else { return Err(Error::SignIn) };
+    if let Some(fresh) = Fresh::of(session, visit.now) {
+        return Ok(Ok(fresh));
+    }
+    if !form.has(FIELD) {
+        return Ok(Err(ask(visit, form, PROVE)));
+    }
+    let password = form.value(FIELD).to_owned();
+    match fresh::prove(app, (account, session), password, &visit.address).await {
+        Ok(fresh) => Ok(Ok(fresh)),
+        Err(Error::Refused(crate::domain::refusal::Refusal::Account(AccountRefusal::WrongOldPassword))) => {
+            Ok(Err(ask(visit, form, WRONG_PASSWORD)))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn ask(visit: &Visit, form: &Form, text: &str) -> HttpResponse {
+    let page = Again {
+        title: PROVE_TITLE,
+        text,
+        to: &visit.path,
+        form,
+        had_file: false,
+        asks: Some((FIELD, "Your password")),
+        button: "Go on",
+    };
+    HttpResponse::build(StatusCode::UNPROCESSABLE_ENTITY)
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .content_type("text/html; charset=utf-8")
+        .body(page.page())
+}

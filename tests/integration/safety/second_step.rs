@@ -1,0 +1,125 @@
+//! The second step of signing in: set up with a phone, asked for after the password, each code good for once.
+
+use super::doors::{PASSWORD, administrator};
+use crate::support::site::{Browser, Reply, Site};
+use muster::{config::Config, domain::second_factor::Secret, storage};
+
+const PAGE: &str = "/account/second-step";
+
+/// Sets it up; the phone's secret, and the codes on paper.
+async fn set_up(site: &Site, browser: &Browser) -> (Secret, Vec<String>) {
+    let offer = browser.post(PAGE, &[("what", "begin")]).await;
+    offer.is(200).shows("data:image/svg+xml;base64,");
+    let text = offer.hidden("secret");
+    let secret = Secret::parse(&text).unwrap();
+    browser
+        .post(PAGE, &[("what", "on"), ("secret", &text), ("code", "000000")])
+        .await
+        .is(422)
+        .shows("not the code");
+    let code = secret.shown_at(site.app.clock.now());
+    let page = browser.post(PAGE, &[("what", "on"), ("secret", &text), ("code", &code)]).await;
+    page.is(200).shows("shown only this once");
+    let codes = page.body.split("<li><code>").skip(1).map(|rest| rest[..19].to_owned()).collect();
+    (secret, codes)
+}
+
+/// The password, and the page that asks for the code.
+async fn password(browser: &Browser) -> Reply {
+    let page = browser.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await;
+    page.is(200).shows("The code of your phone");
+    browser.get("/account").await.is(303);
+    page
+}
+
+async fn code(browser: &Browser, page: &Reply, code: &str) -> Reply {
+    let half_way = page.hidden("half_way");
+    browser.post("/sign-in/code", &[("half_way", &half_way), ("next", "/admin"), ("code", code)]).await
+}
+
+#[actix_web::test]
+async fn after_the_password_the_phone_is_asked_and_its_code_counts_once() {
+    let site = Site::start().await;
+    let olga = administrator(&site).await;
+    let (secret, codes) = set_up(&site, &olga).await;
+    assert_eq!(codes.len(), 10);
+    olga.get("/account").await.is(200).shows("A code of your phone is asked for");
+    site.wait(1);
+    let (first, second) = (site.visitor(), site.visitor());
+    let (page, other) = (password(&first).await, password(&second).await);
+    code(&first, &page, "123456").await.is(422).shows("That is not the code").shows("The code of your phone");
+    let shown = secret.shown_at(site.app.clock.now());
+    code(&first, &page, &shown).await.leads_to("/admin");
+    first.get("/admin").await.is(200);
+    // Whoever looked over the shoulder comes too late.
+    code(&second, &other, &shown).await.is(422);
+    // One code of the paper does as well, once, however it is typed.
+    code(&second, &other, &codes[3].to_lowercase().replace('-', " ")).await.leads_to("/admin");
+    let third = site.visitor();
+    let page = password(&third).await;
+    code(&third, &page, &codes[3]).await.is(422);
+    second.get("/admin").await.is(200).shows("signed in with a recovery code");
+    second.get(PAGE).await.is(200).shows("9 of your codes");
+}
+
+#[actix_web::test]
+async fn codes_are_not_guessed_and_what_proves_the_password_ends() {
+    let site = Site::start().await;
+    let olga = administrator(&site).await;
+    let (secret, _) = set_up(&site, &olga).await;
+    site.wait(1);
+    let thief = site.visitor();
+    let page = password(&thief).await;
+    for number in 0..10 {
+        code(&thief, &page, &format!("{number:06}")).await.is(422);
+    }
+    let shown = secret.shown_at(site.app.clock.now());
+    code(&thief, &page, &shown).await.is(429).shows("Too many wrong codes");
+    site.wait(16);
+    let shown = secret.shown_at(site.app.clock.now());
+    code(&thief, &page, &shown).await.is(422).shows("That took too long");
+    let made_up = thief.post("/sign-in/code", &[("half_way", "bWFkZSB1cA"), ("code", &shown)]).await;
+    made_up.is(422).shows("That took too long");
+    let page = password(&thief).await;
+    olga.post("/account/password", &[("old", PASSWORD), ("password", "five words that also differ")])
+        .await
+        .is(303);
+    code(&thief, &page, &shown).await.is(422).shows("That took too long");
+}
+
+#[actix_web::test]
+async fn it_is_turned_off_by_its_owner_or_by_an_administrator_for_a_lost_phone() {
+    let site = Site::start().await;
+    let olga = administrator(&site).await;
+    let (_, codes) = set_up(&site, &olga).await;
+    let newer = olga.post(PAGE, &[("what", "codes")]).await;
+    newer.is(200).hides(&codes[0]);
+    olga.post(PAGE, &[("what", "off")]).await.leads_to("/account");
+    let in_one = [("email", "olga@example.org"), ("password", PASSWORD)];
+    site.visitor().post("/sign-in", &in_one).await.leads_to("/");
+    let ann = site.signed_up("Ann", PASSWORD).await;
+    set_up(&site, &ann).await;
+    let mut tx = site.app.database.read().await.unwrap();
+    let id = storage::accounts::by_email(&mut tx, "ann@example.org").await.unwrap().unwrap().id.to_string();
+    drop(tx);
+    olga.post("/admin/accounts", &[("account", &id), ("what", "second_step")]).await.leads_to("/admin");
+    site.visitor()
+        .post("/sign-in", &[("email", "ann@example.org"), ("password", PASSWORD)])
+        .await
+        .leads_to("/");
+    olga.get("/admin").await.is(200).shows("turned the second step of signing in off for Ann");
+}
+
+#[actix_web::test]
+async fn where_the_site_says_so_administrators_look_after_nothing_without_it() {
+    let site = Site::configured(Config { admin_second_step: true, ..Config::default() }).await;
+    let olga = administrator(&site).await;
+    let event = site.event(muster::domain::event::Stage::Draft).await;
+    let desk = format!("/e/{}/desk", event.slug);
+    olga.get("/admin").await.is(403).shows("sign in with a second step");
+    olga.post("/admin/invitations", &[("label", "Bob")]).await.is(403);
+    olga.get(&desk).await.is(404);
+    set_up(&site, &olga).await;
+    olga.get("/admin").await.is(200);
+    olga.get(&desk).await.is(200);
+}

@@ -1,0 +1,152 @@
+//! How long a browser stays signed in, what its cookie is called, when the password is asked for again, and what
+//! somebody who asks for an account learns.
+
+use super::doors::{PASSWORD, SHORT, administrator, path, shown};
+use crate::support::site::Site;
+use muster::{
+    actions::links,
+    config::Config,
+    domain::event::{Stage, permission::StaffRole},
+    storage,
+};
+
+#[actix_web::test]
+async fn a_players_browser_that_was_left_for_a_week_signs_in_again() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let player = site.players(&event, &["Ann"]).await.remove(0);
+    let phone = site.visitor();
+    let link = links::link(&site.app, &player);
+    phone.get(path(&link)).await.is(303);
+    site.wait(6 * 24 * 60);
+    phone.get("/e/spring-open/me").await.is(200);
+    let left = site.visitor();
+    left.get(path(&link)).await.is(303);
+    site.wait(7 * 24 * 60 + 1);
+    left.get("/e/spring-open/me").await.is(403);
+}
+
+#[actix_web::test]
+async fn whoever_looks_after_the_site_signs_in_every_day() {
+    let site = Site::start().await;
+    let olga = administrator(&site).await;
+    site.wait(11 * 60);
+    olga.get("/admin").await.is(200);
+    site.wait(61);
+    olga.get("/admin").await.leads_to("/sign-in?next=/admin");
+}
+
+#[actix_web::test]
+async fn by_https_a_cookie_is_taken_from_this_very_site_alone() {
+    let config = Config { url: Some("https://muster.example.org".into()), ..Config::default() };
+    let site = Site::configured(config).await;
+    let ann = site.signed_up("Ann", SHORT).await;
+    ann.get("/account").await.is(200);
+    let names = ann.cookie_names();
+    assert!(
+        names.contains(&"__Host-muster".to_owned()) && names.contains(&"__Secure-muster_device".to_owned()),
+        "{names:?}"
+    );
+    // A cookie of the plain name, which a neighbouring site could set, is nobody's.
+    site.visitor().with_token("muster").get("/account").await.is(303);
+}
+
+#[actix_web::test]
+async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = administrator(&site).await;
+    let ann = site.signed_up("Ann", SHORT).await;
+    let mut tx = site.app.database.write().await.unwrap();
+    let account = storage::accounts::by_email(&mut tx, "olga@example.org").await.unwrap().unwrap();
+    storage::staff::set(&mut tx, event.id, account.id, StaffRole::Organiser).await.unwrap();
+    let ann_id =
+        storage::accounts::by_email(&mut tx, "ann@example.org").await.unwrap().unwrap().id.to_string();
+    tx.commit().await.unwrap();
+    olga.post("/admin/invitations", &[("label", "Bob")]).await.is(200);
+    let asked: [(&str, &[(&str, &str)]); 6] = [
+        ("/admin/invitations", &[("label", "Bob & <b>")]),
+        ("/admin/passwords", &[("account", &ann_id)]),
+        ("/admin/accounts", &[("account", &ann_id), ("what", "shut")]),
+        ("/e/spring-open/desk/staff", &[("name", "Jo"), ("role", "judge")]),
+        ("/account/export", &[]),
+        ("/account/second-step", &[("what", "begin")]),
+    ];
+    for (page, fields) in asked {
+        site.wait(11);
+        olga.post(page, fields).await.is(422).shows("Is it you?").hides("/join/");
+        let wrong = [fields, &[("prove", "a wrong one, and long")]].concat();
+        olga.post(page, &wrong)
+            .await
+            .is(422)
+            .shows("That is not your password")
+            .hides("/join/")
+            .hides("Ann is");
+        let right = [fields, &[("prove", PASSWORD)]].concat();
+        let done = olga.post(page, &right).await;
+        assert!(matches!(done.status.as_u16(), 200 | 303), "{page}: {}", done.body);
+        // For a while it counts as typed.
+        olga.post("/admin/invitations", &[("label", "Bob")]).await.is(200);
+    }
+    ann.get("/account").await.is(303);
+    site.wait(11);
+    let waiting = olga.post("/admin/invitations", &[("label", "Bob & <b>")]).await;
+    assert_eq!(waiting.hidden("label"), "Bob &#38; &#60;b&#62;");
+    assert_eq!(waiting.body.matches("type=\"password\"").count(), 1, "{}", waiting.body);
+}
+
+#[actix_web::test]
+async fn nobody_learns_by_signing_up_who_has_an_account() {
+    let site = Site::start().await;
+    site.signed_up("Ann", SHORT).await;
+    let asks = async |email: &str| {
+        let browser = site.visitor();
+        let typed = [("name", "Eve"), ("email", email), ("password", PASSWORD), ("again", PASSWORD)];
+        browser.post("/sign-up", &typed).await.leads_to("/sign-in?next=/account");
+        browser.get("/sign-in?next=/account").await.is(200).body.replace(email, "")
+    };
+    let (known, unknown) = (asks("ann@example.org").await, asks("eve@example.org").await);
+    assert_eq!(known, unknown);
+    // Ann's is as it was.
+    site.visitor().post("/sign-in", &[("email", "ann@example.org"), ("password", SHORT)]).await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn where_mails_are_sent_an_account_is_made_by_whoever_reads_them() {
+    let site = Site::with_mail().await;
+    let ask = async |email: &str| {
+        let browser = site.visitor();
+        browser.post("/sign-up", &[("email", email)]).await.leads_to("/sign-up");
+        browser.get("/sign-up").await.is(200).shows("Look into your mail").body.clone()
+    };
+    let first = ask("ann@example.org").await;
+    let mail = newest_mail(&site).await;
+    let (ann, link) = (site.visitor(), shown(&mail).lines().next().unwrap().to_owned());
+    let typed = [("name", "Ann"), ("email", "eve@example.org"), ("password", SHORT), ("again", SHORT)];
+    ann.get(&link).await.is(200).hides("name=\"email\"");
+    ann.post(&link, &typed).await.leads_to("/");
+    ann.get("/account").await.is(200).shows("ann@example.org");
+    site.visitor().get(&link).await.is(403);
+    site.wait(1);
+    assert_eq!(ask("ann@example.org").await, first);
+    assert!(newest_mail(&site).await.contains("You have one already"));
+    site.visitor().post("/sign-up", &[("email", "no address")]).await.is(422);
+}
+
+/// The text of the mail that was written last.
+async fn newest_mail(site: &Site) -> String {
+    let mut tx = site.app.database.read().await.unwrap();
+    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    mails.last().expect("a mail was written").body.clone()
+}
+
+#[actix_web::test]
+async fn an_error_page_names_the_request_as_the_log_does() {
+    let site = Site::start().await;
+    let page = site.visitor().get("/nowhere").await;
+    let number = |page: &str| page.split("request <code>").nth(1).unwrap()[..10].to_owned();
+    page.is(404).shows("If you ask somebody about this");
+    assert!(number(&page.body).bytes().all(|byte| byte.is_ascii_hexdigit()), "{}", page.body);
+    assert_ne!(number(&page.body), number(&site.visitor().get("/nowhere").await.body));
+    site.visitor().post_from("cross-site", "/sign-out", &[]).await.is(403).shows("request <code>");
+}
