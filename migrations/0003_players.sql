@@ -50,6 +50,7 @@ CREATE TABLE player (
     team_role     TEXT CHECK (team_role IN ('captain', 'player', 'reserve', 'coach', 'assistant')),
     team_place    BIGINT CHECK (team_place >= 1), -- the place they play at; none: they do not, for now
     team_deputy   BOOLEAN NOT NULL, -- chooses and reports for the team as its captain does
+    link_key      TEXT, -- what signs the link of somebody who came with an event file; none: the site's own
     version       BIGINT NOT NULL,
     UNIQUE (event_id, number),
     CHECK ((team_id IS NULL) = (team_role IS NULL)),

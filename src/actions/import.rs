@@ -1,4 +1,4 @@
-//! Making an event out of an event file, in one transaction.
+//! Making an event out of an event file, in one transaction: of its players and games, or of all that it was.
 
 use super::{Actor, awards, change_in, is_taken};
 use crate::{
@@ -17,9 +17,11 @@ use crate::{
         refusal::ImportRefusal,
         round::{Round, RoundMethod, RoundState},
         rounds::{ConstraintKind, PairConstraint},
+        standings::Ranking,
+        stored_event::{StaffByEmail, StoredEvent},
     },
     error::{Error, Result},
-    exchange::event_file::EventFile,
+    exchange::{event_file::EventFile, whole_event},
     storage::{self, Tx, accounts::Account},
 };
 
@@ -68,6 +70,72 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     })
     .await?;
     Ok(event)
+}
+
+/// An event that was brought here whole, and who of its staff has no account here.
+#[derive(Debug, Clone)]
+pub struct Brought {
+    pub event: Event,
+    pub absent: Vec<StaffByEmail>,
+}
+
+/// The event as it is stored in a file of the second format, with everything that it was: rosters, private links,
+/// calls, its seed and its log, which goes on from where it stood. Staff are found again by their addresses.
+pub async fn whole(
+    app: &App,
+    by: &Actor,
+    (file, stored): (&EventFile, &StoredEvent),
+    organiser: Option<&Account>,
+) -> Result<Brought> {
+    let refused = |why: ImportRefusal| Err(Error::refused(why));
+    let Some(id) = stored.event_id() else { return refused(ImportRefusal::Unreadable) };
+    let mut tx = app.database.write().await?;
+    if let Some(here) = storage::events::find(&mut tx, id).await? {
+        return refused(ImportRefusal::IsHere { slug: here.slug });
+    }
+    if storage::events::by_slug(&mut tx, &file.event.slug).await?.is_some() {
+        return refused(ImportRefusal::AddressTaken { slug: file.event.slug.clone() });
+    }
+    if let Err(problem) = storage::stored_event::insert(&mut tx, stored).await? {
+        return refused(ImportRefusal::Rows(problem));
+    }
+    if !storage::stored_event::is_readable(&mut tx, id).await? {
+        return refused(ImportRefusal::Unreadable);
+    }
+    if let Err(broken) = storage::audit::verify(&mut tx, id, None).await? {
+        return refused(ImportRefusal::Log(broken));
+    }
+    let event = storage::events::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
+    let Ok(ranking) = Ranking::of(&event.settings.ranking_rules()) else {
+        return refused(ImportRefusal::Unreadable);
+    };
+    if whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking) != *file {
+        return refused(ImportRefusal::Contradiction);
+    }
+    let absent = change_in(app, tx, id, by, async |tx, _| {
+        let mut absent = Vec::new();
+        for member in &stored.staff {
+            match storage::accounts::by_email(tx, &member.email).await? {
+                Some(account) => storage::staff::set(tx, id, account.id, member.role).await?,
+                None => absent.push(member.clone()),
+            }
+        }
+        if let Some(organiser) = organiser {
+            storage::staff::set(tx, id, organiser.id, StaffRole::Organiser).await?;
+        }
+        let (players, rounds) = (file.history.players.len(), file.rounds.len());
+        let act = EventAct::ReadFromFile { name: event.name.to_string(), players, rounds };
+        Ok((absent, LogEntry::new(Subject::Event, act)))
+    })
+    .await?;
+    Ok(Brought { event, absent })
+}
+
+/// All that is stored of an event, with what signs its players' private links: for its file.
+pub async fn stored(app: &App, tx: &mut Tx, event: EventId) -> Result<StoredEvent> {
+    let mut stored = storage::stored_event::read(tx, event).await?;
+    stored.set_where_nothing_is("player", "link_key", &super::links::key(app, event).0);
+    Ok(stored)
 }
 
 async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) -> Result<Vec<PlayerId>> {

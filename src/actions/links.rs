@@ -2,13 +2,16 @@
 
 use crate::{
     app::App,
-    domain::{event::player::Player, ids::PlayerId},
+    domain::{
+        event::player::{LinkKey, Player},
+        ids::{EventId, PlayerId},
+    },
     error::{Error, Result},
     storage::{
         self,
         sessions::{Opened, Session},
     },
-    token::{new_token, token_hash},
+    token::{hexadecimal, new_token, token_hash},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
@@ -39,11 +42,25 @@ pub async fn open(app: &App, token: &str) -> Result<Player> {
     if player.link_open { Ok(player) } else { Err(Error::NotFound) }
 }
 
+/// What signs the links of this event's players, but of those who came with a file and have a key already. It goes
+/// into the event's file, and says nothing of the site's own key.
+pub fn key(app: &App, event: EventId) -> LinkKey {
+    let mut mac = signer(&app.link_key);
+    mac.update(b"event ");
+    mac.update(event.0.as_bytes());
+    LinkKey(hexadecimal(&mac.finalize().into_bytes()))
+}
+
 fn signature(app: &App, player: &Player) -> Hmac<Sha256> {
-    let mut mac = Hmac::<Sha256>::new_from_slice(&app.link_key).expect("HMAC takes a key of any length");
+    let key = player.link_key.clone().unwrap_or_else(|| key(app, player.event_id));
+    let mut mac = signer(key.0.as_bytes());
     mac.update(player.id.0.as_bytes());
     mac.update(&player.link_epoch.to_be_bytes());
     mac
+}
+
+fn signer(key: &[u8]) -> Hmac<Sha256> {
+    Hmac::new_from_slice(key).expect("HMAC takes a key of any length")
 }
 
 /// Makes this browser the player: its own session where it has one, else a new one.

@@ -4,10 +4,11 @@ use super::{Answer, CommandError, database, print};
 use crate::{
     actions::{self, Actor},
     config::Config,
-    domain::standings::Ranking,
+    domain::{standings::Ranking, stored_event::StoredEvent},
+    error::Error,
     exchange::{event_file, whole_event},
     storage,
-    words::InWords,
+    words::{InWords, left_behind::left_behind},
 };
 use std::{
     fs::File,
@@ -19,6 +20,9 @@ use std::{
 pub struct Export {
     /// The event's address: what stands after /e/
     event: String,
+    /// Players and games alone, to hand out: without what is private, and without what the event needs to go on
+    #[arg(long)]
+    public: bool,
     #[command(flatten)]
     config: Config,
 }
@@ -41,8 +45,13 @@ pub async fn export(args: Export) -> Answer {
     let event = event.ok_or_else(|| format!("there is no event at /e/{}", args.event))?;
     let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
     let file = whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking);
+    let text = if args.public {
+        event_file::write(&file)
+    } else {
+        event_file::write_whole(&file, &actions::import::stored(&app, &mut tx, event.id).await?)
+    };
     drop(tx);
-    print(&event_file::write(&file));
+    print(&text);
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
 }
@@ -58,15 +67,32 @@ pub async fn import(args: Import) -> Answer {
             Some(found?.ok_or_else(|| format!("there is no account {email}"))?)
         }
     };
-    let event = actions::import::event(&app, &Actor::muster(), &file, organiser.as_ref()).await;
-    let event = event.map_err(|error| format!("{}: {}", args.file, error.in_words()))?;
+    let (by, organiser) = (Actor::muster(), organiser.as_ref());
+    let problem = |error: Error| format!("{}: {}", args.file, error.in_words());
+    let event = match stored(&args.file)? {
+        Some(stored) => {
+            let brought =
+                actions::import::whole(&app, &by, (&file, &stored), organiser).await.map_err(problem)?;
+            eprint!("{}", left_behind(&stored, &brought.absent));
+            brought.event
+        }
+        None => actions::import::event(&app, &by, &file, organiser).await.map_err(problem)?,
+    };
     print(&format!("/e/{}\n", event.slug));
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
 }
 
-/// No event file is larger: one of 10,000 players after eight rounds, with every proof, has half of it.
-const MOST_BYTES: u64 = 64 << 20;
+/// What is stored in the file beside players and games; None: nothing.
+fn stored(path: &str) -> Result<Option<StoredEvent>, CommandError> {
+    let file = File::open(path).map_err(|error| format!("cannot read {path}: {error}"))?;
+    let read = event_file::read_stored(BufReader::with_capacity(1 << 16, file));
+    Ok(read.map_err(|error| format!("{path}: {error}"))?)
+}
+
+/// No event file is larger: one of 10,000 players after eight rounds, with every proof, has an eighth of it; the rest
+/// is for rosters, sheets and the log.
+const MOST_BYTES: u64 = 256 << 20;
 
 /// An event file from disk, or one plain line that says what is wrong and where.
 pub fn read(path: &str) -> Result<event_file::EventFile, CommandError> {

@@ -15,7 +15,7 @@ use crate::domain::{
         news::{NewsKind, NewsState},
         pack::Settings,
         permission::StaffRole,
-        player::{PlayerName, Status},
+        player::{LinkKey, PlayerName, Status},
         roster_version::{RosterState, Settled},
         screen::{Given, Shows},
         team::LineUps,
@@ -89,6 +89,7 @@ column!(ConstraintKind as String: |kind| kind.as_str().to_owned(), |stored| Self
 column!(Given as String: |given| given.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such step")?);
 column!(Shows as String: |shows| shows.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such screen")?);
 column!(EventName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored).map_err(|_| "no such name")?);
+column!(LinkKey as String: |key| key.0.clone(), |stored| Self(stored));
 column!(PlayerName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored).map_err(|_| "no such name")?);
 column!(Stage as String: |stage| stage.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such stage")?);
 column!(StaffRole as String: |role| role.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such role")?);

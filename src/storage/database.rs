@@ -318,6 +318,25 @@ impl Tx {
     }
 }
 
+impl Tx {
+    /// The columns of a table in their order, each with the name of its type.
+    pub(super) async fn columns_of(&mut self, table: &str) -> sqlx::Result<Vec<(String, String)>> {
+        match self {
+            Self::Sqlite(tx) => {
+                let asked = sqlx::query_as("SELECT name, type FROM pragma_table_info($1)");
+                asked.bind(table).fetch_all(&mut **tx).await
+            }
+            Self::Postgres(tx) => {
+                let asked = sqlx::query_as(
+                    "SELECT column_name::text, data_type::text FROM information_schema.columns
+                     WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position",
+                );
+                asked.bind(table).fetch_all(&mut **tx).await
+            }
+        }
+    }
+}
+
 impl SqliteTx {
     async fn commit(self) -> sqlx::Result<()> {
         match self {
@@ -396,6 +415,22 @@ macro_rules! on_either_engine {
             }
             $crate::storage::Tx::Postgres(tx) => {
                 sqlx::$kind($sql)$(.bind($value))*.$run(&mut **tx).await$(.map(|$done| $map))?
+            }
+        }
+    };
+}
+
+/// `for_either_engine!(tx, |tx, Engine| …)`: the same lines for both, with the transaction and the engine's type.
+macro_rules! for_either_engine {
+    ($tx:expr, |$inner:ident, $engine:ident| $work:expr) => {
+        match $tx {
+            $crate::storage::Tx::Sqlite($inner) => {
+                type $engine = sqlx::Sqlite;
+                $work
+            }
+            $crate::storage::Tx::Postgres($inner) => {
+                type $engine = sqlx::Postgres;
+                $work
             }
         }
     };

@@ -35,6 +35,7 @@ pub mod screens;
 pub mod sessions;
 pub mod sheets;
 pub mod staff;
+pub mod stored_event;
 pub mod team_matches;
 pub mod team_matrices;
 pub mod teams;

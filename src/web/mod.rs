@@ -172,6 +172,7 @@ addresses! {
     get "/e/{event}/desk/print/{document}.pdf" => desk::paper::print::document;
     get "/e/{event}/desk/print/everything.zip" => desk::paper::take_along::everything;
     get "/e/{event}/desk/event.json" => desk::paper::take_along::event;
+    get "/e/{event}/desk/event-whole.json" => desk::paper::take_along::whole;
     get "/e/{event}/desk" => desk::home::show;
     post "/e/{event}/desk/stage" => desk::home::set_stage;
     get "/e/{event}/desk/finish" => desk::finish::show;

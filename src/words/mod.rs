@@ -15,6 +15,7 @@ pub mod findings;
 mod games;
 pub mod guide;
 mod labels;
+pub mod left_behind;
 pub mod letters;
 pub mod mails;
 pub mod missions;

@@ -23,6 +23,7 @@ mod documents;
 mod events;
 mod fantasy;
 mod full_disk;
+mod goes_on;
 mod golden_run;
 mod hidden_standings;
 mod home;

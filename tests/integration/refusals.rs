@@ -5,7 +5,7 @@ use muster::{
     domain::{
         battle,
         event::{
-            audit::{SheetChange, SheetValue},
+            audit::{Break, SheetChange, SheetValue},
             pack::Settings,
             player::PlayerNameError,
             venue::VenueTable,
@@ -20,6 +20,7 @@ use muster::{
         },
         round::RoundState,
         scoring::{Breach, Fault, Side, StepError, TurnPlace},
+        stored_event::RowProblem,
     },
     words::InWords,
 };
@@ -239,6 +240,15 @@ fn of_events() -> Vec<Told> {
     let imports = [
         I::AddressTaken { slug: "spring-open".into() },
         I::PlayerName { key: "p1".into(), problem: PlayerNameError::Empty },
+        I::IsHere { slug: "spring-open".into() },
+        I::Rows(RowProblem::UnknownTable { table: "elves".into() }),
+        I::Rows(RowProblem::OtherColumns { table: "player".into() }),
+        I::Rows(RowProblem::Cells { table: "player".into(), row: 2 }),
+        I::Rows(RowProblem::Cell { table: "player".into(), row: 2, column: "number".into() }),
+        I::Rows(RowProblem::Refused { table: "player".into(), row: 2 }),
+        I::Unreadable,
+        I::Log(Break::Changed(7)),
+        I::Contradiction,
     ];
     let catalogues = [C::Empty, C::Known { imported_by: "Olga".into() }];
     [

@@ -35,12 +35,16 @@ async fn everything_for_when_the_network_dies_is_in_one_archive() {
             .unwrap();
         assert!(pdf.starts_with(b"%PDF-"), "{name}");
     }
-    assert!(!names.iter().any(|name| name.contains("link")), "nothing that signs in: {names:?}");
+    assert!(!names.iter().any(|name| name.contains("link")), "no paper that signs in: {names:?}");
+    let mut whole = String::new();
+    archive.by_name("event-whole-private.json").unwrap().read_to_string(&mut whole).unwrap();
+    assert_eq!(whole, desk.get("/e/autumn-clash/desk/event-whole.json").await.is(200).body);
 
-    // The event file in it goes on elsewhere, with the same standings.
+    // The one to hand out tells nothing private, and makes the same standings.
     let mut file = String::new();
     archive.by_name("event.json").unwrap().read_to_string(&mut file).unwrap();
     assert_eq!(file, desk.get("/e/autumn-clash/desk/event.json").await.is(200).body);
+    assert!(!file.contains("@example.org") && !file.contains("stored"));
     let laptop = Site::start().await;
     actions::import::event(&laptop.app, &Actor::muster(), &event_file::read(file.as_bytes()).unwrap(), None)
         .await

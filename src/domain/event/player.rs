@@ -51,6 +51,8 @@ pub struct Player {
     pub team_place: Option<i64>,
     /// Chooses and reports for the team as its captain does.
     pub team_deputy: bool,
+    /// What signs the private link, where the event began on another site; none: this site's own key does.
+    pub link_key: Option<LinkKey>,
     pub version: i64,
 }
 
@@ -86,6 +88,16 @@ impl Player {
     /// What the event file and draws call them.
     pub fn key(&self) -> String {
         format!("p{}", self.number)
+    }
+}
+
+/// What signs private links: a secret, which is never written to a log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct LinkKey(pub String);
+
+impl fmt::Debug for LinkKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LinkKey")
     }
 }
 

@@ -1,6 +1,10 @@
 //! Why an event's settings, battleplans, venue, ranking or what comes in from a file stay as they are.
 
-use crate::domain::{event::player::PlayerNameError, numbers::TableNumber};
+use crate::domain::{
+    event::{audit::Break, player::PlayerNameError},
+    numbers::TableNumber,
+    stored_event::RowProblem,
+};
 
 /// What is refused about an event as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +69,16 @@ pub enum ImportRefusal {
     AddressTaken { slug: String },
     /// A player's name cannot be used; `key` is what the file calls the player.
     PlayerName { key: String, problem: PlayerNameError },
+    /// The event itself is here, at this address: it was read before, or never left.
+    IsHere { slug: String },
+    /// What is stored in the file cannot be kept here.
+    Rows(RowProblem),
+    /// What is stored in the file is no event that this program can show.
+    Unreadable,
+    /// The log in the file was changed, or cut.
+    Log(Break),
+    /// The games that the file tells are not those that are stored in it: one of the two was changed.
+    Contradiction,
 }
 
 /// Why a publication is not kept.

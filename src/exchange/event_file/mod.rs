@@ -1,15 +1,18 @@
-//! The event file: a whole event in one JSON document, `muster-event/1`, read strictly and written back.
+//! The event file: an event in one JSON document, read strictly and written back. `muster-event/1` holds the players
+//! and what was played; `muster-event/2` holds, beside the same, all that is stored of the event.
 
 mod json;
 mod object;
 mod quoted;
 mod read;
+mod stored;
 mod write;
 
 #[cfg(test)]
 mod tests;
 
 pub use read::{read, read_from};
+pub use stored::{read_stored, write_whole};
 pub use write::write;
 
 use crate::domain::{
@@ -24,8 +27,10 @@ use crate::domain::{
 use chrono::NaiveDate;
 use thiserror::Error;
 
-/// What `format` says in every file of this shape.
+/// What `format` says in a file of players and games,
 pub const FORMAT: &str = "muster-event/1";
+/// and in one of everything.
+pub const WHOLE_FORMAT: &str = "muster-event/2";
 
 /// Everything in an event file, checked. Keys that start with `x-` are not kept.
 #[derive(Debug, Clone, PartialEq, Eq)]

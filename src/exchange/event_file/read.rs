@@ -1,9 +1,10 @@
 //! Reading an event file: every key known, every reference resolved, every error with its place.
 
 use super::{
-    Details, EventFile, EventFileError, FORMAT, Forbidden, RoundDetails,
+    Details, EventFile, EventFileError, FORMAT, Forbidden, RoundDetails, WHOLE_FORMAT,
     json::{self, Json},
     object::{Object, quoted},
+    stored::STORED,
 };
 use crate::domain::{
     event::pack::Method,
@@ -39,8 +40,14 @@ pub fn read_from(reader: impl io::BufRead) -> Result<EventFile, EventFileError> 
 fn event(json: &Json) -> Result<EventFile, EventFileError> {
     let mut file = Object::new("file", json)?;
     let format = file.text("format")?;
-    if format != FORMAT {
-        return Err(file.error(format!("\"format\" is {}, and this reads \"{FORMAT}\"", quoted(format))));
+    match format {
+        FORMAT => {}
+        // What is stored in it is read apart (`read_stored`).
+        WHOLE_FORMAT => drop(file.take(STORED)),
+        other => {
+            let known = format!("\"{FORMAT}\" and \"{WHOLE_FORMAT}\"");
+            return Err(file.error(format!("\"format\" is {}, and this reads {known}", quoted(other))));
+        }
     }
     let event = details(Object::new("event", file.need("event")?)?)?;
     let list = file.list("players")?;

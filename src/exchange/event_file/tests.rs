@@ -245,8 +245,8 @@ fn wrong_values_are_refused_with_what_is_expected() {
         ),
         (
             "muster-event/1",
-            "muster-event/2",
-            r#"file: "format" is "muster-event/2", and this reads "muster-event/1""#,
+            "muster-event/3",
+            r#"file: "format" is "muster-event/3", and this reads "muster-event/1" and "muster-event/2""#,
         ),
         (r#""a": {"vp": 32, "tactics": 4}, "#, "", r#"round 1, table 1, result: "a" is missing"#),
     ];

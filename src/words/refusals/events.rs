@@ -1,8 +1,11 @@
 //! An event's settings, battleplans, venue and ranking, and what comes in from files.
 
 use crate::{
-    domain::refusal::{
-        BattleplanRefusal, CatalogueRefusal, EventRefusal, ImportRefusal, RankingRefusal, VenueRefusal,
+    domain::{
+        refusal::{
+            BattleplanRefusal, CatalogueRefusal, EventRefusal, ImportRefusal, RankingRefusal, VenueRefusal,
+        },
+        stored_event::RowProblem,
     },
     words::InWords,
 };
@@ -79,6 +82,33 @@ impl InWords for ImportRefusal {
         match self {
             Self::AddressTaken { slug } => format!("there is an event at /e/{slug} already"),
             Self::PlayerName { key, problem } => format!("player {key}: {}", problem.in_words()),
+            Self::IsHere { slug } => format!("this very event is here already, at /e/{slug}"),
+            Self::Rows(problem) => format!("stored, {}", problem.in_words()),
+            Self::Unreadable => "what is stored in it is no event that this Muster can show".into(),
+            Self::Log(broken) => format!("the log in it is not in order: {}", broken.in_words()),
+            Self::Contradiction => {
+                "its players and rounds are not those under \"stored\": one of the two was changed. \
+                 Take \"stored\" out to import the players and rounds alone"
+                    .into()
+            }
+        }
+    }
+}
+
+impl InWords for RowProblem {
+    fn in_words(&self) -> String {
+        match self {
+            Self::UnknownTable { table } => format!("{table}: this Muster keeps nothing of that name"),
+            Self::OtherColumns { table } => {
+                format!("{table}: not what this Muster keeps; the file is of another version")
+            }
+            Self::Cells { table, row } => format!("{table}, row {row}: not one value for every column"),
+            Self::Cell { table, row, column } => {
+                format!("{table}, row {row}: \"{column}\" is not of its kind")
+            }
+            Self::Refused { table, row } => {
+                format!("{table}, row {row}: it contradicts another row, or itself")
+            }
         }
     }
 }

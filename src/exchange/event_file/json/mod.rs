@@ -3,7 +3,7 @@
 
 mod shape;
 
-use super::{EventFileError, quoted::quoted};
+use super::{EventFileError, quoted::quoted, stored::STORED};
 use serde::{
     Deserializer,
     de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor},
@@ -192,8 +192,8 @@ impl<'de> Visitor<'de> for &Memory {
                 return Err(Error::custom(format_args!("key {} is there twice", quoted(&key))));
             }
             let key = self.key(key)?;
-            // Nobody reads what others keep under keys of their own.
-            let value = if key.starts_with("x-") && key != "x-draw" {
+            // Nobody reads what others keep under keys of their own; what is stored is read apart.
+            let value = if (key.starts_with("x-") && key != "x-draw") || key == STORED {
                 access.next_value::<IgnoredAny>()?;
                 Json::Null
             } else {

@@ -1,31 +1,40 @@
-//! The whole event to take along, for when the network dies: everything on paper in one archive, and the event
-//! file that another Muster goes on from.
+//! The whole event to take along, for when the network dies: everything on paper in one archive, with the file that
+//! another Muster goes on from; and the file to hand out, by which anybody can check the draws.
 
 use super::{
     documents::{DOCUMENTS, Document, Subject},
     request::{Request, Work},
 };
 use crate::{
+    actions::import,
     app::App,
     domain::{numbers::RoundNumber, standings::Ranking},
     error::{Error, Result},
     exchange::{
         bundle::{Packed, bundle},
-        event_file, whole_event,
+        event_file::{self, EventFile},
+        whole_event,
     },
     storage::{self, Tx},
     web::{guard::Organiser, respond::file},
 };
 use actix_web::{HttpResponse, web::Data};
 
-/// The event as a file (`event-file`): what `muster export` writes.
+/// Players and games as a file (`event-file`), to hand out: what `muster export --public` writes.
 pub async fn event(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let text = written(&mut tx, &here).await?;
     Ok(file("application/json", &format!("{}.json", here.event.slug), text))
 }
 
-/// Every document of the newest published round and of the event, with the event file.
+/// All that the event is, as a file: what `muster export` writes, and `muster import` goes on from.
+pub async fn whole(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let text = written_whole(&app, &mut tx, &here).await?;
+    Ok(file("application/json", &format!("{}-whole-private.json", here.event.slug), text))
+}
+
+/// Every document of the newest published round and of the event, with the event's two files.
 pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
@@ -38,10 +47,14 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
         work.push((format!("{}.pdf", document.named(&which)), made_from));
     }
     let event = written(&mut tx, &here).await?;
+    let whole = written_whole(&app, &mut tx, &here).await?;
     drop(tx);
     // Setting type takes a while: not on the threads that answer requests.
     let made = tokio::task::spawn_blocking(move || {
-        let mut files = vec![Packed { name: "event.json".into(), bytes: event.into_bytes() }];
+        let mut files = vec![
+            Packed { name: "event.json".into(), bytes: event.into_bytes() },
+            Packed { name: "event-whole-private.json".into(), bytes: whole.into_bytes() },
+        ];
         for (name, document) in work {
             let bytes = document().map_err(|error| Error::Broken(error.to_string()))?;
             files.push(Packed { name, bytes });
@@ -62,8 +75,16 @@ fn which(document: &Document, newest: Option<RoundNumber>) -> Option<String> {
 }
 
 async fn written(tx: &mut Tx, here: &Organiser) -> Result<String> {
+    Ok(event_file::write(&played(tx, here).await?))
+}
+
+async fn written_whole(app: &App, tx: &mut Tx, here: &Organiser) -> Result<String> {
+    let stored = import::stored(app, tx, here.event.id).await?;
+    Ok(event_file::write_whole(&played(tx, here).await?, &stored))
+}
+
+async fn played(tx: &mut Tx, here: &Organiser) -> Result<EventFile> {
     let ranking = Ranking::of(&here.event.settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
-    let file = whole_event::file(storage::whole_event::published(tx, &here.event).await?, ranking);
-    Ok(event_file::write(&file))
+    Ok(whole_event::file(storage::whole_event::published(tx, &here.event).await?, ranking))
 }

@@ -1,0 +1,131 @@
+//! An event out of its tables and into them again, row by row: for its file. Which columns a table has is asked of
+//! the database, so that a new one is carried without a line here.
+
+mod cells;
+mod readable;
+mod tables;
+
+pub use readable::is_readable;
+
+use self::{
+    cells::{Kind, Value, cell},
+    tables::CARRIED,
+};
+use super::Tx;
+use crate::domain::{
+    ids::EventId,
+    stored_event::{RowProblem, StaffByEmail, StoredEvent, StoredTable},
+};
+use sqlx::QueryBuilder;
+use std::collections::BTreeMap;
+
+/// All that is kept of this event, as it stands.
+pub async fn read(tx: &mut Tx, event: EventId) -> sqlx::Result<StoredEvent> {
+    let mut tables = BTreeMap::new();
+    for carried in &CARRIED {
+        let columns = columns(tx, carried.table, carried.left_out).await?;
+        let rows: sqlx::Result<Vec<_>> = for_either_engine!(tx, |tx, Engine| {
+            let rows = sqlx::query::<Engine>(carried.select).bind(event).fetch_all(&mut **tx).await?;
+            rows.iter().map(|row| columns.iter().map(|column| cell(row, column)).collect()).collect()
+        });
+        let columns = columns.into_iter().map(|(name, _)| name).collect();
+        tables.insert(carried.table.to_owned(), StoredTable { columns, rows: rows? });
+    }
+    let staff = super::staff::list(tx, event).await?.into_iter();
+    let staff =
+        staff.map(|member| StaffByEmail { email: member.email, name: member.name, role: member.role });
+    let open: i64 =
+        fetch_value!(tx, "SELECT COUNT(*) FROM vote WHERE event_id = $1 AND closed_at IS NULL", event)?;
+    let votes_left = u32::try_from(open).unwrap_or_default();
+    Ok(StoredEvent { staff: staff.collect(), votes_left, tables })
+}
+
+/// Puts the rows into this database, in which there is no such event yet. The staff is not part of it.
+pub async fn insert(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Result<(), RowProblem>> {
+    if let Some(unknown) = stored.tables.keys().find(|name| CARRIED.iter().all(|known| known.table != *name))
+    {
+        return Ok(Err(RowProblem::UnknownTable { table: unknown.clone() }));
+    }
+    for carried in &CARRIED {
+        let known = columns(tx, carried.table, carried.left_out).await?;
+        if let Err(problem) = insert_table(tx, carried.table, &known, stored).await? {
+            return Ok(Err(problem));
+        }
+    }
+    Ok(Ok(()))
+}
+
+async fn insert_table(
+    tx: &mut Tx,
+    name: &'static str,
+    known: &[(String, Kind)],
+    stored: &StoredEvent,
+) -> sqlx::Result<Result<(), RowProblem>> {
+    let table = || name.to_owned();
+    let same = |of: &StoredTable| of.columns.iter().eq(known.iter().map(|(column, _)| column));
+    let Some(rows) = stored.tables.get(name).filter(|of| same(of)) else {
+        return Ok(Err(RowProblem::OtherColumns { table: table() }));
+    };
+    for (row, cells) in (1..).zip(&rows.rows) {
+        if cells.len() != known.len() {
+            return Ok(Err(RowProblem::Cells { table: table(), row }));
+        }
+        let mut values = Vec::with_capacity(cells.len());
+        for ((column, kind), cell) in known.iter().zip(cells) {
+            let Some(value) = Value::of(*kind, cell) else {
+                return Ok(Err(RowProblem::Cell { table: table(), row, column: column.clone() }));
+            };
+            values.push(value);
+        }
+        match insert_row(tx, name, known, values).await {
+            Err(sqlx::Error::Database(_)) => return Ok(Err(RowProblem::Refused { table: table(), row })),
+            other => other?,
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// The one statement that is put together while the program runs: of names that the database itself gave.
+async fn insert_row(
+    tx: &mut Tx,
+    table: &'static str,
+    columns: &[(String, Kind)],
+    values: Vec<Value>,
+) -> sqlx::Result<()> {
+    for_either_engine!(tx, |tx, Engine| {
+        let mut statement = QueryBuilder::<Engine>::new("INSERT INTO ");
+        statement.push(table).push(" (");
+        let mut names = statement.separated(", ");
+        for (name, _) in columns {
+            names.push(name);
+        }
+        statement.push(") VALUES (");
+        let mut binds = statement.separated(", ");
+        for value in values {
+            match value {
+                Value::Id(id) => binds.push_bind(id),
+                Value::Whole(number) => binds.push_bind(number),
+                Value::Bool(is) => binds.push_bind(is),
+                Value::Text(text) => binds.push_bind(text),
+                Value::Time(at) => binds.push_bind(at),
+                Value::Day(day) => binds.push_bind(day),
+            };
+        }
+        statement.push(")");
+        statement.build().execute(&mut **tx).await?;
+    });
+    Ok(())
+}
+
+/// The columns of a table that go along, in their order, and what each holds.
+async fn columns(tx: &mut Tx, table: &str, left_out: &[&str]) -> sqlx::Result<Vec<(String, Kind)>> {
+    let found = tx.columns_of(table).await?;
+    let going = found.into_iter().filter(|(name, _)| !left_out.contains(&name.as_str()));
+    going
+        .map(|(name, kind)| {
+            let known = Kind::named(&kind);
+            let kind = known.ok_or_else(|| sqlx::Error::Protocol(format!("{table}.{name} is a {kind}")))?;
+            Ok((name, kind))
+        })
+        .collect()
+}

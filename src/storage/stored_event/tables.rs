@@ -1,0 +1,96 @@
+//! Which tables an event's file carries, and which it leaves behind.
+
+/// A table whose rows go along.
+pub(super) struct Carried {
+    pub table: &'static str,
+    /// The event's rows, in an order that is always the same.
+    pub select: &'static str,
+    /// Columns that stay behind: what they name belongs to the site.
+    pub left_out: &'static [&'static str],
+}
+
+macro_rules! carried {
+    ($($table:literal where $rows:literal by $order:literal $(without $left_out:literal)?;)+) => {
+        [$(Carried {
+            table: $table,
+            select: concat!("SELECT * FROM ", $table, " WHERE ", $rows, " ORDER BY ", $order),
+            left_out: &[$($left_out)?],
+        }),+]
+    };
+}
+
+/// In the order in which they are filled: what others name comes first. Ballots that are open are cast again where the
+/// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown.
+pub(super) const CARRIED: [Carried; 29] = carried! {
+    "event" where "id = $1" by "id";
+    "audit_entry" where "event_id = $1" by "sequence";
+    "team" where "event_id = $1" by "number";
+    "player" where "event_id = $1" by "number" without "account_id";
+    "conduct_note" where "event_id = $1" by "at, id";
+    "round" where "event_id = $1" by "number";
+    "round_clock" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "round_id";
+    "table_extension" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "round_id, table_number";
+    "pair_constraint" where "event_id = $1" by "id";
+    "roll_off" where "event_id = $1" by "id";
+    "team_match" where "event_id = $1" by "round_id, place";
+    "draft_choice" where "shown AND match_id IN (SELECT id FROM team_match WHERE event_id = $1)"
+        by "match_id, step, side";
+    "battle" where "event_id = $1" by "round_id, place";
+    "seat" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "battle_id, side";
+    "placed_battle" where "battle_id IN (SELECT id FROM battle WHERE event_id = $1)" by "battle_id";
+    "report" where "event_id = $1" by "battle_id, number";
+    "sheet" where "event_id = $1" by "battle_id";
+    "sheet_step" where "battle_id IN (SELECT id FROM battle WHERE event_id = $1)" by "battle_id, number";
+    "judge_call" where "event_id = $1" by "called_at, id";
+    "roster" where "event_id = $1" by "player_id, number";
+    "roster_draft" where "event_id = $1" by "player_id";
+    "roster_problem" where "event_id = $1" by "at, id";
+    "award" where "event_id = $1" by "place, id";
+    "vote" where "event_id = $1 AND closed_at IS NOT NULL" by "award_id";
+    "vote_cast" where "award_id IN (SELECT award_id FROM vote WHERE event_id = $1 AND closed_at IS NOT NULL)"
+        by "award_id, player_id";
+    "vote_count" where "award_id IN (SELECT award_id FROM vote WHERE event_id = $1 AND closed_at IS NOT NULL)"
+        by "award_id, candidate_id";
+    "screen" where "event_id = $1" by "event_id";
+    "ceremony_award" where "event_id = $1" by "award_id";
+    "venue_table" where "event_id = $1" by "number";
+};
+
+/// What belongs to the site, to a phone or to a form that is under way.
+#[cfg(test)]
+const LEFT_BEHIND: [&str; 13] = [
+    "site",
+    "account",
+    "session",
+    "session_player",
+    "sign_in_failure",
+    "outbox",
+    "site_entry",
+    "staff", // by their addresses, apart
+    "invitation",
+    "sent_form",
+    "paper_entry",
+    "catalogue",
+    "team_matrix", // for the own team alone, in no file
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::Database;
+
+    #[tokio::test]
+    async fn every_table_goes_along_or_is_said_to_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let mut tx = database.read().await.unwrap();
+        let asked = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+        let mut there: Vec<(String,)> = fetch_all!(&mut tx, asked).unwrap();
+        there.retain(|(name,)| name != "_sqlx_migrations");
+        let mut there: Vec<&str> = there.iter().map(|(name,)| name.as_str()).collect();
+        let mut known: Vec<&str> = CARRIED.iter().map(|carried| carried.table).chain(LEFT_BEHIND).collect();
+        there.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(there, known, "a new table belongs to CARRIED or to LEFT_BEHIND");
+    }
+}

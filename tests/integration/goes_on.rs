@@ -1,0 +1,295 @@
+//! The whole event as a file, and the same event on another site: nothing of it is lost, and nobody can smuggle
+//! anything into it.
+
+use crate::{
+    command::muster,
+    support::{
+        event_files::four_players,
+        site::{Browser, Reply, Site},
+    },
+};
+use muster::{
+    actions::{self, Actor, links},
+    app::{App, Clock},
+    config::Config,
+    domain::{
+        event::{Event, Stage, permission::StaffRole},
+        numbers::RoundNumber,
+        stored_event::{Cell, StoredEvent, StoredTable},
+    },
+    error::Result,
+    exchange::event_file::{self, EventFile},
+    storage::{self, Database, accounts::Account},
+    words::InWords,
+};
+use std::fs;
+
+const WHOLE: &str = "/e/autumn-clash/desk/event-whole.json";
+
+/// The demo's event, and its file as the organiser takes it from the page.
+async fn taken(site: &Site) -> (Event, Browser, String) {
+    let event = muster::demo::fill(&site.app).await.unwrap();
+    let desk = site.organiser(&event).await;
+    let file = desk.get(WHOLE).await.is(200).body.clone();
+    (event, desk, file)
+}
+
+fn read(file: &str) -> (EventFile, StoredEvent) {
+    let stored = event_file::read_stored(file.as_bytes()).unwrap();
+    (event_file::read(file.as_bytes()).unwrap(), stored.expect("all that is stored"))
+}
+
+async fn bring(app: &App, (file, stored): (&EventFile, &StoredEvent)) -> Result<actions::import::Brought> {
+    actions::import::whole(app, &Actor::muster(), (file, stored), None).await
+}
+
+async fn stored_in(app: &App, event: &Event) -> StoredEvent {
+    let mut tx = app.database.read().await.unwrap();
+    actions::import::stored(app, &mut tx, event.id).await.unwrap()
+}
+
+/// What another site may not have changed: everything but the event's count of changes and the one entry about it.
+fn as_it_was(mut stored: StoredEvent) -> StoredEvent {
+    let log = stored.tables.get_mut("audit_entry").unwrap();
+    let act = log.columns.iter().position(|column| column == "act").unwrap();
+    let last = log.rows.pop().unwrap();
+    assert!(matches!(&last[act], Cell::Text(act) if act.contains("read-from-file")), "{last:?}");
+    let event = stored.tables.get_mut("event").unwrap();
+    let at = event.columns.iter().position(|column| column == "version").unwrap();
+    let Cell::Whole(version) = &mut event.rows[0][at] else { panic!("a version is a number") };
+    *version -= 1;
+    stored.staff.clear();
+    stored
+}
+
+#[actix_web::test]
+async fn everything_that_is_stored_of_an_event_goes_along() {
+    let site = Site::start().await;
+    let (event, _, file) = taken(&site).await;
+    let (played, stored) = read(&file);
+    for table in
+        ["player", "roster", "round", "battle", "seat", "report", "award", "venue_table", "audit_entry"]
+    {
+        assert!(!stored.tables[table].rows.is_empty(), "{table}");
+    }
+    let elsewhere = Site::start().await;
+    bring(&elsewhere.app, (&played, &stored)).await.unwrap();
+    let there = stored_in(&elsewhere.app, &event).await;
+    assert_eq!(as_it_was(there), StoredEvent { staff: Vec::new(), ..stored.clone() });
+
+    // From one engine to the other, where this run has both.
+    let folder = tempfile::tempdir().unwrap();
+    let laptop = Database::open(&folder.path().join("laptop.db").to_string_lossy()).await.unwrap();
+    let laptop = App::new(laptop, Clock::system(), Config::default()).await.unwrap();
+    bring(&laptop, (&played, &stored)).await.unwrap();
+    assert_eq!(as_it_was(stored_in(&laptop, &event).await), StoredEvent { staff: Vec::new(), ..stored });
+}
+
+#[actix_web::test]
+async fn the_pages_elsewhere_say_the_same() {
+    let site = Site::start().await;
+    let (event, desk, file) = taken(&site).await;
+    let elsewhere = Site::start().await;
+    let judge = Account { email: "judge@example.org".into(), ..elsewhere.account_like("Jo Whitfield") };
+    let mut tx = elsewhere.app.database.write().await.unwrap();
+    storage::accounts::insert(&mut tx, &judge).await.unwrap();
+    tx.commit().await.unwrap();
+    let (played, stored) = read(&file);
+    bring(&elsewhere.app, (&played, &stored)).await.unwrap();
+    let there = elsewhere.organiser(&event).await;
+    // But for the count of changes, by which an open page hears of the next.
+    let page = |reply: Reply| {
+        let (before, after) = reply.is(200).body.split_once("live?seen=").expect("a page that listens");
+        format!("{before}{}", after.trim_start_matches(|sign: char| sign.is_ascii_digit()))
+    };
+    // Deadlines, texts and the promised seed stand in the pack.
+    for path in ["", "/rounds/2", "/rounds/3", "/standings", "/rosters", "/rosters/7", "/awards"] {
+        let path = format!("/e/autumn-clash{path}");
+        let (one, other) = (site.visitor().get(&path).await, elsewhere.visitor().get(&path).await);
+        let (one, other) = (page(one), page(other));
+        let differs = one.lines().zip(other.lines()).filter(|(one, other)| one != other);
+        assert_eq!(differs.collect::<Vec<_>>(), [], "{path}");
+    }
+    let areas = page(there.get("/e/autumn-clash/desk/venue").await);
+    let here = page(desk.get("/e/autumn-clash/desk/venue").await);
+    assert_eq!(areas.matches("name=\"area\"").count(), here.matches("name=\"area\"").count());
+}
+
+#[actix_web::test]
+async fn private_links_hold_elsewhere_and_the_battle_goes_on() {
+    let site = Site::start().await;
+    let (event, _, file) = taken(&site).await;
+    let mut tx = site.app.database.read().await.unwrap();
+    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    drop(tx);
+    let elsewhere = Site::start().await;
+    let (played, stored) = read(&file);
+    bring(&elsewhere.app, (&played, &stored)).await.unwrap();
+    for player in players.iter().step_by(9) {
+        let link = links::link(&site.app, player);
+        let phone = elsewhere.visitor();
+        phone.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/autumn-clash/me");
+        phone.get("/e/autumn-clash/me").await.is(200).shows(player.name.as_str());
+    }
+    // What went along signs this event alone: the site's own key stays at home.
+    assert_ne!(links::key(&site.app, event.id), links::key(&elsewhere.app, event.id));
+    assert!(!file.contains(std::str::from_utf8(&site.app.link_key).unwrap()));
+}
+
+#[actix_web::test]
+async fn the_seed_is_the_one_that_was_promised_and_draws_the_same_round() {
+    let site = Site::start().await;
+    let event = site.event(Stage::RegistrationClosed).await;
+    site.players(&event, &["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gil", "Hal"]).await;
+    let desk = site.organiser(&event).await;
+    // The site of a test writes its event without a log: the first change begins it.
+    let page = desk.get("/e/spring-open/desk/players/1").await;
+    desk.post("/e/spring-open/desk/players/1/renew-link", &[("version", &page.hidden("version"))]).await;
+    let file = desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
+    let elsewhere = Site::start().await;
+    let (played, stored) = read(&file);
+    assert_eq!(bring(&elsewhere.app, (&played, &stored)).await.unwrap().event.seed, event.seed);
+    let drawn = async |site: &Site, desk: &Browser| {
+        desk.post("/e/spring-open/desk/rounds", &[("round", "1"), ("clubs", "off"), ("odd", "bye")])
+            .await
+            .is(303);
+        let mut tx = site.app.database.read().await.unwrap();
+        let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(1)).await.unwrap().unwrap();
+        let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+        battles.into_iter().map(|battle| (battle.table_number, battle.a, battle.b)).collect::<Vec<_>>()
+    };
+    let there = elsewhere.organiser(&event).await;
+    assert_eq!(drawn(&site, &desk).await, drawn(&elsewhere, &there).await);
+}
+
+#[actix_web::test]
+async fn staff_are_found_by_their_address_or_named() {
+    let site = Site::start().await;
+    let (event, _, file) = taken(&site).await;
+    let (played, stored) = read(&file);
+    assert!(stored.staff.iter().any(|member| member.role == StaffRole::Judge));
+    let elsewhere = Site::start().await;
+    let other = elsewhere.event(Stage::Draft).await;
+    elsewhere.staff(&other, "Olga", StaffRole::Organiser).await;
+    let brought = bring(&elsewhere.app, (&played, &stored)).await.unwrap();
+    assert_eq!(brought.absent.len(), stored.staff.len(), "nobody of the demo has an account there");
+    let said = muster::words::left_behind::left_behind(&stored, &brought.absent);
+    assert!(
+        said.contains("Jo Whitfield (judge@example.org) was judge and has no account here: invite them."),
+        "{said}"
+    );
+    // Where they have one, they are staff again.
+    let home = Site::start().await;
+    let demo = muster::demo::fill(&home.app).await.unwrap();
+    let mut renamed = stored.clone();
+    set(&mut renamed, "event", "slug", Cell::Text("autumn-clash-2".into()));
+    let mut played = played.clone();
+    played.event.slug = "autumn-clash-2".into();
+    let brought = bring(&home.app, (&played, &renamed)).await.unwrap();
+    let absent: Vec<&str> = brought.absent.iter().map(|member| member.email.as_str()).collect();
+    assert_eq!(absent, ["olga.organiser@example.org"], "of the test's own making");
+    assert_ne!(demo.id, event.id);
+    let mut tx = home.app.database.read().await.unwrap();
+    let staff = storage::staff::list(&mut tx, brought.event.id).await.unwrap();
+    assert!(
+        staff.iter().any(|member| member.email == "judge@example.org" && member.role == StaffRole::Judge)
+    );
+}
+
+fn table<'s>(stored: &'s mut StoredEvent, table: &str) -> &'s mut StoredTable {
+    stored.tables.get_mut(table).unwrap()
+}
+
+fn set(stored: &mut StoredEvent, of: &str, column: &str, cell: Cell) {
+    let rows = table(stored, of);
+    let at = rows.columns.iter().position(|name| name == column).unwrap();
+    rows.rows[0][at] = cell;
+}
+
+#[actix_web::test]
+async fn a_file_that_was_tampered_with_leaves_no_trace() {
+    let site = Site::start().await;
+    let (event, _, file) = taken(&site).await;
+    let (played, stored) = read(&file);
+    let elsewhere = Site::start().await;
+    let refused = async |played: &EventFile, stored: &StoredEvent, says: &str| {
+        let said = bring(&elsewhere.app, (played, stored)).await.unwrap_err().in_words();
+        assert!(said.contains(says), "{says}: {said}");
+        let mut tx = elsewhere.app.database.read().await.unwrap();
+        assert!(storage::events::find(&mut tx, event.id).await.unwrap().is_none(), "{says}");
+    };
+    let with = |change: &dyn Fn(&mut StoredEvent)| {
+        let mut changed = stored.clone();
+        change(&mut changed);
+        changed
+    };
+    let text = |text: &str| Cell::Text(text.into());
+    let cases: [(&str, &dyn Fn(&mut StoredEvent)); 9] = [
+        ("elves: this Muster keeps nothing of that name", &|stored| {
+            stored.tables.insert("elves".into(), StoredTable::default());
+        }),
+        ("seat: not what this Muster keeps", &|stored| drop(stored.tables.remove("seat"))),
+        ("player: not what this Muster keeps", &|stored| table(stored, "player").columns[2] = "mana".into()),
+        ("player, row 1: not one value for every column", &|stored| {
+            drop(table(stored, "player").rows[0].pop())
+        }),
+        ("player, row 1: \"number\" is not of its kind", &|stored| {
+            set(stored, "player", "number", text("one"))
+        }),
+        ("player, row 2: it contradicts another row", &|stored| {
+            set(stored, "player", "number", Cell::Whole(2))
+        }),
+        ("is no event that this Muster can show", &|stored| set(stored, "event", "settings", text("{}x"))),
+        ("the log in it is not in order: Entry 1 was changed", &|stored| {
+            set(stored, "audit_entry", "who", text("Mallory"));
+        }),
+        ("the log in it is not in order", &|stored| drop(table(stored, "audit_entry").rows.pop())),
+    ];
+    for (says, change) in cases {
+        refused(&played, &with(change), says).await;
+    }
+    // A result changed in the part that one reads, or in the part that counts.
+    let renamed = with(&|stored| set(stored, "player", "name", text("Mallory")));
+    refused(&played, &renamed, "its players and rounds are not those under \"stored\"").await;
+
+    bring(&elsewhere.app, (&played, &stored)).await.unwrap();
+    let said = bring(&elsewhere.app, (&played, &stored)).await.unwrap_err().in_words();
+    assert_eq!(said, "this very event is here already, at /e/autumn-clash");
+}
+
+#[actix_web::test]
+async fn judges_do_not_get_what_signs_players_in() {
+    let site = Site::start().await;
+    let (event, _, _) = taken(&site).await;
+    let judge = site.staff(&event, "Judy", StaffRole::Judge).await;
+    judge.get(WHOLE).await.is(403);
+    site.visitor().get(WHOLE).await.is(303);
+}
+
+#[test]
+fn the_commands_take_everything_along_or_what_may_be_handed_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let write = |name: &str, text: &str| fs::write(here.join(name), text).unwrap();
+    write("four.json", &four_players().to_string());
+    assert_eq!(muster(here, &["import", "four.json", "--database", "one.db"]).code, 0);
+    let whole = muster(here, &["export", "four", "--database", "one.db"]);
+    let public = muster(here, &["export", "four", "--public", "--database", "one.db"]);
+    assert!(whole.out.starts_with("{\n  \"format\": \"muster-event/2\""), "{}", whole.out);
+    assert!(public.out.starts_with("{\n  \"format\": \"muster-event/1\"") && !public.out.contains("stored"));
+    write("whole.json", &whole.out);
+    write("public.json", &public.out);
+    // The engines read both, to the same end.
+    for engine in ["pair", "verify", "standings"] {
+        let [one, other] = ["whole.json", "public.json"].map(|file| muster(here, &[engine, file]));
+        assert_eq!((one.code, &one.out), (other.code, &other.out), "{engine}: {}{}", one.err, other.err);
+    }
+    let brought = muster(here, &["import", "whole.json", "--database", "two.db"]);
+    assert_eq!((brought.code, brought.out.as_str()), (0, "/e/four\n"), "{}", brought.err);
+    assert!(brought.err.starts_with("Players open their private links again"), "{}", brought.err);
+    assert_eq!(muster(here, &["export", "four", "--public", "--database", "two.db"]).out, public.out);
+    assert_eq!(muster(here, &["audit", "verify", "two.db"]).code, 0);
+    let again = muster(here, &["import", "whole.json", "--database", "two.db"]);
+    assert_eq!((again.code, again.err.lines().count()), (2, 1), "{}", again.err);
+    assert!(again.err.contains("this very event is here already, at /e/four"), "{}", again.err);
+}
