@@ -224,19 +224,20 @@ pub async fn follow_faction(app: &App, by: &Actor, event: &Event, player: &Playe
     .await
 }
 
-/// The factions that the rosters say, on the players: when the armies are on the tables for all to see, and
-/// not before the moment that is set for the rosters. A closed roster would be told by it.
+/// The factions that the rosters say, on the players who registered none: when the armies are on the tables for all
+/// to see, and not before the moment that is set for the rosters. A closed roster would be told by it. Who registered
+/// another is asked, on the page of their roster ([`follow_faction`]).
 pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> Result<()> {
     let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
     if settings.rosters_open_later(now) {
         return Ok(());
     }
     let rosters = storage::rosters::newest(tx, event).await?;
-    for mut player in storage::players::list(tx, event).await? {
+    let players = storage::players::list(tx, event).await?;
+    for mut player in players.into_iter().filter(|player| player.faction.is_none()) {
         let roster = rosters.iter().find(|roster| roster.player_id == player.id);
-        let faction = roster.and_then(|roster| roster.verdict.computed.faction.clone());
-        if faction.is_some() && faction != player.faction {
-            player.faction = faction;
+        player.faction = roster.and_then(|roster| roster.verdict.computed.faction.clone());
+        if player.faction.is_some() {
             storage::players::update(tx, &player).await?;
         }
     }

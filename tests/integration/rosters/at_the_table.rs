@@ -67,9 +67,15 @@ async fn the_registered_faction_follows_the_roster_after_asking() {
         storage::players::find(&mut tx, ann.id).await.unwrap().unwrap().faction
     };
     assert_eq!(registered().await.as_deref(), Some("Seraphon"), "nobody was asked yet");
+    // Pairings tell the factions of those who registered none, and change nobody's.
+    let desk = hall.site.organiser(&hall.event).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    let version = desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
+    desk.post("/e/spring-open/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
+    assert_eq!(registered().await.as_deref(), Some("Seraphon"), "a round was published");
     phone.post("/e/spring-open/roster/faction", &[]).await.leads_to(ROSTER);
     assert_eq!(registered().await.as_deref(), Some("Skaven"));
     phone.get(ROSTER).await.hides("Register with").shows("registered with the army of your roster now");
-    let desk = hall.site.organiser(&hall.event).await;
     desk.get("/e/spring-open/desk/audit").await.shows("is registered with Skaven now, as on the roster");
 }
