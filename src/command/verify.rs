@@ -6,7 +6,7 @@ use crate::{
         history::{Battle, History, Round},
         numbers::RoundNumber,
         pairing::{self, Claim, Forbidden, Order, Pairs, Request, Rules, Violation, points_before},
-        standings::{Ranking, Scoring},
+        standings::Ranking,
     },
     exchange::{event_file::EventFile, whole_event},
     storage,
@@ -144,7 +144,7 @@ fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
     for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
         history.players[battle.a].dropped_after = Some(round.number.previous());
     }
-    let by_points = file.event.ranking.scoring == Scoring::Points;
+    let by_points = file.event.ranking.scoring.draws_by_points();
     let rules = Rules {
         clubs: pair::clubs(file),
         order: if by_points { Order::Points } else { Order::Record },

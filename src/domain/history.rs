@@ -6,6 +6,7 @@ pub use super::result::{BattleResult, Outcome, ResultKind, RuledOutcome, Score};
 
 use super::system::{self, Scale, System};
 use crate::domain::numbers::{RoundNumber, TableNumber};
+use std::collections::BTreeMap;
 
 /// A player's place in [`History::players`]. It means something only next to that history.
 pub type PlayerIndex = usize;
@@ -20,13 +21,32 @@ pub struct History {
     pub players: Vec<Entrant>,
     /// In order of their numbers, which start at 1.
     pub rounds: Vec<Round>,
+    /// Where teams play: what each took from the match of a round, beside the result of it.
+    pub matches: BTreeMap<(RoundNumber, PlayerIndex), MatchScore>,
+}
+
+/// What a team took from a match.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct MatchScore {
+    /// Match points, corrected.
+    pub points: i64,
+    /// What counts where rounds are drawn by points.
+    pub drawn_by: i64,
+    /// Victory points of all battles: the own, and those of the opponents.
+    pub battles: [u32; 2],
 }
 
 /// Nobody has played a round of the game that a new event has.
 impl Default for History {
     fn default() -> Self {
         let system = system::default();
-        Self { system, agreed: system.pack.points, players: Vec::new(), rounds: Vec::new() }
+        Self {
+            system,
+            agreed: system.pack.points,
+            players: Vec::new(),
+            rounds: Vec::new(),
+            matches: BTreeMap::new(),
+        }
     }
 }
 

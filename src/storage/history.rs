@@ -54,7 +54,7 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let (system, agreed) = game_of(tx, event).await?;
     let mut history =
-        History { system, agreed, players: players.iter().map(entrant).collect(), rounds: Vec::new() };
+        History { system, agreed, players: players.iter().map(entrant).collect(), ..History::default() };
     for round in rounds.iter().filter(|round| round.is_public()) {
         let number = round.number;
         history.rounds.push(history::Round { number, battles: Vec::new() });

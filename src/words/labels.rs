@@ -173,6 +173,12 @@ impl Label for Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "extended strength of schedule",
             Self::TournamentPoints => "tournament points",
             Self::OpponentsTournamentPoints => "opponents' tournament points",
+            Self::MatchPoints => "match points",
+            Self::GamePoints => "game points",
+            Self::GamesWon => "games won",
+            Self::BattlesDifferential => "victory point difference of all games",
+            Self::BattlesVictoryPoints => "victory points of all games",
+            Self::OpponentsMatchPoints => "opponents' match points",
         }
     }
 }

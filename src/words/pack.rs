@@ -89,8 +89,10 @@ pub fn pairing_in_words(settings: &Settings) -> String {
         let which =
             if pairing.methods.is_empty() { "Later rounds pair".to_owned() } else { subject(&by_handbook) };
         if !which.is_empty() {
-            let by = match settings.ranking.scoring {
+            let by = match settings.ranking_rules().ranking.scoring {
                 Scoring::Points => "players of the same tournament points, or of the nearest, then by lot",
+                Scoring::GamePoints => "teams of the same game points, or of the nearest, then by lot",
+                Scoring::MatchPoints => "teams of the same record, then of the same win path, then by lot",
                 Scoring::Graded | Scoring::Plain => {
                     "players of the same record, then of the same win path, then by lot"
                 }

@@ -21,6 +21,26 @@ pub const TIEBREAKERS: [(&str, &str); 11] = [
     ("opponents_tournament_points", "Opponents' tournament points"),
 ];
 
+/// The same for teams (`teams T29`): their own, and those of players that tell teams apart too.
+pub const TEAM_TIEBREAKERS: [(&str, &str); 9] = [
+    ("match_points", "Match points"),
+    ("game_points", "Game points"),
+    ("games_won", "Games won"),
+    ("battles_vp_differential", "Victory point difference of all games"),
+    ("battles_victory_points", "Victory points of all games"),
+    ("opponents_match_points", "Opponents' match points"),
+    ("opponents_win_record", "Opponents' win records"),
+    ("strength_of_schedule", "Strength of schedule"),
+    ("head_to_head", "Direct match"),
+];
+
+/// How matches can count, with the names of forms.
+pub const TEAM_SCORING: [(&str, &str); 3] = [
+    ("match_points", "Match points"),
+    ("game_points", "Game points: no match is won"),
+    ("plain", "Matches won, then drawn"),
+];
+
 /// The tie-breakers that mean something in this game.
 pub fn tiebreakers_of(system: &System) -> Vec<(&'static str, &'static str)> {
     let means = |name: &str| match name {
@@ -69,10 +89,11 @@ impl InWords for RankingRules {
             Scoring::Graded => "major and minor victories apart",
             Scoring::Plain => "wins, then draws",
             Scoring::Points => "tournament points",
+            Scoring::MatchPoints => "match points",
+            Scoring::GamePoints => "game points",
         };
         let title = |name: &String| {
-            let known = Tiebreaker::ALL.into_iter().find(|known| known.name() == name);
-            known.map_or_else(|| name.clone(), |known| known.label().to_owned())
+            Tiebreaker::named(name).map_or_else(|| name.clone(), |known| known.label().to_owned())
         };
         let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
         let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };

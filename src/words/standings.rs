@@ -42,6 +42,8 @@ fn title(count: RecordCount) -> &'static str {
         RecordCount::MajorVictories => "major victories",
         RecordCount::MinorVictories => "minor victories",
         RecordCount::TournamentPoints => "tournament points",
+        RecordCount::MatchPoints => "match points",
+        RecordCount::GamePoints => "game points",
         RecordCount::Draws => "draws",
         RecordCount::MinorLosses => "minor losses",
         RecordCount::MajorLosses => "fewer major losses",
@@ -107,7 +109,7 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
 pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
     let signed = |number: i64| match number {
         0 => "0".into(),
-        1.. if tiebreaker == Tiebreaker::VictoryPointDifferential => format!("+{number}"),
+        1.. if is_difference(tiebreaker) => format!("+{number}"),
         1.. => number.to_string(),
         _ => format!("−{}", number.unsigned_abs()),
     };
@@ -123,6 +125,10 @@ pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
     }
 }
 
+fn is_difference(tiebreaker: Tiebreaker) -> bool {
+    matches!(tiebreaker, Tiebreaker::VictoryPointDifferential | Tiebreaker::BattlesDifferential)
+}
+
 /// A column of the standings before the tie-breakers.
 pub struct ResultColumn {
     pub title: String,
@@ -131,6 +137,7 @@ pub struct ResultColumn {
 
 enum Counts {
     TournamentPoints,
+    GamePoints,
     Outcomes(Vec<Outcome>),
 }
 
@@ -138,6 +145,7 @@ impl ResultColumn {
     pub fn of(&self, row: &Row) -> i64 {
         match &self.counts {
             Counts::TournamentPoints => row.tournament_points(),
+            Counts::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
             Counts::Outcomes(outcomes) => row.record.of_outcomes(outcomes).into(),
         }
     }
@@ -151,7 +159,12 @@ pub fn result_columns(chart: &ResultChart, scoring: Scoring) -> Vec<ResultColumn
     if !chart.has_points() {
         return all.map(|outcome| column(chart.label(outcome), Counts::Outcomes(vec![outcome]))).collect();
     }
-    let points = (scoring == Scoring::Points).then(|| column("Tournament points", Counts::TournamentPoints));
+    let points = match scoring {
+        Scoring::Points => Some(column("Tournament points", Counts::TournamentPoints)),
+        Scoring::MatchPoints => Some(column("Match points", Counts::TournamentPoints)),
+        Scoring::GamePoints => Some(column("Game points", Counts::GamePoints)),
+        Scoring::Graded | Scoring::Plain => None,
+    };
     let (won, rest): (Vec<Outcome>, Vec<Outcome>) = all.partition(|outcome| outcome.is_win());
     let (lost, drawn): (Vec<Outcome>, Vec<Outcome>) = rest.into_iter().partition(|outcome| outcome.is_loss());
     let results = [("Won", won), ("Drawn", drawn), ("Lost", lost)];
@@ -186,6 +199,14 @@ impl Explained for Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "The mean strength of schedule of all opponents.",
             Self::TournamentPoints => "The tournament points of all battles, added up.",
             Self::OpponentsTournamentPoints => "The tournament points of all opponents, added up.",
+            Self::MatchPoints => "The match points of all matches, added up.",
+            Self::GamePoints => "The game points of all matches, added up.",
+            Self::GamesWon => "The games that the team's players have won.",
+            Self::BattlesDifferential => {
+                "Victory points that the team's players scored, less those of their opponents."
+            }
+            Self::BattlesVictoryPoints => "All victory points that the team's players scored.",
+            Self::OpponentsMatchPoints => "The match points of all opponents, added up.",
         }
     }
 }

@@ -64,6 +64,7 @@ mod statements;
 mod support;
 mod tables;
 mod take_along;
+mod team_championships;
 mod templates;
 mod terrain;
 mod toy;

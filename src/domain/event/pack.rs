@@ -17,7 +17,7 @@ use crate::domain::{
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
     system::{self, Battleplan, CallOut, Scale, System},
-    teams::{Entrants, TeamSettings},
+    teams::{Entrants, TeamBye, TeamSettings},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -166,8 +166,21 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Everything in them that decides how players are ranked.
+    /// Everything in them that decides how players, pairs or teams are ranked.
     pub fn ranking_rules(&self) -> RankingRules {
+        if self.entrants == Entrants::Teams {
+            let bye = self.team.bye_value(self.scale());
+            return RankingRules {
+                ranking: self.team.ranking.clone(),
+                bye_victory_points: bye.victory_points,
+                bye_battle_tactics: bye.battle_tactics,
+            };
+        }
+        self.players_ranking_rules()
+    }
+
+    /// The same for the table of players beside that of teams.
+    pub fn players_ranking_rules(&self) -> RankingRules {
         RankingRules {
             ranking: self.ranking.clone(),
             bye_victory_points: self.pairing.bye_victory_points,
@@ -179,6 +192,14 @@ impl Settings {
     #[must_use]
     pub fn ranked_by(&self, rules: &RankingRules) -> Self {
         let mut settings = self.clone();
+        if self.entrants == Entrants::Teams {
+            settings.team.ranking = rules.ranking.clone();
+            settings.team.bye = TeamBye {
+                game_points: Some(rules.bye_victory_points),
+                games_won: Some(rules.bye_battle_tactics),
+            };
+            return settings;
+        }
         settings.ranking = rules.ranking.clone();
         settings.pairing.bye_victory_points = rules.bye_victory_points;
         settings.pairing.bye_battle_tactics = rules.bye_battle_tactics;

@@ -13,12 +13,16 @@ use std::collections::BTreeMap;
 pub fn points_before(history: &History, round: RoundNumber) -> BTreeMap<String, u64> {
     let mut points: Vec<i64> = vec![0; history.players.len()];
     let before = history.rounds.iter().filter(|played| played.number < round);
-    for battle in before.flat_map(|played| &played.battles) {
+    for (number, battle) in
+        before.flat_map(|played| played.battles.iter().map(|battle| (played.number, battle)))
+    {
         let [a, b] = of_battle(history, battle);
         let seats = [(Some(battle.a), a), (battle.b, b)];
         for (player, brought) in seats {
-            if let Some(points) = player.and_then(|player| points.get_mut(player)) {
-                *points += brought;
+            let Some(player) = player else { continue };
+            if let Some(points) = points.get_mut(player) {
+                let of_match = history.matches.get(&(number, player)).map(|score| score.drawn_by);
+                *points += of_match.unwrap_or(brought);
             }
         }
     }

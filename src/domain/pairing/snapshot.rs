@@ -126,6 +126,7 @@ impl DrawSnapshot {
             agreed: now.agreed,
             players: players.collect(),
             rounds: rounds.collect(),
+            matches: now.matches.clone(),
         };
         for round in &mut history.rounds {
             let at = round.number.place().unwrap_or_default();

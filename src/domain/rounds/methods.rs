@@ -10,7 +10,7 @@ use crate::domain::{
     history::{History, PlayerIndex},
     numbers::RoundNumber,
     pairing::{Cut, FirstRound, Order, Reason, formats, points_before},
-    standings::{Scoring, rank},
+    standings::rank,
 };
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ impl RoundContext {
         wanted: &mut DrawRequest,
     ) -> Result<(), RoundError> {
         wanted.method = self.methods.method(wanted.round);
-        if self.ranking.scoring == Scoring::Points {
+        if self.ranking.scoring.draws_by_points() {
             wanted.rules.order = Order::Points;
             wanted.rules.points = points_before(history, wanted.round);
         }

@@ -179,7 +179,10 @@ impl Places {
 fn record_key(scoring: Scoring, games: &[Game]) -> [i64; 5] {
     let record = Record::of(games);
     match scoring {
-        Scoring::Points => [games.iter().map(|game| game.points).sum(), 0, 0, 0, 0],
+        Scoring::Points | Scoring::MatchPoints => [games.iter().map(|game| game.points).sum(), 0, 0, 0, 0],
+        Scoring::GamePoints => {
+            [games.iter().map(|game| i64::from(game.own.victory_points)).sum(), 0, 0, 0, 0]
+        }
         Scoring::Graded => [
             record.major_wins.into(),
             record.minor_wins.into(),

@@ -62,6 +62,14 @@ pub enum Tiebreaker {
     ExtendedStrengthOfSchedule,
     TournamentPoints,
     OpponentsTournamentPoints,
+    /// Of teams, as all that follow (`teams T29`).
+    MatchPoints,
+    GamePoints,
+    GamesWon,
+    /// Of all battles of all matches.
+    BattlesDifferential,
+    BattlesVictoryPoints,
+    OpponentsMatchPoints,
 }
 
 /// A list of tie-breakers that cannot be used.
@@ -75,8 +83,7 @@ pub enum RankingError {
 pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, RankingError> {
     let mut tiebreakers = Vec::with_capacity(names.len());
     for name in names.iter().map(AsRef::as_ref) {
-        let known = Tiebreaker::ALL.into_iter().find(|tiebreaker| tiebreaker.name() == name);
-        let tiebreaker = known.ok_or_else(|| RankingError::Unknown(name.to_owned()))?;
+        let tiebreaker = Tiebreaker::named(name).ok_or_else(|| RankingError::Unknown(name.to_owned()))?;
         if tiebreakers.contains(&tiebreaker) {
             return Err(RankingError::Twice(name.to_owned()));
         }
@@ -86,6 +93,7 @@ pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, R
 }
 
 impl Tiebreaker {
+    /// Those of players; some of them tell teams apart too.
     pub const ALL: [Self; 11] = [
         Self::OpponentsWinRecord,
         Self::VictoryPoints,
@@ -99,6 +107,21 @@ impl Tiebreaker {
         Self::TournamentPoints,
         Self::OpponentsTournamentPoints,
     ];
+
+    /// Those of teams alone.
+    pub const OF_TEAMS: [Self; 6] = [
+        Self::MatchPoints,
+        Self::GamePoints,
+        Self::GamesWon,
+        Self::BattlesDifferential,
+        Self::BattlesVictoryPoints,
+        Self::OpponentsMatchPoints,
+    ];
+
+    /// The one with this name in the event file and the settings.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().chain(Self::OF_TEAMS).find(|tiebreaker| tiebreaker.name() == name)
+    }
 
     /// The name in the event file and the settings.
     pub fn name(self) -> &'static str {
@@ -114,6 +137,12 @@ impl Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "extended_strength_of_schedule",
             Self::TournamentPoints => "tournament_points",
             Self::OpponentsTournamentPoints => "opponents_tournament_points",
+            Self::MatchPoints => "match_points",
+            Self::GamePoints => "game_points",
+            Self::GamesWon => "games_won",
+            Self::BattlesDifferential => "battles_vp_differential",
+            Self::BattlesVictoryPoints => "battles_victory_points",
+            Self::OpponentsMatchPoints => "opponents_match_points",
         }
     }
 }

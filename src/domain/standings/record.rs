@@ -22,8 +22,10 @@ pub struct Game {
     pub denied: u32,
     /// What the result is called for this player: `Massacre`; none where numbers say it all.
     pub called: Option<&'static str>,
-    /// Tournament points; 0 where the game knows none.
+    /// Tournament points, or a team's match points; 0 where the game knows none.
     pub points: i64,
+    /// Victory points of all battles of a match, own and theirs; zeros where players play for themselves.
+    pub battles: [u32; 2],
     /// Counts in win records: neither a bye nor against the spare (`S2`).
     pub against_ranked: bool,
 }
@@ -70,6 +72,7 @@ fn add_battle(
     let outcome = for_a.outcome;
     let denied = |score: Score| history.system.sheet.most_tactics().saturating_sub(score.battle_tactics);
     let spare = |player: PlayerIndex| history.players[player].spare;
+    let matched = |player: PlayerIndex| history.matches.get(&(round, player)).copied();
     let against_ranked =
         result.kind != ResultKind::Bye && battle.b.is_some_and(|b| !spare(battle.a) && !spare(b));
     let a = Game {
@@ -82,13 +85,15 @@ fn add_battle(
         theirs,
         denied: denied(theirs),
         called: for_a.called,
-        points: for_a.points.unwrap_or_default(),
+        points: matched(battle.a).map_or(for_a.points.unwrap_or_default(), |score| score.points),
+        battles: matched(battle.a).unwrap_or_default().battles,
         against_ranked,
     };
     games[battle.a].push(a);
     if let Some(b) = battle.b {
         let outcome = outcome.reversed();
-        let (denied, points) = (denied(own), for_b.points.unwrap_or_default());
+        let points = matched(b).map_or(for_b.points.unwrap_or_default(), |score| score.points);
+        let (denied, battles) = (denied(own), matched(b).unwrap_or_default().battles);
         let called = for_b.called;
         games[b].push(Game {
             opponent: Some(battle.a),
@@ -98,6 +103,7 @@ fn add_battle(
             denied,
             called,
             points,
+            battles,
             ..a
         });
     }

@@ -60,8 +60,18 @@ impl Field {
             Tiebreaker::ExtendedStrengthOfSchedule => {
                 Value::Share(self.extended_strength_of_schedule(player))
             }
-            Tiebreaker::TournamentPoints => Value::Whole(self.tournament_points(player)),
-            Tiebreaker::OpponentsTournamentPoints => Value::Whole(self.opponents_tournament_points(player)),
+            Tiebreaker::TournamentPoints | Tiebreaker::MatchPoints => {
+                Value::Whole(self.tournament_points(player))
+            }
+            Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
+                Value::Whole(self.opponents_tournament_points(player))
+            }
+            Tiebreaker::GamePoints => Value::Whole(self.victory_points(player)),
+            Tiebreaker::GamesWon => Value::Whole(self.battle_tactics(player)),
+            Tiebreaker::BattlesDifferential => {
+                Value::Whole(self.of_battles(player, |[own, theirs]| own - theirs))
+            }
+            Tiebreaker::BattlesVictoryPoints => Value::Whole(self.of_battles(player, |[own, _]| own)),
         }
     }
 
@@ -120,6 +130,11 @@ impl Field {
     /// `FR9`, `TR6`: the tournament points of all battles, added up.
     fn tournament_points(&self, player: PlayerIndex) -> i64 {
         self.games[player].iter().map(|game| game.points).sum()
+    }
+
+    /// `teams T29`: of the victory points of all battles of all matches.
+    fn of_battles(&self, player: PlayerIndex, amount: impl Fn([i64; 2]) -> i64) -> i64 {
+        self.games[player].iter().map(|game| amount(game.battles.map(i64::from))).sum()
     }
 
     /// `FR9`: the tournament points of all opponents met, added up.

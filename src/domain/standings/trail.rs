@@ -60,19 +60,20 @@ impl Standings {
     fn amount(&self, row: &Row, game: &Game, tiebreaker: Tiebreaker) -> Amount {
         let share = self.opponent_record(game).map(WinRecord::share);
         match tiebreaker {
-            Tiebreaker::VictoryPoints => Amount::Whole(game.own.victory_points.into()),
-            Tiebreaker::BattleTactics => Amount::Whole(game.own.battle_tactics.into()),
+            Tiebreaker::VictoryPoints | Tiebreaker::GamePoints => {
+                Amount::Whole(game.own.victory_points.into())
+            }
+            Tiebreaker::BattleTactics | Tiebreaker::GamesWon => Amount::Whole(game.own.battle_tactics.into()),
+            Tiebreaker::BattlesVictoryPoints => Amount::Whole(game.battles[0].into()),
+            Tiebreaker::BattlesDifferential => {
+                Amount::Whole(i64::from(game.battles[0]) - i64::from(game.battles[1]))
+            }
             Tiebreaker::BattleTacticsDenied => Amount::Whole(denied(game)),
             Tiebreaker::VictoryPointDifferential => Amount::Whole(difference(game)),
-            Tiebreaker::TournamentPoints => Amount::Whole(game.points),
-            Tiebreaker::OpponentsTournamentPoints => match game.opponent.and_then(|other| self.row_of(other))
-            {
-                Some(other) if game.against_ranked => {
-                    Amount::Whole(other.games.iter().map(|game| game.points).sum())
-                }
-                _ if game.opponent.is_none() => Amount::LeftOut(LeftOut::Bye),
-                _ => Amount::LeftOut(LeftOut::Spare),
-            },
+            Tiebreaker::TournamentPoints | Tiebreaker::MatchPoints => Amount::Whole(game.points),
+            Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
+                self.points_of_opponent(game)
+            }
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
             Tiebreaker::StrengthOfSchedule => counted(game, share, |_, share| Amount::Share(share)),
             Tiebreaker::ExtendedStrengthOfSchedule => {
@@ -87,6 +88,16 @@ impl Standings {
             Tiebreaker::StrengthOfVictory => counted(game, share, |game, share| {
                 if game.outcome.is_win() { Amount::Share(share) } else { Amount::LeftOut(LeftOut::NotBeaten) }
             }),
+        }
+    }
+
+    fn points_of_opponent(&self, game: &Game) -> Amount {
+        match game.opponent.and_then(|other| self.row_of(other)) {
+            Some(other) if game.against_ranked => {
+                Amount::Whole(other.games.iter().map(|game| game.points).sum())
+            }
+            _ if game.opponent.is_none() => Amount::LeftOut(LeftOut::Bye),
+            _ => Amount::LeftOut(LeftOut::Spare),
         }
     }
 

@@ -39,6 +39,8 @@ pub enum RecordCount {
     MajorLosses,
     Wins,
     TournamentPoints,
+    MatchPoints,
+    GamePoints,
 }
 
 impl Standings {
@@ -75,12 +77,15 @@ impl Standings {
 
     fn record_counts(&self) -> &'static [RecordCount] {
         use RecordCount::{
-            Draws, MajorLosses, MajorVictories, MinorLosses, MinorVictories, TournamentPoints, Wins,
+            Draws, GamePoints, MajorLosses, MajorVictories, MatchPoints, MinorLosses, MinorVictories,
+            TournamentPoints, Wins,
         };
         match self.ranking.scoring {
             Scoring::Graded => &[MajorVictories, MinorVictories, Draws, MinorLosses, MajorLosses],
             Scoring::Plain => &[Wins, Draws],
             Scoring::Points => &[TournamentPoints],
+            Scoring::MatchPoints => &[MatchPoints],
+            Scoring::GamePoints => &[GamePoints],
         }
     }
 }

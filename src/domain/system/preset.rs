@@ -40,6 +40,10 @@ pub enum RankedFirst {
     Plain,
     /// Tournament points, where the game's chart brings them (`systems FR9`, `TR6`).
     Points,
+    /// Match points of teams; rounds are drawn by record and win path all the same (`teams T28`, `teams T29`).
+    MatchPoints,
+    /// Game points of teams, where no match is won; rounds are drawn by them.
+    GamePoints,
 }
 
 /// What a bye counts as (`R8`).
@@ -78,6 +82,13 @@ impl GameWords {
     /// As a field is called: `Battle tactics completed`.
     pub fn tactics_completed(&self) -> String {
         format!("{} completed", self.tactics)
+    }
+}
+
+impl RankedFirst {
+    /// Whether rounds are drawn by points rather than by record and win path.
+    pub fn draws_by_points(self) -> bool {
+        matches!(self, Self::Points | Self::GamePoints)
     }
 }
 

@@ -6,10 +6,14 @@
 mod correction;
 pub mod draft;
 mod game_points;
+mod match_history;
+mod match_rule;
 mod settings;
 mod worth;
 
 pub use correction::Correction;
 pub use game_points::{GamePoints, PointBand};
+pub use match_history::{PlayedMatch, add_match, start};
+pub use match_rule::{MatchRule, SumLimits};
 pub use settings::{BattleplansBy, Entrants, Roles, RosterRule, TeamBye, TeamSettings};
-pub use worth::{MatchRule, MatchWorth, SideWorth, SumLimits, match_worth};
+pub use worth::{MatchWorth, SideWorth, match_worth};

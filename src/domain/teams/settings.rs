@@ -4,8 +4,9 @@
 use super::{GamePoints, MatchRule, SumLimits, draft::DraftSettings};
 use crate::domain::{
     numbers::RoundNumber,
+    scoring::ByeValue,
     standings::{RankingSettings, Scoring},
-    system::System,
+    system::{Scale, System},
 };
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -130,9 +131,9 @@ pub enum BattleplansBy {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TeamBye {
-    /// None: as many as win a match of this size with nothing to spare.
+    /// None: as many as win a match with nothing to spare.
     pub game_points: Option<u32>,
-    /// None: all games of the match.
+    /// None: the smallest majority of the games.
     pub games_won: Option<u32>,
 }
 
@@ -159,15 +160,10 @@ impl Default for TeamSettings {
             table_battleplans: BTreeMap::new(),
             bye: TeamBye::default(),
             ranking: RankingSettings {
-                scoring: Scoring::Points,
-                tiebreakers: [
-                    "victory_points",
-                    "battle_tactics",
-                    "opponents_tournament_points",
-                    "head_to_head",
-                ]
-                .map(ToOwned::to_owned)
-                .to_vec(),
+                scoring: Scoring::MatchPoints,
+                tiebreakers: ["game_points", "games_won", "opponents_match_points", "head_to_head"]
+                    .map(ToOwned::to_owned)
+                    .to_vec(),
             },
         }
     }
@@ -191,6 +187,21 @@ impl TeamSettings {
     /// Nothing was set.
     pub fn is_default(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// What a match without an opponent is worth, where results are read like this.
+    #[must_use]
+    pub fn bye_value(&self, own: Scale<'_>) -> ByeValue {
+        let won = u32::from(self.players()) / 2 + 1;
+        let least = match self.result {
+            MatchRule::Window { wins_from } => wins_from,
+            MatchRule::CutOff { two_from, .. } => two_from,
+            MatchRule::Majority | MatchRule::SumOnly => won * self.game_points.most(own),
+        };
+        ByeValue {
+            victory_points: self.bye.game_points.unwrap_or(least),
+            battle_tactics: self.bye.games_won.unwrap_or(won),
+        }
     }
 
     /// As an event has it: never fewer than 2 players, never more than 10.

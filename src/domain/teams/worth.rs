@@ -1,33 +1,11 @@
 //! What a match is worth: the sum of its battles, held between its limits, corrected, and who has won it.
 
-use super::{Correction, GamePoints, TeamSettings};
+use super::{Correction, GamePoints, MatchRule, TeamSettings};
 use crate::domain::{
     result::{BattleResult, Outcome, ResultKind},
     scoring::worth,
     system::Scale,
 };
-use serde::{Deserialize, Serialize};
-
-/// How a match is won (`teams T23`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "by", rename_all = "snake_case")]
-pub enum MatchRule {
-    /// So many game points win; where neither side has them, or both have, it is drawn.
-    Window { wins_from: u32 },
-    /// Each side for itself: at least `two_from` are 2 match points, at most `none_to` are 0, anything else 1.
-    CutOff { two_from: u32, none_to: u32 },
-    /// Whoever has won more games.
-    Majority,
-    /// No match is won: game points are all there is.
-    SumOnly,
-}
-
-/// Between which the sum that counts is held (`teams T24`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SumLimits {
-    pub floor: u32,
-    pub cap: u32,
-}
 
 /// What a match is worth to both sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,12 +27,6 @@ pub struct SideWorth {
     pub match_points: i64,
     /// Victory points of all battles.
     pub victory_points: u32,
-}
-
-impl Default for MatchRule {
-    fn default() -> Self {
-        Self::Majority
-    }
 }
 
 /// What a match is worth whose battles ended like this, one result a battle as side a and side b sit. `None` while
@@ -138,5 +110,100 @@ impl MatchRule {
             Self::CutOff { none_to, .. } if side.game_points <= none_to => 0,
             _ => 1,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        result::Score,
+        system,
+        teams::{SumLimits, draft::Side},
+    };
+
+    /// Battles of two points: each a win, a loss or a draw of side a.
+    fn of(settings: &TeamSettings, marks: &str, corrections: &[Correction]) -> MatchWorth {
+        let score = |victory_points| Score { victory_points, ..Score::default() };
+        let result = |mark| {
+            let (a, b) = match mark {
+                'W' => (20, 0),
+                'D' => (10, 10),
+                _ => (0, 20),
+            };
+            BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
+        };
+        let results: Vec<BattleResult> = marks.chars().map(result).collect();
+        let battles: Vec<_> = results.iter().map(Some).collect();
+        match_worth(settings, system::default().scale(2000), &battles, corrections).unwrap()
+    }
+
+    fn settings(result: MatchRule) -> TeamSettings {
+        TeamSettings { size: 8, result, ..TeamSettings::default() }
+    }
+
+    fn correction(side: Side, game_points: i64, match_points: i64) -> Correction {
+        Correction { side, match_points, game_points, reason: "late".into(), pairs: true }
+    }
+
+    /// Eight drawn battles are 80:80; what is added to one side is taken from the other.
+    fn shared(rule: MatchRule, a: i64) -> MatchWorth {
+        let moved = [correction(Side::A, a - 80, 0), correction(Side::B, 80 - a, 0)];
+        of(&settings(rule), "DDDDDDDD", &moved)
+    }
+
+    #[test]
+    fn t23_of_160_points_86_win_and_85_to_75_is_drawn() {
+        let window = MatchRule::Window { wins_from: 86 };
+        let outcomes = [74, 75, 85, 86].map(|points| shared(window, points).outcome);
+        assert_eq!(outcomes, [Outcome::MinorLoss, Outcome::Draw, Outcome::Draw, Outcome::MinorWin]);
+        let sides = shared(window, 86).sides;
+        assert_eq!(sides.map(|side| (side.game_points, side.match_points)), [(86, 2), (74, 0)]);
+    }
+
+    #[test]
+    fn t23_a_cut_off_asks_each_side_for_itself() {
+        let rule = MatchRule::CutOff { two_from: 90, none_to: 70 };
+        let points = |a| shared(rule, a).sides.map(|side| side.match_points);
+        assert_eq!([points(90), points(89), points(71), points(70)], [[2, 0], [1, 1], [1, 1], [0, 2]]);
+    }
+
+    #[test]
+    fn t23_a_majority_counts_games_and_a_sum_wins_nothing() {
+        let won = of(&settings(MatchRule::Majority), "WWWDDLLL", &[]);
+        assert_eq!((won.outcome, won.sides[0].games_won), (Outcome::Draw, 3));
+        let won = of(&settings(MatchRule::Majority), "WWWWDLLL", &[]);
+        assert_eq!((won.outcome, won.sides.map(|side| side.match_points)), (Outcome::MinorWin, [2, 0]));
+        let sum = of(&settings(MatchRule::SumOnly), "WWWWDLLL", &[]);
+        assert_eq!(sum.sides.map(|side| (side.game_points, side.match_points)), [(90, 0), (70, 0)]);
+    }
+
+    #[test]
+    fn t24_the_sum_that_counts_is_held_between_floor_and_cap() {
+        let cap = Some(SumLimits { floor: 60, cap: 100 });
+        let settings = TeamSettings { cap, ..settings(MatchRule::Window { wins_from: 86 }) };
+        let sides = of(&settings, "WWWWWWWW", &[]).sides;
+        assert_eq!(sides.map(|side| (side.sum, side.game_points)), [(160, 100), (0, 60)]);
+    }
+
+    #[test]
+    fn t25_a_match_counts_when_every_battle_has_a_result_and_nil_nil_is_one() {
+        let nil =
+            BattleResult { kind: ResultKind::Played, a: Score::default(), b: Score::default(), ruled: None };
+        let (settings, scale) = (settings(MatchRule::Majority), system::default().scale(2000));
+        assert_eq!(match_worth(&settings, scale, &[Some(&nil), None], &[]), None);
+        let worth = match_worth(&settings, scale, &[Some(&nil), Some(&nil)], &[]).unwrap();
+        assert_eq!(worth.sides.map(|side| side.sum), [20, 20]);
+    }
+
+    #[test]
+    fn t26_match_points_and_game_points_are_corrected_apart() {
+        let window = settings(MatchRule::Window { wins_from: 86 });
+        let by_games = of(&window, "WWWWWLLL", &[correction(Side::A, -15, 0)]);
+        assert_eq!(by_games.outcome, Outcome::Draw);
+        assert_eq!(by_games.sides.map(|side| (side.game_points, side.match_points)), [(85, 1), (60, 1)]);
+        let by_match = of(&window, "WWWWWLLL", &[correction(Side::A, 0, -1)]);
+        assert_eq!(by_match.outcome, Outcome::MinorWin);
+        assert_eq!(by_match.sides.map(|side| (side.game_points, side.match_points)), [(100, 1), (60, 0)]);
     }
 }

@@ -152,6 +152,8 @@ fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileErr
         Some("graded") => ranking.scoring = Scoring::Graded,
         Some("plain") => ranking.scoring = Scoring::Plain,
         Some("points") => ranking.scoring = Scoring::Points,
+        Some("match_points") => ranking.scoring = Scoring::MatchPoints,
+        Some("game_points") => ranking.scoring = Scoring::GamePoints,
         Some(other) => {
             return Err(object.error(format!(
                 "\"scoring\" is {}; it is \"graded\", \"plain\" or \"points\"",
@@ -169,7 +171,7 @@ fn tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventF
     let names: Vec<&str> =
         list.iter().map(|json| object.as_text("tiebreakers", json)).collect::<Result<_, _>>()?;
     // The error repeats the name, which may be anything: quoted, it stays on one line.
-    let unknown = names.iter().find(|name| Tiebreaker::ALL.iter().all(|known| known.name() != **name));
+    let unknown = names.iter().find(|name| Tiebreaker::named(name).is_none());
     match unknown {
         Some(name) => Err(object.error(format!("unknown tie-breaker {}", quoted(name)))),
         None => parse_tiebreakers(&names).map_err(|error| match error {

@@ -174,6 +174,8 @@ impl<'f> EventDocument<'f> {
                         Scoring::Graded => "graded",
                         Scoring::Plain => "plain",
                         Scoring::Points => "points",
+                        Scoring::MatchPoints => "match_points",
+                        Scoring::GamePoints => "game_points",
                     },
                     tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::name).collect(),
                 },

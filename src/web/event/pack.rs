@@ -21,7 +21,12 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{event::schedule, quilt::Quilt, respond::public_page, visit::EventVisit},
-    words::{InWords, Label, missions::axes_told, pack::pairing_in_words, ranking::TIEBREAKERS},
+    words::{
+        InWords, Label,
+        missions::axes_told,
+        pack::pairing_in_words,
+        ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -266,21 +271,23 @@ fn day(settings: &Settings) -> Vec<(&'static str, String)> {
 fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
     let settings = &here.event.settings;
     let pairing = pairing_in_words(settings);
-    let ranking = match settings.ranking.scoring {
+    let rules = settings.ranking_rules().ranking;
+    let ranking = match rules.scoring {
         Scoring::Graded => {
             "By major victories, minor victories, draws, minor losses, then fewer major losses."
         }
         Scoring::Plain => "By wins, then draws.",
         Scoring::Points => "By tournament points.",
+        Scoring::MatchPoints => "By match points.",
+        Scoring::GamePoints => "By game points: no match is won.",
     };
-    let breakers: Vec<String> = settings
-        .ranking
+    let breakers: Vec<String> = rules
         .tiebreakers
         .iter()
         .enumerate()
         .map(|(n, name)| {
-            let label =
-                TIEBREAKERS.iter().find(|(known, _)| known == name).map_or(name.as_str(), |(_, label)| label);
+            let mut known = TIEBREAKERS.iter().chain(&TEAM_TIEBREAKERS);
+            let label = known.find(|(known, _)| known == name).map_or(name.as_str(), |(_, label)| label);
             format!("{}. {label}", n + 1)
         })
         .collect();

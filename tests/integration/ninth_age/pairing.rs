@@ -26,7 +26,7 @@ fn history(players: usize, rounds: u32, seed: u64) -> History {
         system: t9a(3).system,
         agreed: 4000,
         players: (1..=players).map(Entrant::numbered).collect(),
-        rounds: Vec::new(),
+        ..History::default()
     };
     for number in RoundNumber::up_to(rounds) {
         let mut order: Vec<usize> = (0..players).collect();

@@ -167,8 +167,8 @@ fn record(scoring: Scoring, fought: &[Fought]) -> Vec<i64> {
     match scoring {
         Scoring::Graded => vec![count(&[2]), count(&[1]), count(&[0]), count(&[-1]), -count(&[-2])],
         Scoring::Plain => vec![count(&[1, 2]), count(&[0])],
-        // The game of these histories knows no tournament points.
-        Scoring::Points => vec![0],
+        // The game of these histories knows no tournament points, and no teams.
+        Scoring::Points | Scoring::MatchPoints | Scoring::GamePoints => vec![0],
     }
 }
 
@@ -220,6 +220,8 @@ fn value(
         Tiebreaker::VictoryPointDifferential => total(&|game| game.points - game.points_against),
         Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => total(&|_| 0),
         Tiebreaker::HeadToHead => head_to_head(fought, player, level),
+        // Those of teams, who do not play here.
+        _ => unreachable!("{tiebreaker:?} is not among those of players"),
     }
 }
 

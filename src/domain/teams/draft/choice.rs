@@ -4,6 +4,9 @@ use super::Side;
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, fmt};
 
+/// The step that typed pairs are kept under: past every step of any plan.
+pub const TYPED: usize = 99;
+
 /// What a captain chose: the places of players, or tables, from 1; in order where the order means something, else
 /// ascending. Stored as `2,5`.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

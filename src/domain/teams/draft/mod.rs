@@ -11,17 +11,19 @@ mod lots;
 mod method;
 mod position;
 mod settings;
+mod shown;
 mod step;
 #[cfg(test)]
 mod tests;
 mod typed;
 mod view;
 
-pub use choice::{Choice, ChoiceError, Made, MadeBy, Offer};
+pub use choice::{Choice, ChoiceError, Made, MadeBy, Offer, TYPED};
 pub use lots::Lots;
 pub use method::{MethodDoesNotFit, Plan, Rest};
 pub use position::{DraftError, Position};
 pub use settings::{AtFour, DraftMethod, DraftSettings, TableChoice};
+pub use shown::{DraftedBattle, ShownChoice};
 pub use step::{Chooser, Side, Step, Until, What};
-pub use typed::{Agreement, TYPED};
-pub use view::{DraftedBattle, OpenStep, OpenView, ShownChoice, SideView};
+pub use typed::Agreement;
+pub use view::{OpenStep, OpenView, SideView};

@@ -2,10 +2,8 @@
 //! (the only choice there is, who meets whom at the end) is carried out at once.
 
 use super::{
-    Choice, Chooser, Lots, Made, MadeBy, Offer, Plan, Rest, Side, Step, TableChoice, Until, What,
-    hidden::Hidden,
-    typed::TYPED,
-    view::{DraftedBattle, ShownChoice},
+    Choice, Chooser, DraftedBattle, Lots, Made, MadeBy, Offer, Plan, Rest, ShownChoice, Side, Step, TYPED,
+    TableChoice, Until, What, hidden::Hidden,
 };
 
 /// A plan and the choices made so far.

@@ -1,10 +1,7 @@
 //! Who plays whom, typed in from cards on the table (`teams T15`): both captains say the same, or staff says it.
 
-use super::{Choice, DraftError, Made, Position, Side, view::DraftedBattle};
+use super::{Choice, DraftError, DraftedBattle, Made, Position, Side, TYPED};
 use std::collections::BTreeSet;
-
-/// The step that typed pairs are kept under: past every step of any plan.
-pub const TYPED: usize = 99;
 
 /// How far two captains agree on what they typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

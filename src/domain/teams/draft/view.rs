@@ -1,7 +1,7 @@
 //! What people see of a draft. A view holds what its reader may know and nothing else: what a page is made of cannot
 //! tell more (`teams T18`).
 
-use super::{Choice, Offer, Position, Side, Step, What};
+use super::{Choice, DraftedBattle, Offer, Position, ShownChoice, Side, Step};
 
 /// What everybody may see: staff, the hall, the opponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,26 +37,6 @@ pub struct OpenStep {
     pub chooses: [bool; 2],
     /// Which of them have: not what.
     pub has_chosen: [bool; 2],
-}
-
-/// A choice that both have seen.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShownChoice {
-    pub step: usize,
-    pub side: Side,
-    pub what: What,
-    pub places: Vec<u8>,
-    /// Nobody chose in time (`teams T19`).
-    pub by_lot: bool,
-}
-
-/// Who plays whom: places in the two teams.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct DraftedBattle {
-    pub a: u8,
-    pub b: u8,
-    /// Among the tables of the match, from 1; none while nobody has picked it.
-    pub table: Option<u8>,
 }
 
 /// What one side sees beside that: its own choice, and what it may choose.
