@@ -75,7 +75,10 @@ impl OwnPlace {
             Scoring::Points => {
                 format!("{} tournament points, {}", row.tournament_points(), record(row.record))
             }
-            Scoring::Graded | Scoring::Plain => record(row.record),
+            Scoring::MatchPoints => {
+                format!("{} match points, {}", row.tournament_points(), record(row.record))
+            }
+            Scoring::Graded | Scoring::Plain | Scoring::GamePoints => record(row.record),
         }
     }
 
