@@ -58,6 +58,14 @@ CREATE TABLE player (
 );
 CREATE INDEX player_team ON player (team_id);
 CREATE INDEX player_account ON player (account_id);
+-- What players answered at sign-up to the organiser's own questions, as these stood then.
+CREATE TABLE sign_up_answer (
+    player_id UUID NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    place     BIGINT NOT NULL CHECK (place >= 1),
+    question  TEXT NOT NULL,
+    answer    TEXT NOT NULL,
+    PRIMARY KEY (player_id, place)
+);
 -- A phone that used a player's private link is that player, for that event.
 CREATE TABLE session_player (
     token_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,

@@ -219,6 +219,7 @@ fn differences(before: &Settings, after: &Settings) -> Vec<SettingChange> {
     else {
         return Vec::new();
     };
+    let (before, after) = (flat(before), flat(after));
     after
         .iter()
         .filter(|(name, value)| before.get(*name) != Some(value))
@@ -230,6 +231,16 @@ fn differences(before: &Settings, after: &Settings) -> Vec<SettingChange> {
             SettingChange { setting: name.clone(), before, after, is_secret }
         })
         .collect()
+}
+
+/// The settings of the day stand beside the others.
+fn flat(
+    mut settings: serde_json::Map<String, serde_json::Value>,
+) -> serde_json::Map<String, serde_json::Value> {
+    if let Some(serde_json::Value::Object(day)) = settings.remove("day") {
+        settings.extend(day);
+    }
+    settings
 }
 
 /// The beginning of a value; nothing where none is set.

@@ -1,5 +1,6 @@
 //! Players: signing up, being added, changed and checked in; their links and accounts.
 
+mod own;
 mod places;
 
 use super::{Actor, change};
@@ -9,10 +10,12 @@ use crate::{
         event::{
             Event, Stage,
             audit::{LogEntry, PlayerAct, PlayerField, Subject},
+            pack::ByDate,
             player::{DetailText, Details, Enrolment, Player, PlayerName, Status},
             quotas::most_entries,
         },
         ids::{AccountId, EventId, PlayerId},
+        mail::WriteMail,
         numbers::{RoundNumber, TableNumber},
         refusal::{Conflict, LastChange, PlayerDifference, PlayerFact, PlayerRefusal},
     },
@@ -20,6 +23,7 @@ use crate::{
     storage::{self, Tx},
 };
 
+pub use own::{check_in_themselves, fill_places, why_not_here};
 pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
 
 /// What an organiser can change about a player.
@@ -31,11 +35,28 @@ pub struct Edited {
     pub joined_round: Option<RoundNumber>,
 }
 
-/// Somebody signs up by themselves: a place, or one on the waiting list once all are taken.
-pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Result<Player> {
+/// What somebody types who signs up.
+#[derive(Debug, Clone)]
+pub struct SignUp {
+    pub details: Details,
+    /// The organiser's own questions, each with what they answered.
+    pub answers: Vec<(String, String)>,
+}
+
+/// Somebody signs up by themselves: a place, or one on the waiting list once all are taken. They are written to, in
+/// the words of `write`, where they gave an address.
+pub async fn sign_up(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    SignUp { details: new, answers }: SignUp,
+    write: WriteMail,
+) -> Result<Player> {
+    let by_date = event.settings.day.registration(app.clock.now());
     let by = Actor { name: new.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
-        if locked.stage != Stage::Published || !event.settings.public_registration {
+        if locked.stage != Stage::Published || !event.settings.public_registration || by_date != ByDate::Open
+        {
             return Err(Error::refused(PlayerRefusal::RegistrationClosed));
         }
         let (entries, most) =
@@ -46,6 +67,10 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: Details) -> Resu
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;
         let player = insert(app, tx, new, place).await?;
+        for ((question, answer), place) in answers.iter().zip(1..) {
+            storage::answers::insert(tx, player.id, place, (question, answer)).await?;
+        }
+        own::tell(app, tx, event, (&player, true), write).await?;
         let act = match status {
             Status::Waiting => PlayerAct::JoinedWaitingList,
             _ => PlayerAct::SignedUp,

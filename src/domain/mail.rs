@@ -16,6 +16,18 @@ pub enum MailAbout {
     AccountThere { sign_in: String },
     /// A link that makes whoever opens it one of an event's staff; `event` is its name.
     StaffInvitation { event: String, role: StaffRole, link: String },
+    /// Somebody has signed up, or got a place after waiting; `event` is its name.
+    Place {
+        event: String,
+        player: String,
+        number: i64,
+        /// On the waiting list.
+        waits: bool,
+        /// They signed up just now.
+        is_new: bool,
+        /// Their private link.
+        link: String,
+    },
     /// A player's roster, which `page` shows; `event` is its name, times are as in `zone`.
     Roster {
         event: String,

@@ -22,6 +22,7 @@ pub mod scoring;
 pub mod second_factor;
 pub mod site;
 pub mod standings;
+pub mod statistics;
 pub mod stored_event;
 pub mod system;
 pub mod teams;

@@ -9,4 +9,5 @@ pub mod event_file;
 pub mod players_csv;
 pub mod sample;
 pub mod standings;
+pub mod statistics;
 pub mod whole_event;

@@ -5,6 +5,7 @@ mod database;
 #[macro_use]
 mod table;
 pub mod accounts;
+pub mod answers;
 pub mod audit;
 pub mod awards;
 pub mod battles;

@@ -46,7 +46,8 @@ const PLAYERS: Tab = open("Players", "players");
 const PAIRINGS: Tab = open("Pairings", "rounds");
 const NEWS: Tab = open("News", "news");
 const ROSTERS: Tab = open("Rosters", "rosters");
-const STANDINGS: [Tab; 2] = [open("Standings", "standings"), open("Awards", "awards")];
+const STANDINGS: [Tab; 3] =
+    [open("Standings", "standings"), open("Statistics", "statistics"), open("Awards", "awards")];
 
 const OF_VISITORS: [Group; 4] = [
     Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS, NEWS] },
@@ -111,6 +112,7 @@ const OF_DESK: [Group; 5] = [
                 also: &["desk/battleplans", "desk/ranking"],
                 ..tab("Settings", "desk/settings", ORGANISERS)
             },
+            tab("The day", "desk/day", ORGANISERS),
             tab("Staff", "desk/staff", ORGANISERS),
             tab("Log", "desk/audit", JUDGES),
             tab("Finish", "desk/finish", ORGANISERS),

@@ -33,6 +33,14 @@ pub fn written(about: &MailAbout) -> MailText {
                 "You are invited to be {role} of {event}.\nOpen this link within 7 days:\n\n{link}\n"
             ),
         },
+        MailAbout::Place { event, player, number, waits, is_new, link } => MailText {
+            subject: match (waits, is_new) {
+                (true, _) => format!("{event}: you are on the waiting list"),
+                (false, true) => format!("{event}: you are in"),
+                (false, false) => format!("{event}: you have a place"),
+            },
+            body: place((event, player, *number), (*waits, *is_new), link),
+        },
         MailAbout::Roster { event, player, news, lines, zone, page } => MailText {
             subject: format!("{event}: your roster"),
             body: paragraphs([
@@ -43,6 +51,20 @@ pub fn written(about: &MailAbout) -> MailText {
             ]),
         },
     }
+}
+
+fn place((event, player, number): (&str, &str, i64), (waits, is_new): (bool, bool), link: &str) -> String {
+    let said = match (waits, is_new) {
+        (true, _) => {
+            format!("You are on the waiting list of {event}. You hear from us when a place is free.")
+        }
+        (false, true) => format!("You are in: {event}."),
+        (false, false) => format!("You have a place at {event}, after all."),
+    };
+    format!(
+        "Hello {player},\n\n{said} Your number is {number}.\n\nThis link is your key to the event: pairings, your \
+         roster, your results. Open it on the phone that you bring, and do not pass it on.\n\n{link}\n"
+    )
 }
 
 fn news_of(news: &RosterNews) -> String {

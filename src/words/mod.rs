@@ -32,6 +32,7 @@ pub mod sheet;
 pub mod sheet_phrases;
 pub mod site;
 pub mod standings;
+pub mod statistics;
 mod system;
 pub mod time;
 mod venue;

@@ -223,6 +223,7 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::Withdrew { name: text(), too_late_for_refund: true },
         PlayerAct::Left { name: text(), after_round: RoundNumber(3) },
         PlayerAct::GivenPlace { name: text() },
+        PlayerAct::PlacesGiven { players: players() },
         PlayerAct::LeavingTakenBack { name: text() },
         PlayerAct::CameBack { name: text() },
         PlayerAct::MarkedNotComing { players: players() },

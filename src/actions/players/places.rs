@@ -18,6 +18,12 @@ use crate::{
     storage::{self, Tx},
 };
 
+/// Places that nobody has.
+pub(super) async fn free(tx: &mut Tx, event: &Event) -> Result<usize> {
+    let taken = storage::players::count(tx, event.id, Status::Playing).await?;
+    Ok(usize::try_from(i64::from(event.settings.capacity) - taken).unwrap_or_default())
+}
+
 /// Somebody who signs up now gets a place: one is free, and nobody has been waiting for it.
 pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
     let taken = storage::players::count(tx, event.id, Status::Playing).await?;

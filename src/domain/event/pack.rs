@@ -1,9 +1,11 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
+mod day;
 mod lists;
 mod pairing;
 
 pub use self::{
+    day::{ByDate, DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, OwnCheckIn},
     lists::{LineError, PlayerListError, read_order, read_pairs},
     pairing::{Method, PairingSettings},
 };
@@ -98,6 +100,8 @@ pub struct Settings {
     pub paper_check: PaperCheck,
     /// People sign up by themselves while the event is published.
     pub public_registration: bool,
+    /// What people do by themselves, and what they should know of the place.
+    pub day: DaySettings,
     /// Who is paired and ranked (`teams M5`).
     #[serde(skip_serializing_if = "Entrants::are_players")]
     pub entrants: Entrants,
@@ -257,6 +261,7 @@ impl Settings {
             confirm_minutes: 5,
             paper_check: PaperCheck::Once,
             public_registration: true,
+            day: DaySettings::default(),
             entrants: Entrants::Players,
             team: TeamSettings::default(),
         }
@@ -291,6 +296,7 @@ impl Settings {
             pairing: PairingSettings { seeds: Vec::new(), lists: BTreeMap::new(), ..self.pairing.clone() },
             ranking_changes: Vec::new(),
             standings_up_to: None,
+            day: self.day.for_another_time(),
             ..self.clone()
         }
     }

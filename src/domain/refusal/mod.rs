@@ -33,6 +33,7 @@ use crate::domain::{
         call::{CallRefusal, Partial},
         clock::ClockRefusal,
         news::NewsRefusal,
+        pack::OwnCheckIn,
     },
     games::StepError,
     pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
@@ -72,6 +73,8 @@ rooms! {
     Form(FormRefusal),
     Import(ImportRefusal),
     News(NewsRefusal),
+    /// A player who cannot check in by themselves.
+    OwnCheckIn(OwnCheckIn),
     /// A judge who should leave a call to another.
     Partial(Partial),
     Player(PlayerRefusal),

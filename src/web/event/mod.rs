@@ -11,3 +11,4 @@ pub mod rounds;
 pub mod schedule;
 pub mod screen;
 pub mod standings;
+pub mod statistics;

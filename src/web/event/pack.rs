@@ -8,7 +8,7 @@ use crate::{
         composition::Allowance,
         event::{
             Event, Stage,
-            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+            pack::{BattleplanChoice, ByDate, RosterPolicy, Settings, Terrain},
             permission::StaffRole,
             player::Status,
         },
@@ -16,11 +16,16 @@ use crate::{
         pairing::commitment,
         standings::Scoring,
         system::{self, System},
-        zone::long_date,
+        zone::{Zone, long_date},
     },
     error::Result,
     storage::{self, Tx},
-    web::{event::schedule, quilt::Quilt, respond::public_page, visit::EventVisit},
+    web::{
+        event::schedule,
+        quilt::Quilt,
+        respond::{page, public_page},
+        visit::EventVisit,
+    },
     words::{
         InWords, Label,
         missions::axes_told,
@@ -76,11 +81,16 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
     let sections = load_sections(&mut tx, &here).await?;
     let settings = &here.event.settings;
-    let registration_open = here.event.stage == Stage::Published && settings.public_registration;
+    let by_date = settings.day.registration(here.now);
+    let offered = here.event.stage == Stage::Published && settings.public_registration;
+    let registration_open = offered && by_date == ByDate::Open;
+    let later = offered && settings.day.registration_changes_later(here.now);
     let waiting_list = taken >= i64::from(settings.capacity);
     drop(tx);
     let story = Story::load(&app, &here).await?;
-    public_page(&here.clone(), &PackPage { visit: here, sections, registration_open, waiting_list, story })
+    let shown = PackPage { visit: here.clone(), sections, registration_open, waiting_list, story };
+    // Until the last of its dates, what is said of signing up depends on the time.
+    if later { page(&here, &shown) } else { public_page(&here, &shown) }
 }
 
 /// The pack's sections, with the judges as the staff list names them.
@@ -117,12 +127,28 @@ fn sections(here: &EventVisit, judges: &[String]) -> Vec<PackPart> {
             ],
         },
         PackPart { title: "People", facts: people(settings, judges) },
+        PackPart { title: "The place", facts: place(settings) },
     ];
     let filled = all.into_iter().map(|mut section| {
         section.facts.retain(|(_, value)| !value.is_empty());
         section
     });
     filled.filter(|section| !section.facts.is_empty()).collect()
+}
+
+fn place(settings: &Settings) -> Vec<(&'static str, String)> {
+    let mut facts = Vec::new();
+    let zone = Zone::or_utc(&settings.time_zone);
+    let day = &settings.day;
+    facts.extend(day.registration_opens_at.map(|at| ("Sign-up opens", zone.long(at))));
+    facts.extend(day.registration_closes_at.map(|at| ("Sign-up closes", zone.long(at))));
+    facts.extend([
+        ("Tables and terrain", day.battlefield.clone()),
+        ("Code of conduct", day.code_of_conduct.clone()),
+        ("Welfare", day.welfare.clone()),
+        ("Fire exits and first aid", day.fire_exits.clone()),
+    ]);
+    facts
 }
 
 fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {

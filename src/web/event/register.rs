@@ -1,12 +1,16 @@
 //! Signing up for an event, without an account.
 
 use crate::{
-    actions::{links, players},
+    actions::{
+        links,
+        players::{self, SignUp},
+    },
     app::App,
     domain::{
         account::Email,
         event::{
             Stage,
+            pack::{ByDate, LONGEST_ANSWER},
             player::{DetailText, Details, Player, PlayerName, Status},
         },
     },
@@ -17,9 +21,11 @@ use crate::{
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
+        qr::qr_code,
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
+    words::mails::written,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -41,11 +47,36 @@ struct WelcomePage {
     link: String,
     /// Place on the waiting list, from 1.
     waiting: Option<usize>,
+    /// The site sends mail.
+    writes: bool,
 }
 
 impl RegisterPage {
-    fn is_open(&self) -> bool {
+    /// The organiser lets people sign up by themselves, apart from its dates.
+    fn is_offered(&self) -> bool {
         self.visit.event.stage == Stage::Published && self.visit.event.settings.public_registration
+    }
+
+    fn is_open(&self) -> bool {
+        let by_date = self.visit.event.settings.day.registration(self.visit.now);
+        self.is_offered() && by_date == ByDate::Open
+    }
+
+    /// When it opens, where that is still to come.
+    fn opens(&self) -> Option<String> {
+        match self.visit.event.settings.day.registration(self.visit.now) {
+            ByDate::NotYet(at) if self.is_offered() => Some(self.visit.zone().long(at)),
+            _ => None,
+        }
+    }
+
+    fn closes(&self) -> Option<String> {
+        self.visit.event.settings.day.registration_closes_at.map(|at| self.visit.zone().long(at))
+    }
+
+    /// The organiser's own questions, each with the name of its field.
+    fn questions(&self) -> Vec<(String, &str)> {
+        questions(&self.visit)
     }
 
     /// Whoever signs up now gets a place at once.
@@ -55,6 +86,16 @@ impl RegisterPage {
 }
 
 impl WelcomePage {
+    /// The link as a picture, for another phone's camera.
+    fn code(&self) -> Option<String> {
+        qr_code(&self.link)
+    }
+
+    /// Where the link was sent to.
+    fn wrote_to(&self) -> Option<&str> {
+        self.player.email.as_deref().filter(|_| self.writes)
+    }
+
     fn heading(&self) -> String {
         match (self.waiting, self.player.is_active()) {
             (Some(place), _) => format!("You are on the waiting list, place {place}"),
@@ -72,14 +113,32 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
-    let new = Details { paid: false, spare: false, notes: None, ..new };
-    let result = players::sign_up(&app, &here.actor(&form), &here.event, new).await;
+    let answers = answers(&mut form, &here);
+    if !form.is_fine() {
+        return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
+    }
+    let new = SignUp { details: Details { paid: false, spare: false, notes: None, ..new }, answers };
+    let result = players::sign_up(&app, &here.actor(&form), &here.event, new, written).await;
     let saved = async |player| {
         let token = links::enter(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
     let again = async |form| register_page(&app, here.clone(), form).await;
     Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("register")), saved, again).await
+}
+
+/// The name of each question's field, and the question.
+fn questions(here: &EventVisit) -> Vec<(String, &str)> {
+    let numbered = here.event.settings.day.questions.iter().zip(1..);
+    numbered.map(|(question, number)| (format!("answer_{number}"), question.as_str())).collect()
+}
+
+/// Each question with what was answered; what was left empty is left out.
+fn answers(form: &mut Form, here: &EventVisit) -> Vec<(String, String)> {
+    let asked = questions(here).into_iter();
+    asked
+        .filter_map(|(name, question)| Some((question.to_owned(), form.text(&name, LONGEST_ANSWER)?)))
+        .collect()
 }
 
 /// What somebody who has signed up needs to know and keep.
@@ -92,7 +151,13 @@ pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let link = links::link(&app, &player);
     page(
         &here.visit,
-        &WelcomePage { visit: here.0.clone(), player, link, waiting: waiting.map(|place| place + 1) },
+        &WelcomePage {
+            visit: here.0.clone(),
+            writes: app.config.smtp.is_some(),
+            player,
+            link,
+            waiting: waiting.map(|place| place + 1),
+        },
     )
 }
 

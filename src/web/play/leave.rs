@@ -7,6 +7,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
+    words::mails::written,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -51,6 +52,9 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
         return Next::to(here.to("me")).after(back, |()| told);
     }
     let left = players::leave(&app, &actor, &me, &here.event).await;
+    if left.is_ok() {
+        players::fill_places(&app, &here.event, written).await?;
+    }
     Next::to(here.to("leave")).after(left, |()| "You have left the event. Thank you for playing.")
 }
 

@@ -7,12 +7,12 @@ use super::{
     vote,
 };
 use crate::{
-    actions::rosters,
+    actions::{players::why_not_here, rosters},
     app::App,
     domain::{
         battle::{Battle, Side},
         event::{
-            pack::RosterPolicy,
+            pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
             roster_version::{RosterState, RosterVersion},
         },
@@ -29,7 +29,7 @@ use crate::{
         results::{Chip, has_one_kind},
         visit::EventVisit,
     },
-    words::Label,
+    words::{InWords, Label},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -48,8 +48,16 @@ struct MePage {
     earlier: Vec<Earlier>,
     /// Where the player stands, once a round is over.
     place: Option<OwnPlace>,
+    /// Why they cannot check in by themselves; none where they can.
+    own_check_in: Option<OwnCheckIn>,
     /// Votes that wait for this player.
     votes: usize,
+}
+
+/// What a player does about being here.
+struct CheckInCard {
+    not_yet: Option<String>,
+    is_here: bool,
 }
 
 /// A battle of an earlier round, seen from the player's side.
@@ -71,6 +79,16 @@ impl MePage {
 
     fn quilt(&self) -> Quilt {
         Quilt::of_card(self.visit.event.name.as_str())
+    }
+
+    /// The event lets players check in by themselves, and this one may now or could soon.
+    fn check_in(&self) -> Option<CheckInCard> {
+        let not_yet = match self.own_check_in {
+            None => None,
+            Some(why @ OwnCheckIn::NotBefore(_)) => Some(why.in_words()),
+            Some(_) => return None,
+        };
+        Some(CheckInCard { not_yet, is_here: self.me.checked_in_at.is_some() })
     }
 
     /// How the opponent stands.
@@ -176,8 +194,12 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         Some(card) => TableTime::load(&mut tx, (&card.round, &card.battle), here.now).await?,
         None => None,
     };
+    let own_check_in = why_not_here(&mut tx, &here.event, &me, here.now).await?;
     let votes = vote::waiting(&mut tx, &here, &me).await?;
-    own_page(&here, &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, place, votes })
+    own_page(
+        &here,
+        &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, place, own_check_in, votes },
+    )
 }
 
 fn earlier(

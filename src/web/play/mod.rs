@@ -2,6 +2,7 @@
 
 pub mod battle;
 pub mod call;
+pub mod check_in;
 pub mod leave;
 pub mod link;
 pub mod me;

@@ -32,6 +32,7 @@ impl InWords for PlayerAct {
             Self::Withdrew { name, too_late_for_refund: true } => format!("{name}: withdrew (no refund)"),
             Self::Left { name, after_round } => format!("{name}: left the event after round {after_round}"),
             Self::GivenPlace { name } => format!("gave a place to {name}"),
+            Self::PlacesGiven { players } => format!("gave free places to: {}", names(players)),
             Self::LeavingTakenBack { name } => format!("took back that they left: {name}"),
             Self::CameBack { name } => format!("{name}: came back"),
             Self::MarkedNotComing { players } => format!("marked as not coming: {}", names(players)),

@@ -1,6 +1,9 @@
 //! Players and their places.
 
-use crate::{domain::refusal::PlayerRefusal, words::InWords};
+use crate::{
+    domain::{event::pack::OwnCheckIn, refusal::PlayerRefusal, zone::long_date},
+    words::InWords,
+};
 
 impl InWords for PlayerRefusal {
     fn in_words(&self) -> String {
@@ -44,6 +47,17 @@ impl InWords for PlayerRefusal {
             }
             Self::RoundsDrawn => "Rounds have been drawn. Mark players one by one, on their pages.".into(),
             Self::NobodyToMark => "There is nobody to mark.".into(),
+        }
+    }
+}
+
+impl InWords for OwnCheckIn {
+    fn in_words(&self) -> String {
+        match self {
+            Self::AtTheDesk => "Check in at the desk.".into(),
+            Self::NotBefore(day) => format!("Check-in opens on {}.", long_date(*day)),
+            Self::Drawn => "Round 1 is drawn. Tell the desk that you are here: they find you a seat.".into(),
+            Self::NoPlace => "You have no place in this event. Ask at the desk.".into(),
         }
     }
 }

@@ -71,6 +71,10 @@ pub enum PlayerAct {
     GivenPlace {
         name: String,
     },
+    /// Those who waited got the free places, by themselves.
+    PlacesGiven {
+        players: Vec<Named>,
+    },
     LeavingTakenBack {
         name: String,
     },

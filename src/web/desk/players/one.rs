@@ -11,23 +11,23 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
-    storage::{self, accounts::Account},
+    storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
         event::register::new_player,
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
+        qr::qr_code,
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::mails::written,
 };
 use actix_web::{
     HttpResponse,
     web::{Data, Path},
 };
 use askama::Template;
-use base64::{Engine, engine::general_purpose::STANDARD};
-use qrcode::{QrCode, render::svg};
 
 #[derive(Template)]
 #[template(path = "desk/players/one.html")]
@@ -38,14 +38,14 @@ struct DeskPlayerPage {
     /// Whose account the entry is in.
     holder: Option<Account>,
     form: Form,
+    /// What they answered at sign-up.
+    answers: Vec<SignUpAnswer>,
 }
 
 impl DeskPlayerPage {
     /// The link as a picture to point a phone at.
     fn code(&self) -> Option<String> {
-        let code = QrCode::new(self.link.as_bytes()).ok()?;
-        let drawn = code.render::<svg::Color<'_>>().min_dimensions(220, 220).build();
-        Some(format!("data:image/svg+xml;base64,{}", STANDARD.encode(drawn)))
+        qr_code(&self.link)
     }
 
     fn state(&self) -> (&'static str, &'static str) {
@@ -109,7 +109,11 @@ pub async fn act(
     let (actor, name) = (here.actor(&form), player.name.to_string());
     let note = match act.as_str() {
         "leave" => {
-            players::leave(&app, &actor, &player, &here.event).await.map(|()| format!("{name} has left."))
+            let left = players::leave(&app, &actor, &player, &here.event).await;
+            if left.is_ok() {
+                players::fill_places(&app, &here.event, written).await?;
+            }
+            left.map(|()| format!("{name} has left."))
         }
         "take-back" => players::take_back(&app, &actor, &player).await.map(|()| format!("{name} plays.")),
         "renew-link" => players::renew_link(&app, &actor, &player)
@@ -134,7 +138,8 @@ async fn player_page(app: &App, here: &Organiser, player: Player, form: Form) ->
         Some(account) => storage::accounts::find(&mut app.database.read().await?, account).await?,
         None => None,
     };
-    Ok(DeskPlayerPage { visit: here.0.clone(), player, link, holder, form })
+    let answers = storage::answers::of_player(&mut app.database.read().await?, player.id).await?;
+    Ok(DeskPlayerPage { visit: here.0.clone(), player, link, holder, form, answers })
 }
 
 fn fill(player: &Player) -> Form {

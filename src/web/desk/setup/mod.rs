@@ -1,6 +1,7 @@
 //! How the event is set up: its settings, ranking, methods, battleplans and staff.
 
 pub mod battleplans;
+pub mod day;
 pub mod methods;
 pub mod new;
 pub mod ranking;

@@ -299,6 +299,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         confirm_minutes: minutes_to_confirm(form, before),
         paper_check: if form.is_ticked("paper_twice") { PaperCheck::Twice } else { PaperCheck::Once },
         public_registration: form.is_ticked("public_registration"),
+        day: before.day.clone(),
         entrants: before.entrants,
         team: before.team.clone(),
     };

@@ -1,0 +1,130 @@
+//! What players do by themselves: check in on the day; and the places that go to those who wait without anybody's hand.
+
+use super::{Actor, change, fresh, next_place, places, store, subject};
+use crate::{
+    actions::{links, mails},
+    app::App,
+    domain::{
+        event::{
+            Event, Stage,
+            audit::{LogEntry, Named, PlayerAct, Subject},
+            pack::OwnCheckIn,
+            player::{Player, Status},
+        },
+        mail::{MailAbout, MailText, WriteMail},
+        zone::Zone,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// Why this player cannot say by themselves now that they are here; none where they can, or said so already.
+pub async fn why_not_here(
+    tx: &mut Tx,
+    event: &Event,
+    player: &Player,
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<Option<OwnCheckIn>> {
+    if !event.settings.day.self_check_in || event.stage > Stage::Running {
+        return Ok(Some(OwnCheckIn::AtTheDesk));
+    }
+    if !player.is_active() {
+        return Ok(Some(OwnCheckIn::NoPlace));
+    }
+    let today = Zone::or_utc(&event.settings.time_zone).local(now).date();
+    if let Some(first) = event.settings.starts_on.filter(|first| today < *first) {
+        return Ok(Some(OwnCheckIn::NotBefore(first)));
+    }
+    let drawn = storage::events::newest_round(tx, event.id).await?.is_a_round();
+    Ok(drawn.then_some(OwnCheckIn::Drawn))
+}
+
+/// The player says that they are here, or that they tapped too early.
+pub async fn check_in_themselves(
+    app: &App,
+    by: &Actor,
+    (event, seen): (&Event, &Player),
+    is_here: bool,
+) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event.id, by, async |tx, _| {
+        let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        if let Some(why) = why_not_here(tx, event, &player, now).await? {
+            return Err(Error::refused(why));
+        }
+        let name = player.name.to_string();
+        let act = if is_here { PlayerAct::CheckedIn { name } } else { PlayerAct::CheckInTakenBack { name } };
+        player.checked_in_at = is_here.then(|| player.checked_in_at.unwrap_or(now));
+        store(tx, &player).await?;
+        Ok(((), LogEntry::new(subject(&player), act)))
+    })
+    .await
+}
+
+/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is drawn; each
+/// of them is written to. How many got one.
+pub async fn fill_places(app: &App, event: &Event, write: WriteMail) -> Result<usize> {
+    if !event.settings.day.places_by_themselves {
+        return Ok(0);
+    }
+    let mut tx = app.database.read().await?;
+    let is_called_for = !next_in_line(&mut tx, event).await?.is_empty();
+    drop(tx);
+    if !is_called_for {
+        return Ok(0);
+    }
+    change(app, event.id, &Actor::muster(), async |tx, _| {
+        let mut named = Vec::new();
+        for waiting in next_in_line(tx, event).await? {
+            let mut player = fresh(app, tx, &waiting).await?;
+            let place = next_place(app, tx, event.id, Status::Playing).await?;
+            player.status = Status::Playing;
+            player.joined_round = player.joined_round.max(place.joined_round);
+            store(tx, &player).await?;
+            tell(app, tx, event, (&player, false), write).await?;
+            named.push(Named { number: player.number, name: player.name.to_string() });
+        }
+        if named.is_empty() {
+            // Somebody else was faster.
+            return Err(Error::refused(crate::domain::refusal::PlayerRefusal::NobodyToMark));
+        }
+        let count = named.len();
+        Ok((count, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
+    })
+    .await
+}
+
+/// Those who get a place now, the longest waiting first.
+async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Player>> {
+    if storage::events::newest_round(tx, event.id).await?.is_a_round() || event.stage > Stage::Running {
+        return Ok(Vec::new());
+    }
+    let free = places::free(tx, event).await?;
+    let mut waiting = storage::players::list(tx, event.id).await?;
+    waiting.retain(|player| player.status == Status::Waiting);
+    waiting.sort_by_key(|player| (player.registered_at, player.number));
+    waiting.truncate(free);
+    Ok(waiting)
+}
+
+/// Writes to somebody who has signed up, or got a place, with their private link; nothing without an address or a mail
+/// server.
+pub(super) async fn tell(
+    app: &App,
+    tx: &mut Tx,
+    event: &Event,
+    (player, is_new): (&Player, bool),
+    write: WriteMail,
+) -> Result<()> {
+    let (Some(email), true) = (&player.email, app.config.smtp.is_some()) else { return Ok(()) };
+    let about = MailAbout::Place {
+        event: event.name.to_string(),
+        player: player.name.to_string(),
+        number: player.number,
+        waits: player.status == Status::Waiting,
+        is_new,
+        link: links::link(app, player),
+    };
+    let MailText { subject, body } = write(&about);
+    mails::write(app, tx, email, &subject, &body).await
+}

@@ -1,0 +1,118 @@
+//! Factions of an event: how many, how they did, and against whom.
+
+use super::rate::{Tally, tally};
+use crate::domain::{
+    history::{History, Outcome, PlayerIndex, ResultKind},
+    scoring,
+    standings::{Game, Standings},
+};
+use std::collections::BTreeMap;
+
+/// Places that count as a good finish.
+const FIRST_PLACES: u32 = 4;
+
+/// One faction.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FactionFigures {
+    pub faction: String,
+    /// Who are ranked.
+    pub players: u32,
+    /// Of all who are ranked, from 0 to 1.
+    pub share: f64,
+    /// Games against other factions, without byes, spares and those who did not come.
+    pub tally: Tally,
+    /// Among the first four.
+    pub first_four: u32,
+    /// The share of the first four, over the share of players; none while no round is played.
+    pub over_represented: Option<f64>,
+    /// Without a loss after `min(4, rounds - 1)` rounds, and at least one.
+    pub unbeaten: u32,
+    /// The mean round of the first loss; who never lost counts the round after the last.
+    pub first_loss: Option<f64>,
+}
+
+/// Every faction that is played, the most played first.
+pub fn by_faction(history: &History, standings: &Standings) -> Vec<FactionFigures> {
+    let games = games(history, standings);
+    let (tallies, _) = tally(games.iter().map(|(a, b, outcome)| (*a, *b, *outcome)));
+    let played = standings.after.0;
+    let start = played.saturating_sub(1).min(4).max(u32::from(played > 0));
+    let ranked = standings.rows.len();
+    let mut members: BTreeMap<&str, Vec<&crate::domain::standings::Row>> = BTreeMap::new();
+    for row in &standings.rows {
+        if let Some(faction) = faction(history, row.player) {
+            members.entry(faction).or_default().push(row);
+        }
+    }
+    let mut all: Vec<FactionFigures> = members
+        .into_iter()
+        .map(|(faction, rows)| {
+            let players = count(rows.len());
+            let share = f64::from(players) / f64::from(count(ranked).max(1));
+            let first_four = count(rows.iter().filter(|row| row.place <= FIRST_PLACES).count());
+            let losses: Vec<u32> = rows.iter().map(|row| first_loss(&row.games, played)).collect();
+            let unbeaten = count(losses.iter().filter(|lost| **lost > start).count());
+            let in_front = count(standings.rows.iter().filter(|row| row.place <= FIRST_PLACES).count());
+            let over = f64::from(first_four) / f64::from(in_front.max(1)) / share;
+            let mean = losses.iter().map(|lost| f64::from(*lost)).sum::<f64>() / f64::from(players);
+            FactionFigures {
+                faction: faction.to_owned(),
+                players,
+                share,
+                tally: tallies.get(faction).copied().unwrap_or_default(),
+                first_four,
+                over_represented: (played > 0).then_some(over),
+                unbeaten: if played > 0 { unbeaten } else { 0 },
+                first_loss: (played > 0).then_some(mean),
+            }
+        })
+        .collect();
+    all.sort_by(|a, b| b.players.cmp(&a.players).then_with(|| a.faction.cmp(&b.faction)));
+    all
+}
+
+/// How each faction did against each other, from the side of the first of the two names.
+pub fn versus(history: &History, standings: &Standings) -> BTreeMap<(String, String), Tally> {
+    let mut cells: BTreeMap<(String, String), Tally> = BTreeMap::new();
+    for (a, b, outcome) in games(history, standings).into_iter().filter(|(a, b, _)| a != b) {
+        cells.entry((a.to_owned(), b.to_owned())).or_default().add(outcome);
+        cells.entry((b.to_owned(), a.to_owned())).or_default().add(outcome.reversed());
+    }
+    cells
+}
+
+/// Games that say something about factions, each once.
+fn games<'h>(history: &'h History, standings: &Standings) -> Vec<(&'h str, &'h str, Outcome)> {
+    let mut games = Vec::new();
+    for round in history.rounds.iter().filter(|round| round.number <= standings.after) {
+        for battle in &round.battles {
+            let (Some(b), Some(result)) = (battle.b, &battle.result) else { continue };
+            let is_played = matches!(
+                result.kind,
+                ResultKind::Played
+                    | ResultKind::Adjudicated
+                    | ResultKind::ConcededByA
+                    | ResultKind::ConcededByB
+            );
+            let spare = history.players[battle.a].spare || history.players[b].spare;
+            let Some((a, b)) = faction(history, battle.a).zip(faction(history, b)) else { continue };
+            if is_played && !spare {
+                games.push((a, b, scoring::outcome(result, history.scale())));
+            }
+        }
+    }
+    games
+}
+
+fn faction(history: &History, player: PlayerIndex) -> Option<&str> {
+    history.players[player].faction.as_deref().filter(|faction| !faction.is_empty())
+}
+
+/// The round of the first loss; the round after the last for whoever never lost.
+fn first_loss(games: &[Game], played: u32) -> u32 {
+    games.iter().find(|game| game.outcome.is_loss()).map_or(played + 1, |game| game.round.0)
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

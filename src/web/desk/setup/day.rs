@@ -1,0 +1,126 @@
+//! What people may do by themselves, what they are asked at sign-up, and what they should know of the place.
+
+use super::settings::fingerprint;
+use crate::{
+    actions::events,
+    app::App,
+    domain::{
+        event::pack::{DaySettings, LONGEST_ANSWER, MOST_QUESTIONS},
+        zone::Zone,
+    },
+    error::Result,
+    exchange::cell,
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::{file, form_again, page, stale_form},
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+/// The longest text about the place.
+const LONGEST: usize = 4000;
+
+#[derive(Template)]
+#[template(path = "desk/setup/day.html")]
+struct DaySettingsPage {
+    visit: EventVisit,
+    form: Form,
+}
+
+impl DaySettingsPage {
+    /// The names of the fields of questions, with what stands before each.
+    fn questions() -> Vec<(String, String)> {
+        (1..=MOST_QUESTIONS)
+            .map(|number| (format!("question_{number}"), format!("Question {number}")))
+            .collect()
+    }
+}
+
+pub async fn show(here: Organiser) -> Result<HttpResponse> {
+    let form = fill(&here);
+    page(&here.visit, &DaySettingsPage { visit: here.0.clone(), form })
+}
+
+pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let day = read(&mut form, here.zone());
+    let page_of = |form| DaySettingsPage { visit: here.0.clone(), form };
+    if !form.is_fine() {
+        return form_again(&here.visit, &page_of(form));
+    }
+    if form.value("seen") != fingerprint(&here.event) {
+        let problem = "Somebody else saved settings while you were typing. What you typed is below. Save again to keep it.";
+        let mut form = form.refused(problem);
+        form.set("seen", fingerprint(&here.event));
+        return stale_form(&here.visit, &page_of(form));
+    }
+    let mut settings = here.event.settings.clone();
+    settings.day = day;
+    let (by, name) = (here.actor(&form), here.event.name.clone());
+    let result = events::save_settings(&app, &by, &here.event, name, settings).await;
+    let next = Next::to(here.to("desk/day")).saying("Saved. The pack shows it.");
+    Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
+}
+
+/// What everybody answered, as a table for spreadsheets.
+pub async fn answers(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let answers = storage::answers::of_event(&mut tx, here.event.id).await?;
+    let mut table = cell::MARK.to_owned() + &cell::row(["number", "name", "question", "answer"]);
+    for answer in answers {
+        let name = players.iter().find(|player| player.number == answer.number);
+        let name = name.map_or_else(String::new, |player| player.name.to_string());
+        let typed = [name, answer.question, answer.answer].map(|text| cell::safe(&text).into_owned());
+        table += &cell::row([answer.number.to_string()].into_iter().chain(typed));
+    }
+    let name = format!("{}-answers.csv", here.event.slug);
+    Ok(file("text/csv; charset=utf-8", &name, table))
+}
+
+fn fill(here: &EventVisit) -> Form {
+    let (day, zone) = (&here.event.settings.day, here.zone());
+    let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
+    let moment = |at: Option<_>| at.map_or_else(String::new, |at| zone.field(at));
+    let mut form = Form::filled([
+        ("seen", fingerprint(&here.event)),
+        ("self_check_in", tick(day.self_check_in)),
+        ("registration_opens_at", moment(day.registration_opens_at)),
+        ("registration_closes_at", moment(day.registration_closes_at)),
+        ("places_by_themselves", tick(day.places_by_themselves)),
+        ("battlefield", day.battlefield.clone()),
+        ("code_of_conduct", day.code_of_conduct.clone()),
+        ("welfare", day.welfare.clone()),
+        ("fire_exits", day.fire_exits.clone()),
+    ]);
+    for (question, (name, _)) in day.questions.iter().zip(DaySettingsPage::questions()) {
+        form.set(&name, question);
+    }
+    form
+}
+
+fn read(form: &mut Form, zone: Zone) -> DaySettings {
+    let names = DaySettingsPage::questions();
+    let questions = names.iter().filter_map(|(name, _)| form.text(name, LONGEST_ANSWER)).collect();
+    let day = DaySettings {
+        self_check_in: form.is_ticked("self_check_in"),
+        registration_opens_at: form.moment("registration_opens_at", zone),
+        registration_closes_at: form.moment("registration_closes_at", zone),
+        places_by_themselves: form.is_ticked("places_by_themselves"),
+        questions,
+        battlefield: form.text("battlefield", LONGEST).unwrap_or_default(),
+        code_of_conduct: form.text("code_of_conduct", LONGEST).unwrap_or_default(),
+        welfare: form.text("welfare", LONGEST).unwrap_or_default(),
+        fire_exits: form.text("fire_exits", LONGEST).unwrap_or_default(),
+    };
+    if let (Some(opens), Some(closes)) = (day.registration_opens_at, day.registration_closes_at)
+        && closes <= opens
+    {
+        form.refuse("registration_closes_at", "It closes before it opens.");
+    }
+    day
+}

@@ -1,0 +1,250 @@
+//! Statistics of the event: charts that the server draws, the same numbers in tables, and as a file. Nothing of it
+//! while the organiser keeps standings back.
+
+use super::standings::shown;
+use crate::{
+    app::App,
+    cache::standings::Ranked,
+    domain::{
+        numbers::RoundNumber,
+        statistics::{Certainty, FactionFigures, RoundFigures, Tally, by_faction, by_round, versus},
+    },
+    error::{Error, Result},
+    exchange::statistics::csv,
+    web::{
+        respond::{file, public_page},
+        visit::EventVisit,
+    },
+    words::statistics::{decimal, percent, range},
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Players whose places are drawn as lines.
+const LINES: usize = 6;
+/// Factions of the table of meetings.
+const MEETINGS: usize = 12;
+
+#[derive(Template)]
+#[template(path = "event/statistics.html")]
+struct StatisticsPage {
+    visit: EventVisit,
+    ranked: Arc<Ranked>,
+    /// The organiser keeps results back.
+    hidden: bool,
+    factions: Vec<FactionFigures>,
+    rounds: Vec<RoundFigures>,
+    meetings: BTreeMap<(String, String), Tally>,
+    /// The first players with their place after each round.
+    paths: Vec<PlacePath>,
+}
+
+/// Where one player stood after each round.
+struct PlacePath {
+    name: String,
+    places: Vec<(RoundNumber, u32)>,
+}
+
+/// A line of a chart, in percent of its sides.
+struct Segment {
+    x1: String,
+    y1: String,
+    x2: String,
+    y2: String,
+}
+
+impl StatisticsPage {
+    fn is_empty(&self) -> bool {
+        self.hidden || self.rounds.is_empty() && self.factions.is_empty()
+    }
+
+    /// Of the longest bar, in percent.
+    fn bar(&self, figures: &FactionFigures) -> String {
+        let most = self.factions.first().map_or(1, |first| first.players.max(1));
+        percent_of(f64::from(figures.players) / f64::from(most))
+    }
+
+    /// Factions with games enough to tell a rate; sorted by it where all of them have games to be sure.
+    fn rated(&self) -> Vec<&FactionFigures> {
+        let told = |figures: &&FactionFigures| figures.tally.certainty() > Certainty::NotTold;
+        let mut rated: Vec<&FactionFigures> = self.factions.iter().filter(told).collect();
+        // Stable: those that are not sure stay in the order of their players.
+        let key = |figures: &FactionFigures| match figures.tally.certainty() {
+            Certainty::Told => (0, -figures.tally.rate().unwrap_or_default()),
+            _ => (1, 0.0),
+        };
+        rated.sort_by(|a, b| key(a).partial_cmp(&key(b)).unwrap_or(std::cmp::Ordering::Equal));
+        rated
+    }
+
+    fn is_weak(figures: &FactionFigures) -> bool {
+        figures.tally.certainty() == Certainty::Weak
+    }
+
+    fn at(figures: &FactionFigures) -> String {
+        percent_of(figures.tally.rate().unwrap_or_default())
+    }
+
+    fn from(figures: &FactionFigures) -> String {
+        percent_of(figures.tally.range().unwrap_or_default().0)
+    }
+
+    fn to(figures: &FactionFigures) -> String {
+        percent_of(figures.tally.range().unwrap_or_default().1)
+    }
+
+    /// `52 %`, with its range: `34–69 %`.
+    fn rate(tally: &Tally) -> String {
+        tally.rate().map_or_else(|| "–".into(), percent)
+    }
+
+    fn range(tally: &Tally) -> String {
+        tally.range().map_or_else(|| "–".into(), range)
+    }
+
+    fn share(figures: &FactionFigures) -> String {
+        percent(figures.share)
+    }
+
+    fn number(value: &Option<f64>) -> String {
+        value.map_or_else(|| "–".into(), decimal)
+    }
+
+    fn mean(value: &f64) -> String {
+        decimal(*value)
+    }
+
+    /// A sentence on what is to be seen, where anything is.
+    fn seen(&self) -> String {
+        let differ: Vec<&str> = self
+            .factions
+            .iter()
+            .filter(|figures| figures.tally.differs())
+            .map(|f| f.faction.as_str())
+            .collect();
+        if differ.is_empty() {
+            "No faction's rate differs from 50 % by more than chance would do.".into()
+        } else {
+            format!("Beyond chance, these differ from 50 %: {}.", differ.join(", "))
+        }
+    }
+
+    /// The most played factions, for the table of meetings.
+    fn most_played(&self) -> &[FactionFigures] {
+        &self.factions[..self.factions.len().min(MEETINGS)]
+    }
+
+    /// What the first won against the second, over their games; empty where they did not meet.
+    fn met(&self, a: &FactionFigures, b: &FactionFigures) -> String {
+        let cell = self.meetings.get(&(a.faction.clone(), b.faction.clone()));
+        cell.map_or_else(String::new, |tally| format!("{}–{}–{}", tally.wins, tally.draws, tally.losses))
+    }
+
+    /// The rounds of the chart of places.
+    fn after(&self) -> Vec<RoundNumber> {
+        self.paths
+            .first()
+            .map(|path| path.places.iter().map(|(round, _)| *round).collect())
+            .unwrap_or_default()
+    }
+
+    /// The deepest place that the chart shows.
+    fn deepest(&self) -> u32 {
+        self.paths.iter().flat_map(|path| &path.places).map(|(_, place)| *place).max().unwrap_or(1)
+    }
+
+    fn x_of(&self, step: usize) -> f64 {
+        let steps = self.after().len().saturating_sub(1).max(1);
+        let step = u32::try_from(step).unwrap_or_default();
+        f64::from(step) / f64::from(u32::try_from(steps).unwrap_or(1))
+    }
+
+    fn y_of(&self, place: u32) -> f64 {
+        f64::from(place.saturating_sub(1)) / f64::from(self.deepest().saturating_sub(1).max(1))
+    }
+
+    fn x(&self, step: &usize) -> String {
+        percent_of(self.x_of(*step))
+    }
+
+    fn y(&self, place: &u32) -> String {
+        percent_of(self.y_of(*place))
+    }
+
+    fn segments(&self, path: &PlacePath) -> Vec<Segment> {
+        let ends = path.places.windows(2).enumerate();
+        ends.map(|(step, pair)| Segment {
+            x1: percent_of(self.x_of(step)),
+            y1: percent_of(self.y_of(pair[0].1)),
+            x2: percent_of(self.x_of(step + 1)),
+            y2: percent_of(self.y_of(pair[1].1)),
+        })
+        .collect()
+    }
+
+    /// The chart of rounds: what a player scores, of the most in any round.
+    fn points_bar(&self, round: &RoundFigures) -> String {
+        let most = self.rounds.iter().map(|round| round.points).fold(1.0, f64::max);
+        percent_of(round.points / most)
+    }
+
+    fn counts_tactics(&self) -> bool {
+        self.visit.event.settings.game().sheet.tactics.is_some()
+    }
+}
+
+/// As SVG takes it: `51.25%`.
+fn percent_of(share: f64) -> String {
+    format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
+}
+
+pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let ranked = shown(&app, &here, None).await?;
+    let hidden = is_hidden(&here, &ranked);
+    let (factions, rounds, meetings) = if hidden {
+        (Vec::new(), Vec::new(), BTreeMap::new())
+    } else {
+        let (history, standings) = (&ranked.loaded.history, &ranked.standings);
+        (by_faction(history, standings), by_round(history, standings), versus(history, standings))
+    };
+    let paths = if hidden { Vec::new() } else { paths(&app, &here, &ranked).await? };
+    let page = StatisticsPage { visit: here.clone(), ranked, hidden, factions, rounds, meetings, paths };
+    public_page(&here, &page)
+}
+
+/// The same as a table for spreadsheets, with what each column means in its head.
+pub async fn table(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let ranked = shown(&app, &here, None).await?;
+    if is_hidden(&here, &ranked) {
+        return Err(Error::NotFound);
+    }
+    let text = csv(&by_faction(&ranked.loaded.history, &ranked.standings));
+    Ok(file("text/csv; charset=utf-8", &format!("{}-statistics.csv", here.event.slug), text))
+}
+
+/// For whoever may not see the newest round there are no statistics at all.
+fn is_hidden(here: &EventVisit, ranked: &Ranked) -> bool {
+    let newest =
+        ranked.loaded.history.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    here.sees_standings_up_to() < newest
+}
+
+async fn paths(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<Vec<PlacePath>> {
+    let mut after = Vec::new();
+    for round in RoundNumber::up_to(ranked.standings.after.0) {
+        after.push(shown(app, here, Some(round)).await?);
+    }
+    let first = ranked.standings.rows.iter().take(LINES);
+    let path = |row: &crate::domain::standings::Row| PlacePath {
+        name: row.name.clone(),
+        places: after
+            .iter()
+            .filter_map(|ranked| {
+                let row = ranked.standings.rows.iter().find(|other| other.key == row.key)?;
+                Some((ranked.standings.after, row.place))
+            })
+            .collect(),
+    };
+    Ok(if after.len() < 2 { Vec::new() } else { first.map(path).collect() })
+}

@@ -1,0 +1,17 @@
+//! A player checks in by themselves, with the private link, where the event allows it.
+
+use crate::{
+    actions::players,
+    app::App,
+    error::Result,
+    web::{form::Form, guard::Entered, outcome::Next},
+};
+use actix_web::{HttpResponse, web::Data};
+
+pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let is_here = !form.is("undo", "yes");
+    let by = here.player_actor(&form);
+    let done = players::check_in_themselves(&app, &by, (&here.event, here.player()), is_here).await;
+    let said = if is_here { "You are checked in." } else { "You are not checked in any more." };
+    Next::to(here.to("me")).either_way().after_or_why(done, |()| said)
+}

@@ -1,0 +1,212 @@
+//! What people do by themselves: sign up between two dates, answer questions, get a place that becomes free, check in.
+
+use crate::support::{
+    floor::Floor,
+    site::{Browser, MORNING, Reply, Site},
+};
+use muster::{
+    domain::event::{
+        Event, Stage,
+        pack::{DaySettings, Settings},
+    },
+    storage,
+};
+
+const DAY: &str = "/e/spring-open/desk/day";
+const REGISTER: &str = "/e/spring-open/register";
+const ME: &str = "/e/spring-open/me";
+const CHECK_IN: &str = "/e/spring-open/check-in";
+
+/// What the page of the day is sent with, beside what a test sets.
+async fn save(desk: &Browser, fields: &[(&str, &str)]) -> Reply {
+    let seen = desk.get(DAY).await.hidden("seen");
+    desk.post(DAY, &[fields, &[("seen", seen.as_str())]].concat()).await
+}
+
+async fn sign_up(site: &Site, name: &str, more: &[(&str, &str)]) -> (Browser, Reply) {
+    let browser = site.visitor();
+    let reply = browser.post(REGISTER, &[more, &[("name", name)]].concat()).await;
+    (browser, reply)
+}
+
+async fn event(site: &Site, capacity: u32) -> Event {
+    let settings = Settings { capacity, ..Settings::default() };
+    site.event_with("spring-open", Stage::Published, settings).await
+}
+
+#[actix_web::test]
+async fn registration_opens_and_closes_by_its_dates() {
+    let site = Site::start().await;
+    let event = event(&site, 8).await;
+    let desk = site.organiser(&event).await;
+    // The test begins at 08:30 in London.
+    assert_eq!(MORNING, "2025-05-10T07:30:00Z");
+    let dates =
+        [("registration_opens_at", "2025-05-10T10:00"), ("registration_closes_at", "2025-05-10T09:00")];
+    save(&desk, &dates).await.is(422).shows("It closes before it opens.");
+    let dates =
+        [("registration_opens_at", "2025-05-10T10:00"), ("registration_closes_at", "2025-05-10T12:00")];
+    save(&desk, &dates).await.leads_to(DAY);
+    desk.get("/e/spring-open/desk/audit").await.shows("registration opens at");
+    let visitor = site.visitor();
+    visitor.get(REGISTER).await.shows("Registration opens on Sat 10 May 2025, 10:00").hides("Your name");
+    visitor.get("/e/spring-open").await.hides("register\">Sign up");
+    sign_up(&site, "Too Early", &[]).await.1.is(422).shows("Registration is closed");
+    site.wait(120);
+    visitor.get(REGISTER).await.shows("Your name").shows("until Sat 10 May 2025, 12:00");
+    visitor.get("/e/spring-open").await.shows("Sign up");
+    sign_up(&site, "In Time", &[]).await.1.leads_to("/e/spring-open/welcome");
+    site.wait(120);
+    visitor.get(REGISTER).await.shows("Registration is closed").hides("Your name");
+    visitor.get("/e/spring-open").await.hides("register\">Sign up");
+    sign_up(&site, "Too Late", &[]).await.1.is(422);
+}
+
+#[actix_web::test]
+async fn whoever_signs_up_answers_the_questions_and_gets_link_code_and_mail() {
+    let site = Site::with_mail().await;
+    let event = event(&site, 1).await;
+    let desk = site.organiser(&event).await;
+    let questions = [("question_1", "T-shirt <size>?"), ("question_3", "Do you bring a table?")];
+    save(&desk, &questions).await.leads_to(DAY);
+    site.visitor().get(REGISTER).await.shows("T-shirt &#60;size&#62;?").shows("Do you bring a table?");
+    let answers = [("email", "ann@example.org"), ("answer_1", "=XL"), ("answer_2", "no")];
+    let (ann, reply) = sign_up(&site, "Ann", &answers).await;
+    reply.leads_to("/e/spring-open/welcome");
+    let welcome = ann.get("/e/spring-open/welcome").await;
+    welcome.shows("/p/").shows("data:image/svg+xml").shows("We wrote to ann@example.org");
+    let (_, reply) = sign_up(&site, "Bo", &[("email", "bo@example.org")]).await;
+    reply.leads_to("/e/spring-open/welcome");
+    let mails = mails(&site).await;
+    assert_eq!(mails.len(), 2);
+    let to = |who: &str| mails.iter().find(|(to, _)| to == who).map(|(_, body)| body.as_str()).unwrap();
+    assert!(
+        to("ann@example.org").contains("You are in") && to("ann@example.org").contains("/p/"),
+        "{mails:?}"
+    );
+    assert!(to("bo@example.org").contains("waiting list"), "{mails:?}");
+    let page = desk.get("/e/spring-open/desk/players/1").await;
+    page.shows("T-shirt &#60;size&#62;?").shows("=XL").shows("Do you bring a table?");
+    // A spreadsheet runs nothing of it, and nobody else reads it.
+    desk.get("/e/spring-open/desk/answers.csv").await.shows("1,Ann,T-shirt <size>?,'=XL");
+    for path in ["/e/spring-open/players", "/e/spring-open/players/1", ME] {
+        ann.get(path).await.hides("XL");
+    }
+    ann.get("/e/spring-open/desk/answers.csv").await.is(303);
+}
+
+#[actix_web::test]
+async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
+    let site = Site::with_mail().await;
+    let event = event(&site, 2).await;
+    let desk = site.organiser(&event).await;
+    save(&desk, &[("places_by_themselves", "on")]).await.leads_to(DAY);
+    let (ann, _) = sign_up(&site, "Ann", &[]).await;
+    sign_up(&site, "Bo", &[]).await;
+    let (cy, _) = sign_up(&site, "Cy", &[("email", "cy@example.org")]).await;
+    let (di, _) = sign_up(&site, "Di", &[]).await;
+    cy.get(ME).await.shows("waiting list");
+    let page = ann.get("/e/spring-open/leave").await;
+    let version = page.hidden("version");
+    let leave = [("version", version.as_str())];
+    ann.post("/e/spring-open/leave", &leave).await.is(303);
+    cy.get(ME).await.hides("waiting list");
+    di.get(ME).await.shows("waiting list");
+    desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 3 Cy").shows("Muster");
+    let mails = mails(&site).await;
+    assert!(
+        mails.last().is_some_and(|(to, body)| to == "cy@example.org" && body.contains("You have a place"))
+    );
+    // The desk lets somebody go: the next one has it.
+    let bo = "/e/spring-open/desk/players/2";
+    let version = desk.get(bo).await.hidden("version");
+    desk.post(&format!("{bo}/leave"), &[("version", &version)]).await.is(303);
+    di.get(ME).await.hides("waiting list");
+}
+
+#[actix_web::test]
+async fn without_the_organisers_word_a_free_place_waits_for_the_desk() {
+    let site = Site::start().await;
+    let event = event(&site, 1).await;
+    let desk = site.organiser(&event).await;
+    let (ann, _) = sign_up(&site, "Ann", &[]).await;
+    let (bo, _) = sign_up(&site, "Bo", &[]).await;
+    let version = ann.get("/e/spring-open/leave").await.hidden("version");
+    ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
+    bo.get(ME).await.shows("waiting list");
+    desk.get("/e/spring-open/desk/players").await.shows("A place is free").shows("Give it to them");
+}
+
+#[actix_web::test]
+async fn players_check_in_by_themselves_where_the_event_allows_it() {
+    let site = Site::start().await;
+    let settings = Settings { starts_on: "2025-05-11".parse().ok(), ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let desk = site.organiser(&event).await;
+    let (ann, _) = sign_up(&site, "Ann", &[]).await;
+    ann.get(ME).await.hides("I am here");
+    ann.post(CHECK_IN, &[]).await.leads_to(ME);
+    ann.get(ME).await.shows("Check in at the desk");
+    save(&desk, &[("self_check_in", "on")]).await.leads_to(DAY);
+    // Not the evening before.
+    ann.post(CHECK_IN, &[]).await.leads_to(ME);
+    ann.get(ME).await.shows("opens on");
+    assert!(!is_here(&site, &event).await);
+    site.wait(24 * 60);
+    ann.get(ME).await.shows("I am here</button>");
+    ann.post(CHECK_IN, &[("once", "tapped-once")]).await.leads_to(ME);
+    ann.post(CHECK_IN, &[("once", "tapped-once")]).await.leads_to(ME);
+    ann.get(ME).await.shows("You are checked in").hides("I am here</button>");
+    assert!(is_here(&site, &event).await);
+    desk.get("/e/spring-open/desk/audit").await.shows("checked in Ann");
+    ann.post(CHECK_IN, &[("undo", "yes")]).await.leads_to(ME);
+    assert!(!is_here(&site, &event).await);
+    site.visitor().post(CHECK_IN, &[]).await.is(403);
+}
+
+#[actix_web::test]
+async fn after_the_draw_the_desk_finds_the_seat() {
+    let floor = Floor::with_players(4).await;
+    let day = [("self_check_in", "on")];
+    save(&floor.desk, &day).await.leads_to(DAY);
+    floor.draw(1).await.is(303);
+    let phone = floor.phone(1).await;
+    phone.post(CHECK_IN, &[("undo", "yes")]).await.leads_to(ME);
+    phone.get(ME).await.shows("Round 1 is drawn");
+    assert!(floor.player(1).checked_in_at.is_some());
+}
+
+#[actix_web::test]
+async fn the_page_of_the_day_survives_two_people_and_tells_the_place() {
+    let site = Site::start().await;
+    let event = event(&site, 8).await;
+    let desk = site.organiser(&event).await;
+    let seen = desk.get(DAY).await.hidden("seen");
+    let texts = [
+        ("code_of_conduct", "Be kind."),
+        ("welfare", "A quiet room is upstairs."),
+        ("fire_exits", "Two, at the stage."),
+        ("battlefield", "44 by 60 inches; bring none."),
+    ];
+    desk.post(DAY, &[texts.as_slice(), &[("seen", seen.as_str())]].concat()).await.leads_to(DAY);
+    desk.post(DAY, &[("seen", &seen), ("welfare", "Ask Kim.")]).await.is(409).shows("Ask Kim.");
+    let pack = site.visitor().get("/e/spring-open").await;
+    for (_, text) in texts {
+        pack.shows(text);
+    }
+    let kept = DaySettings { questions: vec!["?".into()], ..DaySettings::default() };
+    assert_eq!(kept.for_another_time().questions, ["?"]);
+}
+
+async fn is_here(site: &Site, event: &Event) -> bool {
+    let mut tx = site.app.database.read().await.unwrap();
+    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    players.iter().any(|player| player.checked_in_at.is_some())
+}
+
+/// Who is written to, and what.
+async fn mails(site: &Site) -> Vec<(String, String)> {
+    let mut tx = site.app.database.read().await.unwrap();
+    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    mails.into_iter().map(|mail| (mail.recipient, mail.body)).collect()
+}

@@ -1,0 +1,114 @@
+//! Statistics of an event: rates with their ranges against real games, charts with their tables, and nothing while
+//! results are kept back.
+
+use crate::support::floor::Floor;
+use muster::domain::{
+    history::Outcome,
+    statistics::{Certainty, tally},
+};
+use serde_json::Value;
+use std::{io::Read, path::PathBuf};
+
+const PAGE: &str = "/e/spring-open/statistics";
+
+#[test]
+fn rates_and_ranges_of_sixteen_thousand_games_are_as_worked_out_elsewhere() {
+    let folder = PathBuf::from(std::env::var("MUSTER_DATA").unwrap_or_else(|_| "../shared/data".into()));
+    let Ok(packed) = std::fs::read(folder.join("series/t9a-games.csv.gz")) else {
+        println!("NOT TESTED: series/t9a-games.csv.gz is not in {}", folder.display());
+        return;
+    };
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(packed.as_slice()).read_to_string(&mut text).unwrap();
+    let games = text.lines().skip(1).map(|line| {
+        let cells: Vec<&str> = line.split(',').collect();
+        let (own, theirs): (u32, u32) = (cells[5].parse().unwrap(), cells[6].parse().unwrap());
+        let outcome = match own.cmp(&theirs) {
+            std::cmp::Ordering::Greater => Outcome::MajorWin,
+            std::cmp::Ordering::Equal => Outcome::Draw,
+            std::cmp::Ordering::Less => Outcome::MajorLoss,
+        };
+        (cells[3], cells[4], outcome)
+    });
+    let (counted, mirrors) = tally(games);
+    let expected = std::fs::read_to_string(folder.join("series/expected.json")).unwrap();
+    let expected: Value = serde_json::from_str(&expected).unwrap();
+    let expected = &expected["t9a_factions"];
+    assert_eq!(Value::from(mirrors), expected["mirrors"]);
+    let factions = expected["factions"].as_object().unwrap();
+    assert!(factions.len() >= 16 && factions.len() <= counted.len(), "{} {}", factions.len(), counted.len());
+    for (army, told) in factions {
+        let tally = counted[army.as_str()];
+        let counts = (tally.wins.into(), tally.draws.into(), tally.losses.into());
+        assert_eq!(counts, (told["w"].clone(), told["d"].clone(), told["l"].clone()), "{army}");
+        let (low, high) = tally.range().unwrap();
+        let close = |own: f64, theirs: &Value| (own - theirs.as_f64().unwrap()).abs() < 1e-6;
+        assert!(close(tally.rate().unwrap(), &told["rate"]), "{army}");
+        assert!(
+            close(low, &told["wilson95"][0]) && close(high, &told["wilson95"][1]),
+            "{army}: {low} {high}"
+        );
+        assert_eq!(tally.certainty(), Certainty::Told);
+    }
+}
+
+/// Four players of two factions, one with a name that is none, and two rounds.
+async fn played() -> Floor {
+    let floor = Floor::with_players(4).await;
+    for (number, faction) in [(1, "Skaven"), (2, "Skaven"), (3, "<b>\"&'Ogors"), (4, "<b>\"&'Ogors")] {
+        let path = format!("/e/spring-open/desk/players/{number}");
+        let version = floor.desk.get(&path).await.hidden("version");
+        let name = format!("Player {number}");
+        let fields = [("version", version.as_str()), ("name", &name), ("faction", faction)];
+        floor.desk.post(&path, &fields).await.is(303);
+    }
+    for round in 1..=2 {
+        floor.play(round, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+        floor.close(round).await;
+    }
+    floor
+}
+
+#[actix_web::test]
+async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
+    let floor = Floor::with_players(2).await;
+    let visitor = floor.site.visitor();
+    visitor.get(PAGE).await.is(200).shows("Nothing has been played yet");
+    let floor = played().await;
+    let visitor = floor.site.visitor();
+    let page = visitor.get(PAGE).await;
+    page.is(200).shows("Statistics").shows("Skaven").shows("After round 2").hides("<b>\"&");
+    page.shows("Places over the rounds").shows("25.5</td>").shows("19.0</td>");
+    // What is drawn is well formed, whatever a faction is called.
+    let mut charts = 0;
+    for chart in page.body.split("<svg class=\"chart").skip(1) {
+        let chart = format!("<svg class=\"chart{}</svg>", chart.split("</svg>").next().unwrap());
+        let mut reader = quick_xml::Reader::from_str(&chart);
+        loop {
+            match reader.read_event() {
+                Ok(quick_xml::events::Event::Eof) => break,
+                Ok(_) => {}
+                Err(error) => panic!("{error} in {chart}"),
+            }
+        }
+        charts += 1;
+    }
+    assert!(charts >= 5, "{charts}");
+    for (place, _) in page.body.match_indices("role=\"img\"") {
+        assert!(page.body[place..].contains("<table"), "a chart without a table beneath");
+    }
+    let table = visitor.get("/e/spring-open/statistics.csv").await;
+    assert!(table.is(200).kind.starts_with("text/csv"));
+    table.shows("rate ((wins + draws/2) / games)").shows("Skaven,2,0.500000,");
+}
+
+#[actix_web::test]
+async fn there_are_no_statistics_while_results_are_kept_back() {
+    let floor = played().await;
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
+    let visitor = floor.site.visitor();
+    visitor.get(PAGE).await.is(200).shows("keeps results back").hides("Skaven");
+    visitor.get("/e/spring-open/statistics.csv").await.is(404);
+    // Staff see them all along.
+    floor.desk.get(PAGE).await.shows("Skaven");
+}
