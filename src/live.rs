@@ -63,6 +63,9 @@ impl About {
             Subject::Event
             | Subject::Staff
             | Subject::Players
+            | Subject::Teams
+            | Subject::Team(_)
+            | Subject::Match { .. }
             | Subject::Rosters
             | Subject::Pairs
             | Subject::Tables

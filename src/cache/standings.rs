@@ -35,7 +35,7 @@ pub fn ranked(
     rolled: &[Rolled],
     after: RoundNumber,
 ) -> Result<Standings> {
-    let ranking = Ranking::of(&settings.ranking_rules())
+    let ranking = Ranking::of(&settings.players_ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
     let after = standings.after;

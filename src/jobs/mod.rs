@@ -20,6 +20,7 @@ pub async fn run(app: App) {
         again_and_again(&app, PAUSE_TO_JUDGE, "rosters could not be judged again", judge),
         again_and_again(&app, PAUSE, "mails could not be sent", send),
         again_and_again(&app, PAUSE, "votes whose time has come could not be closed", close_votes),
+        again_and_again(&app, PAUSE, "choices that are missing could not be drawn", draw_missing),
         again_and_again(&app, BETWEEN_LOOKS_FOR_COPIES, "the database could not be copied", copy),
         again_and_again(&app, BETWEEN_CLEANUPS, "the clean-up failed", clean_up),
     );
@@ -51,10 +52,15 @@ async fn close_votes(app: App) -> Result<()> {
     actions::votes::close_due(&app).await.map(drop)
 }
 
+async fn draw_missing(app: App) -> Result<()> {
+    actions::matches::draft::run_out(&app).await.map(drop)
+}
+
 async fn copy(app: App) -> Result<()> {
     copies::make_where_due(&app).await.map(drop)
 }
 
 async fn clean_up(app: App) -> Result<()> {
+    actions::teams::matrix::forget_old(&app).await?;
     actions::sessions::forget_expired(&app).await
 }

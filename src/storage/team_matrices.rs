@@ -33,7 +33,12 @@ pub async fn put(
     )
 }
 
-/// Forgets those that nobody has changed since.
+/// Forgets those of events that are over, that nobody has changed since.
 pub async fn forget_older(tx: &mut Tx, than: DateTime<Utc>) -> sqlx::Result<u64> {
-    execute!(tx, "DELETE FROM team_matrix WHERE changed_at < $1", than)
+    execute!(
+        tx,
+        "DELETE FROM team_matrix WHERE changed_at < $1 AND team_id IN
+            (SELECT t.id FROM team t JOIN event e ON e.id = t.event_id WHERE e.stage IN ('finished', 'archived'))",
+        than
+    )
 }

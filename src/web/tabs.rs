@@ -29,6 +29,8 @@ enum Who {
     Everybody,
     /// Staff of at least this role.
     Staff(StaffRole),
+    /// An organiser of an event of teams or pairs.
+    TeamOrganisers,
 }
 
 const JUDGES: Who = Who::Staff(StaffRole::Judge);
@@ -63,6 +65,30 @@ const OF_PLAYERS: [Group; 4] = [
     Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS, NEWS] },
 ];
 
+const TEAMS: Tab = Tab { also: &["team"], ..open("Teams", "teams") };
+
+const OF_TEAM_VISITORS: [Group; 4] = [
+    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), TEAMS] },
+    Group { title: "Pairings", icon: "battle", pages: &[PAIRINGS] },
+    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
+    Group { title: "Rosters", icon: "list", pages: &[ROSTERS] },
+];
+
+const OF_MEMBERS: [Group; 4] = [
+    Group {
+        title: "Match",
+        icon: "battle",
+        pages: &[open("My match", "match"), open("My battle", "me"), PAIRINGS],
+    },
+    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
+    Group {
+        title: "Team",
+        icon: "list",
+        pages: &[open("My team", "team"), open("My roster", "roster"), ROSTERS],
+    },
+    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), open("Teams", "teams")] },
+];
+
 const OF_DESK: [Group; 5] = [
     Group {
         title: "Now",
@@ -78,6 +104,7 @@ const OF_DESK: [Group; 5] = [
         icon: "people",
         pages: &[
             Tab { also: &["desk/conduct"], ..tab("Players", "desk/players", ORGANISERS) },
+            tab("Teams", "desk/teams", Who::TeamOrganisers),
             tab("Check-in", "desk/check-in", ORGANISERS),
             tab("Rosters", "desk/rosters", JUDGES),
         ],
@@ -87,7 +114,7 @@ const OF_DESK: [Group; 5] = [
         icon: "rounds",
         pages: &[
             Tab {
-                also: &["desk/pairs", "desk/methods", "desk/terrain"],
+                also: &["desk/pairs", "desk/methods", "desk/terrain", "desk/matches"],
                 ..tab("Rounds", "desk/rounds", ORGANISERS)
             },
             tab("Tables", "desk/tables", ORGANISERS),
@@ -147,6 +174,7 @@ impl Tab {
         match self.who {
             Who::Everybody => true,
             Who::Staff(role) => here.role >= Some(role),
+            Who::TeamOrganisers => here.is_organiser() && has_teams(here),
         }
     }
 
@@ -170,7 +198,16 @@ impl Tab {
 
 /// The tabs of the event's pages, for this visitor.
 pub fn of_event(here: &EventVisit) -> &'static [Group] {
-    if here.me.is_some() { &OF_PLAYERS } else { &OF_VISITORS }
+    match (&here.me, has_teams(here)) {
+        (Some(me), true) if me.team_id.is_some() => &OF_MEMBERS,
+        (_, true) => &OF_TEAM_VISITORS,
+        (Some(_), false) => &OF_PLAYERS,
+        (None, false) => &OF_VISITORS,
+    }
+}
+
+fn has_teams(here: &EventVisit) -> bool {
+    !here.event.settings.entrants.are_players()
 }
 
 /// The tabs of the desk, for this member of the staff.

@@ -13,6 +13,7 @@ use crate::domain::{
         roster_version::RosterState,
         schedule::ItemKind,
         screen::Shows,
+        team_role::TeamRole,
         vote::Choices,
     },
     round::RoundState,
@@ -33,6 +34,18 @@ impl Label for State {
             Self::Confirmed => "Confirmed",
             Self::Disputed => "Disputed",
             Self::Ruled => "Ruled",
+        }
+    }
+}
+
+impl Label for TeamRole {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Captain => "Captain",
+            Self::Player => "Player",
+            Self::Reserve => "Reserve",
+            Self::Coach => "Coach",
+            Self::Assistant => "Assistant",
         }
     }
 }

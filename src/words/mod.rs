@@ -34,6 +34,7 @@ pub mod site;
 pub mod standings;
 pub mod statistics;
 mod system;
+mod team_settings;
 pub mod time;
 mod venue;
 pub mod verdict;

@@ -10,10 +10,11 @@ use muster::{
         event::{
             Stage,
             audit::{
-                Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, EventAct, LogEntry, Named,
-                NewsAct, PairAct, PickedBattleplan, PlayerAct, PlayerField, Renamed, Reseated, Roll,
-                RosterAct, RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange, SheetAct,
-                SheetChange, SheetValue, StaffAct, StandingsAct, Subject, TableMove, VenueAct,
+                Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, EventAct, LogEntry,
+                MatchAct, Named, NewsAct, PairAct, PickedBattleplan, PlayerAct, PlayerField, Renamed,
+                Reseated, Roll, RosterAct, RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange,
+                SheetAct, SheetChange, SheetValue, ShownInLog, StaffAct, StandingsAct, Subject, TableMove,
+                TeamAct, VenueAct,
             },
             award::Basis,
             call::CallKind,
@@ -128,6 +129,8 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
     acts.extend(of_the_event(name).into_iter().map(Act::from));
     acts.extend(of_staff(name).into_iter().map(Act::from));
     acts.extend(of_players(name, number).into_iter().map(Act::from));
+    acts.extend(of_teams(name).into_iter().map(Act::from));
+    acts.extend(of_matches(name).into_iter().map(Act::from));
     acts.extend(of_rosters(name, number).into_iter().map(Act::from));
     acts.extend(of_the_venue(name, TableNumber(7)).into_iter().map(Act::from));
     acts.extend(of_rounds(name, RoundNumber(3)).into_iter().map(Act::from));
@@ -169,6 +172,38 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
         acts.push(SheetAct::LetStand { change, against: vec!["R5".into()] }.into());
     }
     acts
+}
+
+fn of_teams(name: &str) -> Vec<TeamAct> {
+    let name = || name.to_owned();
+    vec![
+        TeamAct::SignedUp { name: name() },
+        TeamAct::JoinedWaitingList { name: name() },
+        TeamAct::Added { name: name() },
+        TeamAct::Changed { name: name() },
+        TeamAct::MemberJoined { name: name() },
+        TeamAct::MemberAdded { name: name() },
+        TeamAct::MemberChanged { name: name() },
+        TeamAct::MemberLeft { name: name() },
+        TeamAct::InvitationRenewed { name: name() },
+        TeamAct::CheckedIn { name: name() },
+        TeamAct::Withdrew { name: name() },
+        TeamAct::Left { name: name(), after_round: 2 },
+        TeamAct::GivenPlace { name: name() },
+    ]
+}
+
+fn of_matches(name: &str) -> Vec<MatchAct> {
+    let text = || name.to_owned();
+    let shown = |by_lot| ShownInLog { team: text(), chose: vec![text()], by_lot, by: text() };
+    vec![
+        MatchAct::StepShown { step: 1, choices: vec![shown(false), shown(true)], complete: true },
+        MatchAct::StepTakenBack { step: 1 },
+        MatchAct::TypedIn { battles: 5 },
+        MatchAct::MissingNamed { players: Vec::new() },
+        MatchAct::MissingNamed { players: vec![text()] },
+        MatchAct::Corrected { team: text(), match_points: -1, game_points: 4 },
+    ]
 }
 
 fn of_the_event(name: &str) -> Vec<EventAct> {

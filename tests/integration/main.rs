@@ -67,6 +67,7 @@ mod support;
 mod tables;
 mod take_along;
 mod team_championships;
+mod teams;
 mod templates;
 mod terrain;
 mod toy;

@@ -8,6 +8,7 @@ use muster::{
             audit::{Break, SheetChange, SheetValue},
             pack::Settings,
             player::PlayerNameError,
+            team_role::TeamRole,
             venue::VenueTable,
         },
         history::{BattleResult, ResultKind, Score},
@@ -15,12 +16,13 @@ use muster::{
         refusal::{
             AccountRefusal, AwardRefusal, BattleRefusal, BattleStands, BattleplanRefusal, CatalogueRefusal,
             Conflict, EventRefusal, Forbidden, FormRefusal, ImportRefusal, LastChange, PlayerDifference,
-            PlayerFact, PlayerRefusal, RankingRefusal, RosterRefusal, RoundRefusal, SheetRefusal, TooLarge,
-            VenueRefusal, VoteRefusal,
+            PlayerFact, PlayerRefusal, RankingRefusal, RosterRefusal, RoundRefusal, SheetRefusal,
+            TeamRefusal, TooLarge, VenueRefusal, VoteRefusal,
         },
         round::RoundState,
         scoring::{Breach, Fault, Side, StepError, TurnPlace},
         stored_event::RowProblem,
+        teams::draft::DraftError,
     },
     words::InWords,
 };
@@ -143,7 +145,50 @@ fn told<T: Debug + InWords>(of: &'static str, values: impl IntoIterator<Item = T
 }
 
 fn examples() -> Vec<Told> {
-    [of_people(), of_events(), of_rounds(), of_forms(), of_conflicts()].into_iter().flatten().collect()
+    [of_people(), of_teams(), of_events(), of_rounds(), of_forms(), of_conflicts()]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn of_teams() -> Vec<Told> {
+    use TeamRefusal as T;
+    let (name, role) = ("The Reds".to_owned(), TeamRole::Coach);
+    let teams = [
+        T::MemberName(PlayerNameError::Empty),
+        T::NameTaken { name: name.clone() },
+        T::Full { size: 4 },
+        T::RoleFull { role },
+        T::DoesNotPlay { role },
+        T::NoSuchPlace { size: 4 },
+        T::CaptainStays,
+        T::HasPlayed { name: name.clone() },
+        T::NoAcceptedRoster { name: name.clone() },
+        T::MemberAlready,
+        T::Changed,
+        T::HasLeft { name: name.clone() },
+        T::HasPlace { name: name.clone() },
+        T::EventIsOver,
+        T::LineUpIncomplete { name, has: 3, size: 4 },
+        T::NotBeingPlayed,
+        T::Bye,
+        T::BattlesBegun,
+        T::Draft(DraftError::Settled),
+        T::DraftsOpen { places: vec![2, 3] },
+        T::RoundHasBegun,
+        T::NothingToCorrect,
+        T::ReasonMissing,
+    ];
+    let drafts = [
+        DraftError::Settled,
+        DraftError::NotYourStep,
+        DraftError::OtherStep { open: 2 },
+        DraftError::NotOffered,
+        DraftError::NotEverybodyOnce,
+        DraftError::NothingToTakeBack,
+        DraftError::NothingMissing,
+    ];
+    [told("TeamRefusal", teams), told("DraftError", drafts)].into_iter().flatten().collect()
 }
 
 fn of_people() -> Vec<Told> {
@@ -361,6 +406,7 @@ fn of_forms() -> Vec<Told> {
         B::NotAPlayer,
         B::PlayersOnly,
         B::TakingPartOnly,
+        B::CaptainsOnly,
         B::ReportNotTheirs,
         B::SheetNotTheirs,
         B::OwnRuling,

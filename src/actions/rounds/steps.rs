@@ -2,7 +2,7 @@
 
 use super::{Actor, change, late::expect_again, open::is_last, plan::published, subject};
 use crate::{
-    actions::rosters,
+    actions::{matches, rosters},
     app::App,
     domain::{
         battle::{Battle, State},
@@ -45,6 +45,7 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (Roun
             closed_at: None,
         };
         move_on(tx, &round, step).await?;
+        matches::begin(app, tx, event, &round).await?;
         rosters::tell_factions(tx, event.id, app.clock.now()).await?;
         Ok(((), LogEntry::new(subject(&round), published(event, &round))))
     })
@@ -78,6 +79,7 @@ pub async fn take_back(
             }
             RoundState::Published => {
                 is_last(tx, &round).await?;
+                matches::undo(tx, &round).await?;
                 let step = RoundStep {
                     from: RoundState::Published,
                     to: RoundState::Draft,
@@ -104,6 +106,7 @@ pub async fn close(
 ) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let round = find(tx, event, number).await?;
+        matches::may_close(tx, &round).await?;
         let battles = storage::battles::list(tx, round.id).await?;
         let tables = |wanted: &[State]| -> Vec<TableNumber> {
             let found = battles.iter().filter(|battle| wanted.contains(&battle.state));

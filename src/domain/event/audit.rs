@@ -12,6 +12,7 @@ mod player;
 mod roster;
 mod round;
 mod subject;
+mod team;
 mod venue;
 
 pub use act::Act;
@@ -27,6 +28,7 @@ pub use round::{
     BattleplanChange, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove, TableMove,
 };
 pub use subject::{NoSubject, Subject};
+pub use team::{MatchAct, ShownInLog, TeamAct};
 pub use venue::VenueAct;
 
 use super::permission::ActingAs;

@@ -75,6 +75,11 @@ impl Player {
         self.team_role == Some(TeamRole::Captain)
     }
 
+    /// Has the role of this name in their team.
+    pub fn is_in_role(&self, role: &str) -> bool {
+        self.team_role.is_some_and(|own| own.as_str() == role)
+    }
+
     /// Answers for their team: its captain, or a deputy.
     pub fn speaks_for_team(&self) -> bool {
         self.team_id.is_some() && (self.is_captain() || self.team_deputy)

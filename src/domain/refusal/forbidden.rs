@@ -17,6 +17,8 @@ pub enum Forbidden {
     /// Nobody known, on a page for players.
     PlayersOnly,
     TakingPartOnly,
+    /// A member who does not answer for the team.
+    CaptainsOnly,
     /// A report, by somebody who neither plays at this table nor is staff.
     ReportNotTheirs,
     /// A tap on a sheet, by somebody who neither plays at this table nor is staff.

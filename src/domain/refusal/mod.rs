@@ -11,6 +11,7 @@ mod forms;
 mod players;
 mod rosters;
 mod rounds;
+mod teams;
 
 pub use self::{
     accounts::AccountRefusal,
@@ -25,6 +26,7 @@ pub use self::{
     players::{PlayerDifference, PlayerFact, PlayerRefusal},
     rosters::RosterRefusal,
     rounds::RoundRefusal,
+    teams::TeamRefusal,
 };
 
 use crate::domain::{
@@ -91,6 +93,7 @@ rooms! {
     RoundMade(RoundError),
     Sheet(SheetRefusal),
     Stage(StageError),
+    Team(TeamRefusal),
     Venue(VenueRefusal),
     Vote(VoteRefusal),
 }

@@ -6,13 +6,10 @@ use crate::{
         players::{self, SignUp},
     },
     app::App,
-    domain::{
-        account::Email,
-        event::{
-            Stage,
-            pack::{ByDate, LONGEST_ANSWER},
-            player::{DetailText, Details, Player, PlayerName, Status},
-        },
+    domain::event::{
+        Stage,
+        pack::{ByDate, LONGEST_ANSWER},
+        player::{Details, Player, Status},
     },
     error::Result,
     storage,
@@ -21,6 +18,7 @@ use crate::{
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
+        person::new_player,
         qr::qr_code,
         respond::{form_again, page, see_other},
         visit::EventVisit,
@@ -106,6 +104,9 @@ impl WelcomePage {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() {
+        return see_other(here.to("teams/register"));
+    }
     page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
 }
 
@@ -159,26 +160,6 @@ pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
             waiting: waiting.map(|place| place + 1),
         },
     )
-}
-
-/// A player as typed, with the problems beside the fields: on the public page and at the desk.
-pub fn new_player(form: &mut Form) -> Option<Details> {
-    let name = form.read("name", PlayerName::parse);
-    let texts = DetailText::ALL.map(|which| (which, text(form, which)));
-    let mut new = Details::named(name?);
-    for (which, text) in texts {
-        new.set_text(which, text);
-    }
-    (new.paid, new.spare) = (form.is_ticked("paid"), form.is_ticked("spare"));
-    form.is_fine().then_some(new)
-}
-
-fn text(form: &mut Form, which: DetailText) -> Option<String> {
-    match which {
-        DetailText::Email if form.value(which.key()).trim().is_empty() => None,
-        DetailText::Email => form.read(which.key(), Email::parse).map(|email| email.as_str().to_owned()),
-        _ => form.text(which.key(), which.most()),
-    }
 }
 
 async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterPage> {

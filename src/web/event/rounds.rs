@@ -15,6 +15,7 @@ use crate::{
     web::{
         paging::Paging,
         respond::{page, public_page},
+        teams,
         visit::EventVisit,
     },
     words::{InWords, Label, missions::missions_told, why_met::why_met},
@@ -126,6 +127,9 @@ async fn show_round(
     wanted: Option<RoundNumber>,
     look: PairingsQuery,
 ) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() {
+        return teams::rounds::show(app, here, wanted).await;
+    }
     let paired = paired(app, &here, wanted).await?;
     let (round, names) = (&paired.round, &paired.names);
     let me = here.me.as_ref().map(|me| me.id);

@@ -16,6 +16,7 @@ use crate::{
         respond::{file, page, public_page},
         results::{Chip, chips, has_one_kind, record},
         search::finds,
+        teams,
         visit::EventVisit,
     },
     words::{
@@ -70,6 +71,9 @@ struct TrailStep {
 #[derive(Deserialize)]
 pub struct After {
     after: Option<RoundNumber>,
+    /// `players`: those of players, where teams have their own.
+    #[serde(default)]
+    of: String,
     #[serde(default)]
     q: String,
     #[serde(default)]
@@ -302,6 +306,9 @@ pub fn changes(here: &EventVisit) -> Vec<String> {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() && query.of != "players" {
+        return teams::standings::show(&app, here, query.after).await;
+    }
     let ranked = shown(&app, &here, query.after).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);

@@ -7,6 +7,7 @@ mod news;
 mod player;
 mod roster;
 mod round;
+mod team;
 mod venue;
 
 pub use battle::sheet_field;
@@ -21,6 +22,8 @@ impl InWords for Act {
             Self::Event(act) => act.in_words(),
             Self::Staff(act) => act.in_words(),
             Self::Player(act) => act.in_words(),
+            Self::Team(act) => act.in_words(),
+            Self::Match(act) => act.in_words(),
             Self::Conduct(act) => act.in_words(),
             Self::Roster(act) => act.in_words(),
             Self::Venue(act) => act.in_words(),

@@ -21,6 +21,7 @@ impl InWords for Forbidden {
                 "Only this event's players and staff can do that. Open your private link on this phone, or ask at \
                  the desk for it."
             }
+            Self::CaptainsOnly => "Only the captain of the team, or who stands in for them, does that.",
             Self::ReportNotTheirs => "Only the two players at this table and the event's staff report it.",
             Self::SheetNotTheirs => {
                 "Only the two players at this table and the event's staff fill in this sheet."

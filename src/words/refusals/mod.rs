@@ -10,6 +10,7 @@ mod forms;
 mod players;
 mod rosters;
 mod rounds;
+mod teams;
 
 use super::InWords;
 use crate::domain::refusal::Refusal;
@@ -43,6 +44,7 @@ impl InWords for Refusal {
             Self::RoundMade(why) => why.in_words(),
             Self::Sheet(why) => why.in_words(),
             Self::Stage(why) => why.in_words(),
+            Self::Team(why) => why.in_words(),
             Self::Venue(why) => why.in_words(),
             Self::Vote(why) => why.in_words(),
         }

@@ -13,6 +13,7 @@ mod repair;
 mod roster_builder;
 mod sheet;
 mod tables;
+mod teams;
 
 use crate::support::browser::Chromium;
 use muster::actions::accounts;

@@ -1,8 +1,8 @@
 //! What was done, as a value: a noun, a verb and its facts. `words::audit` says it to people.
 
 use super::{
-    AwardAct, BattleAct, CallAct, ConductAct, EventAct, NewsAct, PairAct, PlayerAct, RosterAct, RoundAct,
-    ScreenAct, SheetAct, StaffAct, StandingsAct, VenueAct,
+    AwardAct, BattleAct, CallAct, ConductAct, EventAct, MatchAct, NewsAct, PairAct, PlayerAct, RosterAct,
+    RoundAct, ScreenAct, SheetAct, StaffAct, StandingsAct, TeamAct, VenueAct,
 };
 use serde::{Deserialize, Serialize};
 
@@ -14,11 +14,13 @@ pub enum Act {
     Event(EventAct),
     Staff(StaffAct),
     Player(PlayerAct),
+    Team(TeamAct),
     Conduct(ConductAct),
     Roster(RosterAct),
     Venue(VenueAct),
     Round(RoundAct),
     Pair(PairAct),
+    Match(MatchAct),
     Battle(BattleAct),
     Sheet(SheetAct),
     Call(CallAct),
@@ -39,7 +41,7 @@ macro_rules! into_act {
 }
 
 into_act! {
-    Event(EventAct) Staff(StaffAct) Player(PlayerAct) Conduct(ConductAct) Roster(RosterAct) Venue(VenueAct)
+    Event(EventAct) Staff(StaffAct) Player(PlayerAct) Team(TeamAct) Match(MatchAct) Conduct(ConductAct) Roster(RosterAct) Venue(VenueAct)
     Round(RoundAct) Pair(PairAct) Battle(BattleAct) Sheet(SheetAct) Call(CallAct) Standings(StandingsAct) Award(AwardAct)
     Screen(ScreenAct) News(NewsAct)
 }

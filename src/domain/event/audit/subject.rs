@@ -14,6 +14,10 @@ pub enum Subject {
     Players,
     /// The player of this number.
     Player(i64),
+    /// Several teams at once.
+    Teams,
+    /// The team of this number.
+    Team(i64),
     /// Several rosters at once, or what they are checked by.
     Rosters,
     /// Pairs that the organiser keeps apart or brings together.
@@ -25,6 +29,11 @@ pub enum Subject {
     Table {
         round: RoundNumber,
         table: TableNumber,
+    },
+    /// A match of two teams in a round.
+    Match {
+        round: RoundNumber,
+        place: i64,
     },
     /// A bye of a round.
     Bye {
@@ -50,10 +59,11 @@ impl fmt::Display for NoSubject {
 
 impl Subject {
     /// Those without a number, with their codes.
-    const PLAIN: [(Self, &str); 11] = [
+    const PLAIN: [(Self, &str); 12] = [
         (Self::Event, "event"),
         (Self::Staff, "staff"),
         (Self::Players, "players"),
+        (Self::Teams, "teams"),
         (Self::Rosters, "rosters"),
         (Self::Pairs, "pairs"),
         (Self::Tables, "tables"),
@@ -70,12 +80,14 @@ impl Subject {
     }
 }
 
-/// The code: `event`, `player/12`, `round/3`, `round/3/table/4`, `round/3/bye`.
+/// The code: `event`, `player/12`, `team/4`, `round/3`, `round/3/table/4`, `round/3/bye`.
 impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Player(number) => write!(f, "player/{number}"),
+            Self::Team(number) => write!(f, "team/{number}"),
             Self::Round(round) => write!(f, "round/{round}"),
+            Self::Match { round, place } => write!(f, "round/{round}/match/{place}"),
             Self::Table { round, table } => write!(f, "round/{round}/table/{table}"),
             Self::Bye { round } => write!(f, "round/{round}/bye"),
             plain => f.write_str(
@@ -95,6 +107,8 @@ impl FromStr for Subject {
         let parts: Vec<&str> = code.split('/').collect();
         let subject = match parts[..] {
             ["player", player] => Self::Player(number(player)?),
+            ["team", team] => Self::Team(number(team)?),
+            ["round", round, "match", place] => Self::Match { round: number(round)?, place: number(place)? },
             ["round", round] => Self::Round(number(round)?),
             ["round", round, "table", table] => Self::Table { round: number(round)?, table: number(table)? },
             ["round", round, "bye"] => Self::Bye { round: number(round)? },
@@ -127,6 +141,8 @@ mod tests {
     fn every_subject_has_one_code_that_reads_back() {
         let numbered = [
             Subject::Player(7),
+            Subject::Team(3),
+            Subject::Match { round: RoundNumber(3), place: 2 },
             Subject::Round(RoundNumber(3)),
             Subject::Table { round: RoundNumber(3), table: TableNumber(14) },
             Subject::Bye { round: RoundNumber(3) },

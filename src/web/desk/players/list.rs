@@ -12,11 +12,11 @@ use crate::{
     exchange::players_csv::{self, Exported},
     storage,
     web::{
-        event::register::new_player,
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
         paging::Paging,
+        person::new_player,
         respond::{file, form_again, page},
         search::finds,
         visit::EventVisit,

@@ -13,10 +13,10 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
-        event::register::new_player,
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
+        person::new_player,
         qr::qr_code,
         respond::{form_again, page},
         visit::EventVisit,

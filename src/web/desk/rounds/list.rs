@@ -17,7 +17,7 @@ use crate::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{done, form_again, page, see_other},
         visit::EventVisit,
     },
     words::{InWords, Label},
@@ -108,6 +108,9 @@ pub(super) fn odd() -> [(&'static str, &'static str); 3] {
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() {
+        return see_other(here.to("desk/matches"));
+    }
     let page_of = rounds_page(&app, &here, None).await?;
     page(&here.visit, &page_of)
 }
@@ -132,7 +135,7 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 }
 
 /// What the form says about a draw.
-pub(super) fn options(form: &Form, round: RoundNumber) -> DrawOptions {
+pub(in crate::web::desk) fn options(form: &Form, round: RoundNumber) -> DrawOptions {
     DrawOptions {
         round,
         clubs: ClubRule::parse(form.value("clubs")),
@@ -147,7 +150,7 @@ pub(super) fn options(form: &Form, round: RoundNumber) -> DrawOptions {
 }
 
 /// The form as the pack suggests it.
-pub(super) fn suggested(here: &EventVisit, round: RoundNumber) -> Form {
+pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> Form {
     let rule = here.event.settings.pairing.clubs.in_round(round);
     let clubs = match rule {
         ClubRule::Off => "off",

@@ -28,7 +28,7 @@ use crate::{
         guard::Organiser,
         outcome::{Next, Sent},
         paging::Paging,
-        respond::{form_again, page},
+        respond::{form_again, page, see_other},
         visit::EventVisit,
     },
     words::{
@@ -235,6 +235,9 @@ impl AtRound {
 
     /// The round as it is.
     pub async fn show(&self, look: &RoundQuery) -> Result<HttpResponse> {
+        if !self.here.event.settings.entrants.are_players() {
+            return see_other(self.here.to(&format!("desk/matches/{}", self.number)));
+        }
         page(&self.here.visit, &round_page(&self.app, &self.here, self.number, (look, None)).await?)
     }
 
@@ -246,6 +249,10 @@ impl AtRound {
     /// On to the round with a note, or the same page with what was typed and what is wrong.
     pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
         let next = Next::to(self.here.to(&format!("desk/rounds/{}", self.number))).saying(note);
+        if !self.here.event.settings.entrants.are_players() {
+            // The page of its matches says why not.
+            return next.after_or_why(result, |()| note);
+        }
         let again = async |form| self.with(form).await;
         Sent { visit: &self.here.visit, form, result }.answer(next, again).await
     }

@@ -7,6 +7,7 @@ use crate::{
     domain::{
         event::{Event, EventName, pack::Settings, permission::StaffRole},
         system::{self, Season, System},
+        teams::{Entrants, TeamSettings},
         zone::Zone,
     },
     error::Result,
@@ -18,7 +19,7 @@ use crate::{
         respond::{done, form_again, page},
         visit::Visit,
     },
-    words::guide,
+    words::{Label, guide},
 };
 use actix_web::{
     HttpResponse,
@@ -43,6 +44,10 @@ struct NewPage {
 }
 
 impl NewPage {
+    fn entrants() -> [(&'static str, &'static str); 3] {
+        Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
+    }
+
     /// The names of the game's seasons, the oldest first.
     fn seasons(&self) -> &'static [Season] {
         &self.system.seasons
@@ -61,7 +66,9 @@ pub struct NewEventQuery {
 pub async fn show(app: Data<App>, here: MayCreate, asked: Query<NewEventQuery>) -> Result<HttpResponse> {
     let (own, like) = earlier(&app, &here, &asked.like).await?;
     let name = like.as_ref().map(|event| event.name.as_str()).unwrap_or_default();
-    let form = fill(name, &preset(like.as_ref(), &asked.system));
+    let preset = preset(like.as_ref(), &asked.system);
+    let mut form = fill(name, &preset);
+    form.set("entrants", preset.entrants.as_str());
     page(&here.0, &new_page(&here.0, (own, like), &asked.system, form))
 }
 
@@ -93,7 +100,16 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         let season = preset.game().seasons.iter().find(|season| form.is("season", &season.name));
         preset.composition.season = season.map(|season| season.name.clone());
     }
+    let entrants = Entrants::parse(form.value("entrants")).unwrap_or(preset.entrants);
+    let team = match entrants {
+        _ if entrants == preset.entrants => preset.team.clone(),
+        Entrants::Players => TeamSettings::default(),
+        Entrants::Pairs => TeamSettings::for_pairs_of(preset.game()),
+        Entrants::Teams => TeamSettings::for_system(preset.game()),
+    };
     let settings = Settings {
+        entrants,
+        team,
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or(preset.points_limit),
         rounds: form.number("rounds", 1..=20).unwrap_or(preset.rounds),
         capacity: form.number("capacity", 2..=10_000).unwrap_or(preset.capacity),

@@ -1,0 +1,163 @@
+//! Matches of teams: what happens to them when a round is published, taken back or closed.
+
+pub mod corrections;
+pub mod draft;
+mod tables;
+
+use super::{Actor, change};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event,
+            audit::{LogEntry, MatchAct, Subject},
+            team::{LineUps, TeamMatch},
+        },
+        ids::PlayerId,
+        refusal::{RoundRefusal, TeamRefusal},
+        round::{Round, RoundState},
+        teams::Entrants,
+    },
+    error::{Error, Result},
+    storage::{self, Tx, team_matches::MatchUse},
+};
+
+/// A round is published: every match gets its line-ups, and its draft begins. Pairs sit down at once.
+pub(super) async fn begin(app: &App, tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
+    if event.settings.entrants.are_players() {
+        return Ok(());
+    }
+    all_still_play(tx, round).await?;
+    let size = usize::from(event.settings.team.players());
+    for mut drawn in storage::team_matches::list(tx, round.id).await? {
+        let Some(b) = drawn.b else { continue };
+        let line_ups = LineUps {
+            a: line_up(tx, drawn.a, size).await?,
+            b: line_up(tx, b, size).await?,
+            missing: Vec::new(),
+        };
+        drawn.line_ups = line_ups;
+        drawn.step_since = Some(app.clock.now());
+        store(tx, &drawn).await?;
+        drawn.version += 1;
+        if event.settings.entrants == Entrants::Pairs {
+            tables::seat_pairs(app, tx, &drawn).await?;
+            drawn.step_since = None;
+            store(tx, &drawn).await?;
+        } else {
+            draft::settle_if_nothing_is_chosen(app, tx, (event, &drawn)).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A published round becomes a draft again: only while captains have chosen nothing that is shown.
+pub(super) async fn undo(tx: &mut Tx, round: &Round) -> Result<()> {
+    let matches = storage::team_matches::list(tx, round.id).await?;
+    if matches.is_empty() {
+        return Ok(());
+    }
+    for mut drawn in matches {
+        let shown = storage::draft_choices::all(tx, drawn.id).await?.iter().any(|choice| choice.shown);
+        if shown {
+            return Err(Error::refused(TeamRefusal::RoundHasBegun));
+        }
+        storage::draft_choices::forget_from(tx, drawn.id, 0).await?;
+        drawn.line_ups = LineUps::default();
+        drawn.step_since = None;
+        store(tx, &drawn).await?;
+    }
+    storage::battles::delete_all(tx, round.id).await?;
+    Ok(())
+}
+
+/// A round closes when all of its battles are there.
+pub(super) async fn may_close(tx: &mut Tx, round: &Round) -> Result<()> {
+    let matches = storage::team_matches::list(tx, round.id).await?;
+    let battles = storage::battles::list(tx, round.id).await?;
+    let has_battles = |drawn: &TeamMatch| battles.iter().any(|battle| battle.match_id == Some(drawn.id));
+    let open = matches.iter().filter(|drawn| !drawn.is_bye() && !has_battles(drawn));
+    let places: Vec<i64> = open.map(|drawn| drawn.place).collect();
+    if places.is_empty() { Ok(()) } else { Err(Error::refused(TeamRefusal::DraftsOpen { places })) }
+}
+
+/// Staff say who of a match is missing, before anything is shown: their boards are lost.
+pub async fn name_missing(
+    app: &App,
+    by: &Actor,
+    (event, at): (&Event, MatchUse),
+    missing: &[PlayerId],
+) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let mut played = find(tx, event, at).await?;
+        let shown = storage::draft_choices::all(tx, played.id).await?.iter().any(|choice| choice.shown);
+        let has_battles = storage::battles::list(tx, played.round_id).await?;
+        if shown || has_battles.iter().any(|battle| battle.match_id == Some(played.id)) {
+            return Err(Error::refused(TeamRefusal::RoundHasBegun));
+        }
+        let plays =
+            |player: &&PlayerId| played.line_ups.a.contains(player) || played.line_ups.b.contains(player);
+        played.line_ups.missing = missing.iter().filter(plays).copied().collect();
+        store(tx, &played).await?;
+        let mut players = Vec::new();
+        for id in &played.line_ups.missing {
+            if let Some(player) = storage::players::find(tx, *id).await? {
+                players.push(player.name.to_string());
+            }
+        }
+        Ok(((), LogEntry::new(subject(&played), MatchAct::MissingNamed { players })))
+    })
+    .await
+}
+
+/// Those who play for a team now, by place.
+async fn line_up(tx: &mut Tx, team: crate::domain::ids::TeamId, size: usize) -> Result<Vec<PlayerId>> {
+    let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+    let players: Vec<PlayerId> = team.line_up().take(size).map(|player| player.id).collect();
+    if players.len() < size {
+        let (name, has) = (team.team.name.to_string(), players.len());
+        return Err(Error::refused(TeamRefusal::LineUpIncomplete { name, has, size }));
+    }
+    Ok(players)
+}
+
+/// No team that has left since the draw is in a match of it.
+async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
+    let mut gone = Vec::new();
+    for drawn in storage::team_matches::list(tx, round.id).await? {
+        for id in [Some(drawn.a), drawn.b].into_iter().flatten() {
+            let team = storage::teams::find(tx, id).await?.ok_or(Error::NotFound)?;
+            if !team.is_active() {
+                gone.push(team.name.to_string());
+            }
+        }
+    }
+    if gone.is_empty() { Ok(()) } else { Err(Error::refused(RoundRefusal::HaveLeft { names: gone })) }
+}
+
+/// A match of a round that is being played, locked until the transaction ends.
+async fn find(tx: &mut Tx, event: &Event, at: MatchUse) -> Result<TeamMatch> {
+    let found = storage::team_matches::by_place(tx, event.id, at).await?.ok_or(Error::NotFound)?;
+    storage::team_matches::lock(tx, found.id).await?;
+    let found = storage::team_matches::find(tx, found.id).await?.ok_or(Error::NotFound)?;
+    if found.round_state != RoundState::Published {
+        return Err(Error::refused(TeamRefusal::NotBeingPlayed));
+    }
+    if found.is_bye() {
+        return Err(Error::refused(TeamRefusal::Bye));
+    }
+    Ok(found)
+}
+
+async fn store(tx: &mut Tx, played: &TeamMatch) -> Result<()> {
+    if storage::team_matches::update(tx, played).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken("a match changed under its event's lock".into()))
+    }
+}
+
+/// As the log names this match.
+fn subject(played: &TeamMatch) -> Subject {
+    Subject::Match { round: played.round_number, place: played.place }
+}

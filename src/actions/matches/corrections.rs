@@ -1,0 +1,41 @@
+//! What staff add to a match, or take from it: match points and game points apart (`teams T26`).
+
+use super::{Actor, change, subject};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event,
+            audit::{LogEntry, MatchAct},
+        },
+        refusal::TeamRefusal,
+        teams::{Correction, draft::Side},
+    },
+    error::{Error, Result},
+    storage::{self, team_matches::MatchUse},
+};
+
+/// Adds a correction to a match.
+pub async fn add(app: &App, by: &Actor, (event, at): (&Event, MatchUse), new: Correction) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        if new.match_points == 0 && new.game_points == 0 {
+            return Err(Error::refused(TeamRefusal::NothingToCorrect));
+        }
+        let played = storage::team_matches::by_place(tx, event.id, at).await?.ok_or(Error::NotFound)?;
+        let team = if new.side == Side::A { Some(played.a) } else { played.b };
+        let team = team.ok_or_else(|| Error::refused(TeamRefusal::Bye))?;
+        let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
+        let stored = storage::team_matches::corrections(tx, played.id).await?;
+        let mut corrections: Vec<Correction> = serde_json::from_str(&stored)?;
+        let act = MatchAct::Corrected {
+            team: team.name.to_string(),
+            match_points: new.match_points,
+            game_points: new.game_points,
+        };
+        let reason = new.reason.clone();
+        corrections.push(new);
+        storage::team_matches::set_corrections(tx, played.id, &serde_json::to_string(&corrections)?).await?;
+        Ok(((), LogEntry::new(subject(&played), act).because(reason)))
+    })
+    .await
+}

@@ -1,0 +1,298 @@
+//! The captains' draft: choices that nobody sees early, shown in one transaction; the clock; a judge's step back; and
+//! what is typed in from cards (`teams T18`–`T20`).
+//!
+//! A choice that its step still waits for the other side is kept without a change of the event: no version, no entry in
+//! the log, no word to open pages. Whoever looks sees nothing of it, not even that it was made. The entry is written
+//! when the step is shown.
+
+use super::{Actor, change, find, store, subject, tables};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event,
+            audit::{LogEntry, MatchAct, ShownInLog},
+            team::TeamMatch,
+        },
+        ids::{PlayerId, TeamId},
+        refusal::{Forbidden, TeamRefusal},
+        scoring,
+        teams::draft::{Choice, DraftError, Made, Position, ShownChoice, Side, What},
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx,
+        draft_choices::StoredChoice,
+        drafts::{LoadedDraft, sitting},
+        team_matches::MatchUse,
+    },
+};
+use chrono::TimeDelta;
+use std::collections::BTreeSet;
+
+/// How often a choice is tried again because the other side chose at the same moment.
+const TRIES: usize = 5;
+
+/// A captain's choice, as their phone sends it.
+#[derive(Debug, Clone)]
+pub struct SentChoice<'a> {
+    pub event: &'a Event,
+    pub at: MatchUse,
+    /// Whose choice it is.
+    pub team: TeamId,
+    /// The step on their screen, from 0.
+    pub step: usize,
+    pub choice: Choice,
+}
+
+/// What became of a choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chosen {
+    /// It is kept, and waits for the other side.
+    Kept,
+    /// The step is shown to everybody.
+    Shown,
+}
+
+/// A captain chooses, or chooses again while the step waits for the other side.
+pub async fn choose(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<Chosen> {
+    for _ in 0..TRIES {
+        if keep(app, by, sent).await? {
+            return Ok(Chosen::Kept);
+        }
+        match show(app, by, sent).await {
+            Err(Error::Busy) => {}
+            shown => return shown.map(|()| Chosen::Shown),
+        }
+    }
+    Err(Error::Busy)
+}
+
+/// Keeps a choice that its step waits with for the other side. False where it would complete the step.
+async fn keep(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<bool> {
+    let now = app.clock.now();
+    let mut tx = app.database.write().await?;
+    let played = find(&mut tx, sent.event, sent.at).await?;
+    let side = side_of(&played, sent.team)?;
+    let mut position = load(&mut tx, sent.event, &played).await?.position;
+    let made = position.choose(side, sent.step, &sent.choice).map_err(refused)?;
+    if position.open_step() != Some(sent.step) {
+        return Ok(false);
+    }
+    if let Some(once) = &by.once
+        && !storage::events::receive_form(&mut tx, once, now).await?
+    {
+        return Err(Error::SentTwice);
+    }
+    storage::draft_choices::put(&mut tx, played.id, &stored(&made, &by.name, now)).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Takes the choice that completes a step, and shows all of it. [`Error::Busy`] where it completes none by now.
+async fn show(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<()> {
+    change(app, sent.event.id, by, async |tx, _| {
+        let played = find(tx, sent.event, sent.at).await?;
+        let side = side_of(&played, sent.team)?;
+        let before = load(tx, sent.event, &played).await?;
+        let mut after = before.position.clone();
+        let made = after.choose(side, sent.step, &sent.choice).map_err(refused)?;
+        if after.open_step() == Some(sent.step) {
+            return Err(Error::Busy);
+        }
+        let row = stored(&made, &by.name, app.clock.now());
+        storage::draft_choices::put(tx, played.id, &row).await?;
+        let entry = reveal(app, tx, (sent.event, played), (&before, &after, sent.step)).await?;
+        Ok(((), entry))
+    })
+    .await
+}
+
+/// Draws what is missing in every step whose clock has run out. How many there were.
+pub async fn run_out(app: &App) -> Result<usize> {
+    let now = app.clock.now();
+    let mut tx = app.database.read().await?;
+    let mut due = Vec::new();
+    for played in storage::team_matches::in_draft_since(&mut tx, now).await? {
+        let Some(event) = storage::events::find(&mut tx, played.event_id).await? else { continue };
+        let minutes = event.settings.team.draft.step_minutes.map(i64::from);
+        let is_over =
+            |minutes| played.step_since.is_some_and(|since| since + TimeDelta::minutes(minutes) <= now);
+        if minutes.is_some_and(is_over) {
+            due.push((
+                event,
+                MatchUse { round: played.round_number, place: played.place },
+                played.step_since,
+            ));
+        }
+    }
+    drop(tx);
+    let mut drawn = 0;
+    for (event, at, since) in due {
+        let done = change(app, event.id, &Actor::muster(), async |tx, _| {
+            let played = find(tx, &event, at).await?;
+            let before = load(tx, &event, &played).await?;
+            let step = before.position.open_step().filter(|_| played.step_since == since);
+            let Some(step) = step else { return Err(Error::SentTwice) };
+            let mut after = before.position.clone();
+            for made in after.run_out(step).map_err(refused)? {
+                storage::draft_choices::put(tx, played.id, &stored(&made, "Muster", app.clock.now())).await?;
+            }
+            let entry = reveal(app, tx, (&event, played), (&before, &after, step)).await?;
+            Ok(((), entry))
+        })
+        .await;
+        match done {
+            Ok(()) => drawn += 1,
+            Err(Error::SentTwice | Error::Refused(_) | Error::NotFound) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(drawn)
+}
+
+/// A judge takes the last step back, for both sides: they choose it again. Not while a battle has begun.
+pub async fn take_back(app: &App, by: &Actor, (event, at): (&Event, MatchUse), why: &str) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let mut played = find(tx, event, at).await?;
+        let before = load(tx, event, &played).await?;
+        let step = before.position.last_step().map_err(refused)?;
+        tables::take_away(tx, &played).await?;
+        storage::draft_choices::forget_from(tx, played.id, as_stored(step)).await?;
+        played.step_since = Some(app.clock.now());
+        played.typed_by = None;
+        store(tx, &played).await?;
+        let entry = LogEntry::new(subject(&played), MatchAct::StepTakenBack { step: step + 1 });
+        Ok(((), entry.because(why)))
+    })
+    .await
+}
+
+/// Staff type in who plays whom, from cards on the table: for side a's players in order, the places of their opponents.
+pub async fn type_in(app: &App, by: &Actor, (event, at): (&Event, MatchUse), choice: &Choice) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let mut played = find(tx, event, at).await?;
+        let mut position = load(tx, event, &played).await?.position;
+        let made = position.type_in_by_staff(choice).map_err(refused)?;
+        for made in &made {
+            let row = StoredChoice { shown: true, ..stored(made, &by.name, app.clock.now()) };
+            storage::draft_choices::put(tx, played.id, &row).await?;
+        }
+        let battles = position.open().battles;
+        tables::seat(app, tx, (event, &played), &battles).await?;
+        played.step_since = None;
+        played.typed_by = Some(by.name.clone());
+        store(tx, &played).await?;
+        let act = MatchAct::TypedIn { battles: battles.len() };
+        Ok(((), LogEntry::new(subject(&played), act)))
+    })
+    .await
+}
+
+/// Where the method leaves nothing to choose, everybody sits down at once.
+pub(super) async fn settle_if_nothing_is_chosen(
+    app: &App,
+    tx: &mut Tx,
+    (event, played): (&Event, &TeamMatch),
+) -> Result<()> {
+    let draft = load(tx, event, played).await?;
+    if !draft.position.is_settled() {
+        return Ok(());
+    }
+    tables::seat(app, tx, (event, played), &draft.position.open().battles).await?;
+    store(tx, &TeamMatch { step_since: None, ..played.clone() }).await
+}
+
+/// Shows what has come to be seen, and sits everybody down when all is settled. The entry for the log.
+async fn reveal(
+    app: &App,
+    tx: &mut Tx,
+    (event, mut played): (&Event, TeamMatch),
+    (before, after, step): (&LoadedDraft, &Position, usize),
+) -> Result<LogEntry> {
+    let (seen, now_seen) = (before.position.open().shown, after.open().shown);
+    let new: Vec<ShownChoice> = now_seen.into_iter().filter(|shown| !seen.contains(shown)).collect();
+    let steps: BTreeSet<usize> = new.iter().map(|shown| shown.step).collect();
+    for step in steps {
+        storage::draft_choices::show(tx, played.id, as_stored(step)).await?;
+    }
+    let complete = after.is_settled();
+    if complete {
+        tables::seat(app, tx, (event, &played), &after.open().battles).await?;
+    }
+    played.step_since = (!complete).then(|| app.clock.now());
+    store(tx, &played).await?;
+    let stored = storage::draft_choices::all(tx, played.id).await?;
+    let mut choices = Vec::new();
+    for shown in &new {
+        let by =
+            stored.iter().find(|row| row.step == as_stored(shown.step) && row.side == sitting(shown.side));
+        choices.push(ShownInLog {
+            team: before.teams[shown.side.place()].name.to_string(),
+            chose: names(tx, &played, shown).await?,
+            by_lot: shown.by_lot,
+            by: by.map(|row| row.chosen_by.clone()).unwrap_or_default(),
+        });
+    }
+    Ok(LogEntry::new(subject(&played), MatchAct::StepShown { step: step + 1, choices, complete }))
+}
+
+/// What was chosen, by names; tables by their numbers.
+async fn names(tx: &mut Tx, played: &TeamMatch, shown: &ShownChoice) -> Result<Vec<String>> {
+    let own = match shown.side {
+        Side::A => [&played.line_ups.a, &played.line_ups.b],
+        Side::B => [&played.line_ups.b, &played.line_ups.a],
+    };
+    let of = match shown.what {
+        What::Turn | What::Table | What::Tables => None,
+        What::Keep | What::Pairs => Some(own[1]),
+        What::Champion | What::Defender | What::Attackers(_) | What::LineUp => Some(own[0]),
+    };
+    let mut names = Vec::new();
+    for place in &shown.places {
+        let player: Option<PlayerId> =
+            of.and_then(|line_up| line_up.get(usize::from(*place).wrapping_sub(1)).copied());
+        let named = match player {
+            Some(id) => storage::players::find(tx, id).await?.map(|player| player.name.to_string()),
+            None => None,
+        };
+        names.push(named.unwrap_or_else(|| place.to_string()));
+    }
+    Ok(names)
+}
+
+async fn load(tx: &mut Tx, event: &Event, played: &TeamMatch) -> Result<LoadedDraft> {
+    let draft = storage::drafts::load(tx, event, played).await?;
+    draft.ok_or_else(|| Error::Broken("a stored draft does not fit the event's settings".into()))
+}
+
+fn side_of(played: &TeamMatch, team: TeamId) -> Result<Side> {
+    if played.a == team {
+        Ok(Side::A)
+    } else if played.b == Some(team) {
+        Ok(Side::B)
+    } else {
+        Err(Error::Forbidden(Forbidden::CaptainsOnly))
+    }
+}
+
+fn stored(made: &Made, by: &str, at: chrono::DateTime<chrono::Utc>) -> StoredChoice {
+    let side: scoring::Side = sitting(made.side);
+    StoredChoice {
+        step: as_stored(made.step),
+        side,
+        choice: made.choice.to_string(),
+        chosen_by: by.to_owned(),
+        by_lot: made.by.is_lot(),
+        shown: false,
+        at,
+    }
+}
+
+fn as_stored(step: usize) -> i64 {
+    i64::try_from(step).unwrap_or(i64::MAX)
+}
+
+fn refused(why: DraftError) -> Error {
+    Error::refused(TeamRefusal::Draft(why))
+}

@@ -1,0 +1,233 @@
+//! Teams: signing up, being added, changed, leaving and coming back. Their people are players of the event.
+
+pub mod invitation;
+pub mod matrix;
+pub mod members;
+
+use super::{Actor, change};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event, Stage,
+            audit::{LogEntry, Subject, TeamAct},
+            player::{Details, Enrolment, Player, PlayerName, Status},
+            quotas::most_entries,
+            team::Team,
+            team_role::TeamRole,
+        },
+        ids::{EventId, PlayerId, TeamId},
+        numbers::TableNumber,
+        refusal::{PlayerRefusal, TeamRefusal},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// What is said about a team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamDetails {
+    pub name: PlayerName,
+    pub club: Option<String>,
+    pub paid: bool,
+    pub fixed_table: Option<TableNumber>,
+}
+
+/// A captain signs a team up: a place, or one on the waiting list once all are taken. Gives back the captain.
+pub async fn sign_up(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    (team, captain): (TeamDetails, Details),
+) -> Result<Player> {
+    let by = Actor { name: captain.name.to_string(), ..by.clone() };
+    change(app, event.id, &by, async |tx, locked| {
+        if locked.stage != Stage::Published || !event.settings.public_registration {
+            return Err(Error::refused(PlayerRefusal::RegistrationClosed));
+        }
+        let most = most_entries(event.settings.capacity);
+        if storage::teams::last_number(tx, event.id).await? >= most {
+            return Err(Error::refused(PlayerRefusal::TooManyEntries { most }));
+        }
+        let taken = storage::teams::count(tx, event.id, Status::Playing).await?;
+        let waiting = storage::teams::count(tx, event.id, Status::Waiting).await?;
+        let is_free = taken < i64::from(event.settings.capacity) && waiting == 0;
+        let status = if is_free { Status::Playing } else { Status::Waiting };
+        let team =
+            insert(app, tx, event.id, (TeamDetails { paid: false, fixed_table: None, ..team }, status))
+                .await?;
+        let seat = (TeamRole::Captain, Some(1));
+        let captain = members::enter(app, tx, &team, (captain, seat)).await?;
+        let name = team.name.to_string();
+        let act = match status {
+            Status::Waiting => TeamAct::JoinedWaitingList { name },
+            _ => TeamAct::SignedUp { name },
+        };
+        Ok((captain, LogEntry::new(subject(&team), act)))
+    })
+    .await
+}
+
+/// An organiser types a team in; it plays from the next round on.
+pub async fn add(app: &App, by: &Actor, event: EventId, team: TeamDetails) -> Result<Team> {
+    change(app, event, by, async |tx, _| {
+        let team = insert(app, tx, event, (team, Status::Playing)).await?;
+        let act = TeamAct::Added { name: team.name.to_string() };
+        let entry = LogEntry::new(subject(&team), act);
+        Ok((team, entry))
+    })
+    .await
+}
+
+/// Saves what was typed about a team.
+pub async fn edit(app: &App, by: &Actor, seen: &Team, details: TeamDetails) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, _| {
+        let mut team = fresh(tx, seen).await?;
+        let TeamDetails { name, club, paid, fixed_table } = details;
+        free_name(tx, (team.event_id, Some(team.id)), &name).await?;
+        (team.name, team.club, team.paid, team.fixed_table) = (name, club, paid, fixed_table);
+        store(tx, &team).await?;
+        let act = TeamAct::Changed { name: team.name.to_string() };
+        Ok(((), LogEntry::new(subject(&team), act)))
+    })
+    .await
+}
+
+/// Gives the place up before the event, or leaves it after the round that is being played.
+pub async fn leave(app: &App, by: &Actor, seen: &Team) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut team = fresh(tx, seen).await?;
+        if team.status == Status::Withdrawn || team.dropped_after.is_some() {
+            return Err(Error::refused(TeamRefusal::HasLeft { name: team.name.to_string() }));
+        }
+        not_over(locked.stage)?;
+        let published = storage::events::newest_published_round(tx, seen.event_id).await?;
+        let name = team.name.to_string();
+        let act = if team.status == Status::Waiting || published < team.joined_round {
+            team.status = Status::Withdrawn;
+            TeamAct::Withdrew { name }
+        } else {
+            team.dropped_after = Some(published);
+            TeamAct::Left { name, after_round: published.0 }
+        };
+        store(tx, &team).await?;
+        Ok(((), LogEntry::new(subject(&team), act)))
+    })
+    .await
+}
+
+/// An organiser takes leaving back, or gives a place to a team that waited.
+pub async fn take_back(app: &App, by: &Actor, seen: &Team) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut team = fresh(tx, seen).await?;
+        let name = team.name.to_string();
+        if team.is_active() {
+            return Err(Error::refused(TeamRefusal::HasPlace { name }));
+        }
+        not_over(locked.stage)?;
+        if team.status != Status::Playing && !storage::teams::is_matched(tx, team.id).await? {
+            let drawn = storage::events::newest_round(tx, team.event_id).await?;
+            team.joined_round = team.joined_round.max(drawn.next());
+        }
+        (team.status, team.dropped_after) = (Status::Playing, None);
+        store(tx, &team).await?;
+        Ok(((), LogEntry::new(subject(&team), TeamAct::GivenPlace { name })))
+    })
+    .await
+}
+
+/// All who play are here.
+pub async fn check_in(app: &App, by: &Actor, seen: &Team) -> Result<()> {
+    let now = app.clock.now();
+    change(app, seen.event_id, by, async |tx, _| {
+        let team = fresh(tx, seen).await?;
+        for mut member in storage::players::of_team(tx, team.id).await? {
+            if member.checked_in_at.is_none() && member.status == Status::Playing {
+                member.checked_in_at = Some(now);
+                members::store(tx, &member).await?;
+            }
+        }
+        let act = TeamAct::CheckedIn { name: team.name.to_string() };
+        Ok(((), LogEntry::new(subject(&team), act)))
+    })
+    .await
+}
+
+/// Makes every invitation handed out so far worthless; a new one works.
+pub async fn renew_invitation(app: &App, by: &Actor, seen: &Team) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, _| {
+        let mut team = fresh(tx, seen).await?;
+        team.link_epoch += 1;
+        store(tx, &team).await?;
+        let act = TeamAct::InvitationRenewed { name: team.name.to_string() };
+        Ok(((), LogEntry::new(subject(&team), act)))
+    })
+    .await
+}
+
+async fn insert(
+    app: &App,
+    tx: &mut Tx,
+    event: EventId,
+    (details, status): (TeamDetails, Status),
+) -> Result<Team> {
+    let TeamDetails { name, club, paid, fixed_table } = details;
+    free_name(tx, (event, None), &name).await?;
+    let team = Team {
+        id: TeamId(app.new_id()),
+        event_id: event,
+        number: storage::teams::last_number(tx, event).await? + 1,
+        name,
+        club,
+        paid,
+        status,
+        spare: false,
+        fixed_table,
+        joined_round: storage::events::newest_round(tx, event).await?.next(),
+        dropped_after: None,
+        registered_at: app.clock.now(),
+        link_epoch: 1,
+        version: 1,
+    };
+    storage::teams::insert(tx, &team).await?;
+    Ok(team)
+}
+
+/// People tell teams apart by their names.
+async fn free_name(tx: &mut Tx, (event, own): (EventId, Option<TeamId>), name: &PlayerName) -> Result<()> {
+    let key = name.as_str().to_lowercase();
+    let teams = storage::teams::list(tx, event).await?;
+    let is_other = |team: &Team| Some(team.id) != own && team.name.as_str().to_lowercase() == key;
+    if teams.iter().any(is_other) {
+        return Err(Error::refused(TeamRefusal::NameTaken { name: name.to_string() }));
+    }
+    Ok(())
+}
+
+fn not_over(stage: Stage) -> Result<()> {
+    if stage > Stage::Running { Err(Error::refused(TeamRefusal::EventIsOver)) } else { Ok(()) }
+}
+
+/// The team as it is now; refused when that is not what the form was made from.
+async fn fresh(tx: &mut Tx, seen: &Team) -> Result<Team> {
+    let now = storage::teams::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+    if now.version == seen.version { Ok(now) } else { Err(Error::refused(TeamRefusal::Changed)) }
+}
+
+async fn store(tx: &mut Tx, team: &Team) -> Result<()> {
+    if storage::teams::update(tx, team).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken(format!("team {} changed under the event's lock", team.number)))
+    }
+}
+
+/// As the log names this team.
+fn subject(team: &Team) -> Subject {
+    Subject::Team(team.number)
+}
+
+/// A player who belongs to a team from the beginning.
+fn member(app: &App, place: Enrolment, details: Details) -> Player {
+    Player::enter(PlayerId(app.new_id()), place, details)
+}

@@ -1,0 +1,225 @@
+//! Who belongs to a team, as what, and who plays at which place.
+
+use super::{Actor, change, member, subject};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event, Stage,
+            audit::{LogEntry, TeamAct},
+            pack::RosterPolicy,
+            player::{Details, Enrolment, Player, Status},
+            roster_version::RosterState,
+            team::{Team, TeamWithMembers},
+            team_role::TeamRole,
+        },
+        refusal::{PlayerRefusal, TeamRefusal},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// What somebody is to be in a team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Membership {
+    pub role: TeamRole,
+    /// From 1. None: they do not play, for now.
+    pub place: Option<i64>,
+    pub deputy: bool,
+}
+
+/// Somebody follows the team's invitation: a place where one is free, else what they chose.
+pub async fn join(
+    app: &App,
+    by: &Actor,
+    (event, team): (&Event, &Team),
+    (details, role): (Details, TeamRole),
+) -> Result<Player> {
+    let by = Actor { name: details.name.to_string(), ..by.clone() };
+    change(app, event.id, &by, async |tx, locked| {
+        if locked.stage > Stage::Running {
+            return Err(Error::refused(PlayerRefusal::OverForJoining));
+        }
+        let role = if role == TeamRole::Captain { TeamRole::Player } else { role };
+        let joined = add_to(app, tx, (event, team), (details, role)).await?;
+        let act = TeamAct::MemberJoined { name: joined.name.to_string() };
+        Ok((joined, LogEntry::new(subject(team), act)))
+    })
+    .await
+}
+
+/// Staff, or the captain, type somebody in.
+pub async fn add(
+    app: &App,
+    by: &Actor,
+    (event, team): (&Event, &Team),
+    (details, role): (Details, TeamRole),
+) -> Result<Player> {
+    change(app, event.id, by, async |tx, _| {
+        let added = add_to(app, tx, (event, team), (details, role)).await?;
+        let act = TeamAct::MemberAdded { name: added.name.to_string() };
+        Ok((added, LogEntry::new(subject(team), act)))
+    })
+    .await
+}
+
+/// Gives a member another role or place. Who had that place gives it up. It counts from the next match on: those whose
+/// draft has begun keep their line-ups.
+pub async fn set(app: &App, by: &Actor, event: &Event, (seen, wanted): (&Player, Membership)) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        if player.version != seen.version {
+            return Err(Error::refused(TeamRefusal::Changed));
+        }
+        let team = team_of(tx, &player).await?;
+        may_be(tx, event, (&team, &player), wanted).await?;
+        for mut other in team.members.iter().filter(|other| other.id != player.id).cloned() {
+            let before = other.clone();
+            if wanted.role == TeamRole::Captain && other.is_captain() {
+                other.team_role = Some(TeamRole::Player);
+            }
+            if wanted.place.is_some() && other.team_place == wanted.place {
+                // They change places; who comes from none sends the other there.
+                other.team_place = player.team_place;
+            }
+            if (before.team_role, before.team_place) != (other.team_role, other.team_place) {
+                store(tx, &other).await?;
+            }
+        }
+        player.team_role = Some(wanted.role);
+        player.team_place = wanted.place;
+        player.team_deputy = wanted.deputy;
+        store(tx, &player).await?;
+        let act = TeamAct::MemberChanged { name: player.name.to_string() };
+        Ok(((), LogEntry::new(subject(&team.team), act)))
+    })
+    .await
+}
+
+/// Somebody leaves the team, before they have played for it.
+pub async fn remove(app: &App, by: &Actor, event: &Event, seen: &Player) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        if player.version != seen.version {
+            return Err(Error::refused(TeamRefusal::Changed));
+        }
+        let team = team_of(tx, &player).await?;
+        let name = player.name.to_string();
+        if player.is_captain() && team.members.len() > 1 {
+            return Err(Error::refused(TeamRefusal::CaptainStays));
+        }
+        if storage::players::is_seated(tx, player.id).await? {
+            return Err(Error::refused(TeamRefusal::HasPlayed { name }));
+        }
+        player.status = Status::Withdrawn;
+        player.team_place = None;
+        store(tx, &player).await?;
+        Ok(((), LogEntry::new(subject(&team.team), TeamAct::MemberLeft { name })))
+    })
+    .await
+}
+
+/// Enters somebody as a member.
+pub(super) async fn enter(
+    app: &App,
+    tx: &mut Tx,
+    team: &Team,
+    (details, (role, place)): (Details, (TeamRole, Option<i64>)),
+) -> Result<Player> {
+    let enrolment = Enrolment {
+        event_id: team.event_id,
+        number: storage::players::last_number(tx, team.event_id).await? + 1,
+        status: Status::Playing,
+        joined_round: storage::events::newest_round(tx, team.event_id).await?.next(),
+        registered_at: app.clock.now(),
+    };
+    let details = Details { spare: false, ..details };
+    let player = Player {
+        team_id: Some(team.id),
+        team_role: Some(role),
+        team_place: place,
+        ..member(app, enrolment, details)
+    };
+    storage::players::insert(tx, &player).await?;
+    Ok(player)
+}
+
+pub(super) async fn store(tx: &mut Tx, player: &Player) -> Result<()> {
+    if storage::players::update(tx, player).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken(format!("player {} changed under the event's lock", player.number)))
+    }
+}
+
+async fn add_to(
+    app: &App,
+    tx: &mut Tx,
+    (event, team): (&Event, &Team),
+    (details, role): (Details, TeamRole),
+) -> Result<Player> {
+    let now = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
+    if role == TeamRole::Captain && now.captain().is_some() {
+        return Err(Error::refused(TeamRefusal::RoleFull { role }));
+    }
+    room_for(event, &now, role)?;
+    let size = usize::from(event.settings.team.players());
+    let plays = matches!(role, TeamRole::Captain | TeamRole::Player);
+    let place = now.free_place(size).filter(|_| plays);
+    if role == TeamRole::Player && place.is_none() {
+        return Err(Error::refused(TeamRefusal::Full { size }));
+    }
+    enter(app, tx, &now.team, (details, (role, place))).await
+}
+
+/// Whether one more may have this role.
+fn room_for(event: &Event, team: &TeamWithMembers, role: TeamRole) -> Result<()> {
+    let roles = event.settings.team.roles;
+    let most = match role {
+        TeamRole::Captain | TeamRole::Player => return Ok(()),
+        TeamRole::Reserve => roles.reserves,
+        TeamRole::Coach => roles.coaches,
+        TeamRole::Assistant => roles.assistants,
+    };
+    let has = team.members.iter().filter(|member| member.team_role == Some(role)).count();
+    if has >= most as usize {
+        return Err(Error::refused(TeamRefusal::RoleFull { role }));
+    }
+    Ok(())
+}
+
+async fn may_be(
+    tx: &mut Tx,
+    event: &Event,
+    (team, player): (&TeamWithMembers, &Player),
+    wanted: Membership,
+) -> Result<()> {
+    let size = usize::from(event.settings.team.players());
+    let Membership { role, place, .. } = wanted;
+    if player.is_captain() && role != TeamRole::Captain {
+        return Err(Error::refused(TeamRefusal::CaptainStays));
+    }
+    if player.team_role != Some(role) {
+        room_for(event, team, role)?;
+    }
+    let Some(place) = place else { return Ok(()) };
+    if !role.may_play() {
+        return Err(Error::refused(TeamRefusal::DoesNotPlay { role }));
+    }
+    if !(1..=size).contains(&usize::try_from(place).unwrap_or_default()) {
+        return Err(Error::refused(TeamRefusal::NoSuchPlace { size }));
+    }
+    let has_begun = storage::events::newest_round(tx, event.id).await?.0 > 0;
+    if role == TeamRole::Reserve && has_begun && event.settings.rosters != RosterPolicy::AtTable {
+        let newest = storage::rosters::of_player(tx, player.id).await?.into_iter().next();
+        if newest.is_none_or(|roster| roster.state != RosterState::Accepted) {
+            return Err(Error::refused(TeamRefusal::NoAcceptedRoster { name: player.name.to_string() }));
+        }
+    }
+    Ok(())
+}
+
+async fn team_of(tx: &mut Tx, player: &Player) -> Result<TeamWithMembers> {
+    let team = player.team_id.ok_or(Error::NotFound)?;
+    storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)
+}

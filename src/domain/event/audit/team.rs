@@ -1,0 +1,82 @@
+//! What is done to teams and to their matches. A choice of the draft stands here when everybody may know it, never
+//! before.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TeamAct {
+    SignedUp {
+        name: String,
+    },
+    JoinedWaitingList {
+        name: String,
+    },
+    Added {
+        name: String,
+    },
+    Changed {
+        name: String,
+    },
+    /// By the team's invitation.
+    MemberJoined {
+        name: String,
+    },
+    /// By staff, or by the captain.
+    MemberAdded {
+        name: String,
+    },
+    /// Role, place, or whether they stand in for the captain.
+    MemberChanged {
+        name: String,
+    },
+    MemberLeft {
+        name: String,
+    },
+    InvitationRenewed {
+        name: String,
+    },
+    /// All members are here.
+    CheckedIn {
+        name: String,
+    },
+    Withdrew {
+        name: String,
+    },
+    Left {
+        name: String,
+        after_round: u32,
+    },
+    /// From the waiting list, or back again.
+    GivenPlace {
+        name: String,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum MatchAct {
+    /// Everybody sees now what was chosen in this step, counted from 1.
+    StepShown { step: usize, choices: Vec<ShownInLog>, complete: bool },
+    /// A judge took a step back, for both sides.
+    StepTakenBack { step: usize },
+    /// Who plays whom was typed in from cards on the table.
+    TypedIn { battles: usize },
+    /// Who is missing was said before the draft.
+    MissingNamed { players: Vec<String> },
+    /// Points were added to a match, or taken from it.
+    Corrected { team: String, match_points: i64, game_points: i64 },
+}
+
+/// What one team chose, once it is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShownInLog {
+    pub team: String,
+    /// Names of players, or numbers of tables.
+    pub chose: Vec<String>,
+    /// Nobody chose in time.
+    pub by_lot: bool,
+    /// Who chose, and when.
+    pub by: String,
+}

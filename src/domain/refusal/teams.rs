@@ -1,0 +1,76 @@
+//! Why a team, or a match of two, stays as it is.
+
+use crate::domain::{
+    event::{player::PlayerNameError, team_role::TeamRole},
+    teams::draft::DraftError,
+};
+
+/// What is refused about teams.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TeamRefusal {
+    /// What somebody is to be called is no name.
+    MemberName(PlayerNameError),
+    /// Another team of the event is called the same.
+    NameTaken {
+        name: String,
+    },
+    /// All places of those who play are taken.
+    Full {
+        size: usize,
+    },
+    /// As many of this role as the event takes are there.
+    RoleFull {
+        role: TeamRole,
+    },
+    /// Whoever has this role does not sit at tables.
+    DoesNotPlay {
+        role: TeamRole,
+    },
+    NoSuchPlace {
+        size: usize,
+    },
+    /// A captain hands over first.
+    CaptainStays,
+    /// Whoever has sat at a table stays a member.
+    HasPlayed {
+        name: String,
+    },
+    /// A reserve plays with an accepted roster alone.
+    NoAcceptedRoster {
+        name: String,
+    },
+    /// Somebody of this browser is a member already.
+    MemberAlready,
+    /// Another version of the team is there by now.
+    Changed,
+    HasLeft {
+        name: String,
+    },
+    HasPlace {
+        name: String,
+    },
+    EventIsOver,
+    /// A draft needs everybody who plays.
+    LineUpIncomplete {
+        name: String,
+        has: usize,
+        size: usize,
+    },
+    /// The round of the match is a draft, or closed.
+    NotBeingPlayed,
+    /// The match has no opponent.
+    Bye,
+    /// A battle of the match has begun, so that who plays whom stays.
+    BattlesBegun,
+    /// Why a choice is not taken.
+    Draft(DraftError),
+    /// Matches whose draft is not complete.
+    DraftsOpen {
+        places: Vec<i64>,
+    },
+    /// The round has matches that are being drafted or played.
+    RoundHasBegun,
+    /// Points that are neither added nor taken.
+    NothingToCorrect,
+    ReasonMissing,
+}

@@ -1,0 +1,162 @@
+//! The history of an event of teams or pairs, as pairing and standings read it: its entrants are the teams, and a match
+//! is one battle between them (`teams M1`).
+
+use super::{Tx, battles, rounds, team_matches, teams};
+use crate::domain::{
+    battle::Battle,
+    event::{
+        Event,
+        player::Status,
+        team::{Team, TeamMatch},
+    },
+    history::{self, BattleResult, Entrant, History, PlayerIndex},
+    ids::{MatchId, TeamId},
+    round::Round,
+    scoring::bye,
+    teams::{Correction, Entrants, MatchWorth, PlayedMatch, add_match, match_worth, start},
+};
+use std::collections::{HashMap, HashSet};
+
+/// The history over teams, and who is who in it.
+#[derive(Debug, Clone)]
+pub struct LoadedTeams {
+    pub history: History,
+    /// The team at each [`PlayerIndex`].
+    pub teams: Vec<Team>,
+    pub index: HashMap<TeamId, PlayerIndex>,
+    /// All rounds, drafts included; a draft's matches are not in the history.
+    pub rounds: Vec<Round>,
+    /// Those of published rounds, round by round.
+    pub matches: Vec<MatchSoFar>,
+}
+
+/// A match with what its battles have brought by now.
+#[derive(Debug, Clone)]
+pub struct MatchSoFar {
+    pub of: TeamMatch,
+    /// In the order of their tables; none while who plays whom is not settled.
+    pub battles: Vec<Battle>,
+    pub corrections: Vec<Correction>,
+    /// None while a battle has no result.
+    pub worth: Option<MatchWorth>,
+}
+
+impl LoadedTeams {
+    pub fn id(&self, index: PlayerIndex) -> TeamId {
+        self.teams[index].id
+    }
+
+    pub fn team(&self, id: TeamId) -> Option<&Team> {
+        self.index.get(&id).map(|index| &self.teams[*index])
+    }
+}
+
+/// Every team that plays or has played, and the published rounds with their matches as they stand.
+pub async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
+    let rounds = rounds::list(tx, event.id).await?;
+    let matches = so_far(tx, event).await?;
+    let met: HashSet<TeamId> =
+        matches.iter().flat_map(|played| [Some(played.of.a), played.of.b]).flatten().collect();
+    let mut teams = teams::list(tx, event.id).await?;
+    teams.retain(|team| team.status == Status::Playing || met.contains(&team.id));
+    let index: HashMap<TeamId, PlayerIndex> =
+        teams.iter().enumerate().map(|(index, team)| (team.id, index)).collect();
+    let entrants = teams.iter().map(entrant).collect();
+    let pairs = event.settings.entrants == Entrants::Pairs;
+    let mut history = if pairs {
+        let (system, agreed) = (event.settings.game(), event.settings.points_limit);
+        History { system, agreed, players: entrants, ..History::default() }
+    } else {
+        start(entrants)
+    };
+    let public = rounds.iter().filter(|round| round.is_public());
+    history.rounds =
+        public.map(|round| history::Round { number: round.number, battles: Vec::new() }).collect();
+    for played in &matches {
+        if pairs {
+            add_battle(&mut history, played, &index);
+        } else {
+            let (settings, scale) = (&event.settings.team, event.settings.scale());
+            add_match(&mut history, settings, scale, &as_played(played, &index));
+        }
+    }
+    Ok(LoadedTeams { history, teams, index, rounds, matches })
+}
+
+/// The matches of published rounds with their battles.
+pub async fn so_far(tx: &mut Tx, event: &Event) -> sqlx::Result<Vec<MatchSoFar>> {
+    let mut of: HashMap<MatchId, Vec<Battle>> = HashMap::new();
+    for battle in battles::played(tx, event.id).await? {
+        if let Some(id) = battle.match_id {
+            of.entry(id).or_default().push(battle);
+        }
+    }
+    let mut corrected: HashMap<MatchId, String> =
+        team_matches::all_corrections(tx, event.id).await?.into_iter().collect();
+    let matches = team_matches::played(tx, event.id).await?.into_iter().map(|played| {
+        let battles = of.remove(&played.id).unwrap_or_default();
+        let corrections = corrected.remove(&played.id).unwrap_or_default();
+        counted(event, played, battles, &corrections)
+    });
+    Ok(matches.collect())
+}
+
+/// One match with its battles.
+pub async fn one_so_far(tx: &mut Tx, event: &Event, of: TeamMatch) -> sqlx::Result<MatchSoFar> {
+    let mut battles = battles::list(tx, of.round_id).await?;
+    battles.retain(|battle| battle.match_id == Some(of.id));
+    let corrections = team_matches::corrections(tx, of.id).await?;
+    Ok(counted(event, of, battles, &corrections))
+}
+
+fn counted(event: &Event, of: TeamMatch, battles: Vec<Battle>, corrections: &str) -> MatchSoFar {
+    let corrections: Vec<Correction> = serde_json::from_str(corrections).unwrap_or_default();
+    let settings = &event.settings;
+    let results: Vec<Option<BattleResult>> = battles.iter().map(Battle::counted).collect();
+    let results: Vec<Option<&BattleResult>> = results.iter().map(Option::as_ref).collect();
+    let settled = !battles.is_empty() && of.b.is_some();
+    let worth =
+        settled.then(|| match_worth(&settings.team, settings.scale(), &results, &corrections)).flatten();
+    MatchSoFar { of, battles, corrections, worth }
+}
+
+fn entrant(team: &Team) -> Entrant {
+    Entrant {
+        key: team.key(),
+        name: team.name.to_string(),
+        club: team.club.clone(),
+        faction: None,
+        joined_round: team.joined_round,
+        dropped_after: team.dropped_after,
+        spare: team.spare,
+        fixed_table: None,
+    }
+}
+
+fn as_played(played: &MatchSoFar, index: &HashMap<TeamId, PlayerIndex>) -> PlayedMatch {
+    PlayedMatch {
+        round: played.of.round_number,
+        table: played.of.first_table,
+        a: index[&played.of.a],
+        b: played.of.b.map(|b| index[&b]),
+        fixed: played.of.fixed,
+        battles: played.battles.iter().map(Battle::counted).collect(),
+        corrections: played.corrections.clone(),
+    }
+}
+
+/// A pair's battle is its match.
+fn add_battle(history: &mut History, played: &MatchSoFar, index: &HashMap<TeamId, PlayerIndex>) {
+    let b = played.of.b.map(|b| index[&b]);
+    let battle = history::Battle {
+        table: played.of.first_table,
+        a: index[&played.of.a],
+        b,
+        fixed: played.of.fixed,
+        result: if b.is_none() { Some(bye()) } else { played.battles.first().and_then(Battle::counted) },
+    };
+    let number = played.of.round_number;
+    if let Some(round) = history.rounds.iter_mut().find(|round| round.number == number) {
+        round.battles.push(battle);
+    }
+}

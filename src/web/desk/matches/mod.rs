@@ -1,0 +1,4 @@
+//! Rounds of teams at the desk.
+
+pub mod one;
+pub mod rounds;

@@ -1,0 +1,141 @@
+//! One match at the desk: a step of the draft taken back, who plays whom typed in from cards, who is missing, and
+//! corrections. Staff see of the draft what everybody sees.
+
+use crate::{
+    actions::matches::{self, corrections, draft},
+    app::App,
+    domain::{
+        ids::PlayerId,
+        numbers::RoundNumber,
+        refusal::{FormRefusal, TeamRefusal},
+        teams::{
+            Correction,
+            draft::{Choice, Side},
+        },
+    },
+    error::{Error, Result},
+    storage::team_matches::MatchUse,
+    web::{
+        form::Form,
+        guard::Judge,
+        outcome::Next,
+        respond::page,
+        teams::matches::{MatchCard, load},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/matches/one.html")]
+struct DeskMatchPage {
+    visit: EventVisit,
+    card: MatchCard,
+}
+
+impl DeskMatchPage {
+    fn size(&self) -> u8 {
+        self.visit.event.settings.team.players()
+    }
+
+    fn is_settled(&self) -> bool {
+        !self.card.played.battles.is_empty()
+    }
+
+    fn is_missing(&self, side: &Side, place: &u8) -> bool {
+        let missing = &self.card.played.of.line_ups.missing;
+        self.card.player(*side, *place).is_some_and(|player| missing.contains(&player.id))
+    }
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, RoundNumber, i64)>,
+) -> Result<HttpResponse> {
+    let card = shown(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
+    page(&here.visit, &DeskMatchPage { visit: here.0.clone(), card })
+}
+
+/// What staff do to a match.
+pub async fn act(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, RoundNumber, i64, String)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let (_, round, place, act) = path.into_inner();
+    let at = MatchUse { round, place };
+    let card = shown(&app, &here, at).await?;
+    let (actor, of) = (here.actor(&form), (&here.event, at));
+    let reason = form.value("reason").trim();
+    let said = match act.as_str() {
+        "back" => {
+            let back = match reason {
+                "" => Err(no_reason()),
+                why => draft::take_back(&app, &actor, of, why).await,
+            };
+            back.map(|()| "The step is taken back; both choose it again.")
+        }
+        "typed" => {
+            let places: Option<Vec<u8>> =
+                form.values("meets").into_iter().map(|place| place.parse().ok()).collect();
+            let choice = Choice::of(places.unwrap_or_default());
+            draft::type_in(&app, &actor, of, &choice).await.map(|()| "Who plays whom is typed in.")
+        }
+        "missing" => {
+            let named = form.values("missing");
+            let named: Vec<PlayerId> = card
+                .names
+                .values()
+                .filter(|player| named.contains(&player.number.to_string().as_str()))
+                .map(|player| player.id)
+                .collect();
+            matches::name_missing(&app, &actor, of, &named).await.map(|()| "Saved.")
+        }
+        "correct" => {
+            let corrected = match correction(&form, reason) {
+                Ok(new) => corrections::add(&app, &actor, of, new).await,
+                Err(why) => Err(why),
+            };
+            corrected.map(|()| "The correction is saved.")
+        }
+        _ => return Err(Error::NotFound),
+    };
+    Next::to(here.to(&format!("desk/matches/{round}/{place}"))).after_or_why(said, |said| said)
+}
+
+fn correction(form: &Form, reason: &str) -> Result<Correction> {
+    if reason.is_empty() {
+        return Err(no_reason());
+    }
+    let number = |name: &str| {
+        let text = form.value(name).trim();
+        if text.is_empty() {
+            Ok(0)
+        } else {
+            text.parse().map_err(|_| Error::refused(FormRefusal::Unreadable))
+        }
+    };
+    Ok(Correction {
+        side: Side::parse(form.value("side")).ok_or_else(|| Error::refused(FormRefusal::Unreadable))?,
+        match_points: number("match_points")?,
+        game_points: number("game_points")?,
+        reason: reason.chars().take(300).collect(),
+        pairs: form.is_ticked("pairs"),
+    })
+}
+
+fn no_reason() -> Error {
+    Error::refused(TeamRefusal::ReasonMissing)
+}
+
+/// The match as everybody sees it, whatever team the member of the staff is in.
+async fn shown(app: &App, here: &Judge, at: MatchUse) -> Result<MatchCard> {
+    let card = load(app, here, at).await?;
+    Ok(MatchCard { own: None, speaks: false, ..card })
+}

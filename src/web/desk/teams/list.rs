@@ -1,0 +1,118 @@
+//! The teams at the desk: who is in, whose places are filled, who has paid, and adding one by typing.
+
+use crate::{
+    actions::teams::{self, TeamDetails},
+    app::App,
+    domain::{
+        event::{
+            player::{PlayerName, Status},
+            roster_version::RosterState,
+            team::{Team, TeamWithMembers},
+        },
+        numbers::TableNumber,
+    },
+    error::Result,
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::{form_again, page, see_other},
+        teams::of_teams,
+        visit::EventVisit,
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/teams/list.html")]
+struct DeskTeamsPage {
+    visit: EventVisit,
+    lines: Vec<TeamLine>,
+    form: Form,
+}
+
+/// One team in the list.
+struct TeamLine {
+    team: Team,
+    captain: String,
+    /// Those who have a place.
+    players: usize,
+    /// Those of them whose roster is handed in, and accepted.
+    handed_in: usize,
+    accepted: usize,
+    here: usize,
+    state: (&'static str, &'static str),
+}
+
+impl DeskTeamsPage {
+    fn size(&self) -> usize {
+        usize::from(self.visit.event.settings.team.players())
+    }
+
+    fn playing(&self) -> usize {
+        self.lines.iter().filter(|line| line.team.is_active()).count()
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    page(&here.visit, &teams_page(&app, &here, Form::default()).await?)
+}
+
+pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let Some(new) = details(&mut form) else {
+        return form_again(&here.visit, &teams_page(&app, &here, form).await?);
+    };
+    let result = teams::add(&app, &here.actor(&form), here.event.id, new).await;
+    let again = async |form| teams_page(&app, &here, form).await;
+    let saved = async |team: Team| see_other(here.to(&format!("desk/teams/{}", team.number)));
+    let twice = Next::to(here.to("desk/teams"));
+    Sent { visit: &here.visit, form, result }.answer_by(twice, saved, again).await
+}
+
+/// A team as typed, with the problems beside the fields.
+pub fn details(form: &mut Form) -> Option<TeamDetails> {
+    let name = form.read("name", PlayerName::parse);
+    let club = form.text("club", 60);
+    let fixed_table = form.number_if_given("fixed_table", TableNumber::FIRST..=TableNumber(10_000));
+    let paid = form.is_ticked("paid");
+    let name = name?;
+    form.is_fine().then_some(TeamDetails { name, club, paid, fixed_table })
+}
+
+/// Where a team stands, in a word, and how it is coloured.
+pub fn standing(team: &Team) -> (&'static str, &'static str) {
+    match (team.status, team.dropped_after) {
+        (Status::Waiting, _) => ("waiting", "warn"),
+        (Status::Withdrawn, _) => ("withdrew", ""),
+        (_, Some(_)) => ("left", ""),
+        _ => ("plays", "good"),
+    }
+}
+
+async fn teams_page(app: &App, here: &Organiser, form: Form) -> Result<DeskTeamsPage> {
+    let mut tx = app.database.read().await?;
+    let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
+    let rosters = storage::rosters::newest(&mut tx, here.event.id).await?;
+    let count = |team: &TeamWithMembers, only_accepted: bool| {
+        let has = |player| {
+            rosters.iter().any(|roster| {
+                roster.player_id == player && (!only_accepted || roster.state == RosterState::Accepted)
+            })
+        };
+        team.line_up().filter(|member| has(member.id)).count()
+    };
+    let lines = teams.into_iter().map(|team| TeamLine {
+        captain: team.captain().map_or_else(String::new, |captain| captain.name.to_string()),
+        players: team.line_up().count(),
+        handed_in: count(&team, false),
+        accepted: count(&team, true),
+        here: team.line_up().filter(|member| member.checked_in_at.is_some()).count(),
+        state: standing(&team.team),
+        team: team.team,
+    });
+    Ok(DeskTeamsPage { visit: here.0.clone(), lines: lines.collect(), form })
+}

@@ -1,0 +1,5 @@
+//! Teams at the desk.
+
+pub mod list;
+pub mod one;
+pub mod rules;

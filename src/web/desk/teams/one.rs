@@ -1,0 +1,167 @@
+//! One team at the desk: what is known of it, its people with their places, and leaving and coming back.
+
+use super::list::{details, standing};
+use crate::{
+    actions::teams::{self, invitation, members},
+    app::App,
+    domain::{
+        event::{
+            player::{Details, PlayerName},
+            team::{Team, TeamWithMembers},
+            team_role::TeamRole,
+        },
+        refusal::{FormRefusal, TeamRefusal},
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::{form_again, page},
+        teams::{member_sent, of_teams, roles, sent_player},
+        visit::EventVisit,
+    },
+    words::Label,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/teams/one.html")]
+struct DeskTeamPage {
+    visit: EventVisit,
+    team: TeamWithMembers,
+    /// The invitation for its people.
+    link: String,
+    form: Form,
+}
+
+impl DeskTeamPage {
+    fn state(&self) -> (&'static str, &'static str) {
+        standing(&self.team.team)
+    }
+
+    fn size(&self) -> u8 {
+        self.visit.event.settings.team.players()
+    }
+
+    /// A team without a captain gets one first.
+    fn is_next_role(&self, role: &str) -> bool {
+        role == if self.team.captain().is_some() { "player" } else { "captain" }
+    }
+
+    fn roles() -> [(&'static str, &'static str); 5] {
+        roles()
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    let team = find(&app, &here, path.1).await?;
+    let form = fill(&team.team);
+    page(&here.visit, &team_page(&app, &here, team, form))
+}
+
+pub async fn save(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut team = find(&app, &here, path.1).await?;
+    let Some(new) = details(&mut form) else {
+        return form_again(&here.visit, &team_page(&app, &here, team, form));
+    };
+    team.team.version = form.value("version").parse().unwrap_or_default();
+    let result = teams::edit(&app, &here.actor(&form), &team.team, new).await;
+    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying("Saved.");
+    let again = async |mut form: Form| {
+        let team = find(&app, &here, path.1).await?;
+        form.set("version", team.team.version);
+        Ok(team_page(&app, &here, team, form))
+    };
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// What can be done to a team, or to one of its people, with one button.
+pub async fn act(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64, String)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let (_, number, act) = path.into_inner();
+    let mut with = find(&app, &here, number).await?;
+    let actor = here.actor(&form);
+    let next = Next::to(here.to(&format!("desk/teams/{number}")));
+    let version = form.value("version").parse().map_err(|_| Error::refused(FormRefusal::NoVersionOfPlayer));
+    let name = with.team.name.to_string();
+    let note = match act.as_str() {
+        "add" => {
+            let (person, role) = new_member(&form)?;
+            let added = members::add(&app, &actor, (&here.event, &with.team), (person, role)).await;
+            added.map(|player| format!("{} is in the team.", player.name))
+        }
+        "set" => {
+            let mut player = sent_player(&with, &form)?;
+            player.version = version?;
+            let wanted = member_sent(&form, &player);
+            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| "Saved.".into())
+        }
+        "remove" => {
+            let mut player = sent_player(&with, &form)?;
+            player.version = version?;
+            let left = members::remove(&app, &actor, &here.event, &player).await;
+            left.map(|()| format!("{} has left the team.", player.name))
+        }
+        _ => {
+            with.team.version = version?;
+            let team = &with.team;
+            match act.as_str() {
+                "leave" => teams::leave(&app, &actor, team).await.map(|()| format!("{name} has left.")),
+                "take-back" => teams::take_back(&app, &actor, team).await.map(|()| format!("{name} plays.")),
+                "check-in" => teams::check_in(&app, &actor, team).await.map(|()| format!("{name} is here.")),
+                "renew" => teams::renew_invitation(&app, &actor, team)
+                    .await
+                    .map(|()| "The old invitation no longer works; this is the new one.".into()),
+                _ => return Err(Error::NotFound),
+            }
+        }
+    };
+    next.after_or_why(note, |note: String| note)
+}
+
+/// Somebody who is typed in, with the role chosen.
+fn new_member(form: &Form) -> Result<(Details, TeamRole)> {
+    let name =
+        PlayerName::parse(form.value("name")).map_err(|why| Error::refused(TeamRefusal::MemberName(why)))?;
+    let role = TeamRole::parse(form.value("role")).unwrap_or(TeamRole::Player);
+    let faction = Some(form.value("faction").trim().to_owned()).filter(|faction| !faction.is_empty());
+    Ok((Details { faction, ..Details::named(name) }, role))
+}
+
+async fn find(app: &App, here: &Organiser, number: i64) -> Result<TeamWithMembers> {
+    of_teams(here)?;
+    let mut tx = app.database.read().await?;
+    let team = storage::teams::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    storage::teams::one_with_members(&mut tx, team.id).await?.ok_or(Error::NotFound)
+}
+
+fn team_page(app: &App, here: &Organiser, team: TeamWithMembers, form: Form) -> DeskTeamPage {
+    let link = invitation::link(app, &here.event.slug, &team.team);
+    DeskTeamPage { visit: here.0.clone(), team, link, form }
+}
+
+fn fill(team: &Team) -> Form {
+    let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
+    Form::filled([
+        ("version", team.version.to_string()),
+        ("name", team.name.to_string()),
+        ("club", team.club.clone().unwrap_or_default()),
+        ("paid", tick(team.paid)),
+        ("fixed_table", team.fixed_table.map_or_else(String::new, |table| table.to_string())),
+    ])
+}

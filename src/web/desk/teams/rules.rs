@@ -1,0 +1,304 @@
+//! How teams play, as a form: who is entered, the draft, what a match is worth, rules across rosters.
+
+use crate::{
+    actions::events,
+    app::App,
+    domain::{
+        event::{Event, pack::Settings},
+        teams::{
+            BattleplansBy, Entrants, GamePoints, MatchRule, PointBand, Roles, RosterRule, SumLimits,
+            TeamSettings,
+            draft::{AtFour, DraftMethod, TableChoice},
+        },
+    },
+    error::Result,
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::{form_again, page, stale_form},
+        visit::EventVisit,
+    },
+    words::Label,
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/teams/rules.html")]
+struct TeamRulesPage {
+    visit: EventVisit,
+    form: Form,
+    /// A round is out: who is entered, and how drafts go, stays.
+    has_begun: bool,
+}
+
+impl TeamRulesPage {
+    fn entrants() -> [(&'static str, &'static str); 3] {
+        Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
+    }
+
+    fn methods() -> [(&'static str, &'static str); 8] {
+        DraftMethod::ALL.map(|method| (method.as_str(), method.label()))
+    }
+
+    fn at_four() -> [(&'static str, &'static str); 2] {
+        AtFour::ALL.map(|choice| (choice.as_str(), choice.label()))
+    }
+
+    fn tables() -> [(&'static str, &'static str); 4] {
+        TableChoice::ALL.map(|choice| (choice.as_str(), choice.label()))
+    }
+
+    fn game_points() -> [(&'static str, &'static str); 4] {
+        [
+            ("outcome", "By who won, and how clearly"),
+            ("difference", "By the difference of victory points, as in the table below"),
+            ("of_the_game", "The tournament points of the game’s own chart"),
+            ("wins", "A game won is one point"),
+        ]
+    }
+
+    fn results() -> [(&'static str, &'static str); 4] {
+        [
+            ("majority", "Whoever has won more games"),
+            ("window", "So many game points win; else it is drawn"),
+            ("cut_off", "Each side for itself: so many game points are 2 match points, so few are 0, else 1"),
+            ("sum_only", "No match is won: game points are all there is"),
+        ]
+    }
+
+    fn rules() -> [(&'static str, &'static str); 5] {
+        RosterRule::ALL.map(|rule| (rule.as_str(), rule.label()))
+    }
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = fill(&here.event);
+    page(&here.visit, &rules_page(&app, &here, form).await?)
+}
+
+pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let shown = rules_page(&app, &here, Form::default()).await?;
+    let before = &here.event.settings;
+    let (entrants, team) = read(&mut form, before, shown.has_begun);
+    if !form.is_fine() {
+        return form_again(&here.visit, &TeamRulesPage { form, ..shown });
+    }
+    if form.value("seen") != seen(&here.event) {
+        let form = fill(&here.event).refused("Somebody else saved this meanwhile. Look at it again.");
+        return stale_form(&here.visit, &TeamRulesPage { form, ..shown });
+    }
+    let settings = Settings { entrants, team, ..before.clone() };
+    let name = here.event.name.clone();
+    let result = events::save_settings(&app, &here.actor(&form), &here.event, name, settings).await;
+    let next = Next::to(here.to("desk/teams/rules")).saying("Saved.");
+    let again = async |form| rules_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+async fn rules_page(app: &App, here: &Organiser, form: Form) -> Result<TeamRulesPage> {
+    let mut tx = app.database.read().await?;
+    let has_begun = storage::events::newest_published_round(&mut tx, here.event.id).await?.0 > 0;
+    Ok(TeamRulesPage { visit: here.0.clone(), form, has_begun })
+}
+
+/// Stands for what the form was made from.
+fn seen(event: &Event) -> String {
+    let settings = (event.settings.entrants, &event.settings.team);
+    let text = serde_json::to_string(&settings).unwrap_or_default();
+    crate::token::token_hash(&text)
+}
+
+fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamSettings) {
+    let team = before.team.clone();
+    let entrants = Entrants::parse(form.value("entrants")).unwrap_or(before.entrants);
+    let mut draft = team.draft;
+    draft.method = DraftMethod::parse(form.value("method")).unwrap_or(draft.method);
+    draft.at_four = AtFour::parse(form.value("at_four")).unwrap_or(draft.at_four);
+    draft.tables = TableChoice::parse(form.value("tables")).unwrap_or(draft.tables);
+    draft.step_minutes = form.number_if_given("step_minutes", 1..=10_080);
+    let size = if entrants == Entrants::Pairs { 2 } else { form.number("size", 2..=10).unwrap_or(team.size) };
+    if entrants == Entrants::Teams && !draft.method.fits(size) {
+        form.refuse("method", "This way of pairing is for another number of players.");
+    }
+    let roles = Roles {
+        reserves: form.number("reserves", 0..=10).unwrap_or_default(),
+        coaches: form.number("coaches", 0..=10).unwrap_or_default(),
+        assistants: form.number("assistants", 0..=10).unwrap_or_default(),
+    };
+    let rules = RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect();
+    let new = TeamSettings {
+        size,
+        roles,
+        draft,
+        game_points: game_points(form),
+        result: result(form),
+        cap: limits(form),
+        rules,
+        checks: form.number("checks", 0..=10).unwrap_or_default(),
+        reserve_rosters: form.is_ticked("reserve_rosters"),
+        battleplans: if form.is_ticked("by_table") { BattleplansBy::Table } else { BattleplansBy::Round },
+        ..team
+    };
+    if !has_begun {
+        return (entrants, new);
+    }
+    let kept =
+        (before.team.size, before.team.draft.method, before.team.draft.at_four, before.team.draft.tables);
+    if entrants != before.entrants
+        || kept != (new.size, new.draft.method, new.draft.at_four, new.draft.tables)
+    {
+        form.refuse(
+            "entrants",
+            "A round is out: who is entered, how many play and how they are paired stays.",
+        );
+    }
+    (entrants, new)
+}
+
+fn game_points(form: &mut Form) -> GamePoints {
+    match form.value("game_points") {
+        "difference" => GamePoints::Difference { bands: bands(form) },
+        "of_the_game" => GamePoints::OfTheGame,
+        "wins" => GamePoints::Wins,
+        _ => {
+            let mut number = |name| form.number(name, 0..=1000u32).unwrap_or_default();
+            GamePoints::Outcome {
+                major: [number("major_winner"), number("major_loser")],
+                minor: [number("minor_winner"), number("minor_loser")],
+                draw: number("draw"),
+            }
+        }
+    }
+}
+
+/// One band a line: the last difference of it, what the winner gets, what the loser gets; `more` for the rest.
+fn bands(form: &mut Form) -> Vec<PointBand> {
+    let mut bands = Vec::new();
+    for line in form.lines("bands") {
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let read = match parts[..] {
+            [to, winner, loser] => {
+                let to = if to == "more" { Some(None) } else { to.parse().ok().map(Some) };
+                to.zip(winner.parse().ok()).zip(loser.parse().ok())
+            }
+            _ => None,
+        };
+        match read {
+            Some(((to, winner), loser)) => bands.push(PointBand { to, winner, loser }),
+            None => form.refuse("bands", format!("“{line}” is not like 5 11 9, or more 20 0.")),
+        }
+    }
+    if bands.is_empty() {
+        form.refuse("bands", "Write at least one line.");
+    }
+    bands
+}
+
+fn result(form: &mut Form) -> MatchRule {
+    match form.value("result") {
+        "window" => MatchRule::Window { wins_from: form.number("wins_from", 1..=10_000).unwrap_or_default() },
+        "cut_off" => MatchRule::CutOff {
+            two_from: form.number("two_from", 1..=10_000).unwrap_or_default(),
+            none_to: form.number("none_to", 0..=10_000).unwrap_or_default(),
+        },
+        "sum_only" => MatchRule::SumOnly,
+        _ => MatchRule::Majority,
+    }
+}
+
+fn limits(form: &mut Form) -> Option<SumLimits> {
+    let floor = form.number_if_given("floor", 0..=100_000u32);
+    let cap = form.number_if_given("cap", 0..=100_000u32);
+    match (floor, cap) {
+        (None, None) => None,
+        (floor, cap) => {
+            let limits = SumLimits { floor: floor.unwrap_or_default(), cap: cap.unwrap_or(100_000) };
+            if limits.floor > limits.cap {
+                form.refuse("cap", "The cap is below the floor.");
+            }
+            Some(limits)
+        }
+    }
+}
+
+fn fill(event: &Event) -> Form {
+    let team = &event.settings.team;
+    let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
+    let mut form = Form::filled([
+        ("seen", seen(event)),
+        ("entrants", event.settings.entrants.as_str().to_owned()),
+        ("size", team.players().to_string()),
+        ("reserves", team.roles.reserves.to_string()),
+        ("coaches", team.roles.coaches.to_string()),
+        ("assistants", team.roles.assistants.to_string()),
+        ("method", team.draft.method.as_str().to_owned()),
+        ("at_four", team.draft.at_four.as_str().to_owned()),
+        ("tables", team.draft.tables.as_str().to_owned()),
+        ("step_minutes", number(team.draft.step_minutes)),
+        ("checks", team.checks.to_string()),
+        ("floor", number(team.cap.map(|limits| limits.floor))),
+        ("cap", number(team.cap.map(|limits| limits.cap))),
+    ]);
+    fill_points(&mut form, &team.game_points);
+    match team.result {
+        MatchRule::Majority => form.set("result", "majority"),
+        MatchRule::SumOnly => form.set("result", "sum_only"),
+        MatchRule::Window { wins_from } => {
+            form.set("result", "window");
+            form.set("wins_from", wins_from);
+        }
+        MatchRule::CutOff { two_from, none_to } => {
+            form.set("result", "cut_off");
+            form.set("two_from", two_from);
+            form.set("none_to", none_to);
+        }
+    }
+    for rule in &team.rules {
+        form.set(rule.as_str(), "on");
+    }
+    for (name, on) in
+        [("reserve_rosters", team.reserve_rosters), ("by_table", team.battleplans == BattleplansBy::Table)]
+    {
+        if on {
+            form.set(name, "on");
+        }
+    }
+    form
+}
+
+fn fill_points(form: &mut Form, points: &GamePoints) {
+    let GamePoints::Difference { bands: hundred } = GamePoints::of_a_hundred() else { return };
+    let mut bands = &hundred;
+    let (mut by_major, mut by_minor, mut by_draw) = ([20, 0], [13, 7], 10);
+    let kind = match points {
+        GamePoints::Outcome { major, minor, draw } => {
+            (by_major, by_minor, by_draw) = (*major, *minor, *draw);
+            "outcome"
+        }
+        GamePoints::Difference { bands: own } => {
+            bands = own;
+            "difference"
+        }
+        GamePoints::OfTheGame => "of_the_game",
+        GamePoints::Wins => "wins",
+    };
+    let line = |band: &PointBand| {
+        let to = band.to.map_or_else(|| "more".to_owned(), |to| to.to_string());
+        format!("{to} {} {}", band.winner, band.loser)
+    };
+    let lines: Vec<String> = bands.iter().map(line).collect();
+    form.set("game_points", kind);
+    form.set("bands", lines.join("\n"));
+    for (name, number) in [
+        ("major_winner", by_major[0]),
+        ("major_loser", by_major[1]),
+        ("minor_winner", by_minor[0]),
+        ("minor_loser", by_minor[1]),
+        ("draw", by_draw),
+    ] {
+        form.set(name, number);
+    }
+}

@@ -1,0 +1,68 @@
+//! The teams of an event, and one of them: who is in it, and how it has done.
+
+use super::{of_teams, rounds::MatchLine, standings::matches_of};
+use crate::{
+    app::App,
+    domain::{
+        event::{player::Status, team::TeamWithMembers},
+        numbers::RoundNumber,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        respond::{page, public_page},
+        visit::EventVisit,
+    },
+    words::Label,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "teams/list.html")]
+struct TeamsPage {
+    visit: EventVisit,
+    teams: Vec<TeamWithMembers>,
+}
+
+#[derive(Template)]
+#[template(path = "teams/one.html")]
+struct TeamPage {
+    visit: EventVisit,
+    team: TeamWithMembers,
+    /// Its matches, the oldest first.
+    matches: Vec<(RoundNumber, MatchLine)>,
+    /// Everybody may read the rosters now.
+    rosters_open: bool,
+}
+
+impl TeamsPage {
+    fn playing(&self) -> impl Iterator<Item = &TeamWithMembers> {
+        self.teams.iter().filter(|team| team.team.status == Status::Playing)
+    }
+
+    fn waiting(&self) -> Vec<&TeamWithMembers> {
+        self.teams.iter().filter(|team| team.team.status == Status::Waiting).collect()
+    }
+}
+
+pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let mut tx = app.database.read().await?;
+    let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
+    public_page(&here.clone(), &TeamsPage { visit: here, teams })
+}
+
+pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let mut tx = app.database.read().await?;
+    let team = storage::teams::by_number(&mut tx, here.event.id, path.1).await?.ok_or(Error::NotFound)?;
+    let team = storage::teams::one_with_members(&mut tx, team.id).await?.ok_or(Error::NotFound)?;
+    // It depends on the time, so it is not kept.
+    let rosters_open = here.event.settings.rosters_are_open(here.now);
+    let matches = matches_of(&mut tx, &here, team.team.id).await?;
+    page(&here.visit.clone(), &TeamPage { visit: here, team, matches, rosters_open })
+}

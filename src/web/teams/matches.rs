@@ -1,0 +1,380 @@
+//! One match: its draft, step by step, its battles and how it stands. Captains choose here; everybody else sees what is
+//! shown and nothing of what is not, not even whether somebody has chosen.
+
+use super::{
+    of_teams,
+    score::{BattleScore, Score},
+};
+use crate::{
+    actions::matches::draft::{self, Chosen, SentChoice},
+    app::App,
+    domain::{
+        battle::Battle,
+        event::{
+            player::{Player, Status},
+            team::Team,
+        },
+        ids::PlayerId,
+        numbers::RoundNumber,
+        refusal::{Forbidden, FormRefusal},
+        teams::draft::{Choice, Offer, OpenView, Side, SideView, What},
+    },
+    error::{Error, Result},
+    storage::{self, Tx, team_history::MatchSoFar, team_matches::MatchUse},
+    web::{
+        form::Form,
+        guard::Entered,
+        outcome::Next,
+        respond::{page, see_other},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+use chrono::{DateTime, TimeDelta, Utc};
+use std::{borrow::Borrow, collections::HashMap};
+
+#[derive(Template)]
+#[template(path = "teams/match.html")]
+struct MatchPage {
+    visit: EventVisit,
+    card: MatchCard,
+}
+
+/// A match as one person sees it.
+pub struct MatchCard {
+    pub played: MatchSoFar,
+    pub a: Team,
+    pub b: Option<Team>,
+    pub score: Option<Score>,
+    pub names: HashMap<PlayerId, Player>,
+    /// What everybody may see of the draft. None: there is none, for pairs and byes.
+    pub open: Option<OpenView>,
+    /// What the visitor's own side sees beside that; nobody else has one.
+    pub own: Option<SideView>,
+    /// The side that the visitor belongs to.
+    pub side: Option<Side>,
+    /// The visitor chooses for it.
+    pub speaks: bool,
+    /// When the clock of the step runs out.
+    pub until: Option<DateTime<Utc>>,
+    pub rosters_open: bool,
+    pub hidden: bool,
+}
+
+/// One battle of the match.
+pub struct MatchBattle<'a> {
+    pub battle: &'a Battle,
+    pub a: &'a Player,
+    pub b: &'a Player,
+    pub score: Option<BattleScore>,
+    pub battleplan: Option<String>,
+    pub mine: bool,
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, RoundNumber, i64)>,
+) -> Result<HttpResponse> {
+    let card = load(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
+    page(&here.visit.clone(), &MatchPage { visit: here, card })
+}
+
+/// The newest match of the visitor's own team.
+pub async fn mine(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let team = here.player().team_id.ok_or(Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    let newest = storage::team_matches::of_team(&mut tx, team).await?.into_iter().next();
+    drop(tx);
+    match newest {
+        None => see_other(here.to("team")),
+        Some(newest) => {
+            let at = MatchUse { round: newest.round_number, place: newest.place };
+            let card = load(&app, &here, at).await?;
+            page(&here.visit, &MatchPage { visit: here.0.clone(), card })
+        }
+    }
+}
+
+/// A captain's choice.
+pub async fn choose(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, RoundNumber, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let (_, round, place) = path.into_inner();
+    let me = here.player();
+    let team = me.team_id.filter(|_| me.speaks_for_team() && me.status == Status::Playing);
+    let team = team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))?;
+    let unreadable = || Error::refused(FormRefusal::Unreadable);
+    let step = form.value("step").parse().map_err(|_| unreadable())?;
+    let choice = chosen(&form).ok_or_else(unreadable)?;
+    let sent = SentChoice { event: &here.event, at: MatchUse { round, place }, team, step, choice };
+    let result = draft::choose(&app, &here.player_actor(&form), &sent).await;
+    let next = Next::to(here.to(&format!("rounds/{round}/matches/{place}")));
+    next.either_way().after_or_why(result, |chosen| match chosen {
+        Chosen::Kept => {
+            "Your choice is kept. Nobody else sees it until both have chosen; you may still change it."
+        }
+        Chosen::Shown => "Both have chosen.",
+    })
+}
+
+/// The places that were ticked, or picked from lists, in their order.
+pub fn chosen(form: &Form) -> Option<Choice> {
+    let places: Option<Vec<u8>> = form.values("choice").into_iter().map(|place| place.parse().ok()).collect();
+    places.filter(|places| !places.is_empty()).map(Choice::of)
+}
+
+/// A match for this visitor.
+///
+/// # Errors
+/// [`Error::NotFound`] for one that is not out.
+pub async fn load(app: &App, here: &EventVisit, at: MatchUse) -> Result<MatchCard> {
+    of_teams(here)?;
+    let mut tx = app.database.read().await?;
+    let of = storage::team_matches::by_place(&mut tx, here.event.id, at).await?.ok_or(Error::NotFound)?;
+    if of.round_state == crate::domain::round::RoundState::Draft {
+        return Err(Error::NotFound);
+    }
+    card(&mut tx, here, of).await
+}
+
+async fn card(
+    tx: &mut Tx,
+    here: &EventVisit,
+    of: crate::domain::event::team::TeamMatch,
+) -> Result<MatchCard> {
+    let me = here.me.as_ref().filter(|me| me.status == Status::Playing);
+    let own_team = me.and_then(|me| me.team_id);
+    let side = match own_team {
+        Some(team) if team == of.a => Some(Side::A),
+        Some(team) if Some(team) == of.b => Some(Side::B),
+        _ => None,
+    };
+    let a = storage::teams::find(tx, of.a).await?.ok_or(Error::NotFound)?;
+    let b = match of.b {
+        Some(b) => storage::teams::find(tx, b).await?,
+        None => None,
+    };
+    let drafted = storage::drafts::load(tx, &here.event, &of).await?;
+    let drafted = drafted.filter(|_| here.event.settings.entrants == crate::domain::teams::Entrants::Teams);
+    let open = drafted.as_ref().map(|draft| draft.position.open());
+    let own = drafted.as_ref().zip(side).map(|(draft, side)| draft.position.seen_by(side));
+    let minutes = here.event.settings.team.draft.step_minutes;
+    let until = of.step_since.zip(minutes).map(|(since, minutes)| since + TimeDelta::minutes(minutes.into()));
+    let hidden = !here.sees_round(of.round_number) && side.is_none();
+    let mut names = HashMap::new();
+    for id in of.line_ups.a.iter().chain(&of.line_ups.b) {
+        if let Some(player) = storage::players::find(tx, *id).await? {
+            names.insert(*id, player);
+        }
+    }
+    let played = storage::team_history::one_so_far(tx, &here.event, of).await?;
+    let score = Score::of(&here.event, &played).filter(|_| !hidden);
+    let speaks = me.is_some_and(Player::speaks_for_team) && side.is_some();
+    let rosters_open = here.event.settings.rosters_are_open(here.now);
+    Ok(MatchCard { played, a, b, score, names, open, own, side, speaks, until, rosters_open, hidden })
+}
+
+impl MatchPage {
+    /// The step that the own side's form is for, from 0.
+    fn step_number(&self, own: &SideView) -> usize {
+        own.everybody.open.map_or(0, |open| open.number)
+    }
+}
+
+impl MatchCard {
+    /// The player at this place of a side, from 1.
+    pub fn player(&self, side: Side, place: u8) -> Option<&Player> {
+        let line_ups = &self.played.of.line_ups;
+        let line_up = if side == Side::A { &line_ups.a } else { &line_ups.b };
+        line_up.get(usize::from(place).wrapping_sub(1)).and_then(|id| self.names.get(id))
+    }
+
+    pub fn name(&self, side: impl Borrow<Side>, place: &u8) -> String {
+        self.player(*side.borrow(), *place)
+            .map_or_else(|| place.to_string(), |player| player.name.to_string())
+    }
+
+    pub fn faction(&self, side: impl Borrow<Side>, place: &u8) -> String {
+        self.player(*side.borrow(), *place).and_then(|player| player.faction.clone()).unwrap_or_default()
+    }
+
+    pub fn team_name(&self, side: impl Borrow<Side>) -> String {
+        match (side.borrow(), &self.b) {
+            (Side::A, _) => self.a.name.to_string(),
+            (Side::B, Some(b)) => b.name.to_string(),
+            (Side::B, None) => String::new(),
+        }
+    }
+
+    pub fn both() -> [Side; 2] {
+        Side::BOTH
+    }
+
+    /// Those whom nobody has put up yet.
+    pub fn hand(&self, side: &Side) -> Vec<u8> {
+        self.open.as_ref().map(|open| open.hands[side.place()].clone()).unwrap_or_default()
+    }
+
+    /// The number of the team on the other side.
+    pub fn other_number(&self, own: &SideView) -> i64 {
+        let other = if own.side == Side::A { self.b.as_ref() } else { Some(&self.a) };
+        other.map_or(0, |team| team.number)
+    }
+
+    pub fn champion(&self, own: &SideView) -> Option<String> {
+        own.champion.map(|place| self.name(own.side, &place))
+    }
+
+    pub fn defender(&self, side: &Side) -> Option<String> {
+        let place = self.open.as_ref()?.defenders[side.place()]?;
+        Some(self.name(*side, &place))
+    }
+
+    /// Whom a side has sent against the other's defender.
+    pub fn attackers(&self, side: &Side) -> String {
+        let sent = self.open.as_ref().map(|open| open.attackers[side.place()].clone()).unwrap_or_default();
+        sent.iter().map(|place| self.name(*side, place)).collect::<Vec<_>>().join(", ")
+    }
+
+    pub fn battles(&self, here: &EventVisit) -> Vec<MatchBattle<'_>> {
+        let me = here.me.as_ref().map(|me| me.id);
+        let battles = self.played.battles.iter().filter_map(|battle| {
+            let (a, b) = (self.names.get(&battle.a)?, self.names.get(&battle.b?)?);
+            let mine = me.is_some_and(|me| battle.side_of(me).is_some());
+            let score = BattleScore::of(&here.event, battle).filter(|_| !self.hidden);
+            let battleplan =
+                battle.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug));
+            Some(MatchBattle { battle, a, b, score, battleplan, mine })
+        });
+        battles.collect()
+    }
+
+    /// How it stands, for the visitor's own side.
+    pub fn told(&self) -> Option<String> {
+        let side = self.side?.place();
+        self.score.as_ref().map(|score| score.told_to(side))
+    }
+
+    /// The step that is open, as people count it, of how many.
+    pub fn step(&self) -> Option<(usize, usize)> {
+        let open = self.open.as_ref()?.open?;
+        Some((open.number + 1, open.of))
+    }
+
+    /// What is chosen now, for everybody.
+    pub fn asked(&self) -> String {
+        let Some(open) = self.open.as_ref().and_then(|open| open.open) else {
+            return "The pairings are typed in from cards on the table.".into();
+        };
+        what_is_chosen(open.step.what).to_owned()
+    }
+
+    /// Whose side of a choice the places are.
+    pub fn chosen_side(&self, own: &SideView) -> Side {
+        let what = own.everybody.open.map(|open| open.step.what);
+        if matches!(what, Some(What::Keep | What::Pairs)) { own.side.other() } else { own.side }
+    }
+
+    /// What a place, or a table, is called in a choice.
+    pub fn called(&self, own: &SideView, place: &u8) -> String {
+        match own.everybody.open.map(|open| open.step.what) {
+            Some(What::Turn) => if *place == 1 { "We go first" } else { "They go first" }.to_owned(),
+            Some(What::Table | What::Tables) => self.table(*place),
+            _ => self.name(self.chosen_side(own), place),
+        }
+    }
+
+    fn table(&self, place: u8) -> String {
+        let first = self.played.of.first_table.map_or(1, |first| first.0);
+        format!("Table {}", first + u32::from(place) - 1)
+    }
+
+    /// What the own side has chosen, while it may still change it.
+    pub fn own_choice(&self, own: &SideView) -> Option<String> {
+        let choice = own.own.as_ref()?;
+        let names: Vec<String> = choice.places().iter().map(|place| self.called(own, place)).collect();
+        Some(names.join(" and "))
+    }
+
+    pub fn is_picked(own: &SideView, place: &u8) -> bool {
+        own.own.as_ref().is_some_and(|choice| choice.places().contains(place))
+    }
+
+    pub fn instruction(&self, own: &SideView, offer: &Offer) -> String {
+        let what = own.everybody.open.map(|open| open.step.what);
+        what.map_or_else(String::new, |what| instruction(what, offer.pick))
+    }
+
+    /// What has been shown, the oldest first.
+    pub fn shown(&self) -> Vec<(usize, String)> {
+        let Some(open) = &self.open else { return Vec::new() };
+        let told = open.shown.iter().map(|shown| {
+            let of =
+                if matches!(shown.what, What::Keep | What::Pairs) { shown.side.other() } else { shown.side };
+            let names: Vec<String> = shown
+                .places
+                .iter()
+                .map(|place| match shown.what {
+                    What::Turn => if *place == 1 { "goes first" } else { "goes second" }.to_owned(),
+                    What::Table | What::Tables => self.table(*place),
+                    _ => self.name(of, place),
+                })
+                .collect();
+            let by_lot = if shown.by_lot { " (by lot: nobody chose in time)" } else { "" };
+            let team = self.team_name(shown.side);
+            (shown.step + 1, format!("{team}: {} {}{by_lot}", verb(shown.what), names.join(" and ")))
+        });
+        told.collect()
+    }
+}
+
+fn what_is_chosen(what: What) -> &'static str {
+    match what {
+        What::Turn => "The winner of the roll-off says who goes first.",
+        What::Champion => "Both captains write down a champion.",
+        What::Defender => "A defender is put up.",
+        What::Attackers(_) => "Attackers are sent against the other side’s defender.",
+        What::Keep => "Of the attackers that were sent, one is kept.",
+        What::Table => "A table is picked.",
+        What::LineUp => "Both captains put their players in order.",
+        What::Pairs => "The pairs are made.",
+        What::Tables => "The tables are given out.",
+    }
+}
+
+fn instruction(what: What, pick: usize) -> String {
+    match what {
+        What::Turn => "You have won the roll-off. Who goes first?".into(),
+        What::Champion => "Choose your champion.".into(),
+        What::Defender => "Choose your defender.".into(),
+        What::Attackers(_) => format!("Choose {pick} of yours against their defender."),
+        What::Keep => "Choose the attacker whom your defender meets. The other goes back.".into(),
+        What::Table => "Choose a table.".into(),
+        What::LineUp => "Put your players in order: the first meets their first.".into(),
+        What::Pairs => "Choose an opponent for each of yours, in order.".into(),
+        What::Tables => "Give each battle a table, in order.".into(),
+    }
+}
+
+fn verb(what: What) -> &'static str {
+    match what {
+        What::Turn => "",
+        What::Champion => "champion",
+        What::Defender => "defender",
+        What::Attackers(_) => "sent",
+        What::Keep => "kept",
+        What::Table | What::Tables => "picked",
+        What::LineUp => "line-up",
+        What::Pairs => "meets",
+    }
+}

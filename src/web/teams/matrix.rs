@@ -1,0 +1,114 @@
+//! What a captain expects of each pair of players against another team, 0 to 20. The own team alone sees it, and nothing
+//! is advised from it.
+
+use super::own::own_team;
+use crate::{
+    actions::teams::matrix,
+    app::App,
+    domain::event::{
+        player::{Player, Status},
+        team::TeamWithMembers,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Entered,
+        outcome::{Next, Sent},
+        respond::{form_again, page},
+        visit::EventVisit,
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+use std::collections::BTreeMap;
+
+#[derive(Template)]
+#[template(path = "teams/matrix.html")]
+struct MatrixPage {
+    visit: EventVisit,
+    team: TeamWithMembers,
+    against: TeamWithMembers,
+    form: Form,
+    /// Whoever looks may write.
+    speaks: bool,
+}
+
+impl MatrixPage {
+    fn field(own: &Player, theirs: &Player) -> String {
+        format!("e-{}-{}", own.number, theirs.number)
+    }
+
+    fn value(&self, own: &Player, theirs: &Player) -> &str {
+        self.form.value(&Self::field(own, theirs))
+    }
+}
+
+pub async fn show(app: Data<App>, here: Entered, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    let (team, against) = both(&app, &here, path.1).await?;
+    let mut tx = app.database.read().await?;
+    let stored = storage::team_matrices::find(&mut tx, team.team.id, against.team.id).await?;
+    drop(tx);
+    let cells: BTreeMap<String, u8> = match stored {
+        Some(stored) => serde_json::from_str(&stored)?,
+        None => BTreeMap::new(),
+    };
+    let mut form = Form::default();
+    for (name, value) in cells {
+        form.set(&name, value);
+    }
+    page(&here.visit, &matrix_page(&here, (team, against), form))
+}
+
+pub async fn save(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let (team, against) = both(&app, &here, path.1).await?;
+    if !here.player().speaks_for_team() {
+        return Err(Error::Forbidden(crate::domain::refusal::Forbidden::CaptainsOnly));
+    }
+    let mut cells = BTreeMap::new();
+    for own in team.line_up() {
+        for theirs in against.line_up() {
+            let name = MatrixPage::field(own, theirs);
+            if let Some(value) = form.number_if_given(&name, 0..=20u8) {
+                cells.insert(name, value);
+            }
+        }
+    }
+    if !form.is_fine() {
+        return form_again(&here.visit, &matrix_page(&here, (team, against), form));
+    }
+    let result = matrix::save(&app, (team.team.id, against.team.id), &cells).await;
+    let next = Next::to(here.to(&format!("team/matrix/{}", path.1))).saying("Saved, for your team alone.");
+    let again = async |form| Ok(matrix_page(&here, both(&app, &here, path.1).await?, form));
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+async fn both(app: &App, here: &Entered, number: i64) -> Result<(TeamWithMembers, TeamWithMembers)> {
+    if here.player().status != Status::Playing {
+        return Err(Error::NotFound);
+    }
+    let team = own_team(app, here).await?;
+    let mut tx = app.database.read().await?;
+    let against = storage::teams::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    let against = storage::teams::one_with_members(&mut tx, against.id).await?.ok_or(Error::NotFound)?;
+    if against.team.id == team.team.id {
+        return Err(Error::NotFound);
+    }
+    Ok((team, against))
+}
+
+fn matrix_page(
+    here: &Entered,
+    (team, against): (TeamWithMembers, TeamWithMembers),
+    form: Form,
+) -> MatrixPage {
+    MatrixPage { visit: here.0.clone(), team, against, form, speaks: here.player().speaks_for_team() }
+}

@@ -1,0 +1,123 @@
+//! The page of a team's own people: who is in it, what is missing, and the invitation for the rest.
+
+use super::{member_sent, of_teams, roles, sent_player};
+use crate::{
+    actions::teams::{self, invitation, members},
+    app::App,
+    domain::{
+        event::{
+            pack::RosterPolicy,
+            player::Status,
+            roster_version::{RosterState, RosterVersion},
+            team::TeamWithMembers,
+        },
+        ids::PlayerId,
+        refusal::{Forbidden, FormRefusal},
+    },
+    error::{Error, Result},
+    storage,
+    web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
+    words::Label,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "teams/own.html")]
+struct OwnTeamPage {
+    visit: EventVisit,
+    team: TeamWithMembers,
+    rosters: Vec<RosterVersion>,
+    link: String,
+    /// Whoever looks answers for the team.
+    speaks: bool,
+}
+
+impl OwnTeamPage {
+    fn size(&self) -> u8 {
+        self.visit.event.settings.team.players()
+    }
+
+    fn roles() -> [(&'static str, &'static str); 5] {
+        roles()
+    }
+
+    fn are_handed_in(&self) -> bool {
+        self.visit.event.settings.rosters != RosterPolicy::AtTable
+    }
+
+    /// Where a member's roster stands.
+    fn roster_of(&self, player: &PlayerId) -> &'static str {
+        let roster = self.rosters.iter().find(|roster| roster.player_id == *player);
+        roster.map_or("no roster yet", |roster| match roster.state {
+            RosterState::Accepted => "roster accepted",
+            RosterState::NeedsFix => "roster sent back",
+            RosterState::Submitted => "roster handed in",
+        })
+    }
+
+    /// How many of those who play are missing.
+    fn missing(&self) -> usize {
+        usize::from(self.size()).saturating_sub(self.team.line_up().count())
+    }
+}
+
+pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    let team = own_team(&app, &here).await?;
+    let mut tx = app.database.read().await?;
+    let rosters = storage::rosters::newest(&mut tx, here.event.id).await?;
+    let link = invitation::link(&app, &here.event.slug, &team.team);
+    let speaks = here.player().speaks_for_team();
+    page(&here.visit, &OwnTeamPage { visit: here.0.clone(), team, rosters, link, speaks })
+}
+
+/// What a captain does with the people of the team.
+pub async fn act(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let mut team = own_team(&app, &here).await?;
+    if !here.player().speaks_for_team() {
+        return Err(Error::Forbidden(Forbidden::CaptainsOnly));
+    }
+    let actor = here.player_actor(&form);
+    let version: i64 =
+        form.value("version").parse().map_err(|_| Error::refused(FormRefusal::NoVersionOfPlayer))?;
+    let note = match path.1.as_str() {
+        "set" => {
+            let mut player = sent_player(&team, &form)?;
+            player.version = version;
+            let wanted = member_sent(&form, &player);
+            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| "Saved.".to_owned())
+        }
+        "remove" => {
+            let mut player = sent_player(&team, &form)?;
+            player.version = version;
+            let left = members::remove(&app, &actor, &here.event, &player).await;
+            left.map(|()| format!("{} has left the team.", player.name))
+        }
+        "renew" => {
+            team.team.version = version;
+            let renewed = teams::renew_invitation(&app, &actor, &team.team).await;
+            renewed.map(|()| "The old invitation no longer works; this is the new one.".to_owned())
+        }
+        _ => return Err(Error::NotFound),
+    };
+    Next::to(here.to("team")).after_or_why(note, |note: String| note)
+}
+
+/// The team of whoever asks.
+///
+/// # Errors
+/// [`Error::NotFound`] for somebody without one.
+pub async fn own_team(app: &App, here: &Entered) -> Result<TeamWithMembers> {
+    of_teams(here)?;
+    let id = here.player().team_id.ok_or(Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    storage::teams::one_with_members(&mut tx, id).await?.ok_or(Error::NotFound)
+}

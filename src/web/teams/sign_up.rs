@@ -1,0 +1,159 @@
+//! Signing a team up by its captain, and joining one by its invitation.
+
+use super::of_teams;
+use crate::{
+    actions::{
+        links,
+        teams::{self, TeamDetails, invitation, members},
+    },
+    app::App,
+    domain::{
+        event::{
+            Stage,
+            player::{Details, PlayerName, Status},
+            team::TeamWithMembers,
+            team_role::TeamRole,
+        },
+        ids::TeamId,
+        refusal::TeamRefusal,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        account::with_session,
+        form::Form,
+        outcome::{Next, Sent},
+        person::new_player,
+        respond::{form_again, page, see_other},
+        visit::EventVisit,
+    },
+    words::Label,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "teams/register.html")]
+struct RegisterTeamPage {
+    visit: EventVisit,
+    form: Form,
+    places_left: i64,
+    waiting: i64,
+}
+
+#[derive(Template)]
+#[template(path = "teams/join.html")]
+struct JoinTeamPage {
+    visit: EventVisit,
+    form: Form,
+    team: TeamWithMembers,
+}
+
+impl RegisterTeamPage {
+    fn is_open(&self) -> bool {
+        self.visit.event.stage == Stage::Published && self.visit.event.settings.public_registration
+    }
+
+    fn is_free(&self) -> bool {
+        self.places_left > 0 && self.waiting == 0
+    }
+}
+
+impl JoinTeamPage {
+    /// What one may still be in this team.
+    fn roles(&self) -> Vec<(&'static str, &'static str)> {
+        let settings = &self.visit.event.settings.team;
+        let has = |role| self.team.members.iter().filter(|member| member.team_role == Some(role)).count();
+        let is_free = |role: &TeamRole| match role {
+            TeamRole::Captain => false,
+            TeamRole::Player => self.team.free_place(settings.players().into()).is_some(),
+            TeamRole::Reserve => has(*role) < settings.roles.reserves as usize,
+            TeamRole::Coach => has(*role) < settings.roles.coaches as usize,
+            TeamRole::Assistant => has(*role) < settings.roles.assistants as usize,
+        };
+        TeamRole::ALL.into_iter().filter(is_free).map(|role| (role.as_str(), role.label())).collect()
+    }
+}
+
+pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
+}
+
+pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let team = form.read("team", PlayerName::parse);
+    let club = form.text("club", 60);
+    let captain = new_player(&mut form);
+    let (Some(name), Some(captain)) = (team, captain) else {
+        return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
+    };
+    let team = TeamDetails { name, club, paid: false, fixed_table: None };
+    let captain = own_words(captain);
+    let result = teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain)).await;
+    let saved = async |player| {
+        let token = links::enter(&app, here.session.as_ref(), &player).await?;
+        with_session(&app, token, see_other(here.to("team"))?)
+    };
+    let again = async |form| register_page(&app, here.clone(), form).await;
+    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("team")), saved, again).await
+}
+
+pub async fn invited(app: Data<App>, here: EventVisit, path: Path<(String, String)>) -> Result<HttpResponse> {
+    let team = invitation_of(&app, &here, &path.1).await?;
+    page(&here.visit.clone(), &join_page(&app, here, team, Form::default()).await?)
+}
+
+pub async fn join(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, String)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let id = invitation_of(&app, &here, &path.1).await?;
+    let Some(new) = new_player(&mut form) else {
+        return form_again(&here.visit.clone(), &join_page(&app, here, id, form).await?);
+    };
+    let role = TeamRole::parse(form.value("role")).unwrap_or(TeamRole::Player);
+    let team = storage::teams::find(&mut app.database.read().await?, id).await?.ok_or(Error::NotFound)?;
+    let is_member = here.me.as_ref().is_some_and(|me| me.team_id == Some(id) && me.status == Status::Playing);
+    let result = if is_member {
+        Err(Error::refused(TeamRefusal::MemberAlready))
+    } else {
+        members::join(&app, &here.actor(&form), (&here.event, &team), (own_words(new), role)).await
+    };
+    let saved = async |player| {
+        let token = links::enter(&app, here.session.as_ref(), &player).await?;
+        with_session(&app, token, see_other(here.to("team"))?)
+    };
+    let again = async |form| join_page(&app, here.clone(), id, form).await;
+    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("team")), saved, again).await
+}
+
+/// What people say of themselves: not whether they have paid, nor the organiser's notes.
+fn own_words(new: Details) -> Details {
+    Details { paid: false, spare: false, notes: None, ..new }
+}
+
+async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<TeamId> {
+    of_teams(here)?;
+    let team = invitation::open(app, token).await?;
+    if team.event_id == here.event.id { Ok(team.id) } else { Err(Error::NotFound) }
+}
+
+async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterTeamPage> {
+    let mut tx = app.database.read().await?;
+    let taken = storage::teams::count(&mut tx, here.event.id, Status::Playing).await?;
+    let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
+    let waiting = storage::teams::count(&mut tx, here.event.id, Status::Waiting).await?;
+    Ok(RegisterTeamPage { visit: here, form, places_left, waiting })
+}
+
+async fn join_page(app: &App, here: EventVisit, team: TeamId, form: Form) -> Result<JoinTeamPage> {
+    let mut tx = app.database.read().await?;
+    let team = storage::teams::one_with_members(&mut tx, team).await?.ok_or(Error::NotFound)?;
+    Ok(JoinTeamPage { visit: here, form, team })
+}

@@ -1,0 +1,57 @@
+//! Teams, their people and their matches.
+
+use crate::{
+    domain::refusal::TeamRefusal,
+    words::{InWords, Label},
+};
+
+impl InWords for TeamRefusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::MemberName(why) => why.in_words(),
+            Self::NameTaken { name } => {
+                format!("Another team is called {name} already. Choose another name.")
+            }
+            Self::Full { size } => {
+                format!(
+                    "All {size} places of the team are taken. Join as a reserve or a coach, or ask the captain."
+                )
+            }
+            Self::RoleFull { role } => {
+                format!("The team has as many as may be {}. Choose another role.", role.label())
+            }
+            Self::DoesNotPlay { role } => format!("Whoever is {} sits at no table.", role.label()),
+            Self::NoSuchPlace { size } => format!("Choose a place from 1 to {size}, or none."),
+            Self::CaptainStays => "Name another captain first.".into(),
+            Self::HasPlayed { name } => {
+                format!("{name} has played, and stays a member. Make them a reserve.")
+            }
+            Self::NoAcceptedRoster { name } => {
+                format!("{name} needs an accepted roster to take a place. Ask the staff to look at it.")
+            }
+            Self::MemberAlready => "You are a member already.".into(),
+            Self::Changed => "Somebody changed the team meanwhile. Look at it again.".into(),
+            Self::HasLeft { name } => format!("{name} has left already."),
+            Self::HasPlace { name } => format!("{name} has a place."),
+            Self::EventIsOver => "The event is over, so its teams stay as they are.".into(),
+            Self::LineUpIncomplete { name, has, size } => {
+                format!("{name} has {has} of {size} players. Add the rest, or name who is missing.")
+            }
+            Self::NotBeingPlayed => "The round is not being played now.".into(),
+            Self::Bye => "The team has no opponent in this round.".into(),
+            Self::BattlesBegun => {
+                "A battle of this match has begun, so who plays whom stays as it is.".into()
+            }
+            Self::Draft(why) => why.in_words(),
+            Self::DraftsOpen { places } => {
+                let places: Vec<String> = places.iter().map(ToString::to_string).collect();
+                format!("Who plays whom is not settled yet in match {}.", places.join(", "))
+            }
+            Self::RoundHasBegun => {
+                "Captains have chosen already, so the round stays. Correct its matches one by one.".into()
+            }
+            Self::ReasonMissing => "Say why: it stays on record.".into(),
+            Self::NothingToCorrect => "Enter points that are added or taken away.".into(),
+        }
+    }
+}

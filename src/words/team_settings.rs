@@ -1,0 +1,81 @@
+//! What the choices of an event of teams are called.
+
+use super::{InWords, Label};
+use crate::domain::teams::{
+    Entrants, RosterRule,
+    draft::{AtFour, DraftError, DraftMethod, TableChoice},
+};
+
+impl Label for Entrants {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Players => "Players, each for themselves",
+            Self::Pairs => "Pairs: two people, one battle",
+            Self::Teams => "Teams",
+        }
+    }
+}
+
+impl Label for DraftMethod {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::DefenderAttackers => "Defender and two attackers, both at once",
+            Self::HiddenChampion => "Hidden champions, then in turns",
+            Self::Alternating => "Alternating: one names, the other offers two",
+            Self::ThreeCards => "Three players: cards on the outer tables",
+            Self::ThreeDealt => "Three players: one makes pairs, the other gives tables",
+            Self::LineUp => "Line-ups in order, unseen",
+            Self::Random => "By lot",
+            Self::Typed => "Typed in from cards on the table",
+        }
+    }
+}
+
+impl Label for AtFour {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::RefusedMeet => "The refused meet, and the last meet",
+            Self::RefusedMeetLast => "Each refused meets the other side’s last",
+        }
+    }
+}
+
+impl Label for TableChoice {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::ByOrder => "In the order in which battles are settled",
+            Self::Defender => "Whoever put up the defender picks",
+            Self::InTurns => "In turns, the roll-off’s winner first",
+            Self::Random => "By lot",
+        }
+    }
+}
+
+impl Label for RosterRule {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::FactionOnce => "A faction once",
+            Self::AllianceOnce => "A grand alliance once",
+            Self::UniqueUnitOnce => "A unique unit once",
+            Self::UnitOnce => "No unit in two rosters",
+            Self::EnhancementOnce => "No enhancement in two rosters",
+        }
+    }
+}
+
+impl InWords for DraftError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Settled => "It is settled already who plays whom.".into(),
+            Self::NotYourStep => "The other team chooses in this step.".into(),
+            Self::OtherStep { .. } => {
+                "This step is over: it was shown meanwhile, or a judge took it back. Look at the match again."
+                    .into()
+            }
+            Self::NotOffered => "Choose as many as the step asks for, of those it offers.".into(),
+            Self::NotEverybodyOnce => "Every player of both teams has to be there once.".into(),
+            Self::NothingToTakeBack => "Nothing has been shown that could be taken back.".into(),
+            Self::NothingMissing => "Nothing is missing in this step.".into(),
+        }
+    }
+}

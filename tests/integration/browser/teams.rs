@@ -1,0 +1,146 @@
+//! A match of two teams on two captains' phones, with a judge and a spectator: drafted step by step, one phone without a
+//! signal for a while, a step taken back, and how it stands seen live.
+
+use crate::support::browser::{Chromium, Signal, missing};
+use muster::{
+    actions::{
+        self, Actor,
+        rounds::{draw_matches, publish},
+        teams::{TeamDetails, members},
+    },
+    domain::{
+        event::{
+            Event, Stage,
+            pack::{RosterPolicy, Settings},
+            permission::ActingAs,
+            player::{Details, PlayerName},
+            team::TeamWithMembers,
+            team_role::TeamRole,
+        },
+        numbers::RoundNumber,
+        pairing::ClubRule,
+        rounds::DrawOptions,
+        teams::{Entrants, TeamSettings},
+    },
+    storage::{self, team_matches::MatchUse},
+};
+
+/// Two teams of so many in the demo's site, round 1 published.
+async fn begin(window: &Chromium, size: u8) -> Event {
+    let mut event = muster::demo::fill(&window.app).await.unwrap();
+    let by = Actor::named("Olga", ActingAs::Organiser);
+    let mut tx = window.app.database.write().await.unwrap();
+    event.id = muster::domain::ids::EventId(window.app.new_id());
+    event.slug = "team-cup".into();
+    event.name = muster::domain::event::EventName::parse("Team Cup").unwrap();
+    event.stage = Stage::RegistrationClosed;
+    event.settings = Settings {
+        entrants: Entrants::Teams,
+        team: TeamSettings { size, ..TeamSettings::default() },
+        rosters: RosterPolicy::AtTable,
+        ..Settings::default()
+    };
+    storage::events::insert(&mut tx, &event).await.unwrap();
+    tx.commit().await.unwrap();
+    for name in ["The Reds", "The Blues"] {
+        let details =
+            TeamDetails { name: PlayerName::parse(name).unwrap(), club: None, paid: true, fixed_table: None };
+        let team = actions::teams::add(&window.app, &by, event.id, details).await.unwrap();
+        for place in 1..=size {
+            let role = if place == 1 { TeamRole::Captain } else { TeamRole::Player };
+            let person = Details::named(PlayerName::parse(&format!("{name} {place}")).unwrap());
+            members::add(&window.app, &by, (&event, &team), (person, role)).await.unwrap();
+        }
+    }
+    let options = DrawOptions::as_it_is(RoundNumber(1), ClubRule::Off);
+    draw_matches(&window.app, &by, &event, options).await.unwrap();
+    publish(&window.app, &by, &event, (RoundNumber(1), 1)).await.unwrap();
+    event
+}
+
+async fn teams(window: &Chromium, event: &Event) -> [TeamWithMembers; 2] {
+    let mut tx = window.app.database.read().await.unwrap();
+    let at = MatchUse { round: RoundNumber(1), place: 1 };
+    let of = storage::team_matches::by_place(&mut tx, event.id, at).await.unwrap().unwrap();
+    let a = storage::teams::one_with_members(&mut tx, of.a).await.unwrap().unwrap();
+    let b = storage::teams::one_with_members(&mut tx, of.b.unwrap()).await.unwrap().unwrap();
+    [a, b]
+}
+
+/// Opens the match on this captain's phone.
+async fn open_match(phone: &Chromium, team: &TeamWithMembers) {
+    phone.open(&actions::links::link(&phone.app, team.captain().unwrap())).await;
+    phone.open("/e/team-cup/match").await;
+    phone.sees("Who plays whom").await;
+}
+
+/// Ticks these places and sends the choice.
+async fn choose(phone: &Chromium, places: &[u8]) {
+    for place in places {
+        phone.tap(&format!("input[name='choice'][value='{place}']")).await;
+    }
+    phone.click("Choose").await;
+}
+
+#[actix_web::test]
+async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
+    if missing() {
+        return;
+    }
+    let one = Chromium::start(390, 844).await;
+    let event = begin(&one, 5).await;
+    let [a, b] = teams(&one, &event).await;
+    let other = one.beside(390, 844).await;
+    let spectator = one.beside(1366, 900).await;
+    open_match(&one, &a).await;
+    open_match(&other, &b).await;
+    spectator.open("/e/team-cup/rounds/1/matches/1").await;
+    spectator.sees("Step 1 of").await;
+    let before = spectator.text().await;
+    choose(&one, &[2]).await;
+    one.sees("Nobody else sees it until both have chosen").await;
+    one.fits().await;
+    one.picture("team-chosen").await;
+    // The spectator looks again, and sees what was there.
+    spectator.open("/e/team-cup/rounds/1/matches/1").await;
+    spectator.sees("Step 1 of").await;
+    assert_eq!(spectator.text().await, before);
+    // One phone loses its signal; the other chooses meanwhile.
+    one.signal(Signal::Gone).await;
+    choose(&other, &[3]).await;
+    other.sees("Step 2 of").await;
+    spectator.sees("Step 2 of").await;
+    one.signal(Signal::Back).await;
+    one.open("/e/team-cup/match").await;
+    one.sees("Choose 2 of yours against their defender").await;
+    one.picture("team-attackers").await;
+    choose(&one, &[1, 3]).await;
+    one.sees("Nobody else sees it until both have chosen").await;
+    choose(&other, &[1, 2]).await;
+    other.sees("Step 3 of").await;
+    other.picture("team-keep").await;
+    one.sees("Step 3 of").await;
+    // A judge takes that step back: both phones hear of it.
+    let judge = Actor::named("Judith", ActingAs::Judge);
+    let at = MatchUse { round: RoundNumber(1), place: 1 };
+    actions::matches::draft::take_back(&one.app, &judge, (&event, at), "a card was turned").await.unwrap();
+    for phone in [&one, &other] {
+        phone.sees("Step 2 of").await;
+    }
+    for (first, second) in [(&one, &[1_u8, 3][..]), (&other, &[1, 2])] {
+        choose(first, second).await;
+    }
+    one.open("/e/team-cup/match").await;
+    one.sees("Step 3 of").await;
+    choose(&one, &[1]).await;
+    one.sees("Nobody else sees it until both have chosen").await;
+    other.sees("Step 3 of").await;
+    choose(&other, &[1]).await;
+    // The second pass, from the clock's hands.
+    other.sees("Settled").await;
+    spectator.sees("Settled").await;
+    spectator.picture("team-spectator").await;
+    for phone in [&one, &other, &spectator] {
+        phone.fits().await;
+    }
+}

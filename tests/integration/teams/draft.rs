@@ -1,0 +1,201 @@
+//! The captains' draft on two phones: its steps, its clock, a judge's step back, cards on the table, races.
+
+use super::floor::{TeamFloor, of_teams};
+use muster::{
+    actions::{self, Actor, matches::draft},
+    domain::{
+        event::permission::ActingAs,
+        ids::MatchId,
+        numbers::RoundNumber,
+        teams::{TeamSettings, draft::Choice},
+    },
+    storage::{self, draft_choices::StoredChoice, team_matches::MatchUse},
+};
+
+async fn choices(floor: &TeamFloor, of: MatchId) -> Vec<StoredChoice> {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    storage::draft_choices::all(&mut tx, of).await.unwrap()
+}
+
+/// Two teams of four in round 1, and their captains.
+async fn begun() -> TeamFloor {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor
+}
+
+#[actix_web::test]
+async fn captains_choose_at_once_and_may_change_until_both_have() {
+    let floor = begun().await;
+    let of = floor.matched(1, 1).await;
+    let [a, b] = floor.captains(&of).await;
+    a.get("/e/spring-open/match").await.is(200).shows("Step 1 of 3").shows("Choose your defender");
+    floor.choose(&a, &of, 0, &[1, 2]).await.is(303);
+    a.get("/e/spring-open/match").await.shows("Choose as many as the step asks for");
+    floor.choose(&a, &of, 0, &[3]).await.is(303);
+    floor.choose(&a, &of, 0, &[4]).await.is(303);
+    a.get("/e/spring-open/match")
+        .await
+        .shows("Nobody else sees it until both have chosen")
+        .shows("Change the choice");
+    floor.choose(&b, &of, 0, &[1]).await.is(303);
+    let page = b.get("/e/spring-open/match").await;
+    page.shows("Step 2 of 3").shows("Defender:").shows("Choose 2 of yours against their defender");
+    let kept = choices(&floor, of.id).await;
+    assert_eq!(
+        kept.iter().map(|kept| (kept.choice.as_str(), kept.shown)).collect::<Vec<_>>(),
+        [("4", true), ("1", true)]
+    );
+    // What is shown stays.
+    floor.choose(&a, &of, 0, &[2]).await.is(303);
+    a.get("/e/spring-open/match").await.shows("This step is over");
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("step 1 of the draft: ").shows("chose").hides("step 2 of the draft");
+    // Whoever does not speak for the team chooses nothing, a stranger neither.
+    let team = floor.team(1).await;
+    let mate = floor.phone(&team.members[1]).await;
+    mate.get("/e/spring-open/match")
+        .await
+        .is(200)
+        .hides("<form method=\"post\" action=\"/e/spring-open/rounds/1/matches");
+    floor.choose(&mate, &of, 1, &[1, 2]).await.is(403);
+    floor.choose(&floor.site.visitor(), &of, 1, &[1, 2]).await.is(403);
+}
+
+#[actix_web::test]
+async fn what_is_missing_when_the_clock_runs_out_is_drawn_by_lot() {
+    let floor = begun().await;
+    let of = floor.matched(1, 1).await;
+    let [a, _] = floor.captains(&of).await;
+    floor.choose(&a, &of, 0, &[2]).await.is(303);
+    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 0);
+    floor.site.wait(3);
+    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 1);
+    let kept = choices(&floor, of.id).await;
+    assert_eq!(kept.iter().map(|kept| kept.by_lot).collect::<Vec<_>>(), [false, true]);
+    assert!(kept.iter().all(|kept| kept.shown) && kept[0].choice == "2");
+    a.get("/e/spring-open/match").await.shows("by lot: nobody chose in time").shows("Step 2 of 3");
+    // The next step has a clock of its own, and so on to the end.
+    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 0);
+    for _ in 0..2 {
+        floor.site.wait(3);
+        assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 1);
+    }
+    assert_eq!(floor.battles(&of).await.len(), 4);
+    floor.site.wait(30);
+    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 0);
+}
+
+#[actix_web::test]
+async fn a_judge_takes_a_step_back_with_a_reason_until_a_battle_has_begun() {
+    let floor = begun().await;
+    let of = floor.matched(1, 1).await;
+    let back = "desk/matches/1/1/back";
+    let desk = "/e/spring-open/desk/matches/1/1";
+    floor.post(back, &[("reason", "wrong name")]).await.is(303);
+    floor.desk.get(desk).await.shows("Nothing has been shown that could be taken back");
+    floor.draft_four(&of).await;
+    assert_eq!(floor.battles(&of).await.len(), 4);
+    floor.post(back, &[("reason", "")]).await.is(303);
+    floor.desk.get(desk).await.shows("Say why");
+    floor.post(back, &[("reason", "a card was turned over")]).await.is(303);
+    assert!(floor.battles(&of).await.is_empty());
+    let [a, b] = floor.captains(&of).await;
+    a.get("/e/spring-open/match").await.shows("Step 3 of 3");
+    floor
+        .desk
+        .get("/e/spring-open/desk/audit")
+        .await
+        .shows("took back step 3 of the draft")
+        .shows("a card was turned over");
+    floor.choose(&a, &of, 2, &[3]).await.is(303);
+    floor.choose(&b, &of, 2, &[3]).await.is(303);
+    let battles = floor.battles(&of).await;
+    assert_eq!(battles.len(), 4);
+    floor.report(&battles[0], [20, 10]).await;
+    floor.post(back, &[("reason", "again")]).await.is(303);
+    floor.desk.get(desk).await.shows("has begun, so who plays whom stays");
+}
+
+#[actix_web::test]
+async fn who_plays_whom_can_be_typed_in_and_who_is_missing_loses() {
+    let floor = begun().await;
+    let of = floor.matched(1, 1).await;
+    let missing = floor.team(1).await.members[2].clone();
+    let number = missing.number.to_string();
+    floor.post("desk/matches/1/1/missing", &[("missing", &number)]).await.is(303);
+    let typed = |places: [&'static str; 4]| places.map(|place| ("meets", place));
+    floor.post("desk/matches/1/1/typed", &typed(["1", "1", "2", "3"])).await.is(303);
+    floor
+        .desk
+        .get("/e/spring-open/desk/matches/1/1")
+        .await
+        .shows("Every player of both teams has to be there once");
+    floor.post("desk/matches/1/1/typed", &typed(["2", "1", "4", "3"])).await.is(303);
+    let battles = floor.battles(&of).await;
+    assert_eq!(battles.len(), 4);
+    let settled: Vec<_> = battles.iter().filter(|battle| battle.state.is_settled()).collect();
+    assert_eq!(settled.len(), 1);
+    assert!(settled[0].side_of(missing.id).is_some());
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("typed in who plays whom at 4 tables");
+    floor.post("desk/matches/1/1/back", &[("reason", "typed wrongly")]).await.is(303);
+    assert!(floor.battles(&of).await.is_empty());
+}
+
+#[actix_web::test]
+async fn a_round_is_taken_back_while_nothing_is_shown() {
+    let floor = begun().await;
+    let of = floor.matched(1, 1).await;
+    let [a, b] = floor.captains(&of).await;
+    floor.choose(&a, &of, 0, &[2]).await.is(303);
+    let version = floor.desk.get("/e/spring-open/desk/matches/1").await.hidden("version");
+    floor.post("desk/rounds/1/take-back", &[("version", &version)]).await.is(303);
+    assert!(choices(&floor, of.id).await.is_empty());
+    a.get("/e/spring-open/match").await.is(303);
+    floor.publish(1).await.is(303);
+    floor.choose(&a, &of, 0, &[2]).await.is(303);
+    floor.choose(&b, &of, 0, &[2]).await.is(303);
+    let version = floor.desk.get("/e/spring-open/desk/matches/1").await.hidden("version");
+    floor.post("desk/rounds/1/take-back", &[("version", &version)]).await.is(303);
+    floor.desk.get("/e/spring-open/desk/matches/1").await.shows("Captains have chosen already");
+}
+
+/// Both captains and a judge at the same moment, over and over: one choice a side, shown together or not at all.
+#[actix_web::test]
+async fn races_on_one_step_leave_one_choice_a_side_shown_together() {
+    let times = if std::env::var_os("MUSTER_LONG").is_some() { 1000 } else { 40 };
+    let floor = begun().await;
+    let of = floor.matched(1, 1).await;
+    let (app, event) = (&floor.site.app, &floor.event);
+    let at = MatchUse { round: RoundNumber(1), place: of.place };
+    let judge = Actor::named("Judge", ActingAs::Judge);
+    for turn in 0..times {
+        let choose = async |team, place: u8| {
+            let by = Actor::named("Captain", ActingAs::Player);
+            let choice = Choice::one(place);
+            let sent = draft::SentChoice { event, at, team, step: 0, choice };
+            draft::choose(app, &by, &sent).await.map(drop)
+        };
+        let place = u8::try_from(turn % 4).unwrap() + 1;
+        let (first, second, third, _back) = tokio::join!(
+            choose(of.a, place),
+            choose(of.b.unwrap(), 5 - place),
+            choose(of.a, 5 - place),
+            draft::take_back(app, &judge, (event, at), "a race"),
+        );
+        for done in [first, second, third] {
+            assert!(matches!(done, Ok(()) | Err(muster::error::Error::Refused(_))), "{done:?}");
+        }
+        let kept = choices(&floor, of.id).await;
+        let of_step: Vec<_> = kept.iter().filter(|kept| kept.step == 0).collect();
+        assert!(of_step.len() <= 2 && kept.len() == of_step.len(), "{kept:?}");
+        // Shown is shown for both; one alone is never shown.
+        assert_eq!(of_step.iter().any(|kept| kept.shown), of_step.len() == 2, "{kept:?}");
+        let _cleared = draft::take_back(app, &judge, (event, at), "the next").await;
+        let mut tx = app.database.write().await.unwrap();
+        storage::draft_choices::forget_from(&mut tx, of.id, 0).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+    let _used = actions::matches::draft::run_out(app).await.unwrap();
+}

@@ -1,0 +1,7 @@
+//! Events of teams and pairs, through their pages: sign-up, draft, matches, standings.
+
+mod day;
+mod draft;
+mod floor;
+mod secret;
+mod sign_up;

@@ -1,0 +1,110 @@
+//! Nobody sees a choice early: every address is read before and after a captain has chosen, by everybody but their own
+//! team, and must be the same to the byte.
+
+use super::floor::{TeamFloor, of_teams};
+use crate::support::site::{Browser, Reply};
+use actix_web::test::TestRequest;
+use muster::{
+    domain::{event::permission::StaffRole, teams::TeamSettings},
+    web::ADDRESSES,
+};
+
+/// Every page of the event that can be read, with its address filled in.
+fn pages() -> Vec<String> {
+    let own = |path: &&str| path.starts_with("/e/{event}") && !path.ends_with("/live");
+    let gets = ADDRESSES.iter().filter(|(method, _)| *method == "get").map(|(_, path)| *path);
+    let mut pages: Vec<String> = gets.filter(own).map(|path| filled(path, "1")).collect();
+    for document in ["pairings", "slips", "sheets", "standings", "rosters", "links", "table-cards"] {
+        pages.push(TeamFloor::at(&format!("desk/print/{document}.pdf")));
+    }
+    pages
+}
+
+fn filled(path: &str, number: &str) -> String {
+    let mut out = String::new();
+    let path =
+        path.replace("{event}", "spring-open").replace("{document}", "standings").replace("{token}", "wrong");
+    let mut rest = path.as_str();
+    while let Some((before, after)) = rest.split_once('{') {
+        out.push_str(before);
+        out.push_str(number);
+        rest = after.split_once('}').unwrap().1;
+    }
+    out + rest
+}
+
+/// What was answered, without the keys that every form has anew.
+fn told(reply: &Reply) -> (u16, Option<String>, String) {
+    let mut body = String::new();
+    let mut rest = reply.body.as_str();
+    while let Some((before, after)) = rest.split_once("name=\"once\" value=\"") {
+        body.push_str(before);
+        rest = after.get(32..).unwrap_or_default();
+    }
+    body.push_str(rest);
+    // A page that says no has a number of its own, to be asked about.
+    if let Some((before, after)) = body.split_once("request <code>") {
+        body = format!("{before}{}", after.get(10..).unwrap_or_default());
+    }
+    // Documents are packed anew each time: their length says as much as a stranger could see.
+    let shown = if reply.kind.starts_with("text/html") || reply.kind.contains("json") {
+        body
+    } else {
+        format!("{} {}", reply.kind, reply.bytes.len())
+    };
+    (reply.status.as_u16(), reply.location.clone(), shown)
+}
+
+async fn read(browser: &Browser) -> Vec<(String, (u16, Option<String>, String))> {
+    let mut all = Vec::new();
+    for page in pages() {
+        let reply = browser.send(TestRequest::get().uri(&page)).await;
+        all.push((page, told(&reply)));
+    }
+    all
+}
+
+#[actix_web::test]
+async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let of = floor.matched(1, 1).await;
+    let teams = floor.teams().await;
+    let own = teams.iter().find(|team| team.team.id == of.a).unwrap();
+    let other = teams.iter().find(|team| Some(team.team.id) == of.b).unwrap();
+    let chooser = floor.phone(own.captain().unwrap()).await;
+    let readers = [
+        ("a visitor", floor.site.visitor()),
+        ("the organiser", floor.site.staff(&floor.event, "Olaf Other", StaffRole::Organiser).await),
+        ("a judge", floor.site.staff(&floor.event, "Judith Judge", StaffRole::Judge).await),
+        ("the other captain", floor.phone(other.captain().unwrap()).await),
+        ("a player of the other team", floor.phone(&other.members[2]).await),
+    ];
+    let mut before = Vec::new();
+    for (_, reader) in &readers {
+        before.push(read(reader).await);
+    }
+    let version = floor.version().await;
+    let own_before = chooser.get("/e/spring-open/match").await.body;
+    for choice in [3, 4, 1] {
+        floor.choose(&chooser, &of, 0, &[choice]).await.is(303);
+        // The note of the answer is shown once, to the captain.
+        chooser.get("/e/spring-open/match").await.is(200).shows("Change the choice");
+        for ((who, reader), before) in readers.iter().zip(&before) {
+            for ((page, was), (_, is)) in before.iter().zip(read(reader).await) {
+                assert_eq!(was, &is, "{page} tells {who} that the captain chose {choice}");
+            }
+        }
+    }
+    assert_eq!(floor.version().await, version);
+    assert_ne!(chooser.get("/e/spring-open/match").await.body, own_before);
+    let mate = floor.phone(&own.members[1]).await;
+    mate.get("/e/spring-open/match").await.is(200).shows("Nobody else sees it until both have chosen");
+    // Both have chosen: everybody sees both, from one moment on.
+    let captain = floor.phone(other.captain().unwrap()).await;
+    floor.choose(&captain, &of, 0, &[2]).await.is(303);
+    assert_eq!(floor.version().await, version + 1);
+    let page = floor.site.visitor().get("/e/spring-open/rounds/1/matches/1").await;
+    page.shows("Step 2 of 3").shows(own.captain().unwrap().name.as_str()).shows("Defender:");
+}
