@@ -4,7 +4,7 @@ use super::{Answer, files, print};
 use crate::{
     domain::{
         numbers::RoundNumber,
-        standings::{Standings, rank_after},
+        standings::{Scoring, Standings, rank_after},
     },
     exchange::standings::{csv, json},
     words::Label,
@@ -55,6 +55,11 @@ fn plain(standings: &Standings) -> String {
             .zip(&row.values)
             .map(|(breaker, value)| format!("{} {value}", breaker.label()))
             .collect();
+        let points = match standings.ranking.scoring {
+            Scoring::MatchPoints => Some(format!("match points {}", row.tournament_points())),
+            _ => None,
+        };
+        let breakers: Vec<String> = points.into_iter().chain(breakers).collect();
         let _ = writeln!(
             text,
             "{:>4}  {}  {record}  {}  {}",

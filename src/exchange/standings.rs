@@ -1,7 +1,7 @@
 //! Standings as other programs read them: JSON and CSV, in the words of the event file.
 
 use super::cell;
-use crate::domain::standings::{Record, Row, Standings, Tiebreaker, Value};
+use crate::domain::standings::{Record, Row, Scoring, Standings, Tiebreaker, Value};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 /// An array in order of places, with a line's end at the end.
@@ -69,6 +69,9 @@ struct JsonRow<'s> {
     player: &'s str,
     name: &'s str,
     record: JsonRecord,
+    /// Of teams.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    match_points: Option<i64>,
     win_path: &'s str,
     tiebreakers: Values<'s>,
     dropped: bool,
@@ -96,6 +99,8 @@ impl<'s> JsonRow<'s> {
             player: &row.key,
             name: &row.name,
             record: JsonRecord { major_wins, minor_wins, draws, minor_losses, major_losses },
+            match_points: (standings.ranking.scoring == Scoring::MatchPoints)
+                .then(|| row.tournament_points()),
             win_path: &row.win_path,
             tiebreakers: Values { tiebreakers: &standings.ranking.tiebreakers, values: &row.values },
             dropped: row.dropped,

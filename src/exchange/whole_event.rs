@@ -17,7 +17,7 @@ pub fn file(whole: WholeEvent, ranking: Ranking) -> EventFile {
     let forbidden = forbidden.collect();
     let rounds = rounds.into_iter().map(details).collect();
     let event = Details::of(event.slug, event.name.to_string(), ranking, &event.settings);
-    EventFile { event, history, forbidden, rounds }
+    EventFile { event, history, forbidden, rounds, teams: None }
 }
 
 fn details(WholeRound { round, draw }: WholeRound) -> RoundDetails {

@@ -35,6 +35,7 @@ pub mod standings;
 pub mod statistics;
 mod system;
 mod team_settings;
+pub mod teams;
 pub mod time;
 mod venue;
 pub mod verdict;

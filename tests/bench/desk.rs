@@ -140,7 +140,7 @@ fn large_event() -> EventFile {
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); history.rounds.len()];
     let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
-    EventFile { event, history, forbidden: Vec::new(), rounds }
+    EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
 }
 
 fn result(round: u32, table: u32) -> BattleResult {

@@ -149,7 +149,7 @@ fn two_hundred_players() -> EventFile {
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); 6];
     let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
-    EventFile { event, history, forbidden: Vec::new(), rounds }
+    EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
 }
 
 fn result(round: u32, table: u32) -> BattleResult {

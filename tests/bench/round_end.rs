@@ -300,7 +300,7 @@ fn five_rounds() -> EventFile {
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); 5];
     let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
-    EventFile { event, history, forbidden: Vec::new(), rounds }
+    EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
 }
 
 fn result(round: u32, table: u32) -> BattleResult {

@@ -68,6 +68,7 @@ mod tables;
 mod take_along;
 mod team_championships;
 mod teams;
+mod team_files;
 mod templates;
 mod terrain;
 mod toy;

@@ -51,7 +51,8 @@ fn an_event_that_goes_through_a_file_is_the_same_event() {
             vec![RoundDetails { battleplan: None, seed: Some(seed), draw: None }; event.history.rounds.len()];
         let settings = Settings::default();
         let details = Details::of("open".into(), "Open".into(), event.ranking, &settings);
-        let file = EventFile { event: details, history: event.history, forbidden: Vec::new(), rounds };
+        let file =
+            EventFile { event: details, history: event.history, forbidden: Vec::new(), rounds, teams: None };
         let text = event_file::write(&file);
         assert_eq!(event_file::read(text.as_bytes()), Ok(file), "seed {seed}");
     }

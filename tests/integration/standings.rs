@@ -189,5 +189,5 @@ fn three_hundred_players() -> event_file::EventFile {
     let event = event_file::Details::of("long".into(), "Long".into(), ranking, &settings);
     let history = History { players, rounds, ..History::default() };
     let rounds = vec![event_file::RoundDetails::default()];
-    event_file::EventFile { event, history, forbidden: Vec::new(), rounds }
+    event_file::EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
 }

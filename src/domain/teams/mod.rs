@@ -3,6 +3,7 @@
 //! An entrant is who is paired and ranked; a seat is who sits at a table (`teams M1`). Everything that pairs and ranks
 //! reads a [`History`](super::history::History), and does not know whether its entrants are players, pairs or teams.
 
+mod across;
 mod correction;
 pub mod draft;
 mod game_points;
@@ -11,6 +12,7 @@ mod match_rule;
 mod settings;
 mod worth;
 
+pub use across::{MemberRoster, SharedByRosters, Together, across, together};
 pub use correction::Correction;
 pub use game_points::{GamePoints, PointBand};
 pub use match_history::{PlayedMatch, add_match, start};

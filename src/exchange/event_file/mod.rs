@@ -3,16 +3,22 @@
 
 mod json;
 mod object;
+mod parts;
 mod quoted;
 mod read;
+mod read_teams;
 mod stored;
+mod teams;
 mod write;
+mod write_teams;
+mod written;
 
 #[cfg(test)]
 mod tests;
 
 pub use read::{read, read_from};
 pub use stored::{read_stored, write_whole};
+pub use teams::{FileMatch, FileTeams, TeamPlayers};
 pub use write::write;
 
 use crate::domain::{
@@ -40,6 +46,8 @@ pub struct EventFile {
     pub forbidden: Vec<Forbidden>,
     /// One for each round of the history, in its order.
     pub rounds: Vec<RoundDetails>,
+    /// Who plays for whom; none where everybody plays for themselves. The players of the history are then the teams.
+    pub teams: Option<FileTeams>,
 }
 
 /// What the file says of the event itself.

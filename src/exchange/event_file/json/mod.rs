@@ -61,6 +61,8 @@ pub(super) enum Json {
     Bool(bool),
     /// A whole number, 0 or more.
     Whole(u64),
+    /// Less than 0.
+    Negative(i64),
     /// Any other number.
     OtherNumber,
     Text(Box<str>),
@@ -156,8 +158,8 @@ impl<'de> Visitor<'de> for &Memory {
         Ok(Json::Whole(value))
     }
 
-    fn visit_i64<E: Error>(self, _: i64) -> Result<Json, E> {
-        Ok(Json::OtherNumber)
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Json, E> {
+        Ok(Json::Negative(value))
     }
 
     fn visit_f64<E: Error>(self, _: f64) -> Result<Json, E> {

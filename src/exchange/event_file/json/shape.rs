@@ -26,6 +26,7 @@ impl<'de> Deserializer<'de> for &'de Json {
             Json::Null => visitor.visit_unit(),
             Json::Bool(value) => visitor.visit_bool(*value),
             Json::Whole(number) => visitor.visit_u64(*number),
+            Json::Negative(number) => visitor.visit_i64(*number),
             Json::OtherNumber => Err(Error::custom("a number that is not read")),
             Json::Text(text) => visitor.visit_borrowed_str(text),
             Json::List(items) => {

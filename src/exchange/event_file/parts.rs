@@ -1,0 +1,200 @@
+//! The parts that files of players and files of teams have in common.
+
+use super::{
+    EventFileError, RoundDetails,
+    json::Json,
+    object::{Object, quoted},
+};
+use crate::domain::{
+    history::{Battle, BattleResult, Entrant, Outcome, PlayerIndex, ResultKind, RuledOutcome, Score},
+    numbers::{RoundNumber, TableNumber},
+    result::Marks,
+    scoring::{ByeValue, credited, no_show_score},
+    system::SheetPlan,
+};
+use std::collections::HashMap;
+
+const MOST_ROUNDS: usize = 200;
+
+pub(super) fn rounds_of<'j>(file: &mut Object<'j>) -> Result<&'j [Json], EventFileError> {
+    let list = file.list("rounds")?;
+    if list.len() > MOST_ROUNDS {
+        return Err(file.error(format!("{} rounds, and at most {MOST_ROUNDS} are read", list.len())));
+    }
+    Ok(list)
+}
+
+/// Ids of the file, and where each player or team is.
+pub(super) type Keys<'p> = HashMap<&'p str, PlayerIndex>;
+
+pub(super) fn entrant_keys(entrants: &[Entrant]) -> Keys<'_> {
+    entrants.iter().enumerate().map(|(index, entrant)| (entrant.key.as_str(), index)).collect()
+}
+
+/// A player or a team.
+pub(super) fn entrant(object: &mut Object, what: &str) -> Result<Entrant, EventFileError> {
+    let key = object.text("id")?;
+    object.place = format!("{what} {}", quoted(key));
+    Ok(Entrant {
+        key: key.to_owned(),
+        name: object.text("name")?.to_owned(),
+        club: object.optional_text("club")?.map(str::to_owned),
+        faction: object.optional_text("faction")?.map(str::to_owned),
+        joined_round: RoundNumber(object.optional_number("joined_round", 1)?.unwrap_or(1)),
+        dropped_after: object.optional_number("dropped_after", 0)?.map(RoundNumber),
+        spare: object.flag("spare")?,
+        fixed_table: object.optional_number("fixed_table", 1)?.map(TableNumber),
+    })
+}
+
+pub(super) fn details_of_round(
+    object: &mut Object,
+    number: RoundNumber,
+) -> Result<RoundDetails, EventFileError> {
+    let said = RoundNumber(object.number("number", 1)?);
+    if said != number {
+        let problem = format!("\"number\" is {said}; rounds are numbered 1, 2, 3, without a gap");
+        return Err(object.error(problem));
+    }
+    Ok(RoundDetails {
+        battleplan: object.optional_text("battleplan")?.map(str::to_owned),
+        seed: object.optional_seed("seed")?,
+        draw: object.take("x-draw").and_then(Json::read_as),
+    })
+}
+
+pub(super) fn battle(
+    entry: &mut Object,
+    round: RoundNumber,
+    keys: &Keys,
+    (bye, plan): (ByeValue, &SheetPlan),
+) -> Result<Battle, EventFileError> {
+    let table = match entry.need_or_null("table")? {
+        None => None,
+        Some(Json::Whole(table @ 1..)) if u32::try_from(*table).is_ok() => {
+            u32::try_from(*table).ok().map(TableNumber)
+        }
+        Some(_) => return Err(entry.error("\"table\" must be a whole number, 1 or more, or null")),
+    };
+    if let Some(table) = table {
+        entry.place = format!("round {round}, table {table}");
+    }
+    let a = entry.need("a")?;
+    let a = player(entry, "a", a, keys)?;
+    let b = entry.need_or_null("b")?.map(|json| player(entry, "b", json, keys)).transpose()?;
+    if b.is_none() && table.is_some() {
+        return Err(entry.error("\"b\" is null: a bye has no table, so \"table\" must be null too"));
+    }
+    let fixed = entry.flag("fixed")?;
+    let result = match entry.take("result") {
+        None => None,
+        Some(json) => {
+            let object = Object::new(format!("{}, result", entry.place), json)?;
+            Some(if b.is_none() { result_of_bye(object, bye)? } else { result(object, plan)? })
+        }
+    };
+    Ok(Battle { table, a, b, fixed, result })
+}
+
+fn result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFileError> {
+    let kind = match object.optional_text("kind")? {
+        None | Some("played") => ResultKind::Played,
+        Some("conceded_by_a") => ResultKind::ConcededByA,
+        Some("conceded_by_b") => ResultKind::ConcededByB,
+        Some("no_show_a") => ResultKind::NoShowA,
+        Some("no_show_b") => ResultKind::NoShowB,
+        Some("adjudicated") => ResultKind::Adjudicated,
+        Some("bye") => return Err(object.error("\"kind\" is \"bye\", but there is an opponent")),
+        Some(other) => return Err(object.error(format!("unknown kind {}", quoted(other)))),
+    };
+    let (a, b) = match (kind, object.take("a"), object.take("b")) {
+        (_, Some(a), Some(b)) => {
+            (score(format!("{}, a", object.place), a)?, score(format!("{}, b", object.place), b)?)
+        }
+        (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score(plan)),
+        (ResultKind::NoShowB, None, None) => (no_show_score(plan), Score::default()),
+        (_, None, _) => return Err(object.error("\"a\" is missing")),
+        (_, _, None) => return Err(object.error("\"b\" is missing")),
+    };
+    let ruled = ruled(&mut object)?;
+    object.finish()?;
+    Ok(BattleResult { kind, a, b, ruled })
+}
+
+/// A bye's worth is said once, for the event; numbers that repeat it do no harm.
+fn result_of_bye(mut object: Object, value: ByeValue) -> Result<BattleResult, EventFileError> {
+    if object.optional_text("kind")? != Some("bye") {
+        return Err(object.error("there is no opponent, so \"kind\" must be \"bye\""));
+    }
+    let bye = BattleResult { ruled: ruled(&mut object)?, ..crate::domain::scoring::bye() };
+    let counts = credited(&bye, value);
+    for (key, counted) in [("a", counts.0), ("b", counts.1)] {
+        let Some(json) = object.take(key) else { continue };
+        if score(format!("{}, {key}", object.place), json)? != counted {
+            let problem = format!("\"{key}\" is not what a bye counts in this event (\"pairing\", \"bye\")");
+            return Err(object.error(problem));
+        }
+    }
+    object.finish()?;
+    Ok(bye)
+}
+
+fn ruled(object: &mut Object) -> Result<Option<RuledOutcome>, EventFileError> {
+    let reason = object.optional_text("reason")?;
+    let outcome = match object.optional_text("outcome")? {
+        None if reason.is_some() => return Err(object.error("\"reason\" is there without \"outcome\"")),
+        None => return Ok(None),
+        Some("a_major") => Outcome::MajorWin,
+        Some("a_minor") => Outcome::MinorWin,
+        Some("draw") => Outcome::Draw,
+        Some("b_minor") => Outcome::MinorLoss,
+        Some("b_major") => Outcome::MajorLoss,
+        Some(other) => return Err(object.error(format!("unknown outcome {}", quoted(other)))),
+    };
+    Ok(Some(RuledOutcome { outcome, reason: reason.unwrap_or_default().to_owned() }))
+}
+
+pub(super) fn score(place: String, json: &Json) -> Result<Score, EventFileError> {
+    let mut object = Object::new(place, json)?;
+    let score = Score {
+        victory_points: object.number("vp", 0)?,
+        battle_tactics: object.number("tactics", 0)?,
+        marks: marks(&mut object)?,
+    };
+    object.finish()?;
+    Ok(score)
+}
+
+/// Four numbers at most, each small; none: nothing is counted beside points.
+fn marks(object: &mut Object) -> Result<Marks, EventFileError> {
+    let Some(list) = object.optional_list("marks")? else { return Ok(Marks::default()) };
+    let mut marks = Marks::default();
+    if list.len() > marks.0.len() {
+        return Err(object.error(format!("\"marks\" has {} numbers at most", marks.0.len())));
+    }
+    for (mark, json) in marks.0.iter_mut().zip(list) {
+        let number = object.as_number("marks", json, 0)?;
+        *mark = u8::try_from(number).map_err(|_| object.error("\"marks\" are small numbers"))?;
+    }
+    Ok(marks)
+}
+
+pub(super) fn player<'j>(
+    object: &Object<'j>,
+    key: &str,
+    json: &'j Json,
+    keys: &Keys,
+) -> Result<PlayerIndex, EventFileError> {
+    let id = object.as_text(key, json)?;
+    keys.get(id).copied().ok_or_else(|| object.error(format!("player {} is not in players", quoted(id))))
+}
+
+pub(super) fn team<'j>(
+    object: &Object<'j>,
+    key: &str,
+    json: &'j Json,
+    keys: &Keys,
+) -> Result<PlayerIndex, EventFileError> {
+    let id = object.as_text(key, json)?;
+    keys.get(id).copied().ok_or_else(|| object.error(format!("team {} is not in teams", quoted(id))))
+}

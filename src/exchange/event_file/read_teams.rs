@@ -1,0 +1,209 @@
+//! Reading teams: who belongs to whom, and rounds made of matches (`teams M6`).
+
+use super::{
+    EventFileError, RoundDetails,
+    json::Json,
+    object::{Object, quoted},
+    parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, team},
+    teams::{FileMatch, FileTeams, TeamPlayers},
+};
+use crate::domain::{
+    history::{Entrant, History, PlayerIndex, Round},
+    numbers::{RoundNumber, TableNumber},
+    scoring::ByeValue,
+    system::System,
+    teams::{
+        Correction, Entrants, PlayedMatch, TeamSettings, add_match,
+        draft::{Choice, Made, MadeBy, Side},
+        start,
+    },
+};
+use std::collections::HashSet;
+
+/// What is read of teams: the history over them, the rounds, and who they are.
+pub(super) struct ReadTeams {
+    pub history: History,
+    pub rounds: Vec<RoundDetails>,
+    pub teams: FileTeams,
+}
+
+/// The event's own part.
+pub(super) fn settings(event: &mut Object) -> Result<Option<(Entrants, TeamSettings)>, EventFileError> {
+    let Some(word) = event.optional_text("entrants")? else { return Ok(None) };
+    let entrants = Entrants::parse(word).ok_or_else(|| {
+        event.error(format!("\"entrants\" is {}; it is \"players\", \"pairs\" or \"teams\"", quoted(word)))
+    })?;
+    let settings = match event.take("team") {
+        None => TeamSettings::default(),
+        Some(json) => json.read_as().ok_or_else(|| event.error("\"team\" is not how teams are set up"))?,
+    };
+    Ok(Some((entrants, settings)).filter(|_| !entrants.are_players()))
+}
+
+/// The teams and the rounds of a file. `players` are those of the file, `agreed` the points that were agreed on.
+pub(super) fn read(
+    file: &mut Object,
+    (entrants, settings): (Entrants, TeamSettings),
+    players: Vec<Entrant>,
+    (system, agreed, bye): (&'static System, u32, ByeValue),
+) -> Result<ReadTeams, EventFileError> {
+    let keys = entrant_keys(&players);
+    let (teams, members) = teams(file.list("teams")?, &keys, settings.players())?;
+    let team_keys = entrant_keys(&teams);
+    let mut history = match entrants {
+        // A pair plays the game itself: its one battle is its match.
+        Entrants::Pairs => History { system, agreed, players: teams.clone(), ..History::default() },
+        Entrants::Players | Entrants::Teams => start(teams.clone()),
+    };
+    let own = system.scale(agreed);
+    let (mut rounds, mut matches) = (Vec::new(), Vec::new());
+    for (json, number) in rounds_of(file)?.iter().zip(1..) {
+        let number = RoundNumber(number);
+        let mut object = Object::new(format!("round {number}"), json)?;
+        rounds.push(details_of_round(&mut object, number)?);
+        history.rounds.push(Round { number, battles: Vec::new() });
+        let reading = Reading { number, teams: &team_keys, players: &keys, members: &members, system, bye };
+        let read = reading.matches(object.list("matches")?)?;
+        for one in &read {
+            match entrants {
+                Entrants::Pairs => add_pair_battle(&mut history, one),
+                Entrants::Players | Entrants::Teams => {
+                    add_match(&mut history, &settings, own, &played(one));
+                }
+            }
+        }
+        object.finish()?;
+        matches.push(read);
+    }
+    let teams = FileTeams { entrants, settings, players, members, rounds: matches };
+    Ok(ReadTeams { history, rounds, teams })
+}
+
+fn teams(list: &[Json], keys: &Keys, size: u8) -> Result<(Vec<Entrant>, Vec<TeamPlayers>), EventFileError> {
+    let (mut teams, mut members) = (Vec::new(), Vec::new());
+    let (mut seen, mut placed) = (HashSet::new(), HashSet::new());
+    for (json, position) in list.iter().zip(1..) {
+        let mut object = Object::new(format!("team {position}"), json)?;
+        let team = entrant(&mut object, "team")?;
+        if !seen.insert(team.key.clone()) {
+            return Err(object.error("this id is there twice"));
+        }
+        let mut own = TeamPlayers::new();
+        for json in object.list("players")? {
+            let index = player(&object, "players", json, keys)?;
+            if !placed.insert(index) {
+                return Err(object.error("a player of it is in a team already"));
+            }
+            own.push(index);
+        }
+        if own.len() > usize::from(size) {
+            return Err(object.error(format!("{} players, and {size} play for a team", own.len())));
+        }
+        object.finish()?;
+        teams.push(team);
+        members.push(own);
+    }
+    Ok((teams, members))
+}
+
+/// One round on its way.
+struct Reading<'f> {
+    number: RoundNumber,
+    teams: &'f Keys<'f>,
+    players: &'f Keys<'f>,
+    members: &'f [TeamPlayers],
+    system: &'static System,
+    bye: ByeValue,
+}
+
+impl Reading<'_> {
+    fn matches(&self, list: &[Json]) -> Result<Vec<FileMatch>, EventFileError> {
+        let (mut matches, mut playing) = (Vec::new(), HashSet::new());
+        for (json, position) in list.iter().zip(1..) {
+            let mut object = Object::new(format!("round {}, match {position}", self.number), json)?;
+            let one = self.one(&mut object)?;
+            if [Some(one.a), one.b].into_iter().flatten().any(|team| !playing.insert(team)) {
+                return Err(object.error("a team of it plays twice in this round"));
+            }
+            object.finish()?;
+            matches.push(one);
+        }
+        Ok(matches)
+    }
+
+    fn one(&self, object: &mut Object) -> Result<FileMatch, EventFileError> {
+        let a = object.need("a")?;
+        let a = team(object, "a", a, self.teams)?;
+        let b = object.need_or_null("b")?.map(|json| team(object, "b", json, self.teams)).transpose()?;
+        let first_table = object.optional_number("first_table", 1)?.map(TableNumber);
+        let fixed = object.flag("fixed")?;
+        let mut battles = Vec::new();
+        for (json, position) in object.optional_list("tables")?.unwrap_or_default().iter().zip(1..) {
+            let place = format!("{}, entry {position} of tables", object.place);
+            let mut entry = Object::new(place, json)?;
+            let battle = battle(&mut entry, self.number, self.players, (self.bye, &self.system.sheet))?;
+            self.check_sides(&entry, (a, b), (battle.a, battle.b))?;
+            entry.finish()?;
+            battles.push(battle);
+        }
+        let draft = object.optional_list("draft")?.unwrap_or_default();
+        let draft = draft.iter().map(|json| made(&object.place, json)).collect::<Result<_, _>>()?;
+        let corrections: Vec<Correction> = match object.take("corrections") {
+            None => Vec::new(),
+            Some(json) => json.read_as().ok_or_else(|| object.error("\"corrections\" are not readable"))?,
+        };
+        Ok(FileMatch { round: self.number, first_table, a, b, fixed, draft, battles, corrections })
+    }
+
+    fn check_sides(
+        &self,
+        entry: &Object,
+        (team_a, team_b): (PlayerIndex, Option<PlayerIndex>),
+        (a, b): (PlayerIndex, Option<PlayerIndex>),
+    ) -> Result<(), EventFileError> {
+        let is_of = |team: Option<PlayerIndex>, player| {
+            team.and_then(|team| self.members.get(team)).is_some_and(|own| own.contains(&player))
+        };
+        if is_of(Some(team_a), a) && b.is_some_and(|b| is_of(team_b, b)) {
+            return Ok(());
+        }
+        Err(entry.error("\"a\" must be of the first team and \"b\" of the second"))
+    }
+}
+
+/// A step that both sides have seen: `{"step": 0, "side": "a", "choice": "3", "by_lot": true}`.
+fn made(place: &str, json: &Json) -> Result<Made, EventFileError> {
+    let mut object = Object::new(format!("{place}, draft"), json)?;
+    let step = object.number("step", 0)? as usize;
+    let side = Side::parse(object.text("side")?);
+    let side = side.ok_or_else(|| object.error("\"side\" is \"a\" or \"b\""))?;
+    let choice = Choice::parse(object.text("choice")?);
+    let choice = choice.map_err(|_| object.error("\"choice\" must be numbers, as \"2,5\""))?;
+    let by = if object.flag("by_lot")? { MadeBy::Lot } else { MadeBy::Captain };
+    object.finish()?;
+    Ok(Made { step, side, choice, by })
+}
+
+fn played(one: &FileMatch) -> PlayedMatch {
+    PlayedMatch {
+        round: one.round,
+        table: one.first_table,
+        a: one.a,
+        b: one.b,
+        fixed: one.fixed,
+        battles: one.battles.iter().map(|battle| battle.result.clone()).collect(),
+        corrections: one.corrections.clone(),
+    }
+}
+
+fn add_pair_battle(history: &mut History, one: &FileMatch) {
+    use crate::domain::{history::Battle, scoring::bye};
+    let result = match one.b {
+        None => Some(bye()),
+        Some(_) => one.battles.first().and_then(|battle| battle.result.clone()),
+    };
+    if let Some(round) = history.rounds.last_mut() {
+        let table = one.first_table;
+        round.battles.push(Battle { table, a: one.a, b: one.b, fixed: one.fixed, result });
+    }
+}

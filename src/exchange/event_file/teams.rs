@@ -1,0 +1,38 @@
+//! What a file says beside its history where teams or pairs are entered (`teams M6`).
+
+use crate::domain::{
+    history::{Battle, Entrant, PlayerIndex},
+    numbers::{RoundNumber, TableNumber},
+    teams::{Correction, Entrants, TeamSettings, draft::Made},
+};
+
+/// The people behind the teams of a history, and what they played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileTeams {
+    pub entrants: Entrants,
+    pub settings: TeamSettings,
+    pub players: Vec<Entrant>,
+    /// Of each team of the history, in its order.
+    pub members: Vec<TeamPlayers>,
+    /// Of each round of the history, in its order.
+    pub rounds: Vec<Vec<FileMatch>>,
+}
+
+/// Places in the file's players: the first plays at place 1.
+pub type TeamPlayers = Vec<PlayerIndex>;
+
+/// Two teams that met, or one that had a bye.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileMatch {
+    pub round: RoundNumber,
+    pub first_table: Option<TableNumber>,
+    /// Places in the history.
+    pub a: PlayerIndex,
+    pub b: Option<PlayerIndex>,
+    pub fixed: bool,
+    /// The steps of the draft that both sides have seen; none where pairs were typed in.
+    pub draft: Vec<Made>,
+    /// Places in the file's players; side a of each is of the first team.
+    pub battles: Vec<Battle>,
+    pub corrections: Vec<Correction>,
+}

@@ -1,0 +1,140 @@
+//! Writing a file of teams: as a file of players, with teams beside them and matches in the place of tables.
+
+use super::{
+    EventFile, FileMatch, FileTeams, WHOLE_FORMAT,
+    written::{EventPart, ForbiddenPart, PlayerPart, TablePart},
+};
+use crate::domain::{
+    history::Entrant,
+    numbers::{RoundNumber, TableNumber},
+    pairing::Claim,
+    teams::{Correction, TeamSettings, draft::Made},
+};
+use serde::Serialize;
+
+/// The document of a file of teams.
+#[derive(Serialize)]
+pub(super) struct TeamDocument<'f> {
+    format: &'static str,
+    event: TeamEventPart<'f>,
+    players: Vec<PlayerPart<'f>>,
+    teams: Vec<TeamPart<'f>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    forbidden: Vec<ForbiddenPart<'f>>,
+    rounds: Vec<RoundPart<'f>>,
+}
+
+#[derive(Serialize)]
+struct TeamEventPart<'f> {
+    #[serde(flatten)]
+    event: EventPart<'f>,
+    entrants: &'static str,
+    team: &'f TeamSettings,
+}
+
+#[derive(Serialize)]
+struct TeamPart<'f> {
+    #[serde(flatten)]
+    team: PlayerPart<'f>,
+    players: Vec<&'f str>,
+}
+
+#[derive(Serialize)]
+struct RoundPart<'f> {
+    number: RoundNumber,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    battleplan: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    matches: Vec<MatchPart<'f>>,
+    #[serde(rename = "x-draw", skip_serializing_if = "Option::is_none")]
+    draw: Option<&'f Claim>,
+}
+
+#[derive(Serialize)]
+struct MatchPart<'f> {
+    a: &'f str,
+    b: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_table: Option<TableNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed: Option<bool>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    draft: Vec<MadePart>,
+    tables: Vec<TablePart<'f>>,
+    #[serde(skip_serializing_if = "<[Correction]>::is_empty")]
+    corrections: &'f [Correction],
+}
+
+#[derive(Serialize)]
+struct MadePart {
+    step: usize,
+    side: &'static str,
+    choice: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by_lot: Option<bool>,
+}
+
+impl<'f> TeamDocument<'f> {
+    pub fn of(file: &'f EventFile, teams: &'f FileTeams) -> Self {
+        let entered = &file.history.players;
+        let key = |index: &usize| teams.players[*index].key.as_str();
+        Self {
+            format: WHOLE_FORMAT,
+            event: TeamEventPart {
+                event: EventPart::of(&file.event),
+                entrants: teams.entrants.as_str(),
+                team: &teams.settings,
+            },
+            players: teams.players.iter().map(PlayerPart::of).collect(),
+            teams: entered
+                .iter()
+                .zip(&teams.members)
+                .map(|(team, members)| TeamPart {
+                    team: PlayerPart::of(team),
+                    players: members.iter().map(key).collect(),
+                })
+                .collect(),
+            forbidden: ForbiddenPart::of(file),
+            rounds: (0..file.history.rounds.len()).map(|index| RoundPart::of(file, teams, index)).collect(),
+        }
+    }
+}
+
+impl<'f> RoundPart<'f> {
+    fn of(file: &'f EventFile, teams: &'f FileTeams, index: usize) -> Self {
+        let (round, details) = (&file.history.rounds[index], file.rounds.get(index));
+        let matches = teams.rounds.get(index).map(Vec::as_slice).unwrap_or_default();
+        Self {
+            number: round.number,
+            battleplan: details.and_then(|details| details.battleplan.as_deref()),
+            seed: details.and_then(|details| details.seed),
+            matches: matches
+                .iter()
+                .map(|one| MatchPart::of(one, &file.history.players, &teams.players))
+                .collect(),
+            draw: details.and_then(|details| details.draw.as_ref()),
+        }
+    }
+}
+
+impl<'f> MatchPart<'f> {
+    fn of(one: &'f FileMatch, teams: &'f [Entrant], players: &'f [Entrant]) -> Self {
+        Self {
+            a: &teams[one.a].key,
+            b: one.b.map(|b| teams[b].key.as_str()),
+            first_table: one.first_table,
+            fixed: one.fixed.then_some(true),
+            draft: one.draft.iter().map(MadePart::of).collect(),
+            tables: one.battles.iter().map(|battle| TablePart::of(battle, players)).collect(),
+            corrections: &one.corrections,
+        }
+    }
+}
+
+impl MadePart {
+    fn of(made: &Made) -> Self {
+        let by_lot = made.by.is_lot().then_some(true);
+        Self { step: made.step, side: made.side.as_str(), choice: made.choice.to_string(), by_lot }
+    }
+}

@@ -1,0 +1,220 @@
+//! The parts that files of players and files of teams have in common, as they are written.
+
+use super::{Details, EventFile, Forbidden};
+use crate::domain::{
+    event::pack::Method,
+    history::{Battle, BattleResult, Entrant, Outcome, ResultKind, Score},
+    numbers::{RoundNumber, TableNumber},
+    rounds::Methods,
+    scoring::ByeValue,
+    standings::{Scoring, Tiebreaker},
+};
+use chrono::NaiveDate;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+#[derive(Serialize)]
+pub(super) struct EventPart<'f> {
+    slug: &'f str,
+    name: &'f str,
+    system: &'f str,
+    points_limit: u32,
+    rounds: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starts_on: Option<NaiveDate>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules_cut_off: Option<NaiveDate>,
+    pairing: PairingPart<'f>,
+    ranking: RankingPart,
+}
+
+#[derive(Serialize)]
+struct PairingPart<'f> {
+    first_round: &'static str,
+    avoid_club_rounds: &'f [RoundNumber],
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    methods: &'f BTreeMap<RoundNumber, Method>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    seeds: &'f [String],
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    lists: &'f BTreeMap<RoundNumber, Vec<(String, String)>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group_size: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut_size: Option<u32>,
+    bye: ScorePart,
+}
+
+#[derive(Serialize)]
+struct RankingPart {
+    scoring: &'static str,
+    tiebreakers: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+pub(super) struct PlayerPart<'f> {
+    id: &'f str,
+    name: &'f str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    club: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faction: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    joined_round: Option<RoundNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dropped_after: Option<RoundNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spare: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed_table: Option<TableNumber>,
+}
+
+#[derive(Serialize)]
+pub(super) struct ForbiddenPart<'f> {
+    a: &'f str,
+    b: &'f str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<&'f [RoundNumber]>,
+}
+
+#[derive(Serialize)]
+pub(super) struct TablePart<'f> {
+    table: Option<TableNumber>,
+    a: &'f str,
+    b: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<ResultPart<'f>>,
+}
+
+#[derive(Serialize)]
+struct ResultPart<'f> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a: Option<ScorePart>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    b: Option<ScorePart>,
+    kind: ResultKind,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'f str>,
+}
+
+#[derive(Serialize)]
+struct ScorePart {
+    vp: u32,
+    tactics: u32,
+    /// What the game's chart counts beside them, in its order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    marks: Option<Vec<u8>>,
+}
+
+impl<'f> EventPart<'f> {
+    pub fn of(event: &'f Details) -> Self {
+        let usual = Methods::default();
+        Self {
+            slug: &event.slug,
+            name: &event.name,
+            system: &event.system,
+            points_limit: event.points_limit,
+            rounds: event.rounds,
+            starts_on: event.starts_on,
+            rules_cut_off: event.rules_cut_off,
+            pairing: PairingPart {
+                first_round: "random",
+                avoid_club_rounds: &event.avoid_club_rounds,
+                methods: &event.methods.methods,
+                seeds: &event.methods.seeds,
+                lists: &event.methods.lists,
+                group_size: Some(event.methods.group_size).filter(|size| *size != usual.group_size),
+                cut_size: Some(event.methods.cut_size).filter(|size| *size != usual.cut_size),
+                bye: event.ranking.bye.into(),
+            },
+            ranking: RankingPart {
+                scoring: match event.ranking.scoring {
+                    Scoring::Graded => "graded",
+                    Scoring::Plain => "plain",
+                    Scoring::Points => "points",
+                    Scoring::MatchPoints => "match_points",
+                    Scoring::GamePoints => "game_points",
+                },
+                tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::name).collect(),
+            },
+        }
+    }
+}
+
+impl<'f> ForbiddenPart<'f> {
+    pub fn of(file: &'f EventFile) -> Vec<Self> {
+        let players = &file.history.players;
+        let of = |pair: &'f Forbidden| Self {
+            a: &players[pair.a].key,
+            b: &players[pair.b].key,
+            rounds: pair.rounds.as_deref(),
+        };
+        file.forbidden.iter().map(of).collect()
+    }
+}
+
+impl<'f> PlayerPart<'f> {
+    pub fn of(player: &'f Entrant) -> Self {
+        Self {
+            id: &player.key,
+            name: &player.name,
+            club: player.club.as_deref(),
+            faction: player.faction.as_deref(),
+            joined_round: Some(player.joined_round).filter(|round| *round != RoundNumber::FIRST),
+            dropped_after: player.dropped_after,
+            spare: player.spare.then_some(true),
+            fixed_table: player.fixed_table,
+        }
+    }
+}
+
+impl<'f> TablePart<'f> {
+    pub fn of(battle: &'f Battle, players: &'f [Entrant]) -> Self {
+        let key = |player: usize| players[player].key.as_str();
+        Self {
+            table: battle.table,
+            a: key(battle.a),
+            b: battle.b.map(key),
+            fixed: battle.fixed.then_some(true),
+            result: battle.result.as_ref().map(ResultPart::of),
+        }
+    }
+}
+
+impl<'f> ResultPart<'f> {
+    fn of(result: &'f BattleResult) -> Self {
+        let scores = result.kind != ResultKind::Bye;
+        let outcome = result.ruled.as_ref().map(|ruled| match ruled.outcome {
+            Outcome::MajorWin => "a_major",
+            Outcome::MinorWin => "a_minor",
+            Outcome::Draw => "draw",
+            Outcome::MinorLoss => "b_minor",
+            Outcome::MajorLoss => "b_major",
+        });
+        let reason = result.ruled.as_ref().map(|ruled| ruled.reason.as_str());
+        Self {
+            a: scores.then(|| result.a.into()),
+            b: scores.then(|| result.b.into()),
+            kind: result.kind,
+            outcome,
+            reason: reason.filter(|reason| !reason.is_empty()),
+        }
+    }
+}
+
+impl From<Score> for ScorePart {
+    fn from(score: Score) -> Self {
+        let marks = (!score.marks.is_empty()).then(|| score.marks.0.to_vec());
+        Self { vp: score.victory_points, tactics: score.battle_tactics, marks }
+    }
+}
+
+impl From<ByeValue> for ScorePart {
+    fn from(value: ByeValue) -> Self {
+        Score::from(value).into()
+    }
+}

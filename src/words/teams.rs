@@ -1,0 +1,47 @@
+//! What is said about the rosters of a team.
+
+use crate::domain::{
+    ids::PlayerId,
+    teams::{RosterRule, SharedByRosters},
+};
+
+/// `Ann and Bo both have Skaven: a faction is in one roster of a team alone.` The names are the members', by their ids.
+pub fn shared(found: &SharedByRosters, name: impl Fn(PlayerId) -> String) -> String {
+    let names: Vec<String> = found.players.iter().map(|player| name(*player)).collect();
+    let who = match names.as_slice() {
+        [first, second] => format!("{first} and {second} both have"),
+        [rest @ .., last] => format!("{} and {last} all have", rest.join(", ")),
+        [] => "Several have".to_owned(),
+    };
+    format!("{who} {}: {} in one roster of a team alone.", found.what, may_be(found.rule))
+}
+
+fn may_be(rule: RosterRule) -> &'static str {
+    match rule {
+        RosterRule::FactionOnce => "a faction is",
+        RosterRule::AllianceOnce => "a grand alliance is",
+        RosterRule::UniqueUnitOnce => "a unique unit is",
+        RosterRule::UnitOnce => "a unit is",
+        RosterRule::EnhancementOnce => "an enhancement is",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    #[test]
+    fn t3_a_finding_names_both_rosters() {
+        let found = |players: &[u128]| SharedByRosters {
+            rule: RosterRule::FactionOnce,
+            what: "Skaven".into(),
+            players: players.iter().map(|id| PlayerId(Uuid::from_u128(*id))).collect(),
+        };
+        let name = |id: PlayerId| ["Ann", "Bo", "Cy"][usize::try_from(id.0.as_u128()).unwrap()].to_owned();
+        let said = "Ann and Bo both have Skaven: a faction is in one roster of a team alone.";
+        assert_eq!(shared(&found(&[0, 1]), name), said);
+        let said = "Ann, Bo and Cy all have Skaven: a faction is in one roster of a team alone.";
+        assert_eq!(shared(&found(&[0, 1, 2]), name), said);
+    }
+}
