@@ -137,12 +137,15 @@ impl Reading<'_> {
         let b = object.need_or_null("b")?.map(|json| team(object, "b", json, self.teams)).transpose()?;
         let first_table = object.optional_number("first_table", 1)?.map(TableNumber);
         let fixed = object.flag("fixed")?;
-        let mut battles = Vec::new();
+        let (mut battles, mut seated) = (Vec::new(), HashSet::new());
         for (json, position) in object.optional_list("tables")?.unwrap_or_default().iter().zip(1..) {
             let place = format!("{}, entry {position} of tables", object.place);
             let mut entry = Object::new(place, json)?;
             let battle = battle(&mut entry, self.number, self.players, (self.bye, &self.system.sheet))?;
             self.check_sides(&entry, (a, b), (battle.a, battle.b))?;
+            if !seated.insert(battle.a) || battle.b.is_some_and(|b| !seated.insert(b)) {
+                return Err(entry.error("a player of it plays twice in this match"));
+            }
             entry.finish()?;
             battles.push(battle);
         }
