@@ -84,7 +84,7 @@ impl App {
         let key = storage::accounts::link_key(&database, &token::new_token()).await?;
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Ok(Self {
-            paces: Paces::new(clock.0.clone(), config.venue),
+            paces: Paces::new(&clock.0, config.venue),
             database,
             clock,
             live: Live::default(),

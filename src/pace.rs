@@ -64,7 +64,10 @@ pub struct Paces {
 
 impl Paces {
     /// For a venue of so many people behind one address; 0: nobody is ever told to wait.
-    pub fn new(now: Now, venue: u32) -> Self {
+    ///
+    /// # Panics
+    /// Never: a bucket fills in more than no time.
+    pub fn new(now: &Now, venue: u32) -> Self {
         let of = |pace: Pace| {
             let (burst, every) = pace.rate(venue);
             let quota = Quota::with_period(every.max(Duration::from_nanos(1))).expect("longer than nothing");
@@ -117,7 +120,7 @@ mod tests {
     #[test]
     fn a_bucket_is_emptied_fills_again_and_is_nobody_elses() {
         let (hand, clock) = by_hand();
-        let paces = Paces::new(clock.clone(), 2500);
+        let paces = Paces::new(&clock, 2500);
         let now = || paces.count(Pace::Calls, "Ann");
         assert!((0..10).all(|_| now().is_ok()));
         assert_eq!(now(), Err(Duration::from_secs(30)));
@@ -126,7 +129,7 @@ mod tests {
         hand.fetch_add(31_000, Ordering::SeqCst);
         assert_eq!(now(), Ok(()));
         assert!(now().is_err());
-        let open = Paces::new(clock, 0);
+        let open = Paces::new(&clock, 0);
         assert!((0..1000).all(|_| open.count(Pace::Calls, "Ann").is_ok()));
     }
 
@@ -134,7 +137,7 @@ mod tests {
     #[test]
     fn a_hall_of_eight_hundred_behind_one_address_is_never_told_to_wait() {
         let (hand, clock) = by_hand();
-        let paces = Paces::new(clock, 2500);
+        let paces = Paces::new(&clock, 2500);
         // Every table reports and confirms within a minute, ten times as fast in the first seconds; taps between.
         for second in 0..60 {
             for _ in 0..if second < 4 { 130 } else { 20 } {
@@ -153,7 +156,7 @@ mod tests {
     #[test]
     fn what_is_full_again_takes_no_memory() {
         let (hand, clock) = by_hand();
-        let paces = Paces::new(clock, 2500);
+        let paces = Paces::new(&clock, 2500);
         for number in 0..=MANY_BUCKETS {
             paces.count(Pace::Calls, &number.to_string()).unwrap();
         }

@@ -13,15 +13,10 @@ pub fn left_behind(stored: &StoredEvent, absent: &[StaffByEmail]) -> String {
     for StaffByEmail { email, name, role } in absent {
         lines.push(format!("{name} ({email}) was {} and has no account here: invite them.", role.as_str()));
     }
-    match stored.votes_left {
-        0 => {}
-        1 => {
-            lines.push("One ballot was still open: open it again, the votes cast in it stayed behind.".into())
-        }
-        open => {
-            lines
-                .push(format!("{open} ballots were still open: open them again, their votes stayed behind."));
-        }
-    }
+    lines.extend(match stored.votes_left {
+        0 => None,
+        1 => Some("One ballot was still open: open it again, the votes cast in it stayed behind.".to_owned()),
+        open => Some(format!("{open} ballots were still open: open them again, their votes stayed behind.")),
+    });
     lines.into_iter().map(|line| line + "\n").collect()
 }

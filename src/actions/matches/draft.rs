@@ -250,13 +250,13 @@ async fn names(tx: &mut Tx, played: &TeamMatch, shown: &ShownChoice) -> Result<V
     };
     let mut names = Vec::new();
     for place in &shown.places {
-        let player: Option<PlayerId> =
+        let sits_there: Option<PlayerId> =
             of.and_then(|line_up| line_up.get(usize::from(*place).wrapping_sub(1)).copied());
-        let named = match player {
+        let name = match sits_there {
             Some(id) => storage::players::find(tx, id).await?.map(|player| player.name.to_string()),
             None => None,
         };
-        names.push(named.unwrap_or_else(|| place.to_string()));
+        names.push(name.unwrap_or_else(|| place.to_string()));
     }
     Ok(names)
 }

@@ -14,6 +14,7 @@ use std::fmt;
 
 /// One person's entry in one event.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "four facts about an entry that do not exclude each other")]
 pub struct Player {
     pub id: PlayerId,
     pub event_id: EventId,

@@ -50,8 +50,8 @@ impl Field {
             Tiebreaker::OpponentsWinRecord => {
                 Value::TwoStage(self.beaten_and_half_of_drawn(player), self.all_opponents(player))
             }
-            Tiebreaker::VictoryPoints => Value::Whole(self.victory_points(player)),
-            Tiebreaker::BattleTactics => Value::Whole(self.battle_tactics(player)),
+            Tiebreaker::VictoryPoints | Tiebreaker::GamePoints => Value::Whole(self.victory_points(player)),
+            Tiebreaker::BattleTactics | Tiebreaker::GamesWon => Value::Whole(self.battle_tactics(player)),
             Tiebreaker::BattleTacticsDenied => Value::Whole(self.battle_tactics_denied(player)),
             Tiebreaker::VictoryPointDifferential => Value::Whole(self.victory_point_differential(player)),
             Tiebreaker::StrengthOfSchedule => Value::Share(self.strength_of_schedule(player)),
@@ -66,8 +66,6 @@ impl Field {
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 Value::Whole(self.opponents_tournament_points(player))
             }
-            Tiebreaker::GamePoints => Value::Whole(self.victory_points(player)),
-            Tiebreaker::GamesWon => Value::Whole(self.battle_tactics(player)),
             Tiebreaker::BattlesDifferential => {
                 Value::Whole(self.of_battles(player, |[own, theirs]| own - theirs))
             }

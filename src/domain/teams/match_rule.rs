@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// How a match is won (`teams T23`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
 pub enum MatchRule {
     /// So many game points win; where neither side has them, or both have, it is drawn.
@@ -11,6 +11,7 @@ pub enum MatchRule {
     /// Each side for itself: at least `two_from` are 2 match points, at most `none_to` are 0, anything else 1.
     CutOff { two_from: u32, none_to: u32 },
     /// Whoever has won more games.
+    #[default]
     Majority,
     /// No match is won: game points are all there is.
     SumOnly,
@@ -21,10 +22,4 @@ pub enum MatchRule {
 pub struct SumLimits {
     pub floor: u32,
     pub cap: u32,
-}
-
-impl Default for MatchRule {
-    fn default() -> Self {
-        Self::Majority
-    }
 }

@@ -87,6 +87,10 @@ pub struct Roles {
 /// A rule across the rosters of a team (`teams T3`) or a pair (`teams D2`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(
+    clippy::enum_variant_names,
+    reason = "each says what there is once: so it stands in stored settings"
+)]
 pub enum RosterRule {
     FactionOnce,
     AllianceOnce,

@@ -77,7 +77,7 @@ impl ChangeLine {
         };
         drop(shared);
         for member in begun.members {
-            let told = result.as_ref().map(|()| ()).map_err(copy_of);
+            let told = result.as_ref().map_err(copy_of).copied();
             // Who does not wait any more is not told.
             drop(member.send(told));
         }

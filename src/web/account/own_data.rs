@@ -2,6 +2,7 @@
 
 use crate::{
     app::App,
+    domain::event::permission::StaffRole,
     error::Result,
     storage::{self, accounts::Account},
 };
@@ -18,7 +19,7 @@ pub async fn kept(app: &App, account: &Account) -> Result<Value> {
     let mut roles = Vec::new();
     for event in storage::events::of_staff(&mut tx, account.id).await? {
         let role = storage::staff::role(&mut tx, event.id, account.id).await?;
-        roles.push(json!({ "event": event.name.to_string(), "role": role.map(|role| role.as_str()) }));
+        roles.push(json!({ "event": event.name.to_string(), "role": role.map(StaffRole::as_str) }));
     }
     let mut entries = Vec::new();
     for player in storage::players::of_account(&mut tx, account.id).await? {

@@ -107,7 +107,7 @@ impl StatisticsPage {
         percent(figures.share)
     }
 
-    fn number(value: &Option<f64>) -> String {
+    fn number(value: Option<f64>) -> String {
         value.map_or_else(|| "–".into(), decimal)
     }
 

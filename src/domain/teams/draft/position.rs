@@ -91,7 +91,7 @@ impl Position {
             if made.step == TYPED {
                 position.take_typed(made)?;
             } else {
-                position.take(made.clone())?;
+                position.take(made)?;
             }
         }
         Ok(position)
@@ -126,7 +126,7 @@ impl Position {
     pub fn choose(&mut self, side: Side, step: usize, choice: &Choice) -> Result<Made, DraftError> {
         let choice = self.checked(side, step, choice)?;
         let made = Made { step, side, choice, by: MadeBy::Captain };
-        self.take(made.clone())?;
+        self.take(&made)?;
         Ok(made)
     }
 
@@ -146,7 +146,7 @@ impl Position {
             let choice = self.lots.choice(&offer, step, side);
             let made = Made { step, side, choice, by: MadeBy::Lot };
             drawn.push(made.clone());
-            self.take(made)?;
+            self.take(&made)?;
         }
         if drawn.is_empty() { Err(DraftError::NothingMissing) } else { Ok(drawn) }
     }
@@ -184,9 +184,9 @@ impl Position {
         offer.taken(choice).ok_or(DraftError::NotOffered)
     }
 
-    fn take(&mut self, made: Made) -> Result<(), DraftError> {
+    fn take(&mut self, made: &Made) -> Result<(), DraftError> {
         let choice = self.checked(made.side, made.step, &made.choice)?;
-        self.hidden.put(Made { choice, ..made });
+        self.hidden.put(Made { choice, ..made.clone() });
         if !Side::BOTH.into_iter().any(|side| self.awaits(side)) {
             self.completed.push(self.at);
             self.carry_out();

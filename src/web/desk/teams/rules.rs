@@ -128,7 +128,6 @@ fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamS
         coaches: form.number("coaches", 0..=10).unwrap_or_default(),
         assistants: form.number("assistants", 0..=10).unwrap_or_default(),
     };
-    let rules = RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect();
     let new = TeamSettings {
         size,
         roles,
@@ -136,7 +135,7 @@ fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamS
         game_points: game_points(form),
         result: result(form),
         cap: limits(form),
-        rules,
+        rules: RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect(),
         checks: form.number("checks", 0..=10).unwrap_or_default(),
         reserve_rosters: form.is_ticked("reserve_rosters"),
         battleplans: if form.is_ticked("by_table") { BattleplansBy::Table } else { BattleplansBy::Round },
