@@ -1,9 +1,10 @@
-//! What is kept in memory under (event, version): rendered pages, standings, pairings; and battle profiles as they
+//! What is kept in memory under (event, version): the event itself, rendered pages, standings, pairings; and battle profiles as they
 //! were imported. A change gives its event another version, so that nothing kept here is ever stale. What depends
 //! on who is asking is not kept.
 
 mod by_version;
 pub mod catalogues;
+pub mod events;
 pub mod pages;
 pub mod rounds;
 pub mod standings;
@@ -11,7 +12,8 @@ pub mod standings;
 pub use by_version::ByVersion;
 pub use catalogues::Catalogues;
 
-use crate::domain::numbers::RoundNumber;
+use crate::domain::{games::MatchCard, ids::BattleId, numbers::RoundNumber};
+use events::Events;
 use pages::Pages;
 use rounds::Paired;
 use standings::Ranked;
@@ -19,12 +21,16 @@ use standings::Ranked;
 /// What this process keeps.
 #[derive(Clone, Default)]
 pub struct Cache {
+    /// Events as pages are made from them.
+    pub events: Events,
     /// Rendered public pages, by event version.
     pub pages: Pages,
     /// The standings after a round, as many look at them at once.
     pub standings: ByVersion<RoundNumber, Ranked>,
     /// The pairings and results of a round, the same.
     pub rounds: ByVersion<RoundNumber, Paired>,
+    /// What both rosters of a battle mean for it, by the version of the event's frame; none while one is missing.
+    pub match_cards: ByVersion<BattleId, Option<MatchCard>>,
     /// Battle profiles, as imported.
     pub catalogues: Catalogues,
 }

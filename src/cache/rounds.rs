@@ -1,14 +1,11 @@
 //! The pairings and results of a round, as its public page and the big screen show them.
 
-use crate::{
-    domain::{
-        battle::Battle,
-        event::{clock::RoundClock, player::Player},
-        ids::{EventId, PlayerId},
-        round::Round,
-    },
-    error::Result,
-    storage::{self, Tx},
+use super::events::KnownEvent;
+use crate::domain::{
+    battle::Battle,
+    event::{clock::RoundClock, player::Player},
+    ids::PlayerId,
+    round::Round,
 };
 use std::collections::HashMap;
 
@@ -33,21 +30,14 @@ pub struct Who {
     pub faction: String,
 }
 
-/// The battles of this round and the names of everybody.
-pub async fn load(tx: &mut Tx, event: EventId, round: Option<Round>, rounds: Vec<Round>) -> Result<Paired> {
-    let battles = match &round {
-        Some(round) => storage::battles::list(tx, round.id).await?,
-        None => Vec::new(),
-    };
-    let clock = match &round {
-        Some(round) => storage::clocks::find(tx, round.id).await?,
-        None => None,
-    };
-    let players = storage::players::list(tx, event).await?;
-    let name = |player: Player| {
-        let faction = player.faction.unwrap_or_default();
+/// The battles of this round and the names of everybody. `round` is one that is out, `rounds` are all of those.
+pub fn paired(known: &KnownEvent, round: Option<Round>, rounds: Vec<Round>) -> Paired {
+    let battles = round.as_ref().map_or_else(Vec::new, |round| known.battles(round.id).to_vec());
+    let clock = round.as_ref().and_then(|round| known.frame.clock(round.id));
+    let name = |player: &Player| {
+        let faction = player.faction.clone().unwrap_or_default();
         (player.id, Who { number: player.number, name: player.name.to_string(), faction })
     };
-    let names = players.into_iter().map(name).collect();
-    Ok(Paired { round, rounds, clock, battles, names })
+    let names = known.frame.players.iter().map(name).collect();
+    Paired { round, rounds, clock, battles, names }
 }

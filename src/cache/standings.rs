@@ -1,5 +1,6 @@
 //! The standings of an event by its own ranking, with the dice that were thrown.
 
+use super::events::KnownEvent;
 use crate::{
     domain::{
         event::{Event, pack::Settings},
@@ -13,10 +14,11 @@ use crate::{
         roll_offs::{self, Rolled},
     },
 };
+use std::sync::Arc;
 
 /// The standings after a round, and what they were made from: the same for everybody who looks at them.
 pub struct Ranked {
-    pub loaded: Loaded,
+    pub loaded: Arc<Loaded>,
     pub standings: Standings,
 }
 
@@ -25,6 +27,13 @@ pub async fn load(tx: &mut Tx, event: &Event, after: Option<RoundNumber>) -> Res
     let loaded = storage::history::load(tx, event.id).await?;
     let rolled = roll_offs::list(tx, event.id).await?;
     let standings = ranked(&loaded, &event.settings, &rolled, after.unwrap_or(RoundNumber::AFTER_ALL))?;
+    Ok(Ranked { loaded: Arc::new(loaded), standings })
+}
+
+/// The same of an event that is in memory.
+pub fn of(known: &KnownEvent, after: RoundNumber) -> Result<Ranked> {
+    let loaded = known.loaded();
+    let standings = ranked(&loaded, &known.event.settings, &known.frame.rolled, after)?;
     Ok(Ranked { loaded, standings })
 }
 

@@ -99,6 +99,17 @@ pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)
 }
 
+/// What was done since the event had this version, the oldest first: the version then, the code of a [`Subject`], and
+/// an [`audit::Act`] as JSON.
+pub async fn since(tx: &mut Tx, event: EventId, version: i64) -> sqlx::Result<Vec<(i64, String, String)>> {
+    fetch_all!(
+        tx,
+        "SELECT sequence, subject, act FROM audit_entry WHERE event_id = $1 AND sequence > $2 ORDER BY sequence",
+        event,
+        version
+    )
+}
+
 /// How far the log has come; none before the first entry.
 pub async fn mark(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<LogMark>> {
     let newest: Option<(i64, String)> = fetch_optional!(

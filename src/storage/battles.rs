@@ -178,6 +178,18 @@ pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
     )
 }
 
+/// The battles of all rounds, drafts included, round by round.
+pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE battle.event_id = $1
+             ORDER BY r.number, COALESCE(battle.table_number, 1000000), battle.place, battle.id"
+        ),
+        event
+    )
+}
+
 pub async fn by_table(tx: &mut Tx, event: EventId, at: TableUse) -> sqlx::Result<Option<Battle>> {
     fetch_optional!(
         tx,
@@ -206,18 +218,6 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Battle
         select!(
             "WHERE battle.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
              ORDER BY r.number DESC, battle.id"
-        ),
-        player
-    )
-}
-
-/// The player's battle of the newest round they are in.
-pub async fn newest_of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<Battle>> {
-    fetch_optional!(
-        tx,
-        select!(
-            "WHERE battle.id IN (SELECT s.battle_id FROM seat s WHERE s.player_id = $1) AND r.state <> 'draft'
-             ORDER BY r.number DESC, battle.id LIMIT 1"
         ),
         player
     )

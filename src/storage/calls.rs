@@ -20,6 +20,11 @@ pub async fn find(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<
     fetch_optional!(tx, select!("WHERE event_id = $1 AND id = $2"), event, id)
 }
 
+/// All calls, the newest first.
+pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Call>> {
+    fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY called_at DESC, id"), event)
+}
+
 /// Calls that wait or are taken, the oldest first.
 pub async fn open(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Call>> {
     fetch_all!(

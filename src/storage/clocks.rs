@@ -6,6 +6,7 @@ use crate::domain::{
     ids::{EventId, RoundId},
     numbers::TableNumber,
 };
+use chrono::{DateTime, Utc};
 
 row!(RoundClock { minutes, started_at, paused_at, paused_millis });
 
@@ -24,6 +25,30 @@ pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<RoundC
         tx,
         "SELECT minutes, started_at, paused_at, paused_millis FROM round_clock WHERE round_id =
            (SELECT id FROM round WHERE event_id = $1 AND state = 'published' ORDER BY number DESC LIMIT 1)",
+        event
+    )
+}
+
+/// The clocks that were started, by round.
+pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundId, RoundClock)>> {
+    let rows: Vec<(RoundId, i64, DateTime<Utc>, Option<DateTime<Utc>>, i64)> = fetch_all!(
+        tx,
+        "SELECT c.round_id, c.minutes, c.started_at, c.paused_at, c.paused_millis
+         FROM round_clock c JOIN round r ON r.id = c.round_id WHERE r.event_id = $1 ORDER BY r.number",
+        event
+    )?;
+    let clock = |(round, minutes, started_at, paused_at, paused_millis)| {
+        (round, RoundClock { minutes, started_at, paused_at, paused_millis })
+    };
+    Ok(rows.into_iter().map(clock).collect())
+}
+
+/// Tables of any round with minutes of their own.
+pub async fn all_extensions(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundId, TableNumber, i64)>> {
+    fetch_all!(
+        tx,
+        "SELECT x.round_id, x.table_number, x.minutes FROM table_extension x JOIN round r ON r.id = x.round_id
+         WHERE r.event_id = $1 ORDER BY r.number, x.table_number",
         event
     )
 }

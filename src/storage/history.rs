@@ -44,28 +44,36 @@ impl Loaded {
 pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     let rounds = rounds::list(tx, event).await?;
     let played = battles::played(tx, event).await?;
+    let players = players::list(tx, event).await?;
+    let game = game_of(tx, event).await?;
+    Ok(assembled(game, players, rounds, &played.iter().collect::<Vec<_>>()))
+}
+
+/// The same of what was read already: all players, all rounds, and the battles of those that are published.
+pub fn assembled(
+    (system, agreed): (&'static System, u32),
+    mut players: Vec<Player>,
+    rounds: Vec<Round>,
+    played: &[&Battle],
+) -> Loaded {
     let seated: HashSet<PlayerId> =
         played.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten().collect();
-    let mut players = players::list(tx, event).await?;
-    players.retain(|player| {
-        player.status == Status::Playing && player.has_a_seat() || seated.contains(&player.id)
-    });
+    players.retain(|player| player.status == Status::Playing || seated.contains(&player.id));
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
-    let (system, agreed) = game_of(tx, event).await?;
     let mut history =
         History { system, agreed, players: players.iter().map(entrant).collect(), ..History::default() };
     for round in rounds.iter().filter(|round| round.is_public()) {
         let number = round.number;
         history.rounds.push(history::Round { number, battles: Vec::new() });
     }
-    for battle in &played {
+    for battle in played {
         let number = battle.round_number;
         if let Some(round) = history.rounds.iter_mut().find(|round| round.number == number) {
             round.battles.push(seen(battle, &index));
         }
     }
-    Ok(Loaded { history, players, index, rounds })
+    Loaded { history, players, index, rounds }
 }
 
 /// What the event plays.

@@ -43,6 +43,7 @@ pub mod team_matches;
 pub mod team_matrices;
 pub mod teams;
 pub mod venue_tables;
+pub mod visitors;
 pub mod votes;
 pub mod whole_event;
 

@@ -35,18 +35,6 @@ pub async fn seated(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Player>> {
     )
 }
 
-/// Whom this player has met, or meets.
-pub async fn opponents(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Player>> {
-    fetch_all!(
-        tx,
-        select!(
-            "WHERE id <> $1 AND id IN (SELECT other.player_id FROM seat own
-                JOIN seat other ON other.battle_id = own.battle_id WHERE own.player_id = $1) ORDER BY number"
-        ),
-        player
-    )
-}
-
 pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<Option<Player>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND number = $2"), event, number)
 }

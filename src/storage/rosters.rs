@@ -29,6 +29,27 @@ pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterVersi
     )
 }
 
+/// Where a player's newest version stands.
+#[derive(Debug, Clone)]
+pub struct RosterStanding {
+    pub player_id: PlayerId,
+    pub state: RosterState,
+    pub state_reason: Option<String>,
+    pub fix_due: Option<DateTime<Utc>>,
+}
+row!(RosterStanding { player_id, state, state_reason, fix_due });
+
+/// Of every player who has handed one in.
+pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterStanding>> {
+    fetch_all!(
+        tx,
+        "SELECT r.player_id, r.state, r.state_reason, r.fix_due FROM roster r WHERE r.event_id = $1
+           AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
+         ORDER BY r.player_id",
+        event
+    )
+}
+
 /// How many players have handed one in.
 pub async fn count(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COUNT(DISTINCT player_id) FROM roster WHERE event_id = $1", event)

@@ -19,9 +19,9 @@ pub struct Session {
 row!(Session { token_hash, account_id, expires_at, seen_at, proved_at });
 
 /// How long staff may leave a browser alone before they have to sign in again.
-const STAFF_IDLE: TimeDelta = TimeDelta::hours(12);
+pub(super) const STAFF_IDLE: TimeDelta = TimeDelta::hours(12);
 /// The same for players: an event and the days before it.
-const IDLE: TimeDelta = TimeDelta::days(7);
+pub(super) const IDLE: TimeDelta = TimeDelta::days(7);
 /// So long after the password was typed it need not be typed again.
 const PROVED: TimeDelta = TimeDelta::minutes(10);
 /// A session's last use is written down at most this often.

@@ -1,16 +1,11 @@
 //! What the frame of an event's pages shows besides the page: the clock of the round, and what waits at the desk.
 
 use crate::{
-    domain::{
-        event::{Event, call::CallState, clock::RoundClock, news::NewsItem, player::Status},
-        ids::EventId,
+    cache::events::KnownEvent,
+    domain::event::{
+        call::CallState, clock::RoundClock, news::NewsItem, player::Status, roster_version::RosterState,
     },
-    error::Result,
-    storage::{self, Tx},
 };
-
-/// Announcements that stand on a page at once.
-const NEWS: i64 = 3;
 
 /// The clock of the round that is on, and the counts of the desk's groups.
 #[derive(Debug, Clone, Default)]
@@ -37,23 +32,23 @@ pub struct Due {
 
 impl Frame {
     /// For any page of the event; the counts alone where the desk is looked at.
-    pub async fn load(tx: &mut Tx, event: &Event, at_desk: bool) -> Result<Self> {
-        let clock = storage::clocks::of_event(tx, event.id).await?;
-        let due = if at_desk { Due::load(tx, event.id).await? } else { Due::default() };
-        let news = if at_desk { Vec::new() } else { storage::news::standing(tx, event.id, NEWS).await? };
-        Ok(Self { clock, news, due })
+    pub fn of(known: &KnownEvent, at_desk: bool) -> Self {
+        let due = if at_desk { Due::of(known) } else { Due::default() };
+        let news = if at_desk { Vec::new() } else { known.frame.news.clone() };
+        Self { clock: known.frame.clock_now(), news, due }
     }
 }
 
 impl Due {
-    async fn load(tx: &mut Tx, event: EventId) -> Result<Self> {
-        let calls = storage::calls::open(tx, event).await?;
-        let calls = calls.iter().filter(|call| call.state == CallState::Waiting).count();
-        Ok(Self {
-            disputes: storage::battles::count_disputed(tx, event).await?,
-            calls: i64::try_from(calls).unwrap_or_default(),
-            rosters: storage::rosters::count_undecided(tx, event).await?,
-            waiting: storage::players::count(tx, event, Status::Waiting).await?,
-        })
+    fn of(known: &KnownEvent) -> Self {
+        let calls = known.calls.iter().filter(|call| call.state == CallState::Waiting).count();
+        let undecided = known.frame.rosters().filter(|roster| roster.state == RosterState::Submitted).count();
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        Self {
+            disputes: count(known.disputed()),
+            calls: count(calls),
+            rosters: count(undecided),
+            waiting: count(known.frame.count(Status::Waiting)),
+        }
     }
 }

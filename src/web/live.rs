@@ -8,7 +8,7 @@ use crate::{
         ids::EventId,
         numbers::{RoundNumber, TableNumber},
     },
-    error::{Error, Result},
+    error::Result,
     live::{About, Change},
     storage,
 };
@@ -54,12 +54,10 @@ pub async fn stream(
 ) -> Result<HttpResponse> {
     let (shown, changes) = (here.event.id, app.live.subscribe());
     // Read after listening began: what changes from here on is heard.
-    let mut tx = app.database.read().await.map_err(Error::from)?;
-    let now = storage::events::version(&mut tx, shown).await?;
-    drop(tx);
+    let now = storage::events::version(&mut app.database.read_once().await?, shown).await?;
     let last = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let own = match here.me.clone().filter(|_| known.mine) {
-        Some(player) => Some(Own { table: table_of(&app, &player).await?, player }),
+        Some(player) => Some(Own { table: table_of(&app, (&player, now)).await?, player }),
         None => None,
     };
     let first = if last.or(known.seen).is_some_and(|seen: i64| seen < now) {
@@ -97,8 +95,7 @@ impl Listening {
             return Some(first);
         }
         let (shown, own, app) = (self.shown, &mut self.own, &self.app);
-        let concerned =
-            async |change: &Change| change.event == shown && concerns(own, change.about, app).await;
+        let concerned = async |change: &Change| change.event == shown && concerns(own, change, app).await;
         let heard = tokio::select! {
             heard = next(&mut self.changes, HEARTBEAT, concerned) => heard,
             () = app.live.ended() => NextMessage::Over,
@@ -150,13 +147,13 @@ async fn next(
 }
 
 /// Whether a page has to hear of a change. What concerns everybody may have moved its player to another table.
-async fn concerns(own: &mut Option<Own>, about: About, app: &App) -> bool {
+async fn concerns(own: &mut Option<Own>, change: &Change, app: &App) -> bool {
     let Some(own) = own else { return true };
-    match about {
+    match change.about {
         About::Table { round, table } => own.table == Some((round, table)),
         About::Player(number) => own.player.number == number,
         About::Everybody => {
-            if let Ok(table) = table_of(app, &own.player).await {
+            if let Ok(table) = table_of(app, (&own.player, change.version)).await {
                 own.table = table;
             }
             true
@@ -164,9 +161,13 @@ async fn concerns(own: &mut Option<Own>, about: About, app: &App) -> bool {
     }
 }
 
-async fn table_of(app: &App, player: &Player) -> Result<Option<(RoundNumber, TableNumber)>> {
-    let mut tx = app.database.read().await?;
-    let newest = storage::battles::newest_of_player(&mut tx, player.id).await?;
+/// Where a player sits in this version of the event: in the newest round that is out and that they are in.
+async fn table_of(
+    app: &App,
+    (player, version): (&Player, i64),
+) -> Result<Option<(RoundNumber, TableNumber)>> {
+    let known = app.cache.events.at(&app.database, player.event_id, version).await?;
+    let newest = known.battles_of(player.id).next();
     Ok(newest.and_then(|battle| Some((battle.round_number, battle.table_number?))))
 }
 

@@ -3,6 +3,7 @@
 use crate::{
     actions::{self, Actor},
     app::App,
+    cache::events::KnownEvent,
     domain::{
         event::{
             Event,
@@ -17,13 +18,13 @@ use crate::{
     },
     error::{Error, Result},
     print::{Imprint, Paper},
-    storage::{self, Tx, accounts::Account, sessions::Session},
+    storage::{self, Tx, accounts::Account, sessions::Session, visitors::Visitor},
     token::token_hash,
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
-use std::ops::Deref;
+use std::{ops::Deref, sync::Arc};
 
 use super::{assets, cookies, form::Form, frame::Frame};
 
@@ -50,7 +51,9 @@ pub struct Visit {
 #[derive(Debug, Clone)]
 pub struct EventVisit {
     pub visit: Visit,
-    pub event: Event,
+    pub event: Arc<Event>,
+    /// All that pages of it are made from.
+    pub known: Arc<KnownEvent>,
     pub role: Option<StaffRole>,
     /// The visitor's own entry.
     pub me: Option<Player>,
@@ -81,22 +84,26 @@ impl Visit {
     }
 
     async fn load(app: &App, request: &HttpRequest, tx: &mut Tx) -> Result<Self> {
-        let now = app.clock.now();
         let token = cookies::session(request).map(|token| token_hash(&token));
         let session = match token {
-            Some(token) => storage::sessions::find(tx, &token, now).await?,
+            Some(token) => storage::sessions::find(tx, &token, app.clock.now()).await?,
             None => None,
         };
-        if let Some(session) = session.as_ref().filter(|session| session.is_to_be_marked(now)) {
-            tokio::spawn(mark(app.clone(), session.token_hash.clone()));
-        }
         let account = match session.as_ref().and_then(|session| session.account_id) {
             Some(id) => storage::accounts::find(tx, id).await?,
             None => None,
         };
+        Ok(Self::of(app, request, session, account))
+    }
+
+    fn of(app: &App, request: &HttpRequest, session: Option<Session>, account: Option<Account>) -> Self {
+        let now = app.clock.now();
+        if let Some(session) = session.as_ref().filter(|session| session.is_to_be_marked(now)) {
+            tokio::spawn(mark(app.clone(), session.token_hash.clone()));
+        }
         let lacks_second_step = app.config.admin_second_step
             && account.as_ref().is_some_and(|account| account.site_admin && account.second_factor.is_none());
-        Ok(Self {
+        Self {
             lacks_second_step,
             session,
             account,
@@ -106,7 +113,7 @@ impl Visit {
             disk_is_full: app.trouble.is_fresh(now),
             now,
             address: address(app, request),
-        })
+        }
     }
 }
 
@@ -233,30 +240,43 @@ impl EventVisit {
             || (!page.is_empty() && page != "desk" && self.path.starts_with(&format!("{here}/")))
     }
 
+    /// One statement finds who asks and which version the event has; all else is in memory.
     async fn load(app: &App, request: &HttpRequest) -> Result<Self> {
         let slug = request.match_info().get("event").unwrap_or_default();
-        let mut tx = app.database.read().await?;
-        let event = storage::events::by_slug(&mut tx, slug).await?.ok_or(Error::NotFound)?;
-        let visit = Visit::load(app, request, &mut tx).await?;
-        let (mut role, mut me) = (None, None);
-        if let Some(session) = &visit.session {
-            if let Some(account) = &visit.account {
-                role = storage::staff::role(&mut tx, event.id, account.id).await?;
-                if account.site_admin && role.is_none() && !visit.lacks_second_step {
-                    role = Some(StaffRole::Organiser);
-                }
-            }
-            if let Some(id) = storage::sessions::player_in(&mut tx, session, event.id).await? {
-                me = storage::players::find(&mut tx, id).await?;
-            }
+        let token = cookies::session(request).map(|token| token_hash(&token));
+        let mut tx = app.database.read_once().await?;
+        let found = storage::visitors::find(&mut tx, slug, token.as_deref(), app.clock.now()).await?;
+        drop(tx);
+        let Visitor { event, version, session, account, mut role, player } = found.ok_or(Error::NotFound)?;
+        let visit = Visit::of(app, request, session, account);
+        let is_admin = visit.account.as_ref().is_some_and(|account| account.site_admin);
+        if role.is_none() && is_admin && !visit.lacks_second_step {
+            role = Some(StaffRole::Organiser);
         }
+        let known = app.cache.events.at(&app.database, event, version).await?;
         // A draft is nobody's business: to others it does not exist.
-        if !event.stage.is_public() && role.is_none() {
+        if !known.event.stage.is_public() && role.is_none() {
             return Err(Error::NotFound);
         }
+        let me = match player {
+            Some(id) => match known.frame.player(id) {
+                Some(me) => Some(me.clone()),
+                None => storage::players::find(&mut app.database.read_once().await?, id).await?,
+            },
+            None => None,
+        };
         let at_desk = role.is_some() && request.path().contains("/desk");
-        let frame = Frame::load(&mut tx, &event, at_desk).await?;
-        Ok(Self { visit, event, role, me, frame })
+        let frame = Frame::of(&known, at_desk);
+        Ok(Self { visit, event: known.event.clone(), known, role, me, frame })
+    }
+
+    /// The same visitor after somebody may have changed the event: for a form that comes back with what stands now.
+    pub async fn as_it_is_now(&self, app: &App) -> Result<Self> {
+        let version = storage::events::version(&mut app.database.read_once().await?, self.event.id).await?;
+        let known = app.cache.events.at(&app.database, self.event.id, version).await?;
+        let me = self.me.as_ref().and_then(|me| known.frame.player(me.id)).cloned();
+        let frame = Frame::of(&known, self.is_at_desk());
+        Ok(Self { visit: self.visit.clone(), event: known.event.clone(), known, role: self.role, me, frame })
     }
 }
 

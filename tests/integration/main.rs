@@ -32,6 +32,7 @@ mod late;
 mod links;
 mod live;
 mod mails;
+mod memory;
 mod methods;
 mod news;
 mod ninth_age;

@@ -12,6 +12,7 @@ use crate::{
             player::{Player, Status},
         },
         mail::{MailAbout, MailText, WriteMail},
+        numbers::RoundNumber,
         zone::Zone,
     },
     error::{Error, Result},
@@ -19,24 +20,24 @@ use crate::{
 };
 
 /// Why this player cannot say by themselves now that they are here; none where they can, or said so already.
-pub async fn why_not_here(
-    tx: &mut Tx,
+/// `newest` is the newest round, drafts included.
+pub fn why_not_here(
     event: &Event,
     player: &Player,
+    newest: RoundNumber,
     now: chrono::DateTime<chrono::Utc>,
-) -> Result<Option<OwnCheckIn>> {
+) -> Option<OwnCheckIn> {
     if !event.settings.day.self_check_in || event.stage > Stage::Running {
-        return Ok(Some(OwnCheckIn::AtTheDesk));
+        return Some(OwnCheckIn::AtTheDesk);
     }
     if !player.is_active() {
-        return Ok(Some(OwnCheckIn::NoPlace));
+        return Some(OwnCheckIn::NoPlace);
     }
     let today = Zone::or_utc(&event.settings.time_zone).local(now).date();
     if let Some(first) = event.settings.starts_on.filter(|first| today < *first) {
-        return Ok(Some(OwnCheckIn::NotBefore(first)));
+        return Some(OwnCheckIn::NotBefore(first));
     }
-    let drawn = storage::events::newest_round(tx, event.id).await?.is_a_round();
-    Ok(drawn.then_some(OwnCheckIn::Drawn))
+    newest.is_a_round().then_some(OwnCheckIn::Drawn)
 }
 
 /// The player says that they are here, or that they tapped too early.
@@ -49,7 +50,8 @@ pub async fn check_in_themselves(
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        if let Some(why) = why_not_here(tx, event, &player, now).await? {
+        let newest = storage::events::newest_round(tx, event.id).await?;
+        if let Some(why) = why_not_here(event, &player, newest, now) {
             return Err(Error::refused(why));
         }
         let name = player.name.to_string();

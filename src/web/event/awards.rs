@@ -2,7 +2,10 @@
 
 use crate::{
     app::App,
-    cache::standings::{self, Ranked},
+    cache::{
+        events::KnownEvent,
+        standings::{self, Ranked},
+    },
     domain::{
         event::{
             Event, Stage,
@@ -11,6 +14,7 @@ use crate::{
             vote::{Vote, leaders},
         },
         ids::AwardId,
+        numbers::RoundNumber,
         system,
     },
     error::Result,
@@ -19,6 +23,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "event/awards.html")]
@@ -65,15 +70,16 @@ impl Awarded {
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let (awards, _) = load(&mut tx, &here.event).await?;
+    let (awards, _) = load(&mut tx, &here.known).await?;
     let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
     let awards = if here.is_staff() { awards } else { shown(&here.event, awards, &given) };
     public_page(&here.clone(), &AwardsPage { visit: here, awards })
 }
 
 /// Every award of the event, by whoever was chosen, else by the vote, else by the standings.
-pub async fn load(tx: &mut Tx, event: &Event) -> Result<(Vec<Awarded>, Loaded)> {
-    let Ranked { loaded, standings } = standings::load(tx, event, None).await?;
+pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<Loaded>)> {
+    let event = &known.event;
+    let Ranked { loaded, standings } = standings::of(known, RoundNumber::AFTER_ALL)?;
     let system = system::find(&event.settings.system);
     let mut tallies = tallies(tx, event, &loaded).await?;
     let awards = storage::awards::list(tx, event.id).await?;

@@ -78,12 +78,12 @@ impl Story {
     /// As this visitor may know it: what the organiser keeps for later is not in it.
     pub async fn load(app: &App, here: &EventVisit) -> Result<Self> {
         let mut tx = app.database.read().await?;
-        let players = storage::players::list(&mut tx, here.event.id).await?;
+        let players = &here.known.frame.players;
         let playing: Vec<_> =
             players.iter().filter(|player| player.status == Status::Playing && !player.spare).collect();
         let (factions, others) = shares(playing.iter().filter_map(|player| player.faction.as_deref()));
         let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
-        let (all, _) = awards::load(&mut tx, &here.event).await?;
+        let (all, _) = awards::load(&mut tx, &here.known).await?;
         let awards = awards::shown(&here.event, all, &given);
         let awards = awards.iter().filter(|awarded| !awarded.names.is_empty());
         let awards = awards.map(|awarded| (awarded.award.title.clone(), awarded.named())).collect();

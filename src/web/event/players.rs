@@ -1,7 +1,6 @@
 //! Who plays: the public list, and a page for each.
 
 use crate::{
-    app::App,
     domain::{
         event::{
             Stage,
@@ -10,7 +9,6 @@ use crate::{
         numbers::RoundNumber,
     },
     error::{Error, Result},
-    storage,
     web::{
         paging::Paging,
         respond::{page, public_page},
@@ -20,7 +18,7 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Path, Query},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -86,12 +84,10 @@ impl PlayerPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpResponse> {
+pub async fn show(here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpResponse> {
     let asked = asked.into_inner();
-    let mut tx = app.database.read().await?;
-    let all = storage::players::list(&mut tx, here.event.id).await?;
-    let (mut rows, rest): (Vec<_>, Vec<_>) =
-        all.into_iter().partition(|player| player.status == Status::Playing);
+    let all = here.known.frame.players.iter().cloned();
+    let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| player.status == Status::Playing);
     let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
     let waiting = rest.into_iter().filter(|player| player.status == Status::Waiting).collect();
     rows.retain(|player| finds(&PlayersPage::search_text(player), &asked.q));
@@ -103,9 +99,8 @@ pub async fn show(app: Data<App>, here: EventVisit, asked: Query<PlayersQuery>) 
 }
 
 /// One player, without anything that only organisers may know.
-pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let player = storage::players::by_number(&mut tx, here.event.id, path.1).await?;
-    let player = player.filter(|player| player.status != Status::Withdrawn).ok_or(Error::NotFound)?;
+pub async fn one(here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    let found = here.known.frame.players.iter().find(|player| player.number == path.1);
+    let player = found.filter(|player| player.status != Status::Withdrawn).cloned().ok_or(Error::NotFound)?;
     page(&here.clone(), &PlayerPage { visit: here, player })
 }

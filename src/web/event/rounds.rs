@@ -2,7 +2,10 @@
 
 use crate::{
     app::App,
-    cache::rounds::{Paired, Who, load},
+    cache::{
+        self,
+        rounds::{Paired, Who},
+    },
     domain::{
         battle::{Battle, State},
         event::{clock::RoundClock, missions::Place},
@@ -11,7 +14,6 @@ use crate::{
         round::{Round, RoundMethod},
     },
     error::{Error, Result},
-    storage,
     web::{
         paging::Paging,
         respond::{page, public_page},
@@ -181,9 +183,7 @@ async fn show_round(
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
 /// is not out.
 pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNumber>) -> Result<Arc<Paired>> {
-    let mut tx = app.database.read().await?;
-    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
-    rounds.retain(Round::is_public);
+    let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
     let round = match wanted {
         Some(number) => {
             Some(rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?)
@@ -191,7 +191,7 @@ pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNum
         None => rounds.last().cloned(),
     };
     let key = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let work = async || load(&mut tx, here.event.id, round, rounds).await;
+    let work = async || Ok(cache::rounds::paired(&here.known, round, rounds));
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 

@@ -15,7 +15,6 @@ use crate::{
         },
         ids::{AwardId, PlayerId},
         numbers::{RoundNumber, TableNumber},
-        round::Round,
         standings::Row,
     },
     error::{Error, Result},
@@ -174,58 +173,52 @@ pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, String)>)
 
 async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpResponse> {
     let scene = match shows {
-        Shows::Clock => clock(tx, &here).await?,
-        Shows::Pairings => pairings(tx, &here).await?,
-        Shows::Standings => placed(tx, &here).await?,
+        Shows::Clock => clock(&here),
+        Shows::Pairings => pairings(&here),
+        Shows::Standings => placed(&here)?,
         Shows::Ceremony => ceremony(tx, &here).await?,
     };
     page(&here.clone(), &ScreenPage { visit: here, scene })
 }
 
-async fn newest(tx: &mut Tx, here: &EventVisit) -> Result<Option<Round>> {
-    let rounds = storage::rounds::list(tx, here.event.id).await?;
-    Ok(rounds.into_iter().rfind(Round::is_public))
-}
-
-async fn clock(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
-    let Some(round) = newest(tx, here).await? else {
-        return Ok(Scene::Nothing("No round has been published yet."));
+fn clock(here: &EventVisit) -> Scene {
+    let Some(round) = here.known.frame.public_rounds().next_back() else {
+        return Scene::Nothing("No round has been published yet.");
     };
-    let clock = storage::clocks::find(tx, round.id).await?;
-    let extended = storage::clocks::extensions(tx, round.id).await?;
+    let clock = here.known.frame.clock(round.id);
+    let extended = here.known.frame.extensions(round.id);
     let left = clock.map(|clock| clock.left(here.now));
     let calls = call_outs(&here.event.settings);
     let (call, next) = left.map_or((None, None), |left| called(&calls, left));
-    Ok(Scene::Clock(ClockScene {
+    Scene::Clock(ClockScene {
         left,
         running: clock.is_some_and(|clock| clock.is_running()),
         call: call.map(|call| call.text.clone()),
         next: next.map(|call| (shown(TimeDelta::minutes(i64::from(call.minutes_left))), call.text.clone())),
         tables: left.map_or_else(Vec::new, |left| {
-            extended.into_iter().map(|(table, more)| (table, left + TimeDelta::minutes(more))).collect()
+            extended.map(|(table, more)| (table, left + TimeDelta::minutes(more))).collect()
         }),
         round: round.number,
         starts_at: round.starts_at,
-    }))
+    })
 }
 
-async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
-    let Some(round) = newest(tx, here).await? else {
-        return Ok(Scene::Nothing("The pairings appear here."));
+fn pairings(here: &EventVisit) -> Scene {
+    let Some(round) = here.known.frame.public_rounds().next_back() else {
+        return Scene::Nothing("The pairings appear here.");
     };
-    let battles = storage::battles::list(tx, round.id).await?;
-    let loaded = storage::history::load(tx, here.event.id).await?;
-    let name = |id| loaded.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let battles = here.known.battles(round.id);
+    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let seat = |id: PlayerId, battle: &Battle| Seat { name: name(id), table: battle.table_number };
     let mut seats: Vec<Seat> = Vec::with_capacity(battles.len() * 2);
-    for battle in &battles {
+    for battle in battles {
         seats.extend([battle.a].into_iter().chain(battle.b).map(|id| seat(id, battle)));
     }
     seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
     let plan =
         round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
     let title = format!("Round {}", round.number);
-    Ok(Scene::Pairings(Pages::of((title, plan), seats, NAMES, here.now.timestamp())))
+    Scene::Pairings(Pages::of((title, plan), seats, NAMES, here.now.timestamp()))
 }
 
 /// In the order of the alphabet, accents aside; other scripts after the Latin one.
@@ -236,9 +229,9 @@ fn alphabetical(name: &str) -> (bool, String) {
     (!is_latin, plain)
 }
 
-async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+fn placed(here: &EventVisit) -> Result<Scene> {
     let last = here.event.settings.standings_up_to;
-    let ranked = standings::load(tx, &here.event, last).await?;
+    let ranked = standings::of(&here.known, last.unwrap_or(RoundNumber::AFTER_ALL))?;
     if ranked.standings.after < RoundNumber::FIRST {
         return Ok(Scene::Nothing("The standings appear here."));
     }
@@ -259,7 +252,7 @@ fn line(ranked: &Ranked, row: &Row, settings: &Settings) -> Placed {
 }
 
 async fn ceremony(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
-    let (awards, loaded) = awards::load(tx, &here.event).await?;
+    let (awards, loaded) = awards::load(tx, &here.known).await?;
     let given = storage::screens::ceremony(tx, here.event.id).await?;
     let ids: Vec<AwardId> = awards.iter().map(|awarded| awarded.award.id).collect();
     let stage = on_stage(&ids, &given).and_then(|(id, given)| {

@@ -2,7 +2,7 @@
 
 use crate::{
     app::App,
-    cache::standings::{Ranked, load},
+    cache::standings::{self, Ranked},
     domain::{
         history::ResultKind,
         numbers::RoundNumber,
@@ -10,7 +10,7 @@ use crate::{
         system::System,
     },
     error::{Error, Result},
-    exchange, storage,
+    exchange,
     web::{
         paging::Paging,
         respond::{file, page, public_page},
@@ -353,10 +353,9 @@ pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
 
 /// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.
 pub async fn shown(app: &App, here: &EventVisit, after: Option<RoundNumber>) -> Result<Arc<Ranked>> {
-    let mut tx = app.database.read().await?;
-    let played = storage::events::newest_published_round(&mut tx, here.event.id).await?;
+    let played =
+        here.known.frame.public_rounds().next_back().map_or_else(Default::default, |round| round.number);
     let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to()).min(played);
     let version = (here.event.id, here.event.version);
-    let work = async || load(&mut tx, &here.event, Some(after)).await;
-    app.cache.standings.get(version, after, work).await
+    app.cache.standings.get(version, after, async || standings::of(&here.known, after)).await
 }

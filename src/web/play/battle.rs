@@ -6,6 +6,7 @@ use crate::{
         limits, rosters,
     },
     app::App,
+    cache::events::KnownEvent,
     domain::{
         battle::{Battle, Report, Sender, Side, State},
         event::{
@@ -24,7 +25,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{
-        self, Tx,
+        self,
         battles::{Person, TableUse},
     },
     web::{
@@ -92,30 +93,28 @@ pub(super) struct Figures {
 }
 
 impl Card {
+    /// Of a battle whose round is out; [`Error::NotFound`] for another.
     pub(super) async fn load(
-        tx: &mut Tx,
+        app: &App,
         here: &EventVisit,
-        battle: Battle,
+        battle: &Battle,
         form: Option<Form>,
     ) -> Result<Self> {
-        let round = storage::rounds::by_number(tx, here.event.id, battle.round_number)
-            .await?
-            .filter(Round::is_public)
-            .ok_or(Error::NotFound)?;
-        let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
-        let b = match battle.b {
-            Some(b) => Some(storage::players::find(tx, b).await?.ok_or(Error::NotFound)?),
-            None => None,
-        };
+        let (known, frame) = (&here.known, &here.known.frame);
+        let round = frame.public_rounds().find(|round| round.id == battle.round_id).ok_or(Error::NotFound)?;
+        let player = |id| frame.player(id).cloned().ok_or(Error::NotFound);
+        let (a, b) = (player(battle.a)?, battle.b.map(player).transpose()?);
         let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
         // Of a hidden round, only the two at the table see their own result.
         let hidden = me.is_none() && !here.sees_round(battle.round_number);
-        let battle = if hidden { battle.without_result() } else { battle };
-        let reports = if hidden { Vec::new() } else { storage::reports::list(tx, battle.id).await? };
-        let calls = match me {
-            Some(_) => storage::calls::of_battle(tx, battle.id).await?,
-            None => Vec::new(),
+        let battle = if hidden { battle.clone().without_result() } else { battle.clone() };
+        // What each said is told where they differ.
+        let reports = if battle.state == State::Disputed {
+            storage::reports::list(&mut app.database.read_once().await?, battle.id).await?
+        } else {
+            Vec::new()
         };
+        let calls = me.map(|_| known.calls_from(battle.id)).unwrap_or_default();
         let settings = &here.event.settings;
         let rosters_open = settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
@@ -132,20 +131,19 @@ impl Card {
         let match_card = match &b {
             // Closed lists stay closed; what both mean for the battle is for the two who play it.
             Some(b) if (rosters_open || closed_for_others) && has_match_card => {
-                match_card_of(tx, &a, b).await?
+                let work = async || match_card_of(app, (known, &a, b)).await;
+                let kept = &app.cache.match_cards;
+                kept.get((here.event.id, frame.since), battle.id, work).await?.as_ref().clone()
             }
             _ => None,
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
-        let clock = storage::clocks::find(tx, round.id).await?;
         let why = why_of(here, &battle);
-        let area = match battle.table_number {
-            Some(table) => storage::venue_tables::area(tx, here.event.id, table).await?.unwrap_or_default(),
-            None => String::new(),
-        };
+        let area = battle.table_number.map_or("", |table| frame.area(table)).to_owned();
+        let clock = frame.clock(round.id);
         Ok(Self {
+            round: round.clone(),
             battle,
-            round,
             clock,
             a,
             b,
@@ -390,10 +388,10 @@ async fn battle_page(
     table: TableUse,
     form: Option<Form>,
 ) -> Result<BattlePage> {
-    let mut tx = app.database.read().await?;
-    let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
-    let card = Card::load(&mut tx, here, battle, form).await?;
-    Ok(BattlePage { visit: here.clone(), card })
+    let here = if form.is_some() { here.as_it_is_now(app).await? } else { here.clone() };
+    let battle = here.known.battle_at(table).ok_or(Error::NotFound)?;
+    let card = Card::load(app, &here, battle, form).await?;
+    Ok(BattlePage { visit: here, card })
 }
 
 /// Why the two of a battle meet, as far as this visitor may know.
@@ -420,8 +418,15 @@ fn report_form(counted: Option<BattleResult>) -> Form {
 }
 
 /// What the two rosters mean for the game; none while one is missing.
-async fn match_card_of(tx: &mut Tx, a: &Player, b: &Player) -> Result<Option<MatchCard>> {
-    let (a, b) = (rosters::newest_of(tx, a).await?, rosters::newest_of(tx, b).await?);
+async fn match_card_of(
+    app: &App,
+    (known, a, b): (&KnownEvent, &Player, &Player),
+) -> Result<Option<MatchCard>> {
+    if known.frame.roster(a.id).is_none() || known.frame.roster(b.id).is_none() {
+        return Ok(None);
+    }
+    let mut tx = app.database.read().await?;
+    let (a, b) = (rosters::newest_of(&mut tx, a).await?, rosters::newest_of(&mut tx, b).await?);
     let (Some(a), Some(b)) = (a, b) else { return Ok(None) };
     Ok(Some(match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict))))
 }

@@ -7,14 +7,14 @@ use super::{
     vote,
 };
 use crate::{
-    actions::{players::why_not_here, rosters},
+    actions::players::why_not_here,
     app::App,
     domain::{
         battle::{Battle, Side},
         event::{
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
-            roster_version::{RosterState, RosterVersion},
+            roster_version::RosterState,
         },
         numbers::{RoundNumber, TableNumber},
         round::Round,
@@ -22,7 +22,7 @@ use crate::{
         system::Scale,
     },
     error::Result,
-    storage::{self, accounts::Account},
+    storage::{accounts::Account, rosters::RosterStanding},
     web::{
         guard::Entered,
         quilt::Quilt,
@@ -33,14 +33,13 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
-use std::collections::HashMap;
 
 #[derive(Template)]
 #[template(path = "play/me.html")]
 struct MePage {
     visit: EventVisit,
     me: Player,
-    roster: Option<RosterVersion>,
+    roster: Option<RosterStanding>,
     round: Option<Round>,
     card: Option<Card>,
     /// What is left of the round at the player's table.
@@ -167,35 +166,28 @@ impl MePage {
 
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let me = here.player().clone();
-    let mut tx = app.database.read().await?;
-    let roster = rosters::newest_of(&mut tx, &me).await?;
-    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
-    rounds.retain(Round::is_public);
+    let (known, frame) = (&here.known, &here.known.frame);
+    let roster = frame.roster(me.id).cloned();
+    let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let place = OwnPlace::load(&app, &here, &rounds, &me).await?;
-    let round = rounds.pop();
-    let battles = storage::battles::of_player(&mut tx, me.id).await?;
-    let opponents = storage::players::opponents(&mut tx, me.id).await?;
-    let names: HashMap<_, _> = opponents.iter().map(|player| (player.id, player.name.as_str())).collect();
+    let round = rounds.last().cloned();
     let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
-    let is_current = |battle: &Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
-    let earlier = battles
-        .iter()
-        .filter(|battle| !is_current(battle))
-        .map(|battle| {
-            let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
-            earlier((battle, scale, one_kind), &me, opponent.and_then(|id| names.get(&id).copied()))
-        })
-        .collect();
-    let card = match battles.iter().find(|battle| is_current(battle)) {
-        Some(battle) => Some(Card::load(&mut tx, &here, battle.clone(), None).await?),
+    let is_current = |battle: &&Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
+    let (current, before): (Vec<&Battle>, Vec<&Battle>) = known.battles_of(me.id).partition(is_current);
+    let earlier = before.into_iter().map(|battle| {
+        let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
+        let opponent = opponent.and_then(|id| frame.player(id)).map(|player| player.name.as_str());
+        earlier((battle, scale, one_kind), &me, opponent)
+    });
+    let earlier = earlier.collect();
+    let card = match current.first() {
+        Some(battle) => Some(Card::load(&app, &here, battle, None).await?),
         None => None,
     };
-    let time = match &card {
-        Some(card) => TableTime::load(&mut tx, (&card.round, &card.battle), here.now).await?,
-        None => None,
-    };
-    let own_check_in = why_not_here(&mut tx, &here.event, &me, here.now).await?;
-    let votes = vote::waiting(&mut tx, &here, &me).await?;
+    let time = card.as_ref().and_then(|card| TableTime::of(known, (&card.round, &card.battle), here.now));
+    let newest = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let own_check_in = why_not_here(&here.event, &me, newest, here.now);
+    let votes = vote::waiting(&app, &here, &me).await?;
     own_page(
         &here,
         &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, place, own_check_in, votes },

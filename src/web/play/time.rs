@@ -1,9 +1,10 @@
 //! What is left of a round at one table: the round's clock with the minutes that the table was given.
 
 use crate::{
+    cache::events::KnownEvent,
     domain::{
         battle::Battle,
-        event::clock::shown,
+        event::clock::{RoundClock, shown},
         ids::RoundId,
         numbers::TableNumber,
         round::{Round, RoundState},
@@ -44,9 +45,20 @@ impl TableTime {
         let Some(clock) = storage::clocks::find(tx, round).await? else { return Ok(None) };
         let extensions = storage::clocks::extensions(tx, round).await?;
         let given = extensions.iter().find(|(other, _)| *other == table).map_or(0, |(_, minutes)| *minutes);
+        Ok(Some(Self::with(&clock, given, now)))
+    }
+
+    /// The same of an event that is in memory.
+    pub fn of(known: &KnownEvent, (round, battle): (&Round, &Battle), now: DateTime<Utc>) -> Option<Self> {
+        let table = battle.table_number.filter(|_| round.state == RoundState::Published)?;
+        let clock = known.frame.clock(round.id)?;
+        Some(Self::with(&clock, known.frame.given(round.id, table), now))
+    }
+
+    fn with(clock: &RoundClock, given: i64, now: DateTime<Utc>) -> Self {
         let more = TimeDelta::minutes(given);
         let (left, ends_at) = (clock.left(now) + more, clock.ends_at() + more);
-        Ok(Some(Self { left, running: clock.is_running(), ends_at, given }))
+        Self { left, running: clock.is_running(), ends_at, given }
     }
 
     pub fn reads(&self) -> String {

@@ -12,7 +12,7 @@ use crate::{
         ids::AwardId,
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage,
     web::{
         form::Form,
         guard::Entered,
@@ -93,18 +93,18 @@ pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpR
 }
 
 /// How many votes wait for this player.
-pub(super) async fn waiting(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<usize> {
-    let held = storage::votes::list(tx, here.event.id).await?;
+pub(super) async fn waiting(app: &App, here: &EventVisit, me: &Player) -> Result<usize> {
+    let held = &here.known.frame.votes;
     if !held.iter().any(|vote| vote.is_open(here.now)) {
         return Ok(0);
     }
-    let cast = storage::votes::voted(tx, me.id).await?;
-    let history = storage::history::load(tx, here.event.id).await?;
-    let Some(own) = history.index.get(&me.id) else { return Ok(0) };
+    let cast = storage::votes::voted(&mut app.database.read_once().await?, me.id).await?;
+    let loaded = here.known.loaded();
+    let Some(own) = loaded.index.get(&me.id) else { return Ok(0) };
     let waits = |vote: &&Vote| {
         vote.is_open(here.now)
             && !cast.contains(&(vote.award_id,))
-            && !candidates(&history.history, *own, vote.choices).is_empty()
+            && !candidates(&loaded.history, *own, vote.choices).is_empty()
     };
     Ok(held.iter().filter(waits).count())
 }

@@ -30,6 +30,28 @@ pub enum Act {
     News(NewsAct),
 }
 
+impl Act {
+    /// Whether it changed nothing but the battle at its table, and the calls from there.
+    pub fn stays_at_its_table(&self) -> bool {
+        match self {
+            Self::Battle(BattleAct::AllAccepted { .. }) => false,
+            Self::Battle(_) | Self::Sheet(_) | Self::Call(_) => true,
+            Self::Event(_)
+            | Self::Staff(_)
+            | Self::Player(_)
+            | Self::Conduct(_)
+            | Self::Roster(_)
+            | Self::Venue(_)
+            | Self::Round(_)
+            | Self::Pair(_)
+            | Self::Standings(_)
+            | Self::Award(_)
+            | Self::Screen(_)
+            | Self::News(_) => false,
+        }
+    }
+}
+
 macro_rules! into_act {
     ($($noun:ident($acts:ident))+) => {$(
         impl From<$acts> for Act {

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     actions::links,
-    cache::standings::{Ranked, load},
-    domain::{event::player::Player, ids::AwardId, zone::long_date},
+    cache::standings::{Ranked, of},
+    domain::{event::player::Player, ids::AwardId, numbers::RoundNumber, zone::long_date},
     error::{Error, Result},
     print::{
         Imprint, Paper,
@@ -31,8 +31,8 @@ use crate::{
     words::{Label, standings::result_columns},
 };
 
-pub async fn standings_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
-    let sheet = standings_of(tx, request.here).await?;
+pub async fn standings_table(_: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let sheet = standings_of(request.here)?;
     Ok(Box::new(move || standings_sheet(&sheet)))
 }
 
@@ -147,8 +147,8 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
     }
 }
 
-async fn standings_of(tx: &mut Tx, here: &EventVisit) -> Result<StandingsSheet> {
-    let Ranked { loaded, standings: ranked } = load(tx, &here.event, None).await?;
+fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
+    let Ranked { loaded, standings: ranked } = of(&here.known, RoundNumber::AFTER_ALL)?;
     let columns = result_columns(&here.event.settings.game().result, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| column.title.clone());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.label().to_owned());
@@ -176,7 +176,7 @@ async fn certificates_of(
     here: &EventVisit,
     wanted: Option<AwardId>,
 ) -> Result<Vec<Certificate>> {
-    let (awards, loaded) = awards::load(tx, &here.event).await?;
+    let (awards, loaded) = awards::load(tx, &here.known).await?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let date = day.map_or_else(String::new, long_date);
     let one = |awarded: &Awarded, winner: usize| certificate(here, &loaded, &date, awarded, winner);

@@ -129,7 +129,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &settings_page(&app, &here, form).await?);
     };
     // The form says which settings it was made from.
-    let mut seen: Event = here.event.clone();
+    let mut seen: Event = here.event.as_ref().clone();
     if form.value("seen") != fingerprint(&here.event) {
         let problem = "Somebody else saved these settings while you were typing. What you typed is below; what is saved now is in the pack. Save again to keep yours.";
         let mut form = form.refused(problem);

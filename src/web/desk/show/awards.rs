@@ -126,8 +126,8 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {
     let mut tx = app.database.read().await?;
-    let (awards, loaded) = event::awards::load(&mut tx, &here.event).await?;
-    let mut players = loaded.players;
+    let (awards, loaded) = event::awards::load(&mut tx, &here.known).await?;
+    let mut players = loaded.players.clone();
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
     Ok(DeskAwardsPage { visit: here.0.clone(), awards, players, form })
 }

@@ -176,7 +176,7 @@ async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<Rem
         None => (None, Vec::new()),
     };
     let shows = storage::screens::shows(&mut tx, event).await?;
-    let (awards, _) = awards::load(&mut tx, &here.event).await?;
+    let (awards, _) = awards::load(&mut tx, &here.known).await?;
     let given = storage::screens::ceremony(&mut tx, event).await?;
     Ok(RemotePage { visit: here.clone(), shows, round, clock, extended, awards, given, form })
 }

@@ -3,13 +3,13 @@
 use crate::{
     actions::standings::{self, SharedPlace},
     app::App,
-    cache::standings::{Ranked, load},
+    cache::standings::{Ranked, of},
     domain::{
         numbers::RoundNumber,
         standings::{Row, Standings},
     },
     error::Result,
-    storage::{self, history::Loaded, roll_offs::Rolled},
+    storage::{history::Loaded, roll_offs::Rolled},
     web::{
         form::Form,
         guard::{Judge, Organiser},
@@ -20,12 +20,13 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "desk/show/standings.html")]
 struct DeskStandingsPage {
     visit: EventVisit,
-    loaded: Loaded,
+    loaded: Arc<Loaded>,
     standings: Standings,
     rolled: Vec<Rolled>,
     form: Form,
@@ -76,19 +77,19 @@ impl DeskStandingsPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &standings_page(&app, &here, Form::default()).await?)
+pub async fn show(here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &standings_page(&here, Form::default())?)
 }
 
 /// Hides the standings after a round, or shows them again.
 pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let round = form.number_if_given("up_to", RoundNumber::BEFORE_THE_FIRST..=RoundNumber(100));
     if !form.is_fine() {
-        return form_again(&here.visit, &standings_page(&app, &here, form).await?);
+        return form_again(&here.visit, &standings_page(&here, form)?);
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
     let note = if round.is_some() { "Hidden, everywhere." } else { "Everybody sees the standings again." };
-    let again = async |form| standings_page(&app, &here, form).await;
+    let again = async |form| standings_page(&here, form);
     Sent { visit: &here.visit, form, result }
         .answer(Next::to(here.to("desk/standings")).saying(note), again)
         .await
@@ -100,14 +101,11 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
     let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
     let result = standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await;
     let next = Next::to(here.to("desk/standings")).saying("The dice are thrown, and on record.");
-    Sent { visit: &here.visit, form, result }
-        .answer(next, async |form| standings_page(&app, &here, form).await)
-        .await
+    Sent { visit: &here.visit, form, result }.answer(next, async |form| standings_page(&here, form)).await
 }
 
-async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
-    let mut tx = app.database.read().await?;
-    let Ranked { loaded, standings } = load(&mut tx, &here.event, None).await?;
-    let rolled = storage::roll_offs::list(&mut tx, here.event.id).await?;
+fn standings_page(here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
+    let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
+    let rolled = here.known.frame.rolled.clone();
     Ok(DeskStandingsPage { visit: here.clone(), loaded, standings, rolled, form })
 }

@@ -1,0 +1,334 @@
+//! An event as its pages need it, in memory: read once for each version, whoever asks. Between two versions the
+//! event's own log says what changed; where that was at tables alone, only those battles are read again, so that
+//! four hundred reports in a minute do not read four hundred battles each.
+
+use crate::{
+    domain::{
+        battle::{Battle, State},
+        event::{
+            Event,
+            audit::{Act, Subject},
+            call::Call,
+            clock::RoundClock,
+            news::NewsItem,
+            player::{Player, Status},
+            vote::Vote,
+        },
+        ids::{BattleId, EventId, PlayerId, RoundId},
+        numbers::{RoundNumber, TableNumber},
+        round::{Round, RoundState},
+    },
+    error::{Error, Result},
+    storage::{
+        self, Database, Tx,
+        battles::TableUse,
+        history::{Loaded, assembled},
+        roll_offs::Rolled,
+        rosters::RosterStanding,
+    },
+};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
+
+/// More are forgotten all at once: few events are played at the same time.
+const MOST_EVENTS: usize = 16;
+/// With more tables touched the whole of it is read again.
+const MOST_TABLES: usize = 12;
+/// Announcements that stand on a page at once.
+const NEWS: i64 = 3;
+
+/// The events of this process that pages were asked of.
+#[derive(Clone, Default)]
+pub struct Events(Arc<Mutex<HashMap<EventId, KeptEvent>>>);
+
+#[derive(Clone, Default)]
+struct KeptEvent {
+    newest: Option<Arc<KnownEvent>>,
+    /// Whose turn it is to read: the others wait and find it.
+    turn: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// An event as it is in one version.
+#[derive(Debug)]
+pub struct KnownEvent {
+    pub event: Arc<Event>,
+    /// What changes seldom, and with nothing that is done at a table.
+    pub frame: Arc<EventFrame>,
+    battles: HashMap<RoundId, Arc<Vec<Battle>>>,
+    /// Calls for a judge, the newest first.
+    pub calls: Arc<Vec<Call>>,
+    loaded: OnceLock<Arc<Loaded>>,
+}
+
+/// What no report changes.
+#[derive(Debug)]
+pub struct EventFrame {
+    /// The version it was read in.
+    pub since: i64,
+    /// Everybody, in order of their numbers.
+    pub players: Vec<Player>,
+    places: HashMap<PlayerId, usize>,
+    /// All rounds, drafts included, in order.
+    pub rounds: Vec<Round>,
+    clocks: HashMap<RoundId, RoundClock>,
+    extensions: Vec<(RoundId, TableNumber, i64)>,
+    areas: HashMap<TableNumber, String>,
+    rosters: HashMap<PlayerId, RosterStanding>,
+    pub votes: Vec<Vote>,
+    /// Announcements that stand on every page, the newest first.
+    pub news: Vec<NewsItem>,
+    /// Dice for shared places.
+    pub rolled: Vec<Rolled>,
+}
+
+impl Events {
+    /// The event in this version, or in a newer one. [`Error::NotFound`] where there is none.
+    pub async fn at(&self, database: &Database, event: EventId, version: i64) -> Result<Arc<KnownEvent>> {
+        let kept = self.kept(event);
+        let is_new = |known: &Arc<KnownEvent>| known.event.version >= version;
+        if let Some(known) = kept.newest.filter(is_new) {
+            return Ok(known);
+        }
+        let _turn = kept.turn.lock().await;
+        let newest = self.kept(event).newest;
+        if let Some(known) = newest.clone().filter(is_new) {
+            return Ok(known);
+        }
+        let mut tx = database.read().await?;
+        let known = Arc::new(KnownEvent::read(&mut tx, event, newest.as_deref()).await?);
+        self.lock().entry(event).or_default().newest = Some(known.clone());
+        Ok(known)
+    }
+
+    fn kept(&self, event: EventId) -> KeptEvent {
+        let mut events = self.lock();
+        if events.len() >= MOST_EVENTS && !events.contains_key(&event) {
+            events.clear();
+        }
+        events.entry(event).or_default().clone()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<EventId, KeptEvent>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl KnownEvent {
+    async fn read(tx: &mut Tx, event: EventId, before: Option<&Self>) -> Result<Self> {
+        if let Some(before) = before
+            && let Some(known) = before.with_what_changed(tx).await?
+        {
+            return Ok(known);
+        }
+        let event = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let mut battles: HashMap<RoundId, Vec<Battle>> = HashMap::new();
+        for battle in storage::battles::of_event(tx, event.id).await? {
+            battles.entry(battle.round_id).or_default().push(battle);
+        }
+        let battles = battles.into_iter().map(|(round, battles)| (round, Arc::new(battles))).collect();
+        let calls = Arc::new(storage::calls::of_event(tx, event.id).await?);
+        let frame = Arc::new(EventFrame::read(tx, &event).await?);
+        Ok(Self { event: Arc::new(event), frame, battles, calls, loaded: OnceLock::new() })
+    }
+
+    /// The same event as it is now, where its log says that only tables were touched since.
+    async fn with_what_changed(&self, tx: &mut Tx) -> Result<Option<Self>> {
+        let version = storage::events::version(tx, self.event.id).await?;
+        let entries = storage::audit::since(tx, self.event.id, self.event.version).await?;
+        let Some(touched) = tables_touched((self.event.version, version), &entries) else { return Ok(None) };
+        let mut battles = self.battles.clone();
+        for (round, table) in touched {
+            let at = TableUse { round, table };
+            let Some(now) = storage::battles::by_table(tx, self.event.id, at).await? else { return Ok(None) };
+            let Some(of_round) = battles.get_mut(&now.round_id) else { return Ok(None) };
+            let mut changed = of_round.as_ref().clone();
+            let Some(before) = changed.iter_mut().find(|battle| battle.id == now.id) else { return Ok(None) };
+            *before = now;
+            *of_round = Arc::new(changed);
+        }
+        let has_calls = entries.iter().any(|(_, _, act)| matches!(read_act(act), Some(Act::Call(_))));
+        let calls = if has_calls {
+            Arc::new(storage::calls::of_event(tx, self.event.id).await?)
+        } else {
+            self.calls.clone()
+        };
+        let event = Arc::new(Event { version, ..self.event.as_ref().clone() });
+        Ok(Some(Self { event, frame: self.frame.clone(), battles, calls, loaded: OnceLock::new() }))
+    }
+
+    /// The battles of a round as a list of tables has them; none of a round that is not there.
+    pub fn battles(&self, round: RoundId) -> &[Battle] {
+        self.battles.get(&round).map_or(&[], |battles| battles.as_slice())
+    }
+
+    /// The battle of this table, in whatever state its round is.
+    pub fn battle_at(&self, at: TableUse) -> Option<&Battle> {
+        let round = self.frame.rounds.iter().find(|round| round.number == at.round)?;
+        self.battles(round.id).iter().find(|battle| battle.table_number == Some(at.table))
+    }
+
+    /// A player's battles in rounds that are out, newest first.
+    pub fn battles_of(&self, player: PlayerId) -> impl Iterator<Item = &Battle> {
+        let rounds = self.frame.rounds.iter().rev().filter(|round| round.is_public());
+        rounds.filter_map(move |round| {
+            self.battles(round.id).iter().find(|battle| battle.side_of(player).is_some())
+        })
+    }
+
+    /// Calls from one table, the newest first.
+    pub fn calls_from(&self, battle: BattleId) -> Vec<Call> {
+        self.calls.iter().filter(|call| call.battle_id == battle).cloned().collect()
+    }
+
+    /// Tables of rounds that are being played whose reports differ.
+    pub fn disputed(&self) -> usize {
+        let played = self.frame.rounds.iter().filter(|round| round.state == RoundState::Published);
+        let battles = played.flat_map(|round| self.battles(round.id));
+        battles.filter(|battle| battle.state == State::Disputed).count()
+    }
+
+    /// What pairing and standings read.
+    pub fn loaded(&self) -> Arc<Loaded> {
+        let assemble = || {
+            let public = self.frame.rounds.iter().filter(|round| round.is_public());
+            let played: Vec<&Battle> = public.flat_map(|round| self.battles(round.id)).collect();
+            let game = (self.event.settings.game(), self.event.settings.points_limit);
+            Arc::new(assembled(game, self.frame.players.clone(), self.frame.rounds.clone(), &played))
+        };
+        self.loaded.get_or_init(assemble).clone()
+    }
+}
+
+impl EventFrame {
+    async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
+        let id = event.id;
+        let players = storage::players::list(tx, id).await?;
+        let places = players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
+        let tables = storage::venue_tables::list(tx, id).await?;
+        let rosters = storage::rosters::standing(tx, id).await?;
+        Ok(Self {
+            since: event.version,
+            places,
+            players,
+            rounds: storage::rounds::list(tx, id).await?,
+            clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
+            extensions: storage::clocks::all_extensions(tx, id).await?,
+            areas: tables.into_iter().map(|table| (table.number, table.area)).collect(),
+            rosters: rosters.into_iter().map(|roster| (roster.player_id, roster)).collect(),
+            votes: storage::votes::list(tx, id).await?,
+            news: storage::news::standing(tx, id, NEWS).await?,
+            rolled: storage::roll_offs::list(tx, id).await?,
+        })
+    }
+
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.places.get(&id).map(|place| &self.players[*place])
+    }
+
+    /// The rounds that are out, in order.
+    pub fn public_rounds(&self) -> impl DoubleEndedIterator<Item = &Round> {
+        self.rounds.iter().filter(|round| round.is_public())
+    }
+
+    /// Of a round; none before it was started.
+    pub fn clock(&self, round: RoundId) -> Option<RoundClock> {
+        self.clocks.get(&round).copied()
+    }
+
+    /// Of the newest round that is being played.
+    pub fn clock_now(&self) -> Option<RoundClock> {
+        let round = self.rounds.iter().rfind(|round| round.state == RoundState::Published)?;
+        self.clock(round.id)
+    }
+
+    /// Tables of a round with minutes of their own, in order.
+    pub fn extensions(&self, round: RoundId) -> impl Iterator<Item = (TableNumber, i64)> {
+        let own = self.extensions.iter().filter(move |(of, ..)| *of == round);
+        own.map(|(_, table, minutes)| (*table, *minutes))
+    }
+
+    /// Minutes that one table was given.
+    pub fn given(&self, round: RoundId, table: TableNumber) -> i64 {
+        let mut found = self.extensions.iter().filter(|(of, at, _)| (*of, *at) == (round, table));
+        found.next().map_or(0, |(.., minutes)| *minutes)
+    }
+
+    /// Where a table stands; empty where that goes without saying.
+    pub fn area(&self, table: TableNumber) -> &str {
+        self.areas.get(&table).map_or("", String::as_str)
+    }
+
+    /// Where a player's newest roster stands; none before one was handed in.
+    pub fn roster(&self, player: PlayerId) -> Option<&RosterStanding> {
+        self.rosters.get(&player)
+    }
+
+    /// Where every player's newest roster stands.
+    pub fn rosters(&self) -> impl Iterator<Item = &RosterStanding> {
+        self.rosters.values()
+    }
+
+    /// How many have this status, spares left out.
+    pub fn count(&self, status: Status) -> usize {
+        self.players.iter().filter(|player| player.status == status && !player.spare).count()
+    }
+}
+
+fn read_act(act: &str) -> Option<Act> {
+    serde_json::from_str(act).ok()
+}
+
+/// The tables that were touched between two versions; none when anything else was, when an entry is missing, or when
+/// they are many.
+fn tables_touched(
+    (from, to): (i64, i64),
+    entries: &[(i64, String, String)],
+) -> Option<Vec<(RoundNumber, TableNumber)>> {
+    let is_whole = entries.iter().map(|(version, ..)| *version).eq(from + 1..=to);
+    if !is_whole {
+        return None;
+    }
+    let mut tables = Vec::new();
+    for (_, subject, act) in entries {
+        let Ok(Subject::Table { round, table }) = subject.parse() else { return None };
+        if !read_act(act)?.stays_at_its_table() {
+            return None;
+        }
+        if !tables.contains(&(round, table)) {
+            tables.push((round, table));
+        }
+    }
+    Some(tables).filter(|tables| tables.len() <= MOST_TABLES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REPORT: &str = r#"{"noun":"call","did":"withdrawn"}"#;
+
+    fn entry(version: i64, subject: &str, act: &str) -> (i64, String, String) {
+        (version, subject.to_owned(), act.to_owned())
+    }
+
+    #[test]
+    fn only_what_the_log_tells_whole_and_at_tables_is_read_by_table() {
+        let table = |number| (RoundNumber(2), TableNumber(number));
+        let entries = [entry(5, "round/2/table/7", REPORT), entry(6, "round/2/table/9", REPORT)];
+        assert_eq!(tables_touched((4, 6), &entries), Some(vec![table(7), table(9)]));
+        assert_eq!(tables_touched((4, 4), &[]), Some(Vec::new()));
+        // One is missing: before, after, in between.
+        assert_eq!(tables_touched((3, 6), &entries), None);
+        assert_eq!(tables_touched((4, 7), &entries), None);
+        assert_eq!(tables_touched((4, 6), &entries[1..]), None);
+        // Somebody else was concerned.
+        assert_eq!(tables_touched((4, 5), &[entry(5, "player/3", REPORT)]), None);
+        let all = r#"{"noun":"battle","did":"all-accepted","count":3}"#;
+        assert_eq!(tables_touched((4, 5), &[entry(5, "round/2/table/7", all)]), None);
+        assert_eq!(tables_touched((4, 5), &[entry(5, "round/2/table/7", "{}")]), None);
+        let many: Vec<_> = (5..60).map(|n| entry(n, &format!("round/2/table/{n}"), REPORT)).collect();
+        assert_eq!(tables_touched((4, 59), &many), None);
+    }
+}

@@ -1,0 +1,194 @@
+//! Pages of people who are signed in are made from memory, and still nobody sees one older than their own change:
+//! what is kept is what the database has, after every kind of change, and what is taken back is taken back at once.
+
+use crate::support::{
+    floor::{Floor, Seat, address},
+    site::Site,
+};
+use muster::{
+    cache::events::{Events, KnownEvent},
+    storage::{self, Database, Tx},
+};
+use std::sync::Arc;
+
+const NUMBERS: [u32; 4] = [30, 4, 20, 3];
+const OTHERS: [u32; 4] = [20, 3, 30, 4];
+
+/// The event as pages have it, and as the database has it.
+async fn kept_and_stored(floor: &Floor) -> [Arc<KnownEvent>; 2] {
+    let (app, event) = (&floor.site.app, floor.event.id);
+    let version = floor.version().await;
+    let kept = app.cache.events.at(&app.database, event, version).await.unwrap();
+    let stored = Events::default().at(&app.database, event, version).await.unwrap();
+    [kept, stored]
+}
+
+/// Everything in it, but for when it was read.
+fn told(known: &KnownEvent) -> String {
+    let rounds = &known.frame.rounds;
+    let battles: Vec<_> = rounds.iter().map(|round| known.battles(round.id)).collect();
+    let clocks: Vec<_> = rounds
+        .iter()
+        .map(|round| (known.frame.clock(round.id), known.frame.extensions(round.id).collect::<Vec<_>>()))
+        .collect();
+    let (players, votes) = (&known.frame.players, &known.frame.votes);
+    let event = &known.event;
+    format!(
+        "{event:#?} {rounds:#?} {battles:#?} {clocks:#?} {players:#?} {votes:#?} {:#?} {:#?}",
+        known.calls, known.frame.news
+    )
+}
+
+async fn same(floor: &Floor, after: &str) {
+    let [kept, stored] = kept_and_stored(floor).await;
+    assert_eq!(told(&kept), told(&stored), "after {after}");
+}
+
+#[actix_web::test]
+async fn what_is_kept_is_what_is_stored_after_every_kind_of_change() {
+    let floor = Floor::with_players(8).await;
+    same(&floor, "nothing").await;
+    floor.play(1, &[]).await;
+    same(&floor, "a round was published").await;
+    floor.report(1, 1, NUMBERS).await.is(303);
+    same(&floor, "a report").await;
+    floor.send(1, 1, Seat::B, OTHERS).await.is(303);
+    same(&floor, "a dispute").await;
+    for table in 2..=4 {
+        floor.report(1, table, NUMBERS).await.is(303);
+    }
+    floor.send(1, 2, Seat::B, NUMBERS).await.is(303);
+    same(&floor, "several tables").await;
+    let battle = floor.battle(1, 3).await;
+    let caller = floor.phone(floor.number(battle.a)).await;
+    caller.post(&format!("{}/call", address(&battle)), &[("kind", "rules")]).await.is(303);
+    same(&floor, "a call").await;
+    floor.desk.post("/e/spring-open/desk/battles/1/3/accept", &[]).await.is(303);
+    same(&floor, "a report was accepted").await;
+    floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);
+    same(&floor, "all reports were accepted").await;
+    floor.desk.post("/e/spring-open/desk/rounds/1/clock", &[]).await.is(303);
+    let longer = [("round", "1"), ("table", "2"), ("extra", "10")];
+    floor.desk.post("/e/spring-open/desk/clock/table", &longer).await.is(303);
+    same(&floor, "a table was given minutes").await;
+    floor.take_back(1).await.is(422);
+    let [kept, stored] = kept_and_stored(&floor).await;
+    assert!(stored.frame.since > kept.frame.since || kept.frame.since == floor.version().await);
+}
+
+#[actix_web::test]
+async fn one_report_reads_its_own_battle_and_not_the_whole_event() {
+    let floor = Floor::with_players(8).await;
+    floor.play(1, &[]).await;
+    let [before, _] = kept_and_stored(&floor).await;
+    floor.report(1, 2, NUMBERS).await.is(303);
+    let [after, _] = kept_and_stored(&floor).await;
+    assert!(Arc::ptr_eq(&before.frame, &after.frame), "players and rounds were read again");
+    assert!(after.event.version > before.event.version);
+    // Everybody's next page has it.
+    for number in 1..=8 {
+        floor.phone(number).await.get("/e/spring-open/rounds/1").await.is(200).shows("1 of 4");
+    }
+}
+
+/// Takes away what pages are made from, if they are made from the database.
+async fn hide_tables(site: &Site) {
+    let mut tx = site.app.database.write().await.unwrap();
+    for statement in [
+        "ALTER TABLE battle RENAME TO battle_away",
+        "ALTER TABLE seat RENAME TO seat_away",
+        "ALTER TABLE round RENAME TO round_away",
+        "ALTER TABLE round_clock RENAME TO clock_away",
+        "ALTER TABLE report RENAME TO report_away",
+        "ALTER TABLE roster RENAME TO roster_away",
+        "ALTER TABLE judge_call RENAME TO call_away",
+        "ALTER TABLE venue_table RENAME TO table_away",
+        "ALTER TABLE audit_entry RENAME TO entry_away",
+        "ALTER TABLE roll_off RENAME TO roll_off_away",
+        "ALTER TABLE vote RENAME TO vote_away",
+    ] {
+        match &mut tx {
+            Tx::Sqlite(tx) => drop(sqlx::query(statement).execute(&mut **tx).await.unwrap()),
+            Tx::Postgres(tx) => drop(sqlx::query(statement).execute(&mut **tx).await.unwrap()),
+        }
+    }
+    tx.commit().await.unwrap();
+}
+
+#[actix_web::test]
+async fn a_page_of_somebody_signed_in_asks_the_database_who_they_are_and_nothing_else() {
+    let floor = Floor::with_players(8).await;
+    floor.play(1, &[(1, NUMBERS)]).await;
+    floor.report(1, 2, NUMBERS).await.is(303);
+    let phone = floor.phone(1).await;
+    let pages =
+        ["me", "rounds/1", "rounds/1/tables/1", "rounds/1/tables/2", "standings", "players", "players/2"];
+    let mut before = Vec::new();
+    for page in pages {
+        before.push(phone.get(&format!("/e/spring-open/{page}")).await.is(200).text().len());
+    }
+    hide_tables(&floor.site).await;
+    for (page, before) in pages.iter().zip(before) {
+        let again = phone.get(&format!("/e/spring-open/{page}")).await;
+        assert_eq!(again.is(200).text().len(), before, "{page}");
+    }
+    // Another one's pages too: nobody has to have asked before.
+    floor.phone(5).await.get("/e/spring-open/me").await.is(200).shows("Round 1");
+}
+
+#[actix_web::test]
+async fn what_another_process_takes_back_is_taken_back_with_the_next_page() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let other = Database::connect(floor.site.url()).await.unwrap();
+    let (phone, me) = (floor.phone(1).await, "/e/spring-open/me");
+    phone.get(me).await.is(200);
+    let mut tx = other.write().await.unwrap();
+    storage::sessions::delete(&mut tx, &phone.session()).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_ne!(phone.get(me).await.status, 200, "a session that was ended");
+
+    let judge = floor.site.account("Jo Judge").await;
+    let desk = floor.site.signed_in(&judge).await;
+    let calls = "/e/spring-open/desk/calls";
+    assert_ne!(desk.get(calls).await.status, 200);
+    let mut tx = other.write().await.unwrap();
+    let role = muster::domain::event::permission::StaffRole::Judge;
+    storage::staff::set(&mut tx, floor.event.id, judge.id, role).await.unwrap();
+    tx.commit().await.unwrap();
+    desk.get(calls).await.is(200);
+    let mut tx = other.write().await.unwrap();
+    storage::staff::remove(&mut tx, floor.event.id, judge.id).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_ne!(desk.get(calls).await.status, 200, "a role that was taken back");
+    other.close().await;
+}
+
+#[actix_web::test]
+async fn a_change_in_one_process_is_on_the_next_page_of_the_other() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let Some(beside) = floor.site.beside().await else {
+        crate::support::skip("two processes on SQLite, which is one process's");
+        return;
+    };
+    let battle = floor.battle(1, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    let there = phone.at(&beside);
+    there.get("/e/spring-open/me").await.is(200);
+    for points in 20..40 {
+        let points = points.to_string();
+        let version = floor.battle(1, 1).await.version.to_string();
+        let fields = [
+            ("version", version.as_str()),
+            ("what", "report"),
+            ("kind", "played"),
+            ("a_points", points.as_str()),
+            ("a_tactics", "5"),
+            ("b_points", "10"),
+            ("b_tactics", "2"),
+        ];
+        phone.post(&address(&battle), &fields).await.is(303);
+        there.get("/e/spring-open/rounds/1").await.is(200).shows(&points);
+    }
+}
