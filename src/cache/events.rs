@@ -182,11 +182,25 @@ impl KnownEvent {
         self.calls.iter().filter(|call| call.battle_id == battle).cloned().collect()
     }
 
+    /// Calls that wait or are taken, the oldest first.
+    pub fn open_calls(&self) -> Vec<Call> {
+        let mut open: Vec<Call> = self.calls.iter().filter(|call| call.is_open()).cloned().collect();
+        open.sort_by_key(|call| (call.called_at, call.id));
+        open
+    }
+
     /// Tables of rounds that are being played whose reports differ.
     pub fn disputed(&self) -> usize {
         let played = self.frame.rounds.iter().filter(|round| round.state == RoundState::Published);
         let battles = played.flat_map(|round| self.battles(round.id));
         battles.filter(|battle| battle.state == State::Disputed).count()
+    }
+
+    /// Round and table of every battle of a round that is out that has no result yet, or a disputed one.
+    pub fn missing(&self) -> Vec<(RoundNumber, Option<TableNumber>)> {
+        let battles = self.frame.public_rounds().flat_map(|round| self.battles(round.id));
+        let missing = battles.filter(|battle| matches!(battle.state, State::Open | State::Disputed));
+        missing.map(|battle| (battle.round_number, battle.table_number)).collect()
     }
 
     /// What pairing and standings read.

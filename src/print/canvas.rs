@@ -4,81 +4,24 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use printpdf::{
-    Color, FontId, Line, LineDashPattern, LinePoint, Op, PaintMode, PdfDocument, PdfFont, PdfFontHandle,
-    PdfPage, PdfSaveOptions, Point, Polygon, PolygonRing, Pt, Rgb, TextItem, WindingOrder,
+    ExternalXObject, FontId, Line, LineDashPattern, LinePoint, Op, PaintMode, PdfDocument, PdfFont,
+    PdfFontHandle, PdfPage, PdfSaveOptions, Point, Polygon, PolygonRing, Pt, TextItem, WindingOrder, XObject,
+    XObjectId, XObjectTransform,
 };
 
 use super::fonts::{Face, runs, settable, subset_of, width};
+use super::form::FormDrawing;
 use super::right_to_left::visual;
 use super::text::Type;
 use super::{Paper, PrintError};
 
-/// A colour, red, green and blue.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ink(pub u8, pub u8, pub u8);
-
-impl Ink {
-    pub const TEXT: Self = Self(0x1b, 0x22, 0x2c);
-    pub const MUTED: Self = Self(0x5c, 0x66, 0x73);
-    pub const RULE: Self = Self(0xc6, 0xcd, 0xd4);
-    pub const STRIPE: Self = Self(0xf1, 0xf4, 0xf4);
-    pub const ACCENT: Self = Self(0x24, 0x5c, 0x55);
-    pub const WHITE: Self = Self(0xff, 0xff, 0xff);
-
-    /// The same colour mixed with white; 0 is white, 1 the colour itself.
-    #[must_use]
-    pub fn tint(self, strength: f32) -> Self {
-        let mix = |c: u8| {
-            let mixed = 255.0 - (255.0 - f32::from(c)) * strength.clamp(0.0, 1.0);
-            // Between 0 and 255 by construction.
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within 0..=255")]
-            let mixed = mixed.round() as u8;
-            mixed
-        };
-        Self(mix(self.0), mix(self.1), mix(self.2))
-    }
-
-    fn colour(self) -> Color {
-        let part = |c: u8| f32::from(c) / 255.0;
-        Color::Rgb(Rgb { r: part(self.0), g: part(self.1), b: part(self.2), icc_profile: None })
-    }
-}
+pub use super::shapes::{Area, At, Ink, Node, Pen, control, straight};
 
 /// Which way the paper lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lie {
     Portrait,
     Landscape,
-}
-
-/// A place on the page, from the top left, in points. For text it is the left end of the baseline.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct At {
-    pub x: f32,
-    pub y: f32,
-}
-
-/// A rectangle: its top left corner and its size.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Area {
-    pub x: f32,
-    pub y: f32,
-    pub width: f32,
-    pub height: f32,
-}
-
-/// The line a shape is drawn with.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Pen {
-    pub ink: Ink,
-    pub thickness: f32,
-}
-
-/// A point of an outline; a control point bends the curve between its neighbours.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Node {
-    pub at: At,
-    pub control: bool,
 }
 
 /// The pages of one document while they are drawn.
@@ -90,6 +33,10 @@ pub struct Canvas {
     pages: Vec<Vec<Op>>,
     current: usize,
     used: BTreeMap<Face, BTreeSet<char>>,
+    /// What pages share, by name.
+    forms: BTreeMap<String, ExternalXObject>,
+    /// The form that is being drawn, in place of the page.
+    form: Option<FormDrawing>,
 }
 
 impl Canvas {
@@ -103,7 +50,16 @@ impl Canvas {
             Lie::Portrait => (short, long),
             Lie::Landscape => (long, short),
         };
-        Self { title: settable(title), width, height, pages: Vec::new(), current: 0, used: BTreeMap::new() }
+        Self {
+            title: settable(title),
+            width,
+            height,
+            pages: Vec::new(),
+            current: 0,
+            used: BTreeMap::new(),
+            forms: BTreeMap::new(),
+            form: None,
+        }
     }
 
     /// Starts a page; what follows is drawn on it.
@@ -119,6 +75,19 @@ impl Canvas {
 
     pub fn pages(&self) -> usize {
         self.pages.len()
+    }
+
+    /// What several pages share, on this page: lines and shapes, drawn once for all who ask by this name.
+    pub fn shared(&mut self, name: &str, draw: impl FnOnce(&mut Self)) {
+        if !self.forms.contains_key(name) {
+            self.form = Some(FormDrawing::new(self.width, self.height));
+            draw(self);
+            if let Some(form) = self.form.take() {
+                self.forms.insert(name.to_owned(), form.finish());
+            }
+        }
+        let transform = XObjectTransform { no_auto_scale: true, ..XObjectTransform::default() };
+        self.draw([Op::UseXobject { id: XObjectId(name.to_owned()), transform }]);
     }
 
     /// Sets a line of text; returns its width.
@@ -158,6 +127,9 @@ impl Canvas {
 
     /// An open line through the nodes.
     pub fn stroke(&mut self, nodes: &[Node], pen: Pen) {
+        if let Some(form) = &mut self.form {
+            return form.stroke(nodes, pen);
+        }
         let line = Line { points: self.points(nodes), is_closed: false };
         self.draw([
             Op::SetOutlineColor { col: pen.ink.colour() },
@@ -186,6 +158,9 @@ impl Canvas {
         if outlines.is_empty() {
             return;
         }
+        if let Some(form) = &mut self.form {
+            return form.shape(outlines, ink);
+        }
         let polygon = self.polygon(outlines, PaintMode::Fill);
         self.draw([Op::SetFillColor { col: ink.colour() }, Op::DrawPolygon { polygon }]);
     }
@@ -196,6 +171,9 @@ impl Canvas {
         for (face, characters) in &self.used {
             let font = PdfFont::new(subset_of(*face, characters)?);
             document.resources.fonts.map.insert(FontId(face.name().to_owned()), font);
+        }
+        for (name, form) in self.forms {
+            document.resources.xobjects.map.insert(XObjectId(name), XObject::External(form));
         }
         let (width, height) = (Pt(self.width), Pt(self.height));
         let pages =
@@ -230,24 +208,4 @@ impl Canvas {
     fn point(&self, at: At) -> Point {
         Point { x: Pt(at.x), y: Pt(self.height - at.y) }
     }
-}
-
-impl Area {
-    /// The outline of the rectangle.
-    pub fn corners(self) -> Vec<Node> {
-        let (right, bottom) = (self.x + self.width, self.y + self.height);
-        [(self.x, self.y), (right, self.y), (right, bottom), (self.x, bottom)]
-            .map(|(x, y)| straight(At { x, y }))
-            .to_vec()
-    }
-}
-
-/// A corner of an outline.
-pub const fn straight(at: At) -> Node {
-    Node { at, control: false }
-}
-
-/// A point that bends an outline.
-pub const fn control(at: At) -> Node {
-    Node { at, control: true }
 }

@@ -65,8 +65,11 @@ pub fn certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8
 fn draw(canvas: &mut Canvas, certificate: &Certificate) {
     let ink = certificate.accent.ink();
     let middle = canvas.width / 2.0;
-    draw_ground(canvas, ink);
-    draw_medal(canvas, At { x: middle, y: 130.0 }, ink);
+    // Most of the page is its engraving: drawn once for all certificates of this colour.
+    canvas.shared(&format!("ground-{:?}", certificate.accent), |canvas| {
+        draw_ground(canvas, ink);
+        draw_medal(canvas, At { x: middle, y: 130.0 }, ink);
+    });
 
     centred(canvas, &certificate.event, 206.0, Type::regular(15.0), Ink::MUTED);
     centred(canvas, &certificate.award, 257.0, Type::bold(34.0), ink);

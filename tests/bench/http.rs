@@ -1,5 +1,6 @@
-//! Requests a second over loopback, each as a ratio to a bare actix-web "hello" of the same run: the standings
-//! and pairings pages of a 200-player event after five rounds, and durable result reports on SQLite.
+//! Requests a second over loopback, each as a ratio to a bare actix-web "hello" of the same run, least, middle and
+//! most of five: the pages of a 200-player event after five rounds, for strangers and for who is signed in, and
+//! durable result reports on SQLite from 1, 32 and 100 phones at once.
 //!
 //! Needs `wrk`. The load shares the machine with the server: read the ratios, not the numbers.
 
@@ -27,6 +28,7 @@ use std::{
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 const CONNECTIONS: usize = 32;
+const TURNS: usize = 5;
 
 fn main() {
     actix_web::rt::System::new().block_on(run());
@@ -35,7 +37,7 @@ fn main() {
 async fn run() {
     let folder = tempfile::tempdir().unwrap();
     let database = Database::open(&format!("sqlite://{}/bench.db", folder.path().display())).await.unwrap();
-    let app = App::new(database, Clock::system(), Config::default()).await.unwrap();
+    let app = App::new(database, Clock::system(), Config { venue: 0, ..Config::default() }).await.unwrap();
     let event = actions::import::event(&app, &Actor::muster(), &two_hundred_players(), None).await.unwrap();
     let hello = serve(move |site| {
         site.route("/hello", web::get().to(|| async { "hello" }));
@@ -44,15 +46,61 @@ async fn run() {
     let muster = serve(move |service| site::routes(shared.clone())(service));
     tokio::time::sleep(Duration::from_millis(300)).await;
 
-    let base = rate(&format!("http://{hello}/hello"), false);
-    println!("{:<34} {base:>9.0} a second   1.00", "hello, bare actix-web");
-    for page in ["standings", "rounds/5", ""] {
-        let url = format!("http://{muster}/e/{}/{page}", event.slug);
-        let found = rate(url.trim_end_matches('/'), true);
-        println!("{:<34} {found:>9.0} a second   {:.2}", format!("/e/bench/{page}, unchanged"), found / base);
+    let phone = phone(&app, &event).await;
+    let cookie = format!("Cookie: muster={phone}");
+    let hello = format!("http://{hello}/hello");
+    let page =
+        |page: &str| format!("http://{muster}/e/{}/{page}", event.slug).trim_end_matches('/').to_owned();
+    let gzip = "Accept-Encoding: gzip";
+    let loads: Vec<(&str, String, Vec<&str>)> = vec![
+        ("hello, bare actix-web", hello, vec![]),
+        ("standings, to strangers", page("standings"), vec![gzip]),
+        ("pairings, to strangers", page("rounds/5"), vec![gzip]),
+        ("the pack, to strangers", page(""), vec![gzip]),
+        ("my battle, by private link", page("me"), vec![gzip, &cookie]),
+        ("a battle, by private link", page("rounds/5/tables/3"), vec![gzip, &cookie]),
+        ("standings, by private link", page("standings"), vec![gzip, &cookie]),
+        ("pairings, by private link", page("rounds/5"), vec![gzip, &cookie]),
+    ];
+    let mut found: Vec<Vec<f64>> = vec![Vec::new(); loads.len()];
+    // In turns, so that whatever else the machine does meets all of them.
+    for _ in 0..TURNS {
+        for (found, (_, url, headers)) in found.iter_mut().zip(&loads) {
+            found.push(rate(url, headers));
+        }
     }
-    let reports = reports(&app, &event, &muster).await;
-    println!("{:<34} {reports:>9.0} a second   {:.3}", "a result report, durable", reports / base);
+    let base = found[0].clone();
+    for ((name, ..), found) in loads.iter().zip(found) {
+        tell(name, &found, &base);
+    }
+    for phones in [1, 32, 100] {
+        let mut found = Vec::new();
+        for _ in 0..TURNS {
+            found.push(reports(&app, &event, (&muster, phones)).await);
+        }
+        tell(&format!("a result report, durable, {phones} at once"), &found, &base);
+    }
+}
+
+/// Ratio first, each of one turn; then how many a second.
+fn tell(name: &str, found: &[f64], base: &[f64]) {
+    let three = |mut values: Vec<f64>| {
+        values.sort_by(f64::total_cmp);
+        [values[0], values[values.len() / 2], values[values.len() - 1]]
+    };
+    let [least, middle, most] = three(found.iter().zip(base).map(|(found, base)| found / base).collect());
+    let [fewest, usual, highest] = three(found.to_vec());
+    println!(
+        "{name:<42} {least:>7.4} {middle:>7.4} {most:>7.4} of hello   {fewest:>8.0} {usual:>8.0} {highest:>8.0} a second"
+    );
+}
+
+/// The session of a phone that opened a private link.
+async fn phone(app: &App, event: &muster::domain::event::Event) -> String {
+    let mut tx = app.database.read().await.unwrap();
+    let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
+    drop(tx);
+    actions::links::enter(app, None, &player).await.unwrap().unwrap()
 }
 
 fn serve(routes: impl Fn(&mut web::ServiceConfig) + Clone + Send + 'static) -> String {
@@ -64,11 +112,11 @@ fn serve(routes: impl Fn(&mut web::ServiceConfig) + Clone + Send + 'static) -> S
 }
 
 /// Requests a second, as wrk counts them.
-fn rate(url: &str, gzip: bool) -> f64 {
+fn rate(url: &str, headers: &[&str]) -> f64 {
     let mut wrk = Command::new("wrk");
-    wrk.args(["-t2", &format!("-c{CONNECTIONS}"), "-d4s"]);
-    if gzip {
-        wrk.args(["-H", "Accept-Encoding: gzip"]);
+    wrk.args(["-t2", &format!("-c{CONNECTIONS}"), "-d2s"]);
+    for header in headers {
+        wrk.args(["-H", header]);
     }
     let out = wrk.arg(url).output().expect("wrk is installed");
     let text = String::from_utf8_lossy(&out.stdout).into_owned();
@@ -79,13 +127,17 @@ fn rate(url: &str, gzip: bool) -> f64 {
 }
 
 /// Corrects each player's own report again and again, from as many phones as there are connections.
-async fn reports(app: &App, event: &muster::domain::event::Event, address: &str) -> f64 {
+async fn reports(
+    app: &App,
+    event: &muster::domain::event::Event,
+    (address, connections): (&str, usize),
+) -> f64 {
     let mut tx = app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
     let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
     drop(tx);
     let mut phones = Vec::new();
-    for battle in battles.iter().take(CONNECTIONS) {
+    for battle in battles.iter().take(connections) {
         let mut tx = app.database.read().await.unwrap();
         let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
         drop(tx);
@@ -94,7 +146,7 @@ async fn reports(app: &App, event: &muster::domain::event::Event, address: &str)
         phones.push((token, path, battle.version));
     }
     let start = Instant::now();
-    let until = Duration::from_secs(5);
+    let until = Duration::from_secs(2);
     let work = phones.into_iter().map(|(token, path, version)| {
         let address = address.to_owned();
         actix_web::rt::spawn(async move {

@@ -4,6 +4,7 @@
 use super::already_drawn;
 use crate::{
     app::App,
+    cache::events::KnownEvent,
     domain::{
         battle::Battle,
         event::{
@@ -14,7 +15,7 @@ use crate::{
         },
         history::PlayerIndex,
         ids::{PlayerId, RoundId},
-        numbers::RoundNumber,
+        numbers::{RoundNumber, TableNumber},
         pairing::DrawPrice,
         round::{Round, RoundMethod, RoundState},
         rounds::{
@@ -27,6 +28,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
 };
+use std::sync::Arc;
 
 /// The rounds of an event, and what the next is made from.
 #[derive(Debug, Clone)]
@@ -34,7 +36,7 @@ pub struct LoadedRounds {
     pub event: Event,
     /// The event's, when this was read.
     pub version: i64,
-    pub loaded: Loaded,
+    pub loaded: Arc<Loaded>,
     pub constraints: Vec<PairConstraint>,
     /// Tables of published rounds without a result that counts.
     pub missing: Vec<MissingResult>,
@@ -60,9 +62,24 @@ pub struct PairPrice {
 impl LoadedRounds {
     pub async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
         let version = storage::events::version(tx, event.id).await?;
-        let loaded = storage::history::load(tx, event.id).await?;
-        let constraints = storage::pair_constraints::list(tx, event.id).await?;
+        let loaded = Arc::new(storage::history::load(tx, event.id).await?);
         let missing = storage::battles::missing(tx, event.id).await?;
+        Self::with(tx, (event, version), loaded, missing).await
+    }
+
+    /// The same of an event that is in memory: for pages that look at it.
+    pub async fn of(tx: &mut Tx, known: &KnownEvent) -> Result<Self> {
+        let event = (known.event.as_ref(), known.event.version);
+        Self::with(tx, event, known.loaded(), known.missing()).await
+    }
+
+    async fn with(
+        tx: &mut Tx,
+        (event, version): (&Event, i64),
+        loaded: Arc<Loaded>,
+        missing: Vec<(RoundNumber, Option<TableNumber>)>,
+    ) -> Result<Self> {
+        let constraints = storage::pair_constraints::list(tx, event.id).await?;
         let tables = storage::venue_tables::list(tx, event.id).await?;
         let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
         let place = |id: PlayerId| loaded.index.get(&id).copied();

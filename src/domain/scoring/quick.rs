@@ -5,7 +5,7 @@ use crate::domain::{
     result::Score,
     system::{Battleplan, SheetPlan},
 };
-use std::collections::BTreeSet;
+use std::{cell::RefCell, collections::BTreeSet, rc::Rc};
 
 /// Why numbers cannot be. `each` is what a completed tactic is worth.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,9 +69,33 @@ pub fn possible_scores(plan: &SheetPlan, battleplan: &Battleplan) -> BTreeSet<(u
     scores
 }
 
+/// Battleplans whose scores are kept: an event has one a round.
+const MOST_KEPT: usize = 16;
+
+type KeptScores = (SheetPlan, Battleplan, Rc<BTreeSet<(u32, u32)>>);
+
+thread_local! {
+    static KEPT: RefCell<Vec<KeptScores>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The same, worked out once by each thread: every report of a round asks for it.
+fn kept_scores(plan: &SheetPlan, battleplan: &Battleplan) -> Rc<BTreeSet<(u32, u32)>> {
+    KEPT.with_borrow_mut(|kept| {
+        if let Some((.., scores)) = kept.iter().find(|(of, on, _)| on == battleplan && of == plan) {
+            return scores.clone();
+        }
+        if kept.len() >= MOST_KEPT {
+            kept.clear();
+        }
+        let scores = Rc::new(possible_scores(plan, battleplan));
+        kept.push((*plan, battleplan.clone(), scores.clone()));
+        scores
+    })
+}
+
 fn check_on(score: Score, plan: &SheetPlan, battleplan: &Battleplan) -> Result<(), Impossible> {
     let Score { victory_points: points, battle_tactics: tactics, .. } = score;
-    let possible = possible_scores(plan, battleplan);
+    let possible = kept_scores(plan, battleplan);
     if possible.contains(&(points, tactics)) {
         return Ok(());
     }

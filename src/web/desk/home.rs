@@ -9,13 +9,12 @@ use crate::{
             Stage,
             call::{Call, CallState},
             clock::{RoundClock, call_outs, called, shown},
-            player::{Player, Status},
+            player::Status,
         },
         numbers::TableNumber,
         round::{Round, RoundState},
     },
     error::{Error, Result},
-    storage::{self, Tx},
     web::{
         desk::hall::Hall,
         event::schedule::{self, DayStep},
@@ -136,18 +135,14 @@ impl DeskPage {
 }
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
-    let round = storage::rounds::list(&mut tx, here.event.id).await?.pop();
-    let battles = match &round {
-        Some(round) => storage::battles::list(&mut tx, round.id).await?,
-        None => Vec::new(),
-    };
-    let calls = storage::calls::open(&mut tx, here.event.id).await?;
-    let counts = count(&mut tx, &here, (&players, round.clone(), &battles, &calls)).await?;
+    let round = here.known.frame.rounds.last().cloned();
+    let battles = round.as_ref().map_or(&[][..], |round| here.known.battles(round.id));
+    let calls = here.known.open_calls();
+    let counts = count(&here, (round.clone(), battles, &calls));
     let hall = match &round {
         Some(round) if round.state == RoundState::Published => {
-            Some(Hall::load(&mut tx, &here, round, (&battles, &calls)).await?)
+            let mut tx = app.database.read_once().await?;
+            Some(Hall::load(&mut tx, &here, round, (battles, &calls)).await?)
         }
         _ => None,
     };
@@ -159,7 +154,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
     let steps = schedule::steps(&here.event.settings, newest, is_finished);
-    let calls = calls.into_iter().filter_map(|call| line(call, &battles, here.now)).collect();
+    let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
     page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, hall, calls, steps, stages, warnings })
 }
 
@@ -168,27 +163,25 @@ fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> 
     Some(CallLine { table, minutes: (now - call.called_at).num_minutes().max(0), call })
 }
 
-async fn count(
-    tx: &mut Tx,
-    here: &EventVisit,
-    (players, round, battles, calls): (&[Player], Option<Round>, &[Battle], &[Call]),
-) -> Result<EventCounts> {
+fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], &[Call])) -> EventCounts {
+    let players = &here.known.frame.players;
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let active: Vec<_> = players.iter().filter(|player| player.is_active() && !player.spare).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
-    Ok(EventCounts {
+    EventCounts {
         players: active.len(),
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
         waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
-        rosters: storage::rosters::count(tx, here.event.id).await?,
-        rosters_to_decide: storage::rosters::count_undecided(tx, here.event.id).await?,
+        rosters: count(here.known.frame.rosters().count()),
+        rosters_to_decide: here.frame.due.rosters,
         calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),
         playing: in_state(State::Open),
         disputed: in_state(State::Disputed),
         unconfirmed: in_state(State::Reported),
         tables: tables.clone().count(),
         round,
-    })
+    }
 }
 
 fn next_step(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> NextStep {

@@ -19,10 +19,34 @@ pub struct Ledger<'a> {
     pub request: &'a Request<'a>,
     pub lottery: Lottery,
     lines: Vec<Line>,
-    /// Meetings and bans, the lower index first.
-    met: HashSet<(PlayerIndex, PlayerIndex)>,
-    banned: HashSet<(PlayerIndex, PlayerIndex)>,
-    kept: HashSet<(PlayerIndex, PlayerIndex)>,
+    met: PairList,
+    banned: PairList,
+    kept: PairList,
+    /// The clubmates' rule in this round.
+    clubs: ClubRule,
+}
+
+/// Pairs of players, for each player the others in order: a player has few, so that whether two are a pair is found
+/// among few.
+struct PairList(Vec<Vec<PlayerIndex>>);
+
+impl PairList {
+    /// Pairs of places that are no player's are left out: nobody asks for them.
+    fn new(players: usize, pairs: impl IntoIterator<Item = (PlayerIndex, PlayerIndex)>) -> Self {
+        let mut others = vec![Vec::new(); players];
+        for (a, b) in pairs {
+            if a < players && b < players {
+                others[a].push(b);
+                others[b].push(a);
+            }
+        }
+        others.iter_mut().for_each(|others| others.sort_unstable());
+        Self(others)
+    }
+
+    fn has(&self, a: PlayerIndex, b: PlayerIndex) -> bool {
+        self.0[a].binary_search(&b).is_ok()
+    }
 }
 
 /// One player.
@@ -40,6 +64,13 @@ struct Line {
     /// Scores below this one, and how far the path is above the lowest of this score.
     rank: u64,
     above_lowest: u64,
+    /// The same number for players of the same club; none without one.
+    club: Option<usize>,
+    /// The same number for players with the same half wins after each round.
+    path: usize,
+    /// The player's part of a lot.
+    part: u64,
+    spare: bool,
 }
 
 impl<'a> Ledger<'a> {
@@ -73,16 +104,29 @@ impl<'a> Ledger<'a> {
             }
         }
         let banned = request.forbidden.iter().filter(|pair| pair.applies_in(request.round));
-        let banned = banned.map(|pair| ordered(pair.a, pair.b)).collect();
-        let kept = request.keep.iter().flat_map(|keep| &keep.pairs).map(|&(a, b)| ordered(a, b)).collect();
+        let players = marks.len();
+        let banned = PairList::new(players, banned.map(|pair| (pair.a, pair.b)));
+        let kept = PairList::new(players, request.keep.iter().flat_map(|keep| &keep.pairs).copied());
+        let met = PairList::new(players, met);
+        let mut clubs: HashMap<&str, usize> = HashMap::new();
+        let mut paths: HashMap<&[u64], usize> = HashMap::new();
         let mut lines = Vec::new();
         for (player, marks) in marks.iter().enumerate() {
             let ticket = lottery.ticket(&request.history.players[player].key);
-            let line = Line::new(marks, byes[player], ticket);
+            let mut line = Line::new(marks, byes[player], ticket);
+            let next = paths.len();
+            line.path = *paths.entry(marks.as_slice()).or_insert(next);
+            line.part = lottery.part(ticket);
+            line.spare = request.history.players[player].spare;
+            if let Some(club) = &request.history.players[player].club {
+                let next = clubs.len();
+                line.club = Some(*clubs.entry(club).or_insert(next));
+            }
             // Points are no wins and no draws, however many they are.
             lines.push(if by_points { Line { wins: 0, draws: 0, ..line } } else { line });
         }
-        let mut ledger = Self { request, lottery, lines, met, banned, kept };
+        let clubs = request.rules.clubs.in_round(request.round);
+        let mut ledger = Self { request, lottery, lines, met, banned, kept, clubs };
         ledger.place_everybody(&marks);
         Ok(ledger)
     }
@@ -116,10 +160,9 @@ impl<'a> Ledger<'a> {
 
     /// The cost of a table; without `b`, or with a spare player as `b`, that of a bye.
     pub fn cost(&self, a: PlayerIndex, b: Option<PlayerIndex>) -> Cost {
-        let players = &self.request.history.players;
         match b {
-            Some(b) if players[a].spare => self.bye(b, Some(a)),
-            Some(b) if players[b].spare => self.bye(a, Some(b)),
+            Some(b) if self.lines[a].spare => self.bye(b, Some(a)),
+            Some(b) if self.lines[b].spare => self.bye(a, Some(b)),
             Some(b) => self.pair(a, b),
             None => self.bye(a, None),
         }
@@ -128,31 +171,32 @@ impl<'a> Ledger<'a> {
     pub fn bye(&self, player: PlayerIndex, spare: Option<PlayerIndex>) -> Cost {
         let line = &self.lines[player];
         let mut cost = self.changed(self.request.keep.as_ref().is_some_and(|keep| keep.bye == Some(player)));
-        cost[Level::Bans] = spare.map_or(0, |spare| u64::from(self.banned.contains(&ordered(player, spare))));
+        cost[Level::Bans] = spare.map_or(0, |spare| u64::from(self.banned.has(player, spare)));
         cost[Level::Rematches] = line.byes;
         cost[Level::Bye] = line.rank;
         cost[Level::WinPath] = line.above_lowest;
-        cost[Level::Lottery] = self.lottery.part(line.ticket);
+        cost[Level::Lottery] = line.part;
         cost
     }
 
     pub fn pair(&self, a: PlayerIndex, b: PlayerIndex) -> Cost {
-        let pair = ordered(a, b);
-        let mut cost = self.changed(self.kept.contains(&pair));
-        cost[Level::Bans] = u64::from(self.banned.contains(&pair));
-        cost[Level::Rematches] = u64::from(self.met.contains(&pair));
-        let players = &self.request.history.players;
-        let same_club = players[a].club.is_some() && players[a].club == players[b].club;
-        match self.request.rules.clubs.in_round(self.request.round) {
+        let mut cost = match self.request.keep {
+            Some(_) => self.changed(self.kept.has(a, b)),
+            None => Cost::default(),
+        };
+        cost[Level::Bans] = u64::from(self.banned.has(a, b));
+        cost[Level::Rematches] = u64::from(self.met.has(a, b));
+        let (a, b) = (&self.lines[a], &self.lines[b]);
+        let same_club = a.club.is_some() && a.club == b.club;
+        match self.clubs {
             ClubRule::Strong => cost[Level::Clubs] = u64::from(same_club),
             ClubRule::Soft => cost[Level::SoftClubs] = u64::from(same_club),
             ClubRule::Off => {}
         }
-        let (a, b) = (&self.lines[a], &self.lines[b]);
         let gap = a.score().abs_diff(b.score());
         let same_record = (a.wins, a.draws) == (b.wins, b.draws);
         cost[Level::Record] = 4 * gap * gap + u64::from(!same_record);
-        let same_path = a.running == b.running;
+        let same_path = a.path == b.path;
         let by_points = self.request.rules.order == Order::Points;
         if !same_path && !by_points && (same_record || self.request.rules.floaters == Floaters::Path) {
             let apart = a.running.iter().zip(&b.running).map(|(a, b)| a.abs_diff(*b));
@@ -160,7 +204,7 @@ impl<'a> Ledger<'a> {
         }
         let steps = a.place.abs_diff(b.place);
         cost[Level::Lottery] = if !same_path {
-            self.lottery.part(a.ticket) + self.lottery.part(b.ticket)
+            a.part + b.part
         } else if steps <= NEAR || a.circle - steps <= NEAR {
             self.lottery.near(a.ticket, b.ticket)
         } else {
@@ -198,7 +242,21 @@ impl Line {
         }
         let count = |worth| marks.iter().filter(|&&mark| mark == worth).count() as u64;
         let (wins, draws) = (count(2), count(1));
-        Self { running, wins, draws, byes, ticket, place: 0, circle: 1, rank: 0, above_lowest: 0 }
+        Self {
+            running,
+            wins,
+            draws,
+            byes,
+            ticket,
+            place: 0,
+            circle: 1,
+            rank: 0,
+            above_lowest: 0,
+            club: None,
+            path: 0,
+            part: 0,
+            spare: false,
+        }
     }
 
     fn score(&self) -> u64 {

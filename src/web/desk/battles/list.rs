@@ -10,7 +10,6 @@ use crate::{
         round::Round,
     },
     error::{Error, Result},
-    storage::{self, Tx},
     web::{form::Form, guard::Judge, outcome::Next, paging::Paging, respond::page, visit::EventVisit},
     words::{InWords, Label},
 };
@@ -85,26 +84,19 @@ impl BattlesPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
-    rounds.retain(Round::is_public);
+pub async fn show(here: Judge, look: Query<BattleFilter>) -> Result<HttpResponse> {
+    let frame = &here.known.frame;
+    let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let wanted = look.round;
     let round = rounds.iter().rev().find(|round| wanted.is_none_or(|number| round.number == number)).cloned();
-    let battles = match &round {
-        Some(round) => storage::battles::list(&mut tx, round.id).await?,
-        None => Vec::new(),
-    };
-    let players = storage::players::list(&mut tx, here.event.id).await?;
-    let begun = match &round {
-        Some(round) => begun(&mut tx, round).await?,
-        None => None,
-    };
-    tx.commit().await?;
+    let battles = round.as_ref().map_or_else(Vec::new, |round| here.known.battles(round.id).to_vec());
+    // When the round began: its clock was started, or else it was published. What was planned does not matter.
+    let started = |round: &Round| frame.clock(round.id).map(|clock| clock.started_at);
+    let begun = round.as_ref().and_then(|round| started(round).or(round.published_at));
     let count = |state| (state, battles.iter().filter(|b| !b.is_bye() && b.state == state).count());
     let counts =
         [State::Disputed, State::Reported, State::Open, State::Confirmed, State::Ruled].map(count).to_vec();
-    let rows = rows(battles, &players, (begun, &look), here.now);
+    let rows = rows(battles, &frame.players, (begun, &look), here.now);
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
     let shown =
@@ -124,12 +116,6 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
             many => format!("{many} reports are accepted."),
         },
     )
-}
-
-/// When a round began: its clock was started, or else it was published. What was planned does not matter.
-async fn begun(tx: &mut Tx, round: &Round) -> Result<Option<DateTime<Utc>>> {
-    let clock = storage::clocks::find(tx, round.id).await?;
-    Ok(clock.map(|clock| clock.started_at).or(round.published_at))
 }
 
 /// Disputes first, then those who reported or were published longest ago, then what is settled.

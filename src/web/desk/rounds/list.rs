@@ -12,7 +12,6 @@ use crate::{
         rounds::{Absent, DrawOptions, Missing, OddPlayer},
     },
     error::{Error, Result},
-    storage,
     web::{
         form::Form,
         guard::Organiser,
@@ -161,11 +160,13 @@ pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> 
 }
 
 async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<RoundsPage> {
+    // What comes back with a form stands beside what others have changed since.
+    let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
     let mut lines = Vec::new();
     for round in &loaded_rounds.loaded.rounds {
-        let battles = storage::battles::list(&mut tx, round.id).await?;
+        let battles = here.known.battles(round.id);
         let tables = battles.iter().filter(|battle| !battle.is_bye());
         lines.push(RoundLine {
             round: round.clone(),

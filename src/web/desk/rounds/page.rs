@@ -268,8 +268,10 @@ async fn round_page(
     number: RoundNumber,
     (look, form): (&RoundQuery, Option<Form>),
 ) -> Result<RoundPage> {
+    // What comes back with a form stands beside what others have changed since.
+    let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
     let loaded = &loaded_rounds.loaded;
     let found = loaded.rounds.iter().find(|round| round.number == number);
     let round = found.cloned().ok_or(Error::NotFound)?;

@@ -1,0 +1,112 @@
+//! What many pages share, drawn once: a form, which each page refers to. Lines and shapes alone; text has typefaces,
+//! which only the whole document knows.
+
+use super::shapes::{At, Ink, Node, Pen};
+use printpdf::{DictItem, ExternalStream, ExternalXObject};
+use std::{collections::BTreeMap, fmt::Write};
+
+/// The drawing of a form while it is made, as a page's own content is written.
+#[derive(Debug)]
+pub struct FormDrawing {
+    width: f32,
+    height: f32,
+    content: String,
+}
+
+impl FormDrawing {
+    pub fn new(width: f32, height: f32) -> Self {
+        Self { width, height, content: String::new() }
+    }
+
+    /// An open line through the nodes.
+    pub fn stroke(&mut self, nodes: &[Node], pen: Pen) {
+        self.colour(pen.ink, "RG");
+        self.write(format_args!("{} w\n", pen.thickness));
+        self.path(nodes);
+        self.write(format_args!("S\n"));
+    }
+
+    /// Filled outlines, drawn as one shape.
+    pub fn shape(&mut self, outlines: &[Vec<Node>], ink: Ink) {
+        self.colour(ink, "rg");
+        for outline in outlines {
+            self.path(outline);
+            self.write(format_args!("h\n"));
+        }
+        self.write(format_args!("f\n"));
+    }
+
+    /// The form as a document takes it in.
+    pub fn finish(self) -> ExternalXObject {
+        let corner = [0.0, 0.0, self.width, self.height].map(DictItem::Real);
+        let dict = BTreeMap::from([
+            ("Type".to_owned(), DictItem::Name(b"XObject".to_vec())),
+            ("Subtype".to_owned(), DictItem::Name(b"Form".to_vec())),
+            ("BBox".to_owned(), DictItem::Array(corner.to_vec())),
+        ]);
+        let stream = ExternalStream { dict, content: self.content.into_bytes(), compress: true };
+        ExternalXObject { stream, width: None, height: None, dpi: None }
+    }
+
+    fn path(&mut self, nodes: &[Node]) {
+        let mut rest = nodes;
+        let mut begins = true;
+        while let [node, after @ ..] = rest {
+            match (node.control, after) {
+                (true, [second, end, after @ ..]) => {
+                    for at in [node.at, second.at] {
+                        self.point(at);
+                    }
+                    self.point(end.at);
+                    self.write(format_args!("c\n"));
+                    rest = after;
+                }
+                _ => {
+                    self.point(node.at);
+                    self.write(format_args!("{}\n", if begins { "m" } else { "l" }));
+                    rest = after;
+                }
+            }
+            begins = false;
+        }
+    }
+
+    /// PDF counts from the bottom.
+    fn point(&mut self, at: At) {
+        let y = self.height - at.y;
+        self.write(format_args!("{:.2} {y:.2} ", at.x));
+    }
+
+    fn colour(&mut self, Ink(red, green, blue): Ink, operator: &str) {
+        let [red, green, blue] = [red, green, blue].map(|part| f32::from(part) / 255.0);
+        self.write(format_args!("{red:.3} {green:.3} {blue:.3} {operator}\n"));
+    }
+
+    fn write(&mut self, text: std::fmt::Arguments<'_>) {
+        self.content.write_fmt(text).expect("a text takes what is written to it");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::shapes::{control, straight};
+
+    #[test]
+    fn corners_are_lines_and_control_points_bend_them() {
+        let mut form = FormDrawing::new(100.0, 50.0);
+        let at = |x, y| At { x, y };
+        let nodes = [
+            straight(at(0.0, 50.0)),
+            straight(at(10.0, 40.0)),
+            control(at(12.0, 38.0)),
+            control(at(14.0, 36.0)),
+            straight(at(16.0, 34.0)),
+        ];
+        form.shape(&[nodes.to_vec()], Ink(255, 0, 51));
+        assert_eq!(
+            form.content,
+            "1.000 0.000 0.200 rg\n0.00 0.00 m\n10.00 10.00 l\n12.00 12.00 14.00 14.00 16.00 16.00 c\nh\nf\n"
+        );
+    }
+}

@@ -1,0 +1,85 @@
+//! What is drawn with: colours, places and outlines, measured in points from the top left corner.
+
+use printpdf::{Color, Rgb};
+
+/// A colour, red, green and blue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ink(pub u8, pub u8, pub u8);
+
+impl Ink {
+    pub const TEXT: Self = Self(0x1b, 0x22, 0x2c);
+    pub const MUTED: Self = Self(0x5c, 0x66, 0x73);
+    pub const RULE: Self = Self(0xc6, 0xcd, 0xd4);
+    pub const STRIPE: Self = Self(0xf1, 0xf4, 0xf4);
+    pub const ACCENT: Self = Self(0x24, 0x5c, 0x55);
+    pub const WHITE: Self = Self(0xff, 0xff, 0xff);
+
+    /// The same colour mixed with white; 0 is white, 1 the colour itself.
+    #[must_use]
+    pub fn tint(self, strength: f32) -> Self {
+        let mix = |c: u8| {
+            let mixed = 255.0 - (255.0 - f32::from(c)) * strength.clamp(0.0, 1.0);
+            // Between 0 and 255 by construction.
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within 0..=255")]
+            let mixed = mixed.round() as u8;
+            mixed
+        };
+        Self(mix(self.0), mix(self.1), mix(self.2))
+    }
+
+    /// As the document has it.
+    pub fn colour(self) -> Color {
+        let part = |c: u8| f32::from(c) / 255.0;
+        Color::Rgb(Rgb { r: part(self.0), g: part(self.1), b: part(self.2), icc_profile: None })
+    }
+}
+
+/// A place on the page, from the top left, in points. For text it is the left end of the baseline.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct At {
+    pub x: f32,
+    pub y: f32,
+}
+
+/// A rectangle: its top left corner and its size.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Area {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+/// The line a shape is drawn with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pen {
+    pub ink: Ink,
+    pub thickness: f32,
+}
+
+/// A point of an outline; a control point bends the curve between its neighbours.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Node {
+    pub at: At,
+    pub control: bool,
+}
+
+impl Area {
+    /// The outline of the rectangle.
+    pub fn corners(self) -> Vec<Node> {
+        let (right, bottom) = (self.x + self.width, self.y + self.height);
+        [(self.x, self.y), (right, self.y), (right, bottom), (self.x, bottom)]
+            .map(|(x, y)| straight(At { x, y }))
+            .to_vec()
+    }
+}
+
+/// A corner of an outline.
+pub const fn straight(at: At) -> Node {
+    Node { at, control: false }
+}
+
+/// A point that bends an outline.
+pub const fn control(at: At) -> Node {
+    Node { at, control: true }
+}
