@@ -47,7 +47,9 @@ impl Act {
             | Self::Standings(_)
             | Self::Award(_)
             | Self::Screen(_)
-            | Self::News(_) => false,
+            | Self::News(_)
+            | Self::Team(_)
+            | Self::Match(_) => false,
         }
     }
 }

@@ -71,7 +71,7 @@ pub async fn act(
     let (_, round, place, act) = path.into_inner();
     let at = MatchUse { round, place };
     let card = shown(&app, &here, at).await?;
-    let (actor, of) = (here.actor(&form), (&here.event, at));
+    let (actor, of) = (here.actor(&form), (here.event.as_ref(), at));
     let reason = form.value("reason").trim();
     let said = match act.as_str() {
         "back" => {
