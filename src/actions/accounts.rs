@@ -213,6 +213,15 @@ pub struct From<'a> {
     pub session: Option<&'a Session>,
 }
 
+/// Signs every other browser of the account out.
+pub async fn sign_out_elsewhere(app: &App, account: &Account, here: &Session) -> Result<u64> {
+    let mut tx = app.database.write().await?;
+    let gone = storage::sessions::delete_others(&mut tx, account.id, &here.token_hash).await?;
+    note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::SignedOutElsewhere).await?;
+    tx.commit().await?;
+    Ok(gone)
+}
+
 /// What signing in comes to.
 #[derive(Debug)]
 pub enum SignedIn {
@@ -253,6 +262,7 @@ pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -
     }
     let Some(account) = account.filter(|_| matches!(right, Ok(true))) else {
         right?;
+        tracing::info!("a wrong password, or an address that nobody has");
         return Err(Error::refused(AccountRefusal::WrongPasswordOrEmail));
     };
     if account.disabled_at.is_some() {
@@ -288,6 +298,7 @@ pub async fn sign_in_with_code(
     tx.commit().await?;
     let mut tx = app.database.write().await?;
     if account.disabled_at.is_some() || !uses_up(app, &mut tx, &account, code).await? {
+        tracing::info!(account = %account.id, "a wrong code");
         return Err(Error::refused(AccountRefusal::WrongCode));
     }
     storage::accounts::forget_failures(&mut tx, &name).await?;
@@ -334,6 +345,7 @@ async fn begin(app: &App, tx: &mut Tx, account: &Account, old: Option<&Session>)
         proved_at: Some(now),
     };
     storage::sessions::insert(tx, &session, now).await?;
+    tracing::info!(account = %account.id, "signed in");
     if let Some(old) = old {
         storage::sessions::move_players(tx, &old.token_hash, &session.token_hash).await?;
         storage::sessions::delete(tx, &old.token_hash).await?;

@@ -51,7 +51,8 @@ pub struct Found {
     pub is_broken: bool,
 }
 
-/// Checks the log of every event, or of the one at this address, against the mark that was printed of it.
+/// Checks the log of every event, or of the one at this address, against the mark that was printed of it, and the
+/// results that stand against the log.
 pub async fn verify(tx: &mut Tx, slug: Option<&str>, mark: Option<&LogMark>) -> Result<Found, CommandError> {
     let mut events = storage::events::list(tx).await?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
@@ -69,6 +70,10 @@ pub async fn verify(tx: &mut Tx, slug: Option<&str>, mark: Option<&LogMark>) -> 
             }
         };
         let _ = writeln!(found.text, "{}: {said}", event.slug);
+        for differs in storage::audit::results(tx, event.id).await? {
+            found.is_broken = true;
+            let _ = writeln!(found.text, "{}: NOT IN ORDER. {}", event.slug, differs.in_words());
+        }
     }
     Ok(found)
 }

@@ -6,10 +6,10 @@ use crate::{
     app::{App, Clock},
     config::Config,
     jobs, web,
-    words::site::unreachable,
+    words::site::{at_risk, unreachable},
 };
 use actix_web::{App as Actix, HttpServer};
-use std::{process::ExitCode, time::Duration};
+use std::{any::Any, process::ExitCode, time::Duration};
 
 /// How long the first page waits for the line to the other processes, where there can be others.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -22,6 +22,10 @@ pub async fn run(config: Config) -> Answer {
     say(&format!("Muster answers at {}", app.config.base_url()));
     if let Some(link) = setup {
         say(&format!("Make the first account here (the link works once):\n  {link}"));
+    }
+    for setting in app.database.risks().await? {
+        say(&at_risk(setting));
+        tracing::error!(setting, "the database may lose what it has acknowledged");
     }
     if let Some(ways) = app.config.ways_to_be_reached() {
         let start = |way: &String| format!("\n  muster {way}");
@@ -60,6 +64,8 @@ pub async fn listen(app: App) -> Answer {
     tokio::spawn(jobs::run(app.clone()));
     let shared = app.clone();
     let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))
+        // Before it is bound: what is bound earlier is not told of it.
+        .on_connect(|connection, _| cut_off_who_reads_nothing(connection))
         // A whole hall knocks within a second when a round is published.
         .backlog(4_096)
         .bind(&config.listen)
@@ -87,6 +93,24 @@ pub async fn listen(app: App) -> Answer {
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
 }
+
+/// Whoever takes nothing of what is sent for this long is let go, and what waits for them with them.
+#[cfg(target_os = "linux")]
+const LONGEST_UNREAD: Duration = Duration::from_secs(20);
+
+/// A phone that sleeps, or a client that holds answers in memory by not reading them.
+#[cfg(target_os = "linux")]
+fn cut_off_who_reads_nothing(connection: &dyn Any) {
+    if let Some(stream) = connection.downcast_ref::<actix_web::rt::net::TcpStream>() {
+        let set = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(LONGEST_UNREAD));
+        if let Err(error) = set {
+            tracing::debug!(%error, "a connection without a limit to what it leaves unread");
+        }
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn cut_off_who_reads_nothing(_: &dyn Any) {}
 
 /// What a service manager, or a person at the terminal, tells the process.
 struct Told {

@@ -69,6 +69,10 @@ async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -
         );
         let _ = writeln!(answer.text, "{}", event.slug);
         answer.add(&file, round);
+        for differs in storage::audit::results(&mut tx, event.id).await.map_err(text)? {
+            answer.is_wrong = true;
+            let _ = writeln!(answer.text, "{}", differs.in_words());
+        }
     }
     drop(tx);
     database.close().await;

@@ -13,7 +13,7 @@ const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /// Codes on paper that an account gets at once.
 pub const RECOVERY_CODES: usize = 10;
 /// The random bytes of one of them.
-pub const RECOVERY_BYTES: usize = 10;
+pub const RECOVERY_BYTES: usize = 15;
 
 /// What the phone and the site both know. Never printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// A code on paper: four groups of four letters.
+/// A code on paper: six groups of four letters.
 pub fn recovery_code(bytes: [u8; RECOVERY_BYTES]) -> String {
     let letters = encoded(&bytes);
     let groups: Vec<&str> =
@@ -179,8 +179,8 @@ mod tests {
 
     #[test]
     fn a_code_on_paper_is_read_however_it_is_typed() {
-        let code = recovery_code([0, 1, 2, 3, 4, 5, 6, 7, 8, 255]);
-        assert_eq!(code.len(), 19, "{code}");
+        let code = recovery_code([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 255]);
+        assert_eq!(code.len(), 29, "{code}");
         assert_eq!(read_recovery_code(&code.to_lowercase().replace('-', " ")), Some(code));
         assert_eq!(read_recovery_code("123456"), None);
     }

@@ -14,6 +14,7 @@ pub enum SiteAct {
     PasswordLinkMade {
         name: String,
     },
+    SignedOutElsewhere,
     SecondFactorTurnedOn,
     /// Of the account of this name, which may be another's.
     SecondFactorTurnedOff {

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    event::audit::{self, Break, LogMark, Recorded, Subject},
+    event::audit::{self, Break, LogMark, Recorded, ResultBreak, StoredResult, Subject},
     ids::{AccountId, EventId, PlayerId},
     site::SiteAct,
 };
@@ -140,6 +140,22 @@ pub async fn verify(
         (Ok(_), Some(mark)) if !mark.is_in(&links) => Err(Break::NotAsPrinted(mark.clone())),
         (found, _) => found,
     })
+}
+
+/// The tables whose result is another than the event's log says.
+pub async fn results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBreak>> {
+    let entries: Vec<_> = all(tx, event).await?.iter().filter_map(|row| row.recorded().entry()).collect();
+    let stored: Vec<StoredResult> = super::battles::played(tx, event)
+        .await?
+        .into_iter()
+        // Whoever has a bye has its result without anybody's word, and the teams' tables have a log of their match.
+        .filter(|battle| battle.b.is_some() && battle.match_id.is_none())
+        .filter_map(|battle| {
+            let table = battle.table_number?;
+            Some(StoredResult { round: battle.round_number, table, result: battle.result })
+        })
+        .collect();
+    Ok(audit::differing(&entries, &stored))
 }
 
 /// What was done to the site itself.

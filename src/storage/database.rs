@@ -177,6 +177,21 @@ impl Database {
         Ok(said)
     }
 
+    /// The settings of the server that let it lose or tear what it has acknowledged. SQLite is opened by us, as it has
+    /// to be.
+    pub async fn risks(&self) -> sqlx::Result<Vec<&'static str>> {
+        let Self::Postgres(pool) = self else { return Ok(Vec::new()) };
+        let mut off = Vec::new();
+        for name in ["fsync", "synchronous_commit", "full_page_writes"] {
+            let value: String =
+                sqlx::query_scalar("SELECT current_setting($1)").bind(name).fetch_one(pool).await?;
+            if value == "off" {
+                off.push(name);
+            }
+        }
+        Ok(off)
+    }
+
     /// How many events there are, of whatever version the tables are.
     pub async fn count_events(&self) -> sqlx::Result<usize> {
         let count = "SELECT COUNT(*) FROM event";

@@ -55,11 +55,12 @@ pub async fn count(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COUNT(DISTINCT player_id) FROM roster WHERE event_id = $1", event)
 }
 
-/// How many of the newest versions wait for the desk's word.
+/// How many of the newest versions wait for the desk's word; those of players who have left wait for none.
 pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(
         tx,
-        "SELECT COUNT(*) FROM roster r WHERE r.event_id = $1 AND r.state = 'submitted'
+        "SELECT COUNT(*) FROM roster r JOIN player p ON p.id = r.player_id
+         WHERE r.event_id = $1 AND r.state = 'submitted' AND p.status <> 'withdrawn' AND p.dropped_after IS NULL
             AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)",
         event
     )

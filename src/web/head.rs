@@ -18,13 +18,13 @@ pub async fn read(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     if has_nul(request.path()) {
-        return Err(Error::NotFound.into());
+        return Ok(request.error_response(Error::NotFound));
     }
     if has_nul(request.query_string()) {
-        return Err(Error::refused(FormRefusal::NoText).into());
+        return Ok(request.error_response(Error::refused(FormRefusal::NoText)));
     }
     if request.query_string().len() > LONGEST_QUERY {
-        return Err(Error::refused(FormRefusal::LongQuery).into());
+        return Ok(request.error_response(Error::refused(FormRefusal::LongQuery)));
     }
     if request.method() != Method::HEAD {
         return Ok(next.call(request).await?.map_into_boxed_body());

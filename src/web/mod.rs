@@ -74,6 +74,7 @@ addresses! {
     post "/account/password" => account::own::change_password;
     get "/account/second-step" => account::second_step::show;
     post "/account/second-step" => account::second_step::send;
+    post "/account/browsers" => account::own::sign_out_elsewhere;
     post "/account/export" => account::own::export;
     post "/account/delete" => account::own::delete;
     get "/admin" => account::admin::show;

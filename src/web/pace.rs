@@ -37,6 +37,7 @@ pub async fn held(
         Ok(Ok(())) => return Ok(next.call(request).await?.map_into_boxed_body()),
         Err(error) => return Ok(request.error_response(error)),
     };
+    tracing::info!(seconds = wait.as_secs(), "more than people send: told to wait");
     let had_file = is_upload(&request);
     let (asked, payload) = request.parts_mut();
     // What cannot be read, nobody typed.

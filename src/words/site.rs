@@ -10,6 +10,7 @@ impl InWords for SiteAct {
             Self::PasswordChanged => "changed their password".into(),
             Self::PasswordSetByLink => "set a new password by link".into(),
             Self::PasswordLinkMade { name } => format!("made a new-password link for {name}"),
+            Self::SignedOutElsewhere => "signed their other browsers out".into(),
             Self::SecondFactorTurnedOn => "turned the second step of signing in on".into(),
             Self::SecondFactorTurnedOff { name } => {
                 format!("turned the second step of signing in off for {name}")
@@ -43,5 +44,13 @@ pub fn wait_to_send(seconds: u64) -> String {
 pub fn unreachable(address: &str) -> String {
     format!(
         "Links and QR codes lead to {address}, which no phone reaches: nobody has said the address that people type."
+    )
+}
+
+/// A setting of the database server is off that keeps what was acknowledged.
+pub fn at_risk(setting: &str) -> String {
+    format!(
+        "WARNING: {setting} is off on this PostgreSQL server. Results that players were told are saved can be LOST when \
+         it stops. Turn it on before the event."
     )
 }

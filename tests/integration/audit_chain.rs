@@ -110,6 +110,24 @@ async fn the_command_says_so_with_its_exit_code() {
     assert!(none.err.contains("there is no database no-such.db"), "{}", none.err);
 }
 
+#[actix_web::test]
+async fn a_result_that_was_changed_without_an_entry_is_found() {
+    let floor = with_entries().await;
+    floor.report(1, 2, [10, 1, 12, 2]).await.is(303);
+    floor.send(1, 2, crate::support::floor::Seat::B, [10, 1, 12, 2]).await.is(303);
+    let (text, broken) = found(&floor, None).await;
+    assert!(!broken, "{text}");
+    tamper(&floor, "UPDATE battle SET b_points = b_points + 15 WHERE table_number = 1").await;
+    let (text, broken) = found(&floor, None).await;
+    let says = "spring-open: NOT IN ORDER. The result of round 1, table 1 is another than the log says.";
+    assert!(broken && text.contains(says) && !text.contains("table 2"), "{text}");
+    if floor.site.url().starts_with("sqlite") {
+        let bad = muster(std::path::Path::new("."), &["verify", "--database", floor.site.url()]);
+        assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
+        assert!(bad.out.contains("The result of round 1, table 1"), "{}", bad.out);
+    }
+}
+
 /// An event with a round drawn and published, and a result.
 async fn with_entries() -> Floor {
     let floor = Floor::with_players(4).await;

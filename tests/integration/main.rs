@@ -2,6 +2,7 @@
 
 mod accounts;
 mod architecture;
+mod asvs;
 mod audit_chain;
 mod audit_values;
 mod authorisation;

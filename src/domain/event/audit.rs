@@ -9,6 +9,7 @@ mod event;
 mod named;
 mod news;
 mod player;
+mod results;
 mod roster;
 mod round;
 mod subject;
@@ -23,6 +24,7 @@ pub use event::{EventAct, Renamed, SettingChange, StaffAct};
 pub use named::Named;
 pub use news::NewsAct;
 pub use player::{ConductAct, PlayerAct, PlayerField};
+pub use results::{ResultBreak, StoredResult, differing};
 pub use roster::RosterAct;
 pub use round::{
     BattleplanChange, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove, TableMove,

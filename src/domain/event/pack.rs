@@ -336,6 +336,11 @@ impl Settings {
             && self.rosters_open_at.or(self.roster_deadline).is_some_and(|at| at <= now)
     }
 
+    /// Since when they are. None: they are not, at `now`.
+    pub fn rosters_opened_at(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        self.rosters_open_at.or(self.roster_deadline).filter(|_| self.rosters_are_open(now))
+    }
+
     /// Whether they will be, though not yet at `now`.
     pub fn rosters_open_later(&self, now: DateTime<Utc>) -> bool {
         let at = self.rosters_open_at.or(self.roster_deadline);

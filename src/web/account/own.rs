@@ -35,6 +35,8 @@ struct AccountPage {
     account: Account,
     events: Vec<Event>,
     entries: Vec<(Player, Event)>,
+    /// How many browsers are signed in, this one among them.
+    browsers: usize,
     form: Form,
 }
 
@@ -62,6 +64,13 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
     Sent { visit: &here.0, form, result }
         .answer_by(Next::to("/account"), saved, async |form| account_page(&app, &here, form).await)
         .await
+}
+
+/// Signs every other browser out: a phone that was lost, or the club's computer.
+pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
+    let session = here.session.as_ref().ok_or(Error::SignIn)?;
+    let gone = accounts::sign_out_elsewhere(&app, here.account(), session).await;
+    Next::to("/account").after(gone, |_| "Your other browsers are signed out.")
 }
 
 /// All that is kept about whoever asks, as JSON.
@@ -105,5 +114,6 @@ async fn account_page(app: &App, here: &SignedIn, form: Form) -> Result<AccountP
             entries.push((player, event));
         }
     }
-    Ok(AccountPage { visit: here.0.clone(), account, events, entries, form })
+    let browsers = storage::sessions::of_account(&mut tx, account.id).await?.len();
+    Ok(AccountPage { visit: here.0.clone(), account, events, entries, browsers, form })
 }

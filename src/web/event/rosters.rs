@@ -39,11 +39,19 @@ struct OneRosterPage {
     player: Player,
     /// None while they have not handed one in.
     roster: Option<RosterVersion>,
+    /// What everybody could read before it came. None: it was there when rosters opened, or the first.
+    replaced: Option<RosterVersion>,
     form: Form,
     may_report: bool,
 }
 
 impl RostersPage {
+    /// It came when the others could be read already.
+    fn is_late(&self, roster: &RosterVersion) -> bool {
+        let opened = self.visit.event.settings.rosters_opened_at(self.visit.now);
+        opened.is_some_and(|opened| roster.submitted_at > opened)
+    }
+
     fn opens(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
         let open = settings.rosters == crate::domain::event::pack::RosterPolicy::Open;
@@ -107,6 +115,14 @@ async fn one_roster(app: &App, here: &EventVisit, number: i64, form: Form) -> Re
         return Err(Error::NotFound);
     }
     let roster = rosters::newest_of(&mut tx, &player).await?;
+    let mut replaced = None;
+    if let (Some(opened), Some(shown)) = (here.event.settings.rosters_opened_at(here.now), &roster)
+        && shown.submitted_at > opened
+    {
+        let versions = storage::rosters::of_player(&mut tx, player.id).await?;
+        // Newest first: the one that everybody read last.
+        replaced = versions.into_iter().find(|version| version.number < shown.number);
+    }
     let may_report = roster.is_some() && open && !own && here.me.is_some();
-    Ok(OneRosterPage { visit: here.clone(), player, roster, form, may_report })
+    Ok(OneRosterPage { visit: here.clone(), player, roster, replaced, form, may_report })
 }

@@ -13,7 +13,7 @@ mod venue;
 pub use battle::sheet_field;
 
 use super::InWords;
-use crate::domain::event::audit::{Act, Break, NoLogMark, Recorded, RoundAct, Subject};
+use crate::domain::event::audit::{Act, Break, NoLogMark, Recorded, ResultBreak, RoundAct, Subject};
 
 /// What was done, as one sentence without its subject: who did it stands beside it. `added Ann Archer`
 impl InWords for Act {
@@ -69,6 +69,12 @@ impl InWords for Break {
                 format!("The newest entries are missing: there are {found}, and there were {expected}.")
             }
         }
+    }
+}
+
+impl InWords for ResultBreak {
+    fn in_words(&self) -> String {
+        format!("The result of round {}, table {} is another than the log says.", self.round, self.table)
     }
 }
 

@@ -47,6 +47,45 @@ async fn nothing_of_a_roster_is_told_before_rosters_open() {
 }
 
 #[actix_web::test]
+async fn a_roster_that_comes_when_the_others_are_open_does_not_replace_the_first_unseen() {
+    let hall = Hall::open().await;
+    let (ann, bo, visitor) = (hall.phone(1).await, hall.phone(2).await, hall.site.visitor());
+    submit(&ann, RATS).await.leads_to(ROSTER);
+    hall.site.wait(7 * 24 * 60 + 121);
+    let late = "after rosters were open";
+    visitor.get("/e/spring-open/rosters/1").await.is(200).shows("Grey Seer").hides(late);
+    let other = RATS.replace("Rat Ogors (160)", "Stormvermin (110)").replace("920/1000", "870/1000");
+    submit(&ann, &other).await.leads_to(ROSTER);
+    for browser in [&ann, &bo, &visitor] {
+        let page = browser.get("/e/spring-open/rosters/1").await;
+        page.is(200).shows(late).shows("the place of version 1").shows("Rat Ogors (160)");
+        browser.get("/e/spring-open/rosters").await.shows(&format!("handed in {late}"));
+    }
+    // The first of somebody who had none replaces nothing.
+    submit(&bo, RATS).await.leads_to(ROSTER);
+    visitor.get("/e/spring-open/rosters/2").await.is(200).hides("the place of version");
+}
+
+#[actix_web::test]
+async fn the_roster_of_whoever_has_left_waits_for_nobody() {
+    let hall = Hall::open().await;
+    for number in 1..=2 {
+        submit(&hall.phone(number).await, RATS).await.leads_to(ROSTER);
+    }
+    let undecided = async || {
+        let mut tx = hall.site.app.database.read().await.unwrap();
+        muster::storage::rosters::count_undecided(&mut tx, hall.event.id).await.unwrap()
+    };
+    assert_eq!(undecided().await, 2);
+    let ann = hall.phone(1).await;
+    let version = ann.get("/e/spring-open/leave").await.hidden("version");
+    ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
+    assert_eq!(undecided().await, 1);
+    hall.site.wait(7 * 24 * 60 + 121);
+    hall.site.visitor().get("/e/spring-open/rosters/1").await.is(404);
+}
+
+#[actix_web::test]
 async fn closed_rosters_stay_closed_and_the_faction_is_told_with_the_first_pairings() {
     let mut hall = Hall::open().await;
     hall.set(Settings { rosters: RosterPolicy::Closed, ..hall.event.settings.clone() }).await;

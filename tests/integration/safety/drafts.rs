@@ -58,6 +58,8 @@ async fn a_table_of_a_draft_answers_as_one_that_is_not_there() {
     let phones = [floor.phone(1).await, floor.phone(2).await, floor.phone(3).await, floor.site.visitor()];
     for (number, phone) in phones.iter().enumerate() {
         for asked in ASKED {
+            // So that no phone is told to wait with its calls.
+            floor.site.wait(2);
             let nowhere = ask(phone, "rounds/9/tables/1", asked).await;
             for table in ["rounds/1/tables/1", "rounds/1/tables/2", "rounds/1/tables/99"] {
                 let told = ask(phone, table, asked).await;

@@ -20,7 +20,7 @@ async fn set_up(site: &Site, browser: &Browser) -> (Secret, Vec<String>) {
     let code = secret.shown_at(site.app.clock.now());
     let page = browser.post(PAGE, &[("what", "on"), ("secret", &text), ("code", &code)]).await;
     page.is(200).shows("shown only this once");
-    let codes = page.body.split("<li><code>").skip(1).map(|rest| rest[..19].to_owned()).collect();
+    let codes = page.body.split("<li><code>").skip(1).map(|rest| rest[..29].to_owned()).collect();
     (secret, codes)
 }
 

@@ -96,6 +96,19 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
 }
 
 #[actix_web::test]
+async fn one_signs_out_every_other_browser() {
+    let site = Site::start().await;
+    let ann = site.signed_up("Ann", SHORT).await;
+    ann.get("/account").await.is(200).shows("You are signed in here alone");
+    let lost = site.visitor();
+    lost.post("/sign-in", &[("email", "ann@example.org"), ("password", SHORT)]).await.leads_to("/");
+    ann.get("/account").await.shows("You are signed in with 2 browsers");
+    ann.post("/account/browsers", &[]).await.leads_to("/account");
+    lost.get("/account").await.is(303);
+    ann.get("/account").await.is(200).shows("You are signed in here alone");
+}
+
+#[actix_web::test]
 async fn nobody_learns_by_signing_up_who_has_an_account() {
     let site = Site::start().await;
     site.signed_up("Ann", SHORT).await;

@@ -23,7 +23,9 @@ pub struct Server {
 impl Server {
     /// Starts on this database and waits until it answers.
     pub async fn start(database: &str, port: u16) -> Self {
-        let child = Command::new(env!("CARGO_BIN_EXE_muster"))
+        let ours = || env!("CARGO_BIN_EXE_muster").to_owned();
+        let program = std::env::var("MUSTER_PROGRAM").unwrap_or_else(|_| ours());
+        let child = Command::new(program)
             .args(["--database", database, "--listen", &format!("127.0.0.1:{port}")])
             .current_dir(std::env::temp_dir())
             .stdout(Stdio::null())
@@ -38,6 +40,14 @@ impl Server {
         })
         .await;
         server
+    }
+
+    /// What it holds in memory now, in megabytes.
+    pub fn megabytes(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
+        let kilobytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+        kilobytes / 1024
     }
 
     /// As a power button does it: nothing is finished, nothing is said.
@@ -95,6 +105,11 @@ pub async fn post(port: u16, path: &str, session: &str, fields: &[(&str, &str)])
         body.len()
     );
     ask(port, &head, &body).await
+}
+
+/// Asks for a page with this session's cookie; the status and the page, or no answer.
+pub async fn get(port: u16, path: &str, session: &str) -> Result<(u16, String)> {
+    ask(port, &format!("GET {path} HTTP/1.1\r\ncookie: muster={session}\r\n"), "").await
 }
 
 /// One request on a connection of its own.

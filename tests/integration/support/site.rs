@@ -70,6 +70,8 @@ pub struct Reply {
     pub kind: String,
     /// Seconds.
     pub retry_after: Option<u64>,
+    /// The answer's headers, by their names in small letters; of one that came twice the last.
+    pub headers: BTreeMap<String, String>,
     pub body: String,
     pub bytes: Vec<u8>,
 }
@@ -352,12 +354,15 @@ impl Browser {
                 jar.insert(cookie.name().to_owned(), cookie.value().to_owned());
             }
         }
-        let header = |name: &str| response.headers().get(name).map(|v| v.to_str().unwrap().to_owned());
+        let all = response.headers().iter();
+        let headers: BTreeMap<String, String> =
+            all.map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned())).collect();
+        let header = |name: &str| headers.get(name).cloned();
         let (location, kind) = (header("location"), header("content-type").unwrap_or_default());
         let retry_after = header("retry-after").and_then(|seconds| seconds.parse().ok());
         let bytes = to_bytes(response.into_body()).await.unwrap().to_vec();
         let body = String::from_utf8_lossy(&bytes).into_owned();
-        Reply { status, location, kind, retry_after, body, bytes }
+        Reply { status, location, kind, retry_after, headers, body, bytes }
     }
 }
 

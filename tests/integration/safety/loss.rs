@@ -1,0 +1,52 @@
+//! The machine is lost, a copy is not: what the README says, done with nothing but the program.
+
+use crate::{
+    command::muster,
+    support::{
+        floor::Floor,
+        process::{Server, free_port, get},
+        site::MORNING,
+        skip,
+    },
+};
+use muster::{app::Clock, domain::event::permission::StaffRole};
+
+#[actix_web::test]
+async fn after_the_loss_of_a_machine_a_copy_goes_on_elsewhere() {
+    let readme = include_str!("../../../README.md");
+    for command in ["`muster backup ", "install Muster, `muster restore COPY`, start it"] {
+        assert!(readme.contains(command), "the README does not say {command}");
+    }
+    let floor = Floor::with_players(4).await;
+    if !floor.site.url().starts_with("sqlite") {
+        skip("copies are of SQLite; PostgreSQL has its own");
+        return;
+    }
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    // The program goes by the real clock; so do the sessions.
+    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    floor.site.wait(late.num_minutes());
+    let desk = floor.site.staff(&floor.event, "Jo", StaffRole::Organiser).await.token();
+    let phone = floor.phone(1).await.token();
+    let (kept, new) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let copy = kept.path().join("copy.db").display().to_string();
+    let made = muster(kept.path(), &["backup", &copy, "--database", floor.site.url()]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    drop(floor);
+
+    let restored = muster(new.path(), &["restore", &copy, "--database", "muster.db"]);
+    assert_eq!(restored.code, 0, "{}", restored.err);
+    let in_order = muster(new.path(), &["audit", "verify", "muster.db"]);
+    assert_eq!(in_order.code, 0, "{}", in_order.out);
+    let port = free_port();
+    let database = format!("sqlite://{}", new.path().join("muster.db").display());
+    let mut server = Server::start(&database, port).await;
+    // Signed in as before, by phone and at the desk; and the result is there.
+    for (path, session) in [("/e/spring-open/me", &phone), ("/e/spring-open/desk", &desk)] {
+        let (status, page) = get(port, path, session).await.unwrap();
+        assert_eq!(status, 200, "{path}: {page}");
+    }
+    let (_, standings) = get(port, "/e/spring-open/standings", "").await.unwrap();
+    assert!(standings.contains("Player 1"), "{standings}");
+    server.stop().await;
+}
