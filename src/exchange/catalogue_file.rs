@@ -58,7 +58,7 @@ pub fn read_catalogue(bytes: &[u8], game: &System) -> Result<CatalogueFile, Cata
 /// Reads the files of one snapshot of the community catalogues.
 pub fn read_catalogues(files: Vec<SourceFile>, game: &System) -> Result<CatalogueFile, CatalogueFileError> {
     let (publication, report) = match &game.composition {
-        Some(_) => battlescribe::import_declared(files, game.community.as_deref()),
+        Some(_) => battlescribe::import_declared(files, game),
         None => battlescribe::import(files),
     };
     if publication.profiles.is_empty() {

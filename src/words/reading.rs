@@ -1,6 +1,6 @@
 //! What was read of a roster: why in this format, what a person should know, why nothing was read at all.
 
-use super::InWords;
+use super::{InWords, findings::listed};
 use crate::domain::{
     games::StepError,
     roster::{Format, FormatReason, NoticeAbout, ReadError},
@@ -20,6 +20,8 @@ impl InWords for Format {
             Self::Json => "roster file (JSON)",
             Self::Csv => "table (CSV)",
             Self::Plain => "list, a unit a line",
+            Self::WarscrollBuilder => "Warscroll Builder text",
+            Self::Page => "BattleScribe page (HTML)",
         }
         .into()
     }
@@ -32,6 +34,8 @@ impl InWords for FormatReason {
             Self::IsZip => "it is a zip archive".into(),
             Self::IsXml => "it is XML".into(),
             Self::IsJson => "it is JSON".into(),
+            Self::IsPage => "it is a page as BattleScribe saves it".into(),
+            Self::Labelled(program) => format!("it is labelled as by the {}", program.in_words()),
             Self::TableHeading => "its first line is the heading of our table".into(),
             Self::Signed(Format::App) => "the app signed it at the foot".into(),
             Self::Signed(Format::NewRecruit) => "New Recruit signed it at the foot".into(),
@@ -95,10 +99,26 @@ impl InWords for NoticeAbout {
             Self::ApartInRenown => {
                 "An empty line stands before this: taken as one more unit of the regiment of renown."
             }
+            Self::PricedAsOne { units, with_leaders } => return priced_as_one(units, with_leaders),
             Self::SecondTerrain => "Another line under the terrain: taken as a second feature.",
         }
         .into()
     }
+}
+
+/// What the total says of prices that stand for other units than those behind them.
+fn priced_as_one(units: &[String], with_leaders: &[String]) -> String {
+    let mut told = Vec::new();
+    if !units.is_empty() {
+        told.push(format!(
+            "The app prints a reinforced unit at the price of one. By its total these are reinforced: {}.",
+            listed(units)
+        ));
+    }
+    if !with_leaders.is_empty() {
+        told.push(format!("By its total the price of the leader is that of both: {}.", listed(with_leaders)));
+    }
+    told.join(" ")
 }
 
 impl InWords for ReadError {

@@ -73,6 +73,7 @@ mod team_files;
 mod teams;
 mod templates;
 mod terrain;
+mod third_edition;
 mod toy;
 mod votes;
 mod weekend;

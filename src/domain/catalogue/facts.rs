@@ -10,6 +10,9 @@ pub struct Facts {
     /// Categories it counts in: "Core", "Lords".
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub categories: Vec<String>,
+    /// Categories it counts in as well where the army has what they ask for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub categories_if: Vec<CategoryIf>,
     /// Marks it always has: "Wizard", "War Machine".
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub flags: Vec<String>,
@@ -51,6 +54,14 @@ pub struct OptionFacts {
     /// At most so many of it in an army.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub max: Option<u32>,
+}
+
+/// A category that a unit counts in only where the army has one of these: a general, a subfaction.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CategoryIf {
+    pub category: String,
+    pub when: Vec<String>,
 }
 
 /// How much of an army a category may be, as percentages of the agreed points.

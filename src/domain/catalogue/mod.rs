@@ -16,7 +16,7 @@ mod view;
 
 pub use changes::{Change, What, changes};
 pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, RegimentOfRenown};
-pub use facts::{CategoryShare, Facts, OptionFacts};
+pub use facts::{CategoryIf, CategoryShare, Facts, OptionFacts};
 pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
 pub use origin::Origin;

@@ -2,6 +2,7 @@
 //! game's family is here. What data can say is said by the game's [`System`]; what only one family has is code in a
 //! folder of its own.
 
+pub mod aos3;
 pub mod aos4;
 mod finding;
 mod rosters;
@@ -81,7 +82,7 @@ impl Game {
     ) -> SheetRules<'s> {
         let family = match self.system.family {
             Some(Family::Aos4) => aos4::family_rules(),
-            Some(Family::Wfb | Family::T9a) | None => FamilyRules::default(),
+            Some(Family::Aos3 | Family::Wfb | Family::T9a) | None => FamilyRules::default(),
         };
         SheetRules { system: self.system, battleplan, family, alliance_a, alliance_b }
     }

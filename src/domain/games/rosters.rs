@@ -1,6 +1,6 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Game, Verdict, What, aos4, t9a, wfb};
+use super::{Game, Verdict, What, aos3, aos4, t9a, wfb};
 use crate::domain::{
     catalogue::View,
     composition::{
@@ -89,6 +89,7 @@ impl Game {
     pub fn as_text(self, roster: &Roster) -> String {
         match self.system.family {
             Some(Family::Aos4) => aos4::as_app_text(roster),
+            Some(Family::Aos3) => aos3::as_text(roster),
             _ => plain::print(roster),
         }
     }
@@ -135,6 +136,9 @@ impl Game {
         match self.system.family {
             Some(Family::Aos4) => Box::new(aos4::AppAndItsKin),
             Some(Family::T9a) => Box::new(t9a::Lists(self.composition())),
+            Some(Family::Aos3) => {
+                Box::new(aos3::Lists { system: self.system, composition: self.composition() })
+            }
             _ => Box::new(ListsOfData(self.composition())),
         }
     }
@@ -145,6 +149,7 @@ pub(super) fn functions(family: Option<Family>) -> &'static [NamedRule] {
     match family {
         Some(Family::Wfb) => &wfb::RULES,
         Some(Family::T9a) => &t9a::RULES,
+        Some(Family::Aos3) => &aos3::RULES,
         Some(Family::Aos4) | None => &[],
     }
 }

@@ -38,6 +38,12 @@ pub fn hold(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadEr
     roster.formation.iter_mut().for_each(|formation| count.name(&mut formation.name));
     roster.lores.iter_mut().for_each(|lore| count.carried(&mut lore.name));
     roster.tactic_cards.iter_mut().chain(&mut roster.remarks).for_each(|text| count.carried(text));
+    roster.choices.iter_mut().for_each(|choice| {
+        count.name(&mut choice.what);
+        count.carried(&mut choice.name);
+    });
+    roster.counts_declared.truncate(MOST_SECTIONS);
+    roster.counts_declared.iter_mut().for_each(|counted| count.carried(&mut counted.what));
     for section in &mut roster.sections {
         section.name.iter_mut().for_each(|name| count.name(name));
         section.entries.iter_mut().for_each(|entry| count.unit(entry));

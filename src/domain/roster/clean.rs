@@ -1,12 +1,32 @@
 //! Bytes to text, and text as mails, chats and word processors leave it to lines as the programs wrote them:
 //! one kind of line end and of space, no invisible marks, nothing escaped for the web.
 
-use super::{MAX_TEXT, NoticeAbout, ReadError, markup};
+use super::{MAX_TEXT, NoticeAbout, ReadError, Readers, markup};
 
 /// The text of these bytes, and what a person should know about it.
 pub fn text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
     let (text, told) = decode(bytes)?;
     Ok((clean(&text), told))
+}
+
+/// The same as the game's lists are kept.
+pub fn of(bytes: &[u8], readers: &dyn Readers) -> Result<(String, Option<NoticeAbout>), ReadError> {
+    if readers.keeps_lines() { lines(bytes) } else { text(bytes) }
+}
+
+/// The same of a text that may be kept as JSON, an array of its lines.
+fn lines(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
+    let (text, told) = decode(bytes)?;
+    Ok((clean(&lines_of(text)), told))
+}
+
+fn lines_of(text: String) -> String {
+    if text.trim_start().starts_with('[')
+        && let Ok(lines) = serde_json::from_str::<Vec<String>>(&text)
+    {
+        return lines.join("\n");
+    }
+    text
 }
 
 /// UTF-8 with or without its mark, UTF-16 with its mark; else Western European where nearly all of it reads.

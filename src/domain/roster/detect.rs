@@ -13,13 +13,16 @@ pub fn detect(bytes: &[u8], readers: &dyn Readers) -> (Format, FormatReason) {
     }
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(BEGINNING)]);
     let start = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    if super::battlescribe::is_page(bytes) {
+        return (Format::Page, FormatReason::IsPage);
+    }
     if start.starts_with("<?xml") || start.starts_with("<roster") || start.starts_with("<!") {
         return (Format::Ros, FormatReason::IsXml);
     }
     if start.starts_with('{') {
         return (Format::Json, FormatReason::IsJson);
     }
-    let Ok((text, _)) = clean::text(bytes) else { return readers.detect("") };
+    let Ok((text, _)) = clean::of(bytes, readers) else { return readers.detect("") };
     let start = text.trim_start();
     if super::table::is_table(start) {
         return (Format::Csv, FormatReason::TableHeading);

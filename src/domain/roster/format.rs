@@ -22,10 +22,14 @@ pub enum Format {
     Csv,
     /// A unit a line with its price, under headings.
     Plain,
+    /// Warscroll Builder's text, whose foot counts the roles.
+    WarscrollBuilder,
+    /// The page that `BattleScribe` prints: the tree of a roster file as HTML.
+    Page,
 }
 
 impl Format {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::App,
         Self::Listbot,
         Self::Sigdex,
@@ -36,6 +40,8 @@ impl Format {
         Self::Json,
         Self::Csv,
         Self::Plain,
+        Self::WarscrollBuilder,
+        Self::Page,
     ];
 
     /// The short name in addresses, files and forms.
@@ -51,6 +57,8 @@ impl Format {
             Self::Json => "json",
             Self::Csv => "csv",
             Self::Plain => "plain",
+            Self::WarscrollBuilder => "warscroll_builder",
+            Self::Page => "page",
         }
     }
 }
@@ -86,6 +94,10 @@ pub enum FormatReason {
     PointsAndIndents,
     /// `(points) -` in the first line.
     PointsInFirstLine,
+    /// The page of a program that saves rosters as pages.
+    IsPage,
+    /// Labels and headings that only one program writes.
+    Labelled(Format),
     /// Most lines begin with a price and a dash.
     PriceFirst,
     /// A text, and the game knows no program's own form.

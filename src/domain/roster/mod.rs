@@ -22,7 +22,9 @@ pub use battlescribe::Node;
 pub use detect::detect;
 pub use difference::{Difference, differences};
 pub use format::{Format, FormatReason, UnknownFormat};
-pub use model::{Choice, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
+pub use model::{
+    ArmyChoice, Choice, Counted, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade,
+};
 pub use notice::{MAX_TEXT, MAX_UNPACKED, Notice, NoticeAbout, ReadError};
 pub use readers::Readers;
 pub use reading::{Reading, read};

@@ -31,6 +31,15 @@ pub struct Roster {
     /// The program and the version of its data, as printed at the foot.
     pub written_by: Option<String>,
     pub data_version: Option<String>,
+    /// What is chosen once for the army: "Grand strategy", "Triumph".
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<ArmyChoice>,
+    /// What the list itself counts at its foot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counts_declared: Vec<Counted>,
+    /// The program that wrote it says that it is not in order.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub declared_invalid: bool,
     /// Header lines that are neither name nor faction: the player's own words.
     pub remarks: Vec<String>,
 }
@@ -40,6 +49,24 @@ pub struct Roster {
 pub struct Choice {
     pub name: String,
     pub points: Option<i64>,
+}
+
+/// Something chosen once for the army: what it is, and its name.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ArmyChoice {
+    /// `Grand strategy`
+    pub what: String,
+    pub name: String,
+}
+
+/// What a list says it has of something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counted {
+    /// The id of a category or a mark of the game's file.
+    pub what: String,
+    pub found: i64,
+    /// The limit printed beside it.
+    pub limit: Option<i64>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -179,6 +206,17 @@ pub struct Upgrade {
 }
 
 impl Roster {
+    /// What was chosen of this once for the army, whatever the case it is asked in.
+    pub fn chosen<'r>(&'r self, what: &'r str) -> impl Iterator<Item = &'r str> {
+        let of_it = self.choices.iter().filter(move |choice| choice.what.eq_ignore_ascii_case(what));
+        of_it.map(|choice| choice.name.as_str())
+    }
+
+    /// What the list itself says it has of something; none where it says nothing.
+    pub fn counted(&self, what: &str) -> Option<&Counted> {
+        self.counts_declared.iter().find(|counted| counted.what == what)
+    }
+
     /// What the printed prices add up to, lores and surcharges included.
     pub fn points_printed(&self) -> i64 {
         let entries: i64 = self.sections.iter().map(Section::points_printed).sum();

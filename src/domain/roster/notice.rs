@@ -79,6 +79,12 @@ pub enum NoticeAbout {
     /// Behind an empty line: taken as one more unit of the regiment of renown.
     ApartInRenown,
     SecondTerrain,
+    /// The program prints these reinforced units at the price of one; the total told which.
+    PricedAsOne {
+        units: Vec<String>,
+        /// Printed at the price of themselves and their leader.
+        with_leaders: Vec<String>,
+    },
 }
 
 impl Notice {

@@ -16,6 +16,10 @@ pub trait Readers {
     fn json(&self, _bytes: &[u8]) -> Option<Roster> {
         None
     }
+    /// Whether its players keep lists as JSON arrays of their lines.
+    fn keeps_lines(&self) -> bool {
+        false
+    }
     /// The section that a heading opens; none when it opens none.
     fn heading(&self, heading: &str) -> Option<SectionKind>;
 }

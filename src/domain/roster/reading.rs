@@ -35,12 +35,13 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
     let mut roster = match format {
         Format::Rosz => readers.tree(battlescribe::read_zip(bytes, &mut notices)?, &mut notices),
         Format::Ros => readers.tree(battlescribe::read_xml(bytes, &mut notices)?, &mut notices),
+        Format::Page => readers.tree(battlescribe::read_page(bytes)?, &mut notices),
         Format::Json => match battlescribe::hold_json(bytes).map(|()| readers.json(bytes))? {
             Some(roster) => roster,
             None => readers.tree(battlescribe::read_json(bytes, &mut notices)?, &mut notices),
         },
         _ => {
-            let (mut text, told) = clean::text(bytes)?;
+            let (mut text, told) = clean::of(bytes, readers)?;
             notices.extend(told.map(Notice::general));
             cut(&mut text, &mut notices);
             match format {

@@ -21,6 +21,7 @@ pub use outcome::{outcome, outcome_of_scores, worth};
 pub use quick::{Impossible, check_quick, possible_scores};
 pub use sheet::{
     FamilyRules, Missing, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal,
+    picked_before,
 };
 pub use step::{Exemption, Names, SheetField, SheetStep, StepError};
 pub use tactics::TacticChoice;

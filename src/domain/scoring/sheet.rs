@@ -72,15 +72,28 @@ pub struct FamilyRules {
     pub initiative: fn(&ScoringSheet, &SheetRules, u32) -> Initiative,
 }
 
-/// A game made of data alone: no tactic is forbidden, and the order of turns brings nothing.
+/// A game made of data alone: no tactic is forbidden but one that may be picked once, and the order of turns brings
+/// nothing.
 impl Default for FamilyRules {
     fn default() -> Self {
-        Self {
-            no_tactic: |_, _, _| None,
-            tactic: |_, _, _, _| None,
-            initiative: |_, _, _| Initiative::default(),
-        }
+        Self { no_tactic: |_, _, _| None, tactic: picked_before, initiative: |_, _, _| Initiative::default() }
     }
+}
+
+/// That this player picked it in another battle round, where that is once only (`handbook R5`).
+pub fn picked_before(
+    sheet: &ScoringSheet,
+    rules: &SheetRules,
+    at: TurnPlace,
+    tactic: &BattleTactic,
+) -> Option<Fault> {
+    let once = rules.plan().tactics.is_some_and(|tactics| tactics.once);
+    let is_it =
+        |number: u32, turn: &Turn| number != at.round && turn.tactic.as_deref() == Some(&*tactic.slug);
+    let mut rounds =
+        sheet.rounds.iter().zip(1..).filter(|(other, number)| is_it(*number, other.turn(at.side)));
+    let (_, round) = rounds.next().filter(|_| once)?;
+    Some(Fault::PickedBefore { tactic: tactic.name.clone(), round })
 }
 
 /// What a sheet adds up to.

@@ -119,6 +119,18 @@ impl System {
             .map(|(alliance, _)| alliance.as_str())
     }
 
+    /// A faction of this game by its name, or by a part of it that no other has: `Nurgle` is `Maggotkin of Nurgle`.
+    pub fn faction_called(&self, name: &str) -> Option<&str> {
+        let key = name_key(name);
+        let all = || self.factions.values().flatten().map(String::as_str);
+        if let Some(exact) = all().find(|own| name_key(own) == key) {
+            return Some(exact);
+        }
+        let has_it = |own: &&str| format!(" {} ", name_key(own)).contains(&format!(" {key} "));
+        let mut having = all().filter(has_it);
+        having.next().filter(|_| !key.is_empty() && having.next().is_none())
+    }
+
     pub fn battleplan(&self, slug: &str) -> Option<&Battleplan> {
         self.battleplans.iter().find(|battleplan| battleplan.slug == slug)
     }

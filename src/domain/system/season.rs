@@ -3,6 +3,7 @@
 use super::System;
 use chrono::NaiveDate;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// A season of matched play. It is played until the next one begins.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -18,6 +19,9 @@ pub struct Season {
     /// The publisher's app names the season on a list since its data had this version; none: it does not say when.
     #[serde(default)]
     pub app_says_since: Option<u32>,
+    /// What an army chooses one of, by what it is: `Grand strategy`, with the names that everybody may choose.
+    #[serde(default)]
+    pub choices: BTreeMap<String, Vec<String>>,
 }
 
 impl System {

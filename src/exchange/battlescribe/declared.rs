@@ -8,12 +8,19 @@ use super::{
     report::ImportReport,
     tree::{Node, Symbol, Symbols, Tag},
 };
-use crate::domain::catalogue::{CategoryShare, Coverage, Faction, Facts, Profile, Publication};
+use crate::domain::{
+    catalogue::{CategoryIf, CategoryShare, Coverage, Faction, Facts, Profile, Publication, name_key},
+    system::System,
+};
 use std::collections::HashMap;
 
-/// Reads the files as one publication. `community` is part of the name of the game system whose catalogues are meant,
-/// where a set of files holds several; none: all of them.
-pub fn import(files: Vec<SourceFile>, community: Option<&str>) -> (Publication, ImportReport) {
+/// Deeper than the parts of a unit lie in one another.
+const DEEPEST: usize = 12;
+
+/// Reads the files as one publication of this game. Where a set of files holds several game systems, the game says
+/// which is meant; where the game names its factions, only those are armies.
+pub fn import(files: Vec<SourceFile>, game: &System) -> (Publication, ImportReport) {
+    let community = game.community.as_deref();
     let mut symbols = Symbols::new();
     let (files, unreadable) = parse_all(files, &mut symbols);
     let is_meant = |file: &&File| {
@@ -27,7 +34,9 @@ pub fn import(files: Vec<SourceFile>, community: Option<&str>) -> (Publication, 
     for file in armies {
         let shared =
             systems.iter().filter(|system| system.root.id == file.root.target).map(|file| &file.root);
-        Army::of(&symbols, &file.root, &shared.collect::<Vec<_>>()).add_to(&mut publication);
+        let linked = linked(file, &files);
+        let shared: Vec<&Node> = shared.chain(linked).collect();
+        Army::of((&symbols, game), &file.root, &shared).add_to(&mut publication);
     }
     publication.factions.sort_by(|a, b| a.name.cmp(&b.name));
     let gaps = publication.profiles.iter().filter(|profile| profile.points.is_none());
@@ -43,9 +52,24 @@ pub fn import(files: Vec<SourceFile>, community: Option<&str>) -> (Publication, 
     (publication, report)
 }
 
+/// The catalogues that this one takes entries from, and those that they do.
+fn linked<'f>(file: &File, files: &'f [File]) -> Vec<&'f Node> {
+    let mut linked: Vec<&Node> = Vec::new();
+    let mut open: Vec<Symbol> = file.root.each(Tag::CatalogueLink).map(|link| link.target).collect();
+    while let Some(target) = open.pop() {
+        let found = files.iter().map(|file| &file.root).find(|root| root.id == target);
+        if let Some(root) = found.filter(|root| !linked.iter().any(|known| known.id == root.id)) {
+            linked.push(root);
+            open.extend(root.each(Tag::CatalogueLink).map(|link| link.target));
+        }
+    }
+    linked
+}
+
 /// One catalogue.
 struct Army<'a> {
     symbols: &'a Symbols,
+    game: &'a System,
     root: &'a Node,
     /// By id, of this file before those of the game system: copied files have ids of their neighbours.
     entries: HashMap<Symbol, &'a Node>,
@@ -53,8 +77,8 @@ struct Army<'a> {
 }
 
 impl<'a> Army<'a> {
-    fn of(symbols: &'a Symbols, root: &'a Node, shared: &[&'a Node]) -> Self {
-        let mut army = Self { symbols, root, entries: HashMap::new(), categories: HashMap::new() };
+    fn of((symbols, game): (&'a Symbols, &'a System), root: &'a Node, shared: &[&'a Node]) -> Self {
+        let mut army = Self { symbols, game, root, entries: HashMap::new(), categories: HashMap::new() };
         for node in std::iter::once(root).chain(shared.iter().copied()) {
             for category in node.each(Tag::CategoryEntry) {
                 army.categories.entry(category.id).or_insert(symbols.text(category.name).trim());
@@ -71,7 +95,17 @@ impl<'a> Army<'a> {
         let title = library::plain_name(self.symbols.text(self.root.name));
         // `Skaven - Armybook (2009)`, `Beast Herds (Hotfix 2)`
         let own = title.split_once(" (").map_or(title.as_str(), |(name, _)| name);
-        let own = own.split_once(" - ").map_or(own, |(name, _)| name).trim().to_owned();
+        let own = if self.game.factions.is_empty() {
+            own.split_once(" - ").map_or(own, |(name, _)| name).trim().to_owned()
+        } else {
+            // `Order - Stormcast Eternals`; what is no faction of the game is there to be linked to.
+            let Some((alliance, name)) = own.split_once(" - ") else { return };
+            let is_one = self.game.alliances.iter().any(|known| known.eq_ignore_ascii_case(alliance.trim()));
+            match self.game.faction_called(name.trim()).filter(|_| is_one) {
+                Some(faction) => faction.to_owned(),
+                None => return,
+            }
+        };
         // Of several forces, the one that the catalogue is called after; what only some armies are, comes after.
         let names = || forces.iter().map(|force| self.symbols.text(force.name).trim());
         let called = names().find(|name| own.contains(*name)).or_else(|| names().next()).map(str::to_owned);
@@ -99,7 +133,13 @@ impl<'a> Army<'a> {
         if link.id != entry.id {
             links.extend(entry.each(Tag::CategoryLink));
         }
-        links.iter().find(|category| category.flag)?;
+        if self.game.factions.is_empty() {
+            links.iter().find(|category| category.flag)?;
+        } else {
+            let known =
+                |link: &&Node| self.categories.get(&link.target).is_some_and(|name| self.is_known(name));
+            links.iter().copied().find(|link| known(&link))?;
+        }
         // The category it is listed in comes first.
         links.sort_by_key(|category| !category.flag);
         let mut categories: Vec<String> = Vec::new();
@@ -112,7 +152,14 @@ impl<'a> Army<'a> {
         let model = entry.each(Tag::SelectionEntry).find(is_model);
         let whole = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
         let limit = self.bound(link, "max", "roster").or_else(|| self.bound(entry, "max", "roster"));
+        let whole_army = self.game.factions.is_empty();
+        let keywords: Vec<String> = if whole_army { Vec::new() } else { self.keywords(&categories) };
+        if !whole_army {
+            categories.retain(|name| self.is_known(name));
+        }
         let facts = Facts {
+            flags: self.marks(&keywords),
+            categories_if: self.conditional([link, entry]),
             categories,
             min: whole(model.and_then(|model| self.bound(model, "min", "parent"))),
             max: whole(model.and_then(|model| self.bound(model, "max", "parent"))),
@@ -120,11 +167,118 @@ impl<'a> Army<'a> {
             limit: whole(limit),
             ..Facts::default()
         };
-        let points = self.points(link).or_else(|| self.points(entry)).unwrap_or(0);
+        let points =
+            self.points(link).filter(|points| *points != 0).or_else(|| self.points(entry)).unwrap_or(0);
+        let points = if points == 0 && !whole_army { self.parts(entry, 0) } else { points };
         // What costs nothing at all is priced by its parts, which are not read.
         let points = Some(points).filter(|points| *points != 0 || facts.per_model.is_some());
         let name = self.symbols.text(link.name).trim();
-        Some(Profile { faction: faction.to_owned(), points, facts: Some(facts), ..Profile::named(name) })
+        // `Endless Spell: Umbral Spellportal`
+        let alias = name.split_once(": ").map(|(_, own)| own.to_owned()).filter(|_| !whole_army);
+        let aliases = alias.into_iter().collect();
+        let can_be_reinforced = !whole_army && self.can_be_reinforced(entry, 0);
+        let faction = faction.to_owned();
+        let facts = Some(facts);
+        Some(Profile { faction, points, facts, aliases, keywords, can_be_reinforced, ..Profile::named(name) })
+    }
+
+    /// Whether the game has a category of this name.
+    fn is_known(&self, name: &str) -> bool {
+        self.game.composition.as_ref().is_some_and(|own| own.category_called(name).is_some())
+    }
+
+    /// In capitals, and what the game marks.
+    fn keywords(&self, categories: &[String]) -> Vec<String> {
+        let is_keyword = |name: &&String| {
+            name.chars().any(char::is_alphabetic) && !name.chars().any(char::is_lowercase)
+                || !self.marks(&[(*name).clone()]).is_empty()
+        };
+        categories.iter().filter(is_keyword).cloned().collect()
+    }
+
+    /// The marks of the game that these are.
+    fn marks(&self, names: &[String]) -> Vec<String> {
+        let flags = self.game.composition.iter().flat_map(|own| &own.flags);
+        let has = |id: &str| names.iter().any(|name| name_key(name) == name_key(id));
+        flags.filter(|flag| has(&flag.id) || has(&flag.one)).map(|flag| flag.id.clone()).collect()
+    }
+
+    /// What the parts cost that it always has: `5 Liberators`.
+    fn parts(&self, entry: &'a Node, depth: usize) -> i64 {
+        let children = entry.children.iter().filter(|_| depth < DEEPEST);
+        let costs = children.filter_map(|child| {
+            let least = self.bound(child, "min", "parent").unwrap_or(0);
+            match child.tag {
+                Tag::SelectionEntry if least > 0 => Some(least * self.with_parts(child, depth)),
+                Tag::EntryLink if least > 0 => {
+                    Some(least * self.with_parts(self.entries.get(&child.target).copied()?, depth))
+                }
+                Tag::SelectionEntryGroup if least > 0 => {
+                    let choices = child.each(Tag::SelectionEntry);
+                    Some(least * choices.map(|choice| self.with_parts(choice, depth)).min()?)
+                }
+                _ => None,
+            }
+        });
+        costs.sum()
+    }
+
+    fn with_parts(&self, entry: &'a Node, depth: usize) -> i64 {
+        self.points(entry).unwrap_or(0) + self.parts(entry, depth + 1)
+    }
+
+    /// Whether anything in it is called so.
+    fn can_be_reinforced(&self, entry: &'a Node, depth: usize) -> bool {
+        depth < DEEPEST
+            && entry.children.iter().any(|child| {
+                let is_option =
+                    matches!(child.tag, Tag::SelectionEntry | Tag::EntryLink | Tag::SelectionEntryGroup);
+                is_option
+                    && (self.symbols.text(child.name).contains("einforced")
+                        || self.can_be_reinforced(child, depth + 1))
+            })
+    }
+
+    /// Categories that modifiers add, with the names of what they ask for.
+    fn conditional(&self, nodes: [&'a Node; 2]) -> Vec<CategoryIf> {
+        let mut found: Vec<CategoryIf> = Vec::new();
+        for node in if nodes[0].id == nodes[1].id { &nodes[..1] } else { &nodes[..] } {
+            self.added_by(node, &mut found);
+        }
+        found
+    }
+
+    fn added_by(&self, node: &'a Node, found: &mut Vec<CategoryIf>) {
+        for group in node.each(Tag::ModifierGroup) {
+            self.added_by(group, found);
+        }
+        for modifier in node.each(Tag::Modifier) {
+            let is_added = matches!(self.symbols.text(modifier.kind), "add" | "set-primary")
+                && self.symbols.text(modifier.field) == "category";
+            let category = self.categories.get(&modifier.value).filter(|_| is_added);
+            let Some(category) = category.filter(|name| self.is_known(name)) else { continue };
+            let mut when = Vec::new();
+            for asking in [node, modifier] {
+                self.asked_by(asking, &mut when);
+            }
+            found.push(CategoryIf { category: (*category).to_owned(), when });
+        }
+    }
+
+    /// The names of what the conditions below this look for.
+    fn asked_by(&self, node: &'a Node, names: &mut Vec<String>) {
+        for child in &node.children {
+            match child.tag {
+                Tag::Condition => {
+                    let entry =
+                        self.entries.get(&child.child).map(|entry| self.symbols.text(entry.name).trim());
+                    let name = entry.or_else(|| self.categories.get(&child.child).copied());
+                    names.extend(name.map(str::to_owned).filter(|name| !names.contains(name)));
+                }
+                Tag::ConditionGroup => self.asked_by(child, names),
+                _ => {}
+            }
+        }
     }
 
     /// How often something may be selected, in a unit or in the army.

@@ -3,7 +3,7 @@
 use super::listed;
 use crate::domain::{
     composition::Tally,
-    composition::declared::{Composition, Observed, Piece, Placeholder, Sentence},
+    composition::declared::{Between, Composition, Observed, Piece, Placeholder, Sentence},
     games::{self, Finding},
 };
 
@@ -101,11 +101,22 @@ impl Teller<'_> {
         }
     }
 
+    fn size(&self) -> String {
+        number(self.observed.size)
+    }
+
     /// `below 2,000 points`, `from 2,000 points`, `at 4,000 points`.
     fn row(&self) -> Option<String> {
         let rows = &self.composition.sizes;
         let at = self.composition.row(self.observed.size)?;
         let from = |at: usize| rows.get(at).map(|row| number(i64::from(row.from)));
+        if self.composition.between == Between::Higher {
+            return Some(match at.checked_sub(1).and_then(from) {
+                _ if i64::from(rows[at].from) <= self.observed.size => format!("at {} points", self.size()),
+                Some(before) => format!("above {before} up to {} points", from(at)?),
+                None => format!("up to {} points", from(at)?),
+            });
+        }
         match from(at + 1) {
             Some(next) if at == 0 => Some(format!("below {next} points")),
             Some(next) => Some(format!("from {} to below {next} points", from(at)?)),

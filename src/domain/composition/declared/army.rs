@@ -24,6 +24,8 @@ pub struct Unit<'a> {
     pub place: Place,
     /// Ids of the system's categories; of an army's own category, its name.
     pub categories: Vec<String>,
+    /// Ids of categories that it counts in only in some armies, and nobody says whether in this one.
+    maybe: Vec<String>,
     /// Ids, one for each time it counts.
     pub flags: Vec<String>,
     pub options: Vec<Chosen<'a>>,
@@ -54,6 +56,7 @@ impl<'a> Army<'a> {
             .map(|(section, entry)| {
                 let faction = faction.map(|faction| faction.item);
                 let profile = faction.and_then(|faction| view.unit(&faction.name, &entry.name).found());
+                let profile = profile.or_else(|| allied(view, entry));
                 let versions = versions(view, faction, entry, composition);
                 let fits = |version: &&InForce<'_, Profile>| may_be(version.item, entry);
                 let best = profile
@@ -63,6 +66,9 @@ impl<'a> Army<'a> {
                 if !is_placed(section, entry) {
                     let facts = versions.iter().filter_map(|version| version.item.facts.as_ref());
                     facts.for_each(|facts| unit.count_in(section, Some(facts), composition));
+                }
+                if !says_category(section, entry, composition) {
+                    unit.count_where(roster, composition);
                 }
                 unit
             })
@@ -125,6 +131,13 @@ fn versions<'a>(
     named.filter_map(|name| view.unit(&faction.name, &name).found()).collect()
 }
 
+/// A unit that another faction lends.
+fn allied<'a>(view: &'a View, entry: &Entry) -> Option<InForce<'a, Profile>> {
+    let is_lent = entry.flags.iter().any(|flag| flag == "ally");
+    let mut factions = view.factions().filter(|_| is_lent);
+    factions.find_map(|faction| view.unit(&faction.item.name, &entry.name).found())
+}
+
 /// Whether so many models can be this.
 fn may_be(profile: &Profile, entry: &Entry) -> bool {
     let bounds = profile.facts.as_ref().map(|facts| (facts.min.unwrap_or(0), facts.max.unwrap_or(u32::MAX)));
@@ -135,6 +148,16 @@ fn may_be(profile: &Profile, entry: &Entry) -> bool {
 fn is_placed(section: &Section, entry: &Entry) -> bool {
     let is_named = matches!(&section.kind, SectionKind::Category(heading) if !heading.is_empty());
     is_named || !entry.categories.is_empty()
+}
+
+/// Whether the roster says a category that holds no others: it has asked already what depends on the army.
+fn says_category(section: &Section, entry: &Entry, composition: &Composition) -> bool {
+    let heading = match &section.kind {
+        SectionKind::Category(heading) => Some(heading),
+        _ => None,
+    };
+    let named = entry.categories.iter().chain(heading).filter_map(|name| composition.category_called(name));
+    named.into_iter().any(|category| !composition.holds_others(&category.id))
 }
 
 impl<'a> Unit<'a> {
@@ -153,7 +176,8 @@ impl<'a> Unit<'a> {
             .map(|upgrade| Chosen::resolve(upgrade, facts, faction, composition))
             .collect();
         let place = Place::Unit { section: section.heading(), unit: entry.name.clone() };
-        let mut unit = Self { entry, place, categories: Vec::new(), flags: Vec::new(), options, profile };
+        let (categories, maybe, flags) = (Vec::new(), Vec::new(), Vec::new());
+        let mut unit = Self { entry, place, categories, maybe, flags, options, profile };
         unit.count_in(section, facts, composition);
         unit.mark(facts, composition);
         unit
@@ -179,6 +203,32 @@ impl<'a> Unit<'a> {
         }
         self.categories.sort();
         self.categories.dedup();
+    }
+
+    /// The categories it counts in where the army has chosen what they ask for (`systems S05`).
+    fn count_where(&mut self, roster: &Roster, composition: &Composition) {
+        let general = roster.sections.iter().flat_map(|section| &section.entries).find(|entry| entry.general);
+        let chosen = roster.choices.iter().map(|choice| choice.name.as_str());
+        let names: BTreeSet<String> =
+            chosen.chain(general.map(|general| general.name.as_str())).map(name_key).collect();
+        for conditional in self.facts().into_iter().flat_map(|facts| &facts.categories_if) {
+            let Some(category) = composition.category_called(&conditional.category) else { continue };
+            if conditional.when.iter().any(|name| names.contains(&name_key(name))) {
+                self.categories.push(category.id.clone());
+            } else {
+                self.maybe.push(category.id.clone());
+            }
+        }
+    }
+
+    /// Whether nobody says which category it is of: it has none, or only one that holds others.
+    pub fn is_unplaced(&self, composition: &Composition) -> bool {
+        self.categories.iter().all(|id| composition.holds_others(id))
+    }
+
+    /// Whether it counts in this category in some armies, and nobody says whether in this one.
+    pub fn may_be(&self, category: &str) -> bool {
+        self.maybe.iter().any(|own| own == category)
     }
 
     fn mark(&mut self, facts: Option<&Facts>, composition: &Composition) {

@@ -223,6 +223,11 @@ impl Composition {
         self.keys().categories.get(&name_key(name)).map(|at| &self.categories[*at])
     }
 
+    /// Whether other categories lie within this one.
+    pub(super) fn holds_others(&self, id: &str) -> bool {
+        self.categories.iter().any(|category| category.within.iter().any(|outer| outer == id))
+    }
+
     /// What a category, flag or type is called: of one and of many.
     pub fn names(&self, id: &str) -> Option<(&str, &str)> {
         let categories = self.categories.iter().map(|one| (&one.id, &one.one, &one.many));

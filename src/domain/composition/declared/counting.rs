@@ -28,10 +28,21 @@ impl Counted<'_> {
     }
 }
 
-/// How many entries nobody has put in any category: they may count, and may not.
-fn unplaced(asked: &Asked<'_>) -> i64 {
-    let unplaced = asked.army.units.iter().filter(|unit| unit.categories.is_empty()).count();
-    i64::try_from(unplaced).unwrap_or(i64::MAX)
+/// How many entries may count in one of these categories, and may not: nobody has put them in any, or it depends on
+/// what the rest of the army is.
+fn unplaced(asked: &Asked<'_>, ids: &[&str]) -> i64 {
+    let is_doubtful = |unit: &&Unit<'_>| {
+        let counts = ids.iter().any(|id| unit.is(id));
+        !counts && (unit.is_unplaced(asked.composition) || ids.iter().any(|id| unit.may_be(id)))
+    };
+    i64::try_from(asked.army.units.iter().filter(is_doubtful).count()).unwrap_or(i64::MAX)
+}
+
+/// What the list itself counts at its foot, where its entries do not say all that is counted.
+fn printed(asked: &Asked<'_>, id: &str) -> Option<i64> {
+    let printed = asked.army.roster.counted(id)?.found;
+    let says_all = is_category(asked, id) && unplaced(asked, &[id]) == 0;
+    (!says_all).then_some(printed)
 }
 
 /// Whether this id is a category, so that an entry without any may belong to it.
@@ -44,11 +55,13 @@ pub(super) fn count(
     counted: &Counted<'_>,
     (least, most): (Option<&Amount>, Option<&Amount>),
 ) -> Answer {
-    let found = counted.count(asked);
+    let printed = counted.of.filter(|_| counted.except.is_empty()).and_then(|id| printed(asked, id));
+    let found = printed.unwrap_or_else(|| counted.count(asked));
     let at = |amount: Option<&Amount>, size| amount.and_then(|amount| asked.composition.amount(amount, size));
     let bounds = [least, most].map(|amount| at(amount, asked.agreed()));
     let doubtful = counted.of.into_iter().chain(counted.except.iter().map(String::as_str));
-    let doubt = if doubtful.into_iter().any(|id| is_category(asked, id)) { unplaced(asked) } else { 0 };
+    let doubtful: Vec<&str> = doubtful.filter(|id| printed.is_none() && is_category(asked, id)).collect();
+    let doubt = if doubtful.is_empty() { 0 } else { unplaced(asked, &doubtful) };
     let next = asked.composition.next_size(asked.agreed(), |size| {
         at(least, size).is_none_or(|least| found >= least) && at(most, size).is_none_or(|most| found <= most)
     });

@@ -1,12 +1,14 @@
 //! Roster files of `BattleScribe` and New Recruit: the same tree as XML, as a zip of that XML, or as
-//! JSON. Each container yields a `Node` tree; the game turns the tree into a roster.
+//! JSON, or as the page it prints. Each container yields a `Node` tree; the game turns the tree into a roster.
 
 mod archive;
 mod json;
 mod node;
+mod page;
 mod xml;
 
 pub use node::Node;
+pub use page::is_page;
 
 use super::{Notice, ReadError};
 use node::whole;
@@ -25,6 +27,14 @@ pub fn read_json(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadEr
 /// Whether JSON is no deeper and no more than anybody writes; to be asked before it is read.
 pub fn hold_json(bytes: &[u8]) -> Result<(), ReadError> {
     json::hold(bytes)
+}
+
+/// The page that it prints.
+///
+/// # Errors
+/// When it is nested deeper, or holds more, than any roster.
+pub fn read_page(bytes: &[u8]) -> Result<Node, ReadError> {
+    page::parse(bytes)
 }
 
 pub fn read_zip(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {

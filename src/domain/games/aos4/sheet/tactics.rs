@@ -2,7 +2,7 @@
 
 use super::initiative::double_turn;
 use crate::domain::{
-    scoring::{Fault, ScoringSheet, SheetRules, TurnPlace},
+    scoring::{Fault, ScoringSheet, SheetRules, TurnPlace, picked_before},
     system::BattleTactic,
 };
 
@@ -26,19 +26,5 @@ pub(super) fn forbidden(
         let (tactic, alliance) = (tactic.name.clone(), needed.to_owned());
         (needed != own).then_some(Fault::OtherAlliance { tactic, alliance })
     };
-    let before = || {
-        let round = picked_in(sheet, at, &tactic.slug)?;
-        Some(Fault::PickedBefore { tactic: tactic.name.clone(), round })
-    };
-    let once = rules.plan().tactics.is_some_and(|tactics| tactics.once);
-    other_alliance().or_else(|| if once { before() } else { None })
-}
-
-/// Another battle round in which this player picked the tactic.
-fn picked_in(sheet: &ScoringSheet, at: TurnPlace, slug: &str) -> Option<u32> {
-    let picked =
-        sheet.rounds.iter().zip(1..).filter(|(other, number)| {
-            *number != at.round && other.turn(at.side).tactic.as_deref() == Some(slug)
-        });
-    picked.map(|(_, number)| number).next()
+    other_alliance().or_else(|| picked_before(sheet, rules, at, tactic))
 }

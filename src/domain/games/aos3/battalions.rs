@@ -1,0 +1,202 @@
+//! Core battalions (`systems S09`, `S10`): what each has to have, and how many drops an army is.
+
+use super::draft::without_number;
+use crate::domain::composition::{
+    Severity,
+    declared::{Answer, Asked, Observed, Unit},
+};
+
+/// A battalion's places: the kinds of unit that one takes, the least and the most of them.
+struct Place {
+    takes: &'static [&'static str],
+    least: usize,
+    most: usize,
+}
+
+/// `systems` 1a.2.
+struct Battalion {
+    name: &'static str,
+    places: &'static [Place],
+    /// Whether it is always set up at once; none: that can be chosen.
+    unified: Option<bool>,
+}
+
+const fn place(takes: &'static [&'static str], least: usize, most: usize) -> Place {
+    Place { takes, least, most }
+}
+
+const COMMANDERS: &[&str] = &["commander"];
+const SUBS: &[&str] = &["subcommander"];
+const TROOPS: &[&str] = &["troops"];
+
+const BATTALIONS: [Battalion; 10] = [
+    Battalion {
+        name: "Warlord",
+        places: &[place(COMMANDERS, 1, 2), place(SUBS, 2, 4), place(TROOPS, 1, 2)],
+        unified: Some(false),
+    },
+    Battalion {
+        name: "Battle Regiment",
+        places: &[
+            place(COMMANDERS, 1, 1),
+            place(SUBS, 0, 2),
+            place(TROOPS, 2, 5),
+            place(&["monster", "artillery"], 0, 1),
+        ],
+        unified: Some(true),
+    },
+    Battalion { name: "Vanguard", places: &[place(SUBS, 1, 1), place(TROOPS, 1, 3)], unified: None },
+    Battalion {
+        name: "Command Entourage",
+        places: &[place(COMMANDERS, 1, 1), place(SUBS, 2, 3)],
+        unified: None,
+    },
+    Battalion { name: "Hunters of the Heartlands", places: &[place(TROOPS, 2, 3)], unified: None },
+    Battalion {
+        name: "Grand Battery",
+        places: &[place(SUBS, 1, 1), place(&["artillery"], 2, 3)],
+        unified: None,
+    },
+    Battalion { name: "Alpha-Beast Pack", places: &[place(&["monster"], 2, 3)], unified: None },
+    Battalion {
+        name: "Linebreaker",
+        places: &[place(COMMANDERS, 1, 2), place(&["monster"], 2, 3)],
+        unified: None,
+    },
+    Battalion { name: "Bounty Hunters", places: &[place(TROOPS, 2, 3)], unified: None },
+    Battalion { name: "Expert Conquerors", places: &[place(TROOPS, 2, 3)], unified: None },
+];
+
+fn known(name: &str) -> Option<&'static Battalion> {
+    let name = without_number(name);
+    BATTALIONS.iter().find(|battalion| battalion.name.eq_ignore_ascii_case(name))
+}
+
+/// The battalions that a unit stands in, each with its place where the list says which.
+fn places_of<'u>(unit: &'u Unit<'_>) -> impl Iterator<Item = (&'u str, Option<String>)> {
+    let of_kind =
+        |upgrade: &&crate::domain::roster::Upgrade| upgrade.group.as_deref() == Some(super::draft::BATTALION);
+    unit.entry.upgrades.iter().filter(of_kind).map(|upgrade| {
+        let slot = upgrade.parts.first().map(|part| key(&part.name));
+        (upgrade.name.as_str(), slot)
+    })
+}
+
+fn key(slot: &str) -> String {
+    slot.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
+}
+
+/// Cases: `twice` (a unit in two), `few` (a place that has to be filled is not), `many` (more than it takes). A
+/// battalion that nobody on the list says to stand in is not asked, and none that is not known here.
+pub fn slots(asked: &Asked<'_>) -> Answer {
+    let mut answer = Answer::default();
+    for unit in &asked.army.units {
+        let count = places_of(unit).count();
+        if count > 1 {
+            let names: Vec<&str> = places_of(unit).map(|(name, _)| name).collect();
+            let observed = Observed {
+                option: Some(names.join(", ")),
+                entries: vec![unit.name().to_owned()],
+                case: Some("twice".to_owned()),
+                ..asked.observed(i64::try_from(count).unwrap_or(i64::MAX))
+            };
+            answer.found.push(asked.about(unit, observed));
+        }
+    }
+    for chosen in asked.army.of(Some("battalions")) {
+        let members: Vec<(&Unit<'_>, Option<String>)> = asked
+            .army
+            .units
+            .iter()
+            .filter_map(|unit| {
+                let (_, slot) = places_of(unit).find(|(name, _)| *name == chosen.name())?;
+                Some((unit, slot))
+            })
+            .collect();
+        match known(chosen.name()).filter(|_| !members.is_empty()) {
+            Some(battalion) => fill(asked, chosen, (battalion, &members), &mut answer),
+            None => answer.not_asked = true,
+        }
+    }
+    answer
+}
+
+type Members<'m, 'a> = [(&'m Unit<'a>, Option<String>)];
+
+fn fill(
+    asked: &Asked<'_>,
+    chosen: &Unit<'_>,
+    (battalion, members): (&Battalion, &Members<'_, '_>),
+    answer: &mut Answer,
+) {
+    let found = |case: &str, kind: &str, count: usize, [least, most]: [usize; 2]| {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let observed = Observed {
+            option: Some(kind.to_owned()),
+            entries: vec![chosen.name().to_owned()],
+            case: Some(case.to_owned()),
+            least: (count < least).then(|| number(least)),
+            most: (count > most).then(|| number(most)),
+            ..asked.observed(number(count))
+        };
+        asked.about(chosen, observed)
+    };
+    if members.iter().all(|(_, slot)| slot.is_some()) {
+        for place in battalion.places {
+            let fits = |slot: &Option<String>| {
+                slot.as_deref().is_some_and(|slot| {
+                    place.takes.contains(&slot.trim_end_matches('s')) || place.takes.contains(&slot)
+                })
+            };
+            let count = members.iter().filter(|(_, slot)| fits(slot)).count();
+            if !(place.least..=place.most).contains(&count) {
+                let case = if count < place.least { "few" } else { "many" };
+                answer.found.push(found(case, name_of(place), count, [place.least, place.most]));
+            }
+        }
+        return;
+    }
+    // Without places only how many there are can be asked, and how many of them are leaders.
+    let least: usize = battalion.places.iter().map(|place| place.least).sum();
+    let most: usize = battalion.places.iter().map(|place| place.most).sum();
+    if !(least..=most).contains(&members.len()) {
+        let case = if members.len() < least { "few" } else { "many" };
+        answer.found.push(found(case, "units", members.len(), [least, most]));
+    }
+}
+
+fn name_of(place: &Place) -> &'static str {
+    match place.takes {
+        ["commander"] => "Commanders",
+        ["subcommander"] => "Sub-commanders",
+        ["troops"] => "Troops",
+        ["monster"] => "Monsters",
+        ["artillery"] => "Artillery",
+        _ => "Monsters or Artillery",
+    }
+}
+
+/// Units outside of unified battalions and the unified battalions themselves, held against the number that the list
+/// prints. A battalion of which that can be chosen may be either.
+pub fn drops(asked: &Asked<'_>) -> Answer {
+    let Some(printed) = asked.army.roster.drops_declared.map(i64::from) else { return Answer::not_asked() };
+    let units: Vec<&Unit<'_>> = asked.army.of(Some("units")).collect();
+    let count = |units: usize| i64::try_from(units).unwrap_or(i64::MAX);
+    let (mut least, mut most) = (count(units.len()), count(units.len()));
+    for chosen in asked.army.of(Some("battalions")) {
+        let members =
+            units.iter().filter(|unit| places_of(unit).any(|(name, _)| name == chosen.name())).count();
+        let saved = count(members.saturating_sub(1));
+        match known(chosen.name()).map(|battalion| battalion.unified) {
+            Some(Some(true)) => (least, most) = (least - saved, most - saved),
+            Some(Some(false)) => {}
+            Some(None) | None => least -= saved,
+        }
+    }
+    if (least..=most).contains(&printed) {
+        return Answer::default();
+    }
+    let observed = Observed { least: Some(least), most: Some(most), ..asked.observed(printed) };
+    let (_, place, observed) = asked.about_army(observed);
+    Answer { found: vec![(Severity::Warning, place, observed)], ..Answer::default() }
+}

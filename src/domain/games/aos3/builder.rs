@@ -1,0 +1,229 @@
+//! Warscroll Builder's text (`systems SX4`), also as the lines of its PDF: leaders under their heading, most others
+//! under `UNITS`, their roles counted at the foot alone.
+
+use super::draft::{self, Draft};
+use crate::domain::roster::{Counted, Entry, Notice, NoticeAbout, Roster, Upgrade, line};
+
+/// Whether a text has its header and the counts of its foot.
+pub(super) fn is_one(text: &str) -> bool {
+    let has = |label: &str| text.lines().any(|written| line::labelled(written, label).is_some());
+    has("allegiance") && text.lines().any(|written| foot(written.trim()).is_some())
+}
+
+pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
+    let mut reader = Reader { draft: Draft::default(), under: None, place: None, marks: Vec::new(), notices };
+    for (at, written) in text.lines().enumerate() {
+        let written = written.trim();
+        if !written.is_empty() && !line::is_rule(written) && !is_statistic(written) {
+            reader.line(at + 1, written);
+        }
+    }
+    reader.finish()
+}
+
+/// `M`, `7"`, `5+`, `12"*`: cells of a table of statistics that a page printed between two units.
+fn is_statistic(written: &str) -> bool {
+    let bare = written.trim_end_matches('*');
+    let number = bare.trim_end_matches(['"', '+', '-', '”']);
+    matches!(bare, "M" | "S" | "W" | "B" | "-" | "*")
+        || (!number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// Where a line of the list belongs.
+enum Heading {
+    Role(&'static str),
+    Enhancements,
+}
+
+struct Reader<'n> {
+    draft: Draft,
+    under: Option<Heading>,
+    /// The last unit: its section and its place there.
+    place: Option<(usize, usize)>,
+    /// What stands behind each unit: stars, or the name of its battalion.
+    marks: Vec<((usize, usize), String)>,
+    notices: &'n mut Vec<Notice>,
+}
+
+impl Reader<'_> {
+    fn line(&mut self, number: usize, written: &str) {
+        if written.starts_with("* ") {
+            return;
+        }
+        if let Some(counts) = foot(written) {
+            return self.foot(counts);
+        }
+        if let Some(total) = line::labelled(written, "total") {
+            return self.total(total);
+        }
+        if written.eq_ignore_ascii_case("additional enhancements") {
+            self.under = Some(Heading::Enhancements);
+            return;
+        }
+        if let Some(heading) = draft::heading(written) {
+            (self.under, self.place) = (Some(Heading::Role(heading)), None);
+            return;
+        }
+        let option = line::dash(written);
+        match (&self.under, option) {
+            (None, _) => self.header(number, option.unwrap_or(written)),
+            (Some(Heading::Enhancements), _) => self.draft.chosen("Additional enhancement", written),
+            (Some(Heading::Role(draft::BATTALIONS)), _) => self.battalion(number, written),
+            (_, Some(option)) if self.place.is_some() => self.option(option),
+            (Some(Heading::Role(role)), _) => match line::priced(written) {
+                Some(priced) => self.add(number, role, &priced),
+                None => self.notices.push(Notice::at(number, NoticeAbout::NotUnderstood)),
+            },
+        }
+    }
+
+    fn header(&mut self, number: usize, written: &str) {
+        let Some((label, value)) = written.split_once(':') else {
+            let about = NoticeAbout::HeaderNotUnderstood { lines: None };
+            self.notices.push(Notice::at(number, about));
+            return self.draft.roster.remarks.push(written.to_owned());
+        };
+        if !self.draft.header(label, value) {
+            // `- Glade: Gnarlroot`: each faction calls its parts by a word of its own.
+            let is_realm = label.trim().eq_ignore_ascii_case("mortal realm");
+            self.draft.chosen(if is_realm { "Mortal realm" } else { "Subfaction" }, value);
+        }
+    }
+
+    fn add(&mut self, number: usize, role: &str, priced: &line::Priced<'_>) {
+        let (models, name) = line::counted(priced.name);
+        let entry = Entry {
+            name: name.to_owned(),
+            points: Some(priced.points),
+            models,
+            line: Some(number),
+            ..Entry::default()
+        };
+        self.draft.add(role, entry);
+        let sections = &self.draft.roster.sections;
+        let at = sections.iter().position(|section| section.title() == role).unwrap_or(0);
+        let place = (at, sections[at].entries.len() - 1);
+        self.place = Some(place);
+        if let Some(mark) = priced.remark {
+            let mark = mark.strip_prefix("in ").unwrap_or(mark).trim();
+            self.marks.push((place, mark.to_owned()));
+        }
+    }
+
+    fn option(&mut self, option: &str) {
+        let Some((section, at)) = self.place else { return };
+        let entry = &mut self.draft.roster.sections[section].entries[at];
+        match (line::folded(option).as_str(), option.split_once(':')) {
+            ("general", _) => entry.general = true,
+            ("allies" | "ally", _) => entry.flags.push("ally".to_owned()),
+            (_, Some((label, value))) => draft::labelled(entry, label, value),
+            _ => {
+                let (count, name) = line::counted(option);
+                entry.upgrades.push(Upgrade { name: name.to_owned(), count, ..Upgrade::default() });
+            }
+        }
+    }
+
+    /// `**Battle Regiment`, `Warlord`, `Command Entourage - Magnificent`
+    fn battalion(&mut self, number: usize, written: &str) {
+        let stars = written.len() - written.trim_start_matches('*').len();
+        let written = written.trim_start_matches('*').trim();
+        let (name, bonus) = written.split_once(" - ").unwrap_or((written, ""));
+        let priced = line::priced(name);
+        let points = priced.as_ref().map_or(0, |priced| priced.points);
+        let name = priced.as_ref().map_or(name, |priced| priced.name);
+        let own = self.draft.battalion(name, points, Some(number));
+        if !bonus.is_empty() {
+            let section = self.draft.roster.sections.last_mut();
+            if let Some(battalion) = section.and_then(|section| section.entries.last_mut()) {
+                battalion.upgrades.push(draft::of_group(bonus, "Bonus"));
+            }
+        }
+        let mark = if stars > 0 { "*".repeat(stars) } else { name.to_owned() };
+        self.join(&mark, &own);
+    }
+
+    /// Puts every unit with this mark into the battalion.
+    fn join(&mut self, mark: &str, battalion: &str) {
+        self.marks.retain(|((section, at), own)| {
+            if own != mark {
+                return true;
+            }
+            let entry = &mut self.draft.roster.sections[*section].entries[*at];
+            entry.upgrades.insert(0, draft::in_battalion(battalion, None));
+            false
+        });
+    }
+
+    fn foot(&mut self, counts: Vec<(String, Counted)>) {
+        for (label, counted) in counts {
+            if label == "DROPS" {
+                self.draft.roster.drops_declared = u32::try_from(counted.found).ok();
+            } else {
+                self.draft.roster.counts_declared.push(Counted { what: word(&label).to_owned(), ..counted });
+            }
+        }
+    }
+
+    /// `1995/2000     WOUNDS: 98`
+    fn total(&mut self, text: &str) {
+        let mut words = text.split_whitespace();
+        let mut numbers = words.next().unwrap_or_default().split('/').map(|number| number.parse().ok());
+        self.draft.roster.points_declared = numbers.next().flatten();
+        self.draft.roster.points_limit = numbers.next().flatten();
+        self.draft.roster.wounds_declared = words.find_map(|word| word.parse().ok());
+    }
+
+    /// A battalion that units name and the foot does not, is one all the same.
+    fn finish(mut self) -> Roster {
+        while let Some((_, mark)) = self.marks.first().cloned() {
+            if mark.starts_with('*') {
+                self.marks.retain(|(_, own)| *own != mark);
+                continue;
+            }
+            let own = self.draft.battalion(&mark, 0, None);
+            self.join(&mark, &own);
+        }
+        self.draft.roster
+    }
+}
+
+/// As our own headings call what the foot counts.
+fn word(label: &str) -> &str {
+    match label {
+        "LEADERS" => "leaders",
+        "BATTLELINES" => "battleline",
+        "BEHEMOTHS" => "behemoths",
+        "ARTILLERY" => "artillery",
+        "REINFORCED UNITS" => "reinforced",
+        "ALLIES" => "ally",
+        "ENDLESS SPELLS & INVOCATIONS" => "endless_spells",
+        other => other,
+    }
+}
+
+/// `LEADERS: 4/6    BATTLELINES: 5 (3+)`: what is counted, how many, and the limit; none for another line.
+fn foot(written: &str) -> Option<Vec<(String, Counted)>> {
+    const LABELS: [&str; 9] = [
+        "LEADERS",
+        "BATTLELINES",
+        "BEHEMOTHS",
+        "ARTILLERY",
+        "ARTEFACTS",
+        "ENDLESS SPELLS & INVOCATIONS",
+        "ALLIES",
+        "REINFORCED UNITS",
+        "DROPS",
+    ];
+    let mut counts = Vec::new();
+    let mut rest = written;
+    while let Some((label, after)) = rest.split_once(':') {
+        let label = LABELS.into_iter().find(|known| label.trim() == *known)?;
+        let end = after.find(|c: char| c.is_ascii_uppercase()).unwrap_or(after.len());
+        let mut numbers = after[..end].split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
+        let found = numbers.next()?;
+        counts.push((label.to_owned(), Counted { what: String::new(), found, limit: numbers.next() }));
+        rest = &after[end..];
+    }
+    (!counts.is_empty()).then_some(counts)
+}

@@ -1,0 +1,143 @@
+//! The publisher's app from 2022 on (`systems SX2`, `SX3`): headings in capitals, a unit a line with its price, stars
+//! behind those in a battalion, the battalions at the foot. A reinforced unit stands there at the price of one
+//! (`S21`): where one reading alone makes the printed total, it is taken.
+
+use super::{
+    draft::{self, Draft},
+    multiples,
+};
+use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Upgrade, line};
+
+/// Whether a text has the marks of this form.
+pub(super) fn is_one(text: &str) -> bool {
+    let faction = |written: &str| {
+        let bare = line::dash(written).unwrap_or(written);
+        line::labelled(bare, "army faction").is_some()
+    };
+    text.lines().any(faction) && text.lines().any(|written| line::folded(written).contains("total points:"))
+}
+
+pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
+    let mut reader = Reader { draft: Draft::default(), under: None, marks: Vec::new(), notices };
+    for (at, written) in text.lines().enumerate() {
+        let written = written.trim();
+        if !written.is_empty() && !line::is_rule(written) {
+            reader.line(at + 1, written);
+        }
+    }
+    reader.finish()
+}
+
+struct Reader<'n> {
+    draft: Draft,
+    under: Option<&'static str>,
+    /// The stars behind each unit, by section and place in it.
+    marks: Vec<(usize, usize, usize)>,
+    notices: &'n mut Vec<Notice>,
+}
+
+impl Reader<'_> {
+    fn line(&mut self, number: usize, written: &str) {
+        let folded = line::folded(written);
+        if let Some(at) = folded.find("created with ") {
+            // The app glues it to the total.
+            let (before, by) = written.split_at_checked(at).unwrap_or((written, ""));
+            self.draft.roster.written_by = by.get("created with ".len()..).map(|by| by.trim().to_owned());
+            self.total(before);
+        } else if folded.starts_with("total points:") {
+            self.total(written);
+        } else if let Some(heading) = draft::heading(written) {
+            self.under = Some(heading);
+        } else if self.under == Some(draft::BATTALIONS) {
+            self.battalion(number, written);
+        } else if let Some(option) = line::dash(written).filter(|_| self.unit().is_some()) {
+            self.option(option);
+        } else if self.under.is_none() {
+            self.header(number, line::dash(written).unwrap_or(written));
+        } else if let Some(priced) = line::priced(written) {
+            self.add(number, &priced);
+        } else {
+            self.notices.push(Notice::at(number, NoticeAbout::NotUnderstood));
+        }
+    }
+
+    /// `(1985/2000)`, `2000/2000`
+    fn total(&mut self, written: &str) {
+        let Some((_, numbers)) = written.split_once(':') else { return };
+        let mut numbers = numbers.split('/').map(|number| {
+            let digits: String = number.chars().filter(char::is_ascii_digit).collect();
+            digits.parse().ok()
+        });
+        self.draft.roster.points_declared = numbers.next().flatten();
+        self.draft.roster.points_limit = numbers.next().flatten();
+    }
+
+    fn header(&mut self, number: usize, written: &str) {
+        let known = written.split_once(':').is_some_and(|(label, value)| self.draft.header(label, value));
+        if !known {
+            if !written.contains(':') {
+                let about = NoticeAbout::HeaderNotUnderstood { lines: None };
+                self.notices.push(Notice::at(number, about));
+            }
+            self.draft.roster.remarks.push(written.to_owned());
+        }
+    }
+
+    fn add(&mut self, number: usize, priced: &line::Priced<'_>) {
+        let under = self.under.unwrap_or(draft::UNITS);
+        let (models, name) = line::counted(priced.name);
+        let stars = priced.remark.map_or(0, |remark| remark.chars().filter(|c| *c == '*').count());
+        let remark = priced.remark.filter(|remark| remark.contains(|c: char| c != '*'));
+        let models = models.filter(|_| !matches!(under, draft::SPELLS | draft::TERRAIN));
+        let entry = Entry {
+            name: name.to_owned(),
+            points: Some(priced.points),
+            models,
+            remark: remark.map(str::to_owned),
+            line: Some(number),
+            ..Entry::default()
+        };
+        self.draft.add(under, entry);
+        let sections = &self.draft.roster.sections;
+        let at = sections.iter().position(|section| section.title() == under).unwrap_or(0);
+        self.marks.push((at, sections[at].entries.len() - 1, stars));
+    }
+
+    fn unit(&mut self) -> Option<&mut Entry> {
+        let (section, at, _) = self.marks.last()?;
+        self.draft.roster.sections.get_mut(*section)?.entries.get_mut(*at)
+    }
+
+    /// `- General`, `- Command Traits: Supa Sneaky`, `- 2 x Gutrippa Drummer`
+    fn option(&mut self, option: &str) {
+        let Some(entry) = self.unit() else { return };
+        if option.eq_ignore_ascii_case("general") {
+            entry.general = true;
+        } else if matches!(line::folded(option).as_str(), "ally" | "allies") {
+            entry.flags.push("ally".to_owned());
+        } else if let Some((label, value)) = option.split_once(": ") {
+            draft::labelled(entry, label, value);
+        } else {
+            let (count, name) = line::counted(option);
+            entry.upgrades.push(Upgrade { name: name.to_owned(), count, ..Upgrade::default() });
+        }
+    }
+
+    /// `**Battle Regiment`, ` -  Warlord`, `Linebreaker`
+    fn battalion(&mut self, number: usize, written: &str) {
+        let bare = line::dash(written).unwrap_or(written);
+        let name = bare.trim_start_matches('*').trim();
+        let stars = bare.len() - bare.trim_start_matches('*').len();
+        let own = self.draft.battalion(name, 0, Some(number));
+        for (section, at, _) in self.marks.iter().filter(|(.., own)| stars > 0 && *own == stars) {
+            let entry = &mut self.draft.roster.sections[*section].entries[*at];
+            entry.upgrades.insert(0, draft::in_battalion(&own, None));
+        }
+    }
+
+    fn finish(mut self) -> Roster {
+        let told = multiples::take(&mut self.draft.roster);
+        self.notices.extend(told.map(Notice::general));
+        self.draft.roster
+    }
+}

@@ -1,0 +1,84 @@
+//! How its lists come: as the app and Warscroll Builder print them, as pages and roster files, as our table.
+
+use super::{app, builder, draft, headed, kept, tree};
+use crate::domain::{
+    catalogue::name_key,
+    composition::declared::Composition,
+    roster::{ArmyChoice, Format, FormatReason, Node, Notice, Readers, Roster, SectionKind},
+    system::System,
+};
+
+/// The readers of a system of this family.
+pub struct Lists {
+    pub system: &'static System,
+    pub composition: &'static Composition,
+}
+
+impl Readers for Lists {
+    fn formats(&self) -> &'static [Format] {
+        &[
+            Format::App,
+            Format::WarscrollBuilder,
+            Format::Page,
+            Format::Ros,
+            Format::Rosz,
+            Format::Json,
+            Format::Csv,
+            Format::Plain,
+        ]
+    }
+
+    fn detect(&self, text: &str) -> (Format, FormatReason) {
+        if builder::is_one(text) {
+            (Format::WarscrollBuilder, FormatReason::Labelled(Format::WarscrollBuilder))
+        } else if app::is_one(text) || headed::is_one(text) {
+            (Format::App, FormatReason::Labelled(Format::App))
+        } else {
+            (Format::Plain, FormatReason::IsText)
+        }
+    }
+
+    fn tree(&self, root: Node, _notices: &mut Vec<Notice>) -> Roster {
+        self.of_system(tree::read(root))
+    }
+
+    fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
+        self.of_system(match format {
+            Format::WarscrollBuilder => builder::read(text, notices),
+            Format::App if app::is_one(text) => app::read(text, notices),
+            Format::App => headed::read(text, notices),
+            _ => kept::read(text, &|heading| self.heading(heading), notices),
+        })
+    }
+
+    fn keeps_lines(&self) -> bool {
+        true
+    }
+
+    fn heading(&self, heading: &str) -> Option<SectionKind> {
+        if let Some(known) = draft::heading(heading) {
+            return Some(SectionKind::Category(known.to_owned()));
+        }
+        let category = self.composition.category_called(heading)?;
+        Some(SectionKind::Category(category.many.clone()))
+    }
+}
+
+/// What one battletome holds and lists name by itself.
+const WARCLANS: [&str; 4] = ["Big Waaagh!", "Bonesplitterz", "Ironjawz", "Kruleboyz"];
+
+impl Lists {
+    /// With the faction called as the game calls it: `Nurgle` is `Maggotkin of Nurgle`.
+    fn of_system(&self, mut roster: Roster) -> Roster {
+        let named = roster.faction.as_deref().unwrap_or_default();
+        if let Some(clan) = WARCLANS.into_iter().find(|clan| name_key(clan) == name_key(named)) {
+            roster.choices.push(ArmyChoice { what: "Subfaction".into(), name: clan.to_owned() });
+            roster.faction = Some("Orruk Warclans".into());
+        }
+        let known = roster.faction.as_deref().and_then(|name| self.system.faction_called(name));
+        if let Some(known) = known {
+            roster.faction = Some(known.to_owned());
+        }
+        roster
+    }
+}

@@ -1,0 +1,65 @@
+//! What is chosen once for the army (`systems S11`, `S19`, `S20`): its faction, its grand strategy, its triumph.
+
+use crate::domain::{
+    composition::declared::{Answer, Asked, Observed},
+    system::{self, Family, System},
+};
+
+fn one(observed: Observed, asked: &Asked<'_>) -> Answer {
+    Answer { found: vec![asked.about_army(observed)], ..Answer::default() }
+}
+
+/// A list that names no faction has no allegiance abilities.
+pub fn faction(asked: &Asked<'_>) -> Answer {
+    if asked.army.roster.faction.is_some() { Answer::default() } else { one(asked.observed(0), asked) }
+}
+
+/// A list of which the program that wrote it says that it is not in order.
+pub fn printed(asked: &Asked<'_>) -> Answer {
+    if asked.army.roster.declared_invalid { one(asked.observed(1), asked) } else { Answer::default() }
+}
+
+/// Cases: `none` (no grand strategy is named), `several`, `season` (one of another season), `triumphs`. A battletome
+/// has strategies of its own, which nobody asks about.
+pub fn ask(asked: &Asked<'_>) -> Answer {
+    let mut answer = Answer::default();
+    let mut told = |case: &str, names: Vec<&str>| {
+        let observed = Observed {
+            case: Some(case.to_owned()),
+            option: Some(names.join(", ")).filter(|names| !names.is_empty()),
+            ..asked.observed(i64::try_from(names.len()).unwrap_or(i64::MAX))
+        };
+        answer.found.push(asked.about_army(observed));
+    };
+    let roster = asked.army.roster;
+    let strategies: Vec<&str> = roster.chosen("Grand strategy").collect();
+    match strategies[..] {
+        [] => told("none", Vec::new()),
+        [strategy] if of_another_season(asked, strategy) => told("season", vec![strategy]),
+        [_] => {}
+        _ => told("several", strategies),
+    }
+    let triumphs: Vec<&str> = roster.chosen("Triumph").collect();
+    if triumphs.len() > 1 {
+        told("triumphs", triumphs);
+    }
+    answer
+}
+
+/// Whether everybody may choose it in another season than the event's, and nobody in its own.
+fn of_another_season(asked: &Asked<'_>, strategy: &str) -> bool {
+    let systems = system::all();
+    let is_own = |system: &&&System| {
+        system.family == Some(Family::Aos3) && system.composition.as_ref() == Some(asked.composition)
+    };
+    let Some(system) = systems.iter().find(is_own) else { return false };
+    let named = asked.rules.season.as_ref();
+    let own = named
+        .and_then(|name| system.seasons.iter().find(|season| season.name == *name))
+        .or_else(|| system.season_on(asked.rules.as_of));
+    let has = |season: &system::Season| {
+        let names = season.choices.get("Grand strategy");
+        names.is_some_and(|names| names.iter().any(|name| name.eq_ignore_ascii_case(strategy)))
+    };
+    own.is_some_and(|own| !has(own)) && system.seasons.iter().any(has)
+}

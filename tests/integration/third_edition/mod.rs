@@ -1,0 +1,11 @@
+//! Age of Sigmar, third edition, as its file has it: lists of its day, its sheet, a day of it.
+
+mod catalogues;
+mod day;
+mod lists;
+
+use muster::domain::games::{self, Game};
+
+fn aos3() -> Game {
+    games::of("aos3").expect("it ships")
+}
