@@ -90,7 +90,9 @@ impl Draft {
         let value = value.trim();
         match line::folded(label).as_str() {
             "army name" | "list name" => value.clone_into(&mut self.roster.name),
-            "army faction" | "allegiance" => self.roster.faction = Some(value.to_owned()),
+            "army faction" | "allegiance" => {
+                self.roster.faction = Some(value.to_owned()).filter(|name| !name.is_empty());
+            }
             "points limit" => self.roster.points_limit = line::amount(value),
             "total points" => self.roster.points_declared = line::amount(value),
             "player name" | "general" => {}
