@@ -50,6 +50,7 @@ const TRIES: usize = 5;
 
 /// Draws the next round as a draft.
 pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
+    of_players(event)?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let mut loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
@@ -93,6 +94,7 @@ pub async fn redraw(
     options: DrawOptions,
     again: (i64, &str),
 ) -> Result<()> {
+    of_players(event)?;
     let (seen, reason) = again;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
@@ -143,6 +145,11 @@ pub async fn redraw(
         }
     }
     Err(kept_changing())
+}
+
+/// Teams are drawn by functions of their own, which this would not know of.
+fn of_players(event: &Event) -> Result<()> {
+    if event.settings.entrants.are_players() { Ok(()) } else { Err(Error::NotFound) }
 }
 
 /// The first draw starts the event.

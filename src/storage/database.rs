@@ -248,6 +248,7 @@ impl Database {
         let Self::Sqlite { write, .. } = self else { return Ok(false) };
         for_us_alone(Path::new(path));
         sqlx::query("VACUUM INTO $1").bind(path).execute(write).await?;
+        leave_out_what_is_hidden(path).await?;
         Ok(true)
     }
 
@@ -287,6 +288,26 @@ pub(super) fn for_us_alone(file: &Path) {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     drop(options.open(file));
+}
+
+/// Takes captains' choices that nobody is to see yet out of a copy: whoever gets hold of it reads no more than the pages
+/// tell. They are chosen again where the copy is put back.
+async fn leave_out_what_is_hidden(path: &str) -> sqlx::Result<()> {
+    let mut copy = SqliteConnectOptions::new().filename(path).connect().await?;
+    let has_drafts = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'draft_choice'";
+    let drafts: i64 = sqlx::query_scalar(has_drafts).fetch_one(&mut copy).await?;
+    if drafts > 0 {
+        sqlx::query("PRAGMA secure_delete = ON").execute(&mut copy).await?;
+        // What is kept to the end of a draft stays: what was shown since stands on it.
+        sqlx::query(
+            "DELETE FROM draft_choice WHERE NOT shown AND step >
+                (SELECT COALESCE(MAX(c.step), -1) FROM draft_choice c
+                 WHERE c.match_id = draft_choice.match_id AND c.shown)",
+        )
+        .execute(&mut copy)
+        .await?;
+    }
+    copy.close().await
 }
 
 fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {

@@ -5,7 +5,10 @@ mod begun;
 
 pub use begun::{Begun, set_begun};
 
-use super::{Actor, LoadedRounds, StoredRound, TRIES, change, kept_changing, late::join, new_table, subject};
+use super::{
+    Actor, LoadedRounds, StoredRound, TRIES, change, kept_changing, late::join, new_table, of_players,
+    subject,
+};
 use crate::{
     app::App,
     domain::{
@@ -48,6 +51,7 @@ pub enum Told {
 
 /// Does a change as it was shown, or says that it would be another one now.
 pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
+    of_players(event)?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let loaded_rounds = LoadedRounds::read(&mut tx, event).await?;

@@ -1,7 +1,7 @@
 //! The tables of a round after its draw: given out again without changing who meets whom, shown before it is
 //! done, or one battle moved by hand. A battle that has started stays where it is.
 
-use super::{Actor, LoadedRounds, TRIES, change, kept_changing, open::open_round, subject};
+use super::{Actor, LoadedRounds, TRIES, change, kept_changing, of_players, open::open_round, subject};
 use crate::{
     app::App,
     domain::{
@@ -143,6 +143,7 @@ pub fn propose(loaded_rounds: &LoadedRounds, seated: &SeatedRound, hold: Hold) -
 
 /// Gives the tables out again, as it was shown.
 pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAgain) -> Result<()> {
+    of_players(event)?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let loaded_rounds = LoadedRounds::read(&mut tx, event).await?;

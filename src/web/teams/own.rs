@@ -34,6 +34,8 @@ struct OwnTeamPage {
     link: String,
     /// Whoever looks answers for the team.
     speaks: bool,
+    /// Other teams whose rosters this one is given to check; none while rosters are not open.
+    to_check: Vec<TeamWithMembers>,
 }
 
 impl OwnTeamPage {
@@ -71,7 +73,19 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let rosters = storage::rosters::newest(&mut tx, here.event.id).await?;
     let link = invitation::link(&app, &here.event.slug, &team.team);
     let speaks = here.player().speaks_for_team();
-    page(&here.visit, &OwnTeamPage { visit: here.0.clone(), team, rosters, link, speaks })
+    let is_open = here.event.settings.rosters_are_open(here.now);
+    let all = storage::teams::with_members(&mut tx, here.event.id).await?;
+    let to_check = if is_open { given_to(&team, all, here.event.settings.team.checks) } else { Vec::new() };
+    page(&here.visit, &OwnTeamPage { visit: here.0.clone(), team, rosters, link, speaks, to_check })
+}
+
+/// The next so many teams by number, the first after the last: each is checked by as many as it checks.
+fn given_to(team: &TeamWithMembers, all: Vec<TeamWithMembers>, checks: u32) -> Vec<TeamWithMembers> {
+    let (before, after): (Vec<_>, Vec<_>) = all
+        .into_iter()
+        .filter(|other| other.team.is_active() && other.team.id != team.team.id)
+        .partition(|other| other.team.number < team.team.number);
+    after.into_iter().chain(before).take(checks as usize).collect()
 }
 
 /// What a captain does with the people of the team.

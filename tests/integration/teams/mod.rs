@@ -3,5 +3,6 @@
 mod day;
 mod draft;
 mod floor;
+mod killed;
 mod secret;
 mod sign_up;
