@@ -27,4 +27,5 @@ pub mod stored_event;
 pub mod system;
 pub mod teams;
 pub mod whole_event;
+pub mod whole_teams;
 pub mod zone;

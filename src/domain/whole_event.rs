@@ -6,6 +6,7 @@ use super::{
     ids::PlayerId,
     round::Round,
     rounds::{KeptDraw, PairConstraint},
+    whole_teams::WholeTeams,
 };
 use std::collections::HashMap;
 
@@ -19,6 +20,8 @@ pub struct WholeEvent {
     pub constraints: Vec<PairConstraint>,
     /// One for each round of the history, in its order.
     pub rounds: Vec<WholeRound>,
+    /// Who plays for whom; none where everybody plays for themselves.
+    pub teams: Option<WholeTeams>,
 }
 
 /// A round, and its draw with the proof; none where the round was made elsewhere.

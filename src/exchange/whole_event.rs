@@ -9,7 +9,7 @@ use crate::domain::{
 /// The file of an event with these rounds.
 #[must_use]
 pub fn file(whole: WholeEvent, ranking: Ranking) -> EventFile {
-    let WholeEvent { event, history, index, constraints, rounds } = whole;
+    let WholeEvent { event, history, index, constraints, rounds, teams } = whole;
     let forbidden = constraints.into_iter().filter(|pair| !pair.is_together()).filter_map(|pair| {
         let (a, b) = (*index.get(&pair.a)?, *index.get(&pair.b)?);
         Some(Forbidden { a, b, rounds: Some(pair.rounds).filter(|rounds| !rounds.is_empty()) })
@@ -17,7 +17,7 @@ pub fn file(whole: WholeEvent, ranking: Ranking) -> EventFile {
     let forbidden = forbidden.collect();
     let rounds = rounds.into_iter().map(details).collect();
     let event = Details::of(event.slug, event.name.to_string(), ranking, &event.settings);
-    EventFile { event, history, forbidden, rounds, teams: None }
+    EventFile { event, history, forbidden, rounds, teams }
 }
 
 fn details(WholeRound { round, draw }: WholeRound) -> RoundDetails {

@@ -46,5 +46,6 @@ pub mod venue_tables;
 pub mod visitors;
 pub mod votes;
 pub mod whole_event;
+mod whole_teams;
 
 pub use database::{Channel, Database, Heard, Tx};

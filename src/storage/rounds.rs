@@ -6,6 +6,7 @@ use crate::domain::{
     numbers::RoundNumber,
     round::{Round, RoundState},
     rounds::KeptDraw,
+    whole_event::WholeRound,
 };
 use chrono::{DateTime, Utc};
 
@@ -101,4 +102,10 @@ pub async fn touch(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
 
 pub async fn delete(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM round WHERE id = $1", round)
+}
+
+/// The round with its draw and the proof, as they were kept.
+pub async fn whole(tx: &mut Tx, round: Round) -> sqlx::Result<WholeRound> {
+    let draw = draw(tx, round.id).await?;
+    Ok(WholeRound { round, draw })
 }

@@ -1,20 +1,24 @@
 //! An event read whole, out of all its tables: for its file, and for checking its draws.
 
-use super::{Tx, battles, history, pair_constraints, rounds};
-use crate::domain::{
-    event::Event,
-    history as played,
-    round::Round,
-    whole_event::{WholeEvent, WholeRound},
+use super::{
+    Tx, battles, history, pair_constraints, rounds,
+    whole_teams::{self, Drafts},
 };
+use crate::domain::{event::Event, history as played, round::Round, whole_event::WholeEvent};
 
 /// The event with its published rounds and the results as they stand. A draft is not part of it.
 pub async fn published(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
+    if !event.settings.entrants.are_players() {
+        return whole_teams::load(tx, event, Drafts::LeftOut).await;
+    }
     Ok(load(tx, event).await?.0)
 }
 
 /// The same with the rounds that are still drafts: for checking, never for giving away.
 pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
+    if !event.settings.entrants.are_players() {
+        return whole_teams::load(tx, event, Drafts::Too).await;
+    }
     let (mut whole, drafts) = load(tx, event).await?;
     for round in drafts {
         let battles = battles::list(tx, round.id).await?;
@@ -30,7 +34,7 @@ pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent>
         let number = round.number;
         let battles = battles.collect();
         whole.history.rounds.push(played::Round { number, battles });
-        whole.rounds.push(drawn(tx, round).await?);
+        whole.rounds.push(rounds::whole(tx, round).await?);
     }
     Ok(whole)
 }
@@ -40,15 +44,10 @@ async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<(WholeEvent, Vec<Round
     let loaded = history::load(tx, event.id).await?;
     let constraints = pair_constraints::list(tx, event.id).await?;
     let (public, drafts): (Vec<Round>, _) = loaded.rounds.into_iter().partition(Round::is_public);
-    let mut rounds = Vec::new();
+    let mut whole = Vec::new();
     for round in public {
-        rounds.push(drawn(tx, round).await?);
+        whole.push(rounds::whole(tx, round).await?);
     }
     let (history, index) = (loaded.history, loaded.index);
-    Ok((WholeEvent { event: event.clone(), history, index, constraints, rounds }, drafts))
-}
-
-async fn drawn(tx: &mut Tx, round: Round) -> sqlx::Result<WholeRound> {
-    let draw = rounds::draw(tx, round.id).await?;
-    Ok(WholeRound { round, draw })
+    Ok((WholeEvent { event: event.clone(), history, index, constraints, rounds: whole, teams: None }, drafts))
 }

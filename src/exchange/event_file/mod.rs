@@ -8,7 +8,6 @@ mod quoted;
 mod read;
 mod read_teams;
 mod stored;
-mod teams;
 mod write;
 mod write_teams;
 mod written;
@@ -18,7 +17,6 @@ mod tests;
 
 pub use read::{read, read_from};
 pub use stored::{read_stored, write_whole};
-pub use teams::{FileMatch, FileTeams, TeamPlayers};
 pub use write::write;
 
 use crate::domain::{
@@ -29,6 +27,7 @@ use crate::domain::{
     rounds::Methods,
     standings::{Ranking, RankingSettings, Tiebreaker},
     system,
+    whole_teams::WholeTeams,
 };
 use chrono::NaiveDate;
 use thiserror::Error;
@@ -47,7 +46,7 @@ pub struct EventFile {
     /// One for each round of the history, in its order.
     pub rounds: Vec<RoundDetails>,
     /// Who plays for whom; none where everybody plays for themselves. The players of the history are then the teams.
-    pub teams: Option<FileTeams>,
+    pub teams: Option<WholeTeams>,
 }
 
 /// What the file says of the event itself.

@@ -5,7 +5,6 @@ use super::{
     json::Json,
     object::{Object, quoted},
     parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, team},
-    teams::{FileMatch, FileTeams, TeamPlayers},
 };
 use crate::domain::{
     history::{Entrant, History, PlayerIndex, Round},
@@ -17,6 +16,7 @@ use crate::domain::{
         draft::{Choice, Made, MadeBy, Side},
         start,
     },
+    whole_teams::{TeamPlayers, WholeMatch, WholeTeams},
 };
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ use std::collections::HashSet;
 pub(super) struct ReadTeams {
     pub history: History,
     pub rounds: Vec<RoundDetails>,
-    pub teams: FileTeams,
+    pub teams: WholeTeams,
 }
 
 /// The event's own part.
@@ -48,7 +48,7 @@ pub(super) fn read(
     (system, agreed, bye): (&'static System, u32, ByeValue),
 ) -> Result<ReadTeams, EventFileError> {
     let keys = entrant_keys(&players);
-    let (teams, members) = teams(file.list("teams")?, &keys, settings.players())?;
+    let (teams, members) = teams(file.list("teams")?, &keys)?;
     let team_keys = entrant_keys(&teams);
     let mut history = match entrants {
         // A pair plays the game itself: its one battle is its match.
@@ -75,11 +75,11 @@ pub(super) fn read(
         object.finish()?;
         matches.push(read);
     }
-    let teams = FileTeams { entrants, settings, players, members, rounds: matches };
+    let teams = WholeTeams { entrants, settings, players, members, rounds: matches };
     Ok(ReadTeams { history, rounds, teams })
 }
 
-fn teams(list: &[Json], keys: &Keys, size: u8) -> Result<(Vec<Entrant>, Vec<TeamPlayers>), EventFileError> {
+fn teams(list: &[Json], keys: &Keys) -> Result<(Vec<Entrant>, Vec<TeamPlayers>), EventFileError> {
     let (mut teams, mut members) = (Vec::new(), Vec::new());
     let (mut seen, mut placed) = (HashSet::new(), HashSet::new());
     for (json, position) in list.iter().zip(1..) {
@@ -95,9 +95,6 @@ fn teams(list: &[Json], keys: &Keys, size: u8) -> Result<(Vec<Entrant>, Vec<Team
                 return Err(object.error("a player of it is in a team already"));
             }
             own.push(index);
-        }
-        if own.len() > usize::from(size) {
-            return Err(object.error(format!("{} players, and {size} play for a team", own.len())));
         }
         object.finish()?;
         teams.push(team);
@@ -117,7 +114,7 @@ struct Reading<'f> {
 }
 
 impl Reading<'_> {
-    fn matches(&self, list: &[Json]) -> Result<Vec<FileMatch>, EventFileError> {
+    fn matches(&self, list: &[Json]) -> Result<Vec<WholeMatch>, EventFileError> {
         let (mut matches, mut playing) = (Vec::new(), HashSet::new());
         for (json, position) in list.iter().zip(1..) {
             let mut object = Object::new(format!("round {}, match {position}", self.number), json)?;
@@ -131,7 +128,7 @@ impl Reading<'_> {
         Ok(matches)
     }
 
-    fn one(&self, object: &mut Object) -> Result<FileMatch, EventFileError> {
+    fn one(&self, object: &mut Object) -> Result<WholeMatch, EventFileError> {
         let a = object.need("a")?;
         let a = team(object, "a", a, self.teams)?;
         let b = object.need_or_null("b")?.map(|json| team(object, "b", json, self.teams)).transpose()?;
@@ -155,7 +152,7 @@ impl Reading<'_> {
             None => Vec::new(),
             Some(json) => json.read_as().ok_or_else(|| object.error("\"corrections\" are not readable"))?,
         };
-        Ok(FileMatch { round: self.number, first_table, a, b, fixed, draft, battles, corrections })
+        Ok(WholeMatch { round: self.number, first_table, a, b, fixed, draft, battles, corrections })
     }
 
     fn check_sides(
@@ -187,7 +184,7 @@ fn made(place: &str, json: &Json) -> Result<Made, EventFileError> {
     Ok(Made { step, side, choice, by })
 }
 
-fn played(one: &FileMatch) -> PlayedMatch {
+fn played(one: &WholeMatch) -> PlayedMatch {
     PlayedMatch {
         round: one.round,
         table: one.first_table,
@@ -199,7 +196,7 @@ fn played(one: &FileMatch) -> PlayedMatch {
     }
 }
 
-fn add_pair_battle(history: &mut History, one: &FileMatch) {
+fn add_pair_battle(history: &mut History, one: &WholeMatch) {
     use crate::domain::{history::Battle, scoring::bye};
     let result = match one.b {
         None => Some(bye()),

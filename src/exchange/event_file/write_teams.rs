@@ -1,7 +1,7 @@
 //! Writing a file of teams: as a file of players, with teams beside them and matches in the place of tables.
 
 use super::{
-    EventFile, FileMatch, FileTeams, WHOLE_FORMAT,
+    EventFile, WHOLE_FORMAT,
     written::{EventPart, ForbiddenPart, PlayerPart, TablePart},
 };
 use crate::domain::{
@@ -9,6 +9,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::Claim,
     teams::{Correction, TeamSettings, draft::Made},
+    whole_teams::{WholeMatch, WholeTeams},
 };
 use serde::Serialize;
 
@@ -76,7 +77,7 @@ struct MadePart {
 }
 
 impl<'f> TeamDocument<'f> {
-    pub fn of(file: &'f EventFile, teams: &'f FileTeams) -> Self {
+    pub fn of(file: &'f EventFile, teams: &'f WholeTeams) -> Self {
         let entered = &file.history.players;
         let key = |index: &usize| teams.players[*index].key.as_str();
         Self {
@@ -102,7 +103,7 @@ impl<'f> TeamDocument<'f> {
 }
 
 impl<'f> RoundPart<'f> {
-    fn of(file: &'f EventFile, teams: &'f FileTeams, index: usize) -> Self {
+    fn of(file: &'f EventFile, teams: &'f WholeTeams, index: usize) -> Self {
         let (round, details) = (&file.history.rounds[index], file.rounds.get(index));
         let matches = teams.rounds.get(index).map(Vec::as_slice).unwrap_or_default();
         Self {
@@ -119,7 +120,7 @@ impl<'f> RoundPart<'f> {
 }
 
 impl<'f> MatchPart<'f> {
-    fn of(one: &'f FileMatch, teams: &'f [Entrant], players: &'f [Entrant]) -> Self {
+    fn of(one: &'f WholeMatch, teams: &'f [Entrant], players: &'f [Entrant]) -> Self {
         Self {
             a: &teams[one.a].key,
             b: one.b.map(|b| teams[b].key.as_str()),

@@ -1,6 +1,6 @@
-//! What a file says beside its history where teams or pairs are entered (`teams M6`).
+//! The people and matches of an event of teams or pairs, as far as an event file holds them (`teams M6`).
 
-use crate::domain::{
+use super::{
     history::{Battle, Entrant, PlayerIndex},
     numbers::{RoundNumber, TableNumber},
     teams::{Correction, Entrants, TeamSettings, draft::Made},
@@ -8,22 +8,22 @@ use crate::domain::{
 
 /// The people behind the teams of a history, and what they played.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FileTeams {
+pub struct WholeTeams {
     pub entrants: Entrants,
     pub settings: TeamSettings,
     pub players: Vec<Entrant>,
     /// Of each team of the history, in its order.
     pub members: Vec<TeamPlayers>,
     /// Of each round of the history, in its order.
-    pub rounds: Vec<Vec<FileMatch>>,
+    pub rounds: Vec<Vec<WholeMatch>>,
 }
 
-/// Places in the file's players: the first plays at place 1.
+/// Places in the players of it: the first plays at place 1; behind those who play now, who may.
 pub type TeamPlayers = Vec<PlayerIndex>;
 
 /// Two teams that met, or one that had a bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FileMatch {
+pub struct WholeMatch {
     pub round: RoundNumber,
     pub first_table: Option<TableNumber>,
     /// Places in the history.
@@ -32,7 +32,7 @@ pub struct FileMatch {
     pub fixed: bool,
     /// The steps of the draft that both sides have seen; none where pairs were typed in.
     pub draft: Vec<Made>,
-    /// Places in the file's players; side a of each is of the first team.
+    /// Places in the players of it; side a of each is of the first team.
     pub battles: Vec<Battle>,
     pub corrections: Vec<Correction>,
 }

@@ -1,0 +1,145 @@
+//! An event of teams or pairs read whole: its history is over teams, and its matches lead to the battles.
+
+use super::{
+    Tx, drafts, players, rounds, team_history,
+    team_history::{LoadedTeams, MatchSoFar},
+    team_matches, teams,
+};
+use crate::domain::{
+    battle,
+    event::{Event, player::Player},
+    history::{self, Battle, Entrant, PlayerIndex},
+    ids::{PlayerId, TeamId},
+    teams::draft::{Choice, Made, MadeBy, Position},
+    whole_event::WholeEvent,
+    whole_teams::{TeamPlayers, WholeMatch, WholeTeams},
+};
+use std::collections::HashMap;
+
+/// Whether rounds that nobody sees yet are read too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Drafts {
+    Too,
+    LeftOut,
+}
+
+/// The event with its rounds and the results as they stand. What a captain has chosen unseen is not part of it.
+pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<WholeEvent> {
+    let mut loaded = team_history::load(tx, event).await?;
+    let people = players::list(tx, event.id).await?;
+    let index: HashMap<PlayerId, PlayerIndex> =
+        people.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
+    let members = members(tx, event, &loaded, &index).await?;
+    let (mut whole, mut matches) = (Vec::new(), Vec::new());
+    for round in std::mem::take(&mut loaded.rounds) {
+        let is_draft = !round.is_public();
+        if is_draft && drafts == Drafts::LeftOut {
+            continue;
+        }
+        let number = round.number;
+        if is_draft {
+            let drawn = team_matches::list(tx, round.id).await?;
+            let place = |team: &TeamId| loaded.index.get(team).copied();
+            let battles = drawn.iter().filter_map(|one| {
+                let (table, fixed) = (one.first_table, one.fixed);
+                let b = one.b.as_ref().and_then(place);
+                Some(Battle { table, a: place(&one.a)?, b, fixed, result: None })
+            });
+            let battles = battles.collect();
+            loaded.history.rounds.push(history::Round { number, battles });
+        }
+        let mut of_round = Vec::new();
+        for so_far in loaded.matches.iter().filter(|one| one.of.round_number == number) {
+            of_round.push(whole_match(tx, event, (so_far, &loaded.index), &index).await?);
+        }
+        matches.push(of_round);
+        whole.push(rounds::whole(tx, round).await?);
+    }
+    let settings = &event.settings;
+    let teams = WholeTeams {
+        entrants: settings.entrants,
+        settings: settings.team.clone(),
+        players: people.iter().map(entrant).collect(),
+        members,
+        rounds: matches,
+    };
+    Ok(WholeEvent {
+        event: event.clone(),
+        history: loaded.history,
+        // Pairs that are kept apart are pairs of players, and nobody draws those here.
+        index: HashMap::new(),
+        constraints: Vec::new(),
+        rounds: whole,
+        teams: Some(teams),
+    })
+}
+
+/// Of each team of the history, in its order: those who play by their places, then the others.
+async fn members(
+    tx: &mut Tx,
+    event: &Event,
+    loaded: &LoadedTeams,
+    index: &HashMap<PlayerId, PlayerIndex>,
+) -> sqlx::Result<Vec<TeamPlayers>> {
+    let with_members = teams::with_members(tx, event.id).await?;
+    let mut of: HashMap<TeamId, TeamPlayers> = HashMap::new();
+    for one in with_members {
+        let own = one.members.iter().filter_map(|member| index.get(&member.id).copied());
+        of.insert(one.team.id, own.collect());
+    }
+    Ok(loaded.teams.iter().map(|team| of.remove(&team.id).unwrap_or_default()).collect())
+}
+
+async fn whole_match(
+    tx: &mut Tx,
+    event: &Event,
+    (so_far, teams): (&MatchSoFar, &HashMap<TeamId, PlayerIndex>),
+    players: &HashMap<PlayerId, PlayerIndex>,
+) -> sqlx::Result<WholeMatch> {
+    let of = &so_far.of;
+    let draft = drafts::load(tx, event, of).await?.map(|draft| shown(&draft.position));
+    Ok(WholeMatch {
+        round: of.round_number,
+        first_table: of.first_table,
+        a: teams[&of.a],
+        b: of.b.map(|b| teams[&b]),
+        fixed: of.fixed,
+        draft: draft.unwrap_or_default(),
+        battles: so_far.battles.iter().map(|battle| seen(battle, players)).collect(),
+        corrections: so_far.corrections.clone(),
+    })
+}
+
+/// What both sides have seen.
+fn shown(position: &Position) -> Vec<Made> {
+    let shown = position.open().shown.into_iter().map(|shown| Made {
+        step: shown.step,
+        side: shown.side,
+        choice: Choice::of(shown.places),
+        by: if shown.by_lot { MadeBy::Lot } else { MadeBy::Captain },
+    });
+    shown.collect()
+}
+
+fn seen(battle: &battle::Battle, players: &HashMap<PlayerId, PlayerIndex>) -> Battle {
+    Battle {
+        table: battle.table_number,
+        a: players[&battle.a],
+        b: battle.b.map(|b| players[&b]),
+        fixed: battle.fixed,
+        result: battle.counted(),
+    }
+}
+
+fn entrant(player: &Player) -> Entrant {
+    Entrant {
+        key: player.key(),
+        name: player.name.to_string(),
+        club: player.club.clone(),
+        faction: player.faction.clone(),
+        joined_round: player.joined_round,
+        dropped_after: player.dropped_after,
+        spare: player.spare,
+        fixed_table: player.fixed_table,
+    }
+}
