@@ -1,4 +1,4 @@
-//! `muster demo`: a throw-away event in the middle of round 3, to click through.
+//! `muster demo`: two throw-away events, one of them in the middle of round 3, to click through.
 
 use super::{Answer, database, serve};
 use crate::{config::Config, demo};
@@ -22,7 +22,7 @@ pub async fn run(mut config: Config) -> Answer {
     config.copies = 0;
     let url = config.base_url();
     let app = serve::open(config).await?;
-    demo::fill(&app).await?;
+    demo::fill_all(&app).await?;
     serve::say(&format!("The demo answers at {url}. How to sign in as each role: {url}/demo"));
     serve::listen(app).await
 }

@@ -3,6 +3,7 @@
 
 mod armies;
 mod people;
+pub mod shared_points;
 mod venue;
 
 use crate::{
@@ -52,6 +53,18 @@ pub const JUDGE: &str = "judge@example.org";
 pub const SLUG: &str = "autumn-clash";
 /// Fixed, so that every demo has the same draws and a walk through it the same tables.
 const SEED: i64 = 2_026;
+
+/// Every event of the demo, in an empty database: the one of [`fill`], and a day of another game.
+///
+/// # Errors
+/// When the database is somebody's, or cannot be written.
+pub async fn fill_all(app: &App) -> Result<()> {
+    fill(app).await?;
+    let mut tx = app.database.read().await?;
+    let olga = storage::accounts::by_email(&mut tx, ORGANISER).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    shared_points::fill(app, &olga).await.map(drop)
+}
 
 /// Fills an empty database. Refuses one that has accounts: it is somebody's.
 pub async fn fill(app: &App) -> Result<Event> {

@@ -4,7 +4,7 @@ use super::{respond::page, visit::Visit};
 use crate::{
     actions::links,
     app::App,
-    demo::{JUDGE, ORGANISER, PASSWORD, SLUG},
+    demo::{JUDGE, ORGANISER, PASSWORD, SLUG, shared_points},
     error::{Error, Result},
     storage,
 };
@@ -26,6 +26,11 @@ impl DemoPage {
 
     fn password() -> &'static str {
         PASSWORD
+    }
+
+    /// The event of another game.
+    fn other() -> &'static str {
+        shared_points::SLUG
     }
 
     fn event() -> &'static str {

@@ -394,6 +394,24 @@ fn real_rosters() -> Vec<String> {
     paths.into_iter().take(PLAYERS).map(|path| std::fs::read_to_string(path).unwrap()).collect()
 }
 
+/// `muster demo` shows a second event, of another game, with lists of its own and results by its own chart.
+#[actix_web::test]
+async fn the_demo_shows_a_day_of_another_game() {
+    let site = Site::start().await;
+    muster::demo::fill_all(&site.app).await.unwrap();
+    let visitor = site.visitor();
+    visitor.get("/").await.shows("Autumn Clash").shows("Harvest Battle");
+    let there = "/e/harvest-battle";
+    visitor.get(there).await.is(200).shows("The 9th Age, 3rd edition").hides("Age of Sigmar");
+    visitor.get(&format!("{there}/rounds/2")).await.is(200).shows("Map: ").shows("Breakthrough");
+    visitor.get(&format!("{there}/standings")).await.is(200).shows("Tournament points");
+    let desk = site.visitor();
+    let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
+    desk.post("/sign-in", &typed).await.is(303);
+    let rosters = desk.get(&format!("{there}/desk/rosters")).await;
+    rosters.is(200).shows("Undying Dynasties").hides("Illegal").hides("Nothing yet");
+}
+
 /// The demo stands up, and a second one on the same database is refused.
 #[actix_web::test]
 async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
