@@ -185,6 +185,46 @@ fn g03_each_rule_says_what_it_found_and_what_is_allowed() {
         ("- General\n", "", "S08", "0 Generals; exactly one is needed."),
         ("Seer (100)", "Seer (100)\n- General", "S08", "2 Generals (Slann and Seer); exactly one is needed."),
         ("Priest (100)*", "Priest (100)", "S09", "-"),
+        (
+            "10 x Skinks (75)*\n10 x Skinks (75)*\n5 x Guard (115)\nBEHEMOTH\n1 x Stegadon (265)*",
+            "10 x Skinks (75)\n10 x Skinks (75)\n5 x Guard (115)\nBEHEMOTH\n1 x Stegadon (265)",
+            "S09",
+            "Battle Regiment has 2 units; at least 3 are needed.",
+        ),
+        ("- Army Faction: Seraphon\n", "- Army Faction: \n", "S11", "No faction is named."),
+        (
+            "Seer (100)",
+            "Seer (100)\n- Artefacts of Power: Arcane Tome\nSeer (0)\n- Artefacts of Power: Seed of Rebirth",
+            "S12",
+            "3 artefacts (Slann and 2 × Seer); one, and one for each battalion that grants it: at most 2.",
+        ),
+        (
+            "Seer (100)",
+            "Seer (100)\n- Command Traits: High Priest",
+            "S13",
+            "Seer is not the general, and has the command trait High Priest.",
+        ),
+        (
+            "Amulet of Destiny",
+            "Amulet of Destiny, Arcane Tome",
+            "S14",
+            "Slann has 2 artefacts (Amulet of Destiny, Arcane Tome).",
+        ),
+        (
+            "5 x Guard (115)",
+            "5 x Guard (115)\n- Artefacts of Power: Arcane Tome",
+            "S14",
+            "Guard is no hero, and has Arcane Tome.",
+        ),
+        (
+            "Engine (0)",
+            "Engine (0)\nNexus (0)",
+            "S18",
+            "2 Faction Terrain (Engine and Nexus); at most 1 is allowed.",
+        ),
+        ("Prized Sorcery", "Overshadow", "S20", "Overshadow is a grand strategy of another season."),
+        ("- Grand Strategy: Prized Sorcery\n", "", "S20", "No grand strategy is named."),
+        ("1090/2000", "1091/2000", "S21", "The lines come to 1,090, and 1,091 is printed."),
     ] {
         assert!(SOUND.contains(from), "{from}");
         let found = said(&SOUND.replacen(from, to, 1), 2000);
