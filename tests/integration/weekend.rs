@@ -409,7 +409,7 @@ async fn the_demo_shows_a_day_of_another_game() {
     let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
     desk.post("/sign-in", &typed).await.is(303);
     let rosters = desk.get(&format!("{there}/desk/rosters")).await;
-    rosters.is(200).shows("Undying Dynasties").hides("Illegal").hides("Nothing yet");
+    rosters.is(200).shows("Undying Dynasties").shows("accepted").hides("badge bad");
 }
 
 /// The demo stands up, and a second one on the same database is refused.
