@@ -15,6 +15,7 @@ use crate::{
         round::{Round, RoundState},
     },
     error::{Error, Result},
+    storage::{self, Tx},
     web::{
         desk::hall::Hall,
         event::schedule::{self, DayStep},
@@ -49,6 +50,8 @@ struct DeskPage {
 /// How far everything is.
 struct EventCounts {
     players: usize,
+    /// Of players, pairs or teams, whoever is entered.
+    places: usize,
     here: usize,
     waiting: usize,
     rosters: i64,
@@ -57,6 +60,8 @@ struct EventCounts {
     calls: usize,
     /// The newest round, drafts included.
     round: Option<Round>,
+    /// Matches of teams in which it is not settled who plays whom.
+    drafts: usize,
     playing: usize,
     disputed: usize,
     unconfirmed: usize,
@@ -138,7 +143,11 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let round = here.known.frame.rounds.last().cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.known.battles(round.id));
     let calls = here.known.open_calls();
-    let counts = count(&here, (round.clone(), battles, &calls));
+    let mut counts = count(&here, (round.clone(), battles, &calls));
+    if !here.event.settings.entrants.are_players() {
+        let mut tx = app.database.read_once().await?;
+        count_teams(&mut tx, &here, (round.as_ref(), battles), &mut counts).await?;
+    }
     let hall = match &round {
         Some(round) if round.state == RoundState::Published => {
             let mut tx = app.database.read_once().await?;
@@ -163,14 +172,35 @@ fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> 
     Some(CallLine { table, minutes: (now - call.called_at).num_minutes().max(0), call })
 }
 
+/// Where teams or pairs are entered: their places, and the matches that have no battles yet.
+async fn count_teams(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (round, battles): (Option<&Round>, &[Battle]),
+    counts: &mut EventCounts,
+) -> Result<()> {
+    let teams = storage::teams::list(tx, here.event.id).await?;
+    counts.places = teams.iter().filter(|team| team.is_active() && !team.spare).count();
+    counts.waiting = teams.iter().filter(|team| team.status == Status::Waiting).count();
+    if let Some(round) = round {
+        let has_battles = |id| battles.iter().any(|battle| battle.match_id == Some(id));
+        let matches = storage::team_matches::list(tx, round.id).await?;
+        counts.drafts = matches.iter().filter(|of| !of.is_bye() && !has_battles(of.id)).count();
+    }
+    Ok(())
+}
+
 fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], &[Call])) -> EventCounts {
     let players = &here.known.frame.players;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let active: Vec<_> = players.iter().filter(|player| player.is_active() && !player.spare).collect();
+    let active: Vec<_> =
+        players.iter().filter(|player| player.is_active() && !player.spare && player.has_a_seat()).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
     EventCounts {
         players: active.len(),
+        places: active.len(),
+        drafts: 0,
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
         waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
         rosters: count(here.known.frame.rosters().count()),
@@ -270,6 +300,12 @@ fn next_in_round(
             format!("Results that players disagree about: {}. A judge settles each.", counts.disputed),
             format!("desk/battles/{number}/{}", tile.table),
             format!("Settle table {}", tile.table),
+        ),
+        (RoundState::Published, None) if counts.drafts > 0 => (
+            format!("Matches in which captains settle who plays whom: {}.", counts.drafts),
+            "Battles begin when both captains have chosen, step by step.".into(),
+            format!("desk/rounds/{number}"),
+            "Matches".into(),
         ),
         (RoundState::Published, None) if counts.playing > 0 => (
             format!("Tables still playing: {} of {}.", counts.playing, counts.tables),
