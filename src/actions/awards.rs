@@ -4,10 +4,11 @@ use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
+        catalogue::name_key,
         event::{
             audit::{AwardAct, LogEntry, Named, Subject},
             award::{Award, Basis, USUAL},
-            player::Player,
+            player::{Player, Status},
         },
         ids::{AwardId, EventId},
         refusal::{AwardRefusal, Conflict},
@@ -27,6 +28,48 @@ pub async fn add(app: &App, by: &Actor, event: EventId, title: String, basis: Ba
         Ok(((), LogEntry::new(Subject::Awards, act)))
     })
     .await
+}
+
+/// Adds an award for the best of every faction that is played and has none yet, at the end of the list; gives back how
+/// many.
+pub async fn add_best_of_factions(app: &App, by: &Actor, event: EventId) -> Result<usize> {
+    change(app, event, by, async |tx, _| {
+        let awards = storage::awards::list(tx, event).await?;
+        let mut known: Vec<String> = awards.iter().filter_map(|award| faction_of(&award.basis)).collect();
+        let mut factions = Vec::new();
+        for player in storage::players::list(tx, event).await? {
+            let Some(faction) = player.faction.filter(|_| player.status == Status::Playing && !player.spare)
+            else {
+                continue;
+            };
+            if !faction.is_empty() && !known.contains(&name_key(&faction)) {
+                known.push(name_key(&faction));
+                factions.push(faction);
+            }
+        }
+        factions.sort();
+        if factions.is_empty() {
+            return Err(Error::refused(AwardRefusal::NoFactionLeft));
+        }
+        let last = awards.last().map_or(0, |award| award.place);
+        for (faction, place) in factions.iter().zip(last + 1..) {
+            let (id, title) = (AwardId(app.new_id()), format!("Best {faction}"));
+            let basis = Basis::BestInFaction(faction.clone());
+            let award = Award { id, place, title, basis, player_id: None, reason: None, version: 1 };
+            storage::awards::insert(tx, event, &award).await?;
+        }
+        let count = factions.len();
+        Ok((count, LogEntry::new(Subject::Awards, AwardAct::BestOfFactionsAdded { factions })))
+    })
+    .await
+}
+
+/// The faction whose best an award is for.
+fn faction_of(basis: &Basis) -> Option<String> {
+    match basis {
+        Basis::BestInFaction(faction) => Some(name_key(faction)),
+        _ => None,
+    }
 }
 
 /// The handbook's awards, for a new event.

@@ -8,6 +8,7 @@ pub mod calls;
 pub mod catalogues;
 pub mod conduct;
 pub mod corrections;
+pub mod deletion;
 pub mod events;
 pub mod farewells;
 pub mod fresh;

@@ -1,5 +1,6 @@
 //! Players: signing up, being added, changed and checked in; their links and accounts.
 
+mod forget;
 mod own;
 mod places;
 
@@ -23,6 +24,7 @@ use crate::{
     storage::{self, Tx},
 };
 
+pub use forget::forget;
 pub use own::{check_in_themselves, fill_places, why_not_here};
 pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
 

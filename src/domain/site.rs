@@ -35,6 +35,11 @@ pub enum SiteAct {
     OrganiserInvited {
         name: String,
     },
+    /// With everything in it.
+    EventDeleted {
+        name: String,
+        address: String,
+    },
     CatalogueImported {
         title: String,
         units: usize,

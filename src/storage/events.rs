@@ -34,6 +34,11 @@ pub async fn find(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
+/// With everything in it.
+pub async fn delete(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM event WHERE id = $1", id)
+}
+
 /// Newest first.
 pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
     fetch_all!(tx, select!("ORDER BY created_at DESC, id DESC"))

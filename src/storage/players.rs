@@ -85,3 +85,13 @@ pub async fn of_person(
     )?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
+
+/// Deletes what is kept about a person beside their entry: phones, answers, conduct, rosters. Results stay.
+pub async fn erase_what_is_kept(tx: &mut Tx, id: PlayerId) -> sqlx::Result<()> {
+    execute!(tx, "DELETE FROM session_player WHERE player_id = $1", id)?;
+    execute!(tx, "DELETE FROM sign_up_answer WHERE player_id = $1", id)?;
+    execute!(tx, "DELETE FROM conduct_note WHERE player_id = $1", id)?;
+    execute!(tx, "DELETE FROM roster_draft WHERE player_id = $1", id)?;
+    execute!(tx, "DELETE FROM roster WHERE player_id = $1", id)?;
+    Ok(())
+}

@@ -145,6 +145,8 @@ addresses! {
     get "/e/{event}/statistics" => event::statistics::show;
     get "/e/{event}/statistics.csv" => event::statistics::table;
     post "/e/{event}/check-in" => play::check_in::send;
+    get "/e/{event}/desk/delete" => desk::setup::delete::show;
+    post "/e/{event}/desk/delete" => desk::setup::delete::send;
     get "/e/{event}/desk/day" => desk::setup::day::show;
     post "/e/{event}/desk/day" => desk::setup::day::save;
     get "/e/{event}/desk/answers.csv" => desk::setup::day::answers;
@@ -157,6 +159,7 @@ addresses! {
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
     get "/e/{event}/desk/awards" => desk::show::awards::show;
     post "/e/{event}/desk/awards" => desk::show::awards::add;
+    post "/e/{event}/desk/awards/factions" => desk::show::awards::add_factions;
     post "/e/{event}/desk/awards/choose" => desk::show::awards::choose;
     post "/e/{event}/desk/awards/remove" => desk::show::awards::remove;
     post "/e/{event}/desk/votes" => desk::show::votes::open;

@@ -142,7 +142,7 @@ const OF_DESK: [Group; 5] = [
             tab("The day", "desk/day", ORGANISERS),
             tab("Staff", "desk/staff", ORGANISERS),
             tab("Log", "desk/audit", JUDGES),
-            tab("Finish", "desk/finish", ORGANISERS),
+            Tab { also: &["desk/delete"], ..tab("Finish", "desk/finish", ORGANISERS) },
         ],
     },
 ];

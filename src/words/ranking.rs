@@ -51,12 +51,6 @@ pub fn tiebreakers_of(system: &System) -> Vec<(&'static str, &'static str)> {
     TIEBREAKERS.into_iter().filter(|(name, _)| means(name)).collect()
 }
 
-/// Their names, as one types them.
-pub fn tiebreaker_names(system: &System) -> String {
-    let names: Vec<&str> = tiebreakers_of(system).into_iter().map(|(name, _)| name).collect();
-    names.join(", ")
-}
-
 /// How results can count in this game, with the names of forms.
 pub fn scoring_of(system: &System) -> Vec<(&'static str, &'static str)> {
     let graded = ("graded", "Major and minor victories count apart");

@@ -21,6 +21,7 @@ impl InWords for SiteAct {
             Self::AccountOpened { name } => format!("opened the account of {name} again"),
             Self::AccountDeleted => "deleted their account".into(),
             Self::OrganiserInvited { name } => format!("invited {name} to create events"),
+            Self::EventDeleted { name, address } => format!("deleted the event {name} (/e/{address})"),
             Self::CatalogueImported { title, units } => format!("imported “{title}”: {units} units"),
         }
     }

@@ -262,6 +262,7 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::LeavingTakenBack { name: text() },
         PlayerAct::CameBack { name: text() },
         PlayerAct::MarkedNotComing { players: players() },
+        PlayerAct::Forgotten { number },
         PlayerAct::ExpectedAgain { players: players() },
     ]
 }
@@ -422,6 +423,7 @@ fn of_standings(name: &str) -> Vec<Act> {
 fn of_awards(title: &str, number: i64) -> Vec<AwardAct> {
     let title = || title.to_owned();
     vec![
+        AwardAct::BestOfFactionsAdded { factions: vec![title(), title()] },
         AwardAct::Added { title: title(), basis: Basis::BestInFaction(title()) },
         AwardAct::Given { title: title(), to: Named { number, name: title() } },
         AwardAct::LeftOpen { title: title() },

@@ -115,7 +115,8 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
             ("scoring", "graded"),
             ("bye_victory_points", "50"),
             ("bye_battle_tactics", "5"),
-            ("tiebreakers", "opponents_win_record\nvictory_points"),
+            ("tiebreaker_1", "opponents_win_record"),
+            ("tiebreaker_2", "victory_points"),
         ]
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
         .to_vec()

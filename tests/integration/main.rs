@@ -23,6 +23,7 @@ mod dependencies;
 mod documents;
 mod events;
 mod fantasy;
+mod forgotten;
 mod full_disk;
 mod goes_on;
 mod golden_run;

@@ -206,6 +206,7 @@ fn of_people() -> Vec<Told> {
         P::HasLeft { name: name.clone() },
         P::OverForLeaving,
         P::OverForJoining,
+        P::PlaysStill { name: name.clone() },
         P::HasPlace { name },
         P::InAlready,
         P::OnWaitingList,
@@ -250,7 +251,7 @@ fn of_people() -> Vec<Told> {
         A::OnlyOrganiser,
         A::NotMeant,
     ];
-    let awards = [W::VoteIsOpen, W::ReasonMissing, W::NotAnnounced, W::AnotherAnnounced];
+    let awards = [W::VoteIsOpen, W::ReasonMissing, W::NotAnnounced, W::AnotherAnnounced, W::NoFactionLeft];
     [
         told("PlayerRefusal", players),
         told("VoteRefusal", votes),
@@ -281,6 +282,8 @@ fn of_events() -> Vec<Told> {
         E::OrganiserAlready,
         E::DatabaseInUse,
         E::StillPlaying { tables: 2 },
+        E::NotItsName,
+        E::Runs,
     ];
     let imports = [
         I::AddressTaken { slug: "spring-open".into() },

@@ -23,13 +23,11 @@ async fn four(site: &Site) -> Event {
 }
 
 fn rules<'a>(tiebreakers: &'a str, more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
-    let rules = [
-        ("scoring", "graded"),
-        ("tiebreakers", tiebreakers),
-        ("bye_victory_points", "50"),
-        ("bye_battle_tactics", "5"),
-    ];
-    rules.into_iter().chain(more.iter().copied()).collect()
+    const FIELDS: [&str; 6] =
+        ["tiebreaker_1", "tiebreaker_2", "tiebreaker_3", "tiebreaker_4", "tiebreaker_5", "tiebreaker_6"];
+    let rules = [("scoring", "graded"), ("bye_victory_points", "50"), ("bye_battle_tactics", "5")];
+    let chosen = FIELDS.into_iter().zip(tiebreakers.lines());
+    rules.into_iter().chain(chosen).chain(more.iter().copied()).collect()
 }
 
 #[actix_web::test]
@@ -40,7 +38,7 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
     olga.get(RANKING).await.is(200).shows("Round 2 is out").shows("opponents&#39; win records");
     let plain = [
         ("scoring", "plain"),
-        ("tiebreakers", "vp_differential"),
+        ("tiebreaker_1", "vp_differential"),
         ("bye_victory_points", "50"),
         ("bye_battle_tactics", "5"),
     ];
@@ -123,7 +121,7 @@ async fn s8_the_settings_form_does_not_change_the_ranking_behind_everybodys_back
         .await
         .is(200)
         .shows("How players are ranked")
-        .hides("name=\"tiebreakers\"");
+        .hides("name=\"tiebreaker_1\"");
     let mut settings = event.settings.clone();
     settings.ranking.tiebreakers.reverse();
     let saved =
@@ -151,7 +149,7 @@ async fn s8_before_round_1_it_is_changed_without_a_reason_and_leaves_no_mark() {
         .await
         .shows("1. Victory points")
         .hides("Changed after round 1");
-    floor.desk.get("/e/spring-open/desk/settings").await.shows("name=\"tiebreakers\"");
+    floor.desk.get("/e/spring-open/desk/settings").await.shows("name=\"tiebreaker_1\"");
 }
 
 #[actix_web::test]
@@ -231,4 +229,22 @@ async fn a1_the_best_of_a_grand_alliance_follows_the_standings_and_has_a_certifi
     let id = awards.last().unwrap().id;
     let pdf = olga.get(&format!("/e/four/desk/print/certificate-{id}.pdf")).await;
     assert!(pdf.is(200).bytes.starts_with(b"%PDF"));
+}
+
+#[actix_web::test]
+async fn tie_breakers_are_chosen_by_name_and_moved_with_buttons() {
+    let site = Site::start().await;
+    let event = four(&site).await;
+    let olga = site.organiser(&event).await;
+    let page = olga.get(RANKING).await;
+    page.shows("Opponents' win records</option>").hides("opponents_win_record, ");
+    let up = rules("victory_points\nhead_to_head", &[("move", "up:2")]);
+    let page = olga.post(RANKING, &up).await;
+    page.is(200).shows("value=\"head_to_head\" selected");
+    let first = page.text().find("value=\"head_to_head\" selected").unwrap();
+    assert!(first < page.text().find("value=\"victory_points\" selected").unwrap());
+    // Nothing was saved by it.
+    olga.get(RANKING).await.shows("value=\"opponents_win_record\" selected");
+    let twice = rules("victory_points\nvictory_points", &[]);
+    olga.post(RANKING, &twice).await.is(422).shows("“Victory points” is there twice.");
 }

@@ -11,6 +11,8 @@ pub enum AwardRefusal {
     NotAnnounced,
     /// Another award was announced and not revealed yet.
     AnotherAnnounced,
+    /// Every faction that is played has its award.
+    NoFactionLeft,
 }
 
 /// What is refused about a vote; `award` is the award's title.

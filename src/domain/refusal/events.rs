@@ -22,6 +22,10 @@ pub enum EventRefusal {
     OrganiserAlready,
     /// The demo needs a database of its own.
     DatabaseInUse,
+    /// What was typed before deleting is not what it is called.
+    NotItsName,
+    /// An event that runs is not deleted.
+    Runs,
 }
 
 /// What is refused about battleplans and their order.

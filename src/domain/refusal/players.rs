@@ -53,6 +53,10 @@ pub enum PlayerRefusal {
     /// The check-in as a whole is closed before the first draw alone.
     RoundsDrawn,
     NobodyToMark,
+    /// What is kept about whoever plays is needed.
+    PlaysStill {
+        name: String,
+    },
 }
 
 /// One thing that is kept about a player, with its value.

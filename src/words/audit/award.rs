@@ -44,6 +44,9 @@ impl InWords for StandingsAct {
 impl InWords for AwardAct {
     fn in_words(&self) -> String {
         match self {
+            Self::BestOfFactionsAdded { factions } => {
+                format!("added an award for the best of: {}", listed(factions))
+            }
             Self::Added { title, basis } => format!("added the award “{title}” ({})", basis.in_words()),
             Self::Given { title, to } => format!("gave “{title}” to {} ({})", to.name, to.number),
             Self::LeftOpen { title } => format!("left “{title}” open"),

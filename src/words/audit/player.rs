@@ -36,6 +36,7 @@ impl InWords for PlayerAct {
             Self::LeavingTakenBack { name } => format!("took back that they left: {name}"),
             Self::CameBack { name } => format!("{name}: came back"),
             Self::MarkedNotComing { players } => format!("marked as not coming: {}", names(players)),
+            Self::Forgotten { number } => format!("deleted what was kept about player {number}"),
             Self::ExpectedAgain { players } => {
                 format!("took back that these are not coming: {}", names(players))
             }

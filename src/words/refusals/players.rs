@@ -46,6 +46,9 @@ impl InWords for PlayerRefusal {
                     .into()
             }
             Self::RoundsDrawn => "Rounds have been drawn. Mark players one by one, on their pages.".into(),
+            Self::PlaysStill { name } => {
+                format!("{name} plays still: their data is deleted once they have left, or the event is over.")
+            }
             Self::NobodyToMark => "There is nobody to mark.".into(),
         }
     }

@@ -45,6 +45,10 @@ pub struct Roll {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AwardAct {
+    /// One award for the best of each.
+    BestOfFactionsAdded {
+        factions: Vec<String>,
+    },
     Added {
         title: String,
         basis: Basis,

@@ -85,6 +85,10 @@ pub enum PlayerAct {
     MarkedNotComing {
         players: Vec<Named>,
     },
+    /// What was kept about somebody is deleted; without the name, on purpose.
+    Forgotten {
+        number: i64,
+    },
     ExpectedAgain {
         players: Vec<Named>,
     },

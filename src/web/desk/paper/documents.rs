@@ -52,7 +52,7 @@ macro_rules! document {
 }
 
 /// Every document, in the order of the page.
-pub static DOCUMENTS: [Document; 13] = [
+pub static DOCUMENTS: [Document; 14] = [
     document!(
         "pairings-#-by-table",
         "Pairings by table",
@@ -72,6 +72,14 @@ pub static DOCUMENTS: [Document; 13] = [
     document!("links", "Private links with codes", Event, Some(Organiser), false, of_event::private_links),
     document!("food", "List for the caterer", Event, Some(Organiser), false, of_event::food),
     document!("certificates", "Certificates", Event, Some(Organiser), false, of_event::all_certificates),
+    document!(
+        "participation",
+        "Certificates for everybody",
+        Event,
+        Some(Organiser),
+        false,
+        of_event::participation
+    ),
     document!("certificate-#", "Certificate", Award, Some(Organiser), false, of_event::certificates_of_one),
 ];
 
@@ -130,7 +138,7 @@ mod tests {
         assert_eq!(judges[..5], of_rounds);
         assert_eq!(judges[5..], ["standings", "pack", "rosters"]);
         assert_eq!(names(Some(Organiser)).len(), DOCUMENTS.len());
-        for secret in ["links", "food", "players", "certificates", "certificate-#"] {
+        for secret in ["links", "food", "players", "certificates", "participation", "certificate-#"] {
             assert!(!judges.contains(&secret), "{secret}");
         }
     }

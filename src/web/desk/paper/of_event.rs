@@ -26,9 +26,13 @@ use crate::{
             awards::{self, Awarded},
             standings,
         },
+        results::record,
         visit::EventVisit,
     },
-    words::{Label, standings::result_columns},
+    words::{
+        Label,
+        standings::{ordinal, result_columns},
+    },
 };
 
 pub async fn standings_table(_: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -71,6 +75,29 @@ pub async fn all_certificates(tx: &mut Tx, request: Request<'_>) -> Result<Work>
 pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let award = request.which.parse().map_err(|_| Error::NotFound)?;
     let all = certificates_of(tx, request.here, Some(award)).await?;
+    Ok(Box::new(move || certificates(&all, Paper::A4)))
+}
+
+/// A page for everybody who played, with place and record once there are any.
+pub async fn participation(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let here = request.here;
+    let Ranked { loaded, standings } = load(tx, &here.event, None).await?;
+    let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
+    let (date, players) = (day.map_or_else(String::new, long_date), standings.rows.len());
+    let one = |row: &crate::domain::standings::Row| {
+        let faction = loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
+        let place = format!("{} of {players}, {}", ordinal(row.place), record(row.record));
+        Certificate {
+            event: here.event.name.to_string(),
+            award: "For taking part".into(),
+            player: row.name.clone(),
+            distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
+            date: date.clone(),
+            organiser: here.visit.name().to_owned(),
+            accent: Accent::Wine,
+        }
+    };
+    let all: Vec<Certificate> = standings.rows.iter().filter(|row| !row.games.is_empty()).map(one).collect();
     Ok(Box::new(move || certificates(&all, Paper::A4)))
 }
 

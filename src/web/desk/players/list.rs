@@ -56,13 +56,14 @@ pub struct PlayerFilter {
 }
 
 impl DeskPlayersPage {
-    fn filters() -> [(&'static str, &'static str); 6] {
+    fn filters() -> [(&'static str, &'static str); 7] {
         [
             ("", "All"),
             ("waiting", "Waiting"),
             ("unpaid", "Not paid"),
             ("absent", "Not checked in"),
             ("left", "Left or withdrew"),
+            ("refund", "Paid, and withdrew"),
             ("spare", "Spares"),
         ]
     }
@@ -139,6 +140,7 @@ fn is_in(player: &Player, filter: &str) -> bool {
         "waiting" => player.status == Status::Waiting,
         "unpaid" => player.is_active() && !player.paid,
         "absent" => player.is_active() && player.checked_in_at.is_none(),
+        "refund" => player.paid && player.status == Status::Withdrawn,
         "left" => player.status == Status::Withdrawn || player.dropped_after.is_some(),
         "spare" => player.spare,
         _ => true,

@@ -122,6 +122,9 @@ pub async fn act(
         "withdraw-link" => players::withdraw_link(&app, &actor, &player)
             .await
             .map(|()| "The private link no longer works.".into()),
+        "forget" => players::forget(&app, &actor, &player)
+            .await
+            .map(|()| format!("What was kept about player {number} is deleted.")),
         _ => return Err(Error::NotFound),
     };
     Next::to(here.to(&format!("desk/players/{number}"))).after(note, |note: String| note)

@@ -2,8 +2,10 @@
 
 pub mod battleplans;
 pub mod day;
+pub mod delete;
 pub mod methods;
 pub mod new;
 pub mod ranking;
 pub mod settings;
 pub mod staff;
+mod tiebreakers;

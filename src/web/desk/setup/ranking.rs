@@ -1,6 +1,7 @@
 //! How players are ranked, changed during the event: with a reason, and first of all a look at what it moves
 //! (`handbook S8`).
 
+use super::tiebreakers;
 use crate::{
     actions::standings,
     app::App,
@@ -21,10 +22,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{
-        InWords,
-        ranking::{scoring_of, tiebreaker_names, tiebreakers_of},
-    },
+    words::{InWords, ranking::scoring_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -46,8 +44,12 @@ struct RankingPreview {
 }
 
 impl RankingPage {
-    fn tiebreaker_names(&self) -> String {
-        tiebreaker_names(self.visit.event.settings.game())
+    fn tiebreaker_fields(&self) -> Vec<String> {
+        tiebreakers::fields(self.visit.event.settings.game())
+    }
+
+    fn tiebreaker_choices(&self) -> Vec<(&'static str, &'static str)> {
+        tiebreakers::choices(self.visit.event.settings.game())
     }
 
     fn scoring(&self) -> Vec<(&'static str, &'static str)> {
@@ -71,6 +73,9 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 /// Shows what would move; saves what was looked at and is confirmed.
 pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    if tiebreakers::moved(&mut form) {
+        return page(&here.visit, &ranking_page(&app, &here, form, None).await?);
+    }
     let rules = read(&mut form, here.event.settings.game());
     let reason = form.text("reason", 300);
     if !form.is_fine() {
@@ -123,7 +128,7 @@ async fn save(
 pub(super) fn read(form: &mut Form, system: &System) -> RankingRules {
     let plan = &system.sheet;
     RankingRules {
-        ranking: RankingSettings { scoring: scoring(form), tiebreakers: tiebreakers(form, system) },
+        ranking: RankingSettings { scoring: scoring(form), tiebreakers: tiebreakers::read(form, system) },
         bye_victory_points: form.number("bye_victory_points", 0..=plan.most_in_a_battle).unwrap_or_default(),
         bye_battle_tactics: match plan.tactics {
             Some(_) => form.number("bye_battle_tactics", 0..=plan.most_tactics()).unwrap_or_default(),
@@ -137,30 +142,14 @@ fn scoring(form: &Form) -> Scoring {
     serde_json::from_value(form.value("scoring").into()).unwrap_or(Scoring::Plain)
 }
 
-fn tiebreakers(form: &mut Form, system: &System) -> Vec<String> {
-    let names = form.lines("tiebreakers");
-    let known = |name: &String| tiebreakers_of(system).iter().any(|(known, _)| known == name);
-    if let Some(wrong) = names.iter().find(|name| !known(name)) {
-        form.refuse(
-            "tiebreakers",
-            format!("“{wrong}” is not a tie-breaker. Use the names listed here, one a line."),
-        );
-    }
-    if let Some(twice) =
-        names.iter().enumerate().find_map(|(n, name)| names[..n].contains(name).then_some(name))
-    {
-        form.refuse("tiebreakers", format!("“{twice}” is there twice."));
-    }
-    names
-}
-
 fn fill(rules: &RankingRules) -> Form {
-    Form::filled([
+    let mut form = Form::filled([
         ("scoring", word(&rules.ranking.scoring)),
-        ("tiebreakers", rules.ranking.tiebreakers.join("\n")),
         ("bye_victory_points", rules.bye_victory_points.to_string()),
         ("bye_battle_tactics", rules.bye_battle_tactics.to_string()),
-    ])
+    ]);
+    tiebreakers::fill(&mut form, &rules.ranking.tiebreakers);
+    form
 }
 
 async fn ranking_page(

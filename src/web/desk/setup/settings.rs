@@ -19,18 +19,17 @@ use crate::{
     error::Result,
     storage,
     web::{
-        desk::setup::ranking::{self, word},
+        desk::setup::{
+            ranking::{self, word},
+            tiebreakers,
+        },
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{
-        Label, guide,
-        pack::places_hint,
-        ranking::{scoring_of, tiebreaker_names},
-    },
+    words::{Label, guide, pack::places_hint, ranking::scoring_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -104,8 +103,12 @@ impl SettingsPage {
         ]
     }
 
-    fn tiebreaker_names(&self) -> String {
-        tiebreaker_names(self.visit.event.settings.game())
+    fn tiebreaker_fields(&self) -> Vec<String> {
+        tiebreakers::fields(self.visit.event.settings.game())
+    }
+
+    fn tiebreaker_choices(&self) -> Vec<(&'static str, &'static str)> {
+        tiebreakers::choices(self.visit.event.settings.game())
     }
 
     fn accents() -> [(&'static str, &'static str); 12] {
@@ -123,6 +126,9 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    if tiebreakers::moved(&mut form) {
+        return page(&here.visit, &settings_page(&app, &here, form).await?);
+    }
     let name = form.read("name", EventName::parse);
     let settings = read(&mut form, &here.event.settings);
     let (Some(name), true) = (name, form.is_fine()) else {
@@ -210,7 +216,6 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("bye_victory_points", settings.pairing.bye_victory_points.to_string()),
         ("bye_battle_tactics", settings.pairing.bye_battle_tactics.to_string()),
         ("scoring", word(&settings.ranking.scoring)),
-        ("tiebreakers", settings.ranking.tiebreakers.join("\n")),
         ("prizes", settings.prizes.clone()),
         ("painting", settings.painting.clone()),
         ("ticket_price", settings.ticket_price.clone()),
@@ -237,6 +242,7 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
     form.set("paper_twice", tick(settings.paper_check == PaperCheck::Twice));
     form.set("chess_clocks", tick(settings.chess_clocks));
     form.set("public_registration", tick(settings.public_registration));
+    tiebreakers::fill(&mut form, &settings.ranking.tiebreakers);
     form
 }
 
@@ -246,7 +252,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     let text = |form: &mut Form, name: &str, longest| form.text(name, longest).unwrap_or_default();
     // After round 1 these are not on the form: they have a page that asks for the reason (S8).
     let rules =
-        if form.has("tiebreakers") { ranking::read(form, before.game()) } else { before.ranking_rules() };
+        if tiebreakers::is_sent(form) { ranking::read(form, before.game()) } else { before.ranking_rules() };
     let settings = Settings {
         system: before.system.clone(),
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or_default(),

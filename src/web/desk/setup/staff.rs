@@ -25,6 +25,8 @@ struct StaffPage {
     visit: EventVisit,
     staff: Vec<StaffMember>,
     invitations: Vec<Invitation>,
+    /// Accounts of staff who play in the event.
+    playing: Vec<AccountId>,
     /// A link just made, and whom it is for: shown this once.
     link: Option<(String, String)>,
     form: Form,
@@ -81,5 +83,8 @@ async fn staff_page(
     let mut tx = app.database.read().await?;
     let staff = storage::staff::list(&mut tx, here.event.id).await?;
     let invitations = storage::invitations::open_of_event(&mut tx, here.event.id, here.now).await?;
-    Ok(StaffPage { visit: here.0.clone(), staff, invitations, link, form })
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let playing =
+        players.iter().filter(|player| player.is_active()).filter_map(|player| player.account_id).collect();
+    Ok(StaffPage { visit: here.0.clone(), staff, invitations, playing, link, form })
 }

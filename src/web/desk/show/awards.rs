@@ -97,6 +97,14 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
         .await
 }
 
+/// The best of every faction, at once.
+pub async fn add_factions(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id).await;
+    let told =
+        |count| if count == 1 { "One award is added.".into() } else { format!("{count} awards are added.") };
+    Next::to(here.to("desk/awards")).after_or_why(added, told)
+}
+
 pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let seen: i64 = form.value("version").parse().map_err(|_| Error::NotFound)?;

@@ -1,0 +1,33 @@
+//! An event is deleted for good, with everything in it; the site's own log keeps that it was there.
+
+use super::site_log::note;
+use crate::{
+    app::App,
+    domain::{event::Event, event::Stage, ids::AccountId, refusal::EventRefusal, site::SiteAct},
+    error::{Error, Result},
+    live::{About, Change},
+    storage,
+};
+
+/// Deletes the event, unless it runs. `typed` is its name, as whoever asks for it typed it.
+pub async fn delete_event(
+    app: &App,
+    (by, account): (&str, Option<AccountId>),
+    event: &Event,
+    typed: &str,
+) -> Result<()> {
+    if typed.split_whitespace().ne(event.name.as_str().split_whitespace()) {
+        return Err(Error::refused(EventRefusal::NotItsName));
+    }
+    let mut tx = app.database.write().await?;
+    let locked = storage::events::lock(&mut tx, event.id).await?.ok_or(Error::NotFound)?;
+    if locked.stage == Stage::Running {
+        return Err(Error::refused(EventRefusal::Runs));
+    }
+    storage::events::delete(&mut tx, event.id).await?;
+    let act = SiteAct::EventDeleted { name: event.name.to_string(), address: event.slug.clone() };
+    note(app, &mut tx, (by, account), act).await?;
+    let change = Change { event: event.id, version: locked.version, about: About::Everybody };
+    app.live.commit(tx, change).await?;
+    Ok(())
+}

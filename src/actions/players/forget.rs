@@ -1,0 +1,45 @@
+//! What is kept about a person is deleted for good, and what belongs to others too stays: results under a number.
+
+use super::{Actor, change, fresh, store, subject};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Stage,
+            audit::{LogEntry, PlayerAct},
+            player::{Player, PlayerName},
+        },
+        refusal::PlayerRefusal,
+    },
+    error::{Error, Result},
+    storage,
+};
+
+/// Deletes name, club, address, notes, rosters, answers, conduct and the link of a player who does not play any more.
+/// Results, faction and number stay: they are their opponents' too. So do entries of the log, with the name as it was.
+pub async fn forget(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let player = fresh(app, tx, seen).await?;
+        if player.is_active() && locked.stage <= Stage::Running {
+            return Err(Error::refused(PlayerRefusal::PlaysStill { name: player.name.to_string() }));
+        }
+        let name = PlayerName::parse(&format!("Player {}", player.number))
+            .map_err(|error| Error::Broken(format!("{error:?}")))?;
+        let number = player.number;
+        storage::players::erase_what_is_kept(tx, player.id).await?;
+        let nobody = Player {
+            name,
+            club: None,
+            email: None,
+            notes: None,
+            dietary: None,
+            account_id: None,
+            link_epoch: player.link_epoch + 1,
+            link_open: false,
+            ..player
+        };
+        store(tx, &nobody).await?;
+        Ok(((), LogEntry::new(subject(&nobody), PlayerAct::Forgotten { number })))
+    })
+    .await
+}

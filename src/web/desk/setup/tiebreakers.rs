@@ -1,0 +1,104 @@
+//! Tie-breakers as a list: each chosen by its name, and moved up and down with a button, without a script too.
+
+use crate::{domain::system::System, web::form::Form, words::ranking::tiebreakers_of};
+
+/// The field of the tie-breaker at this place, from 1.
+fn field(place: usize) -> String {
+    format!("tiebreaker_{place}")
+}
+
+/// The fields of the list, in order: as many as the game knows.
+pub(super) fn fields(system: &System) -> Vec<String> {
+    (1..=tiebreakers_of(system).len()).map(field).collect()
+}
+
+/// What each of them can be, by name.
+pub(super) fn choices(system: &System) -> Vec<(&'static str, &'static str)> {
+    [("", "–")].into_iter().chain(tiebreakers_of(system)).collect()
+}
+
+/// Fills the list in.
+pub(super) fn fill(form: &mut Form, names: &[String]) {
+    for (name, place) in names.iter().zip(1..) {
+        form.set(&field(place), name);
+    }
+}
+
+/// The form has the list.
+pub(super) fn is_sent(form: &Form) -> bool {
+    form.has(&field(1))
+}
+
+/// What was chosen, in order, without what was left empty; a problem stands at the list.
+pub(super) fn read(form: &mut Form, system: &System) -> Vec<String> {
+    let fields = fields(system);
+    let names: Vec<String> =
+        fields.iter().map(|field| form.value(field).to_owned()).filter(|name| !name.is_empty()).collect();
+    let all = tiebreakers_of(system);
+    let label = |name: &String| all.iter().find(|(known, _)| known == name).map(|(_, label)| *label);
+    if names.iter().any(|name| label(name).is_none()) {
+        form.refuse("tiebreakers", "Choose tie-breakers from the lists.");
+    }
+    let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
+    if let Some(twice) = twice.and_then(|(_, name)| label(name)) {
+        form.refuse("tiebreakers", format!("“{twice}” is there twice."));
+    }
+    names
+}
+
+/// A button moved one: the two change places, and nothing is saved. False where no button of the list was pressed.
+pub(super) fn moved(form: &mut Form) -> bool {
+    let pressed = form.value("move").to_owned();
+    let Some((way, place)) = pressed.split_once(':') else { return false };
+    let Ok(place) = place.parse::<usize>() else { return false };
+    let other = if way == "up" { place.saturating_sub(1) } else { place.saturating_add(1) };
+    let (one, other) = (field(place), field(other));
+    if form.has(&one) && form.has(&other) {
+        let (first, second) = (form.value(&one).to_owned(), form.value(&other).to_owned());
+        form.set(&one, second);
+        form.set(&other, first);
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::system;
+
+    fn names(form: &mut Form) -> Vec<String> {
+        read(form, system::default())
+    }
+
+    #[test]
+    fn a_button_moves_one_and_the_ends_stay_where_they_are() {
+        let mut form = Form::default();
+        for field in fields(system::default()) {
+            form.set(&field, "");
+        }
+        fill(&mut form, &["victory_points".into(), "head_to_head".into()]);
+        assert!(!moved(&mut form));
+        form.set("move", "up:2");
+        assert!(moved(&mut form));
+        assert_eq!(names(&mut form), ["head_to_head", "victory_points"]);
+        for nowhere in ["up:1", "down:99", "up:0", "down:18446744073709551615"] {
+            form.set("move", nowhere);
+            assert!(moved(&mut form), "{nowhere}");
+            assert_eq!(names(&mut form), ["head_to_head", "victory_points"], "{nowhere}");
+        }
+        form.set("move", "down:1");
+        assert!(moved(&mut form) && form.is_fine());
+        assert_eq!(names(&mut form), ["victory_points", "head_to_head"]);
+    }
+
+    #[test]
+    fn one_that_is_there_twice_is_told_by_its_name() {
+        let mut form = Form::default();
+        fill(&mut form, &["victory_points".into(), "victory_points".into()]);
+        names(&mut form);
+        assert_eq!(form.problem_of("tiebreakers"), Some("“Victory points” is there twice."));
+        let mut form = Form::filled([("tiebreaker_1", "luck".to_owned())]);
+        names(&mut form);
+        assert!(form.problem_of("tiebreakers").is_some());
+    }
+}

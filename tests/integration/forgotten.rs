@@ -1,0 +1,75 @@
+//! What is deleted for good: a player's data, or a whole event; and what stays.
+
+use crate::support::{floor::Floor, site::Site};
+use muster::{
+    domain::event::{Stage, permission::StaffRole},
+    storage,
+};
+
+#[actix_web::test]
+async fn a_players_data_is_deleted_and_their_opponents_keep_their_results() {
+    let floor = Floor::with_names(&["Canary Name", "Bo", "Cy", "Di"]).await;
+    let path = "/e/spring-open/desk/players/1";
+    let version = floor.desk.get(path).await.hidden("version");
+    let fields = [
+        ("version", version.as_str()),
+        ("name", "Canary Name"),
+        ("club", "Canary Club"),
+        ("email", "canary@example.org"),
+        ("notes", "canary note"),
+        ("faction", "Skaven"),
+    ];
+    floor.desk.post(path, &fields).await.is(303);
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3])]).await;
+    floor.close(1).await;
+    let link = floor.phone(1).await;
+    link.get("/e/spring-open/me").await.is(200);
+    let forget = format!("{path}/forget");
+    let sent = async || {
+        let version = floor.desk.get(path).await.hidden("version");
+        floor.desk.post(&forget, &[("version", &version)]).await
+    };
+    // Not while they play.
+    sent().await.is(422).shows("plays still");
+    let version = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    sent().await.leads_to(path);
+    link.get("/e/spring-open/me").await.is(403);
+    let visitor = floor.site.visitor();
+    for page in ["/e/spring-open/players", "/e/spring-open/standings", "/e/spring-open/rounds/1", path] {
+        let page = floor.desk.get(page).await;
+        page.is(200).shows("Player 1");
+        assert!(!page.body.to_lowercase().contains("canary"), "{}", page.body);
+    }
+    visitor.get("/e/spring-open/standings").await.shows("Skaven").shows("30–20 ");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("deleted what was kept about player 1");
+    // The same page twice.
+    floor.desk.post(&forget, &[("version", &version)]).await.is(409);
+}
+
+#[actix_web::test]
+async fn an_event_is_deleted_by_its_name_and_not_while_it_runs() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Running).await;
+    site.players(&event, &["Ann", "Bo"]).await;
+    let desk = site.organiser(&event).await;
+    let judge = site.staff(&event, "Jo", StaffRole::Judge).await;
+    let path = "/e/spring-open/desk/delete";
+    judge.post(path, &[("name", "Spring Open")]).await.is(403);
+    desk.post(path, &[("name", "Spring Open")]).await.is(422).shows("The event runs");
+    desk.post("/e/spring-open/desk/stage", &[("stage", "finished")]).await.is(303);
+    desk.get(path).await.is(200).shows("Type the event");
+    desk.post(path, &[("name", "Spring")]).await.is(422).shows("not the event’s name");
+    let visitor = site.visitor();
+    visitor.get("/e/spring-open/players").await.is(200).shows("Ann");
+    visitor.get("/e/spring-open/players").await.is(200);
+    desk.post(path, &[("name", " Spring  Open ")]).await.leads_to("/");
+    // Nothing is answered from what was kept of its pages.
+    for page in ["/e/spring-open", "/e/spring-open/players", "/e/spring-open/desk"] {
+        visitor.get(page).await.is(404);
+        desk.get(page).await.is(404);
+    }
+    let mut tx = site.app.database.read().await.unwrap();
+    assert!(storage::events::find(&mut tx, event.id).await.unwrap().is_none());
+    assert!(storage::players::list(&mut tx, event.id).await.unwrap().is_empty());
+}
