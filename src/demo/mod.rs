@@ -22,6 +22,7 @@ use crate::{
         event::{
             Event, EventName, Stage,
             audit::{LogEntry, StaffAct, Subject},
+            clock::Hand,
             pack::Settings,
             permission::{ActingAs, StaffRole},
             player::{Details, Player, PlayerName},
@@ -59,7 +60,8 @@ const SEED: i64 = 2_026;
 /// # Errors
 /// When the database is somebody's, or cannot be written.
 pub async fn fill_all(app: &App) -> Result<()> {
-    fill(app).await?;
+    let event = fill(app).await?;
+    start_the_clock(app, &event).await?;
     let mut tx = app.database.read().await?;
     let olga = storage::accounts::by_email(&mut tx, ORGANISER).await?.ok_or(Error::NotFound)?;
     drop(tx);
@@ -92,6 +94,12 @@ pub async fn fill(app: &App) -> Result<Event> {
     draw_and_publish(app, &organiser, &event, RoundNumber(3)).await?;
     half_a_round(app, &event, &players, &mut dice).await?;
     Ok(event)
+}
+
+/// Round 3 is being played: its clock runs from now on.
+pub async fn start_the_clock(app: &App, event: &Event) -> Result<()> {
+    let by = Actor::named("Olga Demir", ActingAs::Organiser);
+    actions::screens::turn_clock(app, &by, event, RoundNumber(3), Hand::Start).await
 }
 
 async fn event(app: &App) -> Result<(Event, Actor)> {

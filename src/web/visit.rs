@@ -154,8 +154,13 @@ impl EventVisit {
             event: self.event.name.to_string(),
             log: String::new(),
             printed_at: self.zone().long(self.now),
-            paper: Paper::A4,
+            paper: self.paper(),
         }
+    }
+
+    /// What the organiser's printer has.
+    pub fn paper(&self) -> Paper {
+        if self.event.settings.day.letter_paper { Paper::Letter } else { Paper::A4 }
     }
 
     /// Day and time by the event's clock: for templates, which hand over references.

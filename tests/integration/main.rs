@@ -46,6 +46,7 @@ mod paper;
 mod places;
 mod players;
 mod print;
+mod prizes;
 mod proofs;
 mod protocol;
 mod ranking;

@@ -198,6 +198,22 @@ async fn the_page_of_the_day_survives_two_people_and_tells_the_place() {
     assert_eq!(kept.for_another_time().questions, ["?"]);
 }
 
+#[actix_web::test]
+async fn documents_are_on_the_paper_that_the_printer_has() {
+    let floor = Floor::with_players(4).await;
+    // Upright, and lying.
+    let documents =
+        [("players", 0), ("standings", 0), ("links", 0), ("certificates", 1), ("participation", 1)];
+    for (fields, sizes) in [(vec![], ["595", "841"]), (vec![("letter_paper", "on")], ["612", "792"])] {
+        save(&floor.desk, &fields).await.leads_to(DAY);
+        for (document, lies) in documents {
+            let printed = floor.desk.get(&format!("/e/spring-open/desk/print/{document}.pdf")).await;
+            let size = format!("MediaBox[0 0 {}", sizes[lies]);
+            assert!(printed.is(200).body.contains(&size), "{document} is not on {size}");
+        }
+    }
+}
+
 async fn is_here(site: &Site, event: &Event) -> bool {
     let mut tx = site.app.database.read().await.unwrap();
     let players = storage::players::list(&mut tx, event.id).await.unwrap();

@@ -108,7 +108,7 @@ async fn s8_what_would_move_is_named_with_both_places() {
     olga.post(RANKING, &rules(HANDBOOK, &fields)).await.is(422).shows("how players are ranked already");
     // Saving without having looked is a look.
     olga.post(RANKING, &rules("battle_tactics", &[("what", "save"), ("reason", "x")])).await.is(409);
-    olga.post(RANKING, &rules("height", &[])).await.is(422).shows("“height” is not a tie-breaker");
+    olga.post(RANKING, &rules("height", &[])).await.is(422).shows("Choose tie-breakers from the lists.");
     olga.post(RANKING, &rules("victory_points\nvictory_points", &[])).await.is(422).shows("there twice");
 }
 
@@ -237,7 +237,7 @@ async fn tie_breakers_are_chosen_by_name_and_moved_with_buttons() {
     let event = four(&site).await;
     let olga = site.organiser(&event).await;
     let page = olga.get(RANKING).await;
-    page.shows("Opponents' win records</option>").hides("opponents_win_record, ");
+    page.shows("Opponents&#39; win records</option>").hides("opponents_win_record, ");
     let up = rules("victory_points\nhead_to_head", &[("move", "up:2")]);
     let page = olga.post(RANKING, &up).await;
     page.is(200).shows("value=\"head_to_head\" selected");

@@ -29,6 +29,8 @@ pub struct DaySettings {
     pub welfare: String,
     /// Ways out, meeting point, first aid.
     pub fire_exits: String,
+    /// Documents are printed on Letter instead of A4.
+    pub letter_paper: bool,
 }
 
 /// Whether people can sign up by themselves, as far as dates say.

@@ -11,7 +11,7 @@ use crate::{
     domain::{event::player::Player, ids::AwardId, numbers::RoundNumber, zone::long_date},
     error::{Error, Result},
     print::{
-        Imprint, Paper,
+        Imprint,
         certificate::{Accent, Certificate, certificates},
         list::{List, ListColumn, ListKind, list},
         pack,
@@ -69,13 +69,15 @@ pub async fn private_links(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 
 pub async fn all_certificates(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let all = certificates_of(tx, request.here, None).await?;
-    Ok(Box::new(move || certificates(&all, Paper::A4)))
+    let paper = request.here.paper();
+    Ok(Box::new(move || certificates(&all, paper)))
 }
 
 pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let award = request.which.parse().map_err(|_| Error::NotFound)?;
     let all = certificates_of(tx, request.here, Some(award)).await?;
-    Ok(Box::new(move || certificates(&all, Paper::A4)))
+    let paper = request.here.paper();
+    Ok(Box::new(move || certificates(&all, paper)))
 }
 
 /// A page for everybody who played, with place and record once there are any.
@@ -98,7 +100,8 @@ pub async fn participation(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
         }
     };
     let all: Vec<Certificate> = standings.rows.iter().filter(|row| !row.games.is_empty()).map(one).collect();
-    Ok(Box::new(move || certificates(&all, Paper::A4)))
+    let paper = request.here.paper();
+    Ok(Box::new(move || certificates(&all, paper)))
 }
 
 /// The pack, as it stands on the event's page.

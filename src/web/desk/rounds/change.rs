@@ -42,6 +42,8 @@ struct ChangePage {
     corrected: Vec<String>,
     begun: Vec<TableNumber>,
     preview: Option<ChangePreview>,
+    /// Everybody who plays: number, and name.
+    people: Vec<(String, String)>,
 }
 
 /// What a change would do, in words.
@@ -225,8 +227,16 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
     };
     let begun = battles.iter().filter(|battle| battle.has_begun());
     let unseated = super::page::unseated(&loaded_rounds.loaded, &battles, number);
+    let label =
+        |player: &crate::domain::event::player::Player| format!("{} ({})", player.name, player.number);
+    let players = loaded_rounds.loaded.players.iter();
+    let mut people: Vec<(String, String)> =
+        players.map(|player| (player.number.to_string(), label(player))).collect();
+    people.sort_by_cached_key(|(_, name)| name.to_lowercase());
+    people.insert(0, (String::new(), "–".into()));
     Ok(ChangePage {
         visit: here.0.clone(),
+        people,
         begun: begun.filter_map(|battle| battle.table_number).collect(),
         unseated: unseated.iter().map(|player| player.name.to_string()).collect(),
         corrected: draw.map(|kept| kept.corrected(&loaded_rounds.loaded.history)).unwrap_or_default(),

@@ -92,6 +92,7 @@ fn fill(here: &EventVisit) -> Form {
         ("registration_opens_at", moment(day.registration_opens_at)),
         ("registration_closes_at", moment(day.registration_closes_at)),
         ("places_by_themselves", tick(day.places_by_themselves)),
+        ("letter_paper", tick(day.letter_paper)),
         ("battlefield", day.battlefield.clone()),
         ("code_of_conduct", day.code_of_conduct.clone()),
         ("welfare", day.welfare.clone()),
@@ -116,6 +117,7 @@ fn read(form: &mut Form, zone: Zone) -> DaySettings {
         code_of_conduct: form.text("code_of_conduct", LONGEST).unwrap_or_default(),
         welfare: form.text("welfare", LONGEST).unwrap_or_default(),
         fire_exits: form.text("fire_exits", LONGEST).unwrap_or_default(),
+        letter_paper: form.is_ticked("letter_paper"),
     };
     if let (Some(opens), Some(closes)) = (day.registration_opens_at, day.registration_closes_at)
         && closes <= opens

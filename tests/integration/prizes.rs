@@ -1,0 +1,74 @@
+//! Awards for every faction at once, a certificate for everybody, and what an organiser should not overlook: a judge who
+//! plays, money to give back.
+
+use crate::support::{floor::Floor, paper::text_of};
+use muster::{domain::event::permission::StaffRole, storage};
+
+const AWARDS: &str = "/e/spring-open/desk/awards";
+
+/// Sets what the desk knows of a player.
+async fn edit(floor: &Floor, number: i64, fields: &[(&str, &str)]) {
+    let path = format!("/e/spring-open/desk/players/{number}");
+    let version = floor.desk.get(&path).await.hidden("version");
+    let name = format!("Player {number}");
+    let fields = [fields, &[("version", version.as_str()), ("name", name.as_str())]].concat();
+    floor.desk.post(&path, &fields).await.is(303);
+}
+
+#[actix_web::test]
+async fn the_best_of_every_faction_gets_an_award_at_once() {
+    let floor = Floor::with_players(4).await;
+    let add = format!("{AWARDS}/factions");
+    floor.desk.post(&add, &[]).await.leads_to(AWARDS);
+    floor.desk.get(AWARDS).await.shows("Every faction that is played has its award already.");
+    for (number, faction) in [(1, "Skaven"), (2, "skaven"), (3, "Seraphon")] {
+        edit(&floor, number, &[("faction", faction)]).await;
+    }
+    let fields = [("title", "The best lizard"), ("basis", "faction"), ("faction", "Seraphon")];
+    floor.desk.post(AWARDS, &fields).await.leads_to(AWARDS);
+    floor.desk.post(&add, &[("once", "all-of-them")]).await.leads_to(AWARDS);
+    floor.desk.post(&add, &[("once", "all-of-them")]).await.leads_to(AWARDS);
+    let page = floor.desk.get(AWARDS).await;
+    assert_eq!(page.body.matches("<h2>Best ").count(), 1, "{}", page.body);
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("added an award for the best of: Skaven");
+}
+
+#[actix_web::test]
+async fn everybody_who_played_gets_a_certificate() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    floor.close(1).await;
+    let printed = floor.desk.get("/e/spring-open/desk/print/participation.pdf").await;
+    let text = text_of(printed.is(200));
+    if text.is_empty() {
+        return;
+    }
+    for number in 1..=4 {
+        assert!(text.contains(&format!("Player {number}")), "{text}");
+    }
+    assert_eq!(text.matches("For taking part").count(), 4, "{text}");
+    assert!(text.contains("1st of 4, 1–0–0") && text.contains("of 4, 0–0–1"), "{text}");
+    floor.phone(1).await.get("/e/spring-open/desk/print/participation.pdf").await.is(303);
+}
+
+#[actix_web::test]
+async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
+    let floor = Floor::with_players(4).await;
+    floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let staff = "/e/spring-open/desk/staff";
+    floor.desk.get(staff).await.shows("Jo").hides("plays here");
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let account = storage::accounts::by_email(&mut tx, "jo@example.org").await.unwrap().unwrap();
+    let mut player = storage::players::find(&mut tx, floor.player(1).id).await.unwrap().unwrap();
+    player.account_id = Some(account.id);
+    assert!(storage::players::update(&mut tx, &player).await.unwrap());
+    tx.commit().await.unwrap();
+    floor.desk.get(staff).await.shows("plays here: calls of their own table and club go to somebody else");
+
+    edit(&floor, 2, &[("paid", "on")]).await;
+    let path = "/e/spring-open/desk/players/2";
+    let version = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    let refunds = floor.desk.get("/e/spring-open/desk/players?only=refund").await;
+    refunds.shows("Paid, and withdrew (1)").shows("Player 2").hides("Player 3");
+}
