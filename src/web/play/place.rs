@@ -11,11 +11,7 @@ use crate::{
         standings::{Row, Scoring},
     },
     error::Result,
-    web::{
-        event::standings::shown,
-        results::{Chip, chips, record},
-        visit::EventVisit,
-    },
+    web::{event::standings::shown, results::record, visit::EventVisit},
     words::standings::{ordinal, since_last_round},
 };
 use std::sync::Arc;
@@ -93,10 +89,5 @@ impl OwnPlace {
         let opponent = game.opponent.map(|player| self.ranked.loaded.history.players[player].name.as_str());
         let before = self.before.as_ref().and_then(|before| Self::row_of(before, self.player));
         Some(since_last_round((before.map(|row| row.place), row.place), game, opponent))
-    }
-
-    /// A result for each round so far and to come.
-    pub fn chips(&self, here: &EventVisit, row: &Row) -> Vec<Chip> {
-        chips(&self.ranked, row, &here.event.settings)
     }
 }
