@@ -114,9 +114,8 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     di.get(ME).await.shows("waiting list");
     desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 3 Cy").shows("Muster");
     let mails = mails(&site).await;
-    assert!(
-        mails.last().is_some_and(|(to, body)| to == "cy@example.org" && body.contains("You have a place"))
-    );
+    let told = |(to, body): &(String, String)| to == "cy@example.org" && body.contains("You have a place");
+    assert!(mails.iter().any(told), "{mails:?}");
     // The desk lets somebody go: the next one has it.
     let bo = "/e/spring-open/desk/players/2";
     let version = desk.get(bo).await.hidden("version");
@@ -203,7 +202,7 @@ async fn documents_are_on_the_paper_that_the_printer_has() {
     let floor = Floor::with_players(4).await;
     // Upright, and lying.
     let documents =
-        [("players", 0), ("standings", 0), ("links", 0), ("certificates", 1), ("participation", 1)];
+        [("players", 0), ("standings", 1), ("links", 0), ("certificates", 1), ("participation", 1)];
     for (fields, sizes) in [(vec![], ["595", "841"]), (vec![("letter_paper", "on")], ["612", "792"])] {
         save(&floor.desk, &fields).await.leads_to(DAY);
         for (document, lies) in documents {
