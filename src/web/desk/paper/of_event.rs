@@ -81,9 +81,9 @@ pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Wo
 }
 
 /// A page for everybody who played, with place and record once there are any.
-pub async fn participation(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn participation(_: &mut Tx, request: Request<'_>) -> Result<Work> {
     let here = request.here;
-    let Ranked { loaded, standings } = load(tx, &here.event, None).await?;
+    let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let (date, players) = (day.map_or_else(String::new, long_date), standings.rows.len());
     let one = |row: &crate::domain::standings::Row| {
