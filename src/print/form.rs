@@ -52,20 +52,16 @@ impl FormDrawing {
         let mut rest = nodes;
         let mut begins = true;
         while let [node, after @ ..] = rest {
-            match (node.control, after) {
-                (true, [second, end, after @ ..]) => {
-                    for at in [node.at, second.at] {
-                        self.point(at);
-                    }
-                    self.point(end.at);
-                    self.write(format_args!("c\n"));
-                    rest = after;
+            if let (true, [second, end, after @ ..]) = (node.control, after) {
+                for at in [node.at, second.at, end.at] {
+                    self.point(at);
                 }
-                _ => {
-                    self.point(node.at);
-                    self.write(format_args!("{}\n", if begins { "m" } else { "l" }));
-                    rest = after;
-                }
+                self.write(format_args!("c\n"));
+                rest = after;
+            } else {
+                self.point(node.at);
+                self.write(format_args!("{}\n", if begins { "m" } else { "l" }));
+                rest = after;
             }
             begins = false;
         }

@@ -31,7 +31,8 @@ pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<RoundC
 
 /// The clocks that were started, by round.
 pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundId, RoundClock)>> {
-    let rows: Vec<(RoundId, i64, DateTime<Utc>, Option<DateTime<Utc>>, i64)> = fetch_all!(
+    type Row = (RoundId, i64, DateTime<Utc>, Option<DateTime<Utc>>, i64);
+    let rows: Vec<Row> = fetch_all!(
         tx,
         "SELECT c.round_id, c.minutes, c.started_at, c.paused_at, c.paused_millis
          FROM round_clock c JOIN round r ON r.id = c.round_id WHERE r.event_id = $1 ORDER BY r.number",

@@ -138,7 +138,7 @@ impl<'a> Army<'a> {
         } else {
             let known =
                 |link: &&Node| self.categories.get(&link.target).is_some_and(|name| self.is_known(name));
-            links.iter().copied().find(|link| known(&link))?;
+            links.iter().copied().find(|link| known(link))?;
         }
         // The category it is listed in comes first.
         links.sort_by_key(|category| !category.flag);
@@ -179,7 +179,7 @@ impl<'a> Army<'a> {
         let can_be_reinforced = !whole_army && self.can_be_reinforced(entry, 0);
         let faction = faction.to_owned();
         let facts = Some(facts);
-        Some(Profile { faction, points, facts, aliases, keywords, can_be_reinforced, ..Profile::named(name) })
+        Some(Profile { faction, aliases, points, can_be_reinforced, keywords, facts, ..Profile::named(name) })
     }
 
     /// Whether the game has a category of this name.

@@ -34,8 +34,8 @@ impl Act {
     /// Whether it changed nothing but the battle at its table, and the calls from there.
     pub fn stays_at_its_table(&self) -> bool {
         match self {
-            Self::Battle(BattleAct::AllAccepted { .. }) => false,
-            Self::Battle(_) | Self::Sheet(_) | Self::Call(_) => true,
+            Self::Battle(act) => !matches!(act, BattleAct::AllAccepted { .. }),
+            Self::Sheet(_) | Self::Call(_) => true,
             Self::Event(_)
             | Self::Staff(_)
             | Self::Player(_)

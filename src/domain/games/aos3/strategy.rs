@@ -53,8 +53,10 @@ fn of_another_season(asked: &Asked<'_>, strategy: &str) -> bool {
         system.family == Some(Family::Aos3) && system.composition.as_ref() == Some(asked.composition)
     };
     let Some(system) = systems.iter().find(is_own) else { return false };
-    let named = asked.rules.season.as_ref();
-    let own = named
+    let own = asked
+        .rules
+        .season
+        .as_ref()
         .and_then(|name| system.seasons.iter().find(|season| season.name == *name))
         .or_else(|| system.season_on(asked.rules.as_of));
     let has = |season: &system::Season| {

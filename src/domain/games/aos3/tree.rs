@@ -10,8 +10,7 @@ const ROLES: [&str; 5] = ["Leader", "Battleline", "Behemoth", "Artillery", "Othe
 const MARKS: [&str; 4] = ["HERO", "WIZARD", "PRIEST", "UNIQUE"];
 
 pub(super) fn read(root: Node) -> Roster {
-    let mut draft = Draft::default();
-    draft.roster = Roster {
+    let roster = Roster {
         name: root.name,
         points_declared: root.points,
         points_limit: root.limit.filter(|limit| *limit > 0),
@@ -19,6 +18,7 @@ pub(super) fn read(root: Node) -> Roster {
         data_version: root.revision,
         ..Roster::default()
     };
+    let mut draft = Draft { roster, ..Draft::default() };
     for force in root.forces {
         force_into(force, &mut draft);
     }
@@ -44,7 +44,7 @@ fn force_into(force: Node, draft: &mut Draft) {
                 battalion.selections.into_iter().map(|node| draft::of_group(&node.name, "Bonus")).collect();
         }
     }
-    for selection in others {
+    for selection in &others {
         selection_into(selection, draft);
     }
     for inner in force.forces {
@@ -52,14 +52,14 @@ fn force_into(force: Node, draft: &mut Draft) {
     }
 }
 
-fn selection_into(node: Node, draft: &mut Draft) {
-    let roles: Vec<&str> = roles(&node);
+fn selection_into(node: &Node, draft: &mut Draft) {
+    let roles: Vec<&str> = roles(node);
     if !roles.is_empty() {
-        let entry = unit(&node);
+        let entry = unit(node);
         return draft.add_unit(&roles, entry);
     }
     let of = |category: &str| node.categories.iter().any(|own| own.eq_ignore_ascii_case(category));
-    let points = total(&node).unwrap_or(0);
+    let points = total(node).unwrap_or(0);
     let bare = |name: &str| name.split_once(": ").map_or(name, |(_, own)| own).to_owned();
     if of("Malign Sorcery") || of("Endless Spell") || of("Invocation") {
         let name = bare(&node.name);
@@ -73,7 +73,7 @@ fn selection_into(node: Node, draft: &mut Draft) {
         let name = node.name.clone();
         draft.add(draft::OTHERS, Entry { name, points: Some(points), ..Entry::default() });
     }
-    options(&node, draft);
+    options(node, draft);
 }
 
 /// What is chosen for the whole army, in its nests of selections.

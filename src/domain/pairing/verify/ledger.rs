@@ -40,7 +40,9 @@ impl PairList {
                 others[b].push(a);
             }
         }
-        others.iter_mut().for_each(|others| others.sort_unstable());
+        for met in &mut others {
+            met.sort_unstable();
+        }
         Self(others)
     }
 

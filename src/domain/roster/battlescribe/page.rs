@@ -157,16 +157,14 @@ impl Reader {
 
     fn close(&mut self) {
         let Some(node) = self.open.pop().filter(|node| !node.name.is_empty()) else { return };
-        match self.open.last_mut() {
-            Some(parent) => parent.selections.push(node),
-            None => {
-                if self.roster.forces.is_empty() {
-                    self.roster.forces.push(Node { is_force: true, ..Node::default() });
-                }
-                if let Some(force) = self.roster.forces.last_mut() {
-                    force.selections.push(node);
-                }
-            }
+        if let Some(parent) = self.open.last_mut() {
+            return parent.selections.push(node);
+        }
+        if self.roster.forces.is_empty() {
+            self.roster.forces.push(Node { is_force: true, ..Node::default() });
+        }
+        if let Some(force) = self.roster.forces.last_mut() {
+            force.selections.push(node);
         }
     }
 }

@@ -35,6 +35,7 @@ use crate::{
     },
 };
 
+#[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn standings_table(_: &mut Tx, request: Request<'_>) -> Result<Work> {
     let sheet = standings_of(request.here)?;
     Ok(Box::new(move || standings_sheet(&sheet)))
