@@ -8,7 +8,7 @@ use crate::{
 impl InWords for AwardRefusal {
     fn in_words(&self) -> String {
         match self {
-            Self::NoFactionLeft => "Every faction that is played has its award already.".into(),
+            Self::NoFactionLeft => "Every faction that is played has its award already.",
             Self::VoteIsOpen => "Players are voting on this award. Close the vote first.",
             Self::ReasonMissing => "Players voted on this award. Say why you decide it.",
             Self::NotAnnounced => "Announce the award first.",

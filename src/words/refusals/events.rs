@@ -13,8 +13,8 @@ use crate::{
 impl InWords for EventRefusal {
     fn in_words(&self) -> String {
         match self {
-            Self::NotItsName => "That is not the event’s name. Type it as it stands above.".into(),
-            Self::Runs => "The event runs. Finish it first, then it can be deleted.".into(),
+            Self::NotItsName => "That is not the event’s name. Type it as it stands above.",
+            Self::Runs => "The event runs. Finish it first, then it can be deleted.",
             Self::StillPlaying { tables } => {
                 let tables =
                     if *tables == 1 { "A table has".into() } else { format!("{tables} tables have") };

@@ -18,7 +18,7 @@ pub(super) fn read(root: Node) -> Roster {
         data_version: root.revision,
         ..Roster::default()
     };
-    let mut draft = Draft { roster, ..Draft::default() };
+    let mut draft = Draft { roster };
     for force in root.forces {
         force_into(force, &mut draft);
     }

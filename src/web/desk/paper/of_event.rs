@@ -82,6 +82,7 @@ pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Wo
 }
 
 /// A page for everybody who played, with place and record once there are any.
+#[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn participation(_: &mut Tx, request: Request<'_>) -> Result<Work> {
     let here = request.here;
     let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
