@@ -8,6 +8,11 @@ use muster::{
     domain::{event::permission::StaffRole, teams::TeamSettings},
     web::ADDRESSES,
 };
+use std::{
+    fmt::Write,
+    io::{Cursor, Read},
+};
+use zip::ZipArchive;
 
 /// Every page of the event that can be read, with its address filled in.
 fn pages() -> Vec<String> {
@@ -46,13 +51,32 @@ fn told(reply: &Reply) -> (u16, Option<String>, String) {
     if let Some((before, after)) = body.split_once("request <code>") {
         body = format!("{before}{}", after.get(10..).unwrap_or_default());
     }
-    // Documents are packed anew each time: their length says as much as a stranger could see.
-    let shown = if reply.kind.starts_with("text/html") || reply.kind.contains("json") {
+    // Documents have an id of their own each time: their length says as much as a stranger could see. Packed, that id
+    // changes the length by a few bytes, so what is in a folder is told file by file.
+    let shown = if reply.kind == "application/zip" {
+        files(&reply.bytes)
+    } else if reply.kind.starts_with("text/html") || reply.kind.contains("json") {
         body
     } else {
         format!("{} {}", reply.kind, reply.bytes.len())
     };
     (reply.status.as_u16(), reply.location.clone(), shown)
+}
+
+/// The files of a folder with their lengths, and what stands in those that are text.
+fn files(bytes: &[u8]) -> String {
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
+    let mut told = String::new();
+    for at in 0..archive.len() {
+        let mut file = archive.by_index(at).unwrap();
+        let mut content = Vec::new();
+        file.read_to_end(&mut content).unwrap();
+        writeln!(told, "{} {}", file.name(), content.len()).unwrap();
+        if file.name().ends_with(".json") {
+            told += &String::from_utf8_lossy(&content);
+        }
+    }
+    told
 }
 
 async fn read(browser: &Browser) -> Vec<(String, (u16, Option<String>, String))> {
