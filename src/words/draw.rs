@@ -1,6 +1,6 @@
 //! A draw: why two meet, what was given up, what a change costs, and how far the proof goes.
 
-use super::{InWords, why_met::wdl};
+use super::InWords;
 use crate::domain::{
     numbers::RoundNumber,
     pairing::{
@@ -29,9 +29,9 @@ impl InWords for Reason {
             Self::Again { a, b, rounds, because } => {
                 let because = match because {
                     AgainBecause::AllOthersMet { record } => {
-                        format!("everyone else on {} has met {a} or is banned", wdl(record))
+                        format!("everyone else on {record} has met {a} or is banned")
                     }
-                    AgainBecause::NobodyElse { record } => format!("nobody else is on {}", wdl(record)),
+                    AgainBecause::NobodyElse { record } => format!("nobody else is on {record}"),
                     AgainBecause::Fewest => "no draw has fewer second meetings".into(),
                 };
                 format!("{a} and {b} meet again, after {}: {because}", numbered(rounds))
@@ -39,17 +39,15 @@ impl InWords for Reason {
             Self::Clubmates { club } => format!("both from {club}: keeping them apart would cost more"),
             Self::HeadStart => "the upper half of the seeds counts as a win ahead".into(),
             Self::Random => "drawn at random".into(),
-            Self::SameRecord { record } => format!("same record {}", wdl(record)),
-            Self::EqualRecords { upper, lower } => {
-                format!("records {} and {}, worth the same", wdl(upper), wdl(lower))
-            }
+            Self::SameRecord { record } => format!("same record {record}"),
+            Self::EqualRecords { upper, lower } => format!("records {upper} and {lower}, worth the same"),
             Self::RecordGap { upper, lower, gap, is_odd } => {
                 let why = if *is_odd {
-                    format!("an odd number on {}", wdl(upper))
+                    format!("an odd number on {upper}")
                 } else {
                     "anything nearer would cost more elsewhere".into()
                 };
-                format!("records {} and {}, {} apart: {why}", wdl(upper), wdl(lower), wins(*gap))
+                format!("records {upper} and {lower}, {} apart: {why}", wins(*gap))
             }
             Self::SamePath { path } => format!("same win path {path}"),
             Self::PathGap { a, b, gap } => format!("win paths {a} and {b}, {gap} apart"),
@@ -73,9 +71,9 @@ impl InWords for Reason {
             Self::HadByeOrSpare { rounds } => {
                 format!("had a bye or a spare player in {} already", numbered(rounds))
             }
-            Self::LowestRecord { record } => format!("the lowest record, {}", wdl(record)),
+            Self::LowestRecord { record } => format!("the lowest record, {record}"),
             Self::LowestPath { path } => format!("the lowest win path there, {path}"),
-            Self::LowestThatCan { record } => format!("the lowest record that can have it, {}", wdl(record)),
+            Self::LowestThatCan { record } => format!("the lowest record that can have it, {record}"),
         }
     }
 }
@@ -86,7 +84,7 @@ impl InWords for Between {
             Self::Forbidden => "the organiser forbade this pair".into(),
             Self::Met { round } => format!("they met in round {round}"),
             Self::Clubmates { club } => format!("both are from {club}"),
-            Self::Records { a, b } => format!("records {} and {}", wdl(a), wdl(b)),
+            Self::Records { a, b } => format!("records {a} and {b}"),
             Self::WinPaths { a, b } => format!("win paths {a} and {b}"),
         }
     }

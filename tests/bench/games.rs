@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         publications.push((*id, publication));
     }
     let own = publications.into_iter().filter(|(id, _)| *id == "t9a3").map(|(_, publication)| publication);
-    let took = judged(&data, Catalogue::new(own));
+    let took = judged(&data, &Catalogue::new(own));
     is_slow |= took > MOST;
     if is_slow {
         println!(
@@ -71,7 +71,7 @@ fn imported(folder: &Path, game: Game) -> (Duration, Publication) {
 }
 
 /// Reads and judges the lists, over again from the first where there are fewer.
-fn judged(data: &Path, catalogue: Catalogue) -> Duration {
+fn judged(data: &Path, catalogue: &Catalogue) -> Duration {
     let file = File::open(data.join("t9a/dev/lists.jsonl.gz")).expect("the lists");
     let lists = BufReader::new(GzDecoder::new(file)).lines();
     let lists: Vec<String> = lists.map(|list| list.expect("a line")).collect();

@@ -206,6 +206,9 @@ fn set(stored: &mut StoredEvent, of: &str, column: &str, cell: Cell) {
     rows.rows[0][at] = cell;
 }
 
+/// What somebody does to a file.
+type Change<'a> = &'a dyn Fn(&mut StoredEvent);
+
 #[actix_web::test]
 async fn a_file_that_was_tampered_with_leaves_no_trace() {
     let site = Site::start().await;
@@ -224,20 +227,20 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
         changed
     };
     let text = |text: &str| Cell::Text(text.into());
-    let cases: [(&str, &dyn Fn(&mut StoredEvent)); 9] = [
+    let cases: [(&str, Change<'_>); 9] = [
         ("elves: this Muster keeps nothing of that name", &|stored| {
             stored.tables.insert("elves".into(), StoredTable::default());
         }),
         ("seat: not what this Muster keeps", &|stored| drop(stored.tables.remove("seat"))),
         ("player: not what this Muster keeps", &|stored| table(stored, "player").columns[2] = "mana".into()),
         ("player, row 1: not one value for every column", &|stored| {
-            drop(table(stored, "player").rows[0].pop())
+            drop(table(stored, "player").rows[0].pop());
         }),
         ("player, row 1: \"number\" is not of its kind", &|stored| {
-            set(stored, "player", "number", text("one"))
+            set(stored, "player", "number", text("one"));
         }),
         ("player, row 2: it contradicts another row", &|stored| {
-            set(stored, "player", "number", Cell::Whole(2))
+            set(stored, "player", "number", Cell::Whole(2));
         }),
         ("is no event that this Muster can show", &|stored| set(stored, "event", "settings", text("{}x"))),
         ("the log in it is not in order: Entry 1 was changed", &|stored| {

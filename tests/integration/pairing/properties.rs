@@ -69,7 +69,7 @@ fn p2_the_same_record_comes_first_and_then_the_same_win_path() {
     let mut pairs: Vec<_> = draw.pairs().map(|(a, b)| (a.min(b), a.max(b))).collect();
     pairs.sort_unstable();
     assert_eq!(pairs, [(0, 4), (1, 5), (2, 6), (3, 7)]);
-    assert_eq!(reasons(&draw.pairings[0].reasons), ["same record 2–0–0", "same win path WW"]);
+    assert_eq!(reasons(&draw.pairings[0].reasons), ["same record 2-0-0", "same win path WW"]);
     assert_eq!(draw.cost.without_lottery(), muster::domain::pairing::Cost::default());
 }
 
@@ -348,7 +348,7 @@ fn a_forced_rematch_is_named() {
     let rules = Rules::default();
     let drawn = draw(&Request::new(&history, RoundNumber(2), &rules, 1)).unwrap();
     let reason = drawn.pairings[0].reasons[0].in_words();
-    assert!(reason.ends_with("meet again, after round 1: nobody else is on 0–1–0"), "{reason}");
+    assert!(reason.ends_with("meet again, after round 1: nobody else is on 0-1-0"), "{reason}");
 
     let mut history = players(4);
     for [one, two] in [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]] {
@@ -357,7 +357,7 @@ fn a_forced_rematch_is_named() {
     let drawn = draw(&Request::new(&history, RoundNumber(4), &rules, 1)).unwrap();
     for pairing in &drawn.pairings {
         let name = &history.players[pairing.a].name;
-        let end = format!(": everyone else on 0–3–0 has met {name} or is banned");
+        let end = format!(": everyone else on 0-3-0 has met {name} or is banned");
         assert!(pairing.reasons[0].in_words().ends_with(&end), "{:?}", pairing.reasons);
     }
 }

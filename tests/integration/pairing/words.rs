@@ -19,7 +19,7 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     request.forbidden.push(Forbidden { a: 1, b: 0, rounds: None });
     let drawn = draw(&request).unwrap();
     let answer = why_not(&request, &drawn, (0, 1)).unwrap();
-    let between = ["the organiser forbade this pair", "they met in round 1", "records 2–0–0 and 1–0–1"];
+    let between = ["the organiser forbade this pair", "they met in round 1", "records 2-0-0 and 1-0-1"];
     let told: Vec<String> = answer.between.iter().map(InWords::in_words).collect();
     assert_eq!(told, between);
     let price = answer.price.in_words();

@@ -171,7 +171,7 @@ async fn a_hall_reports_beside_a_hostile_client_of_each_kind() {
         .chain((0..SLOW).map(|_| actix_web::rt::spawn(trickle_on(port, over.clone()))))
         .collect();
     let (times, most) = (Rc::new(RefCell::new(Vec::new())), Rc::new(Cell::new(quiet)));
-    let pause = Duration::from_secs(60).div_f64(f64::from(u32::try_from(tables.max(60)).unwrap()));
+    let pause = Duration::from_mins(1).div_f64(f64::from(u32::try_from(tables.max(60)).unwrap()));
     let mut reports = Vec::new();
     for table in hall {
         reports.push(actix_web::rt::spawn(play(port, table, times.clone())));
@@ -186,8 +186,10 @@ async fn a_hall_reports_beside_a_hostile_client_of_each_kind() {
     for (kind, asker) in hostile {
         assert!(asker.await.unwrap() > 0, "{kind}: nobody was ever answered");
     }
-    idle.into_iter().for_each(|idle| idle.abort());
-    let times = &mut *times.borrow_mut();
+    for visitor in idle {
+        visitor.abort();
+    }
+    let times = &mut times.take();
     println!(
         "{} reports beside hostile clients: half within {:?}, 99 in 100 within {:?}; {quiet} MB quiet, {} MB at most",
         times.len(),

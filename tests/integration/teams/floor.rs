@@ -30,14 +30,14 @@ pub fn of_teams(team: TeamSettings) -> Settings {
 impl TeamFloor {
     /// So many teams, typed in at the desk: `Team 1` with `Captain 1` and `Player 1.2`, `Player 1.3`, …
     pub async fn with_teams(count: usize, settings: Settings) -> Self {
-        let size = settings.team.players();
+        let players = settings.team.players();
         let site = Site::start().await;
         let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
         let desk = site.organiser(&event).await;
         let floor = Self { site, event, desk };
         for team in 1..=count {
             floor.post("desk/teams", &[("name", &format!("Team {team}"))]).await.is(303);
-            for place in 1..=size {
+            for place in 1..=players {
                 let (name, role) = match place {
                     1 => (format!("Captain {team}"), "captain"),
                     place => (format!("Player {team}.{place}"), "player"),

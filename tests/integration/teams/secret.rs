@@ -71,8 +71,9 @@ fn files(bytes: &[u8]) -> String {
         let mut file = archive.by_index(at).unwrap();
         let mut content = Vec::new();
         file.read_to_end(&mut content).unwrap();
-        writeln!(told, "{} {}", file.name(), content.len()).unwrap();
-        if file.name().ends_with(".json") {
+        let name = file.name().unwrap().into_owned();
+        writeln!(told, "{name} {}", content.len()).unwrap();
+        if name.rsplit('.').next() == Some("json") {
             told += &String::from_utf8_lossy(&content);
         }
     }
