@@ -47,7 +47,7 @@ struct Joined {
 
 impl Joined {
     fn new(parts: &str) -> Self {
-        let text = format!("{LAYERS}{}", tight(parts));
+        let text = format!("{LAYERS}{}", one_block_a_layer(&tight(parts)));
         Self { hash: Sha256::digest(&text).into(), text }
     }
 }
@@ -72,6 +72,44 @@ fn tight(styles: &str) -> String {
         .iter()
         .fold(out.replace(";}", "}"), |text, share| text.replace(share, &share.replace('0', "")))
         .replace(" > ", ">")
+}
+
+/// Neighbours of one layer as one block of it.
+fn one_block_a_layer(styles: &str) -> String {
+    let mut out = String::with_capacity(styles.len());
+    let mut before = None;
+    let starts = styles.match_indices("@layer ").map(|(at, _)| at);
+    let ends = starts.clone().chain([styles.len()]);
+    for block in [0].into_iter().chain(starts).zip(ends).map(|(start, end)| &styles[start..end]) {
+        let layer = block.split_once('{').map(|(layer, _)| layer);
+        // A block that something else follows does not end with its own brace.
+        let is_whole = ends_where_it_closes(block);
+        match layer.filter(|_| is_whole) {
+            Some(layer) if before == Some(layer) => {
+                out.pop();
+                out.push_str(&block[layer.len() + 1..]);
+            }
+            other => {
+                out.push_str(block);
+                before = other;
+            }
+        }
+    }
+    out
+}
+
+/// Whether the first brace of this text is closed by its last sign.
+fn ends_where_it_closes(block: &str) -> bool {
+    let mut depth = 0_usize;
+    let closes = block.char_indices().find(|(_, sign)| {
+        depth = match sign {
+            '{' => depth + 1,
+            '}' => depth.saturating_sub(1),
+            _ => return false,
+        };
+        depth == 0
+    });
+    closes.is_some_and(|(at, _)| at + 1 == block.len())
 }
 
 fn joined(name: &str) -> Option<&'static Joined> {
@@ -135,6 +173,16 @@ mod tests {
             tight(styles),
             ".a,.b{color:red;margin:.5rem 10.5px -.25em}@media (min-width:1px){.c .d:not(.e){top:0}}"
         );
+    }
+
+    #[test]
+    fn neighbours_of_one_layer_become_one_block() {
+        let styles =
+            "@layer a{.x{top:0}}@layer a{@media b{.y{top:0}}}@layer c{.z{top:0}}@layer a{.x{top:1px}}";
+        let joined = "@layer a{.x{top:0}@media b{.y{top:0}}}@layer c{.z{top:0}}@layer a{.x{top:1px}}";
+        assert_eq!(one_block_a_layer(styles), joined);
+        let beside = "@layer a{.x{top:0}}.free{top:0}@layer a{.y{top:0}}";
+        assert_eq!(one_block_a_layer(beside), beside);
     }
 
     #[test]

@@ -164,7 +164,9 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
     ] {
         phone.open(&format!("{HOME}/desk/{page}")).await;
         if page == "ranking" {
-            phone.fill("tiebreakers", "battle_tactics").await;
+            let first = fantoccini::Locator::Css("select[name='tiebreaker_1']");
+            let first = phone.client.wait().for_element(first).await.unwrap();
+            first.select_by_value("battle_tactics").await.unwrap();
             phone.click("Show what would move").await;
         }
         phone.sees(text).await;

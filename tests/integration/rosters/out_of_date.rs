@@ -30,7 +30,8 @@ async fn save_settings(desk: &Browser, points: &str, cut_off: &str) {
         ("scoring", "graded"),
         ("bye_victory_points", "50"),
         ("bye_battle_tactics", "5"),
-        ("tiebreakers", "opponents_win_record\nvictory_points"),
+        ("tiebreaker_1", "opponents_win_record"),
+        ("tiebreaker_2", "victory_points"),
     ];
     desk.post(path, &fields).await.leads_to(path);
 }

@@ -2,6 +2,7 @@
 
 mod day;
 mod draft;
+mod files;
 mod floor;
 mod killed;
 mod secret;

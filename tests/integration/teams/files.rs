@@ -1,0 +1,67 @@
+//! An event of teams as a file and as a database that is verified: what leaves the site, and what holds.
+
+use super::floor::{TeamFloor, of_teams};
+use muster::{
+    command::verify::Checked,
+    domain::{standings::Ranking, teams::TeamSettings},
+    exchange::{
+        event_file::{EventFile, read, write},
+        whole_event,
+    },
+    storage,
+};
+
+async fn file(floor: &TeamFloor, with_drafts: bool) -> EventFile {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
+    let whole = if with_drafts {
+        storage::whole_event::with_drafts(&mut tx, &event).await.unwrap()
+    } else {
+        storage::whole_event::published(&mut tx, &event).await.unwrap()
+    };
+    whole_event::file(whole, ranking)
+}
+
+#[actix_web::test]
+async fn m6_an_event_of_teams_goes_into_a_file_that_verifies_and_reads_back() {
+    let floor = TeamFloor::with_teams(5, of_teams(TeamSettings::default())).await;
+    floor.draw(1).await.is(303);
+    let draft = file(&floor, true).await;
+    assert_eq!((draft.history.rounds.len(), file(&floor, false).await.history.rounds.len()), (1, 0));
+    floor.publish(1).await.is(303);
+    for place in [1, 2] {
+        let of = floor.matched(1, place).await;
+        floor.draft_four(&of).await;
+        for (battle, points) in floor.battles(&of).await.iter().zip([[30, 10], [30, 10], [10, 30], [30, 20]])
+        {
+            floor.report(battle, points).await;
+        }
+    }
+    let published = file(&floor, false).await;
+    let teams = published.teams.as_ref().unwrap();
+    assert_eq!((teams.players.len(), published.history.players.len()), (20, 5));
+    assert!(teams.rounds[0].iter().filter(|one| one.b.is_some()).all(|one| one.battles.len() == 4));
+    let text = write(&published);
+    let again = read(text.as_bytes()).unwrap();
+    assert_eq!(write(&again), text);
+    assert_eq!(again.history.rounds, published.history.rounds);
+    let mut checked = Checked::default();
+    assert_eq!(checked.add(&again, None), 1);
+    assert!(!checked.is_wrong, "{}", checked.text);
+}
+
+#[actix_web::test]
+async fn t18_a_file_holds_no_choice_that_both_have_not_seen() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let of = floor.matched(1, 1).await;
+    let before = write(&file(&floor, false).await);
+    let [a, b] = floor.captains(&of).await;
+    floor.choose(&a, &of, 0, &[3]).await.is(303);
+    assert_eq!(write(&file(&floor, false).await), before);
+    floor.choose(&b, &of, 0, &[2]).await.is(303);
+    let seen = write(&file(&floor, false).await);
+    assert!(seen.contains("\"choice\": \"3\"") && seen.contains("\"choice\": \"2\""), "{seen}");
+}
