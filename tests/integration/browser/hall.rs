@@ -166,7 +166,7 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
         if page == "ranking" {
             let first = fantoccini::Locator::Css("select[name='tiebreaker_1']");
             let first = phone.client.wait().for_element(first).await.unwrap();
-            first.select_by_value("battle_tactics").await.unwrap();
+            first.select_by_value("head_to_head").await.unwrap();
             phone.click("Show what would move").await;
         }
         phone.sees(text).await;
