@@ -6,14 +6,20 @@ use muster::{storage::Database, words::site::at_risk};
 #[actix_web::test]
 async fn a_server_that_does_not_wait_for_its_disk_is_named() {
     let site = Site::start().await;
-    assert_eq!(site.app.database.risks().await.unwrap(), Vec::<&str>::new());
+    let of_the_server = site.app.database.risks().await.unwrap();
     let told = at_risk("fsync");
     assert!(told.starts_with("WARNING: fsync is off") && told.contains("LOST"), "{told}");
     if site.app.database.is_ours_alone() {
+        assert_eq!(of_the_server, Vec::<&str>::new());
         skip("SQLite waits for its disk, because Muster opens it so; the rest is for PostgreSQL");
         return;
     }
+    // The server of the tests may have its flush off, as `tests/run` starts it; a session has one more risk.
+    assert!(!of_the_server.contains(&"synchronous_commit"), "{of_the_server:?}");
     let url = format!("{}&options[synchronous_commit]=off", site.url());
     let database = Database::connect(&url).await.unwrap();
-    assert_eq!(database.risks().await.unwrap(), ["synchronous_commit"]);
+    let mut risks = database.risks().await.unwrap();
+    assert!(risks.contains(&"synchronous_commit"), "{risks:?}");
+    risks.retain(|risk| *risk != "synchronous_commit");
+    assert_eq!(risks, of_the_server);
 }
