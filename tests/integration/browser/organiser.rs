@@ -51,8 +51,8 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.sees("Being played").await;
     for table in ["1", "2"] {
         laptop.open(&format!("/e/spring-open-b-2025-b/desk/battles/1/{table}")).await;
-        for (field, number) in
-            [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")]
+        // Numbers that every battleplan knows: the dice choose one.
+        for (field, number) in [("a_points", "50"), ("a_tactics", "5"), ("b_points", "0"), ("b_tactics", "0")]
         {
             laptop.fill(field, number).await;
         }
