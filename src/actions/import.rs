@@ -28,6 +28,9 @@ use crate::{
 /// The event of this file, with its players, rounds and results. Its address has to be free.
 /// Without an organiser it is the site's administrators'.
 pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&Account>) -> Result<Event> {
+    if file.teams.is_some() {
+        return Err(Error::refused(ImportRefusal::TeamsWithoutStored));
+    }
     let stage = if file.rounds.is_empty() { Stage::Draft } else { Stage::Running };
     let event = Event {
         id: EventId(app.new_id()),

@@ -288,6 +288,7 @@ fn of_events() -> Vec<Told> {
     let imports = [
         I::AddressTaken { slug: "spring-open".into() },
         I::PlayerName { key: "p1".into(), problem: PlayerNameError::Empty },
+        I::TeamsWithoutStored,
         I::IsHere { slug: "spring-open".into() },
         I::Rows(RowProblem::UnknownTable { table: "elves".into() }),
         I::Rows(RowProblem::OtherColumns { table: "player".into() }),

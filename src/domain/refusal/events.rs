@@ -73,6 +73,8 @@ pub enum ImportRefusal {
     AddressTaken { slug: String },
     /// A player's name cannot be used; `key` is what the file calls the player.
     PlayerName { key: String, problem: PlayerNameError },
+    /// It is played by teams, whose members, drafts and sign-ups are in a whole file alone.
+    TeamsWithoutStored,
     /// The event itself is here, at this address: it was read before, or never left.
     IsHere { slug: String },
     /// What is stored in the file cannot be kept here.

@@ -84,6 +84,11 @@ impl InWords for ImportRefusal {
         match self {
             Self::AddressTaken { slug } => format!("there is an event at /e/{slug} already"),
             Self::PlayerName { key, problem } => format!("player {key}: {}", problem.in_words()),
+            Self::TeamsWithoutStored => {
+                "it is played by teams, and only a file of the whole event brings teams: \
+                 one that was exported without --public"
+                    .into()
+            }
             Self::IsHere { slug } => format!("this very event is here already, at /e/{slug}"),
             Self::Rows(problem) => format!("stored, {}", problem.in_words()),
             Self::Unreadable => "what is stored in it is no event that this Muster can show".into(),

@@ -1,14 +1,17 @@
 //! An event of teams as a file and as a database that is verified: what leaves the site, and what holds.
 
 use super::floor::{TeamFloor, of_teams};
+use crate::support::site::Site;
 use muster::{
+    actions::{self, Actor},
     command::verify::Checked,
     domain::{standings::Ranking, teams::TeamSettings},
     exchange::{
-        event_file::{EventFile, read, write},
+        event_file::{EventFile, read, read_stored, write},
         whole_event,
     },
     storage,
+    words::InWords,
 };
 
 async fn file(floor: &TeamFloor, with_drafts: bool) -> EventFile {
@@ -64,4 +67,26 @@ async fn t18_a_file_holds_no_choice_that_both_have_not_seen() {
     floor.choose(&b, &of, 0, &[2]).await.is(303);
     let seen = write(&file(&floor, false).await);
     assert!(seen.contains("\"choice\": \"3\"") && seen.contains("\"choice\": \"2\""), "{seen}");
+}
+
+#[actix_web::test]
+async fn m6_an_event_of_teams_goes_on_elsewhere_whole_or_not_at_all() {
+    let floor = TeamFloor::with_teams(3, of_teams(TeamSettings::default())).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let text = floor.desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
+    let (played, by) = (read(text.as_bytes()).unwrap(), Actor::muster());
+    let stored = read_stored(text.as_bytes()).unwrap().unwrap();
+    let elsewhere = Site::start().await;
+    // Teams alone would come as players.
+    let refused = actions::import::event(&elsewhere.app, &by, &played, None).await.unwrap_err().in_words();
+    assert!(refused.contains("it is played by teams"), "{refused}");
+    actions::import::whole(&elsewhere.app, &by, (&played, &stored), None).await.unwrap();
+    let there = elsewhere.organiser(&floor.event).await;
+    let again = there.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
+    assert_eq!(read(again.as_bytes()).unwrap(), played);
+    let again = read_stored(again.as_bytes()).unwrap().unwrap();
+    for table in ["team", "team_match", "player", "seat"] {
+        assert_eq!(again.tables[table], stored.tables[table], "{table}");
+    }
 }
