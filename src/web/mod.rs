@@ -289,6 +289,7 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
         site.app_data(web::PayloadConfig::new(form::FORM_LIMIT));
         // A number that is none: no page of ours links there.
         site.app_data(web::QueryConfig::default().error_handler(|_, _| Error::NotFound.into()));
+        site.app_data(web::PathConfig::default().error_handler(|_, _| Error::NotFound.into()));
         site.service(
             web::scope("")
                 .wrap(from_fn(head::read))

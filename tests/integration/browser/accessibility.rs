@@ -137,6 +137,7 @@ fn filled(path: &str) -> String {
         .replace("{table}", table)
         .replace("{number}", if path.contains("/desk/rounds/") { "3" } else { "1" })
         .replace("{token}", "not-a-token")
+        .replace("{match}", "1")
 }
 
 async fn refuse(window: &Chromium) {

@@ -59,7 +59,12 @@ async fn what_cannot_be_looked_for_is_said() {
     }
     desk.get("/e/spring%00open").await.is(404).shows("nothing at this address");
     site.visitor().post("/sign-in", &[("email", "a\0b"), ("password", "c")]).await.is(422).shows("no text");
-    for page in ["/e/spring-open/standings?after=abc", "/e/spring-open/players?page=-1"] {
+    for page in [
+        "/e/spring-open/standings?after=abc",
+        "/e/spring-open/players?page=-1",
+        "/e/spring-open/rounds/x",
+        "/e/spring-open/rounds/1/matches/%7B",
+    ] {
         desk.get(page).await.is(404).shows("nothing at this address");
     }
 }
