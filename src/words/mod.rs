@@ -21,6 +21,7 @@ pub mod mails;
 pub mod missions;
 mod news;
 pub mod pack;
+pub mod pages;
 mod pairing;
 mod players;
 mod players_file;

@@ -8,14 +8,13 @@ use crate::{
         composition::Allowance,
         event::{
             Event, Stage,
-            pack::{BattleplanChoice, ByDate, RosterPolicy, Settings, Terrain},
+            pack::{ByDate, RosterPolicy, Settings},
             permission::StaffRole,
             player::Status,
         },
         games,
         pairing::commitment,
-        standings::Scoring,
-        system::{self, System},
+        system,
         zone::{Zone, long_date},
     },
     error::Result,
@@ -30,6 +29,7 @@ use crate::{
         InWords, Label,
         missions::axes_told,
         pack::pairing_in_words,
+        pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
     },
 };
@@ -60,14 +60,11 @@ impl PackPage {
 
     /// The days and the venue in one line.
     fn when_and_where(&self) -> String {
-        let facts = when_and_where(&self.visit.event.settings);
-        let told =
-            facts.iter().filter(|(label, value)| ["Date", "Venue"].contains(label) && !value.is_empty());
-        told.map(|(_, value)| value.as_str()).collect::<Vec<_>>().join(", ")
+        let settings = &self.visit.event.settings;
+        let told = [days(settings), settings.venue.clone()].into_iter().filter(|fact| !fact.is_empty());
+        told.collect::<Vec<_>>().join(", ")
     }
 }
-
-const PAIRING: &str = "Pairing and ranking";
 
 /// A titled list of what is set; what is not set is left out.
 #[derive(Debug, Clone)]
@@ -99,35 +96,33 @@ pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPar
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
     let published = storage::events::newest_published_round(tx, here.event.id).await?;
     let told = here.event.settings.tells_seed(usize::try_from(published.0).unwrap_or_default());
-    let mut sections = sections(here, &judges.collect::<Vec<_>>());
-    if let Some(section) = sections.iter_mut().find(|section| section.title == PAIRING) {
-        section.facts.push(("Seed of the draws", seed(&here.event, told)));
-    }
-    Ok(sections)
+    Ok(sections(here, &judges.collect::<Vec<_>>(), seed(&here.event, told)))
 }
 
 /// Everything that is set, in the order a player asks for it.
-fn sections(here: &EventVisit, judges: &[String]) -> Vec<PackPart> {
+fn sections(here: &EventVisit, judges: &[String], seed: String) -> Vec<PackPart> {
     let settings = &here.event.settings;
+    let mut ranked = pairing_and_ranking(here);
+    ranked.push((say::SEED, seed));
     let all = [
-        PackPart { title: "When and where", facts: when_and_where(settings) },
-        PackPart { title: "The game", facts: game(settings) },
-        PackPart { title: "Rosters", facts: rosters(here) },
-        PackPart { title: "The day", facts: day(settings) },
-        PackPart { title: PAIRING, facts: pairing_and_ranking(here) },
+        PackPart { title: say::WHEN_AND_WHERE, facts: when_and_where(settings) },
+        PackPart { title: say::THE_GAME, facts: game(settings) },
+        PackPart { title: say::ROSTERS, facts: rosters(here) },
+        PackPart { title: say::THE_DAY, facts: day(settings) },
+        PackPart { title: say::PAIRING_AND_RANKING, facts: ranked },
         PackPart {
-            title: "Tickets, food and prizes",
+            title: say::TICKETS_FOOD_AND_PRIZES,
             facts: vec![
-                ("Ticket", settings.ticket_price.clone()),
-                ("How to buy", settings.how_to_buy.clone()),
-                ("Refunds", settings.refunds.clone()),
-                ("Refunds until", settings.refund_until.map(long_date).unwrap_or_default()),
-                ("Food", settings.food.clone()),
-                ("Awards and prizes", settings.prizes.clone()),
+                (say::TICKET, settings.ticket_price.clone()),
+                (say::HOW_TO_BUY, settings.how_to_buy.clone()),
+                (say::REFUNDS, settings.refunds.clone()),
+                (say::REFUNDS_UNTIL, settings.refund_until.map(long_date).unwrap_or_default()),
+                (say::FOOD, settings.food.clone()),
+                (say::AWARDS_AND_PRIZES, settings.prizes.clone()),
             ],
         },
-        PackPart { title: "People", facts: people(settings, judges) },
-        PackPart { title: "The place", facts: place(settings) },
+        PackPart { title: say::PEOPLE, facts: people(settings, judges) },
+        PackPart { title: say::THE_PLACE, facts: place(settings) },
     ];
     let filled = all.into_iter().map(|mut section| {
         section.facts.retain(|(_, value)| !value.is_empty());
@@ -140,29 +135,33 @@ fn place(settings: &Settings) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     let zone = Zone::or_utc(&settings.time_zone);
     let day = &settings.day;
-    facts.extend(day.registration_opens_at.map(|at| ("Sign-up opens", zone.long(at))));
-    facts.extend(day.registration_closes_at.map(|at| ("Sign-up closes", zone.long(at))));
+    facts.extend(day.registration_opens_at.map(|at| (say::SIGN_UP_OPENS, zone.long(at))));
+    facts.extend(day.registration_closes_at.map(|at| (say::SIGN_UP_CLOSES, zone.long(at))));
     facts.extend([
-        ("Tables and terrain", day.battlefield.clone()),
-        ("Code of conduct", day.code_of_conduct.clone()),
-        ("Welfare", day.welfare.clone()),
-        ("Fire exits and first aid", day.fire_exits.clone()),
+        (say::TABLES_AND_TERRAIN, day.battlefield.clone()),
+        (say::CODE_OF_CONDUCT, day.code_of_conduct.clone()),
+        (say::WELFARE, day.welfare.clone()),
+        (say::FIRE_EXITS, day.fire_exits.clone()),
     ]);
     facts
 }
 
-fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
-    let days = match (settings.starts_on, settings.ends_on) {
-        (Some(first), Some(last)) if last != first => format!("{} to {}", long_date(first), long_date(last)),
+/// `Saturday, 15 May 2027 to Sunday, 16 May 2027`; empty while no day is set.
+fn days(settings: &Settings) -> String {
+    match (settings.starts_on, settings.ends_on) {
+        (Some(first), Some(last)) if last != first => say::days(&long_date(first), &long_date(last)),
         (Some(first), _) => long_date(first),
         _ => String::new(),
-    };
+    }
+}
+
+fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
     vec![
-        ("Date", days),
-        ("Venue", settings.venue.clone()),
-        ("Address", settings.address.clone()),
-        ("Times are in", settings.time_zone.clone()),
-        ("Places", settings.capacity.to_string()),
+        (say::DATE, days(settings)),
+        (say::VENUE, settings.venue.clone()),
+        (say::ADDRESS, settings.address.clone()),
+        (say::TIMES_ARE_IN, settings.time_zone.clone()),
+        (say::PLACES, settings.capacity.to_string()),
     ]
 }
 
@@ -174,54 +173,19 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
 
 fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let system = system::find(&settings.system);
-    let battlefield = system.map(|system| system.size_for(settings.points_limit)).map(|size| {
-        format!(
-            "{} × {} inches, {} terrain features",
-            size.short_inches, size.long_inches, size.terrain_features
-        )
-    });
+    let battlefield = system.map(|system| say::battlefield(system.size_for(settings.points_limit)));
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
-        ("System", name.to_owned()),
-        ("Points limit", settings.points_limit.to_string()),
-        ("Battlefield", battlefield.unwrap_or_default()),
-        (
-            "Terrain",
-            match settings.terrain {
-                Terrain::Preset => {
-                    format!("The preset layout of the {}.", settings.game().words.mission.to_lowercase())
-                }
-                Terrain::RollOff => "Attacker and defender place it after a roll-off.".to_owned(),
-            },
-        ),
-        (
-            settings.game().words.of_missions(),
-            match settings.battleplans {
-                BattleplanChoice::Dice => "Drawn by two dice each round, shown with the pairings.".to_owned(),
-                BattleplanChoice::Secret => "Fixed; told with each round's pairings.".to_owned(),
-                BattleplanChoice::Public => {
-                    let numbered = settings.battleplan_list.iter().enumerate();
-                    numbered
-                        .map(|(n, plan)| format!("Round {}: {}", n + 1, settings.battleplan_name(plan)))
-                        .collect::<Vec<_>>()
-                        .join("\n")
-                }
-            },
-        ),
-        ("Models and painting", settings.painting.clone()),
-        (
-            "Chess clocks",
-            if settings.chess_clocks {
-                "Used. A player out of time may only make save rolls and remove slain models."
-            } else {
-                ""
-            }
-            .to_owned(),
-        ),
+        (say::SYSTEM, name.to_owned()),
+        (say::POINTS_LIMIT, settings.points_limit.to_string()),
+        (say::BATTLEFIELD, battlefield.unwrap_or_default()),
+        (say::TERRAIN, say::terrain(settings)),
+        (settings.game().words.of_missions(), say::battleplans(settings)),
+        (say::MODELS_AND_PAINTING, settings.painting.clone()),
+        (say::CHESS_CLOCKS, say::chess_clocks(settings.chess_clocks).to_owned()),
     ]
 }
 
-/// `border-war` → `Border War`
 fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
     let (settings, zone) = (&here.event.settings, here.zone());
     let handed_in = settings.rosters != RosterPolicy::AtTable;
@@ -230,25 +194,17 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
     };
     let open = settings.rosters == RosterPolicy::Open;
     vec![
+        (say::ROSTERS_ARE, say::rosters_are(settings.rosters).to_owned()),
+        (say::DUE, moment(settings.roster_deadline)),
         (
-            "Rosters are",
-            match settings.rosters {
-                RosterPolicy::AtTable => "shown at the table.",
-                RosterPolicy::Closed => "handed in here, and seen by staff alone.",
-                RosterPolicy::Open => "handed in here, and open to all players from the moment below.",
-            }
-            .to_owned(),
-        ),
-        ("Due", moment(settings.roster_deadline)),
-        (
-            "Open from",
+            say::OPEN_FROM,
             if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
         ),
-        ("Rules and battle profiles up to", settings.cut_off().map(long_date).unwrap_or_default()),
-        ("Season", rules_of(settings, here.now.date_naive()).season.unwrap_or_default()),
-        ("Not allowed", not_allowed(settings)),
-        ("Rules that count for less", lowered(settings)),
-        ("Prices of this event", prices(settings)),
+        (say::RULES_UP_TO, settings.cut_off().map(long_date).unwrap_or_default()),
+        (say::SEASON, rules_of(settings, here.now.date_naive()).season.unwrap_or_default()),
+        (say::NOT_ALLOWED, not_allowed(settings)),
+        (say::LOWERED_RULES, lowered(settings)),
+        (say::PRICES, prices(settings)),
     ]
 }
 
@@ -278,18 +234,13 @@ fn prices(settings: &Settings) -> String {
 }
 
 fn day(settings: &Settings) -> Vec<(&'static str, String)> {
-    let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
-    let rounds = format!(
-        "{} of {hours} h {minutes:02}, with {} minutes between",
-        settings.rounds, settings.break_minutes
-    );
-    let mut facts = vec![("Rounds", rounds)];
+    let mut facts = vec![(say::ROUNDS, say::rounds(settings))];
     facts.extend(schedule::facts(settings));
     if settings.first_round_at.is_none() {
         let doors = settings.doors_open_at.map(|time| time.format("%H:%M").to_string());
-        facts.push(("Doors open", doors.unwrap_or_default()));
+        facts.push((say::DOORS_OPEN, doors.unwrap_or_default()));
     }
-    facts.push(("Running over and leaving", settings.overrun.clone()));
+    facts.push((say::OVERRUN, settings.overrun.clone()));
     facts
 }
 
@@ -298,15 +249,6 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
     let settings = &here.event.settings;
     let pairing = pairing_in_words(settings);
     let rules = settings.ranking_rules().ranking;
-    let ranking = match rules.scoring {
-        Scoring::Graded => {
-            "By major victories, minor victories, draws, minor losses, then fewer major losses."
-        }
-        Scoring::Plain => "By wins, then draws.",
-        Scoring::Points => "By tournament points.",
-        Scoring::MatchPoints => "By match points.",
-        Scoring::GamePoints => "By game points: no match is won.",
-    };
     let breakers: Vec<String> = rules
         .tiebreakers
         .iter()
@@ -317,26 +259,13 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
             format!("{}. {label}", n + 1)
         })
         .collect();
-    let bye = bye_value(settings);
     vec![
-        ("Pairing", pairing),
-        ("Ranking", ranking.to_owned()),
-        ("Tie-breakers", breakers.join("\n")),
-        ("Changed after round 1", standings::changes(here).join("\n")),
-        ("A bye counts as", bye),
+        (say::PAIRING, pairing),
+        (say::RANKING, say::ranking(rules.scoring).to_owned()),
+        (say::TIEBREAKERS, breakers.join("\n")),
+        (say::RANKING_CHANGES, standings::changes(here).join("\n")),
+        (say::BYE_VALUE, say::bye_value(settings)),
     ]
-}
-
-/// `A major victory with 50 victory points and 5 battle tactics.`
-fn bye_value(settings: &Settings) -> String {
-    let System { result, words, sheet, .. } = settings.game();
-    let awarded = result.label(settings.scale().bye().outcome).to_lowercase();
-    let points = format!("{} {}", settings.pairing.bye_victory_points, words.points.to_lowercase());
-    if sheet.tactics.is_none() {
-        return format!("A {awarded} with {points}.");
-    }
-    let tactics = words.tactics.to_lowercase();
-    format!("A {awarded} with {points} and {} {tactics}.", settings.pairing.bye_battle_tactics)
 }
 
 /// Promised before the first round, told when it foretells nothing any more: then anybody can draw every round
@@ -345,30 +274,18 @@ fn seed(event: &Event, told: bool) -> String {
     let seed = event.seed.unsigned_abs();
     let promise = commitment(seed);
     if told {
-        format!(
-            "{seed}. Before the first round its SHA-256 stood here: {promise}. \
-             With it and the event file anybody can draw every round again: muster pair."
-        )
+        say::told_seed(seed, &promise)
     } else {
-        format!(
-            "Fixed when the event was made. Its SHA-256 is {promise}; the seed itself stands here \
-             when {} is published. All lots and dice come from it.",
-            if event.settings.battleplans == BattleplanChoice::Dice {
-                "the last round"
-            } else {
-                "the first round"
-            }
-        )
+        say::promised_seed(&promise, event.settings.battleplans)
     }
 }
 
 fn people(settings: &Settings, judges: &[String]) -> Vec<(&'static str, String)> {
     let named = if settings.judges.is_empty() { judges.join(", ") } else { settings.judges.clone() };
-    let named =
-        if named.is_empty() { named } else { format!("{named}. A judge's word is final for that game.") };
+    let named = if named.is_empty() { named } else { say::judges(&named) };
     vec![
-        ("Judges", named),
-        ("E-mail", settings.contact_email.clone()),
-        ("Phone", settings.contact_phone.clone()),
+        (say::JUDGES, named),
+        (say::E_MAIL, settings.contact_email.clone()),
+        (say::PHONE, settings.contact_phone.clone()),
     ]
 }

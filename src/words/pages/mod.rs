@@ -1,0 +1,3 @@
+//! What pages say beside their templates: labels, messages and hints that a handler chooses, a file a room of `web`.
+
+pub mod pack;

@@ -1,0 +1,178 @@
+//! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
+
+use crate::domain::{
+    event::pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+    standings::Scoring,
+    system::{GameSize, System},
+};
+
+// The sections, in their order.
+pub const WHEN_AND_WHERE: &str = "When and where";
+pub const THE_GAME: &str = "The game";
+pub const ROSTERS: &str = "Rosters";
+pub const THE_DAY: &str = "The day";
+pub const PAIRING_AND_RANKING: &str = "Pairing and ranking";
+pub const TICKETS_FOOD_AND_PRIZES: &str = "Tickets, food and prizes";
+pub const PEOPLE: &str = "People";
+pub const THE_PLACE: &str = "The place";
+
+// When and where.
+pub const DATE: &str = "Date";
+pub const VENUE: &str = "Venue";
+pub const ADDRESS: &str = "Address";
+pub const TIMES_ARE_IN: &str = "Times are in";
+pub const PLACES: &str = "Places";
+
+/// The days of an event that takes more than one.
+pub fn days(first: &str, last: &str) -> String {
+    format!("{first} to {last}")
+}
+
+// The game.
+pub const SYSTEM: &str = "System";
+pub const POINTS_LIMIT: &str = "Points limit";
+pub const BATTLEFIELD: &str = "Battlefield";
+pub const TERRAIN: &str = "Terrain";
+pub const MODELS_AND_PAINTING: &str = "Models and painting";
+pub const CHESS_CLOCKS: &str = "Chess clocks";
+
+/// How large the battlefield is, and what stands on it.
+pub fn battlefield(size: &GameSize) -> String {
+    format!("{} × {} inches, {} terrain features", size.short_inches, size.long_inches, size.terrain_features)
+}
+
+/// Who places the terrain.
+pub fn terrain(settings: &Settings) -> String {
+    match settings.terrain {
+        Terrain::Preset => {
+            format!("The preset layout of the {}.", settings.game().words.mission.to_lowercase())
+        }
+        Terrain::RollOff => "Attacker and defender place it after a roll-off.".to_owned(),
+    }
+}
+
+/// How each round's battleplan is chosen, or a line for each round where they are told already.
+pub fn battleplans(settings: &Settings) -> String {
+    match settings.battleplans {
+        BattleplanChoice::Dice => "Drawn by two dice each round, shown with the pairings.".to_owned(),
+        BattleplanChoice::Secret => "Fixed; told with each round's pairings.".to_owned(),
+        BattleplanChoice::Public => {
+            let numbered = settings.battleplan_list.iter().enumerate();
+            numbered
+                .map(|(n, plan)| format!("Round {}: {}", n + 1, settings.battleplan_name(plan)))
+                .collect::<Vec<_>>()
+                .join("\n")
+        }
+    }
+}
+
+/// What a chess clock that has run out means; nothing where none are used.
+pub fn chess_clocks(are_used: bool) -> &'static str {
+    if are_used { "Used. A player out of time may only make save rolls and remove slain models." } else { "" }
+}
+
+// Rosters.
+pub const ROSTERS_ARE: &str = "Rosters are";
+pub const DUE: &str = "Due";
+pub const OPEN_FROM: &str = "Open from";
+pub const RULES_UP_TO: &str = "Rules and battle profiles up to";
+pub const SEASON: &str = "Season";
+pub const NOT_ALLOWED: &str = "Not allowed";
+pub const LOWERED_RULES: &str = "Rules that count for less";
+pub const PRICES: &str = "Prices of this event";
+
+/// Who sees the rosters, and where.
+pub fn rosters_are(policy: RosterPolicy) -> &'static str {
+    match policy {
+        RosterPolicy::AtTable => "shown at the table.",
+        RosterPolicy::Closed => "handed in here, and seen by staff alone.",
+        RosterPolicy::Open => "handed in here, and open to all players from the moment below.",
+    }
+}
+
+// The day.
+pub const ROUNDS: &str = "Rounds";
+pub const DOORS_OPEN: &str = "Doors open";
+pub const OVERRUN: &str = "Running over and leaving";
+
+/// How many rounds there are, how long one takes, and the break after it.
+pub fn rounds(settings: &Settings) -> String {
+    let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
+    format!("{} of {hours} h {minutes:02}, with {} minutes between", settings.rounds, settings.break_minutes)
+}
+
+// Pairing and ranking.
+pub const PAIRING: &str = "Pairing";
+pub const RANKING: &str = "Ranking";
+pub const TIEBREAKERS: &str = "Tie-breakers";
+pub const RANKING_CHANGES: &str = "Changed after round 1";
+pub const BYE_VALUE: &str = "A bye counts as";
+pub const SEED: &str = "Seed of the draws";
+
+/// What players are ranked by before any tie-breaker.
+pub fn ranking(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::Graded => {
+            "By major victories, minor victories, draws, minor losses, then fewer major losses."
+        }
+        Scoring::Plain => "By wins, then draws.",
+        Scoring::Points => "By tournament points.",
+        Scoring::MatchPoints => "By match points.",
+        Scoring::GamePoints => "By game points: no match is won.",
+    }
+}
+
+/// `A major victory with 50 victory points and 5 battle tactics.`
+pub fn bye_value(settings: &Settings) -> String {
+    let System { result, words, sheet, .. } = settings.game();
+    let awarded = result.label(settings.scale().bye().outcome).to_lowercase();
+    let points = format!("{} {}", settings.pairing.bye_victory_points, words.points.to_lowercase());
+    if sheet.tactics.is_none() {
+        return format!("A {awarded} with {points}.");
+    }
+    let tactics = words.tactics.to_lowercase();
+    format!("A {awarded} with {points} and {} {tactics}.", settings.pairing.bye_battle_tactics)
+}
+
+/// The seed, when it foretells nothing any more: anybody can draw every round again.
+pub fn told_seed(seed: u64, promise: &str) -> String {
+    format!(
+        "{seed}. Before the first round its SHA-256 stood here: {promise}. \
+         With it and the event file anybody can draw every round again: muster pair."
+    )
+}
+
+/// What stands in the seed's place until it is told: with dice for battleplans it foretells until the last round.
+pub fn promised_seed(promise: &str, battleplans: BattleplanChoice) -> String {
+    let round = if battleplans == BattleplanChoice::Dice { "the last round" } else { "the first round" };
+    format!(
+        "Fixed when the event was made. Its SHA-256 is {promise}; the seed itself stands here \
+         when {round} is published. All lots and dice come from it."
+    )
+}
+
+// Tickets, food and prizes.
+pub const TICKET: &str = "Ticket";
+pub const HOW_TO_BUY: &str = "How to buy";
+pub const REFUNDS: &str = "Refunds";
+pub const REFUNDS_UNTIL: &str = "Refunds until";
+pub const FOOD: &str = "Food";
+pub const AWARDS_AND_PRIZES: &str = "Awards and prizes";
+
+// People.
+pub const JUDGES: &str = "Judges";
+pub const E_MAIL: &str = "E-mail";
+pub const PHONE: &str = "Phone";
+
+/// The judges by name, and what their word counts.
+pub fn judges(names: &str) -> String {
+    format!("{names}. A judge's word is final for that game.")
+}
+
+// The place.
+pub const SIGN_UP_OPENS: &str = "Sign-up opens";
+pub const SIGN_UP_CLOSES: &str = "Sign-up closes";
+pub const TABLES_AND_TERRAIN: &str = "Tables and terrain";
+pub const CODE_OF_CONDUCT: &str = "Code of conduct";
+pub const WELFARE: &str = "Welfare";
+pub const FIRE_EXITS: &str = "Fire exits and first aid";
