@@ -10,7 +10,7 @@ use crate::domain::{
         call::CallKind,
         conduct::{ConductKind, ConductLevel},
         pack::Method,
-        roster_version::RosterState,
+        roster_version::{Judgement, RosterState},
         schedule::ItemKind,
         screen::Shows,
         team_role::TeamRole,
@@ -158,6 +158,17 @@ impl Label for Choices {
         match self {
             Self::Opponents => "one of the opponents a player has met",
             Self::Players => "any other player",
+        }
+    }
+}
+
+impl Label for Judgement {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::NotJudged => "not judged",
+            Self::Illegal => "illegal",
+            Self::ToLookAt => "to look at",
+            Self::Legal => "legal",
         }
     }
 }

@@ -179,19 +179,41 @@ impl RosterVersion {
         self.state == RosterState::NeedsFix && self.fix_due.is_some_and(|due| due < now)
     }
 
-    /// The verdict in a word, and how it is coloured.
-    pub fn verdict_word(&self) -> (&'static str, &'static str) {
+    /// The verdict as it counts: what was let pass does not.
+    pub fn judgement(&self) -> Judgement {
         match self.gravest() {
-            _ if !self.verdict.is_judged() => ("not judged", "warn"),
-            Some(Severity::Illegal) => ("illegal", "bad"),
-            Some(_) => ("to look at", "warn"),
-            None => ("legal", "good"),
+            _ if !self.verdict.is_judged() => Judgement::NotJudged,
+            Some(Severity::Illegal) => Judgement::Illegal,
+            Some(_) => Judgement::ToLookAt,
+            None => Judgement::Legal,
         }
     }
 
     /// The text as given, where it was text and not longer than a list can be: a file's is not for reading.
     pub fn text(&self) -> Option<&str> {
         (self.encoding == "text" && weight_of(&self.source) <= HEAVIEST_LIST).then_some(self.source.as_str())
+    }
+}
+
+/// What the rules make of a roster, all in all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Judgement {
+    /// Too little of it is known.
+    NotJudged,
+    Illegal,
+    /// Nothing is against the rules, but a person has to look at something.
+    ToLookAt,
+    Legal,
+}
+
+impl Judgement {
+    /// How it is coloured.
+    pub fn tone(self) -> &'static str {
+        match self {
+            Self::NotJudged | Self::ToLookAt => "warn",
+            Self::Illegal => "bad",
+            Self::Legal => "good",
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
+        event::roster_version::{Judgement, RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
         games::Game,
         refusal::{Refusal, RosterRefusal},
         roster::{Format, MAX_UNPACKED},
@@ -126,8 +126,10 @@ pub fn asked_twice<T>(mut form: Form, result: &Result<T>) -> Form {
 
 /// What a player is told when the roster is kept: good news in a word; anything else stands on the page below it.
 pub fn arrived(roster: &RosterVersion) -> String {
-    match roster.verdict_word() {
-        (word, "good") => format!("Your roster has arrived: version {}, {word}.", roster.number),
+    match roster.judgement() {
+        Judgement::Legal => {
+            format!("Your roster has arrived: version {}, {}.", roster.number, Judgement::Legal.label())
+        }
         _ => format!("Your roster has arrived: version {}. The verdict stands below.", roster.number),
     }
 }

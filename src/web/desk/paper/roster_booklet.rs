@@ -32,7 +32,7 @@ fn printed(game: Game, player: &Player, roster: &RosterVersion) -> PrintedRoster
         Some(format!("{} points", counted.points)),
         Some(format!("version {}", roster.number)),
         Some(roster.state.label().to_owned()),
-        Some(roster.verdict_word().0.to_owned()),
+        Some(roster.judgement().label().to_owned()),
     ];
     PrintedRoster {
         player: format!("{} {}", player.number, player.name),

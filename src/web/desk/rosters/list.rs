@@ -8,7 +8,7 @@ use crate::{
         composition::UnknownName,
         event::{
             player::Player,
-            roster_version::{Problem, RosterState, RosterVersion},
+            roster_version::{Judgement, Problem, RosterState, RosterVersion},
         },
         games::{Finding, Game},
         ids::PlayerId,
@@ -376,10 +376,10 @@ fn urgency(roster: Option<&RosterVersion>, now: DateTime<Utc>) -> (u8, u8, Optio
     if roster.state == RosterState::NeedsFix {
         return (state, 0, Some(roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC)));
     }
-    let severity = match roster.verdict_word().0 {
-        "illegal" | "not judged" => 0,
-        "legal" => 2,
-        _ => 1,
+    let severity = match roster.judgement() {
+        Judgement::Illegal | Judgement::NotJudged => 0,
+        Judgement::ToLookAt => 1,
+        Judgement::Legal => 2,
     };
     (state, severity, None)
 }
@@ -389,9 +389,9 @@ fn is_in((_, roster): &RosterLine, filter: &str) -> bool {
         ("", _) => true,
         ("none", roster) => roster.is_none(),
         (_, None) => false,
-        ("illegal", Some(roster)) => roster.verdict_word().0 == "illegal",
+        ("illegal", Some(roster)) => roster.judgement() == Judgement::Illegal,
         ("unjudged", Some(roster)) => !roster.verdict.is_judged(),
-        ("look", Some(roster)) => roster.verdict_word().0 == "to look at",
+        ("look", Some(roster)) => roster.judgement() == Judgement::ToLookAt,
         ("waiting", Some(roster)) => roster.state == RosterState::Submitted,
         ("fix", Some(roster)) => roster.state == RosterState::NeedsFix,
         (_, Some(roster)) => roster.state == RosterState::Accepted,
