@@ -16,7 +16,9 @@ use crate::domain::{
         team_role::TeamRole,
         vote::Choices,
     },
+    pairing::ClubRule,
     round::RoundState,
+    rounds::{ConstraintKind, OddPlayer},
     standings::Tiebreaker,
 };
 
@@ -75,6 +77,35 @@ impl Label for RoundState {
             Self::Draft => "Draft",
             Self::Published => "Being played",
             Self::Closed => "Closed",
+        }
+    }
+}
+
+impl Label for ClubRule {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Off => "May meet",
+            Self::Soft => "Kept apart where it costs no record or win path",
+            Self::Strong => "Kept apart, before the record",
+        }
+    }
+}
+
+impl Label for OddPlayer {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Spare => "The spare player plays, if there is one",
+            Self::Bye => "One player has a bye",
+            Self::Wait => "One player waits for somebody who may still come",
+        }
+    }
+}
+
+impl Label for ConstraintKind {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Apart => "do not meet",
+            Self::Together => "meet",
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     actions::rounds::{self, ByeOrWait},
     error::{Error, Result},
     web::form::Form,
+    words::pages::desk::rounds as say,
 };
 use actix_web::HttpResponse;
 
@@ -14,6 +15,6 @@ pub async fn send(at: AtRound, form: Form) -> Result<HttpResponse> {
     let waits = form.is("bye", "waits");
     let asked = ByeOrWait { round: at.number, seen: seen(&form), player, waits };
     let result = rounds::give_bye_or_wait(&at.app, &at.actor(&form), &at.here.event, &asked).await;
-    let note = if waits { "They wait for an opponent." } else { "They have the bye." };
+    let note = say::left_over(waits);
     at.answer(form, result, note).await
 }

@@ -21,7 +21,11 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{InWords, Label, draw::kept},
+    words::{
+        InWords, Label,
+        draw::kept,
+        pages::{desk::rounds as say, forms},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -61,15 +65,15 @@ struct ChangePreview {
 impl ChangePage {
     fn kinds() -> [(&'static str, &'static str); 9] {
         [
-            ("repair", "Repair: a place for everybody, the fewest tables change"),
-            ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
-            ("move", "Move one player to another: nobody else moves who need not"),
-            ("fix", "Fix a pair, and draw the rest around it"),
-            ("bye", "Give one player the bye: nobody else moves who need not"),
-            ("seat", "Seat somebody who came after the draw: the fewest tables change"),
-            ("free", "Let the draw decide again about a player who was set by hand"),
-            ("apart", "Keep a pair apart"),
-            ("clubs", "Another rule for club mates"),
+            ("repair", say::REPAIR),
+            ("improve", say::IMPROVE),
+            ("move", say::MOVE),
+            ("fix", say::FIX),
+            ("bye", say::GIVE_BYE),
+            ("seat", say::SEAT),
+            ("free", say::FREE),
+            ("apart", say::KEEP_APART),
+            ("clubs", say::OTHER_CLUB_RULE),
         ]
     }
 
@@ -146,7 +150,7 @@ pub async fn send(
     let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
     tx.commit().await?;
     let change = read(&loaded_rounds, &mut form);
-    let reason = form.required("reason", 200, "Say why: it is on record.");
+    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
         let shown = change_page(&app, &here, path.1, form).await?;
         return form_again(&here.visit, &shown);
@@ -156,12 +160,7 @@ pub async fn send(
     let asked = Repair { round, seen: seen(&form), change, shown, reason, told };
     let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
     let is_draft = loaded_rounds.round(round)?.state == RoundState::Draft;
-    let note = if is_draft {
-        "Done. Players see it when you publish the round."
-    } else {
-        "Done. Whoever is at another table sees it now."
-    };
-    AtChange { app: &app, here: &here, number: round }.answer(form, result, note).await
+    AtChange { app: &app, here: &here, number: round }.answer(form, result, say::changed(is_draft)).await
 }
 
 /// Staff say which tables have begun.
@@ -175,7 +174,7 @@ pub async fn begun(
     let tables = form.read("tables", read).filter(|tables| !tables.is_empty());
     let Some(tables) = tables else {
         if form.is_fine() {
-            form.refuse("tables", "Enter table numbers, like 1-4, 7.");
+            form.refuse("tables", say::ENTER_TABLES);
         }
         let shown = change_page(&app, &here, path.1, form).await?;
         return form_again(&here.visit, &shown);
@@ -183,7 +182,7 @@ pub async fn begun(
     let tables = tables.iter().map(|table| table.number).collect();
     let begun = Begun { round: path.1, tables, is: !form.is("begun", "no") };
     let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
-    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, "Noted.").await
+    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, say::NOTED).await
 }
 
 /// The page of one round's changes, where one was asked for.
@@ -198,7 +197,7 @@ impl AtChange<'_> {
         let &Self { app, here, number } = self;
         let next = Next::to(here.to(&format!("desk/rounds/{number}"))).saying(note);
         let again = async |form| change_page(app, here, number, form).await;
-        Sent { visit: &here.visit, form, result }.answer(next.or_twice("That was done already."), again).await
+        Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
     }
 }
 
@@ -278,7 +277,7 @@ fn player(loaded_rounds: &LoadedRounds, form: &mut Form, field: &str) -> Option<
     let found = loaded_rounds.loaded.players.iter().find(|player| player.number.to_string() == number);
     // A link to the page may leave open who it is about.
     if found.is_none() && (form.has("reason") || !number.is_empty()) {
-        form.refuse(field, "No player has this number.");
+        form.refuse(field, forms::NO_SUCH_PLAYER);
     }
     found.map(|player| player.id)
 }
@@ -291,22 +290,9 @@ fn preview(
     let name = |id: &PlayerId| {
         loaded_rounds.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
     };
-    let heading = match &change {
-        RoundChange::Repair => "Repair".to_owned(),
-        RoundChange::Improve => "The best draw around what is fixed".to_owned(),
-        RoundChange::Move(a, b) => format!("{} moves to {}", name(a), name(b)),
-        RoundChange::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
-        RoundChange::Bye(player) => format!("{} has the bye", name(player)),
-        RoundChange::Seat(player) => format!("{} plays in this round", name(player)),
-        RoundChange::Free(player) => format!("The draw decides about {} again", name(player)),
-        RoundChange::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
-        RoundChange::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
-        RoundChange::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
-        RoundChange::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
-    };
     let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
     ChangePreview {
-        heading,
+        heading: say::change_heading(&change, name),
         lines: plan
             .repaired
             .moves

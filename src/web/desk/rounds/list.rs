@@ -19,7 +19,7 @@ use crate::{
         respond::{done, form_again, page, see_other},
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, pages::desk::rounds as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -91,19 +91,11 @@ impl RoundsPage {
 }
 
 pub(in crate::web::desk) fn clubs() -> [(&'static str, &'static str); 3] {
-    [
-        ("off", "May meet"),
-        ("soft", "Kept apart where it costs no record or win path"),
-        ("strong", "Kept apart, before the record"),
-    ]
+    [ClubRule::Off, ClubRule::Soft, ClubRule::Strong].map(|rule| (rule.word(), rule.label()))
 }
 
 pub(super) fn odd() -> [(&'static str, &'static str); 3] {
-    [
-        ("spare", "The spare player plays, if there is one"),
-        ("bye", "One player has a bye"),
-        ("wait", "One player waits for somebody who may still come"),
-    ]
+    [("spare", OddPlayer::Spare.label()), ("bye", OddPlayer::Bye.label()), ("wait", OddPlayer::Wait.label())]
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
@@ -127,8 +119,7 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if let Err(Error::Conflict(why)) = &result {
         return done(there, why.in_words());
     }
-    let saved = format!("Round {round} is drawn. Only staff see it until you publish it.");
-    let next = Next::to(there).saying(saved).or_twice("It was drawn already.");
+    let next = Next::to(there).saying(say::drawn(round)).or_twice(say::DRAWN_ALREADY);
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

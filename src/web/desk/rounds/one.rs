@@ -13,6 +13,7 @@ use crate::{
     domain::{event::clock::Hand, round::RoundState},
     error::{Error, Result},
     web::{form::Form, respond::done},
+    words::pages::{desk::rounds as say, forms},
 };
 use actix_web::{HttpResponse, web::Query};
 
@@ -25,7 +26,7 @@ pub async fn plan(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     let settings = &at.here.event.settings;
     let is_known = settings.battleplan(&slug).is_some() || settings.battleplan_list.contains(&slug);
     if !["", "dice"].contains(&slug.as_str()) && !is_known {
-        form.refuse("battleplan", "Choose one of these.");
+        form.refuse("battleplan", forms::CHOOSE_ONE_OF_THESE);
     }
     let starts_at = form.moment("starts_at", at.here.zone());
     if !form.is_fine() {
@@ -37,16 +38,16 @@ pub async fn plan(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     };
     let plan = Plan { round: at.number, seen: seen(&form), battleplan, starts_at };
     let result = rounds::set_plan(&at.app, &at.actor(&form), at.here.event.id, &plan).await;
-    at.answer(form, result, "Saved.").await
+    at.answer(form, result, forms::SAVED).await
 }
 
 pub async fn redraw(at: AtRound, mut form: Form) -> Result<HttpResponse> {
-    let Some(reason) = form.required("redraw_reason", 200, "Say why: every attempt is on record.") else {
+    let Some(reason) = form.required("redraw_reason", 200, say::SAY_WHY_DRAWN_AGAIN) else {
         return at.again(form).await;
     };
     let (chosen, again) = (options(&form, at.number), (seen(&form), reason.as_str()));
     let result = rounds::redraw(&at.app, &at.actor(&form), &at.here.event, chosen, again).await;
-    at.answer(form, result, "The draft is drawn again.").await
+    at.answer(form, result, say::DRAWN_AGAIN).await
 }
 
 /// A late arrival takes the seat across the bye.
@@ -54,7 +55,7 @@ pub async fn seat(at: AtRound, form: Form) -> Result<HttpResponse> {
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let late = Late { round: at.number, seen: seen(&form), player };
     let result = rounds::seat_late(&at.app, &at.actor(&form), at.here.event.id, &late).await;
-    at.answer(form, result, "They play each other now.").await
+    at.answer(form, result, say::NOW_PLAY_EACH_OTHER).await
 }
 
 pub async fn publish(at: AtRound, form: Form) -> Result<HttpResponse> {
@@ -65,24 +66,22 @@ pub async fn publish(at: AtRound, form: Form) -> Result<HttpResponse> {
         let by = Actor { once: None, ..at.actor(&form) };
         screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await?;
     }
-    let clock = if starts { " The clock runs." } else { "" };
-    let note = format!("Round {} is published: everybody sees it now.{clock}", at.number);
-    at.answer(form, result, &note).await
+    at.answer(form, result, &say::published(at.number, starts)).await
 }
 
 /// Starts the round's clock from its page.
 pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
     let by = at.actor(&form);
     let result = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
-    at.answer(form, result, "The clock runs.").await
+    at.answer(form, result, say::CLOCK_RUNS).await
 }
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
     match rounds::take_back(&at.app, &at.actor(&form), at.here.event.id, (at.number, seen(&form))).await {
-        Ok(RoundState::Draft) => done(at.here.to("desk/rounds"), "The draft is thrown away."),
+        Ok(RoundState::Draft) => done(at.here.to("desk/rounds"), say::DRAFT_THROWN_AWAY),
         result => {
             let result = result.map(|_| ());
-            at.answer(form, result, "The round is a draft again: only staff see it.").await
+            at.answer(form, result, say::DRAFT_AGAIN).await
         }
     }
 }
@@ -90,10 +89,10 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
 pub async fn close(at: AtRound, form: Form) -> Result<HttpResponse> {
     let waiting = if form.is_ticked("accept") { Waiting::Accept } else { Waiting::Refuse };
     let result = rounds::close(&at.app, &at.actor(&form), at.here.event.id, (at.number, waiting)).await;
-    at.answer(form, result, "The round is closed: its results are final.").await
+    at.answer(form, result, say::CLOSED).await
 }
 
 pub async fn reopen(at: AtRound, form: Form) -> Result<HttpResponse> {
     let result = rounds::reopen(&at.app, &at.actor(&form), at.here.event.id, at.number).await;
-    at.answer(form, result, "The round is open again.").await
+    at.answer(form, result, say::OPEN_AGAIN).await
 }

@@ -35,6 +35,7 @@ use crate::{
         InWords, Label,
         draw::{kept, reasons},
         missions::missions_told,
+        pages::desk::rounds as say,
     },
 };
 use actix_web::{
@@ -126,24 +127,21 @@ impl RoundPage {
     fn battleplan(&self) -> String {
         let at = Place { seed: self.round.seed.unsigned_abs(), round: self.round.number, table: None };
         let told = missions_told(&self.visit.event.settings, self.round.battleplan.as_deref(), at);
-        told.unwrap_or_else(|| "none yet".into())
+        told.unwrap_or_else(|| say::NO_BATTLEPLAN_YET.into())
     }
 
     /// Players see the seed itself when the first round is published.
     fn seed(&self) -> String {
         let seed = self.round.seed.unsigned_abs();
         if self.is_draft() && self.round.number == RoundNumber::FIRST {
-            return format!("SHA-256 {}: the seed itself is told when you publish", commitment(seed));
+            return say::seed_promised(&commitment(seed));
         }
-        format!(
-            "{seed}; again with muster pair FILE --round {} --seed {seed} --attempt {}",
-            self.round.number, self.round.attempt
-        )
+        say::seed_told(seed, self.round.number, self.round.attempt)
     }
 
     /// What can be picked: none, by dice, the handbook's, and those of the event's own list.
     fn battleplans(&self) -> Vec<(String, String)> {
-        let others = [("", "None"), ("dice", "Throw the two dice of this round")];
+        let others = [("", say::NO_BATTLEPLAN), ("dice", say::BATTLEPLAN_BY_DICE)];
         let settings = &self.visit.event.settings;
         let known = settings.game().battleplans.iter().map(|plan| plan.slug.as_str());
         let known = known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug)));

@@ -18,7 +18,10 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{
+        InWords, Label,
+        pages::{desk::rounds as say, forms},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -37,12 +40,11 @@ struct PairsPage {
 
 impl PairsPage {
     fn wishes() -> [(&'static str, &'static str); 2] {
-        [("apart", "do not meet"), ("together", "meet")]
+        [ConstraintKind::Apart, ConstraintKind::Together].map(|kind| (kind.as_str(), kind.label()))
     }
 
     fn when(constraint: &PairConstraint) -> String {
-        let rounds: Vec<String> = constraint.rounds.iter().map(ToString::to_string).collect();
-        if rounds.is_empty() { "in every round".into() } else { format!("in round {}", rounds.join(", ")) }
+        say::in_rounds(&constraint.rounds)
     }
 }
 
@@ -77,14 +79,13 @@ pub async fn show(app: Data<App>, here: Organiser, look: Query<PairQuery>) -> Re
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let pair = read(&app, &here, &mut form).await?;
-    let why =
-        form.required("why", 200, "Say why: family, a grudge match, club mates who travelled together.");
+    let why = form.required("why", 200, say::SAY_WHY_A_PAIR);
     let (Some(pair), Some(why), true) = (pair, why, form.is_fine()) else {
         let shown = pairs_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
     let result = rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { pair, why }).await;
-    let next = Next::to(here.to("desk/pairs")).saying("Draws from now on keep to it.").either_way();
+    let next = Next::to(here.to("desk/pairs")).saying(say::PAIR_IS_KEPT).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| pairs_page(&app, &here, form).await)
         .await
@@ -98,7 +99,7 @@ async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Con
         let number = form.number(field, 1..=1_000_000).unwrap_or_default();
         let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
         if found.is_none() && form.problem_of(field).is_none() {
-            form.refuse(field, "No player has this number.");
+            form.refuse(field, forms::NO_SUCH_PLAYER);
         }
         picked.extend(found);
     }
@@ -112,7 +113,7 @@ async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Con
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let pair = form.value("pair").parse().map_err(|_| Error::NotFound)?;
     let removed = rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await;
-    Next::to(here.to("desk/pairs")).or_twice("Removed.").after(removed, |()| "Removed.")
+    Next::to(here.to("desk/pairs")).or_twice(forms::REMOVED).after(removed, |()| forms::REMOVED)
 }
 
 async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {
@@ -132,5 +133,5 @@ pub(super) fn round_numbers(text: &str) -> Result<Vec<RoundNumber>, &'static str
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let can_be = |number: &RoundNumber| (RoundNumber::FIRST..=RoundNumber(100)).contains(number);
     let numbers = parts.map(|part| part.parse().ok().filter(can_be));
-    numbers.collect::<Option<_>>().ok_or("Enter round numbers, like 1, 2.")
+    numbers.collect::<Option<_>>().ok_or(forms::ENTER_ROUND_NUMBERS)
 }

@@ -10,7 +10,10 @@ use crate::{
     },
     error::Result,
     web::form::Form,
-    words::InWords,
+    words::{
+        InWords,
+        pages::{desk::rounds as say, forms},
+    },
 };
 
 /// Two players, and what it would cost if they changed places or met.
@@ -50,12 +53,12 @@ pub(super) async fn preview(
         };
         match loaded_rounds.loaded.players.iter().find(seated) {
             Some(player) => picked.push(player.clone()),
-            None => form.refuse(field, "No player has this number in this round."),
+            None => form.refuse(field, forms::NO_SUCH_PLAYER_IN_ROUND),
         }
     }
     let Ok([one, two]) = <[Player; 2]>::try_from(picked) else { return Ok(None) };
     if one.id == two.id {
-        form.refuse("two", "Choose two different players.");
+        form.refuse("two", say::CHOOSE_TWO);
         return Ok(None);
     }
     match loaded_rounds.price(StoredRound { round, battles, draw }, one.id, two.id).await {

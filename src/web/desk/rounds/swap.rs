@@ -6,6 +6,7 @@ use crate::{
     error::Result,
     storage,
     web::form::Form,
+    words::pages::{desk::rounds as say, forms},
 };
 use actix_web::HttpResponse;
 
@@ -16,17 +17,17 @@ pub async fn send(at: AtRound, mut form: Form) -> Result<HttpResponse> {
         let number = form.number(field, 1..=1_000_000).unwrap_or_default();
         let found = storage::players::by_number(&mut tx, at.here.event.id, number).await?;
         if found.is_none() && form.problem_of(field).is_none() {
-            form.refuse(field, "No player has this number in this round.");
+            form.refuse(field, forms::NO_SUCH_PLAYER_IN_ROUND);
         }
         picked.extend(found);
     }
     tx.commit().await?;
-    let reason = form.required("reason", 200, "Say why: it is on record.");
+    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let (Some(reason), [one, two], true) = (reason, &picked[..], form.is_fine()) else {
         return at.again(form).await;
     };
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let asked = Swap { round: at.number, seen: seen(&form), one: one.id, two: two.id, reason, told };
     let result = rounds::swap(&at.app, &at.actor(&form), at.here.event.id, &asked).await;
-    at.answer(form, result, "They have changed places.").await
+    at.answer(form, result, say::HAVE_CHANGED_PLACES).await
 }

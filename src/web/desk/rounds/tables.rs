@@ -23,7 +23,10 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::Label,
+    words::{
+        Label,
+        pages::{desk::rounds as say, forms},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -108,7 +111,7 @@ pub async fn again(
     let again = TablesAgain { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
     AtRoundTables { app: &app, here: &here, number: round, look }
-        .answer(form, result, "The tables are given out again.")
+        .answer(form, result, say::TABLES_GIVEN_OUT_AGAIN)
         .await
 }
 
@@ -121,14 +124,14 @@ pub async fn place(
     let round = number(&path)?;
     let (from, to) =
         (form.number("from", TableNumber::FIRST..=HIGHEST), form.number("to", TableNumber::FIRST..=HIGHEST));
-    let reason = form.required("reason", 200, "Say why: it is on record.");
+    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let (Some(from), Some(to), Some(reason)) = (from, to, reason) else {
         let shown = tables_page(&app, &here, (round, &RoundTablesQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
     let asked = MovedByHand { round, seen: seen(&form), from, to, reason };
     let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
-    let note = format!("The battle of table {from} is on table {to} now.");
+    let note = say::battle_moved(from, to);
     AtRoundTables { app: &app, here: &here, number: round, look: RoundTablesQuery::default() }
         .answer(form, result, &note)
         .await
@@ -150,7 +153,7 @@ impl AtRoundTables<'_> {
         let &Self { app, here, number, ref look } = self;
         let next = Next::to(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
         let again = async |form| tables_page(app, here, (number, look, Some(form))).await;
-        Sent { visit: &here.visit, form, result }.answer(next.or_twice("That was done already."), again).await
+        Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
     }
 }
 
@@ -212,7 +215,7 @@ fn line(loaded_rounds: &LoadedRounds, seated: &SeatedRound, battle: &Battle) -> 
     let described = loaded_rounds.context.venue.find(table);
     Some(TableLine {
         table,
-        names: format!("{} and {}", name(battle.a), name(b)),
+        names: say::both(&name(battle.a), &name(b)),
         area: described.map_or_else(String::new, |table| table.area.clone()),
         terrain: loaded_rounds
             .context

@@ -1,0 +1,116 @@
+//! The rounds at the desk: drawing, publishing and closing them, and changing what was drawn.
+
+use crate::domain::{
+    ids::PlayerId,
+    numbers::{RoundNumber, TableNumber},
+    pairing::ClubRule,
+    rounds::RoundChange,
+};
+
+// After something was done to a round.
+pub const DRAWN_ALREADY: &str = "It was drawn already.";
+pub const DRAWN_AGAIN: &str = "The draft is drawn again.";
+pub const DRAFT_THROWN_AWAY: &str = "The draft is thrown away.";
+pub const DRAFT_AGAIN: &str = "The round is a draft again: only staff see it.";
+pub const CLOCK_RUNS: &str = "The clock runs.";
+pub const CLOSED: &str = "The round is closed: its results are final.";
+pub const OPEN_AGAIN: &str = "The round is open again.";
+pub const NOW_PLAY_EACH_OTHER: &str = "They play each other now.";
+pub const HAVE_CHANGED_PLACES: &str = "They have changed places.";
+
+/// After the draw of a round.
+pub fn drawn(round: RoundNumber) -> String {
+    format!("Round {round} is drawn. Only staff see it until you publish it.")
+}
+
+/// After a round was published, with its clock or without.
+pub fn published(round: RoundNumber, clock_runs: bool) -> String {
+    let clock = if clock_runs { " The clock runs." } else { "" };
+    format!("Round {round} is published: everybody sees it now.{clock}")
+}
+
+/// After the one who is left was set to wait, or was given the bye.
+pub fn left_over(waits: bool) -> &'static str {
+    if waits { "They wait for an opponent." } else { "They have the bye." }
+}
+
+// The round's page.
+pub const NO_BATTLEPLAN_YET: &str = "none yet";
+pub const NO_BATTLEPLAN: &str = "None";
+pub const BATTLEPLAN_BY_DICE: &str = "Throw the two dice of this round";
+pub const SAY_WHY_DRAWN_AGAIN: &str = "Say why: every attempt is on record.";
+pub const CHOOSE_TWO: &str = "Choose two different players.";
+
+/// Where the seed would stand, before anybody may know it.
+pub fn seed_promised(sha256: &str) -> String {
+    format!("SHA-256 {sha256}: the seed itself is told when you publish")
+}
+
+/// The seed, and how anybody draws the round again.
+pub fn seed_told(seed: u64, round: RoundNumber, attempt: i64) -> String {
+    format!("{seed}; again with muster pair FILE --round {round} --seed {seed} --attempt {attempt}")
+}
+
+// What can be changed in a round that was drawn.
+pub const REPAIR: &str = "Repair: a place for everybody, the fewest tables change";
+pub const IMPROVE: &str = "Improve the rest: the best draw around what is fixed or has begun";
+pub const MOVE: &str = "Move one player to another: nobody else moves who need not";
+pub const FIX: &str = "Fix a pair, and draw the rest around it";
+pub const GIVE_BYE: &str = "Give one player the bye: nobody else moves who need not";
+pub const SEAT: &str = "Seat somebody who came after the draw: the fewest tables change";
+pub const FREE: &str = "Let the draw decide again about a player who was set by hand";
+pub const KEEP_APART: &str = "Keep a pair apart";
+pub const OTHER_CLUB_RULE: &str = "Another rule for club mates";
+
+/// Above what a change would do.
+pub fn change_heading(change: &RoundChange<PlayerId>, name: impl Fn(&PlayerId) -> String) -> String {
+    match change {
+        RoundChange::Repair => "Repair".to_owned(),
+        RoundChange::Improve => "The best draw around what is fixed".to_owned(),
+        RoundChange::Move(a, b) => format!("{} moves to {}", name(a), name(b)),
+        RoundChange::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
+        RoundChange::Bye(player) => format!("{} has the bye", name(player)),
+        RoundChange::Seat(player) => format!("{} plays in this round", name(player)),
+        RoundChange::Free(player) => format!("The draw decides about {} again", name(player)),
+        RoundChange::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
+        RoundChange::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
+        RoundChange::Clubs(ClubRule::Soft) => "Club mates apart where it costs nothing more".to_owned(),
+        RoundChange::Clubs(ClubRule::Strong) => "Club mates apart, before the record".to_owned(),
+    }
+}
+
+/// After a change, of a round that players see or do not see yet.
+pub fn changed(is_draft: bool) -> &'static str {
+    if is_draft {
+        "Done. Players see it when you publish the round."
+    } else {
+        "Done. Whoever is at another table sees it now."
+    }
+}
+
+// Tables that have begun.
+pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 7.";
+pub const NOTED: &str = "Noted.";
+
+// The tables of a round.
+pub const TABLES_GIVEN_OUT_AGAIN: &str = "The tables are given out again.";
+
+/// After a battle was moved by hand.
+pub fn battle_moved(from: TableNumber, to: TableNumber) -> String {
+    format!("The battle of table {from} is on table {to} now.")
+}
+
+/// The two of a table.
+pub fn both(a: &str, b: &str) -> String {
+    format!("{a} and {b}")
+}
+
+// Pairs that are kept apart, or brought together.
+pub const SAY_WHY_A_PAIR: &str = "Say why: family, a grudge match, club mates who travelled together.";
+pub const PAIR_IS_KEPT: &str = "Draws from now on keep to it.";
+
+/// The rounds that a pair's rule is for.
+pub fn in_rounds(rounds: &[RoundNumber]) -> String {
+    let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();
+    if rounds.is_empty() { "in every round".into() } else { format!("in round {}", rounds.join(", ")) }
+}
