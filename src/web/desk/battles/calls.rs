@@ -23,7 +23,10 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{
+        InWords, Label,
+        pages::{desk::battles as say, forms},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -113,12 +116,12 @@ pub async fn judge(
         JudgedCall { call, seen, step, judge: here.me.as_ref(), own_club: form.is("own_club", "yes") };
     let by = here.actor(&form);
     let result = calls::judge(&app, &by, here.event.id, judged).await;
-    let mut said = "Done.".to_owned();
+    let mut said = forms::DONE.to_owned();
     if gives && result.is_ok() {
         let minutes = give_back(&app, &here, call).await?;
-        said = format!("Answered; the table has {minutes} minutes more.");
+        said = say::answered(minutes);
     }
-    let next = Next::to(here.to("desk/calls")).saying(said).or_twice("Done.");
+    let next = Next::to(here.to("desk/calls")).saying(said).or_twice(forms::DONE);
     let again = async |form| calls_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -127,11 +130,11 @@ fn step(form: &mut Form) -> Option<CallStep> {
     match form.value("what") {
         "take" => Some(CallStep::Take),
         "pass" => {
-            let said = form.text("said", 300).unwrap_or_else(|| "needs another judge".into());
+            let said = form.text("said", 300).unwrap_or_else(|| say::NEEDS_ANOTHER_JUDGE.into());
             form.is_fine().then_some(CallStep::PassOn(said))
         }
         _ => {
-            let said = form.required("said", 300, "Say what you decided: the players see it.")?;
+            let said = form.required("said", 300, say::SAY_WHAT_YOU_DECIDED)?;
             form.is_fine().then_some(CallStep::Answer(said))
         }
     }

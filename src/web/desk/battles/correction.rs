@@ -12,7 +12,7 @@ use crate::{
     storage::{self, battles::TableUse},
     token::token_hash,
     web::guard::Judge,
-    words::InWords,
+    words::{InWords, pages::desk::battles as say},
 };
 
 /// Rows of a list that is for an overview.
@@ -45,18 +45,8 @@ impl Correction {
     #[expect(clippy::unused_self, reason = "templates call it beside the others")]
     pub fn says(&self, later: &Later) -> String {
         match &later.instead {
-            CorrectionTold::Instead(Instead::NotRead) => {
-                "Drawn by who won, or by points: that stays the same, and so would its tables.".into()
-            }
-            CorrectionTold::Instead(Instead::Same) => "Drawn on the corrected result, the same players meet.".into(),
-            CorrectionTold::Instead(Instead::Other { gone, .. }) => match gone.len() {
-                1 => "One table would have been different. It stays as it is.".into(),
-                tables => format!("{tables} tables would have been different. They stay as they are."),
-            },
-            CorrectionTold::Instead(Instead::Mended) => {
-                "Its tables were changed after they were published, so they cannot be compared. They stay as they are.".into()
-            }
-            CorrectionTold::Unknown => "How it was drawn is not on record. Its tables stay as they are.".into(),
+            CorrectionTold::Instead(instead) => say::drawn_instead(instead),
+            CorrectionTold::Unknown => say::DRAW_NOT_ON_RECORD.into(),
         }
     }
 
@@ -69,10 +59,7 @@ impl Correction {
     }
 
     pub fn meeting((a, b): &Meeting) -> String {
-        match b {
-            Some(b) => format!("{a} – {b}"),
-            None => format!("{a}: bye"),
-        }
+        say::meeting(a, b.as_deref())
     }
 }
 
@@ -94,7 +81,7 @@ pub(super) async fn look(
         return Ok(None);
     };
     let words =
-        |result: Option<&BattleResult>| result.map_or_else(|| "no result".into(), BattleResult::in_words);
+        |result: Option<&BattleResult>| result.map_or_else(|| say::NO_RESULT.into(), BattleResult::in_words);
     let looked_at = token_hash(&format!("{} {result:?} {preview:?}", battle.version));
     Ok(Some(Correction {
         from: words(battle.counted().as_ref()),

@@ -11,7 +11,7 @@ use crate::{
     },
     error::{Error, Result},
     web::{form::Form, guard::Judge, outcome::Next, paging::Paging, respond::page, visit::EventVisit},
-    words::{InWords, Label},
+    words::{InWords, Label, pages::desk::battles as say},
 };
 use actix_web::{
     HttpResponse,
@@ -109,13 +109,7 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
     let own = here.me.as_ref().map(|me| me.id);
     let there = here.to("desk/battles");
     let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round), own).await;
-    Next::to(there).or_twice("They were accepted already.").after_or_why(
-        accepted,
-        |accepted| match accepted {
-            1 => "One report is accepted.".to_owned(),
-            many => format!("{many} reports are accepted."),
-        },
-    )
+    Next::to(there).or_twice(say::ACCEPTED_ALREADY).after_or_why(accepted, say::accepted)
 }
 
 /// Disputes first, then those who reported or were published longest ago, then what is settled.

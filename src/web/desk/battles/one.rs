@@ -24,7 +24,12 @@ use crate::{
         sheet::{self, By, LET_STAND, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, Label, audit::told, battle::how},
+    words::{
+        InWords, Label,
+        audit::told,
+        battle::how,
+        pages::{desk::battles as say, forms},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -103,12 +108,12 @@ impl RulingPage {
     fn kinds(&self) -> Vec<(&'static str, String)> {
         let (a, b) = (&self.a.name, &self.b.name);
         vec![
-            ("played", "Played to the end".into()),
-            ("conceded_by_a", format!("{a} left or conceded")),
-            ("conceded_by_b", format!("{b} left or conceded")),
-            ("no_show_a", format!("{a} did not come")),
-            ("no_show_b", format!("{b} did not come")),
-            ("adjudicated", "Not finished; the rest was agreed".into()),
+            ("played", say::PLAYED_TO_THE_END.into()),
+            ("conceded_by_a", say::left_or_conceded(a.as_str())),
+            ("conceded_by_b", say::left_or_conceded(b.as_str())),
+            ("no_show_a", say::did_not_come(a.as_str())),
+            ("no_show_b", say::did_not_come(b.as_str())),
+            ("adjudicated", say::REST_WAS_AGREED.into()),
         ]
     }
 
@@ -119,11 +124,11 @@ impl RulingPage {
             let who = if outcome.is_win() { &self.a.name } else { &self.b.name };
             match outcome {
                 Outcome::Draw => chart.won(outcome).to_owned(),
-                _ => format!("{} of {who}", chart.won(outcome)),
+                _ => say::outcome_of(chart.won(outcome), who.as_str()),
             }
         };
         let choice = |outcome: Outcome| (word(outcome), said(outcome));
-        let by_numbers = (String::new(), "As the numbers say".to_owned());
+        let by_numbers = (String::new(), say::AS_THE_NUMBERS_SAY.to_owned());
         [by_numbers].into_iter().chain(chart.outcomes().into_iter().map(choice)).collect()
     }
 }
@@ -142,7 +147,7 @@ pub async fn show(
 ) -> Result<HttpResponse> {
     let mut shown = battle_page(&app, &here, table(&path), None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
-        let mut form = Form::filled([("reason", format!("As {} reported.", shown.who(report)))]);
+        let mut form = Form::filled([("reason", say::as_reported(shown.who(report)))]);
         sheet::fill(&mut form, &report.result);
         shown.form = form;
     }
@@ -173,16 +178,14 @@ pub async fn rule(
     }
     let ruling = Ruling { seen, result, reason, judge };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
-    AtBattle { app: &app, here: &here, table }
-        .answer(form, done_as, "The ruling stands until staff change it.")
-        .await
+    AtBattle { app: &app, here: &here, table }.answer(form, done_as, say::RULING_STANDS).await
 }
 
 /// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
 fn ruled(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResult>, String)> {
     let clear = form.is("what", "clear");
     let result = if clear { None } else { sheet::read(form, By::Staff, limits) };
-    let reason = form.required("reason", 300, "Say why: players and the log see it.");
+    let reason = form.required("reason", 300, say::SAY_WHY_RULED);
     let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
     let reason = reason.filter(|_| form.is_fine())?;
     let result = result.map(|mut result| {
@@ -200,7 +203,7 @@ pub async fn accept(
 ) -> Result<HttpResponse> {
     let (table, judge) = (table(&path), here.me.as_ref().map(|me| me.id));
     let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table), judge).await;
-    AtBattle { app: &app, here: &here, table }.answer(form, accepted, "The report is accepted.").await
+    AtBattle { app: &app, here: &here, table }.answer(form, accepted, say::REPORT_ACCEPTED).await
 }
 
 fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
@@ -218,7 +221,7 @@ fn outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
     }
     serde_json::from_value(serde_json::Value::String(text.to_owned()))
         .map(Some)
-        .map_err(|_| "Choose one of these.")
+        .map_err(|_| forms::CHOOSE_ONE_OF_THESE)
 }
 
 /// A battle at the desk, where a ruling was asked for.

@@ -24,7 +24,7 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, pages::desk::battles as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -65,8 +65,8 @@ impl PaperPage {
         match &self.players {
             Some((a, _)) if first => a,
             Some((_, b)) => b,
-            None if first => "First player on the sheet",
-            None => "Second player on the sheet",
+            None if first => say::FIRST_ON_THE_SHEET,
+            None => say::SECOND_ON_THE_SHEET,
         }
     }
 
@@ -85,7 +85,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 
 pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let Some(round) = current(&app, &here).await? else {
-        return done(here.to("desk/battles"), "No round is being played.");
+        return done(here.to("desk/battles"), say::NOTHING_IS_PLAYED);
     };
     let table = form.number("table", TableNumber::FIRST..=TableNumber(100_000));
     let battleplan = match table {
@@ -101,15 +101,15 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     let at = TableUse { round, table };
     let mut result = typed_in((&app, &here), &here.actor(&form), at, &result)
         .await
-        .map(|state| said(table, state, &result));
+        .map(|state| say::entered(table, state, &result.in_words()));
     if let Err(Error::NotFound) = result {
-        form.refuse("table", format!("Round {round} has no table {table}."));
+        form.refuse("table", say::no_such_table(round, table));
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     }
     let said = result.as_mut().map(std::mem::take).unwrap_or_default();
     let next = Next::to(here.to("desk/battles/paper")).saying(said);
-    let next = next.or_twice(format!("Table {table} was entered already."));
+    let next = next.or_twice(say::entered_already(table));
     let again = async |form| paper_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -126,19 +126,6 @@ async fn typed_in(
     }
     let typist = here.account.as_ref().ok_or(Error::SignIn)?.id;
     paper::enter_checked(app, by, here.event.id, &PaperSheet { table, result: result.clone(), typist }).await
-}
-
-fn said(table: TableNumber, state: State, result: &BattleResult) -> String {
-    let words = result.in_words();
-    match state {
-        State::Reported => format!("Table {table}: {words}. Somebody else types it in once more."),
-        State::Disputed => {
-            format!(
-                "Table {table}: you typed in {words}, somebody else something different. It is disputed now: look at the sheet and rule on it."
-            )
-        }
-        _ => format!("Table {table}: {words}."),
-    }
 }
 
 /// The round being played.

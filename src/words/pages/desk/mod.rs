@@ -1,3 +1,4 @@
 //! What the pages of the desk say, a file a room of `web/desk`.
 
+pub mod battles;
 pub mod rounds;

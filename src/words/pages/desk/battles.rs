@@ -1,0 +1,115 @@
+//! The battles at the desk: reports, rulings and corrections, sheets of paper, and calls for a judge.
+
+use crate::domain::{
+    battle::State,
+    numbers::{RoundNumber, TableNumber},
+    pairing::Instead,
+};
+
+// The list of a round's battles.
+pub const ACCEPTED_ALREADY: &str = "They were accepted already.";
+
+/// After all reports of a round were accepted.
+pub fn accepted(reports: u64) -> String {
+    match reports {
+        1 => "One report is accepted.".to_owned(),
+        many => format!("{many} reports are accepted."),
+    }
+}
+
+// One battle.
+pub const AS_THE_NUMBERS_SAY: &str = "As the numbers say";
+pub const RULING_STANDS: &str = "The ruling stands until staff change it.";
+pub const SAY_WHY_RULED: &str = "Say why: players and the log see it.";
+pub const REPORT_ACCEPTED: &str = "The report is accepted.";
+
+/// An outcome that a judge can choose: `Major victory of Ann`.
+pub fn outcome_of(outcome: &str, who: &str) -> String {
+    format!("{outcome} of {who}")
+}
+
+/// Why the judge rules so, where they take over what somebody reported.
+pub fn as_reported(who: &str) -> String {
+    format!("As {who} reported.")
+}
+
+// How a battle came to its end.
+pub const PLAYED_TO_THE_END: &str = "Played to the end";
+pub const REST_WAS_AGREED: &str = "Not finished; the rest was agreed";
+
+/// A battle that one of the two ended early.
+pub fn left_or_conceded(who: &str) -> String {
+    format!("{who} left or conceded")
+}
+
+/// A battle that one of the two never began.
+pub fn did_not_come(who: &str) -> String {
+    format!("{who} did not come")
+}
+
+// The correction of a result from which a later round was drawn.
+pub const NO_RESULT: &str = "no result";
+pub const DRAW_NOT_ON_RECORD: &str = "How it was drawn is not on record. Its tables stay as they are.";
+
+/// What would have been drawn instead.
+pub fn drawn_instead(instead: &Instead) -> String {
+    match instead {
+        Instead::NotRead => {
+            "Drawn by who won, or by points: that stays the same, and so would its tables.".into()
+        }
+        Instead::Same => "Drawn on the corrected result, the same players meet.".into(),
+        Instead::Other { gone, .. } => match gone.len() {
+            1 => "One table would have been different. It stays as it is.".into(),
+            tables => format!("{tables} tables would have been different. They stay as they are."),
+        },
+        Instead::Mended => {
+            "Its tables were changed after they were published, so they cannot be compared. They stay as they \
+             are."
+                .into()
+        }
+    }
+}
+
+/// A table of what would have been drawn.
+pub fn meeting(a: &str, b: Option<&str>) -> String {
+    match b {
+        Some(b) => format!("{a} – {b}"),
+        None => format!("{a}: bye"),
+    }
+}
+
+// Sheets of paper, typed in.
+pub const FIRST_ON_THE_SHEET: &str = "First player on the sheet";
+pub const SECOND_ON_THE_SHEET: &str = "Second player on the sheet";
+pub const NOTHING_IS_PLAYED: &str = "No round is being played.";
+
+/// Beside a table's number that the round does not have.
+pub fn no_such_table(round: RoundNumber, table: TableNumber) -> String {
+    format!("Round {round} has no table {table}.")
+}
+
+/// After a sheet was sent once more.
+pub fn entered_already(table: TableNumber) -> String {
+    format!("Table {table} was entered already.")
+}
+
+/// After a sheet was typed in: what the battle has come to.
+pub fn entered(table: TableNumber, state: State, result: &str) -> String {
+    match state {
+        State::Reported => format!("Table {table}: {result}. Somebody else types it in once more."),
+        State::Disputed => format!(
+            "Table {table}: you typed in {result}, somebody else something different. It is disputed now: look \
+             at the sheet and rule on it."
+        ),
+        _ => format!("Table {table}: {result}."),
+    }
+}
+
+// Calls for a judge.
+pub const NEEDS_ANOTHER_JUDGE: &str = "needs another judge";
+pub const SAY_WHAT_YOU_DECIDED: &str = "Say what you decided: the players see it.";
+
+/// After a call was answered, and its table was given the minutes that it took.
+pub fn answered(minutes: i64) -> String {
+    format!("Answered; the table has {minutes} minutes more.")
+}
