@@ -15,7 +15,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, pages::desk::setup as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -50,10 +50,7 @@ impl BattleplansPage {
     }
 
     fn in_words(line: &Line) -> String {
-        match line.needs.join(" or ") {
-            needs if needs.is_empty() => line.in_words(),
-            needs => format!("{}, together with line {needs}", line.in_words()),
-        }
+        say::line_with_needs(line.in_words(), &line.needs)
     }
 }
 
@@ -66,7 +63,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let Some(plan) = read(&mut form, here.event.settings.game()) else {
         return form_again(&here.visit, &again(form));
     };
-    let next = Next::to(here.to("desk/battleplans")).saying(format!("{} can be played now.", plan.name));
+    let next = Next::to(here.to("desk/battleplans")).saying(say::can_be_played(&plan.name));
     let result = battleplans::add(&app, &here.actor(&form), &here.event, plan).await;
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
@@ -74,8 +71,8 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let slug = form.value("battleplan").to_owned();
     let result = battleplans::remove(&app, &here.actor(&form), &here.event, &slug).await;
-    let next = Next::to(here.to("desk/battleplans")).saying("It is removed.");
-    let next = next.or_twice("That was removed already.");
+    let next = Next::to(here.to("desk/battleplans")).saying(say::BATTLEPLAN_REMOVED);
+    let next = next.or_twice(say::BATTLEPLAN_REMOVED_ALREADY);
     let again = async |form| Ok(BattleplansPage { visit: here.0.clone(), form });
     Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
@@ -83,7 +80,7 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 /// The battleplan as typed: a line is known by its number.
 fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
     let most = system.sheet.most_in_a_turn;
-    let name = form.required("name", 60, "Give it a name.");
+    let name = form.required("name", 60, say::NAME_THE_BATTLEPLAN);
     let cap = form.number_if_given("cap", 1..=most);
     let mut lines = Vec::new();
     for number in 1..=LINES {
@@ -106,7 +103,7 @@ fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
     let slug: String = battleplan::slug(system, &name).chars().map(plain).collect();
     let slug = slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
     if slug.is_empty() {
-        form.refuse("name", "Use some Latin letters or digits in the name, so that it has an address.");
+        form.refuse("name", say::NAME_WITHOUT_LETTERS);
         return None;
     }
     Some(Battleplan { name, slug, table: None, die: None, lines, cap, serves: Vec::new() })
@@ -119,7 +116,7 @@ fn plain(letter: char) -> char {
 fn numbers(form: &mut Form, name: &str) -> Vec<u32> {
     let parse = |text: &str| {
         let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
-        let number = |part: &str| part.parse().map_err(|_| "Enter numbers, like 1, 2.");
+        let number = |part: &str| part.parse().map_err(|_| say::ENTER_NUMBERS);
         parts.map(number).collect::<Result<Vec<u32>, _>>()
     };
     form.read(name, parse).unwrap_or_default()

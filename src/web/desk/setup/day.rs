@@ -18,6 +18,7 @@ use crate::{
         respond::{file, form_again, page, stale_form},
         visit::EventVisit,
     },
+    words::pages::{desk::setup as say, forms},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -35,9 +36,7 @@ struct DaySettingsPage {
 impl DaySettingsPage {
     /// The names of the fields of questions, with what stands before each.
     fn questions() -> Vec<(String, String)> {
-        (1..=MOST_QUESTIONS)
-            .map(|number| (format!("question_{number}"), format!("Question {number}")))
-            .collect()
+        (1..=MOST_QUESTIONS).map(|number| (format!("question_{number}"), say::question(number))).collect()
     }
 }
 
@@ -53,8 +52,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &page_of(form));
     }
     if form.value("seen") != fingerprint(&here.event) {
-        let problem = "Somebody else saved settings while you were typing. What you typed is below. Save again to keep it.";
-        let mut form = form.refused(problem);
+        let mut form = form.refused(say::OTHERS_SAVED_DAY);
         form.set("seen", fingerprint(&here.event));
         return stale_form(&here.visit, &page_of(form));
     }
@@ -62,7 +60,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     settings.day = day;
     let (by, name) = (here.actor(&form), here.event.name.clone());
     let result = events::save_settings(&app, &by, &here.event, name, settings).await;
-    let next = Next::to(here.to("desk/day")).saying("Saved. The pack shows it.");
+    let next = Next::to(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK);
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
 }
 
@@ -122,7 +120,7 @@ fn read(form: &mut Form, zone: Zone) -> DaySettings {
     if let (Some(opens), Some(closes)) = (day.registration_opens_at, day.registration_closes_at)
         && closes <= opens
     {
-        form.refuse("registration_closes_at", "It closes before it opens.");
+        form.refuse("registration_closes_at", say::CLOSES_BEFORE_IT_OPENS);
     }
     day
 }

@@ -11,6 +11,7 @@ use crate::{
         respond::page,
         visit::EventVisit,
     },
+    words::pages::desk::setup as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -30,7 +31,7 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
     let account = here.account.as_ref().ok_or(Error::SignIn)?;
     let by = (account.name.as_str(), Some(account.id));
     let result = deletion::delete_event(&app, by, &here.event, form.value("name")).await;
-    let next = Next::to("/").saying(format!("{} is deleted.", here.event.name));
+    let next = Next::to("/").saying(say::event_deleted(here.event.name.as_str()));
     let again = async |form| Ok(DeletePage { visit: here.0.clone(), form });
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

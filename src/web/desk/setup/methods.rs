@@ -1,7 +1,6 @@
 //! How each round is made: its method, its club rule, and what the methods need.
 
 use super::settings::fingerprint;
-use crate::web::desk::rounds::list::clubs;
 use crate::{
     actions::events,
     app::App,
@@ -23,6 +22,10 @@ use crate::{
         visit::EventVisit,
     },
     words::{Label, pack::pairing_in_words},
+};
+use crate::{
+    web::desk::rounds::list::clubs,
+    words::pages::{desk::setup as say, forms},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -67,7 +70,7 @@ impl MethodsPage {
     }
 
     fn cuts() -> [(&'static str, &'static str); 4] {
-        [("2", "2: a final"), ("4", "4"), ("8", "8"), ("16", "16")]
+        [("2", say::CUT_OF_TWO), ("4", "4"), ("8", "8"), ("16", "16")]
     }
 
     fn method(round: RoundNumber) -> String {
@@ -98,17 +101,13 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &MethodsPage { visit: here.0.clone(), form });
     }
     if form.value("seen") != fingerprint(&here.event) {
-        let mut form = form.refused(
-            "Somebody else saved the settings while you were typing. What you typed is below. Save again to keep it.",
-        );
+        let mut form = form.refused(say::OTHERS_SAVED_METHODS);
         form.set("seen", fingerprint(&here.event));
         return stale_form(&here.visit, &MethodsPage { visit: here.0.clone(), form });
     }
     let result =
         events::save_settings(&app, &here.actor(&form), &here.event, here.event.name.clone(), settings).await;
-    let next = Next::to(here.to("desk/methods"))
-        .saying("Saved. The pack tells players how each round is made.")
-        .either_way();
+    let next = Next::to(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| Ok(MethodsPage { visit: here.0.clone(), form }))
         .await
@@ -149,7 +148,7 @@ fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[P
             Some(method) if MethodsPage::methods(round).iter().any(|(word, _)| *word == method.word()) => {
                 pairing.methods.insert(round, method);
             }
-            _ => form.refuse(&field, "Choose one of these."),
+            _ => form.refuse(&field, forms::CHOOSE_ONE_OF_THESE),
         }
         let rule = ClubRule::parse(form.value(&MethodsPage::club(round)));
         pairing.clubs.rounds.insert(round, rule);
@@ -159,11 +158,11 @@ fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[P
     pairing.lists = form.read("lists", |text| read_pairs(text, players)).unwrap_or_default();
     pairing.group_size = form.number("group_size", 0..=64).unwrap_or_default();
     if pairing.group_size == 1 {
-        form.refuse("group_size", "A group of one has nobody to play. 0 makes one group of all.");
+        form.refuse("group_size", say::GROUP_OF_ONE);
     }
     pairing.cut_size = form.number("cut_size", 2..=16).unwrap_or_default();
     if !pairing.cut_size.is_power_of_two() {
-        form.refuse("cut_size", "Choose one of these.");
+        form.refuse("cut_size", forms::CHOOSE_ONE_OF_THESE);
     }
     pairing
 }

@@ -19,7 +19,7 @@ use crate::{
         respond::{done, form_again, page},
         visit::Visit,
     },
-    words::{Label, guide},
+    words::{Label, guide, pages::desk::setup as say},
 };
 use actix_web::{
     HttpResponse,
@@ -126,10 +126,7 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     };
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
     let result = events::create(&app, here.account(), form.once(), new).await;
-    let saved = async |event: Event| {
-        let note = "The event is a draft: only staff see it until you publish it.";
-        done(format!("/e/{}/desk", event.slug), note)
-    };
+    let saved = async |event: Event| done(format!("/e/{}/desk", event.slug), say::EVENT_IS_A_DRAFT);
     let again = async |form| Ok(new_page(&here.0, (own, like), &chosen, form));
     Sent { visit: &here.0, form, result }.answer_by(Next::to("/").or_twice(""), saved, again).await
 }

@@ -22,7 +22,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, ranking::scoring_of},
+    words::{InWords, pages::desk::setup as say, ranking::scoring_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -94,8 +94,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     form.set("looked_at", looked_at);
     let preview = Some(RankingPreview { rules: rules.in_words(), moves });
     if confirmed {
-        let form =
-            form.refused("Something changed since you looked: look at what would move once more, then save.");
+        let form = form.refused(say::LOOK_ONCE_MORE);
         return stale_form(&here.visit, &ranking_page(&app, &here, form, preview).await?);
     }
     page(&here.visit, &ranking_page(&app, &here, form, preview).await?)
@@ -117,8 +116,7 @@ async fn save(
     (rules, reason): (&RankingRules, Option<&str>),
 ) -> Result<HttpResponse> {
     let result = standings::change_ranking(app, &here.actor(&form), &here.event, rules, reason).await;
-    let next = Next::to(here.to("desk/standings"))
-        .saying("Players are ranked anew. The standings and the pack say so.");
+    let next = Next::to(here.to("desk/standings")).saying(say::RANKED_ANEW);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| ranking_page(app, here, form, None).await)
         .await

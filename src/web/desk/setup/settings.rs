@@ -29,7 +29,12 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{Label, guide, pack::places_hint, ranking::scoring_of},
+    words::{
+        Label, guide,
+        pack::places_hint,
+        pages::{desk::setup as say, forms},
+        ranking::scoring_of,
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -54,36 +59,35 @@ impl SettingsPage {
 
     fn rosters() -> [(&'static str, &'static str); 3] {
         [
-            ("open", "Handed in; all players see all from a moment on"),
-            ("closed", "Handed in; only staff see them"),
-            ("at_table", "Shown at the table"),
+            ("open", say::rosters(RosterPolicy::Open)),
+            ("closed", say::rosters(RosterPolicy::Closed)),
+            ("at_table", say::rosters(RosterPolicy::AtTable)),
         ]
     }
 
     fn battleplans() -> [(&'static str, &'static str); 3] {
         [
-            ("dice", "Drawn by dice each round"),
-            ("public", "Fixed, and told in the pack"),
-            ("secret", "Fixed, and told with the pairings"),
+            ("dice", say::battleplans(BattleplanChoice::Dice)),
+            ("public", say::battleplans(BattleplanChoice::Public)),
+            ("secret", say::battleplans(BattleplanChoice::Secret)),
         ]
     }
 
     fn terrain(&self) -> [(&'static str, String); 2] {
         let mission = self.visit.event.settings.game().words.mission.to_lowercase();
-        let preset = format!("The preset layout of the {mission}");
-        [("preset", preset), ("roll_off", "Placed by attacker and defender".to_owned())]
+        [("preset", Terrain::Preset), ("roll_off", Terrain::RollOff)]
+            .map(|(word, placed)| (word, say::terrain(placed, &mission)))
     }
 
     /// `Battleplans, one a line`
     fn missions_one_a_line(&self) -> String {
-        format!("{}, one a line", self.visit.words().of_missions())
+        say::one_a_line(&self.visit.words().of_missions())
     }
 
     /// How a list of missions is typed.
     fn like_this(&self) -> String {
         let game = self.visit.event.settings.game();
-        let like = game.battleplans.first().map(|plan| format!(" Like {}.", plan.name)).unwrap_or_default();
-        format!("When they are fixed: the first line is round 1.{like}")
+        say::like_this(game.battleplans.first().map(|plan| plan.name.as_str()))
     }
 
     fn axis_field(axis: &Axis) -> String {
@@ -96,10 +100,10 @@ impl SettingsPage {
 
     fn axis_choices() -> [(&'static str, &'static str); 4] {
         [
-            ("drawn", "Drawn for each round"),
-            ("one_a_table", "Drawn for each table"),
-            ("fixed", "Fixed, as written below"),
-            ("players", "Players choose"),
+            ("drawn", say::axis(&AxisChoice::Drawn)),
+            ("one_a_table", say::axis(&AxisChoice::OneATable)),
+            ("fixed", say::axis(&AxisChoice::Fixed(Vec::new()))),
+            ("players", say::axis(&AxisChoice::Players)),
         ]
     }
 
@@ -137,14 +141,13 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     // The form says which settings it was made from.
     let mut seen: Event = here.event.as_ref().clone();
     if form.value("seen") != fingerprint(&here.event) {
-        let problem = "Somebody else saved these settings while you were typing. What you typed is below; what is saved now is in the pack. Save again to keep yours.";
-        let mut form = form.refused(problem);
+        let mut form = form.refused(say::OTHERS_SAVED);
         form.set("seen", fingerprint(&here.event));
         return stale_form(&here.visit, &settings_page(&app, &here, form).await?);
     }
     seen.version = here.event.version;
     let result = events::save_settings(&app, &here.actor(&form), &seen, name, settings).await;
-    let next = Next::to(here.to("desk/settings")).saying("Saved. The pack shows it.");
+    let next = Next::to(here.to("desk/settings")).saying(forms::SAVED_IN_THE_PACK);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| settings_page(&app, &here, form).await)
         .await
@@ -362,13 +365,14 @@ pub(super) fn order_of_days(form: &mut Form, settings: &Settings) {
     if let (Some(first), Some(last)) = (settings.starts_on, settings.ends_on)
         && last < first
     {
-        form.refuse("ends_on", "The last day is before the first.");
+        form.refuse("ends_on", say::LAST_DAY_BEFORE_FIRST);
     }
 }
 
 fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option<T> {
     form.read(name, |text| {
-        serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(|_| "Choose one of these.")
+        serde_json::from_value(serde_json::Value::String(text.to_owned()))
+            .map_err(|_| forms::CHOOSE_ONE_OF_THESE)
     })
 }
 
@@ -380,9 +384,7 @@ fn titles(settings: &Settings) -> String {
 fn round_numbers(form: &mut Form, name: &str) -> Vec<RoundNumber> {
     let parse = |text: &str| {
         let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
-        parts
-            .map(|part| part.parse().map_err(|_| "Enter round numbers, like 1, 2."))
-            .collect::<Result<Vec<_>, _>>()
+        parts.map(|part| part.parse().map_err(|_| forms::ENTER_ROUND_NUMBERS)).collect::<Result<Vec<_>, _>>()
     };
     form.read(name, parse).unwrap_or_default()
 }

@@ -14,7 +14,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::mails,
+    words::{mails, pages::desk::setup as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -38,9 +38,9 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let name = form.required("name", 60, "Enter whom you invite.");
+    let name = form.required("name", 60, say::ENTER_WHOM_YOU_INVITE);
     let email = if form.value("email").trim().is_empty() { None } else { form.read("email", Email::parse) };
-    let role = form.read("role", |text| StaffRole::parse(text).ok_or("Choose judge or organiser."));
+    let role = form.read("role", |text| StaffRole::parse(text).ok_or(say::CHOOSE_A_ROLE));
     let (Some(name), Some(role), true) = (name, role, form.is_fine()) else {
         return form_again(&here.visit, &staff_page(&app, &here, None, form).await?);
     };
@@ -62,7 +62,7 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let account: AccountId = form.value("account").parse().map_err(|_| Error::NotFound)?;
     let result = events::remove_staff(&app, &here.actor(&form), here.event.id, account).await;
-    let next = Next::to(here.to("desk/staff")).saying("They are no longer staff of this event.");
+    let next = Next::to(here.to("desk/staff")).saying(say::STAFF_NO_LONGER);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| staff_page(&app, &here, None, form).await)
         .await
@@ -71,7 +71,7 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 pub async fn withdraw(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let (by, invitation) = (here.actor(&form), form.value("invitation"));
     let withdrawn = events::withdraw_invitation(&app, &by, here.event.id, invitation).await;
-    Next::to(here.to("desk/staff")).after(withdrawn, |()| "That link no longer works.")
+    Next::to(here.to("desk/staff")).after(withdrawn, |()| say::INVITATION_WITHDRAWN)
 }
 
 async fn staff_page(

@@ -1,6 +1,10 @@
 //! Tie-breakers as a list: each chosen by its name, and moved up and down with a button, without a script too.
 
-use crate::{domain::system::System, web::form::Form, words::ranking::tiebreakers_of};
+use crate::{
+    domain::system::System,
+    web::form::Form,
+    words::{pages::desk::setup as say, ranking::tiebreakers_of},
+};
 
 /// The field of the tie-breaker at this place, from 1.
 fn field(place: usize) -> String {
@@ -37,11 +41,11 @@ pub(super) fn read(form: &mut Form, system: &System) -> Vec<String> {
     let all = tiebreakers_of(system);
     let label = |name: &String| all.iter().find(|(known, _)| known == name).map(|(_, label)| *label);
     if names.iter().any(|name| label(name).is_none()) {
-        form.refuse("tiebreakers", "Choose tie-breakers from the lists.");
+        form.refuse("tiebreakers", say::CHOOSE_TIEBREAKERS);
     }
     let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
     if let Some(twice) = twice.and_then(|(_, name)| label(name)) {
-        form.refuse("tiebreakers", format!("“{twice}” is there twice."));
+        form.refuse("tiebreakers", say::tiebreaker_twice(twice));
     }
     names
 }

@@ -22,6 +22,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::pages::{desk::venue as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -50,7 +51,7 @@ struct TablesPage {
 
 impl TablesPage {
     fn orders() -> [(&'static str, &'static str); 2] {
-        [("higher_on_lower", "Higher pairings on lower numbers"), ("any", "By lot")]
+        [("higher_on_lower", say::order(TableOrder::HigherOnLower)), ("any", say::order(TableOrder::Any))]
     }
 
     /// Tables of the next round, where the odd one out plays a spare player, or nobody.
@@ -60,17 +61,7 @@ impl TablesPage {
 
     /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
     fn need(&self) -> String {
-        let needed = self.needed();
-        let players =
-            if self.playing == 1 { "1 player needs" } else { &format!("{} players need", self.playing) };
-        match (self.playing.is_multiple_of(2), self.has_spare) {
-            (true, _) => format!("{players} {needed}."),
-            (false, true) => format!("{players} {needed}, the one against the spare player among them."),
-            (false, false) => format!(
-                "{players} {needed}, and one has a bye; {} where they wait for somebody who comes.",
-                needed + 1
-            ),
-        }
+        say::need(self.playing, self.needed(), self.has_spare)
     }
 
     fn are_too_few(&self) -> bool {
@@ -88,8 +79,8 @@ impl TablesPage {
             return None;
         }
         match self.venue.find(number) {
-            None => Some("not in the list".into()),
-            Some(table) => table.out_of_use.as_ref().map(|reason| format!("out of use: {reason}")),
+            None => Some(say::NOT_IN_THE_LIST.into()),
+            Some(table) => table.out_of_use.as_ref().map(|reason| say::out_of_use(reason)),
         }
     }
 }
@@ -114,16 +105,14 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     };
     let list = TableList { tables, order, seen: form.value("seen").replace('\r', "") };
     let result = venue::set_list(&app, &here.actor(&form), &here.event, &list).await;
-    AtTables { app: &app, here: &here }
-        .answer(form, result, "Saved: draws from now on use these tables.")
-        .await
+    AtTables { app: &app, here: &here }.answer(form, result, say::LIST_SAVED).await
 }
 
 /// One set of terrain for several tables at once.
 pub async fn terrain(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let tables = form.read("tables", read_list).unwrap_or_default();
     if tables.is_empty() && form.problem_of("tables").is_none() {
-        form.refuse("tables", "Enter table numbers, like 1-4, 9.");
+        form.refuse("tables", say::ENTER_TABLES);
     }
     let terrain = form.text("terrain", 60);
     if !form.is_fine() {
@@ -133,7 +122,7 @@ pub async fn terrain(app: Data<App>, here: Organiser, mut form: Form) -> Result<
     let numbers = tables.into_iter().map(|(number, _)| number).collect();
     let set = TerrainSet { tables: numbers, terrain: terrain.filter(|set| !set.is_empty()) };
     let result = venue::set_terrain(&app, &here.actor(&form), here.event.id, &set).await;
-    AtTables { app: &app, here: &here }.answer(form, result, "Saved.").await
+    AtTables { app: &app, here: &here }.answer(form, result, forms::SAVED).await
 }
 
 #[derive(Template)]
@@ -167,7 +156,7 @@ pub async fn describe(
     let seen = form.value("version").parse().unwrap_or_default();
     let said = Described { number, seen, terrain, note, out_of_use };
     let result = venue::describe(&app, &here.actor(&form), here.event.id, &said).await;
-    let next = Next::to(here.to("desk/tables")).saying(format!("Table {number} is saved."));
+    let next = Next::to(here.to("desk/tables")).saying(say::table_saved(number));
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| table_page(&app, &here, (&path.1, Some(form))).await)
         .await

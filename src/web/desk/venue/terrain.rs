@@ -18,6 +18,7 @@ use crate::{
         respond::page,
         visit::EventVisit,
     },
+    words::pages::desk::venue as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -75,23 +76,13 @@ impl TerrainPage {
     }
 
     fn moves(steps: &[TerrainStep]) -> String {
-        match steps.iter().filter(|step| !step.keeps).count() {
-            0 | 1 => "set up once, and never moved".into(),
-            2 => "set up once, and moved once".into(),
-            3 => "set up once, and moved twice".into(),
-            more => format!("set up once, and moved {} times", more - 1),
-        }
+        say::moves(steps.iter().filter(|step| !step.keeps).count())
     }
 }
 
 impl TerrainStep {
     fn what(&self) -> String {
-        match (self.keeps, self.layout == self.battleplan) {
-            (true, true) => "Its own layout stands already.".into(),
-            (true, false) => format!("The layout of {} serves it too.", self.layout),
-            (false, true) => "Its own layout.".into(),
-            (false, false) => format!("The layout of {}, which serves it.", self.layout),
-        }
+        say::layout(&self.layout, self.keeps, self.layout == self.battleplan)
     }
 }
 
@@ -103,7 +94,7 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let seen: Vec<String> = form.value("seen").split_whitespace().map(str::to_owned).collect();
     let result = terrain::use_best_order(&app, &here.actor(&form), &here.event, &seen).await;
-    let next = Next::to(here.to("desk/terrain")).saying("The rounds are played in this order now.");
+    let next = Next::to(here.to("desk/terrain")).saying(say::ORDER_IS_USED);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| terrain_page(&app, &here, form).await)
         .await

@@ -2,3 +2,5 @@
 
 pub mod battles;
 pub mod rounds;
+pub mod setup;
+pub mod venue;

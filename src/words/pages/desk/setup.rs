@@ -1,0 +1,123 @@
+//! Setting an event up: its settings, methods, battleplans and day, how players are ranked, its staff.
+
+use crate::domain::event::{
+    missions::AxisChoice,
+    pack::{BattleplanChoice, RosterPolicy, Terrain},
+};
+
+// Somebody else saved while this was typed.
+pub const OTHERS_SAVED: &str = "Somebody else saved these settings while you were typing. What you typed is below; \
+    what is saved now is in the pack. Save again to keep yours.";
+pub const OTHERS_SAVED_METHODS: &str = "Somebody else saved the settings while you were typing. What you typed is \
+    below. Save again to keep it.";
+pub const OTHERS_SAVED_DAY: &str =
+    "Somebody else saved settings while you were typing. What you typed is below. Save again to keep it.";
+pub const LOOK_ONCE_MORE: &str =
+    "Something changed since you looked: look at what would move once more, then save.";
+
+// The settings.
+pub const LAST_DAY_BEFORE_FIRST: &str = "The last day is before the first.";
+
+/// What becomes of rosters, to choose from.
+pub fn rosters(policy: RosterPolicy) -> &'static str {
+    match policy {
+        RosterPolicy::Open => "Handed in; all players see all from a moment on",
+        RosterPolicy::Closed => "Handed in; only staff see them",
+        RosterPolicy::AtTable => "Shown at the table",
+    }
+}
+
+/// How battleplans are chosen, to choose from.
+pub fn battleplans(choice: BattleplanChoice) -> &'static str {
+    match choice {
+        BattleplanChoice::Dice => "Drawn by dice each round",
+        BattleplanChoice::Public => "Fixed, and told in the pack",
+        BattleplanChoice::Secret => "Fixed, and told with the pairings",
+    }
+}
+
+/// How terrain is placed, to choose from. The mission is as the game calls one.
+pub fn terrain(placed: Terrain, mission: &str) -> String {
+    match placed {
+        Terrain::Preset => format!("The preset layout of the {mission}"),
+        Terrain::RollOff => "Placed by attacker and defender".to_owned(),
+    }
+}
+
+/// How an axis of the missions is chosen, to choose from.
+pub fn axis(choice: &AxisChoice) -> &'static str {
+    match choice {
+        AxisChoice::Drawn => "Drawn for each round",
+        AxisChoice::OneATable => "Drawn for each table",
+        AxisChoice::Fixed(_) => "Fixed, as written below",
+        AxisChoice::Players => "Players choose",
+    }
+}
+
+/// Above the list of missions, which are called as the game calls them.
+pub fn one_a_line(missions: &str) -> String {
+    format!("{missions}, one a line")
+}
+
+/// How a list of missions is typed, with one of the game's where it has any.
+pub fn like_this(mission: Option<&str>) -> String {
+    let like = mission.map(|name| format!(" Like {name}.")).unwrap_or_default();
+    format!("When they are fixed: the first line is round 1.{like}")
+}
+
+// How each round is made.
+pub const METHODS_SAVED: &str = "Saved. The pack tells players how each round is made.";
+pub const GROUP_OF_ONE: &str = "A group of one has nobody to play. 0 makes one group of all.";
+pub const CUT_OF_TWO: &str = "2: a final";
+
+// Battleplans of the event's own.
+pub const BATTLEPLAN_REMOVED: &str = "It is removed.";
+pub const BATTLEPLAN_REMOVED_ALREADY: &str = "That was removed already.";
+pub const NAME_THE_BATTLEPLAN: &str = "Give it a name.";
+pub const NAME_WITHOUT_LETTERS: &str =
+    "Use some Latin letters or digits in the name, so that it has an address.";
+pub const ENTER_NUMBERS: &str = "Enter numbers, like 1, 2.";
+
+/// After one was added.
+pub fn can_be_played(name: &str) -> String {
+    format!("{name} can be played now.")
+}
+
+/// A line of one, with the lines that it does not count without.
+pub fn line_with_needs(line: String, needs: &[String]) -> String {
+    match needs.join(" or ") {
+        needs if needs.is_empty() => line,
+        needs => format!("{line}, together with line {needs}"),
+    }
+}
+
+// The day.
+pub const CLOSES_BEFORE_IT_OPENS: &str = "It closes before it opens.";
+
+/// A question that players are asked at sign-up.
+pub fn question(number: impl std::fmt::Display) -> String {
+    format!("Question {number}")
+}
+
+// A new event, and the end of one.
+pub const EVENT_IS_A_DRAFT: &str = "The event is a draft: only staff see it until you publish it.";
+
+/// After an event was deleted.
+pub fn event_deleted(name: &str) -> String {
+    format!("{name} is deleted.")
+}
+
+// How players are ranked.
+pub const RANKED_ANEW: &str = "Players are ranked anew. The standings and the pack say so.";
+pub const CHOOSE_TIEBREAKERS: &str = "Choose tie-breakers from the lists.";
+
+/// Under tie-breakers of which one was chosen twice.
+pub fn tiebreaker_twice(name: &str) -> String {
+    format!("“{name}” is there twice.")
+}
+
+// Staff.
+pub const ENTER_WHOM_YOU_INVITE: &str = "Enter whom you invite.";
+pub const CHOOSE_A_ROLE: &str = "Choose judge or organiser.";
+pub const STAFF_NO_LONGER: &str = "They are no longer staff of this event.";
+pub const INVITATION_WITHDRAWN: &str = "That link no longer works.";
