@@ -22,7 +22,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, pages::desk::show as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -39,10 +39,10 @@ pub(super) struct DeskAwardsPage {
 impl DeskAwardsPage {
     fn bases() -> [(&'static str, &'static str); 4] {
         [
-            ("chosen", "Players' votes, a judge or a panel"),
-            ("place", "A place in the standings"),
-            ("faction", "Best of a faction"),
-            ("alliance", "Best of a grand alliance"),
+            ("chosen", say::CHOSEN),
+            ("place", say::PLACE),
+            ("faction", say::BEST_OF_FACTION),
+            ("alliance", say::BEST_OF_ALLIANCE),
         ]
     }
 
@@ -80,18 +80,18 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let title = form.required("title", 60, "Enter what the award is called.");
+    let title = form.required("title", 60, say::NAME_THE_AWARD);
     let basis = match form.value("basis") {
         "place" => form.number("place", 1..=1000).map(Basis::Place),
-        "faction" => form.required("faction", 60, "Enter the faction.").map(Basis::BestInFaction),
-        "alliance" => form.required("alliance", 30, "Choose the alliance.").map(Basis::BestInAlliance),
+        "faction" => form.required("faction", 60, say::ENTER_THE_FACTION).map(Basis::BestInFaction),
+        "alliance" => form.required("alliance", 30, say::CHOOSE_THE_ALLIANCE).map(Basis::BestInAlliance),
         _ => Some(Basis::Chosen),
     };
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
     let result = awards::add(&app, &here.actor(&form), here.event.id, title, basis).await;
-    let next = Next::to(here.to("desk/awards")).saying("The award is added.");
+    let next = Next::to(here.to("desk/awards")).saying(say::AWARD_ADDED);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -100,9 +100,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 /// The best of every faction, at once.
 pub async fn add_factions(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id).await;
-    let told =
-        |count| if count == 1 { "One award is added.".into() } else { format!("{count} awards are added.") };
-    Next::to(here.to("desk/awards")).after_or_why(added, told)
+    Next::to(here.to("desk/awards")).after_or_why(added, say::awards_added)
 }
 
 pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -120,7 +118,7 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
     };
     let result =
         awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), player.as_ref(), reason).await;
-    let next = Next::to(here.to("desk/awards")).saying("It is on record.");
+    let next = Next::to(here.to("desk/awards")).saying(say::AWARD_ON_RECORD);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -129,7 +127,7 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let removed = awards::remove(&app, &here.actor(&form), here.event.id, id).await;
-    Next::to(here.to("desk/awards")).after(removed, |()| "The award is removed.")
+    Next::to(here.to("desk/awards")).after(removed, |()| say::AWARD_REMOVED)
 }
 
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {

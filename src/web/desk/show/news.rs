@@ -13,7 +13,10 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::Label,
+    words::{
+        Label,
+        pages::{desk::show as say, forms},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -50,20 +53,18 @@ pub async fn tell(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRes
         return form_again(&here.visit, &news_page(&app, &here, form).await?);
     };
     let result = news::tell(&app, &here.actor(&form), here.event.id, telling).await;
-    let said =
-        if is_ruling { "It is on the page of questions." } else { "It is on every phone, and on the wall." };
-    let next = Next::to(here.to("desk/news")).saying(said).either_way();
+    let next = Next::to(here.to("desk/news")).saying(say::told(is_ruling)).either_way();
     let again = async |form| news_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 fn telling(form: &mut Form, is_ruling: bool) -> Option<Telling> {
     let telling = if is_ruling {
-        let question = form.required("question", LONGEST_QUESTION, "Say what was asked.");
-        let text = form.required("answer", LONGEST_ANSWER, "Say what the answer is.");
+        let question = form.required("question", LONGEST_QUESTION, say::SAY_WHAT_WAS_ASKED);
+        let text = form.required("answer", LONGEST_ANSWER, say::SAY_WHAT_THE_ANSWER_IS);
         Telling { question: Some(question?), text: text? }
     } else {
-        let text = form.required("text", LONGEST_ANNOUNCEMENT, "Say what everybody should know.");
+        let text = form.required("text", LONGEST_ANNOUNCEMENT, say::SAY_WHAT_TO_KNOW);
         Telling { question: None, text: text? }
     };
     form.is_fine().then_some(telling)
@@ -90,7 +91,7 @@ pub async fn change(
             news::reword(&app, &by, here.event.id, seen, telling).await
         }
     };
-    let next = Next::to(here.to("desk/news")).saying("Done.").either_way();
+    let next = Next::to(here.to("desk/news")).saying(forms::DONE).either_way();
     let again = async |form: Form| {
         // Its fields are those of one piece of news, not of the next.
         news_page(&app, &here, form.problem_alone()).await
@@ -112,7 +113,7 @@ pub async fn tell_answer(
     drop(tx);
     let told = news::tell_answer(&app, &here.actor(&form), here.event.id, (call, about)).await;
     let next = Next::to(here.to("desk/calls"));
-    next.after_or_why(told, |()| "Everybody can read it now, on the page of questions.")
+    next.after_or_why(told, |()| say::ANSWER_TOLD)
 }
 
 async fn news_page(app: &App, here: &EventVisit, form: Form) -> Result<NewsDeskPage> {

@@ -22,7 +22,7 @@ use crate::{
         respond::{done, form_again, page},
         visit::EventVisit,
     },
-    words::Label,
+    words::{Label, pages::desk::show as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -92,7 +92,7 @@ pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
     let shows = Shows::parse(form.value("shows"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoShow))?;
     let put = screens::show(&app, &here.actor(&form), here.event.id, shows).await;
-    Next::to(here.to("desk/screen")).after(put, |()| format!("On the screen: {}.", shows.label()))
+    Next::to(here.to("desk/screen")).after(put, |()| say::on_the_screen(shows.label()))
 }
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -108,9 +108,9 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     };
     let turned = screens::turn_clock(&app, &here.actor(&form), &here.event, round, hand).await;
     if form.is("back", "now") && turned.is_ok() {
-        return done(here.to("desk"), "The clock is set.");
+        return done(here.to("desk"), say::CLOCK_SET);
     }
-    answer(&app, &here, form, turned, "The clock is set.").await
+    answer(&app, &here, form, turned, say::CLOCK_SET).await
 }
 
 pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -122,7 +122,7 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     };
     let extension = Extension { round, table, minutes };
     let given = screens::extend_table(&app, &here.actor(&form), here.event.id, extension).await;
-    answer(&app, &here, form, given, "The table has its minutes.").await
+    answer(&app, &here, form, given, say::TABLE_HAS_ITS_MINUTES).await
 }
 
 /// Changes what is called out.
@@ -131,19 +131,19 @@ pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Resul
         return form_again(&here.visit, &screen_page(&app, &here, form).await?);
     };
     let set = screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await;
-    Next::to(here.to("desk/screen")).after(set, |()| "This is what is called out.")
+    Next::to(here.to("desk/screen")).after(set, |()| say::CALL_OUTS_SET)
 }
 
 pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let becomes = Given::parse(form.value("becomes")).ok_or(Error::NotFound)?;
     let taken = screens::step(&app, &here.actor(&form), here.event.id, CeremonyStep { award, becomes }).await;
-    answer(&app, &here.0, form, taken, "It is on the screen.").await
+    answer(&app, &here.0, form, taken, say::STEP_ON_THE_SCREEN).await
 }
 
 pub async fn forget_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let forgotten = screens::forget_ceremony(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/screen")).after(forgotten, |()| "The ceremony is at its beginning again.")
+    Next::to(here.to("desk/screen")).after(forgotten, |()| say::CEREMONY_AT_ITS_BEGINNING)
 }
 
 /// A step that was taken already was taken: a second tap is no mistake.

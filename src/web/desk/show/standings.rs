@@ -17,6 +17,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::pages::desk::show as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -88,7 +89,7 @@ pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &standings_page(&here, form)?);
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
-    let note = if round.is_some() { "Hidden, everywhere." } else { "Everybody sees the standings again." };
+    let note = say::standings_shown(round.is_some());
     let again = async |form| standings_page(&here, form);
     Sent { visit: &here.visit, form, result }
         .answer(Next::to(here.to("desk/standings")).saying(note), again)
@@ -100,7 +101,7 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
     let players = form.value("players").split_whitespace().map(str::to_owned).collect();
     let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
     let result = standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await;
-    let next = Next::to(here.to("desk/standings")).saying("The dice are thrown, and on record.");
+    let next = Next::to(here.to("desk/standings")).saying(say::DICE_THROWN);
     Sent { visit: &here.visit, form, result }.answer(next, async |form| standings_page(&here, form)).await
 }
 

@@ -12,13 +12,13 @@ use crate::{
         outcome::{Next, Sent},
         respond::form_again,
     },
+    words::pages::desk::show as say,
 };
 use actix_web::{HttpResponse, web::Data};
 
 pub async fn open(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = award(&form)?;
-    let choices =
-        form.read("choices", |text| Choices::parse(text).ok_or("Choose whom players can vote for."));
+    let choices = form.read("choices", |text| Choices::parse(text).ok_or(say::CHOOSE_WHOM_TO_VOTE_FOR));
     let closes_at = form.moment("closes_at", here.zone());
     let problem = ["choices", "closes_at"].into_iter().find_map(|name| form.problem_of(name));
     if let Some(problem) = problem.map(str::to_owned) {
@@ -26,21 +26,21 @@ pub async fn open(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     }
     let opening = Opening { choices: choices.unwrap_or(Choices::Players), closes_at };
     let result = votes::open(&app, &here.actor(&form), here.event.id, award, opening).await;
-    answer(&app, &here, result, "The vote is open: players find it on their page.").await
+    answer(&app, &here, result, say::VOTE_OPEN).await
 }
 
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let result = votes::close(&app, &here.actor(&form), here.event.id, award(&form)?).await;
-    answer(&app, &here, result, "The vote is closed, and counted.").await
+    answer(&app, &here, result, say::VOTE_CLOSED).await
 }
 
 pub async fn discard(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = award(&form)?;
     let Some(reason) = form.text("reason", 200) else {
-        return again(&app, &here, "Say why the votes are thrown away.".into()).await;
+        return again(&app, &here, say::SAY_WHY_THROWN_AWAY.into()).await;
     };
     let result = votes::discard(&app, &here.actor(&form), here.event.id, award, &reason).await;
-    answer(&app, &here, result, "The vote is thrown away.").await
+    answer(&app, &here, result, say::VOTE_THROWN_AWAY).await
 }
 
 fn award(form: &Form) -> Result<AwardId> {

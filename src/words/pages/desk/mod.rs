@@ -3,4 +3,5 @@
 pub mod battles;
 pub mod rounds;
 pub mod setup;
+pub mod show;
 pub mod venue;

@@ -1,0 +1,56 @@
+//! What the hall is shown, as the desk steers it: the screen, standings, awards, votes and news.
+
+// Awards.
+pub const CHOSEN: &str = "Players' votes, a judge or a panel";
+pub const PLACE: &str = "A place in the standings";
+pub const BEST_OF_FACTION: &str = "Best of a faction";
+pub const BEST_OF_ALLIANCE: &str = "Best of a grand alliance";
+pub const NAME_THE_AWARD: &str = "Enter what the award is called.";
+pub const ENTER_THE_FACTION: &str = "Enter the faction.";
+pub const CHOOSE_THE_ALLIANCE: &str = "Choose the alliance.";
+pub const AWARD_ADDED: &str = "The award is added.";
+pub const AWARD_ON_RECORD: &str = "It is on record.";
+pub const AWARD_REMOVED: &str = "The award is removed.";
+
+/// After an award for the best of each faction was added.
+pub fn awards_added(count: usize) -> String {
+    if count == 1 { "One award is added.".into() } else { format!("{count} awards are added.") }
+}
+
+// Votes.
+pub const CHOOSE_WHOM_TO_VOTE_FOR: &str = "Choose whom players can vote for.";
+pub const VOTE_OPEN: &str = "The vote is open: players find it on their page.";
+pub const VOTE_CLOSED: &str = "The vote is closed, and counted.";
+pub const SAY_WHY_THROWN_AWAY: &str = "Say why the votes are thrown away.";
+pub const VOTE_THROWN_AWAY: &str = "The vote is thrown away.";
+
+// News, and the page of questions.
+pub const SAY_WHAT_WAS_ASKED: &str = "Say what was asked.";
+pub const SAY_WHAT_THE_ANSWER_IS: &str = "Say what the answer is.";
+pub const SAY_WHAT_TO_KNOW: &str = "Say what everybody should know.";
+pub const ANSWER_TOLD: &str = "Everybody can read it now, on the page of questions.";
+
+/// After something was told to everybody: an answer, or an announcement.
+pub fn told(is_ruling: bool) -> &'static str {
+    if is_ruling { "It is on the page of questions." } else { "It is on every phone, and on the wall." }
+}
+
+// The screen.
+pub const CLOCK_SET: &str = "The clock is set.";
+pub const TABLE_HAS_ITS_MINUTES: &str = "The table has its minutes.";
+pub const CALL_OUTS_SET: &str = "This is what is called out.";
+pub const STEP_ON_THE_SCREEN: &str = "It is on the screen.";
+pub const CEREMONY_AT_ITS_BEGINNING: &str = "The ceremony is at its beginning again.";
+
+/// After something was put on the screen, by its label.
+pub fn on_the_screen(shown: &str) -> String {
+    format!("On the screen: {shown}.")
+}
+
+// Standings.
+pub const DICE_THROWN: &str = "The dice are thrown, and on record.";
+
+/// After the standings were hidden, or shown again.
+pub fn standings_shown(are_hidden: bool) -> &'static str {
+    if are_hidden { "Hidden, everywhere." } else { "Everybody sees the standings again." }
+}
