@@ -5,7 +5,9 @@ use super::{
     of_event, of_round,
     request::{Request, Work},
 };
-use crate::{domain::event::permission::StaffRole, error::Result, storage::Tx};
+use crate::{
+    domain::event::permission::StaffRole, error::Result, storage::Tx, words::pages::desk::paper as say,
+};
 use StaffRole::{Judge, Organiser};
 use Subject::{Award, Event, Round};
 use futures_util::future::LocalBoxFuture;
@@ -39,7 +41,7 @@ pub enum Subject {
 
 /// A line of the table: name, title, subject, who may, taken along, made from.
 macro_rules! document {
-    ($name:literal, $title:literal, $about:expr, $who:expr, $taken_along:literal, $($load:ident)::+) => {
+    ($name:literal, $title:expr, $about:expr, $who:expr, $taken_along:literal, $($load:ident)::+) => {
         Document {
             name: $name,
             title: $title,
@@ -55,32 +57,46 @@ macro_rules! document {
 pub static DOCUMENTS: [Document; 14] = [
     document!(
         "pairings-#-by-table",
-        "Pairings by table",
+        say::PAIRINGS_BY_TABLE,
         Round,
         Some(Judge),
         true,
         of_round::pairings_by_table
     ),
-    document!("pairings-#-by-name", "Pairings by name", Round, Some(Judge), true, of_round::pairings_by_name),
-    document!("slips-#", "Result slips", Round, Some(Judge), true, of_round::slips),
-    document!("sheets-#", "Scoring sheets", Round, Some(Judge), true, of_round::sheets),
-    document!("cards-#", "Table cards", Round, Some(Judge), true, of_round::cards),
-    document!("standings", "Standings", Event, Some(Judge), true, of_event::standings_table),
-    document!("pack", "Pack", Event, None, false, of_event::the_pack),
-    document!("rosters", "Rosters", Event, Some(Judge), true, of_event::booklet),
-    document!("players", "Players, to tick off", Event, Some(Organiser), true, of_event::players),
-    document!("links", "Private links with codes", Event, Some(Organiser), false, of_event::private_links),
-    document!("food", "List for the caterer", Event, Some(Organiser), false, of_event::food),
-    document!("certificates", "Certificates", Event, Some(Organiser), false, of_event::all_certificates),
+    document!(
+        "pairings-#-by-name",
+        say::PAIRINGS_BY_NAME,
+        Round,
+        Some(Judge),
+        true,
+        of_round::pairings_by_name
+    ),
+    document!("slips-#", say::RESULT_SLIPS, Round, Some(Judge), true, of_round::slips),
+    document!("sheets-#", say::SCORING_SHEETS, Round, Some(Judge), true, of_round::sheets),
+    document!("cards-#", say::TABLE_CARDS, Round, Some(Judge), true, of_round::cards),
+    document!("standings", say::STANDINGS, Event, Some(Judge), true, of_event::standings_table),
+    document!("pack", say::PACK, Event, None, false, of_event::the_pack),
+    document!("rosters", say::ROSTERS, Event, Some(Judge), true, of_event::booklet),
+    document!("players", say::PLAYERS_TO_TICK_OFF, Event, Some(Organiser), true, of_event::players),
+    document!("links", say::PRIVATE_LINKS, Event, Some(Organiser), false, of_event::private_links),
+    document!("food", say::FOR_THE_CATERER, Event, Some(Organiser), false, of_event::food),
+    document!("certificates", say::CERTIFICATES, Event, Some(Organiser), false, of_event::all_certificates),
     document!(
         "participation",
-        "Certificates for everybody",
+        say::CERTIFICATES_FOR_EVERYBODY,
         Event,
         Some(Organiser),
         false,
         of_event::participation
     ),
-    document!("certificate-#", "Certificate", Award, Some(Organiser), false, of_event::certificates_of_one),
+    document!(
+        "certificate-#",
+        say::CERTIFICATE,
+        Award,
+        Some(Organiser),
+        false,
+        of_event::certificates_of_one
+    ),
 ];
 
 impl Document {

@@ -31,6 +31,7 @@ use crate::{
     },
     words::{
         Label,
+        pages::desk::paper as say,
         standings::{ordinal, result_columns},
     },
 };
@@ -90,10 +91,10 @@ pub async fn participation(_: &mut Tx, request: Request<'_>) -> Result<Work> {
     let (date, players) = (day.map_or_else(String::new, long_date), standings.rows.len());
     let one = |row: &crate::domain::standings::Row| {
         let faction = loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
-        let place = format!("{} of {players}, {}", ordinal(row.place), record(row.record));
+        let place = say::place_of(&ordinal(row.place), players, &record(row.record));
         Certificate {
             event: here.event.name.to_string(),
-            award: "For taking part".into(),
+            award: say::FOR_TAKING_PART.into(),
             player: row.name.clone(),
             distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
             date: date.clone(),
@@ -146,18 +147,18 @@ fn players_list(imprint: Imprint, players: &[Player]) -> List {
     };
     List {
         imprint,
-        title: "Players".into(),
-        subject: format!("{} players", players.len()),
+        title: say::PLAYERS.into(),
+        subject: say::players(players.len()),
         lines: Vec::new(),
         columns: vec![
-            column("Here", ListKind::TickBox),
-            column("Number", ListKind::Number),
-            column("Name", ListKind::Name { share: 1.3 }),
-            column("Club", ListKind::Text { share: 1.0 }),
-            column("Faction", ListKind::Text { share: 1.0 }),
+            column(say::HERE, ListKind::TickBox),
+            column(say::NUMBER, ListKind::Number),
+            column(say::NAME, ListKind::Name { share: 1.3 }),
+            column(say::CLUB, ListKind::Text { share: 1.0 }),
+            column(say::FACTION, ListKind::Text { share: 1.0 }),
         ],
         rows: players.iter().map(row).collect(),
-        when_empty: "Nobody has signed up yet.".into(),
+        when_empty: say::NOBODY_SIGNED_UP.into(),
     }
 }
 
@@ -167,15 +168,15 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
         players.iter().filter_map(|player| Some(vec![player.name.to_string(), player.dietary.clone()?]));
     List {
         imprint,
-        title: "Allergies and dietary needs".into(),
-        subject: format!("{} players in all", players.len()),
-        lines: vec!["For the caterer; keep it confidential.".into()],
+        title: say::DIETARY_NEEDS.into(),
+        subject: say::players_in_all(players.len()),
+        lines: vec![say::KEEP_CONFIDENTIAL.into()],
         columns: vec![
-            column("Name", ListKind::Name { share: 1.3 }),
-            column("Needs", ListKind::Text { share: 1.0 }),
+            column(say::NAME, ListKind::Name { share: 1.3 }),
+            column(say::NEEDS, ListKind::Text { share: 1.0 }),
         ],
         rows: needs.collect(),
-        when_empty: "Nobody has told us of any.".into(),
+        when_empty: say::NO_NEEDS.into(),
     }
 }
 
@@ -196,7 +197,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     };
     Ok(StandingsSheet {
         imprint: here.imprint(),
-        title: format!("Standings after round {}", ranked.after),
+        title: say::standings_after(ranked.after),
         ranked_by: standings::changes(here).join(" "),
         values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),

@@ -14,7 +14,7 @@ use crate::{
     },
     storage::{self, Tx},
     web::visit::EventVisit,
-    words::{InWords, battle::chart_lines, missions::missions_told},
+    words::{InWords, battle::chart_lines, missions::missions_told, pages::desk::paper as say},
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -41,7 +41,7 @@ pub async fn cards(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let pairings = round_sheet(tx, request).await?;
     let settings = &request.here.event.settings;
-    let limit = format!("{} points", settings.points_limit);
+    let limit = say::points(settings.points_limit);
     let round = storage::rounds::by_number(tx, request.here.event.id, number(request)?).await?;
     let seed = round.as_ref().map_or(0, |round| round.seed.unsigned_abs());
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();

@@ -10,7 +10,7 @@ use crate::{
     print::rosters::PrintedRoster,
     storage::{self, Tx},
     web::visit::EventVisit,
-    words::Label,
+    words::{Label, pages::desk::paper as say},
 };
 
 /// The rosters of everybody who plays, by name.
@@ -29,8 +29,8 @@ fn printed(game: Game, player: &Player, roster: &RosterVersion) -> PrintedRoster
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [
         faction.cloned(),
-        Some(format!("{} points", counted.points)),
-        Some(format!("version {}", roster.number)),
+        Some(say::points(counted.points)),
+        Some(say::version(roster.number)),
         Some(roster.state.label().to_owned()),
         Some(roster.judgement().label().to_owned()),
     ];

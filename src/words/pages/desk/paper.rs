@@ -1,0 +1,67 @@
+//! Documents to print: what each is called, and what stands on those that the desk fills in.
+
+use crate::domain::numbers::RoundNumber;
+
+// What each document is called on the page that lists them.
+pub const PAIRINGS_BY_TABLE: &str = "Pairings by table";
+pub const PAIRINGS_BY_NAME: &str = "Pairings by name";
+pub const RESULT_SLIPS: &str = "Result slips";
+pub const SCORING_SHEETS: &str = "Scoring sheets";
+pub const TABLE_CARDS: &str = "Table cards";
+pub const STANDINGS: &str = "Standings";
+pub const PACK: &str = "Pack";
+pub const ROSTERS: &str = "Rosters";
+pub const PLAYERS_TO_TICK_OFF: &str = "Players, to tick off";
+pub const PRIVATE_LINKS: &str = "Private links with codes";
+pub const FOR_THE_CATERER: &str = "List for the caterer";
+pub const CERTIFICATES: &str = "Certificates";
+pub const CERTIFICATES_FOR_EVERYBODY: &str = "Certificates for everybody";
+pub const CERTIFICATE: &str = "Certificate";
+
+// The list of players.
+pub const PLAYERS: &str = "Players";
+pub const HERE: &str = "Here";
+pub const NUMBER: &str = "Number";
+pub const NAME: &str = "Name";
+pub const CLUB: &str = "Club";
+pub const FACTION: &str = "Faction";
+pub const NOBODY_SIGNED_UP: &str = "Nobody has signed up yet.";
+
+/// How many it lists.
+pub fn players(count: usize) -> String {
+    format!("{count} players")
+}
+
+// The list for the caterer.
+pub const DIETARY_NEEDS: &str = "Allergies and dietary needs";
+pub const KEEP_CONFIDENTIAL: &str = "For the caterer; keep it confidential.";
+pub const NEEDS: &str = "Needs";
+pub const NO_NEEDS: &str = "Nobody has told us of any.";
+
+/// How many there are to feed.
+pub fn players_in_all(count: usize) -> String {
+    format!("{count} players in all")
+}
+
+// Certificates, standings, sheets and rosters.
+pub const FOR_TAKING_PART: &str = "For taking part";
+
+/// Where a player came in the end, and with what record: `3rd of 48, 4–0–1`.
+pub fn place_of(place: &str, players: usize, record: &str) -> String {
+    format!("{place} of {players}, {record}")
+}
+
+/// Above the standings.
+pub fn standings_after(round: RoundNumber) -> String {
+    format!("Standings after round {round}")
+}
+
+/// The size of an army, and what a roster comes to.
+pub fn points(points: impl std::fmt::Display) -> String {
+    format!("{points} points")
+}
+
+/// Which roster of a player's it is.
+pub fn version(number: i64) -> String {
+    format!("version {number}")
+}
