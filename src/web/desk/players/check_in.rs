@@ -8,7 +8,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
-    words::InWords,
+    words::{InWords, pages::desk::players as say},
 };
 use actix_web::{
     HttpResponse,
@@ -82,16 +82,8 @@ impl CheckInPage {
         if self.here().is_multiple_of(2) {
             return None;
         }
-        let here = format!("{} here", are(self.here()));
         let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
-        Some(match spare {
-            Some(spare) => {
-                format!("{here}, an odd number: {} plays as the spare.", spare.name)
-            }
-            None => format!(
-                "{here}, an odd number. Call a spare player and check them in, or let one player have a bye, or wait for somebody."
-            ),
-        })
+        Some(say::odd(self.here(), spare.map(|spare| spare.name.as_str())))
     }
 }
 
@@ -118,17 +110,18 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
     // Tapped twice, or by two people at two desks: they are here, and that is all that was said.
     let (actor, undo) = (here.actor(&form), form.is("undo", "yes"));
     let checked_in = player.checked_in_at.filter(|_| player.is_active());
+    let name = player.name.as_str();
     let note = match (undo, checked_in) {
         (false, None) => {
             let done = players::check_in(&app, &actor, &player).await;
-            done.map(|()| format!("{} is here.", player.name))
+            done.map(|()| say::is_here(name))
         }
         (true, Some(_)) => {
             let done = players::undo_check_in(&app, &actor, &player).await;
-            done.map(|()| format!("{} is not here yet.", player.name))
+            done.map(|()| say::is_not_here_yet(name))
         }
-        (false, Some(_)) => Ok(format!("{} was checked in already.", player.name)),
-        (true, None) => Ok(format!("{} was not checked in.", player.name)),
+        (false, Some(_)) => Ok(say::was_here_already(name)),
+        (true, None) => Ok(say::was_not_here(name)),
     };
     let row = format!("{}#p{number}", address(&here, &form));
     Next::to(row).after(note, |note: String| note)
@@ -137,15 +130,11 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
 /// Whoever is not here does not play.
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/check-in")).after(gone, |gone| format!("{} marked as not coming.", are(gone)))
+    Next::to(here.to("desk/check-in")).after(gone, say::not_coming)
 }
 
 /// They are expected after all.
 pub async fn reopen(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/check-in")).after(back, |back| format!("{} expected again.", are(back)))
-}
-
-fn are(players: usize) -> String {
-    if players == 1 { "1 player is".into() } else { format!("{players} players are") }
+    Next::to(here.to("desk/check-in")).after(back, say::expected_again)
 }

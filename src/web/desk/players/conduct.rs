@@ -16,7 +16,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::Label,
+    words::{Label, pages::desk::players as say},
 };
 use actix_web::{
     HttpResponse,
@@ -74,16 +74,16 @@ pub async fn note(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let player = find(&app, &here, &path.1).await?;
-    let kind = form.read("kind", |text| ConductKind::parse(text).ok_or("Choose what it is about."));
-    let level = form.read("level", |text| ConductLevel::parse(text).ok_or("Choose how grave it is."));
-    let note = form.required("note", 1000, "Say what happened.");
+    let kind = form.read("kind", |text| ConductKind::parse(text).ok_or(say::CHOOSE_WHAT_ABOUT));
+    let level = form.read("level", |text| ConductLevel::parse(text).ok_or(say::CHOOSE_HOW_GRAVE));
+    let note = form.required("note", 1000, say::SAY_WHAT_HAPPENED);
     let (Some(kind), Some(level), Some(note), true) = (kind, level, note, form.is_fine()) else {
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let noted = Noted { kind, level, note };
     let result = conduct::note(&app, &here.actor(&form), here.event.id, (&player, noted)).await;
-    let next = Next::to(there).saying("Noted. Only staff see it.").either_way();
+    let next = Next::to(there).saying(say::CONDUCT_NOTED).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -96,13 +96,13 @@ pub async fn take_back(
 ) -> Result<HttpResponse> {
     let player = find(&app, &here, &path.1).await?;
     let id = form.value("entry").parse().map_err(|_| Error::NotFound)?;
-    let why = form.required("why", 300, "Say why it does not count.");
+    let why = form.required("why", 300, say::SAY_WHY_IT_DOES_NOT_COUNT);
     let (Some(why), true) = (why, form.is_fine()) else {
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let result = conduct::take_back(&app, &here.actor(&form), here.event.id, (&player, id, &why)).await;
-    let next = Next::to(there).saying("Taken back; it stays on record.").either_way();
+    let next = Next::to(there).saying(say::NOTE_TAKEN_BACK).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -15,7 +15,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, pages::desk::players as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -41,12 +41,10 @@ impl ImportPage {
     fn said(row: &PreviewRow) -> (String, String, &'static str) {
         match &row.outcome {
             Outcome::Add(NewPlayerRow { details, same_name_as: Some(line) }) => {
-                (details.name.to_string(), format!("is added; same name as line {line}"), "warn")
+                (details.name.to_string(), say::is_added_though(line), "warn")
             }
-            Outcome::Add(new) => (new.details.name.to_string(), "is added".into(), "good"),
-            Outcome::AlreadyHere { name, number } => {
-                (name.clone(), format!("is here already, as number {number}: passed over"), "")
-            }
+            Outcome::Add(new) => (new.details.name.to_string(), say::IS_ADDED.into(), "good"),
+            Outcome::AlreadyHere { name, number } => (name.clone(), say::is_passed_over(*number), ""),
             Outcome::Bad { text, reason } => (text.clone(), reason.in_words(), "bad"),
         }
     }
@@ -70,7 +68,7 @@ pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
     let typed = sent.form.value("text").as_bytes().to_vec();
     let (bytes, file_name) = match sent.file("file") {
         Some(file) => (file.bytes.clone(), file.name.clone()),
-        None => (typed, "what was pasted".to_owned()),
+        None => (typed, say::PASTED.to_owned()),
     };
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
@@ -98,7 +96,7 @@ pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
         Ok(preview.to_add().map(|new| new.details.clone()).collect())
     })
     .await;
-    let said = added.as_ref().map_or_else(|_| String::new(), |added| format!("{added} players were added."));
+    let said = added.as_ref().map_or_else(|_| String::new(), |added| say::rows_added(*added));
     let again = async |form| Ok(empty(&here, form));
     Sent { visit: &here.visit, form: sent.form, result: added }
         .answer(Next::to(here.to("desk/players")).saying(said), again)

@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Organiser, outcome::Next},
-    words::InWords,
+    words::{InWords, pages::desk::players as say},
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -79,11 +79,11 @@ pub async fn seat(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         seen: form.value("version").parse().unwrap_or_default(),
         change: RoundChange::Seat(player.id),
         shown: form.value("shown").to_owned(),
-        reason: "came late".into(),
+        reason: say::CAME_LATE.into(),
         told: Told::Staff,
     };
     let done = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
-    let says = format!("{} plays in round {}.", player.name, asked.round);
+    let says = say::plays_in(player.name.as_str(), asked.round);
     Next::to(address(&here, &form)).after_or_why(done, |()| says)
 }
 
@@ -95,11 +95,7 @@ fn offer(
 ) -> LateOffer {
     let alone = battles.iter().filter(|battle| battle.is_bye()).filter_map(|battle| {
         let name = &loaded_rounds.loaded.player(battle.a)?.name;
-        Some(if battle.is_waiting() {
-            format!("{name} waits for an opponent.")
-        } else {
-            format!("{name} has the bye.")
-        })
+        Some(say::plays_nobody(name.as_str(), battle.is_waiting()))
     });
     let alone: Vec<String> = alone.collect();
     LateOffer {
@@ -107,7 +103,7 @@ fn offer(
         name: player.name.to_string(),
         round: round.number,
         round_version: round.version,
-        stands: if alone.is_empty() { "Everybody else has an opponent.".into() } else { alone.join(" ") },
+        stands: if alone.is_empty() { say::EVERYBODY_ELSE_HAS_ONE.into() } else { alone.join(" ") },
         seat,
     }
 }
@@ -116,10 +112,7 @@ fn offered(loaded_rounds: &LoadedRounds, player: &Player, plan: &RepairPlan) -> 
     let moves = &plan.repaired.moves;
     let place = loaded_rounds.loaded.index.get(&player.id).copied();
     let own = moves.iter().find(|moved| Some(moved.a) == place || moved.b == place && place.is_some());
-    let label = match own.and_then(|moved| moved.table) {
-        Some(table) => format!("Seat them at table {table}"),
-        None => "Give them the bye".into(),
-    };
+    let label = say::seat_them(own.and_then(|moved| moved.table));
     let words = |moved: &MovedTable| loaded_rounds.seat_move(moved).in_words();
     let changes = if moves.len() > 1 { moves.iter().map(words).collect() } else { Vec::new() };
     OfferedSeat { label, changes, digest: plan.digest.clone() }

@@ -21,6 +21,7 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
+    words::pages::desk::players as say,
 };
 use actix_web::{
     HttpResponse,
@@ -58,13 +59,13 @@ pub struct PlayerFilter {
 impl DeskPlayersPage {
     fn filters() -> [(&'static str, &'static str); 7] {
         [
-            ("", "All"),
-            ("waiting", "Waiting"),
-            ("unpaid", "Not paid"),
-            ("absent", "Not checked in"),
-            ("left", "Left or withdrew"),
-            ("refund", "Paid, and withdrew"),
-            ("spare", "Spares"),
+            ("", say::ALL),
+            ("waiting", say::WAITING),
+            ("unpaid", say::NOT_PAID),
+            ("absent", say::NOT_CHECKED_IN),
+            ("left", say::LEFT_OR_WITHDREW),
+            ("refund", say::PAID_AND_WITHDREW),
+            ("spare", say::SPARES),
         ]
     }
 
@@ -97,7 +98,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     if matches!(&result, Err(Error::Refused(Refusal::Player(PlayerRefusal::Namesake { .. })))) {
         form.set("asks", "yes");
     }
-    let said = |player: &Player| format!("{} is player {}.", player.name, player.number);
+    let said = |player: &Player| say::added(player.name.as_str(), player.number);
     let said = result.as_ref().map_or_else(|_| String::new(), said);
     let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;
     Sent { visit: &here.visit, form, result }
@@ -115,7 +116,7 @@ pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 fn exported(player: &Player) -> Exported {
-    Exported { number: player.number, details: player.details(), status: standing(player).0.to_owned() }
+    Exported { number: player.number, details: player.details(), status: say::standing(player).to_owned() }
 }
 
 async fn players_page(
@@ -162,12 +163,10 @@ pub fn search_text(player: &Player) -> String {
 
 /// Where somebody stands, in a word, and how it is coloured.
 pub fn standing(player: &Player) -> (&'static str, &'static str) {
-    match (player.status, player.dropped_after, player.checked_in_at) {
-        (Status::Waiting, ..) => ("waiting", "warn"),
-        (Status::Withdrawn, Some(_), _) => ("did not come", ""),
-        (Status::Withdrawn, ..) => ("withdrew", ""),
-        (_, Some(_), _) => ("left", ""),
-        (_, _, Some(_)) => ("here", "good"),
-        _ => ("signed up", ""),
-    }
+    let tone = match player.status {
+        Status::Waiting => "warn",
+        Status::Playing if player.dropped_after.is_none() && player.checked_in_at.is_some() => "good",
+        Status::Playing | Status::Withdrawn => "",
+    };
+    (say::standing(player), tone)
 }

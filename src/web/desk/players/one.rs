@@ -21,7 +21,10 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::mails::written,
+    words::{
+        mails::written,
+        pages::{desk::players as say, forms},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -81,7 +84,7 @@ pub async fn save(
         players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
             .await;
     let is_stale = matches!(result, Err(Error::Conflict(_)));
-    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying("Saved.");
+    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(forms::SAVED);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
@@ -113,18 +116,14 @@ pub async fn act(
             if left.is_ok() {
                 players::fill_places(&app, &here.event, written).await?;
             }
-            left.map(|()| format!("{name} has left."))
+            left.map(|()| say::has_left(&name))
         }
-        "take-back" => players::take_back(&app, &actor, &player).await.map(|()| format!("{name} plays.")),
-        "renew-link" => players::renew_link(&app, &actor, &player)
-            .await
-            .map(|()| "The old link no longer works; this is the new one.".into()),
-        "withdraw-link" => players::withdraw_link(&app, &actor, &player)
-            .await
-            .map(|()| "The private link no longer works.".into()),
-        "forget" => players::forget(&app, &actor, &player)
-            .await
-            .map(|()| format!("What was kept about player {number} is deleted.")),
+        "take-back" => players::take_back(&app, &actor, &player).await.map(|()| say::plays(&name)),
+        "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),
+        "withdraw-link" => {
+            players::withdraw_link(&app, &actor, &player).await.map(|()| say::LINK_WITHDRAWN.into())
+        }
+        "forget" => players::forget(&app, &actor, &player).await.map(|()| say::forgotten(number)),
         _ => return Err(Error::NotFound),
     };
     Next::to(here.to(&format!("desk/players/{number}"))).after(note, |note: String| note)

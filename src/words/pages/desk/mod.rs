@@ -2,6 +2,7 @@
 
 pub mod battles;
 pub mod paper;
+pub mod players;
 pub mod rounds;
 pub mod setup;
 pub mod show;

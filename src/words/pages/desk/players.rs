@@ -1,0 +1,148 @@
+//! The players at the desk: the list, the check-in, those who come late, a file of players, conduct.
+
+use crate::domain::{
+    event::player::{Player, Status},
+    numbers::{RoundNumber, TableNumber},
+};
+
+// The list, and what it can be narrowed to.
+pub const ALL: &str = "All";
+pub const WAITING: &str = "Waiting";
+pub const NOT_PAID: &str = "Not paid";
+pub const NOT_CHECKED_IN: &str = "Not checked in";
+pub const LEFT_OR_WITHDREW: &str = "Left or withdrew";
+pub const PAID_AND_WITHDREW: &str = "Paid, and withdrew";
+pub const SPARES: &str = "Spares";
+
+/// Where somebody stands, in a word.
+pub fn standing(player: &Player) -> &'static str {
+    match (player.status, player.dropped_after, player.checked_in_at) {
+        (Status::Waiting, ..) => "waiting",
+        (Status::Withdrawn, Some(_), _) => "did not come",
+        (Status::Withdrawn, ..) => "withdrew",
+        (_, Some(_), _) => "left",
+        (_, _, Some(_)) => "here",
+        _ => "signed up",
+    }
+}
+
+/// After somebody was added.
+pub fn added(name: &str, number: i64) -> String {
+    format!("{name} is player {number}.")
+}
+
+// One player.
+pub const LINK_RENEWED: &str = "The old link no longer works; this is the new one.";
+pub const LINK_WITHDRAWN: &str = "The private link no longer works.";
+
+/// After somebody left the event.
+pub fn has_left(name: &str) -> String {
+    format!("{name} has left.")
+}
+
+/// After somebody was taken back, or given a place.
+pub fn plays(name: &str) -> String {
+    format!("{name} plays.")
+}
+
+/// After what was kept about somebody was deleted.
+pub fn forgotten(number: i64) -> String {
+    format!("What was kept about player {number} is deleted.")
+}
+
+// The check-in.
+
+/// What an odd number of players means, and who plays as the spare, if anybody can.
+pub fn odd(here: usize, spare: Option<&str>) -> String {
+    let here = format!("{} here", are(here));
+    match spare {
+        Some(spare) => format!("{here}, an odd number: {spare} plays as the spare."),
+        None => format!(
+            "{here}, an odd number. Call a spare player and check them in, or let one player have a bye, or \
+             wait for somebody."
+        ),
+    }
+}
+
+/// After somebody was checked in.
+pub fn is_here(name: &str) -> String {
+    format!("{name} is here.")
+}
+
+/// After a check-in was taken back.
+pub fn is_not_here_yet(name: &str) -> String {
+    format!("{name} is not here yet.")
+}
+
+/// After somebody was checked in a second time.
+pub fn was_here_already(name: &str) -> String {
+    format!("{name} was checked in already.")
+}
+
+/// After a check-in was taken back that there was not.
+pub fn was_not_here(name: &str) -> String {
+    format!("{name} was not checked in.")
+}
+
+/// After the check-in was closed.
+pub fn not_coming(players: usize) -> String {
+    format!("{} marked as not coming.", are(players))
+}
+
+/// After that was taken back.
+pub fn expected_again(players: usize) -> String {
+    format!("{} expected again.", are(players))
+}
+
+fn are(players: usize) -> String {
+    if players == 1 { "1 player is".into() } else { format!("{players} players are") }
+}
+
+// Somebody who comes after the draw.
+pub const CAME_LATE: &str = "came late";
+pub const EVERYBODY_ELSE_HAS_ONE: &str = "Everybody else has an opponent.";
+
+/// Who plays nobody as the round stands.
+pub fn plays_nobody(name: &str, waits: bool) -> String {
+    if waits { format!("{name} waits for an opponent.") } else { format!("{name} has the bye.") }
+}
+
+/// The button that gives the seat that was found: at this table, or none.
+pub fn seat_them(table: Option<TableNumber>) -> String {
+    match table {
+        Some(table) => format!("Seat them at table {table}"),
+        None => "Give them the bye".into(),
+    }
+}
+
+/// After it was given.
+pub fn plays_in(name: &str, round: RoundNumber) -> String {
+    format!("{name} plays in round {round}.")
+}
+
+// A file of players.
+pub const PASTED: &str = "what was pasted";
+pub const IS_ADDED: &str = "is added";
+
+/// What happens to a row whose name stands in an earlier line too.
+pub fn is_added_though(same_name_as: impl std::fmt::Display) -> String {
+    format!("is added; same name as line {same_name_as}")
+}
+
+/// What happens to a row of somebody who has signed up.
+pub fn is_passed_over(number: i64) -> String {
+    format!("is here already, as number {number}: passed over")
+}
+
+/// After the rows were added.
+pub fn rows_added(players: usize) -> String {
+    format!("{players} players were added.")
+}
+
+// Conduct.
+pub const CHOOSE_WHAT_ABOUT: &str = "Choose what it is about.";
+pub const CHOOSE_HOW_GRAVE: &str = "Choose how grave it is.";
+pub const SAY_WHAT_HAPPENED: &str = "Say what happened.";
+pub const CONDUCT_NOTED: &str = "Noted. Only staff see it.";
+pub const SAY_WHY_IT_DOES_NOT_COUNT: &str = "Say why it does not count.";
+pub const NOTE_TAKEN_BACK: &str = "Taken back; it stays on record.";
