@@ -8,7 +8,7 @@ use crate::domain::{
     scoring::{self, LeftBattle},
     system::{Battleplan, System},
 };
-use crate::words::InWords;
+use crate::words::{InWords, pages::battles as say};
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
 pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
@@ -63,7 +63,7 @@ pub fn read(
     let allowed = if by == By::Player { &KINDS[..3] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
     let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
-        form.refuse("kind", "Choose how the battle ended.");
+        form.refuse("kind", say::CHOOSE_HOW_IT_ENDED);
         return None;
     };
     let empty = FIELDS.iter().all(|field| form.value(field).trim().is_empty());
@@ -136,7 +136,7 @@ pub fn fill(form: &mut Form, result: &BattleResult) {
 }
 
 fn whole(text: &str) -> Result<u32, &'static str> {
-    text.trim().parse::<u32>().ok().filter(|n| *n < 1_000_000).ok_or("Enter a whole number, 0 or more.")
+    text.trim().parse::<u32>().ok().filter(|n| *n < 1_000_000).ok_or(say::WHOLE_NUMBER)
 }
 
 #[cfg(test)]
@@ -184,7 +184,7 @@ mod tests {
     fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
         let mut sheet = typed(["-3", "x", "51", "5"], &[]);
         assert_eq!(read(&mut sheet, By::Player, limits(None)), None);
-        assert_eq!(sheet.problem_of("a_points"), Some("Enter a whole number, 0 or more."));
+        assert_eq!(sheet.problem_of("a_points"), Some(say::WHOLE_NUMBER));
         assert!(sheet.problem_of("a_tactics").is_some());
         let mut sheet = typed(["30", "4", "51", "5"], &[]);
         assert_eq!(read(&mut sheet, By::Player, limits(None)), None);

@@ -20,6 +20,7 @@ use crate::{
     print::{Imprint, Paper},
     storage::{self, Tx, accounts::Account, sessions::Session, visitors::Visitor},
     token::token_hash,
+    words::pages::me as say,
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, Utc};
@@ -178,8 +179,8 @@ impl EventVisit {
     pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<String> {
         match (round.state, clock) {
             (RoundState::Closed, _) => None,
-            (_, Some(clock)) => Some(format!("Started {}", self.zone().clock(clock.started_at))),
-            (_, None) => round.starts_at.map(|at| format!("Start planned for {}", self.zone().long(at))),
+            (_, Some(clock)) => Some(say::started(&self.zone().clock(clock.started_at))),
+            (_, None) => round.starts_at.map(|at| say::start_planned(&self.zone().long(at))),
         }
     }
 

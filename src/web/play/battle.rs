@@ -37,7 +37,7 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, Label, battle::how, missions::missions_told, why_met::why_met},
+    words::{InWords, Label, battle::how, missions::missions_told, pages::battles as say, why_met::why_met},
 };
 use actix_web::{
     HttpResponse,
@@ -192,7 +192,7 @@ impl Card {
         let called = worth.called.unwrap_or(self.system.result.label(worth.outcome));
         let told = match worth.outcome {
             Outcome::Draw => called.to_owned(),
-            _ => format!("{called} of {}", who.name),
+            _ => say::victory_of(called, who.name.as_str()),
         };
         let points = for_a.points.zip(for_b.points);
         let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
@@ -212,7 +212,7 @@ impl Card {
             Figures { points: score.victory_points, who: who.to_owned(), more: more.join(", ") }
         };
         let opponent = self.opponent()?.name.as_str();
-        Some([of(me, "You"), of(me.other(), opponent)])
+        Some([of(me, say::YOU), of(me.other(), opponent)])
     }
 
     /// Who won, to one of the two, and the mark of it: `Major victory for you`.
@@ -227,14 +227,14 @@ impl Card {
         );
         let (best, who) = match mine.outcome {
             outcome if outcome.is_loss() => (theirs, self.opponent()?.name.as_str()),
-            _ => (mine, "you"),
+            _ => (mine, say::TO_YOU),
         };
         let called = best.called.unwrap_or(self.system.result.label(best.outcome));
         let points = mine.points.zip(theirs.points);
         let points = points.map(|(own, theirs)| format!(" ({own}–{theirs})")).unwrap_or_default();
         let told = match mine.outcome {
             Outcome::Draw => called.to_owned(),
-            _ => format!("{called} for {who}"),
+            _ => say::victory_for(called, who),
         };
         Some((chip, told + &points))
     }
@@ -295,14 +295,14 @@ impl Card {
     pub fn kinds(&self) -> Vec<(&'static str, String)> {
         let b = self.b.as_ref().map_or_else(String::new, |b| b.name.to_string());
         vec![
-            ("played", "Played to the end".into()),
-            ("conceded_by_a", format!("{} left or conceded", self.a.name)),
-            ("conceded_by_b", format!("{b} left or conceded")),
+            ("played", say::PLAYED.into()),
+            ("conceded_by_a", say::conceded_by(self.a.name.as_str())),
+            ("conceded_by_b", say::conceded_by(&b)),
         ]
     }
 
     pub fn name_of_b(&self) -> String {
-        self.b.as_ref().map_or_else(|| "nobody".into(), |b| b.name.to_string())
+        self.b.as_ref().map_or_else(|| say::NOBODY.into(), |b| b.name.to_string())
     }
 
     pub fn is_disputed(&self) -> bool {
@@ -356,7 +356,7 @@ pub async fn send(
         _ => here.to(&here_again),
     };
     let result = battles::report(&app, &here.player_actor(&form), &sent).await;
-    let next = Next::to(there).saying(result.as_ref().map_or("", |state| thanks(*state)));
+    let next = Next::to(there).saying(result.as_ref().map_or("", |state| say::reported(*state)));
     let again = async |form| battle_page(&app, &here, table, Some(form)).await;
     outcome::Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -368,14 +368,6 @@ fn word(form: &mut Form, limits: NumberLimits) -> Option<Word> {
     }
     let result: BattleResult = sheet::read(form, By::Player, limits)?;
     Some(Word::Report { seen, result })
-}
-
-fn thanks(state: State) -> &'static str {
-    match state {
-        State::Confirmed => "Confirmed: you both said the same. Thank you!",
-        State::Disputed => "Your numbers differ from your opponent's. A judge looks at both.",
-        _ => "Reported. Your opponent confirms it on their phone.",
-    }
 }
 
 fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {

@@ -10,6 +10,7 @@ use crate::{
     error::Result,
     storage::battles::TableUse,
     web::{form::Form, guard::Entered, outcome::Next, respond::done},
+    words::pages::me as say,
 };
 use actix_web::{
     HttpResponse,
@@ -30,15 +31,15 @@ pub async fn send(
     };
     let note = form.text("note", 300).unwrap_or_default();
     if !form.is_fine() {
-        return done(there, "That note is longer than 300 characters. Say it to the judge instead.");
+        return done(there, say::NOTE_TOO_LONG);
     }
     let kind = CallKind::parse(form.value("kind")).unwrap_or(CallKind::Other);
     let asked = Asked { table, player: here.player(), kind, note };
     let by = here.player_actor(&form);
     let (sent, told) = if form.is("what", "withdraw") {
-        (calls::withdraw(&app, &by, here.event.id, asked).await, "The call is withdrawn.")
+        (calls::withdraw(&app, &by, here.event.id, asked).await, say::CALL_WITHDRAWN)
     } else {
-        (calls::call(&app, &by, here.event.id, asked).await, "A judge is called. Stay at your table.")
+        (calls::call(&app, &by, here.event.id, asked).await, say::CALLED)
     };
     // Where somebody at the table was faster, what the page shows now says it all.
     Next::to(there).or_twice(told).after_or_why(sent, |()| told)

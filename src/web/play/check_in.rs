@@ -5,6 +5,7 @@ use crate::{
     app::App,
     error::Result,
     web::{form::Form, guard::Entered, outcome::Next},
+    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -12,6 +13,5 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     let is_here = !form.is("undo", "yes");
     let by = here.player_actor(&form);
     let done = players::check_in_themselves(&app, &by, (&here.event, here.player()), is_here).await;
-    let said = if is_here { "You are checked in." } else { "You are not checked in any more." };
-    Next::to(here.to("me")).either_way().after_or_why(done, |()| said)
+    Next::to(here.to("me")).either_way().after_or_why(done, |()| say::checked_in(is_here))
 }

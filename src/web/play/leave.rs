@@ -7,7 +7,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
-    words::mails::written,
+    words::{mails::written, pages::me as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -48,14 +48,13 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
-        let told = "Welcome back. You are paired from the next round on.";
-        return Next::to(here.to("me")).after(back, |()| told);
+        return Next::to(here.to("me")).after(back, |()| say::WELCOME_BACK);
     }
     let left = players::leave(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
         players::fill_places(&app, &here.event, written).await?;
     }
-    Next::to(here.to("leave")).after(left, |()| "You have left the event. Thank you for playing.")
+    Next::to(here.to("leave")).after(left, |()| say::LEFT)
 }
 
 /// The account that is signed in here takes the entry, or gives it back.
@@ -64,9 +63,8 @@ pub async fn claim(app: Data<App>, here: Entered, form: Form) -> Result<HttpResp
     if form.is("do", "release") {
         let by = here.player_actor(&form);
         let released = players::release(&app, &by, here.player(), account.id).await;
-        let told = "This entry is not in your account any more. Its private link still leads to it.";
-        return Next::to("/account").after(released, |()| told);
+        return Next::to("/account").after(released, |()| say::RELEASED);
     }
     let claimed = players::claim(&app, &here.player_actor(&form), here.player(), account.id).await;
-    Next::to(here.to("me")).after(claimed, |()| "This entry is in your account now.")
+    Next::to(here.to("me")).after(claimed, |()| say::CLAIMED)
 }

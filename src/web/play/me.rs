@@ -29,7 +29,7 @@ use crate::{
         results::{Chip, has_one_kind},
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, pages::me as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -101,7 +101,7 @@ impl MePage {
         let planned =
             card.round.starts_at.filter(|_| card.clock.is_none() && card.round.closed_at.is_none())?;
         if zone.local(planned).date() == zone.local(self.visit.now).date() {
-            return Some(format!("Start planned for {}", zone.clock(planned)));
+            return Some(say::start_planned(&zone.clock(planned)));
         }
         card.start(&self.visit)
     }
@@ -113,8 +113,7 @@ impl MePage {
         let counted = |number: u32, word: &str| format!("{number} {}", word.to_lowercase());
         let points = counted(pairing.bye_victory_points, &game.words.points);
         let tactics = game.sheet.tactics.map(|_| counted(pairing.bye_battle_tactics, &game.words.tactics));
-        let all = [points].into_iter().chain(tactics).collect::<Vec<_>>().join(" and ");
-        format!("{} with {all}", game.result.label(worth).to_lowercase())
+        say::bye(&game.result.label(worth).to_lowercase(), &points, tactics.as_deref())
     }
 
     /// What the player has to do about the roster, if anything.
@@ -124,15 +123,14 @@ impl MePage {
             return None;
         }
         match &self.roster {
-            None => Some(settings.roster_deadline.map_or_else(
-                || "Your roster is not handed in yet.".into(),
-                |at| format!("Your roster is not handed in yet. It is due {}.", self.visit.zone().long(at)),
-            )),
+            None => {
+                let due = settings.roster_deadline.map(|at| self.visit.zone().long(at));
+                Some(say::roster_missing(due.as_deref()))
+            }
             Some(roster) if roster.state == RosterState::NeedsFix => {
                 let reason = roster.state_reason.as_deref().unwrap_or_default();
-                let until =
-                    roster.fix_due.map(|due| format!(" Mend it until {}.", self.visit.zone().long(due)));
-                Some(format!("Your roster was sent back: {reason}{}", until.unwrap_or_default()))
+                let until = roster.fix_due.map(|due| self.visit.zone().long(due));
+                Some(say::roster_sent_back(reason, until.as_deref()))
             }
             Some(_) => None,
         }
@@ -141,26 +139,18 @@ impl MePage {
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
         let Some(round) = &self.round else {
-            return match self.me.status {
-                Status::Waiting => {
-                    "You are on the waiting list. The organiser gives you a place when one is free.".into()
-                }
-                Status::Withdrawn => "You have withdrawn from this event.".into(),
-                Status::Playing => {
-                    "No round has been published yet. Your table appears here the moment it is.".into()
-                }
-            };
+            return say::no_round(self.me.status).into();
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
-            return "You have left the event, so you are not paired any more. Your results stand.".into();
+            return say::HAS_LEFT.into();
         }
         if self.me.joined_round > round.number {
-            return format!("You join in round {}.", self.me.joined_round);
+            return say::joins(self.me.joined_round);
         }
         if self.me.spare {
-            return "You are the spare player, and are not needed in this round.".into();
+            return say::SPARE.into();
         }
-        format!("You are at no table of round {}. Ask at the desk.", round.number)
+        say::at_no_table(round.number)
     }
 }
 
@@ -200,19 +190,13 @@ fn earlier(
     opponent: Option<&str>,
 ) -> Earlier {
     let side = battle.side_of(me.id).unwrap_or(Side::A);
-    let (mut score, mut outcome, mut chip) = (String::new(), "no result yet", None);
+    let (mut score, mut outcome, mut chip) = (String::new(), say::NO_RESULT, None);
     if let Some(result) = battle.counted() {
         let (own, theirs) = if side == Side::A { (result.a, result.b) } else { (result.b, result.a) };
         let for_a = scoring::outcome(&result, scale);
         let mine = if side == Side::A { for_a } else { for_a.reversed() };
         chip = Some(Chip::of(mine, one_kind, String::new()));
-        outcome = if mine.is_win() {
-            "won"
-        } else if mine.is_loss() {
-            "lost"
-        } else {
-            "draw"
-        };
+        outcome = say::ended(mine);
         if !battle.is_bye() {
             score = format!("{}–{}", own.victory_points, theirs.victory_points);
         }
@@ -220,7 +204,7 @@ fn earlier(
     Earlier {
         round: battle.round_number,
         table: battle.table_number,
-        opponent: opponent.unwrap_or("bye").to_owned(),
+        opponent: opponent.unwrap_or(say::BYE).to_owned(),
         score,
         outcome,
         chip,

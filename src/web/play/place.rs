@@ -12,7 +12,10 @@ use crate::{
     },
     error::Result,
     web::{event::standings::shown, results::record, visit::EventVisit},
-    words::standings::{ordinal, since_last_round},
+    words::{
+        pages::me as say,
+        standings::{ordinal, since_last_round},
+    },
 };
 use std::sync::Arc;
 
@@ -68,12 +71,8 @@ impl OwnPlace {
     /// `2–0–1`, with the tournament points before it where they count first.
     pub fn record_of(&self, row: &Row) -> String {
         match self.ranked.standings.ranking.scoring {
-            Scoring::Points => {
-                format!("{} tournament points, {}", row.tournament_points(), record(row.record))
-            }
-            Scoring::MatchPoints => {
-                format!("{} match points, {}", row.tournament_points(), record(row.record))
-            }
+            Scoring::Points => say::tournament_points(row.tournament_points(), &record(row.record)),
+            Scoring::MatchPoints => say::match_points(row.tournament_points(), &record(row.record)),
             Scoring::Graded | Scoring::Plain | Scoring::GamePoints => record(row.record),
         }
     }

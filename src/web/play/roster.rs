@@ -6,7 +6,7 @@ use crate::{
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{Judgement, RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
+        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
         games::Game,
         refusal::{Refusal, RosterRefusal},
         roster::{Format, MAX_UNPACKED},
@@ -21,7 +21,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, pages::roster as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -110,7 +110,7 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
     }
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
     let form = asked_twice(form, &result);
-    let arrived = result.as_ref().map_or_else(|_| String::new(), arrived);
+    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
     let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
@@ -124,20 +124,10 @@ pub fn asked_twice<T>(mut form: Form, result: &Result<T>) -> Form {
     form
 }
 
-/// What a player is told when the roster is kept: good news in a word; anything else stands on the page below it.
-pub fn arrived(roster: &RosterVersion) -> String {
-    match roster.judgement() {
-        Judgement::Legal => {
-            format!("Your roster has arrived: version {}, {}.", roster.number, Judgement::Legal.label())
-        }
-        _ => format!("Your roster has arrived: version {}. The verdict stands below.", roster.number),
-    }
-}
-
 /// Says what an unknown name of the roster that was handed in means.
 pub async fn confirm(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
-    let told = format!("{} is read as {} now.", name.written, name.means);
+    let told = say::is_read_as(&name.written, &name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let by = here.player_actor(&form);
     let result = rosters::confirm_name(&app, &by, &here.event, here.player(), name).await;
@@ -151,7 +141,7 @@ pub async fn follow_faction(app: Data<App>, here: Entered, form: Form) -> Result
     let by = here.player_actor(&form);
     let result = rosters::follow_faction(&app, &by, &here.event, here.player()).await;
     let next = Next::to(here.to("roster")).or_twice("");
-    next.after(result, |()| "You are registered with the army of your roster now.")
+    next.after(result, |()| say::FACTION_FOLLOWED)
 }
 
 /// What was sent: the file where one was chosen, else the text, else the file that was sent before.

@@ -22,6 +22,7 @@ use crate::{
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
+    words::pages::roster as say,
 };
 use actix_web::{
     HttpResponse,
@@ -90,12 +91,12 @@ impl BuilderPage {
     /// The kinds of lores there are for this army, with the field's name and label.
     fn lores(&self) -> Vec<(&'static str, &'static str, LoreKind, Vec<Lore>)> {
         let kinds = [
-            ("spell", "Spell lore", LoreKind::Spell),
-            ("prayer", "Prayer lore", LoreKind::Prayer),
-            ("manifestation", "Manifestation lore", LoreKind::Manifestation),
+            ("spell", LoreKind::Spell),
+            ("prayer", LoreKind::Prayer),
+            ("manifestation", LoreKind::Manifestation),
         ];
         let of_kind = |kind| self.shelf().map(|shelf| shelf.lores(kind)).unwrap_or_default();
-        let lores = kinds.into_iter().map(|(field, label, kind)| (field, label, kind, of_kind(kind)));
+        let lores = kinds.into_iter().map(|(field, kind)| (field, say::lore(kind), kind, of_kind(kind)));
         lores.filter(|(.., lores)| !lores.is_empty()).collect()
     }
 
@@ -223,23 +224,23 @@ pub async fn pick(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> 
     let heading = match target(&to).ok_or(Error::NotFound)? {
         ("lead", None) => {
             first = shelf.leaders();
-            "A leader for a new regiment".to_owned()
+            say::NEW_LEADER.to_owned()
         }
         ("lead", Some(at)) => {
             first = shelf.leaders();
-            format!("Another leader: {}", heading_of(at).ok_or(Error::NotFound)?)
+            say::other_leader(&heading_of(at).ok_or(Error::NotFound)?)
         }
         ("follow", Some(at)) => {
             (first, others) = shelf.followers(built.roster(), at);
-            format!("A unit for {}", heading_of(at).ok_or(Error::NotFound)?)
+            say::unit_for(&heading_of(at).ok_or(Error::NotFound)?)
         }
         ("auxiliary", None) => {
             first = shelf.auxiliaries();
-            "An auxiliary unit".to_owned()
+            say::AUXILIARY.to_owned()
         }
         ("renown", None) => {
             renown = shelf.regiments_of_renown();
-            "A Regiment of Renown".to_owned()
+            say::RENOWN.to_owned()
         }
         _ => return Err(Error::NotFound),
     };
@@ -283,22 +284,8 @@ async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &BuilderPag
     let seen = form.value("version").parse().unwrap_or_default();
     let by = here.player_actor(form);
     let result = rosters::build(app, &by, (&here.event, here.player()), (seen, carried.steps)).await;
-    let next = Next::to(here.to("roster/build")).saying(taken_over(newest.number, &carried.left));
+    let next = Next::to(here.to("roster/build")).saying(say::taken_over(newest.number, &carried.left));
     answer(app, here, result, next.or_twice("")).await
-}
-
-/// Names what could not be carried over; the whole list stays with the version that was handed in.
-fn taken_over(number: i64, left: &[String]) -> String {
-    const NAMED: usize = 12;
-    let shown: Vec<String> = left.iter().take(NAMED).map(|name| name.chars().take(60).collect()).collect();
-    let more = if left.len() > NAMED { format!(" and {} more", left.len() - NAMED) } else { String::new() };
-    if left.is_empty() {
-        return format!("This is version {number}, to be changed and handed in again.");
-    }
-    format!(
-        "This is version {number}. Not in the battle profiles, so not carried over: {}{more}.",
-        shown.join(", ")
-    )
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
@@ -316,7 +303,7 @@ pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpRe
     }
     let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
     let result = rosters::hand_in(&app, &by, &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(|_| String::new(), super::roster::arrived);
+    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
     answer(&app, &here, result, Next::to(here.to("roster")).saying(arrived).or_twice("")).await
 }
 

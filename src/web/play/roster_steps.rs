@@ -8,6 +8,7 @@ use crate::{
         roster::{Choice, Entry, LoreKind, Roster, Section, SectionKind, Upgrade},
     },
     web::form::Form,
+    words::pages::roster as say,
 };
 
 /// The longest name of a roster.
@@ -33,16 +34,15 @@ pub fn steps(
     roster: &Roster,
     (view, rules): (&View, &CheckRules),
 ) -> Result<(Vec<BuilderStep>, String), &'static str> {
-    const GONE: &str = "That cannot be picked here any more. Look at the roster as it is now.";
     if form.is("do", "begin") {
-        return Ok((vec![begin(form, (view, rules)).ok_or(GONE)?], String::new()));
+        return Ok((vec![begin(form, (view, rules)).ok_or(say::GONE)?], String::new()));
     }
-    let shelf = Shelf::of(roster, view, rules).ok_or("Choose a faction first.")?;
+    let shelf = Shelf::of(roster, view, rules).ok_or(say::NO_FACTION)?;
     match form.value("do") {
         "army" => Ok((army(form, &shelf)?, "#army".to_owned())),
-        "add" => add(form, roster, &shelf).ok_or(GONE),
+        "add" => add(form, roster, &shelf).ok_or(say::GONE),
         "section" => {
-            let at: usize = form.value("section").parse().map_err(|_| GONE)?;
+            let at: usize = form.value("section").parse().map_err(|_| say::GONE)?;
             let step = if form.is("act", "general") {
                 BuilderStep::General(at)
             } else {
@@ -50,8 +50,8 @@ pub fn steps(
             };
             Ok((vec![step], "#army".to_owned()))
         }
-        "unit" => unit(form, roster, &shelf).ok_or(GONE),
-        _ => Err(GONE),
+        "unit" => unit(form, roster, &shelf).ok_or(say::GONE),
+        _ => Err(say::GONE),
     }
 }
 
@@ -70,7 +70,7 @@ fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<BuilderStep
 fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str> {
     let name = form.value("name").split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().count() > LONGEST_NAME {
-        return Err("Keep the name to 60 characters.");
+        return Err(say::LONG_NAME);
     }
     let chosen = |field: &str| form.value(field).to_owned();
     let formation: Option<Choice> =

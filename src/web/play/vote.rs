@@ -20,6 +20,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -73,20 +74,17 @@ pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpR
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let candidate = form.value("candidate").parse();
     if candidate.is_err() {
-        form.refuse("candidate", "Choose somebody.");
+        form.refuse("candidate", say::CHOOSE_SOMEBODY);
     }
     if !form.is_ticked("final") {
-        form.refuse(
-            "final",
-            "Tick this: nobody can give you the vote back, because nobody knows which is yours.",
-        );
+        form.refuse("final", say::VOTE_IS_FINAL);
     }
     let (Ok(candidate), true) = (candidate, form.is_fine()) else {
         return form_again(&here.visit, &vote_page(&app, &here, form).await?);
     };
     let ballot = Ballot { award, voter: here.player().id, candidate, once: form.once() };
     let result = votes::cast(&app, here.event.id, &ballot).await;
-    let next = Next::to(here.to("vote")).saying("Your vote is counted. Thank you!").either_way();
+    let next = Next::to(here.to("vote")).saying(say::VOTED).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| vote_page(&app, &here, form).await)
         .await

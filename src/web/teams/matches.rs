@@ -28,6 +28,7 @@ use crate::{
         respond::{page, see_other},
         visit::EventVisit,
     },
+    words::pages::matches as say,
 };
 use actix_web::{
     HttpResponse,
@@ -120,10 +121,8 @@ pub async fn choose(
     let result = draft::choose(&app, &here.player_actor(&form), &sent).await;
     let next = Next::to(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |chosen| match chosen {
-        Chosen::Kept => {
-            "Your choice is kept. Nobody else sees it until both have chosen; you may still change it."
-        }
-        Chosen::Shown => "Both have chosen.",
+        Chosen::Kept => say::CHOICE_KEPT,
+        Chosen::Shown => say::BOTH_HAVE_CHOSEN,
     })
 }
 
@@ -274,9 +273,9 @@ impl MatchCard {
     /// What is chosen now, for everybody.
     pub fn asked(&self) -> String {
         let Some(open) = self.open.as_ref().and_then(|open| open.open) else {
-            return "The pairings are typed in from cards on the table.".into();
+            return say::TYPED_IN.into();
         };
-        what_is_chosen(open.step.what).to_owned()
+        say::what_is_chosen(open.step.what).to_owned()
     }
 
     /// Whose side of a choice the places are.
@@ -288,7 +287,7 @@ impl MatchCard {
     /// What a place, or a table, is called in a choice.
     pub fn called(&self, own: &SideView, place: &u8) -> String {
         match own.everybody.open.map(|open| open.step.what) {
-            Some(What::Turn) => if *place == 1 { "We go first" } else { "They go first" }.to_owned(),
+            Some(What::Turn) => say::turn(*place == 1).to_owned(),
             Some(What::Table | What::Tables) => self.table(*place),
             _ => self.name(self.chosen_side(own), place),
         }
@@ -296,14 +295,14 @@ impl MatchCard {
 
     fn table(&self, place: u8) -> String {
         let first = self.played.of.first_table.map_or(1, |first| first.0);
-        format!("Table {}", first + u32::from(place) - 1)
+        say::table(first + u32::from(place) - 1)
     }
 
     /// What the own side has chosen, while it may still change it.
     pub fn own_choice(&self, own: &SideView) -> Option<String> {
         let choice = own.own.as_ref()?;
         let names: Vec<String> = choice.places().iter().map(|place| self.called(own, place)).collect();
-        Some(names.join(" and "))
+        Some(say::listed(&names))
     }
 
     pub fn is_picked(own: &SideView, place: &u8) -> bool {
@@ -312,7 +311,7 @@ impl MatchCard {
 
     pub fn instruction(&self, own: &SideView, offer: &Offer) -> String {
         let what = own.everybody.open.map(|open| open.step.what);
-        what.map_or_else(String::new, |what| instruction(what, offer.pick))
+        what.map_or_else(String::new, |what| say::instruction(what, offer.pick))
     }
 
     /// What has been shown, the oldest first.
@@ -325,56 +324,14 @@ impl MatchCard {
                 .places
                 .iter()
                 .map(|place| match shown.what {
-                    What::Turn => if *place == 1 { "goes first" } else { "goes second" }.to_owned(),
+                    What::Turn => say::turn_taken(*place == 1).to_owned(),
                     What::Table | What::Tables => self.table(*place),
                     _ => self.name(of, place),
                 })
                 .collect();
-            let by_lot = if shown.by_lot { " (by lot: nobody chose in time)" } else { "" };
             let team = self.team_name(shown.side);
-            (shown.step + 1, format!("{team}: {} {}{by_lot}", verb(shown.what), names.join(" and ")))
+            (shown.step + 1, say::shown(&team, shown.what, &names, shown.by_lot))
         });
         told.collect()
-    }
-}
-
-fn what_is_chosen(what: What) -> &'static str {
-    match what {
-        What::Turn => "The winner of the roll-off says who goes first.",
-        What::Champion => "Both captains write down a champion.",
-        What::Defender => "A defender is put up.",
-        What::Attackers(_) => "Attackers are sent against the other side’s defender.",
-        What::Keep => "Of the attackers that were sent, one is kept.",
-        What::Table => "A table is picked.",
-        What::LineUp => "Both captains put their players in order.",
-        What::Pairs => "The pairs are made.",
-        What::Tables => "The tables are given out.",
-    }
-}
-
-fn instruction(what: What, pick: usize) -> String {
-    match what {
-        What::Turn => "You have won the roll-off. Who goes first?".into(),
-        What::Champion => "Choose your champion.".into(),
-        What::Defender => "Choose your defender.".into(),
-        What::Attackers(_) => format!("Choose {pick} of yours against their defender."),
-        What::Keep => "Choose the attacker whom your defender meets. The other goes back.".into(),
-        What::Table => "Choose a table.".into(),
-        What::LineUp => "Put your players in order: the first meets their first.".into(),
-        What::Pairs => "Choose an opponent for each of yours, in order.".into(),
-        What::Tables => "Give each battle a table, in order.".into(),
-    }
-}
-
-fn verb(what: What) -> &'static str {
-    match what {
-        What::Turn => "",
-        What::Champion => "champion",
-        What::Defender => "defender",
-        What::Attackers(_) => "sent",
-        What::Keep => "kept",
-        What::Table | What::Tables => "picked",
-        What::LineUp => "line-up",
-        What::Pairs => "meets",
     }
 }

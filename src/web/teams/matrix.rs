@@ -18,6 +18,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::pages::teams as say,
 };
 use actix_web::{
     HttpResponse,
@@ -86,7 +87,7 @@ pub async fn save(
         return form_again(&here.visit, &matrix_page(&here, (team, against), form));
     }
     let result = matrix::save(&app, (team.team.id, against.team.id), &cells).await;
-    let next = Next::to(here.to(&format!("team/matrix/{}", path.1))).saying("Saved, for your team alone.");
+    let next = Next::to(here.to(&format!("team/matrix/{}", path.1))).saying(say::MATRIX_SAVED);
     let again = async |form| Ok(matrix_page(&here, both(&app, &here, path.1).await?, form));
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -5,19 +5,17 @@ use crate::{
     actions::teams::{self, invitation, members},
     app::App,
     domain::{
-        event::{
-            pack::RosterPolicy,
-            player::Status,
-            roster_version::{RosterState, RosterVersion},
-            team::TeamWithMembers,
-        },
+        event::{pack::RosterPolicy, player::Status, roster_version::RosterVersion, team::TeamWithMembers},
         ids::PlayerId,
         refusal::{Forbidden, FormRefusal},
     },
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
-    words::Label,
+    words::{
+        Label,
+        pages::{forms::SAVED, teams as say},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -54,11 +52,7 @@ impl OwnTeamPage {
     /// Where a member's roster stands.
     fn roster_of(&self, player: &PlayerId) -> &'static str {
         let roster = self.rosters.iter().find(|roster| roster.player_id == *player);
-        roster.map_or("no roster yet", |roster| match roster.state {
-            RosterState::Accepted => "roster accepted",
-            RosterState::NeedsFix => "roster sent back",
-            RosterState::Submitted => "roster handed in",
-        })
+        say::roster(roster.map(|roster| roster.state))
     }
 
     /// How many of those who play are missing.
@@ -107,18 +101,18 @@ pub async fn act(
             let mut player = sent_player(&team, &form)?;
             player.version = version;
             let wanted = member_sent(&form, &player);
-            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| "Saved.".to_owned())
+            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| SAVED.to_owned())
         }
         "remove" => {
             let mut player = sent_player(&team, &form)?;
             player.version = version;
             let left = members::remove(&app, &actor, &here.event, &player).await;
-            left.map(|()| format!("{} has left the team.", player.name))
+            left.map(|()| say::has_left(player.name.as_str()))
         }
         "renew" => {
             team.team.version = version;
             let renewed = teams::renew_invitation(&app, &actor, &team.team).await;
-            renewed.map(|()| "The old invitation no longer works; this is the new one.".to_owned())
+            renewed.map(|()| say::INVITATION_RENEWED.to_owned())
         }
         _ => return Err(Error::NotFound),
     };

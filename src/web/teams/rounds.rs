@@ -14,7 +14,7 @@ use crate::{
         team_history::{LoadedTeams, MatchSoFar},
     },
     web::{respond::page, teams::score::Score, visit::EventVisit},
-    words::{InWords, Label},
+    words::{InWords, Label, pages::matches as say},
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -78,9 +78,9 @@ pub fn line(here: &EventVisit, loaded: &LoadedTeams, played: &MatchSoFar, hidden
     let mine = own.is_some() && (own == Some(played.of.a) || own == played.of.b);
     let score = Score::of(&here.event, played).filter(|_| !hidden || mine);
     let stands = match (&b, &score) {
-        (None, _) => "has the bye".to_owned(),
+        (None, _) => say::HAS_THE_BYE.to_owned(),
         (Some(_), None) if hidden => String::new(),
-        (Some(_), None) => "who plays whom is being settled".to_owned(),
+        (Some(_), None) => say::BEING_SETTLED.to_owned(),
         (Some(_), Some(score)) => score.stands(),
     };
     let reasons = played.of.reasons.0.iter().map(InWords::in_words).collect();
@@ -101,7 +101,7 @@ pub fn tables(here: &EventVisit, played: &MatchSoFar) -> String {
     let size = u32::from(here.event.settings.team.players());
     match played.of.first_table {
         None => String::new(),
-        Some(first) if here.event.settings.entrants == Entrants::Pairs => format!("Table {first}"),
-        Some(first) => format!("Tables {first}–{}", first.0 + size - 1),
+        Some(first) if here.event.settings.entrants == Entrants::Pairs => say::table(first.0),
+        Some(first) => say::tables(first.0, first.0 + size - 1),
     }
 }

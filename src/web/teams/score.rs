@@ -9,6 +9,7 @@ use crate::{
         teams::{Entrants, MatchRule},
     },
     storage::team_history::MatchSoFar,
+    words::pages::matches as say,
 };
 
 /// A match whose battles are there.
@@ -65,15 +66,15 @@ impl Score {
         let majority = u32::try_from(battles).unwrap_or_default() / 2 + 1;
         let pairs = event.settings.entrants == Entrants::Pairs;
         let (unit, wins_from, most) = match settings.result {
-            _ if pairs => ("points", None, 0),
-            MatchRule::Majority => ("games", Some(majority), 1),
+            _ if pairs => (say::POINTS, None, 0),
+            MatchRule::Majority => (say::GAMES, Some(majority), 1),
             MatchRule::Window { wins_from } => {
-                ("points", Some(wins_from), settings.game_points.most(event.settings.scale()))
+                (say::POINTS, Some(wins_from), settings.game_points.most(event.settings.scale()))
             }
             MatchRule::CutOff { two_from, .. } => {
-                ("points", Some(two_from), settings.game_points.most(event.settings.scale()))
+                (say::POINTS, Some(two_from), settings.game_points.most(event.settings.scale()))
             }
-            MatchRule::SumOnly => ("points", None, settings.game_points.most(event.settings.scale())),
+            MatchRule::SumOnly => (say::POINTS, None, settings.game_points.most(event.settings.scale())),
         };
         let is_majority = settings.result == MatchRule::Majority;
         let of = |score: &BattleScore, side: usize| {
@@ -110,29 +111,16 @@ impl Score {
 
     /// In a few words, for everybody.
     pub fn stands(&self) -> String {
-        match (self.is_over(), self.outcome) {
-            (true, Some(outcome)) if outcome.is_win() => "the first has won".into(),
-            (true, Some(outcome)) if outcome.is_loss() => "the second has won".into(),
-            (true, Some(_)) => "drawn".into(),
-            _ => format!("{} of {} battles have a result", self.done, self.battles),
-        }
+        say::stands(self.outcome.filter(|_| self.is_over()), self.done, self.battles)
     }
 
     /// For the people of one side: "we have 43, they need 8 more to win".
     pub fn told_to(&self, side: usize) -> String {
-        let (own, other) = (self.sides[side], self.sides[1 - side]);
+        let sides = [self.sides[side], self.sides[1 - side]];
         if self.is_over() {
             let outcome = self.outcome.map(|outcome| if side == 0 { outcome } else { outcome.reversed() });
-            let end = match outcome {
-                Some(outcome) if outcome.is_win() => "We have won",
-                Some(outcome) if outcome.is_loss() => "They have won",
-                _ => "It is a draw",
-            };
-            return format!("{end}, {own} to {other} {}.", self.unit);
+            return say::ended(outcome, sides, self.unit);
         }
-        let ours = self.needs(side).map(|needs| format!("; we need {needs} more to win"));
-        let theirs = self.needs(1 - side).map(|needs| format!("; they need {needs} more to win"));
-        let (ours, theirs) = (ours.unwrap_or_default(), theirs.unwrap_or_default());
-        format!("We have {own}, they have {other} {}{ours}{theirs}.", self.unit)
+        say::goes_on(sides, self.unit, [self.needs(side), self.needs(1 - side)])
     }
 }

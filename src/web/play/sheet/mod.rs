@@ -33,7 +33,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{InWords, Label},
+    words::{InWords, Label, pages::battles as say},
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -120,13 +120,8 @@ impl SheetPage {
 
     fn breaches(&self) -> Vec<String> {
         let found = self.sheet.sheet().breaches(&self.sheet.rules(), self.sheet.exempted());
-        let place = |at: crate::domain::scoring::TurnPlace| {
-            format!("battle round {}, {}", at.round, self.sheet.names().of(at.side))
-        };
-        found
-            .iter()
-            .map(|b| format!("{} ({}): {}", b.fault.rule(), place(b.place), b.fault.in_words()))
-            .collect()
+        let place = |at: crate::domain::scoring::TurnPlace| say::turn(at, self.sheet.names().of(at.side));
+        found.iter().map(|b| say::breach(b.fault.rule(), &place(b.place), &b.fault.in_words())).collect()
     }
 }
 
@@ -186,7 +181,7 @@ pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<H
     let table = table(&at)?;
     let shown = load(&app, &here, &at, None, form.clone()).await?;
     if !form.has("version") {
-        let form = form.refused("Look at the sheet first, and send it from there.");
+        let form = form.refused(say::LOOK_FIRST);
         return form_again(&here.visit, &SheetPage { form, ..shown });
     }
     if !shown.missing.is_empty() {
@@ -205,12 +200,8 @@ pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<H
     };
     let there = here.to(&here_address(&at));
     let result = sheets::send(&app, &here.player_actor(&form), &here.event.settings, &finished).await;
-    let said = match result {
-        Ok(State::Confirmed) => "Confirmed: you both said the same. Thank you!",
-        Ok(State::Disputed) => "Your sheet differs from what your opponent reported. A judge looks at both.",
-        _ => "Sent. Your opponent confirms it on their phone.",
-    };
-    let next = Next::to(there).saying(said).or_twice("That was sent already.");
+    let said = say::sheet_sent(result.as_ref().ok().copied());
+    let next = Next::to(there).saying(said).or_twice(say::SENT_ALREADY);
     let again = async |form| load(&app, &here, &at, None, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -10,7 +10,9 @@ use crate::{
         system::{Line, SheetPlan},
     },
     words::{
-        InWords, sheet as words,
+        InWords,
+        pages::battles as say,
+        sheet as words,
         sheet_phrases::{SHEET, fill},
     },
 };
@@ -203,7 +205,7 @@ impl On<'_> {
             tactics: tactics.collect(),
             completed: Choice {
                 worth: format!("+{}", rules.plan().tactic_points()),
-                ..self.choice(&SheetField::Completed(place), "yes", "Battle tactic completed".into())
+                ..self.choice(&SheetField::Completed(place), "yes", say::TACTIC_COMPLETED.into())
             },
         }
     }
@@ -219,7 +221,7 @@ impl On<'_> {
         let some = (1..=line.up_to).map(|times| self.choice(&field, &times.to_string(), times.to_string()));
         LineRow {
             text: line.text.clone(),
-            worth: format!("{worth} each"),
+            worth: say::worth_each(&worth),
             choices: [none].into_iter().chain(some).collect(),
         }
     }

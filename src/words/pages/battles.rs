@@ -1,0 +1,73 @@
+//! One battle: who won, as each of its two players and as everybody reads it, and what comes of a report.
+
+use crate::domain::{battle::State, scoring::TurnPlace};
+
+/// The winner, for everybody: `Major victory of Ann`
+pub fn victory_of(called: &str, name: &str) -> String {
+    format!("{called} of {name}")
+}
+
+/// The winner, for one of the two: `Major victory for you`
+pub fn victory_for(called: &str, who: &str) -> String {
+    format!("{called} for {who}")
+}
+
+/// At the head of the reader's own numbers.
+pub const YOU: &str = "You";
+/// The reader, within a sentence.
+pub const TO_YOU: &str = "you";
+/// In the place of a missing opponent's name.
+pub const NOBODY: &str = "nobody";
+
+// How a battle ended, for the form of a report.
+pub const PLAYED: &str = "Played to the end";
+
+pub fn conceded_by(name: &str) -> String {
+    format!("{name} left or conceded")
+}
+
+const CONFIRMED: &str = "Confirmed: you both said the same. Thank you!";
+
+/// Thanks for a report, by what became of it.
+pub fn reported(state: State) -> &'static str {
+    match state {
+        State::Confirmed => CONFIRMED,
+        State::Disputed => "Your numbers differ from your opponent's. A judge looks at both.",
+        _ => "Reported. Your opponent confirms it on their phone.",
+    }
+}
+
+// The form of a result.
+pub const CHOOSE_HOW_IT_ENDED: &str = "Choose how the battle ended.";
+pub const WHOLE_NUMBER: &str = "Enter a whole number, 0 or more.";
+
+// The scoring sheet.
+pub const LOOK_FIRST: &str = "Look at the sheet first, and send it from there.";
+pub const SENT_ALREADY: &str = "That was sent already.";
+pub const TACTIC_COMPLETED: &str = "Battle tactic completed";
+
+/// The turn that a breach of the rules is in.
+pub fn turn(at: TurnPlace, name: &str) -> String {
+    format!("battle round {}, {name}", at.round)
+}
+
+/// A breach of the rules: its statement, where it is, and what it is.
+pub fn breach(rule: &str, turn: &str, fault: &str) -> String {
+    format!("{rule} ({turn}): {fault}")
+}
+
+/// What each time of a line is worth that can be scored more than once.
+pub fn worth_each(worth: &str) -> String {
+    format!("{worth} each")
+}
+
+/// Thanks for a sheet, by what became of it. None: it was not sent.
+pub fn sheet_sent(state: Option<State>) -> &'static str {
+    match state {
+        Some(State::Confirmed) => CONFIRMED,
+        Some(State::Disputed) => {
+            "Your sheet differs from what your opponent reported. A judge looks at both."
+        }
+        _ => "Sent. Your opponent confirms it on their phone.",
+    }
+}

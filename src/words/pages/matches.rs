@@ -1,0 +1,121 @@
+//! A match of teams: what is chosen step by step, what has been shown, and how the match stands.
+
+use crate::domain::{history::Outcome, teams::draft::What};
+
+// What comes of a captain's choice.
+pub const CHOICE_KEPT: &str =
+    "Your choice is kept. Nobody else sees it until both have chosen; you may still change it.";
+pub const BOTH_HAVE_CHOSEN: &str = "Both have chosen.";
+
+/// In the place of a step, where no captain chooses on a phone.
+pub const TYPED_IN: &str = "The pairings are typed in from cards on the table.";
+
+/// What is chosen now, for everybody.
+pub fn what_is_chosen(what: What) -> &'static str {
+    match what {
+        What::Turn => "The winner of the roll-off says who goes first.",
+        What::Champion => "Both captains write down a champion.",
+        What::Defender => "A defender is put up.",
+        What::Attackers(_) => "Attackers are sent against the other side’s defender.",
+        What::Keep => "Of the attackers that were sent, one is kept.",
+        What::Table => "A table is picked.",
+        What::LineUp => "Both captains put their players in order.",
+        What::Pairs => "The pairs are made.",
+        What::Tables => "The tables are given out.",
+    }
+}
+
+/// What the captain who chooses is asked to do.
+pub fn instruction(what: What, pick: usize) -> String {
+    match what {
+        What::Turn => "You have won the roll-off. Who goes first?".into(),
+        What::Champion => "Choose your champion.".into(),
+        What::Defender => "Choose your defender.".into(),
+        What::Attackers(_) => format!("Choose {pick} of yours against their defender."),
+        What::Keep => "Choose the attacker whom your defender meets. The other goes back.".into(),
+        What::Table => "Choose a table.".into(),
+        What::LineUp => "Put your players in order: the first meets their first.".into(),
+        What::Pairs => "Choose an opponent for each of yours, in order.".into(),
+        What::Tables => "Give each battle a table, in order.".into(),
+    }
+}
+
+/// An answer to who goes first, for the captain who chooses.
+pub fn turn(we_do: bool) -> &'static str {
+    if we_do { "We go first" } else { "They go first" }
+}
+
+/// The same, when everybody sees it, behind the team's name.
+pub fn turn_taken(first: bool) -> &'static str {
+    if first { "goes first" } else { "goes second" }
+}
+
+/// A step that has been shown: `Rooks: sent Ann and Bo`
+pub fn shown(team: &str, what: What, names: &[String], by_lot: bool) -> String {
+    let by_lot = if by_lot { " (by lot: nobody chose in time)" } else { "" };
+    format!("{team}: {} {}{by_lot}", verb(what), listed(names))
+}
+
+/// Those who were chosen in one step.
+pub fn listed(names: &[String]) -> String {
+    names.join(" and ")
+}
+
+fn verb(what: What) -> &'static str {
+    match what {
+        What::Turn => "",
+        What::Champion => "champion",
+        What::Defender => "defender",
+        What::Attackers(_) => "sent",
+        What::Keep => "kept",
+        What::Table | What::Tables => "picked",
+        What::LineUp => "line-up",
+        What::Pairs => "meets",
+    }
+}
+
+/// A table of the match.
+pub fn table(number: u32) -> String {
+    format!("Table {number}")
+}
+
+/// All tables of the match.
+pub fn tables(first: u32, last: u32) -> String {
+    format!("Tables {first}–{last}")
+}
+
+// How far a match has come, in a list of matches.
+pub const HAS_THE_BYE: &str = "has the bye";
+pub const BEING_SETTLED: &str = "who plays whom is being settled";
+
+/// How it stands, for everybody. No outcome: battles are still played, `done` of them are over.
+pub fn stands(outcome: Option<Outcome>, done: usize, battles: usize) -> String {
+    match outcome {
+        Some(outcome) if outcome.is_win() => "the first has won".into(),
+        Some(outcome) if outcome.is_loss() => "the second has won".into(),
+        Some(_) => "drawn".into(),
+        None => format!("{done} of {battles} battles have a result"),
+    }
+}
+
+/// How it has ended, for the people of one side. No outcome: nobody has won.
+pub fn ended(outcome: Option<Outcome>, [own, other]: [u32; 2], unit: &str) -> String {
+    let end = match outcome {
+        Some(outcome) if outcome.is_win() => "We have won",
+        Some(outcome) if outcome.is_loss() => "They have won",
+        _ => "It is a draw",
+    };
+    format!("{end}, {own} to {other} {unit}.")
+}
+
+/// How it stands while it is played, and what either side still needs to win, where that can be said.
+pub fn goes_on([own, other]: [u32; 2], unit: &str, [ours, theirs]: [Option<u32>; 2]) -> String {
+    let ours = ours.map(|needs| format!("; we need {needs} more to win"));
+    let theirs = theirs.map(|needs| format!("; they need {needs} more to win"));
+    let (ours, theirs) = (ours.unwrap_or_default(), theirs.unwrap_or_default());
+    format!("We have {own}, they have {other} {unit}{ours}{theirs}.")
+}
+
+// What counts in a match.
+pub const POINTS: &str = "points";
+pub const GAMES: &str = "games";

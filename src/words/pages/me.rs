@@ -1,0 +1,103 @@
+//! A player's own page, and what players do there beside their battle: check in, leave, call a judge, vote.
+
+use crate::domain::{event::player::Status, history::Outcome, numbers::RoundNumber};
+
+/// When the round is planned to begin: a time of day, or a day and a time.
+pub fn start_planned(at: &str) -> String {
+    format!("Start planned for {at}")
+}
+
+/// When the round's clock was started.
+pub fn started(at: &str) -> String {
+    format!("Started {at}")
+}
+
+/// What a bye is worth: `major victory with 50 victory points and 5 battle tactics`. No tactics: the game has none.
+pub fn bye(victory: &str, points: &str, tactics: Option<&str>) -> String {
+    let tactics = tactics.map(|tactics| format!(" and {tactics}")).unwrap_or_default();
+    format!("{victory} with {points}{tactics}")
+}
+
+/// No roster was handed in; with the moment by which it has to be.
+pub fn roster_missing(due: Option<&str>) -> String {
+    match due {
+        None => "Your roster is not handed in yet.".into(),
+        Some(due) => format!("Your roster is not handed in yet. It is due {due}."),
+    }
+}
+
+/// Staff sent the roster back; with the moment by which it has to be mended.
+pub fn roster_sent_back(reason: &str, until: Option<&str>) -> String {
+    let until = until.map(|until| format!(" Mend it until {until}.")).unwrap_or_default();
+    format!("Your roster was sent back: {reason}{until}")
+}
+
+/// Before any round is published.
+pub fn no_round(status: Status) -> &'static str {
+    match status {
+        Status::Waiting => "You are on the waiting list. The organiser gives you a place when one is free.",
+        Status::Withdrawn => "You have withdrawn from this event.",
+        Status::Playing => "No round has been published yet. Your table appears here the moment it is.",
+    }
+}
+
+// Why there is no table in this round.
+pub const HAS_LEFT: &str = "You have left the event, so you are not paired any more. Your results stand.";
+pub const SPARE: &str = "You are the spare player, and are not needed in this round.";
+
+/// Whoever comes later.
+pub fn joins(round: RoundNumber) -> String {
+    format!("You join in round {round}.")
+}
+
+/// Nobody knows why.
+pub fn at_no_table(round: RoundNumber) -> String {
+    format!("You are at no table of round {round}. Ask at the desk.")
+}
+
+// Earlier rounds.
+pub const NO_RESULT: &str = "no result yet";
+pub const BYE: &str = "bye";
+
+/// How an earlier battle ended for the player.
+pub fn ended(outcome: Outcome) -> &'static str {
+    if outcome.is_win() {
+        "won"
+    } else if outcome.is_loss() {
+        "lost"
+    } else {
+        "draw"
+    }
+}
+
+/// A record behind the points that count before it.
+pub fn tournament_points(points: i64, record: &str) -> String {
+    format!("{points} tournament points, {record}")
+}
+
+/// The same in an event of teams.
+pub fn match_points(points: i64, record: &str) -> String {
+    format!("{points} match points, {record}")
+}
+
+/// After a player checked in or took it back.
+pub fn checked_in(is_here: bool) -> &'static str {
+    if is_here { "You are checked in." } else { "You are not checked in any more." }
+}
+
+// Leaving, and the account an entry is in.
+pub const WELCOME_BACK: &str = "Welcome back. You are paired from the next round on.";
+pub const LEFT: &str = "You have left the event. Thank you for playing.";
+pub const RELEASED: &str = "This entry is not in your account any more. Its private link still leads to it.";
+pub const CLAIMED: &str = "This entry is in your account now.";
+
+// Calling a judge.
+pub const NOTE_TOO_LONG: &str = "That note is longer than 300 characters. Say it to the judge instead.";
+pub const CALL_WITHDRAWN: &str = "The call is withdrawn.";
+pub const CALLED: &str = "A judge is called. Stay at your table.";
+
+// Voting.
+pub const CHOOSE_SOMEBODY: &str = "Choose somebody.";
+pub const VOTE_IS_FINAL: &str =
+    "Tick this: nobody can give you the vote back, because nobody knows which is yours.";
+pub const VOTED: &str = "Your vote is counted. Thank you!";

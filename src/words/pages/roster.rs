@@ -1,0 +1,69 @@
+//! A player's own roster: handed in, mended, or built on the form by picking.
+
+use crate::{
+    domain::{
+        event::roster_version::{Judgement, RosterVersion},
+        roster::LoreKind,
+    },
+    words::Label,
+};
+
+/// What a player is told when the roster is kept: good news in a word; anything else stands on the page below it.
+pub fn arrived(roster: &RosterVersion) -> String {
+    match roster.judgement() {
+        Judgement::Legal => {
+            format!("Your roster has arrived: version {}, {}.", roster.number, Judgement::Legal.label())
+        }
+        _ => format!("Your roster has arrived: version {}. The verdict stands below.", roster.number),
+    }
+}
+
+/// A name that no catalogue has means this one from now on.
+pub fn is_read_as(written: &str, means: &str) -> String {
+    format!("{written} is read as {means} now.")
+}
+
+pub const FACTION_FOLLOWED: &str = "You are registered with the army of your roster now.";
+
+// What a tap on the form was refused for.
+pub const GONE: &str = "That cannot be picked here any more. Look at the roster as it is now.";
+pub const NO_FACTION: &str = "Choose a faction first.";
+pub const LONG_NAME: &str = "Keep the name to 60 characters.";
+
+/// The label of the field for a lore.
+pub fn lore(kind: LoreKind) -> &'static str {
+    match kind {
+        LoreKind::Spell => "Spell lore",
+        LoreKind::Prayer => "Prayer lore",
+        LoreKind::Manifestation => "Manifestation lore",
+        LoreKind::Unknown => "Lore",
+    }
+}
+
+// Over what may be picked for a place of the roster.
+pub const NEW_LEADER: &str = "A leader for a new regiment";
+pub const AUXILIARY: &str = "An auxiliary unit";
+pub const RENOWN: &str = "A Regiment of Renown";
+
+pub fn other_leader(regiment: &str) -> String {
+    format!("Another leader: {regiment}")
+}
+
+pub fn unit_for(regiment: &str) -> String {
+    format!("A unit for {regiment}")
+}
+
+/// A version that was handed in is on the form again, without the names that could not be carried over: the whole list
+/// stays with the version that was handed in.
+pub fn taken_over(number: i64, left: &[String]) -> String {
+    const NAMED: usize = 12;
+    let shown: Vec<String> = left.iter().take(NAMED).map(|name| name.chars().take(60).collect()).collect();
+    let more = if left.len() > NAMED { format!(" and {} more", left.len() - NAMED) } else { String::new() };
+    if left.is_empty() {
+        return format!("This is version {number}, to be changed and handed in again.");
+    }
+    format!(
+        "This is version {number}. Not in the battle profiles, so not carried over: {}{more}.",
+        shown.join(", ")
+    )
+}
