@@ -7,6 +7,7 @@ use crate::{
     demo::{JUDGE, ORGANISER, PASSWORD, SLUG, shared_points},
     error::{Error, Result},
     storage,
+    words::pages::accounts as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -21,7 +22,7 @@ struct DemoPage {
 
 impl DemoPage {
     fn staff() -> [(&'static str, &'static str); 2] {
-        [("The organiser, Olga Demir", ORGANISER), ("The judge, Jo Whitfield", JUDGE)]
+        [(say::DEMO_ORGANISER, ORGANISER), (say::DEMO_JUDGE, JUDGE)]
     }
 
     fn password() -> &'static str {

@@ -4,7 +4,7 @@ use crate::{
     app::App,
     error::Error,
     token::{self, hexadecimal},
-    words::InWords,
+    words::pages::errors as say,
 };
 use actix_web::{
     HttpResponse, ResponseError,
@@ -91,25 +91,10 @@ fn redirect(location: &str) -> HttpResponse {
 }
 
 fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse {
-    let (title, text) = match error {
-        Error::NotFound => {
-            ("Not found", "There is nothing at this address. The link may be old, or mistyped.".into())
-        }
-        Error::Forbidden(_) => ("Not for you", error.in_words()),
-        Error::Conflict(_) => ("Changed meanwhile", error.in_words()),
-        Error::Busy => ("Busy", error.in_words()),
-        Error::NoRoom => ("The disk is full", error.in_words()),
-        Error::Away => ("No answer", error.in_words()),
-        Error::TooMany => ("Wait a moment", error.in_words()),
-        Error::Database(_) | Error::Template(_) | Error::Broken(_) => (
-            "Something went wrong",
-            "That was our fault, and it has been written down. What you sent was not saved.".into(),
-        ),
-        error => ("That did not work", error.in_words()),
-    };
+    let title = say::title(error);
     let page = ErrorPage {
         title,
-        text,
+        text: say::text(error),
         stylesheet: super::assets::address("app.css"),
         icon: super::assets::address("icon.svg"),
         back: back.to_owned(),

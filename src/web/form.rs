@@ -8,7 +8,7 @@ use crate::{
     },
     error::{Error, Result},
     token::hexadecimal,
-    words::InWords,
+    words::{InWords, pages::forms as say},
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
@@ -163,7 +163,7 @@ impl Form {
     pub fn text(&mut self, name: &str, longest: usize) -> Option<String> {
         let text = self.value(name).trim().replace("\r\n", "\n");
         if text.chars().count() > longest {
-            self.refuse(name, format!("Keep this to {longest} characters."));
+            self.refuse(name, say::too_long(longest));
         }
         Some(text).filter(|text| !text.is_empty())
     }
@@ -192,7 +192,7 @@ impl Form {
         let number = self.value(name).trim().replace([',', '\u{a0}', ' '], "").parse().ok();
         let number = number.filter(|number| range.contains(number));
         if number.is_none() {
-            self.refuse(name, format!("Enter a whole number from {} to {}.", range.start(), range.end()));
+            self.refuse(name, say::number(range.start(), range.end()));
         }
         number
     }
@@ -208,19 +208,19 @@ impl Form {
 
     /// A day, if one was given.
     pub fn date(&mut self, name: &str) -> Option<NaiveDate> {
-        self.when(name, "Enter a day, like 2025-05-10.", |text| text.parse().ok())
+        self.when(name, say::ENTER_A_DAY, |text| text.parse().ok())
     }
 
     /// A time of day, if one was given.
     pub fn time(&mut self, name: &str) -> Option<NaiveTime> {
-        self.when(name, "Enter a time, like 09:30.", |text| {
+        self.when(name, say::ENTER_A_TIME, |text| {
             NaiveTime::parse_from_str(text, "%H:%M").or_else(|_| text.parse()).ok()
         })
     }
 
     /// A moment by the clock of `zone`, if one was given.
     pub fn moment(&mut self, name: &str, zone: Zone) -> Option<DateTime<Utc>> {
-        let local = self.when(name, "Enter a day and time, like 2025-05-10 09:30.", |text| {
+        let local = self.when(name, say::ENTER_DAY_AND_TIME, |text| {
             let text = text.replace('T', " ");
             ["%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S"]
                 .iter()

@@ -7,7 +7,10 @@ use crate::{
     app::App,
     domain::refusal::AccountRefusal,
     error::{Error, Result},
-    words::accounts::{PROVE, PROVE_TITLE, WRONG_PASSWORD},
+    words::{
+        accounts::{PROVE, PROVE_TITLE, WRONG_PASSWORD},
+        pages::accounts as say,
+    },
 };
 use actix_web::{HttpResponse, http::StatusCode, http::header};
 
@@ -43,8 +46,8 @@ fn ask(visit: &Visit, form: &Form, text: &str) -> HttpResponse {
         to: &visit.path,
         form,
         had_file: false,
-        asks: Some((FIELD, "Your password")),
-        button: "Go on",
+        asks: Some((FIELD, say::YOUR_PASSWORD)),
+        button: say::GO_ON,
     };
     HttpResponse::build(StatusCode::UNPROCESSABLE_ENTITY)
         .insert_header((header::CACHE_CONTROL, "no-store"))

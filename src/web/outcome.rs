@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     error::{Error, Result},
-    words::InWords,
+    words::{InWords, pages::forms::SAVED_ALREADY},
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -32,7 +32,7 @@ pub struct Next {
 
 impl Next {
     pub fn to(page: impl Into<String>) -> Self {
-        Self { page: page.into(), saved: String::new(), twice: "That was saved already.".into() }
+        Self { page: page.into(), saved: String::new(), twice: SAVED_ALREADY.into() }
     }
 
     /// What is said when the change is made.

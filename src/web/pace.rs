@@ -8,7 +8,10 @@ use crate::{
     pace::Pace,
     storage,
     token::token_hash,
-    words::site::{wait_title, wait_to_send},
+    words::{
+        pages::accounts::SEND_AGAIN,
+        site::{wait_title, wait_to_send},
+    },
 };
 use actix_web::{
     FromRequest, HttpResponse,
@@ -55,7 +58,7 @@ pub async fn held(
         form: &form,
         had_file,
         asks: None,
-        button: "Send it again",
+        button: SEND_AGAIN,
     };
     let answer = HttpResponse::TooManyRequests()
         .insert_header((header::RETRY_AFTER, seconds.to_string()))

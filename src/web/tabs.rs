@@ -1,7 +1,7 @@
 //! The tabs of an event and of its desk: groups of pages, who sees each, and what waits there.
 
 use super::{frame::Due, visit::EventVisit};
-use crate::domain::event::permission::StaffRole;
+use crate::{domain::event::permission::StaffRole, words::pages::tabs as say};
 
 /// A tab: a group of pages.
 #[derive(Debug)]
@@ -44,105 +44,105 @@ const fn open(title: &'static str, page: &'static str) -> Tab {
     tab(title, page, Who::Everybody)
 }
 
-const PLAYERS: Tab = open("Players", "players");
-const PAIRINGS: Tab = open("Pairings", "rounds");
-const NEWS: Tab = open("News", "news");
-const ROSTERS: Tab = open("Rosters", "rosters");
+const PLAYERS: Tab = open(say::PLAYERS, "players");
+const PAIRINGS: Tab = open(say::PAIRINGS, "rounds");
+const NEWS: Tab = open(say::NEWS, "news");
+const ROSTERS: Tab = open(say::ROSTERS, "rosters");
 const STANDINGS: [Tab; 3] =
-    [open("Standings", "standings"), open("Statistics", "statistics"), open("Awards", "awards")];
+    [open(say::STANDINGS, "standings"), open(say::STATISTICS, "statistics"), open(say::AWARDS, "awards")];
 
 const OF_VISITORS: [Group; 4] = [
-    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS, NEWS] },
-    Group { title: "Pairings", icon: "battle", pages: &[PAIRINGS] },
-    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
-    Group { title: "Rosters", icon: "list", pages: &[ROSTERS] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), PLAYERS, NEWS] },
+    Group { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
+    Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    Group { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
 ];
 
 const OF_PLAYERS: [Group; 4] = [
-    Group { title: "Battle", icon: "battle", pages: &[open("My battle", "me"), PAIRINGS] },
-    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
-    Group { title: "Roster", icon: "list", pages: &[open("My roster", "roster"), ROSTERS] },
-    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), PLAYERS, NEWS] },
+    Group { title: say::BATTLE, icon: "battle", pages: &[open(say::MY_BATTLE, "me"), PAIRINGS] },
+    Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    Group { title: say::ROSTER, icon: "list", pages: &[open(say::MY_ROSTER, "roster"), ROSTERS] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), PLAYERS, NEWS] },
 ];
 
-const TEAMS: Tab = Tab { also: &["team"], ..open("Teams", "teams") };
+const TEAMS: Tab = Tab { also: &["team"], ..open(say::TEAMS, "teams") };
 
 const OF_TEAM_VISITORS: [Group; 4] = [
-    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), TEAMS] },
-    Group { title: "Pairings", icon: "battle", pages: &[PAIRINGS] },
-    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
-    Group { title: "Rosters", icon: "list", pages: &[ROSTERS] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), TEAMS] },
+    Group { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
+    Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    Group { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
 ];
 
 const OF_MEMBERS: [Group; 4] = [
     Group {
-        title: "Match",
+        title: say::MATCH,
         icon: "battle",
-        pages: &[open("My match", "match"), open("My battle", "me"), PAIRINGS],
+        pages: &[open(say::MY_MATCH, "match"), open(say::MY_BATTLE, "me"), PAIRINGS],
     },
-    Group { title: "Standings", icon: "cup", pages: &STANDINGS },
+    Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
     Group {
-        title: "Team",
+        title: say::TEAM,
         icon: "list",
-        pages: &[open("My team", "team"), open("My roster", "roster"), ROSTERS],
+        pages: &[open(say::MY_TEAM, "team"), open(say::MY_ROSTER, "roster"), ROSTERS],
     },
-    Group { title: "Event", icon: "flag", pages: &[open("Event", ""), open("Teams", "teams")] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), open(say::TEAMS, "teams")] },
 ];
 
 const OF_DESK: [Group; 5] = [
     Group {
-        title: "Now",
+        title: say::NOW,
         icon: "now",
         pages: &[
-            tab("Overview", "desk", JUDGES),
-            tab("Battles", "desk/battles", JUDGES),
-            tab("Calls", "desk/calls", JUDGES),
+            tab(say::OVERVIEW, "desk", JUDGES),
+            tab(say::BATTLES, "desk/battles", JUDGES),
+            tab(say::CALLS, "desk/calls", JUDGES),
         ],
     },
     Group {
-        title: "People",
+        title: say::PEOPLE,
         icon: "people",
         pages: &[
-            Tab { also: &["desk/conduct"], ..tab("Players", "desk/players", ORGANISERS) },
-            tab("Teams", "desk/teams", Who::TeamOrganisers),
-            tab("Check-in", "desk/check-in", ORGANISERS),
-            tab("Rosters", "desk/rosters", JUDGES),
+            Tab { also: &["desk/conduct"], ..tab(say::PLAYERS, "desk/players", ORGANISERS) },
+            tab(say::TEAMS, "desk/teams", Who::TeamOrganisers),
+            tab(say::CHECK_IN, "desk/check-in", ORGANISERS),
+            tab(say::ROSTERS, "desk/rosters", JUDGES),
         ],
     },
     Group {
-        title: "Rounds",
+        title: say::ROUNDS,
         icon: "rounds",
         pages: &[
             Tab {
                 also: &["desk/pairs", "desk/methods", "desk/terrain", "desk/matches"],
-                ..tab("Rounds", "desk/rounds", ORGANISERS)
+                ..tab(say::ROUNDS, "desk/rounds", ORGANISERS)
             },
-            tab("Tables", "desk/tables", ORGANISERS),
-            tab("Standings", "desk/standings", JUDGES),
+            tab(say::TABLES, "desk/tables", ORGANISERS),
+            tab(say::STANDINGS, "desk/standings", JUDGES),
         ],
     },
     Group {
-        title: "Show",
+        title: say::SHOW,
         icon: "show",
         pages: &[
-            tab("Tell everybody", "desk/news", JUDGES),
-            tab("Screen", "desk/screen", JUDGES),
-            tab("Awards", "desk/awards", ORGANISERS),
-            tab("Print", "desk/print", ORGANISERS),
+            tab(say::TELL_EVERYBODY, "desk/news", JUDGES),
+            tab(say::SCREEN, "desk/screen", JUDGES),
+            tab(say::AWARDS, "desk/awards", ORGANISERS),
+            tab(say::PRINT, "desk/print", ORGANISERS),
         ],
     },
     Group {
-        title: "Set-up",
+        title: say::SET_UP,
         icon: "setup",
         pages: &[
             Tab {
                 also: &["desk/battleplans", "desk/ranking"],
-                ..tab("Settings", "desk/settings", ORGANISERS)
+                ..tab(say::SETTINGS, "desk/settings", ORGANISERS)
             },
-            tab("The day", "desk/day", ORGANISERS),
-            tab("Staff", "desk/staff", ORGANISERS),
-            tab("Log", "desk/audit", JUDGES),
-            Tab { also: &["desk/delete"], ..tab("Finish", "desk/finish", ORGANISERS) },
+            tab(say::THE_DAY, "desk/day", ORGANISERS),
+            tab(say::STAFF, "desk/staff", ORGANISERS),
+            tab(say::LOG, "desk/audit", JUDGES),
+            Tab { also: &["desk/delete"], ..tab(say::FINISH, "desk/finish", ORGANISERS) },
         ],
     },
 ];

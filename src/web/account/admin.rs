@@ -7,7 +7,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow},
     web::{form::Form, fresh::fresh, guard::SiteAdmin, outcome::Next, respond::page, visit::Visit},
-    words::{InWords, mails},
+    words::{InWords, mails, pages::accounts as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -34,7 +34,7 @@ pub async fn show(app: Data<App>, here: SiteAdmin) -> Result<HttpResponse> {
 }
 
 pub async fn invite(app: Data<App>, here: SiteAdmin, mut form: Form) -> Result<HttpResponse> {
-    let Some(label) = form.required("label", 60, "Enter whom the link is for.") else {
+    let Some(label) = form.required("label", 60, say::WHOM_THE_LINK_IS_FOR) else {
         return crate::web::respond::form_again(&here.0, &admin_page(&app, &here, None, form).await?);
     };
     let fresh = match fresh(&app, &here.0, &form).await? {
@@ -63,10 +63,10 @@ pub async fn change_account(app: Data<App>, here: SiteAdmin, form: Form) -> Resu
         Err(asks) => return Ok(asks),
     };
     let (result, said) = match form.value("what") {
-        "shut" => (farewells::shut(&app, by, &account, &fresh).await, "The account is shut."),
-        "open" => (farewells::open(&app, by, &account, &fresh).await, "The account is open again."),
+        "shut" => (farewells::shut(&app, by, &account, &fresh).await, say::ACCOUNT_SHUT),
+        "open" => (farewells::open(&app, by, &account, &fresh).await, say::ACCOUNT_OPEN),
         "second_step" => {
-            (second_factor::turn_off(&app, by, &account, &fresh).await, "Their password is enough again.")
+            (second_factor::turn_off(&app, by, &account, &fresh).await, say::THEIR_SECOND_STEP_OFF)
         }
         _ => return Err(Error::NotFound),
     };

@@ -22,7 +22,7 @@ use crate::{
         upload::Upload,
         visit::Visit,
     },
-    words::catalogues::give_title,
+    words::{catalogues::give_title, pages::accounts as say},
 };
 use actix_web::{
     HttpResponse,
@@ -72,7 +72,7 @@ impl ImportReport {
     /// What changed, prices apart: players ask about those first.
     fn parts(&self) -> [(&'static str, Vec<&Change>); 2] {
         let (prices, others) = self.changes.iter().partition(|change| change.what == What::Points);
-        [("Prices that changed", prices), ("What else changed", others)]
+        [(say::PRICES_THAT_CHANGED, prices), (say::WHAT_ELSE_CHANGED, others)]
     }
 }
 

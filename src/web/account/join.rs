@@ -17,6 +17,7 @@ use crate::{
         respond::{done, page},
         visit::Visit,
     },
+    words::pages::accounts as say,
 };
 use actix_web::{
     HttpResponse,
@@ -35,12 +36,7 @@ struct JoinPage {
 
 impl JoinPage {
     fn title(&self) -> String {
-        match (self.purpose, &self.event) {
-            (Purpose::Setup, _) => "Set up Muster".into(),
-            (Purpose::Password, _) => "A new password".into(),
-            (Purpose::Staff(role), Some(event)) => format!("Be {role} of {}", event.name),
-            _ => "Make your account".into(),
-        }
+        say::link_title(self.purpose, self.event.as_ref().map(|event| event.name.as_str()))
     }
 
     fn is_password(&self) -> bool {
@@ -78,14 +74,12 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
         match form.read("password", |text| Password::parse(text, Strength::Staff, &[])) {
             Some(password) => accounts::reset_password(&app, &token, password)
                 .await
-                .and_then(|()| done("/sign-in", "Your new password is set. Sign in with it.")),
+                .and_then(|()| done("/sign-in", say::PASSWORD_SET)),
             None => Err(Error::refused(crate::domain::refusal::FormRefusal::NoPassword)),
         }
     } else if let (Some(account), true) = (&visit.account, form.has("accept")) {
         let proof = (form.value("own_password").to_owned(), visit.address.as_str());
-        accounts::accept(&app, &token, account, proof)
-            .await
-            .and_then(|()| done(&next, "Welcome to the staff."))
+        accounts::accept(&app, &token, account, proof).await.and_then(|()| done(&next, say::WELCOME_TO_STAFF))
     } else {
         match new_account(&mut form, strength(purpose)) {
             Some(new) => accounts::join(&app, &token, new, visit.session.as_ref())

@@ -15,6 +15,7 @@ use crate::{
     app::App,
     domain::account::{Email, Password, Strength},
     error::Result,
+    words::pages::accounts as say,
 };
 use actix_web::{
     HttpResponse,
@@ -39,10 +40,6 @@ pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) 
     Ok(answer)
 }
 
-/// What is said to whoever has typed too many wrong passwords.
-const TOO_MANY_TRIES: &str =
-    "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
-
 /// The page of the form, as the answer to one wrong password too many.
 fn too_many(mut answer: HttpResponse) -> Result<HttpResponse> {
     *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
@@ -60,13 +57,13 @@ pub(super) fn safe_next(next: &str) -> &str {
 
 /// Name, e-mail and password as typed, with the problems beside them.
 fn new_account(form: &mut Form, strength: Strength) -> Option<NewAccount> {
-    let name = form.required("name", 60, "Enter your name.");
+    let name = form.required("name", 60, say::NO_NAME);
     let email = form.read("email", Email::parse);
     let about = [form.value("name").to_owned(), form.value("email").to_owned()];
     let about: Vec<&str> = about.iter().map(String::as_str).collect();
     let password = form.read("password", |text| Password::parse(text, strength, &about));
     if form.value("password") != form.value("again") {
-        form.refuse("again", "The two passwords differ.");
+        form.refuse("again", say::PASSWORDS_DIFFER);
     }
     let new = NewAccount { name: name?, email: email?, password: password? };
     form.is_fine().then_some(new)

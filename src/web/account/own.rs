@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account},
     web::{
-        account::{TOO_MANY_TRIES, own_data, too_many, with_session},
+        account::{own_data, too_many, with_session},
         cookies,
         form::Form,
         fresh::fresh,
@@ -23,7 +23,7 @@ use crate::{
         respond::{done, file, form_again, page},
         visit::Visit,
     },
-    words::Label,
+    words::{Label, pages::accounts as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -54,11 +54,11 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
     let from = From { address: &here.address, device: None, session: here.session.as_ref() };
     let result = accounts::change_password(&app, account, form.value("old").to_owned(), new, from).await;
     if let Err(Error::TooMany) = result {
-        let page = account_page(&app, &here, form.refused(TOO_MANY_TRIES)).await?;
+        let page = account_page(&app, &here, form.refused(say::TOO_MANY_PASSWORDS)).await?;
         return too_many(form_again(&here.0, &page)?);
     }
     let saved = async |token: String| {
-        let saved = done("/account", "Your password is changed. Other browsers were signed out.")?;
+        let saved = done("/account", say::PASSWORD_CHANGED)?;
         with_session(&app, Some(token), saved)
     };
     Sent { visit: &here.0, form, result }
@@ -70,7 +70,7 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
 pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
     let session = here.session.as_ref().ok_or(Error::SignIn)?;
     let gone = accounts::sign_out_elsewhere(&app, here.account(), session).await;
-    Next::to("/account").after(gone, |_| "Your other browsers are signed out.")
+    Next::to("/account").after(gone, |_| say::OTHERS_SIGNED_OUT)
 }
 
 /// All that is kept about whoever asks, as JSON.
@@ -95,7 +95,7 @@ pub async fn delete(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpRe
         Err(Error::refused(AccountRefusal::NotMeant))
     };
     let saved = async |()| {
-        let mut answer = done("/", "Your account is deleted.")?;
+        let mut answer = done("/", say::DELETED)?;
         answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;
         Ok(answer)
     };

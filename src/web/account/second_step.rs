@@ -14,6 +14,7 @@ use crate::{
         respond::{done, page},
         visit::Visit,
     },
+    words::pages::accounts as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -86,7 +87,7 @@ pub async fn send(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResp
             let shown = second_step_page(&app, &here, Form::default(), None).await?;
             page(&here.0, &SecondStepPage { codes, is_on: true, ..shown })
         }
-        None => done("/account", "The second step is off: your password is enough."),
+        None => done("/account", say::SECOND_STEP_OFF),
     };
     let again = async |form| second_step_page(&app, &here, form, secret.clone()).await;
     Sent { visit: &here.0, form, result }.answer_by(Next::to("/account"), saved, again).await

@@ -1,6 +1,6 @@
 //! Signing in with e-mail and password, and out.
 
-use super::{TOO_MANY_TRIES, safe_next, signed_in, too_many};
+use super::{safe_next, signed_in, too_many};
 use crate::{
     actions::accounts::{self, From, SignedIn},
     app::App,
@@ -12,6 +12,7 @@ use crate::{
         respond::{form_again, page, see_other},
         visit::Visit,
     },
+    words::pages::accounts as say,
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -35,9 +36,6 @@ struct CodePage {
     form: Form,
 }
 
-/// What is said to whoever has typed too many wrong codes.
-const TOO_MANY_CODES: &str = "Too many wrong codes. Wait a quarter of an hour, and sign in again.";
-
 #[derive(Deserialize)]
 pub struct SignInQuery {
     #[serde(default)]
@@ -55,7 +53,7 @@ pub async fn send(app: Data<App>, visit: Visit, request: HttpRequest, form: Form
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = accounts::sign_in(&app, form.value("email"), password, from).await;
     if let Err(Error::TooMany) = result {
-        let page = SignInPage { visit: visit.clone(), form: form.refused(TOO_MANY_TRIES) };
+        let page = SignInPage { visit: visit.clone(), form: form.refused(say::TOO_MANY_PASSWORDS) };
         return too_many(form_again(&visit, &page)?);
     }
     let next = safe_next(form.value("next")).to_owned();
@@ -84,7 +82,7 @@ pub async fn send_code(
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = accounts::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
     if let Err(Error::TooMany) = result {
-        let page = CodePage { visit: visit.clone(), form: form.refused(TOO_MANY_CODES) };
+        let page = CodePage { visit: visit.clone(), form: form.refused(say::TOO_MANY_CODES) };
         return too_many(form_again(&visit, &page)?);
     }
     let next = safe_next(form.value("next")).to_owned();

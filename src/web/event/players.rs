@@ -1,12 +1,9 @@
 //! Who plays: the public list, and a page for each.
 
 use crate::{
-    domain::{
-        event::{
-            Stage,
-            player::{Player, Status},
-        },
-        numbers::RoundNumber,
+    domain::event::{
+        Stage,
+        player::{Player, Status},
     },
     error::{Error, Result},
     web::{
@@ -15,6 +12,7 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
+    words::pages::players as say,
 };
 use actix_web::{
     HttpResponse,
@@ -62,15 +60,7 @@ impl PlayersPage {
 impl PlayerPage {
     /// Where they stand, for everybody to read.
     fn state(&self) -> String {
-        match (self.player.status, self.player.dropped_after) {
-            (Status::Waiting, _) => "on the waiting list".into(),
-            (Status::Withdrawn, _) => "withdrew".into(),
-            (Status::Playing, Some(round)) => format!("left after round {round}"),
-            (Status::Playing, None) if self.player.joined_round > RoundNumber::FIRST => {
-                format!("plays from round {} on", self.player.joined_round)
-            }
-            (Status::Playing, None) => "plays".into(),
-        }
+        say::state(&self.player)
     }
 
     fn has_standing(&self) -> bool {

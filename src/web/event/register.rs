@@ -23,7 +23,7 @@ use crate::{
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
-    words::mails::written,
+    words::{mails::written, pages::players as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -95,11 +95,7 @@ impl WelcomePage {
     }
 
     fn heading(&self) -> String {
-        match (self.waiting, self.player.is_active()) {
-            (Some(place), _) => format!("You are on the waiting list, place {place}"),
-            (None, true) => format!("You are in, {}", self.player.name),
-            (None, false) => "You have left this event".into(),
-        }
+        say::welcome(&self.player, self.waiting)
     }
 }
 

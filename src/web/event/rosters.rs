@@ -16,7 +16,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, pages::players as say},
 };
 use actix_web::{
     HttpResponse,
@@ -92,14 +92,13 @@ pub async fn report(
     if !shown.may_report {
         return Err(Error::NotFound);
     }
-    let Some(text) = form.required("text", 1000, "Say what is wrong, so that a judge can look at it.") else {
+    let Some(text) = form.required("text", 1000, say::SAY_WHAT_IS_WRONG) else {
         shown.form = form;
         return form_again(&here.visit, &shown);
     };
     let by = here.player_actor(&form);
     let result = rosters::report_problem(&app, &by, &here.event, &shown.player, &text).await;
-    let next =
-        Next::to(here.to(&format!("rosters/{}", path.1))).saying("The judges have your report.").or_twice("");
+    let next = Next::to(here.to(&format!("rosters/{}", path.1))).saying(say::JUDGES_HAVE_IT).or_twice("");
     let again = async |form| Ok(OneRosterPage { form, ..shown });
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -11,7 +11,7 @@ use crate::{
         event::{clock::RoundClock, missions::Place},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
-        round::{Round, RoundMethod},
+        round::Round,
     },
     error::{Error, Result},
     web::{
@@ -20,7 +20,7 @@ use crate::{
         teams,
         visit::EventVisit,
     },
-    words::{InWords, Label, missions::missions_told, why_met::why_met},
+    words::{InWords, Label, missions::missions_told, pages::pairings as say, why_met::why_met},
 };
 use actix_web::{
     HttpResponse,
@@ -83,21 +83,7 @@ impl PairingsPage {
 
     /// What anybody needs to draw it again.
     fn drawn(&self, round: &Round) -> String {
-        let RoundMethod::Drawn(method) = &round.method else {
-            return "It came with an event file.".into();
-        };
-        let (seed, number, attempt) = (round.seed.unsigned_abs(), round.number, round.attempt);
-        if !self.visit.event.settings.tells_seed(self.rounds.len()) {
-            return format!(
-                "By {method}, round {number}, attempt {attempt}, from the seed whose SHA-256 stands in the pack. The seed \
-                 itself is told with the last round, because it foretells what is played."
-            );
-        }
-        format!(
-            "By {method}, seed {seed}, round {number}, attempt {attempt}. Anybody can draw it again from the event file: \
-             muster pair FILE --round {number} --seed {seed} --attempt {attempt}; with what was \
-             changed by hand since: muster pair FILE --round {number} --again"
-        )
+        say::drawn(round, self.visit.event.settings.tells_seed(self.rounds.len()))
     }
 
     fn by_name(&self) -> bool {

@@ -3,14 +3,11 @@
 use crate::domain::{
     event::{
         pack::Settings,
-        schedule::{Day, Item, ItemKind, Schedule, derive_schedule},
+        schedule::{Day, ItemKind, Schedule, derive_schedule},
     },
     zone::long_date,
 };
-use crate::words::InWords;
-
-/// One label a day; later days share the last.
-const DAYS: [&str; 8] = ["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6", "Day 7", "Later"];
+use crate::words::{InWords, pages::schedule as say};
 
 /// A part of the day, for the line of steps.
 pub struct DayStep {
@@ -61,23 +58,15 @@ pub fn steps(settings: &Settings, newest: Option<(u32, bool)>, is_finished: bool
 pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
     let days = Schedule::of(settings).map(|schedule| derive_schedule(&schedule)).unwrap_or_default();
     let only = days.len() == 1;
-    let label = |number: usize| if only { "Schedule" } else { DAYS[number.min(DAYS.len() - 1)] };
+    let label = |number: usize| if only { say::ONLY_DAY } else { say::day(number) };
     days.iter().enumerate().map(|(number, day)| (label(number), lines(day, only))).collect()
 }
 
 fn lines(day: &Day, only: bool) -> String {
     let date = day.date.filter(|_| !only).map(long_date);
-    let items = day.items.iter().filter(|item| item.kind != ItemKind::Break).map(line);
-    let late = day.ends_after_midnight.then(|| "The last of it is after midnight.".to_owned());
+    let items = day.items.iter().filter(|item| item.kind != ItemKind::Break).map(say::line);
+    let late = day.ends_after_midnight.then(|| say::AFTER_MIDNIGHT.to_owned());
     date.into_iter().chain(items).chain(late).collect::<Vec<_>>().join("\n")
-}
-
-fn line(item: &Item) -> String {
-    let (at, until) = (item.at.format("%H:%M"), item.until.format("%H:%M"));
-    match item.kind {
-        ItemKind::Round(_) | ItemKind::Meal => format!("{at}–{until} {}", item.kind.in_words()),
-        _ => format!("{at} {}", item.kind.in_words()),
-    }
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ use crate::{
         results::{Chip, chips, record},
         visit::EventVisit,
     },
+    words::pages::screen as say,
 };
 use actix_web::{
     HttpResponse,
@@ -183,7 +184,7 @@ async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpR
 
 fn clock(here: &EventVisit) -> Scene {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Scene::Nothing("No round has been published yet.");
+        return Scene::Nothing(say::NO_ROUND);
     };
     let clock = here.known.frame.clock(round.id);
     let extended = here.known.frame.extensions(round.id);
@@ -205,7 +206,7 @@ fn clock(here: &EventVisit) -> Scene {
 
 fn pairings(here: &EventVisit) -> Scene {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Scene::Nothing("The pairings appear here.");
+        return Scene::Nothing(say::NO_PAIRINGS);
     };
     let battles = here.known.battles(round.id);
     let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
@@ -217,7 +218,7 @@ fn pairings(here: &EventVisit) -> Scene {
     seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
     let plan =
         round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
-    let title = format!("Round {}", round.number);
+    let title = say::round(round.number);
     Scene::Pairings(Pages::of((title, plan), seats, NAMES, here.now.timestamp()))
 }
 
@@ -233,10 +234,10 @@ fn placed(here: &EventVisit) -> Result<Scene> {
     let last = here.event.settings.standings_up_to;
     let ranked = standings::of(&here.known, last.unwrap_or(RoundNumber::AFTER_ALL))?;
     if ranked.standings.after < RoundNumber::FIRST {
-        return Ok(Scene::Nothing("The standings appear here."));
+        return Ok(Scene::Nothing(say::NO_STANDINGS));
     }
     let rows = ranked.standings.rows.iter().map(|row| line(&ranked, row, &here.event.settings)).collect();
-    let title = format!("Standings after round {}", ranked.standings.after);
+    let title = say::standings_after(ranked.standings.after);
     Ok(Scene::Standings(Pages::of((title, String::new()), rows, PLACES, here.now.timestamp())))
 }
 

@@ -4,9 +4,8 @@ use crate::{
     app::App,
     cache::standings::{self, Ranked},
     domain::{
-        history::ResultKind,
         numbers::RoundNumber,
-        standings::{Amount, DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
+        standings::{DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
         system::System,
     },
     error::{Error, Result},
@@ -21,6 +20,7 @@ use crate::{
     },
     words::{
         InWords, Label,
+        pages::standings as say,
         standings::{Explained, ResultColumn, decimal, result_columns},
     },
 };
@@ -197,17 +197,17 @@ impl WhyPage {
     fn results(&self) -> String {
         let chart = &self.visit.event.settings.game().result;
         let columns = result_columns(chart, self.ranked.standings.ranking.scoring).into_iter();
-        let told = |column: ResultColumn| format!("{} {}", column.title, column.of(&self.row));
+        let told = |column: ResultColumn| say::count_of(&column.title, column.of(&self.row));
         columns.map(told).collect::<Vec<_>>().join(", ")
     }
 
     fn opponent(&self, game: &Game) -> String {
         match game.opponent {
             Some(player) if self.ranked.loaded.history.players[player].spare => {
-                format!("{} (spare)", self.ranked.loaded.history.players[player].name)
+                say::spare(&self.ranked.loaded.history.players[player].name)
             }
             Some(player) => self.ranked.loaded.history.players[player].name.clone(),
-            None => "a bye".into(),
+            None => say::A_BYE.into(),
         }
     }
 
@@ -231,20 +231,19 @@ impl WhyPage {
             Vec::new()
         };
         let step = |part: &Part| {
-            let record = part
-                .opponent
-                .map(|record| format!("won {} of {}", half(2 * record.wins + record.draws), record.games));
+            let record =
+                part.opponent.map(|record| say::won_of(2 * record.wins + record.draws, record.games));
             TrailStep {
                 round: part.game.round,
                 opponent: self.opponent(&part.game),
                 record,
-                amount: told(part.amount),
+                amount: say::amount(part.amount),
                 all: None,
             }
         };
         let mut steps: Vec<TrailStep> = first.iter().map(step).collect();
         for (step, part) in steps.iter_mut().zip(&all) {
-            step.all = Some(told(part.amount));
+            step.all = Some(say::amount(part.amount));
         }
         steps
     }
@@ -253,11 +252,8 @@ impl WhyPage {
     fn win_record(&self, game: &Game) -> String {
         let row = game.opponent.and_then(|player| self.ranked.standings.row_of(player));
         row.filter(|_| game.against_ranked).map_or_else(
-            || "not counted".into(),
-            |row| {
-                let halves = 2 * row.win_record.wins + row.win_record.draws;
-                format!("{}/{}", half(halves), row.win_record.games)
-            },
+            || say::NOT_COUNTED.into(),
+            |row| say::win_record(2 * row.win_record.wins + row.win_record.draws, row.win_record.games),
         )
     }
 
@@ -267,42 +263,14 @@ impl WhyPage {
     }
 
     fn kind(game: &Game) -> &'static str {
-        match game.kind {
-            ResultKind::Played | ResultKind::Bye => "",
-            ResultKind::ConcededByA | ResultKind::ConcededByB => "left during the game",
-            ResultKind::NoShowA | ResultKind::NoShowB => "did not come",
-            ResultKind::Adjudicated => "adjudicated",
-        }
+        say::kind(game.kind)
     }
-}
-
-fn told(amount: Amount) -> String {
-    match amount {
-        Amount::Whole(number) => number.to_string(),
-        Amount::Share(share) => share.to_string(),
-        Amount::HalfOf(half) => format!("{half}, drawn opponents count half"),
-        Amount::LeftOut(why) => format!("not counted: {}", why.in_words()),
-    }
-}
-
-fn half(halves: u32) -> String {
-    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}½", halves / 2) }
 }
 
 /// That the ranking was changed after round 1, when, how and why: for the page and the pack (`handbook S8`).
 pub fn changes(here: &EventVisit) -> Vec<String> {
-    let told = here.event.settings.ranking_changes.iter().map(|change| {
-        let when = here.zone().long(change.at);
-        format!(
-            "{when}, after round {}: {} changed how players are ranked. Before: {}. Since then: {}. Why: {}",
-            change.after_round,
-            change.by,
-            change.before.in_words(),
-            change.after.in_words(),
-            change.reason
-        )
-    });
-    told.collect()
+    let changes = here.event.settings.ranking_changes.iter();
+    changes.map(|change| say::ranking_changed(&here.zone().long(change.at), change)).collect()
 }
 
 pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {

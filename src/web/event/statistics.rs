@@ -15,7 +15,10 @@ use crate::{
         respond::{file, public_page},
         visit::EventVisit,
     },
-    words::statistics::{decimal, percent, range},
+    words::{
+        pages::statistics as say,
+        statistics::{decimal, percent, range},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -96,11 +99,11 @@ impl StatisticsPage {
 
     /// `52 %`, with its range: `34–69 %`.
     fn rate(tally: &Tally) -> String {
-        tally.rate().map_or_else(|| "–".into(), percent)
+        tally.rate().map_or_else(|| say::NOT_TOLD.into(), percent)
     }
 
     fn range(tally: &Tally) -> String {
-        tally.range().map_or_else(|| "–".into(), range)
+        tally.range().map_or_else(|| say::NOT_TOLD.into(), range)
     }
 
     fn share(figures: &FactionFigures) -> String {
@@ -108,7 +111,7 @@ impl StatisticsPage {
     }
 
     fn number(value: Option<f64>) -> String {
-        value.map_or_else(|| "–".into(), decimal)
+        value.map_or_else(|| say::NOT_TOLD.into(), decimal)
     }
 
     fn mean(value: &f64) -> String {
@@ -123,11 +126,7 @@ impl StatisticsPage {
             .filter(|figures| figures.tally.differs())
             .map(|f| f.faction.as_str())
             .collect();
-        if differ.is_empty() {
-            "No faction's rate differs from 50 % by more than chance would do.".into()
-        } else {
-            format!("Beyond chance, these differ from 50 %: {}.", differ.join(", "))
-        }
+        say::seen(&differ)
     }
 
     /// The most played factions, for the table of meetings.

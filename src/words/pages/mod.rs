@@ -1,10 +1,19 @@
 //! What pages say beside their templates: labels, messages and hints that a handler chooses, a file a room of `web`.
 
+pub mod accounts;
 pub mod battles;
 pub mod desk;
+pub mod errors;
 pub mod forms;
 pub mod matches;
 pub mod me;
 pub mod pack;
+pub mod pairings;
+pub mod players;
 pub mod roster;
+pub mod schedule;
+pub mod screen;
+pub mod standings;
+pub mod statistics;
+pub mod tabs;
 pub mod teams;

@@ -1,0 +1,22 @@
+//! The pairings of a round: how they came about, for anybody who wants to draw them again.
+
+use crate::domain::round::{Round, RoundMethod};
+
+/// What anybody needs to draw the round again. Until the last round the seed would foretell something, and is not told.
+pub fn drawn(round: &Round, tells_seed: bool) -> String {
+    let RoundMethod::Drawn(method) = &round.method else {
+        return "It came with an event file.".into();
+    };
+    let (seed, number, attempt) = (round.seed.unsigned_abs(), round.number, round.attempt);
+    if !tells_seed {
+        return format!(
+            "By {method}, round {number}, attempt {attempt}, from the seed whose SHA-256 stands in the pack. The seed \
+             itself is told with the last round, because it foretells what is played."
+        );
+    }
+    format!(
+        "By {method}, seed {seed}, round {number}, attempt {attempt}. Anybody can draw it again from the event file: \
+         muster pair FILE --round {number} --seed {seed} --attempt {attempt}; with what was \
+         changed by hand since: muster pair FILE --round {number} --again"
+    )
+}

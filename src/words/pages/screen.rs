@@ -1,0 +1,18 @@
+//! The big screen of the hall.
+
+use crate::domain::numbers::RoundNumber;
+
+// What it shows while there is nothing to show yet.
+pub const NO_ROUND: &str = "No round has been published yet.";
+pub const NO_PAIRINGS: &str = "The pairings appear here.";
+pub const NO_STANDINGS: &str = "The standings appear here.";
+
+/// Over the pairings.
+pub fn round(number: RoundNumber) -> String {
+    format!("Round {number}")
+}
+
+/// Over the standings.
+pub fn standings_after(round: RoundNumber) -> String {
+    format!("Standings after round {round}")
+}

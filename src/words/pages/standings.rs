@@ -1,0 +1,67 @@
+//! The standings, and the page that tells why somebody stands where they do.
+
+use crate::{
+    domain::{event::pack::RankingChange, history::ResultKind, standings::Amount},
+    words::InWords,
+};
+
+/// In the place of an opponent's name.
+pub const A_BYE: &str = "a bye";
+/// In the place of an opponent's win record.
+pub const NOT_COUNTED: &str = "not counted";
+
+/// An opponent who is not ranked.
+pub fn spare(name: &str) -> String {
+    format!("{name} (spare)")
+}
+
+/// How somebody's battles ended: `Major victory 2`
+pub fn count_of(title: &str, count: i64) -> String {
+    format!("{title} {count}")
+}
+
+/// An opponent's own record, in halves of a win: `won 2½ of 3`
+pub fn won_of(halves: u32, games: u32) -> String {
+    format!("won {} of {games}", half(halves))
+}
+
+/// The same as the first tie-breaker counts it: `2½/3`
+pub fn win_record(halves: u32, games: u32) -> String {
+    format!("{}/{games}", half(halves))
+}
+
+fn half(halves: u32) -> String {
+    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}½", halves / 2) }
+}
+
+/// What one battle gave to a number, or why it gave nothing.
+pub fn amount(amount: Amount) -> String {
+    match amount {
+        Amount::Whole(number) => number.to_string(),
+        Amount::Share(share) => share.to_string(),
+        Amount::HalfOf(half) => format!("{half}, drawn opponents count half"),
+        Amount::LeftOut(why) => format!("not counted: {}", why.in_words()),
+    }
+}
+
+/// How a battle ended that was not played to its end; empty for one that was.
+pub fn kind(kind: ResultKind) -> &'static str {
+    match kind {
+        ResultKind::Played | ResultKind::Bye => "",
+        ResultKind::ConcededByA | ResultKind::ConcededByB => "left during the game",
+        ResultKind::NoShowA | ResultKind::NoShowB => "did not come",
+        ResultKind::Adjudicated => "adjudicated",
+    }
+}
+
+/// The ranking was changed after round 1: when, how and why (`handbook S8`).
+pub fn ranking_changed(when: &str, change: &RankingChange) -> String {
+    format!(
+        "{when}, after round {}: {} changed how players are ranked. Before: {}. Since then: {}. Why: {}",
+        change.after_round,
+        change.by,
+        change.before.in_words(),
+        change.after.in_words(),
+        change.reason
+    )
+}
