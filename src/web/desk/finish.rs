@@ -16,6 +16,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
+    words::pages::desk::home as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -51,16 +52,12 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let is_asked = finish_page(&app, &here, Form::default()).await?.playing.is_empty();
-    let reason = if is_asked {
-        None
-    } else {
-        form.required("reason", 200, "Say why the event ends with tables playing: it is on record.")
-    };
+    let reason = if is_asked { None } else { form.required("reason", 200, say::SAY_WHY_IT_ENDS) };
     if !form.is_fine() {
         return form_again(&here.visit, &finish_page(&app, &here, form).await?);
     }
     let result = events::finish(&app, &here.actor(&form), here.event.id, reason.as_deref()).await;
-    let next = Next::to(here.to("desk")).saying("The event is finished.");
+    let next = Next::to(here.to("desk")).saying(say::FINISHED);
     let again = async |form| finish_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -25,7 +25,11 @@ use crate::{
         respond::page,
         visit::EventVisit,
     },
-    words::{InWords, Label, battle::TableWord},
+    words::{
+        InWords, Label,
+        battle::TableWord,
+        pages::desk::home::{self as say, StepWords},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -75,12 +79,10 @@ struct CallLine {
     minutes: i64,
 }
 
-/// What to do next: the thing itself, a sentence, and where it is done.
+/// What to do next, and where it is done.
 struct NextStep {
-    title: String,
-    text: String,
+    told: StepWords,
     page: String,
-    label: String,
 }
 
 impl DeskPage {
@@ -119,23 +121,7 @@ impl DeskPage {
 
     /// What the button that leads to a stage says, and what happens then.
     fn act(&self, stage: &Stage) -> (&'static str, &'static str) {
-        match (stage, self.is_back(stage)) {
-            (Stage::Draft, _) => ("Back to a draft", "Only staff see the event again."),
-            (Stage::Published, false) => ("Publish the event", "Everybody sees the pack and can sign up."),
-            (Stage::Published, true) => {
-                ("Open registration again", "Players can sign up by themselves again.")
-            }
-            (Stage::RegistrationClosed, _) => {
-                ("Close registration", "Nobody signs up by themselves any more; staff can still add players.")
-            }
-            (Stage::Running, false) => ("Start the event", "The first draw does this by itself."),
-            (Stage::Running, true) => ("Go on with the event", "Results and standings can change again."),
-            (Stage::Finished, false) => {
-                ("Finish the event", "Standings and awards are final. You can go back if need be.")
-            }
-            (Stage::Finished, true) => ("Take it out of the archive", "It is on the front page again."),
-            (Stage::Archived, _) => ("Archive the event", "Kept for reading, and off the front page."),
-        }
+        say::act(*stage, self.is_back(stage))
     }
 }
 
@@ -215,70 +201,28 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
 }
 
 fn next_step(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> NextStep {
-    let step = |title: &str, text: String, page: &str, label: &str| NextStep {
-        title: title.to_owned(),
-        text,
-        page: here.to(page),
-        label: label.to_owned(),
+    let (told, at) = match (here.event.stage, &counts.round) {
+        _ if !here.is_organiser() => next_for_a_judge(counts),
+        (Stage::Draft, _) => (say::event_is_a_draft(), "desk/settings"),
+        (Stage::Finished, _) => (say::event_is_finished(), "desk/awards"),
+        (Stage::Archived, _) => (say::event_is_archived(), "standings"),
+        (_, None) if counts.here == 0 => (say::check_players_in(counts.players), "desk/check-in"),
+        (_, None) => (say::draw_the_first(counts.here, counts.players), "desk/rounds"),
+        (_, Some(round)) => return next_in_round(here, counts, (round, hall)),
     };
-    match (here.event.stage, &counts.round) {
-        _ if !here.is_organiser() => next_for_a_judge(here, counts),
-        (Stage::Draft, _) => step(
-            "The event is a draft",
-            "Look at the settings and the pack, then publish the event below.".into(),
-            "desk/settings",
-            "Settings",
-        ),
-        (Stage::Finished, _) => step(
-            "The event is finished",
-            "Print the certificates, and archive it when you are done.".into(),
-            "desk/awards",
-            "Awards",
-        ),
-        (Stage::Archived, _) => {
-            step("The event is archived", "It is kept for reading.".into(), "standings", "Standings")
-        }
-        (_, None) if counts.here == 0 => step(
-            "Check players in",
-            format!("{} players have a place. On the day, check them in.", counts.players),
-            "desk/check-in",
-            "Check-in",
-        ),
-        (_, None) => step(
-            "Draw round 1",
-            format!(
-                "{} of {} players are here. When everybody is, draw round 1.",
-                counts.here, counts.players
-            ),
-            "desk/rounds",
-            "Draw round 1",
-        ),
-        (_, Some(round)) => next_in_round(here, counts, (round, hall)),
-    }
+    NextStep { told, page: here.to(at) }
 }
 
 /// What judges are there for, and nothing that only organisers may do.
-fn next_for_a_judge(here: &EventVisit, counts: &EventCounts) -> NextStep {
-    let (title, text, page, label) = match counts {
-        EventCounts { calls: 1.., .. } => {
-            let title = format!("Tables that wait for a judge: {}.", counts.calls);
-            (title, "", "desk/calls", "Calls")
-        }
-        EventCounts { disputed: 1.., .. } => {
-            let title = format!("Results that players disagree about: {}", counts.disputed);
-            (title, "Settle each.", "desk/battles", "Disputes")
-        }
+fn next_for_a_judge(counts: &EventCounts) -> (StepWords, &'static str) {
+    match counts {
+        EventCounts { calls: 1.., .. } => (say::tables_wait(counts.calls), "desk/calls"),
+        EventCounts { disputed: 1.., .. } => (say::players_disagree(counts.disputed), "desk/battles"),
         EventCounts { rosters_to_decide: 1.., .. } => {
-            (format!("Rosters to look at: {}", counts.rosters_to_decide), "", "desk/rosters", "Rosters")
+            (say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters")
         }
-        _ => (
-            "Nobody waits for you".to_owned(),
-            "Calls from the tables come up by themselves.",
-            "desk/calls",
-            "Calls",
-        ),
-    };
-    NextStep { title, text: text.to_owned(), page: here.to(page), label: label.to_owned() }
+        _ => (say::nobody_waits(), "desk/calls"),
+    }
 }
 
 fn next_in_round(
@@ -288,56 +232,29 @@ fn next_in_round(
 ) -> NextStep {
     let number = round.number;
     let differs = hall.and_then(|hall| hall.tiles.iter().find(|tile| tile.word == TableWord::Differ));
-    let (title, text, page, label) = match (round.state, differs) {
-        (RoundState::Draft, _) => (
-            format!("Round {number} is a draft"),
-            "Look it over, then publish it.".into(),
-            format!("desk/rounds/{number}"),
-            "The draft".into(),
-        ),
-        (RoundState::Published, Some(tile)) => (
-            format!("Table {}: two reports differ", tile.table),
-            format!("Results that players disagree about: {}. A judge settles each.", counts.disputed),
-            format!("desk/battles/{number}/{}", tile.table),
-            format!("Settle table {}", tile.table),
-        ),
-        (RoundState::Published, None) if counts.drafts > 0 => (
-            format!("Matches in which captains settle who plays whom: {}.", counts.drafts),
-            "Battles begin when both captains have chosen, step by step.".into(),
-            format!("desk/rounds/{number}"),
-            "Matches".into(),
-        ),
-        (RoundState::Published, None) if counts.playing > 0 => (
-            format!("Tables still playing: {} of {}.", counts.playing, counts.tables),
-            format!("Round {number} can be closed when every table has a result."),
-            "desk/battles".into(),
-            "Battles".into(),
-        ),
-        (RoundState::Published, None) => (
-            format!("Close round {number}"),
-            "Every table has a result.".into(),
-            format!("desk/rounds/{number}"),
-            "Close the round".into(),
-        ),
-        (RoundState::Closed, _) if number.0 >= here.event.settings.rounds => (
-            format!("Round {number} was the last"),
-            "Look at the standings, then finish the event.".into(),
-            "desk/finish".into(),
-            "Finish the event".into(),
-        ),
-        (RoundState::Closed, _) => (
-            format!("Draw round {}", number.next()),
-            format!("Round {number} is closed."),
-            "desk/rounds".into(),
-            "Draw the next round".into(),
-        ),
+    let of_round = format!("desk/rounds/{number}");
+    let (told, at) = match (round.state, differs) {
+        (RoundState::Draft, _) => (say::round_is_a_draft(number), of_round),
+        (RoundState::Published, Some(tile)) => {
+            let at = format!("desk/battles/{number}/{}", tile.table);
+            (say::reports_differ(tile.table, counts.disputed), at)
+        }
+        (RoundState::Published, None) if counts.drafts > 0 => (say::captains_settle(counts.drafts), of_round),
+        (RoundState::Published, None) if counts.playing > 0 => {
+            (say::still_playing(number, counts.playing, counts.tables), "desk/battles".into())
+        }
+        (RoundState::Published, None) => (say::close_the_round(number), of_round),
+        (RoundState::Closed, _) if number.0 >= here.event.settings.rounds => {
+            (say::that_was_the_last(number), "desk/finish".into())
+        }
+        (RoundState::Closed, _) => (say::draw_the_next(number), "desk/rounds".into()),
     };
-    NextStep { title, text, page: here.to(&page), label }
+    NextStep { told, page: here.to(&at) }
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let stage = Stage::parse(form.value("stage"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoStage))?;
     let set = events::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
-    Next::to(here.to("desk")).after(set, |()| format!("The event is now: {}.", stage.label()))
+    Next::to(here.to("desk")).after(set, |()| say::is_now(stage.label()))
 }

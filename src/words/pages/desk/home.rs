@@ -1,0 +1,155 @@
+//! The desk's first page: what comes next, the stages of the event, and its end.
+
+use crate::domain::{
+    event::Stage,
+    numbers::{RoundNumber, TableNumber},
+};
+
+/// What to do next: the thing itself, a sentence, and the link that leads there.
+pub struct StepWords {
+    pub title: String,
+    pub text: String,
+    pub label: String,
+}
+
+fn step(title: impl Into<String>, text: impl Into<String>, label: impl Into<String>) -> StepWords {
+    StepWords { title: title.into(), text: text.into(), label: label.into() }
+}
+
+// What comes next, from stage to stage.
+
+/// Nobody sees the event yet.
+pub fn event_is_a_draft() -> StepWords {
+    step(
+        "The event is a draft",
+        "Look at the settings and the pack, then publish the event below.",
+        "Settings",
+    )
+}
+
+/// All is played and told.
+pub fn event_is_finished() -> StepWords {
+    step("The event is finished", "Print the certificates, and archive it when you are done.", "Awards")
+}
+
+/// Nothing is to be done any more.
+pub fn event_is_archived() -> StepWords {
+    step("The event is archived", "It is kept for reading.", "Standings")
+}
+
+/// Nobody has come yet.
+pub fn check_players_in(players: usize) -> StepWords {
+    let text = format!("{players} players have a place. On the day, check them in.");
+    step("Check players in", text, "Check-in")
+}
+
+/// Some have come.
+pub fn draw_the_first(here: usize, players: usize) -> StepWords {
+    let text = format!("{here} of {players} players are here. When everybody is, draw round 1.");
+    step("Draw round 1", text, "Draw round 1")
+}
+
+// What comes next in a round.
+
+/// It is drawn, and nobody sees it.
+pub fn round_is_a_draft(round: RoundNumber) -> StepWords {
+    step(format!("Round {round} is a draft"), "Look it over, then publish it.", "The draft")
+}
+
+/// The players of a table say different things.
+pub fn reports_differ(table: TableNumber, disputed: usize) -> StepWords {
+    step(
+        format!("Table {table}: two reports differ"),
+        format!("Results that players disagree about: {disputed}. A judge settles each."),
+        format!("Settle table {table}"),
+    )
+}
+
+/// Teams have not settled who plays whom.
+pub fn captains_settle(matches: usize) -> StepWords {
+    step(
+        format!("Matches in which captains settle who plays whom: {matches}."),
+        "Battles begin when both captains have chosen, step by step.",
+        "Matches",
+    )
+}
+
+/// Tables without a result.
+pub fn still_playing(round: RoundNumber, playing: usize, tables: usize) -> StepWords {
+    step(
+        format!("Tables still playing: {playing} of {tables}."),
+        format!("Round {round} can be closed when every table has a result."),
+        "Battles",
+    )
+}
+
+/// Every table has one.
+pub fn close_the_round(round: RoundNumber) -> StepWords {
+    step(format!("Close round {round}"), "Every table has a result.", "Close the round")
+}
+
+/// It is closed, and no other is planned.
+pub fn that_was_the_last(round: RoundNumber) -> StepWords {
+    step(
+        format!("Round {round} was the last"),
+        "Look at the standings, then finish the event.",
+        "Finish the event",
+    )
+}
+
+/// It is closed, and another one is planned.
+pub fn draw_the_next(round: RoundNumber) -> StepWords {
+    step(format!("Draw round {}", round.next()), format!("Round {round} is closed."), "Draw the next round")
+}
+
+// What comes next for a judge.
+
+/// Tables have called.
+pub fn tables_wait(calls: usize) -> StepWords {
+    step(format!("Tables that wait for a judge: {calls}."), "", "Calls")
+}
+
+/// Results are disputed.
+pub fn players_disagree(disputed: usize) -> StepWords {
+    step(format!("Results that players disagree about: {disputed}"), "Settle each.", "Disputes")
+}
+
+/// Nobody has decided about them.
+pub fn rosters_to_look_at(rosters: i64) -> StepWords {
+    step(format!("Rosters to look at: {rosters}"), "", "Rosters")
+}
+
+/// There is nothing to judge.
+pub fn nobody_waits() -> StepWords {
+    step("Nobody waits for you", "Calls from the tables come up by themselves.", "Calls")
+}
+
+// The stages.
+
+/// What the button that leads to a stage says, and what happens then; a stage before the present one is gone back to.
+pub fn act(stage: Stage, is_back: bool) -> (&'static str, &'static str) {
+    match (stage, is_back) {
+        (Stage::Draft, _) => ("Back to a draft", "Only staff see the event again."),
+        (Stage::Published, false) => ("Publish the event", "Everybody sees the pack and can sign up."),
+        (Stage::Published, true) => ("Open registration again", "Players can sign up by themselves again."),
+        (Stage::RegistrationClosed, _) => {
+            ("Close registration", "Nobody signs up by themselves any more; staff can still add players.")
+        }
+        (Stage::Running, false) => ("Start the event", "The first draw does this by itself."),
+        (Stage::Running, true) => ("Go on with the event", "Results and standings can change again."),
+        (Stage::Finished, false) => {
+            ("Finish the event", "Standings and awards are final. You can go back if need be.")
+        }
+        (Stage::Finished, true) => ("Take it out of the archive", "It is on the front page again."),
+        (Stage::Archived, _) => ("Archive the event", "Kept for reading, and off the front page."),
+    }
+}
+
+/// After the stage was set, by its label.
+pub fn is_now(stage: &str) -> String {
+    format!("The event is now: {stage}.")
+}
+
+// The end.
+pub const SAY_WHY_IT_ENDS: &str = "Say why the event ends with tables playing: it is on record.";
+pub const FINISHED: &str = "The event is finished.";
