@@ -23,6 +23,7 @@ use crate::{
         teams::matches::{MatchCard, load},
         visit::EventVisit,
     },
+    words::pages::{desk::teams as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -79,13 +80,13 @@ pub async fn act(
                 "" => Err(no_reason()),
                 why => draft::take_back(&app, &actor, of, why).await,
             };
-            back.map(|()| "The step is taken back; both choose it again.")
+            back.map(|()| say::STEP_TAKEN_BACK)
         }
         "typed" => {
             let places: Option<Vec<u8>> =
                 form.values("meets").into_iter().map(|place| place.parse().ok()).collect();
             let choice = Choice::of(places.unwrap_or_default());
-            draft::type_in(&app, &actor, of, &choice).await.map(|()| "Who plays whom is typed in.")
+            draft::type_in(&app, &actor, of, &choice).await.map(|()| say::PAIRS_TYPED_IN)
         }
         "missing" => {
             let named = form.values("missing");
@@ -95,14 +96,14 @@ pub async fn act(
                 .filter(|player| named.contains(&player.number.to_string().as_str()))
                 .map(|player| player.id)
                 .collect();
-            matches::name_missing(&app, &actor, of, &named).await.map(|()| "Saved.")
+            matches::name_missing(&app, &actor, of, &named).await.map(|()| forms::SAVED)
         }
         "correct" => {
             let corrected = match correction(&form, reason) {
                 Ok(new) => corrections::add(&app, &actor, of, new).await,
                 Err(why) => Err(why),
             };
-            corrected.map(|()| "The correction is saved.")
+            corrected.map(|()| say::CORRECTION_SAVED)
         }
         _ => return Err(Error::NotFound),
     };

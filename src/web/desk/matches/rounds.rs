@@ -23,7 +23,10 @@ use crate::{
         },
         visit::EventVisit,
     },
-    words::Label,
+    words::{
+        Label,
+        pages::desk::{rounds, teams as say},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -86,9 +89,9 @@ pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &rounds_page(&app, &here, Some(form)).await?);
     }
     let result = draw_matches(&app, &here.actor(&form), &here.event, options(&form, round)).await;
-    let saved = format!("Round {round} is drawn. Only staff see it until you publish it.");
-    let next =
-        Next::to(here.to(&format!("desk/matches/{round}"))).saying(saved).or_twice("It was drawn already.");
+    let next = Next::to(here.to(&format!("desk/matches/{round}")))
+        .saying(rounds::drawn(round))
+        .or_twice(rounds::DRAWN_ALREADY);
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -110,14 +113,14 @@ pub async fn redraw(
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
     let seen: Option<i64> = form.value("version").parse().ok();
-    let reason = form.required("reason", 300, "Say why: it stays on record.");
+    let reason = form.required("reason", 300, say::SAY_WHY_DRAWN_AGAIN);
     let (Some(seen), Some(reason)) = (seen, reason) else {
         return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
     };
     let chosen = options(&suggested(&here, path.1), path.1);
     let by = here.actor(&form);
     let result = draw_matches_again(&app, &by, &here.event, chosen, (seen, &reason)).await;
-    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying("Drawn again.");
+    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(say::DRAWN_AGAIN);
     let again = async |form| round_page(&app, &here, path.1, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

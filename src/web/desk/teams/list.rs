@@ -21,6 +21,7 @@ use crate::{
         teams::of_teams,
         visit::EventVisit,
     },
+    words::pages::desk::teams as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -85,12 +86,12 @@ pub fn details(form: &mut Form) -> Option<TeamDetails> {
 
 /// Where a team stands, in a word, and how it is coloured.
 pub fn standing(team: &Team) -> (&'static str, &'static str) {
-    match (team.status, team.dropped_after) {
-        (Status::Waiting, _) => ("waiting", "warn"),
-        (Status::Withdrawn, _) => ("withdrew", ""),
-        (_, Some(_)) => ("left", ""),
-        _ => ("plays", "good"),
-    }
+    let tone = match team.status {
+        Status::Waiting => "warn",
+        Status::Playing if team.dropped_after.is_none() => "good",
+        Status::Playing | Status::Withdrawn => "",
+    };
+    (say::standing(team), tone)
 }
 
 async fn teams_page(app: &App, here: &Organiser, form: Form) -> Result<DeskTeamsPage> {

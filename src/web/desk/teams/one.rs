@@ -22,7 +22,13 @@ use crate::{
         teams::{member_sent, of_teams, roles, sent_player},
         visit::EventVisit,
     },
-    words::Label,
+    words::{
+        Label,
+        pages::{
+            desk::{players, teams as say},
+            forms,
+        },
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -77,7 +83,7 @@ pub async fn save(
     };
     team.team.version = form.value("version").parse().unwrap_or_default();
     let result = teams::edit(&app, &here.actor(&form), &team.team, new).await;
-    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying("Saved.");
+    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying(forms::SAVED);
     let again = async |mut form: Form| {
         let team = find(&app, &here, path.1).await?;
         form.set("version", team.team.version);
@@ -103,30 +109,30 @@ pub async fn act(
         "add" => {
             let (person, role) = new_member(&form)?;
             let added = members::add(&app, &actor, (&here.event, &with.team), (person, role)).await;
-            added.map(|player| format!("{} is in the team.", player.name))
+            added.map(|player| say::is_in_the_team(player.name.as_str()))
         }
         "set" => {
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let wanted = member_sent(&form, &player);
-            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| "Saved.".into())
+            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| forms::SAVED.into())
         }
         "remove" => {
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let left = members::remove(&app, &actor, &here.event, &player).await;
-            left.map(|()| format!("{} has left the team.", player.name))
+            left.map(|()| say::has_left_the_team(player.name.as_str()))
         }
         _ => {
             with.team.version = version?;
             let team = &with.team;
             match act.as_str() {
-                "leave" => teams::leave(&app, &actor, team).await.map(|()| format!("{name} has left.")),
-                "take-back" => teams::take_back(&app, &actor, team).await.map(|()| format!("{name} plays.")),
-                "check-in" => teams::check_in(&app, &actor, team).await.map(|()| format!("{name} is here.")),
-                "renew" => teams::renew_invitation(&app, &actor, team)
-                    .await
-                    .map(|()| "The old invitation no longer works; this is the new one.".into()),
+                "leave" => teams::leave(&app, &actor, team).await.map(|()| players::has_left(&name)),
+                "take-back" => teams::take_back(&app, &actor, team).await.map(|()| players::plays(&name)),
+                "check-in" => teams::check_in(&app, &actor, team).await.map(|()| players::is_here(&name)),
+                "renew" => {
+                    teams::renew_invitation(&app, &actor, team).await.map(|()| say::INVITATION_RENEWED.into())
+                }
                 _ => return Err(Error::NotFound),
             }
         }

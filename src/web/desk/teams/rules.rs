@@ -20,7 +20,10 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::Label,
+    words::{
+        Label,
+        pages::{desk::teams as say, forms},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -53,19 +56,19 @@ impl TeamRulesPage {
 
     fn game_points() -> [(&'static str, &'static str); 4] {
         [
-            ("outcome", "By who won, and how clearly"),
-            ("difference", "By the difference of victory points, as in the table below"),
-            ("of_the_game", "The tournament points of the game’s own chart"),
-            ("wins", "A game won is one point"),
+            ("outcome", say::BY_OUTCOME),
+            ("difference", say::BY_DIFFERENCE),
+            ("of_the_game", say::BY_THE_GAMES_CHART),
+            ("wins", say::BY_WINS),
         ]
     }
 
     fn results() -> [(&'static str, &'static str); 4] {
         [
-            ("majority", "Whoever has won more games"),
-            ("window", "So many game points win; else it is drawn"),
-            ("cut_off", "Each side for itself: so many game points are 2 match points, so few are 0, else 1"),
-            ("sum_only", "No match is won: game points are all there is"),
+            ("majority", say::BY_MAJORITY),
+            ("window", say::BY_WINDOW),
+            ("cut_off", say::BY_CUT_OFF),
+            ("sum_only", say::BY_SUM_ONLY),
         ]
     }
 
@@ -87,13 +90,13 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
     if form.value("seen") != seen(&here.event) {
-        let form = fill(&here.event).refused("Somebody else saved this meanwhile. Look at it again.");
+        let form = fill(&here.event).refused(say::OTHERS_SAVED);
         return stale_form(&here.visit, &TeamRulesPage { form, ..shown });
     }
     let settings = Settings { entrants, team, ..before.clone() };
     let name = here.event.name.clone();
     let result = events::save_settings(&app, &here.actor(&form), &here.event, name, settings).await;
-    let next = Next::to(here.to("desk/teams/rules")).saying("Saved.");
+    let next = Next::to(here.to("desk/teams/rules")).saying(forms::SAVED);
     let again = async |form| rules_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -121,7 +124,7 @@ fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamS
     draft.step_minutes = form.number_if_given("step_minutes", 1..=10_080);
     let size = if entrants == Entrants::Pairs { 2 } else { form.number("size", 2..=10).unwrap_or(team.size) };
     if entrants == Entrants::Teams && !draft.method.fits(size) {
-        form.refuse("method", "This way of pairing is for another number of players.");
+        form.refuse("method", say::METHOD_FOR_OTHERS);
     }
     let roles = Roles {
         reserves: form.number("reserves", 0..=10).unwrap_or_default(),
@@ -149,10 +152,7 @@ fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamS
     if entrants != before.entrants
         || kept != (new.size, new.draft.method, new.draft.at_four, new.draft.tables)
     {
-        form.refuse(
-            "entrants",
-            "A round is out: who is entered, how many play and how they are paired stays.",
-        );
+        form.refuse("entrants", say::ROUND_IS_OUT);
     }
     (entrants, new)
 }
@@ -187,11 +187,11 @@ fn bands(form: &mut Form) -> Vec<PointBand> {
         };
         match read {
             Some(((to, winner), loser)) => bands.push(PointBand { to, winner, loser }),
-            None => form.refuse("bands", format!("“{line}” is not like 5 11 9, or more 20 0.")),
+            None => form.refuse("bands", say::no_band(&line)),
         }
     }
     if bands.is_empty() {
-        form.refuse("bands", "Write at least one line.");
+        form.refuse("bands", say::AT_LEAST_ONE_LINE);
     }
     bands
 }
@@ -216,7 +216,7 @@ fn limits(form: &mut Form) -> Option<SumLimits> {
         (floor, cap) => {
             let limits = SumLimits { floor: floor.unwrap_or_default(), cap: cap.unwrap_or(100_000) };
             if limits.floor > limits.cap {
-                form.refuse("cap", "The cap is below the floor.");
+                form.refuse("cap", say::CAP_BELOW_FLOOR);
             }
             Some(limits)
         }

@@ -7,4 +7,5 @@ pub mod players;
 pub mod rounds;
 pub mod setup;
 pub mod show;
+pub mod teams;
 pub mod venue;

@@ -1,0 +1,58 @@
+//! Teams at the desk: each of them, their matches and drafts, and how teams play.
+
+use crate::domain::event::{player::Status, team::Team};
+
+/// Where a team stands, in a word.
+pub fn standing(team: &Team) -> &'static str {
+    match (team.status, team.dropped_after) {
+        (Status::Waiting, _) => "waiting",
+        (Status::Withdrawn, _) => "withdrew",
+        (_, Some(_)) => "left",
+        _ => "plays",
+    }
+}
+
+// One team.
+pub const INVITATION_RENEWED: &str = "The old invitation no longer works; this is the new one.";
+
+/// After somebody was added.
+pub fn is_in_the_team(name: &str) -> String {
+    format!("{name} is in the team.")
+}
+
+/// After somebody was taken out.
+pub fn has_left_the_team(name: &str) -> String {
+    format!("{name} has left the team.")
+}
+
+// How teams play. What a battle brings, to choose from.
+pub const BY_OUTCOME: &str = "By who won, and how clearly";
+pub const BY_DIFFERENCE: &str = "By the difference of victory points, as in the table below";
+pub const BY_THE_GAMES_CHART: &str = "The tournament points of the game’s own chart";
+pub const BY_WINS: &str = "A game won is one point";
+
+// What decides a match, to choose from.
+pub const BY_MAJORITY: &str = "Whoever has won more games";
+pub const BY_WINDOW: &str = "So many game points win; else it is drawn";
+pub const BY_CUT_OFF: &str =
+    "Each side for itself: so many game points are 2 match points, so few are 0, else 1";
+pub const BY_SUM_ONLY: &str = "No match is won: game points are all there is";
+
+// What is wrong with what was typed there.
+pub const OTHERS_SAVED: &str = "Somebody else saved this meanwhile. Look at it again.";
+pub const METHOD_FOR_OTHERS: &str = "This way of pairing is for another number of players.";
+pub const ROUND_IS_OUT: &str = "A round is out: who is entered, how many play and how they are paired stays.";
+pub const AT_LEAST_ONE_LINE: &str = "Write at least one line.";
+pub const CAP_BELOW_FLOOR: &str = "The cap is below the floor.";
+
+/// Under the table of differences.
+pub fn no_band(line: &str) -> String {
+    format!("“{line}” is not like 5 11 9, or more 20 0.")
+}
+
+// Their rounds and matches.
+pub const SAY_WHY_DRAWN_AGAIN: &str = "Say why: it stays on record.";
+pub const DRAWN_AGAIN: &str = "Drawn again.";
+pub const STEP_TAKEN_BACK: &str = "The step is taken back; both choose it again.";
+pub const PAIRS_TYPED_IN: &str = "Who plays whom is typed in.";
+pub const CORRECTION_SAVED: &str = "The correction is saved.";
