@@ -13,7 +13,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{letters, mails},
+    words::{letters, mails, pages::desk::rosters as say},
 };
 use actix_web::{
     HttpResponse,
@@ -46,9 +46,9 @@ impl LettersPage {
     /// "Players who …".
     fn who(whom: &Whom) -> &'static str {
         match whom {
-            Whom::Missing => "have not handed in a roster",
-            Whom::ToFix => "have to fix their roster",
-            Whom::Illegal => "have an illegal roster",
+            Whom::Missing => say::WITHOUT_A_ROSTER,
+            Whom::ToFix => say::WITH_ONE_TO_FIX,
+            Whom::Illegal => say::WITH_AN_ILLEGAL_ONE,
         }
     }
 
@@ -83,11 +83,7 @@ impl AgainPage {
     fn summary(&self) -> Option<String> {
         let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
         let (least, most) = (over.iter().min()?, over.iter().max()?);
-        let by = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        Some(match over.len() {
-            1 => format!("1 roster is now over, by {by} points."),
-            count => format!("{count} rosters are now over, by {by} points."),
-        })
+        Some(say::now_over(over.len(), *least, *most))
     }
 
     /// Those whose rosters were legal and would not be any more.
@@ -110,13 +106,12 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<LettersQuery>) -
 
 pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let whom = Whom::parse(form.value("whom")).ok_or(Error::NotFound)?;
-    let text = form.required("text", 2000, "Write what they are to read.").filter(|_| form.is_fine());
+    let text = form.required("text", 2000, say::WRITE_SOMETHING).filter(|_| form.is_fine());
     let Some(text) = text else {
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
     let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), mails::written).await;
-    let said =
-        result.as_ref().map_or_else(|_| String::new(), |sent| format!("{sent} mails are on their way."));
+    let said = result.as_ref().map_or_else(|_| String::new(), |sent| say::mails_sent(*sent));
     let next = Next::to(here.to("desk/rosters")).saying(said).or_twice("");
     let again = async |form| letters_page(&app, &here.0, whom, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
@@ -133,15 +128,8 @@ pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
     let checked = rosters::recheck(&app, &here.actor(&form), &here.event, tell, mails::written).await;
-    Next::to(here.to("desk/rosters")).or_twice("").after(checked, |(changed, written)| {
-        let mails = if written == 0 { String::new() } else { format!(", {written} mails are on their way") };
-        let verdicts = if changed == 1 {
-            "One changed verdict".to_owned()
-        } else {
-            format!("{changed} changed verdicts")
-        };
-        format!("{verdicts} seen{mails}.")
-    })
+    let told = |(changed, written)| say::changes_seen(changed, written);
+    Next::to(here.to("desk/rosters")).or_twice("").after(checked, told)
 }
 
 async fn letters_page(app: &App, here: &EventVisit, whom: Whom, form: Form) -> Result<LettersPage> {
@@ -152,13 +140,12 @@ async fn letters_page(app: &App, here: &EventVisit, whom: Whom, form: Form) -> R
 
 /// A text to begin with.
 fn suggested(here: &EventVisit, whom: Whom) -> String {
-    let event = &here.event.name;
+    let event = here.event.name.as_str();
     let due = here.event.settings.roster_deadline.map(|due| here.zone().long(due));
-    match (whom, due) {
-        (Whom::Missing, Some(due)) => format!("We have no roster from you for {event} yet. It is due {due}."),
-        (Whom::Missing, None) => format!("We have no roster from you for {event} yet. Please hand it in."),
-        (Whom::ToFix, _) => format!("Your roster for {event} has to be fixed:"),
-        (Whom::Illegal, _) => format!("Your roster for {event} is not legal as it is:"),
+    match whom {
+        Whom::Missing => say::none_yet(event, due.as_deref()),
+        Whom::ToFix => say::has_to_be_fixed(event),
+        Whom::Illegal => say::is_not_legal(event),
     }
 }
 

@@ -25,7 +25,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
-    words::{InWords, Label, catalogues},
+    words::{InWords, Label, catalogues, pages::desk::rosters as say},
 };
 use actix_web::{
     HttpResponse,
@@ -81,14 +81,14 @@ pub struct RosterFilter {
 impl DeskRostersPage {
     fn filters() -> [(&'static str, &'static str); 8] {
         [
-            ("", "All"),
-            ("none", "Nothing yet"),
-            ("illegal", "Illegal"),
-            ("unjudged", "Not judged"),
-            ("look", "To look at"),
-            ("waiting", "Not decided"),
-            ("fix", "Needs a fix"),
-            ("accepted", "Accepted"),
+            ("", say::ALL),
+            ("none", say::NOTHING_YET),
+            ("illegal", say::ILLEGAL),
+            ("unjudged", say::NOT_JUDGED),
+            ("look", say::TO_LOOK_AT),
+            ("waiting", say::NOT_DECIDED),
+            ("fix", say::NEEDS_A_FIX),
+            ("accepted", say::ACCEPTED),
         ]
     }
 
@@ -224,7 +224,7 @@ pub async fn decide(
     if !form.is_fine() {
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
-    let told = format!("{}: {}.", shown.player.name, decision.state.label());
+    let told = say::decided(shown.player.name.as_str(), decision.state.label());
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
     Done { here: &here, shown, form, result: decided }
         .answer(Next::to(here.to("desk/rosters")).saying(told))
@@ -243,8 +243,7 @@ pub async fn waive(
     let again = form.is("do", "again");
     let reason = form.text("reason", 500);
     if !again && (reason.is_none() || !form.is_fine()) {
-        shown.form =
-            Form::default().refused("Say why this is let pass, in 500 characters: it stays on record.");
+        shown.form = Form::default().refused(say::SAY_WHY_IT_PASSES);
         return form_again(&here.visit, &shown);
     }
     let waive = Waive {
@@ -254,7 +253,7 @@ pub async fn waive(
         reason: reason.filter(|_| !again),
     };
     let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
-    let told = if again { "It counts again." } else { "It is let pass." };
+    let told = say::let_pass(again);
     let back = here.to(&format!("desk/rosters/{}", path.1));
     Done { here: &here, shown, form: Form::default(), result: waived }
         .answer(Next::to(back).saying(told))
@@ -270,7 +269,7 @@ pub async fn confirm(
 ) -> Result<HttpResponse> {
     let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
     let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
-    let told = format!("{} is read as {} now.", name.written, name.means);
+    let told = say::is_read_as(&name.written, &name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
     let back = here.to(&format!("desk/rosters/{}", path.1));
@@ -286,22 +285,22 @@ pub async fn answer(
 ) -> Result<HttpResponse> {
     let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
     let problem = form.value("problem").parse().map_err(|_| Error::NotFound)?;
-    let Some(text) = form.required("answer", 1000, "Say what you found.") else {
-        shown.form = form.refused("Say what you found.");
+    let Some(text) = form.required("answer", 1000, say::SAY_WHAT_YOU_FOUND) else {
+        shown.form = form.refused(say::SAY_WHAT_YOU_FOUND);
         return form_again(&here.visit, &shown);
     };
     let answer = (problem, text.as_str());
     let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
     let back = here.to(&format!("desk/rosters/{}", path.1));
     Done { here: &here, shown, form: Form::default(), result: done }
-        .answer(Next::to(back).saying("Answered."))
+        .answer(Next::to(back).saying(say::ANSWERED))
         .await
 }
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let accepted = rosters::accept_clean(&app, &here.actor(&form), here.event.id).await;
     let next = Next::to(here.to("desk/rosters")).or_twice("");
-    next.after(accepted, |accepted| format!("{accepted} rosters are accepted."))
+    next.after(accepted, say::accepted)
 }
 
 /// Staff hand in what a player brought on paper or by mail.
@@ -314,7 +313,7 @@ pub async fn hand_in(
     let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
     let given = given(&sent);
     let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
-    let told = format!("Handed in for {}.", shown.player.name);
+    let told = say::handed_in_for(shown.player.name.as_str());
     let back = here.to(&format!("desk/rosters/{}", path.1));
     let form = asked_twice(sent.form, &handed_in);
     Done { here: &here, shown, form, result: handed_in.map(|_| ()) }.answer(Next::to(back).saying(told)).await

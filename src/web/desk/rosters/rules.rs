@@ -16,7 +16,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::InWords,
+    words::{InWords, pages::desk::rosters as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -30,7 +30,7 @@ struct RulesPage {
 
 impl RulesPage {
     fn yes_or_no() -> [(&'static str, &'static str); 3] {
-        [("", "as published"), ("yes", "yes"), ("no", "no")]
+        [("", say::AS_PUBLISHED), ("yes", say::YES), ("no", say::NO)]
     }
 
     fn choices(&self) -> &Choices {
@@ -85,15 +85,14 @@ pub async fn show(here: Judge) -> Result<HttpResponse> {
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = |form| RulesPage { visit: here.0.clone(), form };
     if form.value("seen") != fingerprint(&here) {
-        let problem = "Somebody else changed these rules since you opened the page. They are shown below as they are now; what you typed is not saved.";
-        return stale_form(&here.visit, &again(form.refused(problem)));
+        return stale_form(&here.visit, &again(form.refused(say::RULES_CHANGED)));
     }
     let Some(change) = read(&mut form, &here.event.settings.system)? else {
         return form_again(&here.visit, &again(form));
     };
     let back = here.to("desk/rosters/rules");
     let result = rosters::change_rules(&app, &here.actor(&form), &here.event, change).await;
-    let next = Next::to(back).saying("Saved. Every roster is being judged again.").or_twice("");
+    let next = Next::to(back).saying(say::JUDGED_AGAIN).or_twice("");
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 
@@ -129,15 +128,15 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
             let severity =
                 if form.is("severity", "warning") { Severity::Warning } else { Severity::Information };
             let rule = named(form).ok_or(Error::NotFound)?;
-            let reason = form.required("reason", 500, "Say why: everybody sees it.").unwrap_or_default();
+            let reason = form.required("reason", 500, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default();
             RuleChange::Lower(Lowered { rule, severity, reason })
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {
-            faction: form.required("faction", 100, "Say whose unit it is.").unwrap_or_default(),
-            unit: form.required("unit", 100, "Name the unit.").unwrap_or_default(),
+            faction: form.required("faction", 100, say::SAY_WHOSE_UNIT).unwrap_or_default(),
+            unit: form.required("unit", 100, say::NAME_THE_UNIT).unwrap_or_default(),
             changed: changed(form),
-            reason: form.required("price_reason", 500, "Say why: everybody sees it.").unwrap_or_default(),
+            reason: form.required("price_reason", 500, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
         },
         "published" => RuleChange::Published {
             faction: form.value("faction").to_owned(),
@@ -155,9 +154,7 @@ fn changed(form: &mut Form) -> ProfileChange {
         "no" => Some(false),
         _ => None,
     };
-    let options = form.read("options", |text| {
-        parse_options(text).map_err(|_| "Write it as the profiles do: Any Infantry; 0-1 Monster. Or: None.")
-    });
+    let options = form.read("options", |text| parse_options(text).map_err(|_| say::WRITE_OPTIONS_SO));
     let changed = ProfileChange {
         points: form.number_if_given("points", 0..=5000),
         size: form.number_if_given("size", 1..=200),
@@ -166,7 +163,7 @@ fn changed(form: &mut Form) -> ProfileChange {
         options: options.flatten(),
     };
     if changed.is_nothing() && form.is_fine() {
-        form.refuse("points", "Say what is to be different: price, size, or one of the others.");
+        form.refuse("points", say::SAY_WHAT_DIFFERS);
     }
     changed
 }

@@ -4,6 +4,7 @@ pub mod battles;
 pub mod home;
 pub mod paper;
 pub mod players;
+pub mod rosters;
 pub mod rounds;
 pub mod setup;
 pub mod show;

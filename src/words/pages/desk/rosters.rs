@@ -1,0 +1,103 @@
+//! Rosters at the desk: the list and each of them, how they are checked, and letters about them.
+
+// The list, and what it can be narrowed to.
+pub const ALL: &str = "All";
+pub const NOTHING_YET: &str = "Nothing yet";
+pub const ILLEGAL: &str = "Illegal";
+pub const NOT_JUDGED: &str = "Not judged";
+pub const TO_LOOK_AT: &str = "To look at";
+pub const NOT_DECIDED: &str = "Not decided";
+pub const NEEDS_A_FIX: &str = "Needs a fix";
+pub const ACCEPTED: &str = "Accepted";
+
+/// After all that nothing is wrong with were accepted.
+pub fn accepted(rosters: usize) -> String {
+    format!("{rosters} rosters are accepted.")
+}
+
+// One roster.
+pub const SAY_WHY_IT_PASSES: &str = "Say why this is let pass, in 500 characters: it stays on record.";
+pub const SAY_WHAT_YOU_FOUND: &str = "Say what you found.";
+pub const ANSWERED: &str = "Answered.";
+
+/// After it was decided about, by the label of what it is now.
+pub fn decided(player: &str, state: &str) -> String {
+    format!("{player}: {state}.")
+}
+
+/// After a finding was let pass, or has to count again.
+pub fn let_pass(counts_again: bool) -> &'static str {
+    if counts_again { "It counts again." } else { "It is let pass." }
+}
+
+/// After staff said what an unknown name means.
+pub fn is_read_as(written: &str, means: &str) -> String {
+    format!("{written} is read as {means} now.")
+}
+
+/// After staff handed one in.
+pub fn handed_in_for(player: &str) -> String {
+    format!("Handed in for {player}.")
+}
+
+// How they are checked.
+pub const AS_PUBLISHED: &str = "as published";
+pub const YES: &str = "yes";
+pub const NO: &str = "no";
+pub const RULES_CHANGED: &str = "Somebody else changed these rules since you opened the page. They are shown below as \
+    they are now; what you typed is not saved.";
+pub const JUDGED_AGAIN: &str = "Saved. Every roster is being judged again.";
+pub const SAY_WHY_TO_EVERYBODY: &str = "Say why: everybody sees it.";
+pub const SAY_WHOSE_UNIT: &str = "Say whose unit it is.";
+pub const NAME_THE_UNIT: &str = "Name the unit.";
+pub const WRITE_OPTIONS_SO: &str = "Write it as the profiles do: Any Infantry; 0-1 Monster. Or: None.";
+pub const SAY_WHAT_DIFFERS: &str = "Say what is to be different: price, size, or one of the others.";
+
+// Letters. Whom they go to, behind "Players who …".
+pub const WITHOUT_A_ROSTER: &str = "have not handed in a roster";
+pub const WITH_ONE_TO_FIX: &str = "have to fix their roster";
+pub const WITH_AN_ILLEGAL_ONE: &str = "have an illegal roster";
+
+pub const WRITE_SOMETHING: &str = "Write what they are to read.";
+
+/// A letter to begin with, where there is no roster yet.
+pub fn none_yet(event: &str, due: Option<&str>) -> String {
+    match due {
+        Some(due) => format!("We have no roster from you for {event} yet. It is due {due}."),
+        None => format!("We have no roster from you for {event} yet. Please hand it in."),
+    }
+}
+
+/// A letter to begin with, where staff sent a roster back.
+pub fn has_to_be_fixed(event: &str) -> String {
+    format!("Your roster for {event} has to be fixed:")
+}
+
+/// A letter to begin with, where a roster is illegal.
+pub fn is_not_legal(event: &str) -> String {
+    format!("Your roster for {event} is not legal as it is:")
+}
+
+/// After letters were sent.
+pub fn mails_sent(mails: usize) -> String {
+    format!("{mails} mails are on their way.")
+}
+
+// After all were judged again.
+
+/// How many rosters cost too much now, and from how many points to how many.
+pub fn now_over(rosters: usize, least: i64, most: i64) -> String {
+    let by = if least == most { least.to_string() } else { format!("{least} to {most}") };
+    match rosters {
+        1 => format!("1 roster is now over, by {by} points."),
+        count => format!("{count} rosters are now over, by {by} points."),
+    }
+}
+
+/// After the changes were looked at, and their players were written to or not.
+pub fn changes_seen(changed: usize, mails: usize) -> String {
+    let mails = if mails == 0 { String::new() } else { format!(", {mails} mails are on their way") };
+    let verdicts =
+        if changed == 1 { "One changed verdict".to_owned() } else { format!("{changed} changed verdicts") };
+    format!("{verdicts} seen{mails}.")
+}
