@@ -100,7 +100,10 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
         "drew"
     };
     match opponent {
-        Some(_) => format!("{moved}: you {what} {}.", against(game, opponent)),
+        Some(name) => {
+            let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
+            format!("{moved}: you {what} {own}–{theirs} against {name}.")
+        }
         None => format!("{moved}: you had the bye."),
     }
 }

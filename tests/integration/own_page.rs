@@ -24,11 +24,11 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     phone.get(ME).await.is(200).hides("after round 1");
     floor.close(1).await;
     let page = phone.get(ME).await;
-    page.shows("1st</b>").shows("of 4 after round 1, 1–0–0");
-    page.shows(&format!("1st after the first round: you won 40–10 Player {loser}."));
+    page.shows("1st of 4</b>").shows("1–0–0 after round 1.");
+    page.shows(&format!("1st after the first round: you won 40–10 against Player {loser}."));
     floor.play(2, &[]).await;
     let page = phone.get(ME).await;
-    page.shows("of 4 after round 1, 1–0–0").shows("· 1–0–0").shows("Why you meet");
+    page.shows("1–0–0 after round 1.").shows("· 1–0–0").shows("Why you meet");
     page.shows("Both stand at 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
     let battle = floor.battle(2, 1).await;
@@ -39,7 +39,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     }
     floor.close(2).await;
     let page = phone.get(ME).await;
-    page.shows("of 4 after round 2, 1–0–1").shows("from 1st: you lost 10–40");
+    page.shows("of 4</b>").shows("1–0–1 after round 2.").shows("from 1st: you lost 10–40 against Player");
 }
 
 #[actix_web::test]

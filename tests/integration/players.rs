@@ -191,10 +191,12 @@ async fn two_players_of_one_name_are_fine() {
     let event = site.event(Stage::Published).await;
     let olga = site.organiser(&event).await;
     let add = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/players", fields).await;
-    add(&[("name", "John Smith")]).await.leads_to("/e/spring-open/desk/players");
+    add(&[("name", "John Smith")]).await.leads_to("/e/spring-open/desk/players?add=true#add");
     let asked = add(&[("name", "john smith")]).await;
     asked.is(422).shows("John Smith is player 1 already").shows("This is somebody else of the same name");
-    add(&[("name", "John Smith"), ("namesake", "on")]).await.leads_to("/e/spring-open/desk/players");
+    add(&[("name", "John Smith"), ("namesake", "on")])
+        .await
+        .leads_to("/e/spring-open/desk/players?add=true#add");
     assert_eq!(count(&site, &event, Status::Playing).await, 2);
     olga.post("/e/spring-open/desk/players", &[("name", "")]).await.is(422).shows("Enter a name.");
     olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Not paid (2)");
@@ -251,7 +253,7 @@ async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
     for name in ["Ann", "Bo", "Cy"] {
         olga.post("/e/spring-open/desk/players", &[("name", name)])
             .await
-            .leads_to("/e/spring-open/desk/players");
+            .leads_to("/e/spring-open/desk/players?add=true#add");
     }
     let tap = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/check-in", fields).await;
     tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p1");
@@ -292,7 +294,7 @@ async fn the_log_tells_who_did_what_and_that_nothing_is_missing() {
     let olga = site.organiser(&event).await;
     olga.post("/e/spring-open/desk/players", &[("name", "Ann")])
         .await
-        .leads_to("/e/spring-open/desk/players");
+        .leads_to("/e/spring-open/desk/players?add=true#add");
     olga.get("/e/spring-open/desk/audit")
         .await
         .is(200)

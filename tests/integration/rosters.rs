@@ -278,7 +278,10 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     let page = desk.get(&path).await;
     let accept =
         [("version", &*page.hidden("version")), ("roster", &*page.hidden("roster")), ("state", "accepted")];
-    desk.post(&path, &accept).await.leads_to(DESK);
+    page.shows("2 to decide").shows("Previous");
+    // Decided: on to the next that nobody has decided about, and from the last of them to the list.
+    desk.post(&path, &accept).await.leads_to(&format!("{DESK}/1"));
+    desk.get(&format!("{DESK}/1")).await.shows("1 to decide").hides("Previous").hides(">Next</a>");
     let page = desk.get(&path).await;
     page.shows("accepted");
     let open =

@@ -86,6 +86,11 @@ impl Player {
         self.team_id.is_some() && (self.is_captain() || self.team_deputy)
     }
 
+    /// Has paid for a place that they gave up: the money is to be given back, until "paid" is taken away.
+    pub fn is_refund_due(&self) -> bool {
+        self.paid && self.status == Status::Withdrawn
+    }
+
     /// Did not appear at the check-in, and was marked as not coming.
     pub fn never_came(&self) -> bool {
         self.status == Status::Withdrawn && self.dropped_after == Some(RoundNumber::BEFORE_THE_FIRST)

@@ -76,6 +76,11 @@ impl MePage {
         me.account_id == Some(account.id)
     }
 
+    /// The opponent waits for a yes or no: what is over stands aside.
+    fn is_asked(&self) -> bool {
+        self.card.as_ref().is_some_and(Card::is_mine_to_confirm)
+    }
+
     fn quilt(&self) -> Quilt {
         Quilt::of_card(self.visit.event.name.as_str())
     }

@@ -8,8 +8,8 @@ use muster::{
     domain::event::player::{Details, PlayerName},
 };
 
-/// As long as a name may be, in scripts that run either way, with signs that are pictures.
-const LONGEST: &str = "عبدالرحمن Wolfeschlegelsteinhausenbergerdorff 林小雨 🐉";
+/// Sixty signs, as long as a name may be, in scripts that run either way, with one that is a picture.
+const LONGEST: &str = "عبدالرحمن Wolfeschlegelsteinhausenbergerdorffschneider 林小雨 🐉";
 
 /// How far the page is wider than the window, what sticks out, and the filled buttons that are seen.
 const LOOK: &str = "
@@ -32,7 +32,11 @@ async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
     players::add(&phone.app, &Actor::muster(), event.id, new).await.unwrap();
     let wall = phone.beside(1920, 1080).await;
     let mut wrong = Vec::new();
-    for (window, width) in [(&phone, 320), (&wall, 1920)] {
+    // Half of 1,280 is what a laptop shows at 200 % zoom; a tablet upright, and a small laptop.
+    let (zoomed, tablet, laptop) =
+        (phone.beside(640, 450).await, phone.beside(768, 1024).await, phone.beside(1024, 768).await);
+    let windows = [(&phone, 320), (&zoomed, 640), (&tablet, 768), (&laptop, 1024), (&wall, 1920)];
+    for (window, width) in windows {
         sign_in_as_everybody(window, &event).await;
         for path in pages() {
             window.open(&path).await;
@@ -46,7 +50,7 @@ async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
             }
         }
     }
-    for window in [wall, phone] {
+    for window in [wall, laptop, tablet, zoomed, phone] {
         window.close().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -1,6 +1,7 @@
 //! The site in a real browser, room by room: the organiser on a laptop, players on phones of 390 px.
 
 mod accessibility;
+mod budgets;
 mod calls;
 mod check_in;
 mod correction;

@@ -54,6 +54,9 @@ pub struct PlayerFilter {
     only: String,
     #[serde(default)]
     page: usize,
+    /// The form for somebody new is open.
+    #[serde(default)]
+    add: bool,
 }
 
 impl DeskPlayersPage {
@@ -64,13 +67,18 @@ impl DeskPlayersPage {
             ("unpaid", say::NOT_PAID),
             ("absent", say::NOT_CHECKED_IN),
             ("left", say::LEFT_OR_WITHDREW),
-            ("refund", say::PAID_AND_WITHDREW),
+            ("refund", say::TO_REFUND),
             ("spare", say::SPARES),
         ]
     }
 
     fn count(&self, filter: &str) -> usize {
         self.all.iter().filter(|player| is_in(player, filter)).count()
+    }
+
+    /// Somebody new is typed in: asked for, refused, or nobody is there yet.
+    fn is_adding(&self) -> bool {
+        self.asked.add || self.all.is_empty() || self.form.has("name")
     }
 
     fn free(&self) -> i64 {
@@ -102,7 +110,11 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let said = result.as_ref().map_or_else(|_| String::new(), said);
     let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;
     Sent { visit: &here.visit, form, result }
-        .answer(Next::to(here.to(if is_here { "desk/check-in" } else { "desk/players" })).saying(said), again)
+        .answer(
+            Next::to(here.to(if is_here { "desk/check-in" } else { "desk/players?add=true#add" }))
+                .saying(said),
+            again,
+        )
         .await
 }
 
@@ -116,7 +128,8 @@ pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 fn exported(player: &Player) -> Exported {
-    Exported { number: player.number, details: player.details(), status: say::standing(player).to_owned() }
+    let status = say::standing_and_refund(player);
+    Exported { number: player.number, details: player.details(), status }
 }
 
 async fn players_page(
@@ -141,7 +154,7 @@ fn is_in(player: &Player, filter: &str) -> bool {
         "waiting" => player.status == Status::Waiting,
         "unpaid" => player.is_active() && !player.paid,
         "absent" => player.is_active() && player.checked_in_at.is_none(),
-        "refund" => player.paid && player.status == Status::Withdrawn,
+        "refund" => player.is_refund_due(),
         "left" => player.status == Status::Withdrawn || player.dropped_after.is_some(),
         "spare" => player.spare,
         _ => true,

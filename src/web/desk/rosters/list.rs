@@ -1,5 +1,6 @@
 //! Checking rosters: everybody's state, worst first; accept, or send back with a reason.
 
+use super::pile::Pile;
 use crate::{
     actions::rosters::{self, Decision, Waive},
     app::App,
@@ -67,6 +68,7 @@ struct DeskRosterPage {
     form: Form,
     /// The verdict was made with other rules or profiles than those of now.
     out_of_date: bool,
+    pile: Pile,
 }
 
 /// A player, with the newest roster.
@@ -122,6 +124,13 @@ impl DeskRostersPage {
 
     fn is_drafting(&self, player: &Player) -> bool {
         self.drafting.contains(&player.id)
+    }
+
+    /// Accepted and legal, which "accepted" says already where there is little room.
+    fn is_plain(&self, player: &Player, roster: &RosterVersion) -> bool {
+        let is_legal = roster.verdict.is_judged() && roster.gravest().is_none();
+        let is_news = roster.verdict_before.is_some() || self.is_out_of_date(player);
+        roster.state == RosterState::Accepted && is_legal && !is_news
     }
 
     fn is_overdue(&self, roster: &RosterVersion) -> bool {
@@ -225,10 +234,12 @@ pub async fn decide(
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
     let told = say::decided(shown.player.name.as_str(), decision.state.label());
+    let next = match decision.state {
+        RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here),
+        RosterState::Submitted => here.to("desk/rosters"),
+    };
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
-    Done { here: &here, shown, form, result: decided }
-        .answer(Next::to(here.to("desk/rosters")).saying(told))
-        .await
+    Done { here: &here, shown, form, result: decided }.answer(Next::to(next).saying(told)).await
 }
 
 /// Lets one finding pass, or has it count again.
@@ -348,7 +359,8 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let newest = versions.first();
     let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
     let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
-    Ok(DeskRosterPage { visit: here.clone(), player, versions, unknown, game, problems, form, out_of_date })
+    let (visit, pile) = (here.clone(), Pile::around(here, number));
+    Ok(DeskRosterPage { visit, player, versions, unknown, game, problems, form, out_of_date, pile })
 }
 
 /// Longer than this between the newest publication and the cut-off is told.

@@ -2,4 +2,5 @@
 
 pub mod letters;
 pub mod list;
+mod pile;
 pub mod rules;

@@ -89,6 +89,10 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
 pub async fn close(at: AtRound, form: Form) -> Result<HttpResponse> {
     let waiting = if form.is_ticked("accept") { Waiting::Accept } else { Waiting::Refuse };
     let result = rounds::close(&at.app, &at.actor(&form), at.here.event.id, (at.number, waiting)).await;
+    if result.is_ok() && at.number.0 < at.here.event.settings.rounds {
+        // Nobody looks at a closed round in a full hall: the next one is drawn.
+        return done(at.here.to("desk/rounds"), say::CLOSED);
+    }
     at.answer(form, result, say::CLOSED).await
 }
 

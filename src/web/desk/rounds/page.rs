@@ -384,6 +384,11 @@ impl<'a> RoundSeats<'a> {
 }
 
 impl TableRow {
+    /// Its numbers, or the records of the two who play on, say it all: a phone needs no word beside them.
+    fn is_plain(&self) -> bool {
+        self.battle.state.is_settled() || self.battle.state == State::Open
+    }
+
     /// The two stand at different records.
     fn is_unlike(&self) -> bool {
         self.b.as_ref().is_some_and(|b| b.record != self.a.record)

@@ -11,7 +11,7 @@ pub const WAITING: &str = "Waiting";
 pub const NOT_PAID: &str = "Not paid";
 pub const NOT_CHECKED_IN: &str = "Not checked in";
 pub const LEFT_OR_WITHDREW: &str = "Left or withdrew";
-pub const PAID_AND_WITHDREW: &str = "Paid, and withdrew";
+pub const TO_REFUND: &str = "To refund";
 pub const SPARES: &str = "Spares";
 
 /// Where somebody stands, in a word.
@@ -24,6 +24,12 @@ pub fn standing(player: &Player) -> &'static str {
         (_, _, Some(_)) => "here",
         _ => "signed up",
     }
+}
+
+/// For the file: also whether money is to be given back.
+pub fn standing_and_refund(player: &Player) -> String {
+    let refund = if player.is_refund_due() { ", to refund" } else { "" };
+    format!("{}{refund}", standing(player))
 }
 
 /// After somebody was added.

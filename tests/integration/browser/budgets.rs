@@ -1,0 +1,229 @@
+//! What a hall asks of pages: short enough for a phone, light enough for its signal, and few taps where it is loudest.
+
+use super::accessibility::sign_in_as_everybody;
+use crate::support::browser::{Chromium, missing};
+use muster::{
+    actions::{
+        self, Actor,
+        battles::Ruling,
+        players,
+        venue::{self, Described},
+    },
+    app::App,
+    domain::{
+        event::{
+            Event,
+            permission::ActingAs,
+            player::{Details, PlayerName},
+        },
+        history::{BattleResult, ResultKind, Score},
+        numbers::{RoundNumber, TableNumber},
+    },
+    storage::{self, battles::TableUse},
+};
+
+const HOME: &str = "/e/autumn-clash";
+/// Pages with 49 players or 24 tables, and how many pixels they may be high at 390.
+const PAGES: [(&str, i64); 10] = [
+    ("/standings", 3500),
+    ("/players", 3500),
+    ("/desk/players", 3500),
+    ("/desk/check-in", 3500),
+    ("/desk/rosters", 3500),
+    ("/desk/rounds/3", 3000),
+    ("/rounds/3", 2500),
+    ("/desk", 2500),
+    ("/statistics", 2500),
+    ("", 2500),
+];
+/// What a player's own page may be high, at any table in any state.
+const OWN: i64 = 1500;
+/// What a player's page may weigh with all that belongs to it, on its first visit.
+const WEIGHT: i64 = 50_000;
+
+async fn height(window: &Chromium) -> i64 {
+    let script = "return document.documentElement.scrollHeight";
+    window.client.execute(script, vec![]).await.unwrap().as_i64().unwrap()
+}
+
+#[actix_web::test]
+async fn pages_of_forty_nine_players_are_short_on_a_phone() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    muster::demo::start_the_clock(&phone.app, &event).await.unwrap();
+    sign_in_as_everybody(&phone, &event).await;
+    let mut wrong = Vec::new();
+    for (path, most) in PAGES {
+        phone.open(&format!("{HOME}{path}")).await;
+        let high = height(&phone).await;
+        if high > most {
+            wrong.push(format!("{path} is {high} high, not {most}"));
+        }
+    }
+    let mut tx = phone.app.database.read().await.unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
+    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+    let everybody = storage::players::list(&mut tx, event.id).await.unwrap();
+    drop(tx);
+    for id in battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten() {
+        let player = everybody.iter().find(|player| player.id == id).unwrap();
+        phone.client.delete_all_cookies().await.unwrap();
+        phone.open(&actions::links::link(&phone.app, player)).await;
+        phone.sees("Round 3").await;
+        let high = height(&phone).await;
+        if high > OWN {
+            wrong.push(format!("the page of {} is {high} high, not {OWN}", player.name));
+        }
+    }
+    phone.close().await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[actix_web::test]
+async fn a_players_pages_weigh_little_on_their_first_visit() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let script = "const all = [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')];
+        return all.reduce((sum, one) => sum + one.transferSize, 0)";
+    let link = {
+        let mut tx = phone.app.database.read().await.unwrap();
+        let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
+        actions::links::link(&phone.app, &player)
+    };
+    phone.open(&link).await;
+    phone.sees("Round 3").await;
+    let first = phone.client.execute(script, vec![]).await.unwrap().as_i64().unwrap();
+    assert!((5_000..WEIGHT).contains(&first), "the first page weighs {first} bytes");
+    for path in ["/standings", "/rounds", "/roster", ""] {
+        phone.open(&format!("{HOME}{path}")).await;
+        let bytes = phone.client.execute(script, vec![]).await.unwrap().as_i64().unwrap();
+        assert!(bytes < WEIGHT, "{path} weighs {bytes} bytes");
+    }
+    phone.close().await;
+}
+
+/// Counts what a person taps.
+struct Finger<'a> {
+    window: &'a Chromium,
+    taps: usize,
+}
+
+impl<'a> Finger<'a> {
+    fn on(window: &'a Chromium) -> Self {
+        Self { window, taps: 0 }
+    }
+
+    async fn click(&mut self, text: &str) {
+        self.window.click(text).await;
+        self.taps += 1;
+    }
+
+    async fn tap(&mut self, selector: &str) {
+        self.window.tap(selector).await;
+        self.taps += 1;
+    }
+}
+
+/// The demo with every table of round 3 settled.
+async fn settled(window: &Chromium) {
+    let event = muster::demo::fill(&window.app).await.unwrap();
+    let by = Actor::named("Olga Demir", ActingAs::Organiser);
+    let mut tx = window.app.database.read().await.unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
+    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+    drop(tx);
+    let score = |points| Score { victory_points: points, battle_tactics: 2, ..Score::default() };
+    for battle in battles.iter().filter(|battle| !battle.state.is_settled()) {
+        let table = TableUse { round: round.number, table: battle.table_number.unwrap() };
+        let (a, b) = (score(32), score(14));
+        let result = Some(BattleResult { kind: ResultKind::Played, a, b, ruled: None });
+        let ruling = Ruling { seen: battle.version, result, reason: "from the sheet".into(), judge: None };
+        actions::battles::rule(&window.app, &by, (event.id, table), ruling).await.unwrap();
+    }
+}
+
+#[actix_web::test]
+async fn a_round_is_closed_and_the_next_one_plays_with_four_taps() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    settled(&phone).await;
+    phone.sign_in(muster::demo::ORGANISER).await;
+    phone.open(&format!("{HOME}/desk")).await;
+    let mut finger = Finger::on(&phone);
+    finger.click("Close the round").await;
+    finger.click("Close round 3").await;
+    finger.click("Draw round 4").await;
+    phone.sees("Only staff see this draft").await;
+    let draft = height(&phone).await;
+    assert!(draft <= 3000, "a draft of 24 tables is {draft} high");
+    phone.picture("draft-of-round-4").await;
+    finger.click("Publish and start the clock").await;
+    phone.sees("Being played").await;
+    assert!(finger.taps <= 4, "{} taps", finger.taps);
+    phone.close().await;
+}
+
+/// The demo's last table is out of use; with it there is one for everybody.
+async fn mend_the_wobbly_table(app: &App, event: &Event) {
+    let mut tx = app.database.read().await.unwrap();
+    let tables = storage::venue_tables::list(&mut tx, event.id).await.unwrap();
+    drop(tx);
+    let table = tables.iter().find(|table| table.number == TableNumber(25)).unwrap();
+    let (number, seen, terrain) = (table.number, table.version, table.terrain.clone());
+    let mended = Described { number, seen, terrain, note: None, out_of_use: None };
+    venue::describe(app, &Actor::muster(), event.id, &mended).await.unwrap();
+}
+
+#[actix_web::test]
+async fn a_late_arrival_is_seated_with_two_taps() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let kim = Details::named(PlayerName::parse("Kim Late").unwrap());
+    players::add(&phone.app, &Actor::muster(), event.id, kim).await.unwrap();
+    mend_the_wobbly_table(&phone.app, &event).await;
+    phone.sign_in(muster::demo::ORGANISER).await;
+    phone.open(&format!("{HOME}/desk/check-in")).await;
+    phone.sees("Kim Late").await;
+    let mut finger = Finger::on(&phone);
+    finger.tap("#p50 button").await;
+    phone.sees("Kim Late is here, and has no seat in round 3.").await;
+    phone.picture("late-arrival").await;
+    finger.click("Seat them at table 25").await;
+    phone.sees("Kim Late plays in round 3.").await;
+    assert!(finger.taps <= 2, "{} taps", finger.taps);
+    let mut tx = phone.app.database.read().await.unwrap();
+    let at = TableUse { round: RoundNumber(3), table: TableNumber(25) };
+    assert!(storage::battles::by_table(&mut tx, event.id, at).await.unwrap().is_some());
+    drop(tx);
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn a_typo_in_a_name_is_corrected_with_three_taps() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    muster::demo::fill(&phone.app).await.unwrap();
+    phone.sign_in(muster::demo::ORGANISER).await;
+    phone.open(&format!("{HOME}/desk")).await;
+    let mut finger = Finger::on(&phone);
+    finger.click("People").await;
+    finger.click("Ann Archer").await;
+    phone.fill("name", "Anne Archer").await;
+    finger.click("Save").await;
+    phone.sees("Anne Archer").await;
+    assert!(finger.taps <= 3, "{} taps", finger.taps);
+    phone.close().await;
+}

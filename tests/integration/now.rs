@@ -1,0 +1,38 @@
+//! The page a round is run by: a tile for every table by its state, who was quiet for long, who waits for a judge.
+
+use crate::support::floor::{Floor, Seat, address};
+use muster::domain::event::permission::StaffRole;
+
+const DESK: &str = "/e/spring-open/desk";
+
+#[actix_web::test]
+async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
+    let floor = Floor::with_players(8).await;
+    floor.play(1, &[]).await;
+    let seen = floor.battle(1, 3).await;
+    floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
+    floor.send_over(&seen, Seat::A, [30, 3, 22, 2]).await.is(303);
+    floor.send_over(&seen, Seat::B, [22, 2, 30, 3]).await.is(303);
+    for seat in [Seat::A, Seat::B] {
+        floor.send(1, 4, seat, [44, 4, 12, 2]).await.is(303);
+    }
+    let page = floor.desk.get(DESK).await;
+    for told in ["1 playing", "1 one report", "1 done", "1 differ"] {
+        page.shows(told);
+    }
+    page.shows("Table 3: two reports differ").shows("tile--split").hides("No word for 40 minutes");
+    floor.site.wait(41);
+    let page = floor.desk.get(DESK).await;
+    page.shows("No word for 40 minutes").shows("1 quiet").shows("tile--quiet").hides("1 playing");
+    // A tap on a sheet, or a call, is a word; a call stands above every state.
+    let battle = floor.battle(1, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    let call = format!("{}/call", address(&battle));
+    phone.post(&call, &[("kind", "time"), ("back", "me")]).await.is(303);
+    floor.site.wait(3);
+    let page = floor.desk.get(DESK).await;
+    page.shows("tile--call").shows("3 min, nobody yet").shows("I go");
+    // The judge's page is about what waits for a judge, and offers no step of an organiser.
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    judge.get(DESK).await.shows("Tables that wait for a judge: 1.").hides("Settings").hides("Stage:");
+}
