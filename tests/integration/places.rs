@@ -152,7 +152,7 @@ async fn those_who_never_came_are_marked_and_expected_again_all_at_once() {
     for name in ["Bo", "Cy"] {
         olga.post("/e/spring-open/desk/players", &[("name", name)])
             .await
-            .leads_to("/e/spring-open/desk/players");
+            .leads_to("/e/spring-open/desk/players?add=true#add");
     }
     olga.get("/e/spring-open/desk/check-in").await.is(200).shows("Mark 2 as not coming");
     let close = "/e/spring-open/desk/check-in/close";

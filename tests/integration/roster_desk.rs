@@ -134,7 +134,7 @@ async fn a_fix_has_a_day_and_what_comes_after_it_is_late() {
         organiser.post(&format!("{DESK}/{number}"), &fields).await
     };
     send_back(1, -1).await.is(422).shows("over already");
-    send_back(1, 3).await.leads_to(DESK);
+    send_back(1, 3).await.leads_to(&format!("{DESK}/2"));
     send_back(2, 1).await.leads_to(DESK);
     let page = organiser.get(&format!("{DESK}?only=fix")).await;
     let (ann, bo) = (page.body.find("Ann &#60;b").unwrap(), page.body.find("Bo Łukasz").unwrap());
