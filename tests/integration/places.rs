@@ -186,7 +186,7 @@ async fn who_arrives_late_joins_in_the_next_round_or_the_one_the_organiser_says(
     let olga = site.organiser(&event).await;
     olga.post("/e/spring-open/desk/players", &[("name", "Late Lee")])
         .await
-        .leads_to("/e/spring-open/desk/players");
+        .leads_to("/e/spring-open/desk/players?add=true#add");
     assert_eq!(find(&site, &event, 1).await.joined_round, RoundNumber(2));
     let set = async |version: &str, round: &str| {
         let typed = [("version", version), ("name", "Late Lee"), ("joined_round", round)];
@@ -209,7 +209,9 @@ async fn a_public_page_of_a_player_tells_nothing_private() {
         ("email", "zofie@example.org"),
         ("notes", "owes us"),
     ];
-    olga.post("/e/spring-open/desk/players", &typed).await.leads_to("/e/spring-open/desk/players");
+    olga.post("/e/spring-open/desk/players", &typed)
+        .await
+        .leads_to("/e/spring-open/desk/players?add=true#add");
     let page = site.visitor().get("/e/spring-open/players/1").await;
     page.is(200).shows("Žofie &#60;b&#62;").shows("Praha").hides("zofie@example.org").hides("owes us");
     site.visitor().get("/e/spring-open/players?q=tavna+PRAHA").await.is(200).shows("Praha");
