@@ -3,8 +3,11 @@
 
 use super::{Answer, check, database, print, remark};
 use crate::{
-    actions, config::Config, domain::games, exchange::catalogue_file::CatalogueFile,
-    words::catalogues::give_title,
+    actions,
+    config::Config,
+    domain::games,
+    exchange::catalogue_file::CatalogueFile,
+    words::{InWords, catalogues::give_title},
 };
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
@@ -36,7 +39,7 @@ pub async fn run(command: Catalogue) -> Answer {
         return Err("it has no date: say --published DATE".into());
     }
     for row in &unreadable {
-        remark(&format!("{}: {}", row.place, row.why));
+        remark(&row.in_words());
     }
     give_title(&mut publication, &origin);
     let source = if publication.source.is_empty() {

@@ -176,7 +176,7 @@ pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandErro
     } else {
         read_catalogue(&std::fs::read(path).map_err(unreadable)?, game.system)
     };
-    let mut file = read.map_err(|problem| CommandError::Line(format!("{shown}: {problem}")))?;
+    let mut file = read.map_err(|problem| CommandError::Line(format!("{shown}: {}", problem.in_words())))?;
     let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());
     file.publication.published_on = file.publication.published_on.or(named_date);
     Ok(file)

@@ -20,7 +20,7 @@ mod read;
 mod tests;
 mod write;
 
-pub use read::{CsvReading, Unreadable, read_csv};
+pub use read::{CsvReading, read_csv};
 pub use write::write_csv;
 
 /// The columns as they are written.

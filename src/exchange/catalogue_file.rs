@@ -1,14 +1,14 @@
 //! Battle profiles in whatever file they come: our CSV, or community catalogues out of a zip or a folder.
 
 use super::{
-    battlescribe::{self, ArchiveError, SourceFile},
-    catalogue_csv::{Unreadable, read_csv},
+    battlescribe::{self, SourceFile},
+    catalogue_csv::read_csv,
+    catalogue_problem::{CatalogueFileError, CatalogueGap, Unreadable},
 };
 use crate::domain::{
     catalogue::{Origin, Publication},
     system::System,
 };
-use thiserror::Error;
 
 /// A publication, and what could not be read of it.
 #[derive(Debug, Clone)]
@@ -16,30 +16,15 @@ pub struct CatalogueFile {
     pub publication: Publication,
     pub unreadable: Vec<Unreadable>,
     /// Prices, sizes and keywords that are missing.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<CatalogueGap>,
     /// What the file tells about where it came from.
     pub origin: Origin,
-}
-
-/// Why a file is no publication.
-#[derive(Debug, Error)]
-pub enum CatalogueFileError {
-    #[error(transparent)]
-    Archive(#[from] ArchiveError),
-    /// Our CSV without a battle profile; `first` is what is wrong with the first row that cannot be read.
-    #[error(
-        "There is no battle profile in it. Send our CSV, or a zip of community catalogues (.gst, .cat).{}",
-        first.as_ref().map_or_else(String::new, |why| format!(" {why}"))
-    )]
-    NoProfile { first: Option<String> },
-    #[error("There is no battle profile in it: no catalogue (.gst, .cat) could be read.")]
-    NoCatalogue,
 }
 
 /// Reads one file. What has no title of its own gets one where it is kept, with its day.
 pub fn read_catalogue(bytes: &[u8], game: &System) -> Result<CatalogueFile, CatalogueFileError> {
     if bytes.starts_with(b"PK") {
-        let archive = battlescribe::read_zip(bytes)?;
+        let archive = battlescribe::read_zip(bytes).map_err(CatalogueFileError::Archive)?;
         let mut file = read_catalogues(archive.files, game)?;
         file.publication.published_on = archive.origin.day;
         file.publication.source = archive.origin.source();

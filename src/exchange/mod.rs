@@ -4,6 +4,7 @@ pub mod battlescribe;
 pub mod bundle;
 pub mod catalogue_csv;
 pub mod catalogue_file;
+pub mod catalogue_problem;
 pub mod cell;
 pub mod event_file;
 pub mod players_csv;

@@ -5,6 +5,7 @@ pub mod accounts;
 pub mod audit;
 pub mod battle;
 mod calls;
+mod catalogue_files;
 pub mod catalogues;
 pub mod check_report;
 mod clock;

@@ -43,6 +43,7 @@ mod now;
 mod odd;
 mod own_page;
 mod own_way_in;
+mod page_words;
 mod pairing;
 mod paper;
 mod places;

@@ -8,9 +8,12 @@ use super::{
     report::ImportReport,
     tree::{Node, Symbol, Symbols, Tag},
 };
-use crate::domain::{
-    catalogue::{CategoryIf, CategoryShare, Coverage, Faction, Facts, Profile, Publication, name_key},
-    system::System,
+use crate::{
+    domain::{
+        catalogue::{CategoryIf, CategoryShare, Coverage, Faction, Facts, Profile, Publication, name_key},
+        system::System,
+    },
+    exchange::catalogue_problem::{CatalogueGap, NotGiven},
 };
 use std::collections::HashMap;
 
@@ -45,7 +48,13 @@ pub fn import(files: Vec<SourceFile>, game: &System) -> (Publication, ImportRepo
         factions: publication.factions.len(),
         units: publication.profiles.len(),
         units_with_points: publication.profiles.iter().filter(|profile| profile.points.is_some()).count(),
-        gaps: gaps.map(|profile| format!("{}: {}: no points", profile.faction, profile.name)).collect(),
+        gaps: gaps
+            .map(|profile| CatalogueGap::Profile {
+                faction: profile.faction.clone(),
+                name: profile.name.clone(),
+                missing: NotGiven::Points,
+            })
+            .collect(),
         unreadable,
         ..ImportReport::default()
     };

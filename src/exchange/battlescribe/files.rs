@@ -2,25 +2,13 @@
 //! what an archive may cost.
 
 use super::SourceFile;
-use crate::domain::catalogue::Origin;
+use crate::{domain::catalogue::Origin, exchange::catalogue_problem::ArchiveError};
 use chrono::NaiveDate;
 use std::io::{Cursor, Read};
 
 /// The largest snapshot has 28 MB in 133 files.
 const MOST_BYTES: u64 = 200 * 1024 * 1024;
 const MOST_FILES: usize = 2_000;
-
-#[derive(Debug, thiserror::Error)]
-pub enum ArchiveError {
-    #[error("This is not a zip archive that can be read: {0}.")]
-    Broken(String),
-    #[error("The archive holds {0} files; a catalogue has at most {MOST_FILES}.")]
-    TooMany(usize),
-    #[error("Unpacked, the archive is larger than {} MB.", MOST_BYTES / 1024 / 1024)]
-    TooLarge,
-    #[error("The archive holds no catalogue: no file ends in .gst or .cat.")]
-    Empty,
-}
 
 /// What a zip holds, and what it tells about itself.
 #[derive(Debug, Clone, Default)]
@@ -35,7 +23,7 @@ pub fn read_zip(bytes: &[u8]) -> Result<Archive, ArchiveError> {
     let broken = |error: &dyn std::error::Error| ArchiveError::Broken(error.to_string());
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|error| broken(&error))?;
     if archive.len() > MOST_FILES {
-        return Err(ArchiveError::TooMany(archive.len()));
+        return Err(ArchiveError::TooMany { files: archive.len(), most: MOST_FILES });
     }
     let comment = std::str::from_utf8(archive.comment()).unwrap_or_default().trim();
     let is_version = comment.len() >= 40 && comment.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -57,7 +45,8 @@ pub fn read_zip(bytes: &[u8]) -> Result<Archive, ArchiveError> {
         let mut content = Vec::new();
         file.take(left + 1).read_to_end(&mut content).map_err(|error| broken(&error))?;
         let size = u64::try_from(content.len()).unwrap_or(u64::MAX);
-        left = left.checked_sub(size).ok_or(ArchiveError::TooLarge)?;
+        left =
+            left.checked_sub(size).ok_or(ArchiveError::TooLarge { megabytes: MOST_BYTES / 1024 / 1024 })?;
         files.push((name, content));
     }
     if files.is_empty() { Err(ArchiveError::Empty) } else { Ok(Archive { files, origin }) }

@@ -20,12 +20,12 @@ mod tree;
 mod unit;
 
 pub use declared::import as import_declared;
-pub use files::{Archive, ArchiveError, read_zip};
+pub use files::{Archive, read_zip};
 pub use report::ImportReport;
 
 use crate::{
     domain::catalogue::{Coverage, Faction, LoreKind, Profile, Publication},
-    exchange::catalogue_csv::Unreadable,
+    exchange::catalogue_problem::{CataloguePlace, CatalogueProblem, Unreadable},
 };
 use conditions::{Scene, Selection};
 use entry::Entry;
@@ -62,10 +62,9 @@ pub fn import(files: Vec<SourceFile>) -> (Publication, ImportReport) {
     report.seasons = seasons;
     report.unreadable = unreadable;
     if report.seasons.is_empty() {
-        report.unreadable.push(Unreadable {
-            place: "the game system (.gst)".to_owned(),
-            why: "No General's Handbook was found in it, so no unit can be chosen.".to_owned(),
-        });
+        report
+            .unreadable
+            .push(Unreadable { place: CataloguePlace::GameSystem, why: CatalogueProblem::NoSeason });
     }
     (publication, report)
 }
@@ -80,7 +79,10 @@ fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<File>, Vec<U
         }
         match tree::parse(&bytes, symbols) {
             Ok(root) => parsed.push(File { path, root }),
-            Err(why) => unreadable.push(Unreadable { place: path, why: why.to_string() }),
+            Err(why) => {
+                let (place, why) = (CataloguePlace::File(path), CatalogueProblem::File(why));
+                unreadable.push(Unreadable { place, why });
+            }
         }
     }
     (parsed, unreadable)

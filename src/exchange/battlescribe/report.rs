@@ -1,9 +1,11 @@
 //! What an import found, in numbers and gaps, for the person who started it.
 
-use crate::{domain::catalogue::Publication, exchange::catalogue_csv::Unreadable};
-use serde::{Deserialize, Serialize};
+use crate::{
+    domain::catalogue::Publication,
+    exchange::catalogue_problem::{CatalogueGap, NotGiven, Unreadable},
+};
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportReport {
     pub files: usize,
     pub factions: usize,
@@ -22,7 +24,7 @@ pub struct ImportReport {
     /// Files and entries that were left out.
     pub unreadable: Vec<Unreadable>,
     /// Prices, sizes and keywords that the files do not give.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<CatalogueGap>,
 }
 
 impl ImportReport {
@@ -37,20 +39,22 @@ impl ImportReport {
         let tables = || publication.factions.iter().flat_map(|faction| &faction.tables);
         let mut gaps = Vec::new();
         for profile in &publication.profiles {
-            let mut gap =
-                |missing: &str| gaps.push(format!("{}: {}: no {missing}", profile.faction, profile.name));
+            let (faction, name) = (&profile.faction, &profile.name);
+            let mut gap = |missing: NotGiven| {
+                gaps.push(CatalogueGap::Profile { faction: faction.clone(), name: name.clone(), missing });
+            };
             if profile.points.is_none() {
-                gap("points");
+                gap(NotGiven::Points);
             }
             if profile.size.is_none() {
-                gap("size");
+                gap(NotGiven::Size);
             }
             if profile.keywords.is_empty() {
-                gap("keywords");
+                gap(NotGiven::Keywords);
             }
         }
         for renown in publication.regiments_of_renown.iter().filter(|renown| renown.points.is_none()) {
-            gaps.push(format!("Regiment of Renown {}: no points", renown.name));
+            gaps.push(CatalogueGap::RegimentOfRenown { name: renown.name.clone() });
         }
         Self {
             files: 0,

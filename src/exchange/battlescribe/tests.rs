@@ -1,7 +1,10 @@
 //! A tiny game in both encodings, written for these tests; and files that are no catalogues.
 
 use super::*;
-use crate::domain::catalogue::{Pattern, print_options};
+use crate::{
+    domain::catalogue::{Pattern, print_options},
+    exchange::catalogue_problem::{ArchiveError, TreeError},
+};
 use proptest::prelude::*;
 use std::io::{Cursor, Write};
 
@@ -198,22 +201,28 @@ fn raw_control_bytes_are_passed_over() {
 
 #[test]
 fn what_is_no_catalogue_is_named_with_the_reason() {
-    let cases = [
-        ("<html/>", "not a catalogue"),
-        ("", "ends"),
-        ("<catalogue name=\"a\"><entryLinks>", "ends"),
-        ("<!DOCTYPE x [<!ENTITY a \"b\">]><catalogue/>", "document type"),
-        ("<catalogue name=\"&bomb;\"/>", "bomb"),
-        ("<catalogue><entryLinks></catalogue>", "line 1"),
+    let is_broken = |why: &TreeError| matches!(why, TreeError::Broken { line: 1, .. });
+    let cases: [(&str, &dyn Fn(&TreeError) -> bool); 6] = [
+        ("<html/>", &|why| *why == TreeError::NoCatalogue { line: 1, element: "html".into() }),
+        ("", &|why| *why == TreeError::Ends),
+        ("<catalogue name=\"a\"><entryLinks>", &|why| *why == TreeError::Ends),
+        ("<!DOCTYPE x [<!ENTITY a \"b\">]><catalogue/>", &|why| *why == TreeError::DocumentType),
+        ("<catalogue name=\"&bomb;\"/>", &is_broken),
+        ("<catalogue><entryLinks></catalogue>", &is_broken),
     ];
-    for (text, why) in cases {
-        let (_, report) = import(vec![("a.cat".to_owned(), text.as_bytes().to_vec())]);
-        assert_eq!(report.unreadable[0].place, "a.cat");
-        assert!(report.unreadable[0].why.contains(why), "{text}: {}", report.unreadable[0].why);
+    let why = |path: &str, text: String| {
+        let (_, report) = import(vec![(path.to_owned(), text.into_bytes())]);
+        let Unreadable { place, why } = report.unreadable[0].clone();
+        assert_eq!(place, CataloguePlace::File(path.to_owned()));
+        let CatalogueProblem::File(why) = why else { panic!("{why:?}") };
+        why
+    };
+    for (text, is_meant) in cases {
+        let why = why("a.cat", text.to_owned());
+        assert!(is_meant(&why), "{text}: {why:?}");
     }
     let deep = "<catalogue>".to_owned() + &"<selectionEntries><selectionEntry>".repeat(200);
-    let (_, report) = import(vec![("deep.cat".to_owned(), deep.into_bytes())]);
-    assert!(report.unreadable[0].why.contains("deep"));
+    assert_eq!(why("deep.cat", deep), TreeError::TooDeep);
 }
 
 #[test]
@@ -258,6 +267,6 @@ proptest! {
         bytes.splice(at..end, [byte]);
         let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
         let (_, report) = import(vec![file("game.gst", SYSTEM), file("lib.cat", LIBRARY), ("foxes.cat".to_owned(), bytes)]);
-        prop_assert_eq!(report.files + report.unreadable.iter().filter(|one| one.place == "foxes.cat").count(), 3);
+        prop_assert_eq!(report.files + report.unreadable.iter().filter(|one| one.place == CataloguePlace::File("foxes.cat".into())).count(), 3);
     }
 }

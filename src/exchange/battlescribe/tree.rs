@@ -1,6 +1,7 @@
 //! The XML of one file as a small tree: only what battle profiles need, names and ids as symbols. Most
 //! of the files is rules text, which is passed over.
 
+use crate::exchange::catalogue_problem::TreeError;
 use quick_xml::{
     Reader, XmlVersion,
     events::{BytesStart, Event},
@@ -131,21 +132,6 @@ impl Node {
     pub fn each(&self, tag: Tag) -> impl Iterator<Item = &Self> {
         self.children.iter().filter(move |child| child.tag == tag)
     }
-}
-
-/// Why a file is no tree. Where XML itself is broken, its reader's own words are kept.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum TreeError {
-    #[error("line {line}: {why}")]
-    Broken { line: usize, why: String },
-    #[error("line {line}: <{element}> is not a catalogue or game system.")]
-    NoCatalogue { line: usize, element: String },
-    #[error("The file is nested too deeply.")]
-    TooDeep,
-    #[error("The file declares a document type, which is refused.")]
-    DocumentType,
-    #[error("The file ends in the middle, or holds no catalogue.")]
-    Ends,
 }
 
 /// What is wrong with an element; where it stands is known to its reader.

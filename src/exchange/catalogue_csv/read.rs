@@ -5,58 +5,16 @@ use crate::domain::catalogue::{
     Choice, Coverage, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, OptionError, Pattern,
     Profile, Publication, RegimentOfRenown, name_key, parse_options,
 };
-use crate::exchange::cell::{MARK, plain};
-use serde::{Deserialize, Serialize};
+use crate::exchange::{
+    catalogue_problem::{CataloguePlace, CatalogueProblem, RowError, Unreadable},
+    cell::{MARK, plain},
+};
 use std::borrow::Cow;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CsvReading {
     pub publication: Publication,
     pub unreadable: Vec<Unreadable>,
-}
-
-/// Something that was left out, and why.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unreadable {
-    /// "line 14", or the file and entry of a community catalogue.
-    pub place: String,
-    pub why: String,
-}
-
-/// Why a row was left out.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-enum RowError {
-    /// Where the reader of CSV stopped, in its own words.
-    #[error("{0}")]
-    Broken(String),
-    #[error("The first line must name the columns, \"kind\" and \"name\" among them.")]
-    NoColumns,
-    #[error("The column \"{0}\" is not known and was left out.")]
-    UnknownColumn(String),
-    #[error("\"{cell}\" under \"{column}\": write yes or no.")]
-    NotYesOrNo { cell: String, column: String },
-    #[error("\"{cell}\" under \"{column}\" is not a whole number.")]
-    NotANumber { cell: String, column: String },
-    #[error("\"{0}\" is not a date: write 2025-06-19.")]
-    NotADate(String),
-    #[error("The name is missing.")]
-    NoName,
-    #[error("The faction is missing.")]
-    NoFaction,
-    #[error("\"{0}\" is not a kind of row.")]
-    UnknownKind(String),
-    #[error("Say under \"group\" of which kind it is, for example \"Heroic Traits\".")]
-    NoGroup,
-    #[error("\"{0}\" under \"group\": write 1, or 1-2.")]
-    NotARange(String),
-    #[error("No regiment of renown \"{0}\" stands above.")]
-    NoRegimentAbove(String),
-    #[error(
-        "\"{0}\" is not a regiment option. Write \"Any Infantry\", \"0-1 Monster or War Machine\", \"1 Toll's Companions\", or \"None\"."
-    )]
-    Options(String),
-    #[error("\"{0}\" is not a condition known here.")]
-    UnknownCondition(String),
 }
 
 /// Reads UTF-8 (or what Western European spreadsheets write), with commas, semicolons or tabs.
@@ -70,21 +28,21 @@ pub fn read_csv(bytes: &[u8]) -> CsvReading {
     let mut reading = CsvReading::default();
     let header = match table.headers() {
         Ok(header) => header.clone(),
-        Err(error) => return reading.without_table(&RowError::Broken(error.to_string())),
+        Err(error) => return reading.without_table(RowError::Broken(error.to_string())),
     };
     let columns: Vec<Option<&'static str>> = header.iter().map(column).collect();
     if !columns.contains(&Some("kind")) || !columns.contains(&Some("name")) {
-        return reading.without_table(&RowError::NoColumns);
+        return reading.without_table(RowError::NoColumns);
     }
     let unknown = header.iter().zip(&columns).filter(|(name, known)| known.is_none() && !name.is_empty());
     for (name, _) in unknown {
-        reading.tell(1, &RowError::UnknownColumn(name.to_string()));
+        reading.tell(1, RowError::UnknownColumn(name.to_string()));
     }
     for record in table.records() {
         match record {
             Ok(record) => reading.add(&Row { columns: &columns, record: &record }),
             Err(error) => reading
-                .tell(error.position().map_or(0, csv::Position::line), &RowError::Broken(error.to_string())),
+                .tell(error.position().map_or(0, csv::Position::line), RowError::Broken(error.to_string())),
         }
     }
     reading
@@ -175,13 +133,14 @@ impl<'a> Row<'a> {
 }
 
 impl CsvReading {
-    fn without_table(mut self, why: &RowError) -> Self {
+    fn without_table(mut self, why: RowError) -> Self {
         self.tell(1, why);
         self
     }
 
-    fn tell(&mut self, line: u64, why: &RowError) {
-        self.unreadable.push(Unreadable { place: format!("line {line}"), why: why.to_string() });
+    fn tell(&mut self, line: u64, why: RowError) {
+        let (place, why) = (CataloguePlace::Line(line), CatalogueProblem::Row(why));
+        self.unreadable.push(Unreadable { place, why });
     }
 
     fn add(&mut self, row: &Row<'_>) {
@@ -189,7 +148,7 @@ impl CsvReading {
             return;
         }
         if let Err(why) = self.publication.add_row(row) {
-            self.tell(row.line(), &why);
+            self.tell(row.line(), why);
         }
     }
 }

@@ -11,7 +11,8 @@ use crate::{
     error::{Error, Result},
     exchange::{
         catalogue_csv::write_csv,
-        catalogue_file::{CatalogueFile, CatalogueFileError, read_catalogue},
+        catalogue_file::{CatalogueFile, read_catalogue},
+        catalogue_problem::CatalogueFileError,
     },
     storage::{self, catalogues::Heading},
     web::{
@@ -22,7 +23,7 @@ use crate::{
         upload::Upload,
         visit::Visit,
     },
-    words::{catalogues::give_title, pages::accounts as say},
+    words::{InWords, catalogues::give_title, pages::accounts as say},
 };
 use actix_web::{
     HttpResponse,
@@ -84,7 +85,7 @@ pub async fn import(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Res
     let result = match take_in(&app, &here, &sent).await {
         Ok(Ok(report)) => Ok(report),
         Ok(Err(unreadable)) => {
-            let form = sent.form.refused(unreadable.to_string());
+            let form = sent.form.refused(unreadable.in_words());
             return form_again(&here.0, &catalogues_page(&app, &here, form, None).await?);
         }
         Err(error) => Err(error),
@@ -137,7 +138,8 @@ async fn take_in(
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let account = here.account();
     let changes = catalogues::import(app, (&account.name, Some(account.id)), &game.id, publication).await?;
-    let unreadable = unreadable.iter().map(|row| format!("{}: {}", row.place, row.why)).collect();
+    let unreadable = unreadable.iter().map(InWords::in_words).collect();
+    let gaps = gaps.iter().map(InWords::in_words).collect();
     Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))
 }
 

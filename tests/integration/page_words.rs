@@ -1,0 +1,131 @@
+//! What a page says is chosen by its handler and said by `words` or its template: no code of `src/web` holds a phrase of
+//! its own, so that another language is another set of sentences and templates.
+
+use proc_macro2::{TokenStream, TokenTree};
+use std::{fs, path::Path};
+
+/// Two words that nobody reads on a page, each with its reason.
+const READ_BY_NOBODY: [&str; 4] = [
+    // Keeps a stream of events open.
+    ": still here\n\n",
+    // Marks of the clock, which the sheet's script compares.
+    "until {}",
+    "stopped at {}",
+    // The order of style sheets.
+    "@layer tokens, base, frame, parts, wall, print;",
+];
+
+/// Rooms whose sentences are on their way; this list only ever gets shorter.
+const STILL_SAYING: [&str; 1] = ["src/web/desk/"];
+
+#[test]
+fn no_page_is_worded_beside_its_handler() {
+    let mut found = Vec::new();
+    read(Path::new("src/web"), &mut |file, text| {
+        if !STILL_SAYING.iter().any(|room| file.starts_with(room)) {
+            found.extend(phrases(text).into_iter().map(|phrase| format!("{file}: {phrase}")));
+        }
+    });
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn what_is_read_by_nobody_is_there() {
+    let mut all = String::new();
+    read(Path::new("src/web"), &mut |_, text| all.push_str(text));
+    for text in READ_BY_NOBODY {
+        assert!(all.contains(&format!("{text:?}")), "{text:?} is said nowhere any more");
+    }
+}
+
+#[test]
+fn a_phrase_is_known_by_two_words_wherever_it_stands() {
+    let code = r#"
+        //! Says nothing itself.
+        #[expect(dead_code, reason = "it says nothing")]
+        const TITLE: &str = "The round";
+        fn said(n: u32) -> Result<String> {
+            let n = number(n).expect("it was counted");
+            tracing::warn!(n, "many of them");
+            refuse("name", "Choose somebody.").map_err(|_| Error::Broken("no such thing".into()))?;
+            Ok(format!("Table {n}") + &format!("{n} rounds") + "row row--low" + "a, b" + "private, no-store")
+        }
+        #[cfg(test)]
+        mod tests {
+            const TOLD: &str = "in a test";
+        }
+    "#;
+    assert_eq!(phrases(code), ["The round", "Choose somebody.", "Table {n}", "{n} rounds"]);
+}
+
+/// The strings of the code in which two words follow one another. What operators read, attributes, comments and tests
+/// are passed over.
+fn phrases(code: &str) -> Vec<String> {
+    let tokens: TokenStream = code.parse().expect("the source is Rust");
+    let mut found = Vec::new();
+    collect(tokens, &mut found);
+    found.retain(|text| is_phrase(text) && !READ_BY_NOBODY.contains(&text.as_str()));
+    found
+}
+
+fn collect(tokens: TokenStream, found: &mut Vec<String>) {
+    let mut trees = tokens.into_iter().peekable();
+    while let Some(tree) = trees.next() {
+        match tree {
+            TokenTree::Punct(sign) if sign.as_char() == '#' => {
+                let rule = trees.by_ref().find(|tree| matches!(tree, TokenTree::Group(_)));
+                if rule.is_some_and(|rule| rule.to_string().replace(' ', "") == "[cfg(test)]") {
+                    // The module in braces, or what ends with its name.
+                    let _ = trees.by_ref().find(|tree| is_braced(tree) || tree.to_string() == ";");
+                }
+            }
+            // Errors for the log, and what cannot be.
+            TokenTree::Ident(name)
+                if ["expect", "Broken", "tracing"].contains(&name.to_string().as_str()) =>
+            {
+                let is_call = |tree: &TokenTree| matches!(tree, TokenTree::Group(_));
+                let passed = |tree: &TokenTree| ["!", ":"].contains(&tree.to_string().as_str());
+                while let Some(tree) = trees.peek()
+                    && (is_call(tree) || passed(tree) || name == "tracing")
+                {
+                    let was_call = is_call(tree);
+                    trees.next();
+                    if was_call {
+                        break;
+                    }
+                }
+            }
+            TokenTree::Group(group) => collect(group.stream(), found),
+            TokenTree::Literal(literal) => {
+                found.extend(syn::parse_str::<syn::LitStr>(&literal.to_string()).map(|text| text.value()));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_braced(tree: &TokenTree) -> bool {
+    matches!(tree, TokenTree::Group(group) if group.delimiter() == proc_macro2::Delimiter::Brace)
+}
+
+/// Two words with a space between them; a value in braces counts as one of the two.
+fn is_phrase(text: &str) -> bool {
+    let words: Vec<&str> = text.split(' ').collect();
+    words.windows(2).any(|pair| {
+        let ends = |word: &str| word.len() > 1 && word.ends_with(char::is_alphabetic);
+        let begins = |word: &str| word.starts_with(char::is_alphabetic) && !word.contains("--");
+        let (left, right) = (pair[0], pair[1]);
+        (ends(left) && (begins(right) || right.starts_with('{'))) || (left.ends_with('}') && begins(right))
+    })
+}
+
+fn read(folder: &Path, each: &mut impl FnMut(&str, &str)) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read(&path, each);
+        } else {
+            each(&path.display().to_string(), &fs::read_to_string(&path).unwrap_or_default());
+        }
+    }
+}
