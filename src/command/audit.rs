@@ -4,7 +4,7 @@ use super::{Answer, CommandError, NO, database, print};
 use crate::{
     domain::event::audit::LogMark,
     storage::{self, Tx},
-    words::InWords,
+    words::{InWords, command as say},
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -33,7 +33,7 @@ pub async fn run(Audit::Verify(args): Audit) -> Answer {
     if let Some(path) = url.strip_prefix("sqlite://")
         && !std::path::Path::new(path.split('?').next().unwrap_or(path)).exists()
     {
-        return Err(format!("there is no database {path}").into());
+        return Err(say::no_database(path).into());
     }
     let database = database::look_at(&url).await?;
     let mut tx = database.read().await?;
@@ -57,22 +57,22 @@ pub async fn verify(tx: &mut Tx, slug: Option<&str>, mark: Option<&LogMark>) -> 
     let mut events = storage::events::list(tx).await?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
-        return Err(format!("there is no event at /e/{slug}").into());
+        return Err(say::no_event(slug).into());
     }
     let mut found = Found::default();
     for event in events {
         let said = match storage::audit::verify(tx, event.id, mark).await? {
-            Ok(1) => "its one entry is in place, unchanged".into(),
-            Ok(count) => format!("all {count} entries are in place, unchanged"),
+            Ok(count) => say::log_in_place(count),
             Err(broken) => {
                 found.is_broken = true;
-                format!("NOT IN ORDER. {}", broken.in_words())
+                say::not_in_order(&broken.in_words())
             }
         };
-        let _ = writeln!(found.text, "{}: {said}", event.slug);
+        let _ = writeln!(found.text, "{}", say::about(&event.slug, said));
         for differs in storage::audit::results(tx, event.id).await? {
             found.is_broken = true;
-            let _ = writeln!(found.text, "{}: NOT IN ORDER. {}", event.slug, differs.in_words());
+            let _ =
+                writeln!(found.text, "{}", say::about(&event.slug, say::not_in_order(&differs.in_words())));
         }
     }
     Ok(found)

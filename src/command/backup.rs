@@ -10,6 +10,7 @@ use crate::{
         copies::{Copies, whole},
         schema::{self, Tables},
     },
+    words::command as say,
 };
 use std::{
     path::{Path, PathBuf},
@@ -19,18 +20,18 @@ use std::{
 /// Writes a copy of the database as it is.
 pub async fn run(config: Config, file: String) -> Answer {
     if Path::new(&file).exists() {
-        return Err(format!("{file} exists already. Choose another name.").into());
+        return Err(say::exists_already(&file).into());
     }
     if let Some(source) = Database::file(&config.database)
         && !source.exists()
     {
-        return Err(format!("there is no database at {}.", source.display()).into());
+        return Err(say::no_database_at(source.display()).into());
     }
     let database = Database::connect(&config.database).await?;
     let copied = whole(&database, Path::new(&file)).await;
     database.close().await;
-    if !copied.map_err(|error| format!("the copy failed: {error}"))? {
-        return Err("this command copies SQLite databases; for PostgreSQL use pg_dump.".into());
+    if !copied.map_err(say::copy_failed)? {
+        return Err(say::BACKUP_IS_FOR_SQLITE.into());
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -38,14 +39,13 @@ pub async fn run(config: Config, file: String) -> Answer {
 /// Puts a copy in the place of the database, and what was there aside. The copy is looked at before anything moves.
 pub async fn restore(config: Config, copy: PathBuf) -> Answer {
     let Some(copies) = Copies::of(&config.database) else {
-        return Err("this command puts back SQLite databases; for PostgreSQL use pg_restore.".into());
+        return Err(say::RESTORE_IS_FOR_SQLITE.into());
     };
     if !copy.is_file() {
-        return Err(format!("there is no copy at {}.", copy.display()).into());
+        return Err(say::no_copy_at(copy.display()).into());
     }
     let _alone = database::lock(&config)?;
-    let coming =
-        copies.fetch(&copy).map_err(|error| format!("{} cannot be fetched: {error}", copy.display()))?;
+    let coming = copies.fetch(&copy).map_err(|error| say::not_fetched(copy.display(), error))?;
     let events = match look_at(&copy, &coming).await {
         Ok(events) => events,
         Err(problem) => {
@@ -54,15 +54,8 @@ pub async fn restore(config: Config, copy: PathBuf) -> Answer {
         }
     };
     let aside = copies.put_back(&coming, Clock::system().now());
-    let aside = aside.map_err(|error| format!("the copy could not be put back: {error}"))?;
-    let aside = aside.map_or_else(String::new, |aside| {
-        format!("The database that was there before is at {} now.\n", aside.display())
-    });
-    print(&format!(
-        "{} is the database again, with {events} event{}.\n{aside}",
-        copy.display(),
-        if events == 1 { "" } else { "s" }
-    ));
+    let aside = aside.map_err(say::not_put_back)?;
+    print(&say::put_back(copy.display(), events, aside.as_deref().map(Path::display)));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -72,14 +65,11 @@ async fn look_at(copy: &Path, coming: &Path) -> Result<usize, CommandError> {
     let database = Database::connect(&coming.to_string_lossy()).await.map_err(problem)?;
     let damage = database.damage().await.map_err(problem)?;
     if let Some(first) = damage.first() {
-        return Err(format!("{} is damaged ({first}). Take another copy.", copy.display()).into());
+        return Err(say::copy_is_damaged(copy.display(), first).into());
     }
     let events = match schema::tables(&database).await.map_err(problem)? {
-        Tables::None => return Err(format!("{} is no database of Muster.", copy.display()).into()),
-        Tables::Newer => {
-            let newer = format!("{} is of a newer Muster than this one. Use that one.", copy.display());
-            return Err(newer.into());
-        }
+        Tables::None => return Err(say::copy_is_not_ours(copy.display()).into()),
+        Tables::Newer => return Err(say::copy_is_newer(copy.display()).into()),
         Tables::Older(_) | Tables::Current => database.count_events().await.map_err(problem)?,
     };
     database.close().await;
@@ -87,5 +77,5 @@ async fn look_at(copy: &Path, coming: &Path) -> Result<usize, CommandError> {
 }
 
 fn not_ours(copy: &Path, error: &sqlx::Error) -> CommandError {
-    format!("{} is no database of Muster, or it is damaged ({error}).", copy.display()).into()
+    say::copy_is_unreadable(copy.display(), error).into()
 }

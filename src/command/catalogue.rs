@@ -7,7 +7,7 @@ use crate::{
     config::Config,
     domain::games,
     exchange::catalogue_file::CatalogueFile,
-    words::{InWords, catalogues::give_title},
+    words::{InWords, catalogues::give_title, command as say},
 };
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
@@ -30,35 +30,26 @@ pub enum Catalogue {
 
 pub async fn run(command: Catalogue) -> Answer {
     let Catalogue::Import { path, published, system, config } = command;
-    let shown = path.display();
     let game = games::of(&system).ok_or_else(|| check::unknown_system(&system))?;
-    remark(&format!("reading {shown}"));
+    remark(&say::reading(path.display()));
     let CatalogueFile { mut publication, unreadable, origin, .. } = check::publication(&path, game)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
-        return Err("it has no date: say --published DATE".into());
+        return Err(say::NO_PUBLICATION_DATE.into());
     }
     for row in &unreadable {
         remark(&row.in_words());
     }
     give_title(&mut publication, &origin);
-    let source = if publication.source.is_empty() {
-        String::new()
-    } else {
-        format!(" (source: {})", publication.source)
-    };
-    remark(&format!(
-        "{}{source}: {} units read, keeping them",
-        publication.title,
-        publication.profiles.len()
-    ));
+    remark(&say::keeping(&publication.title, &publication.source, publication.profiles.len()));
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let app = database::as_it_is(config).await?;
-    let imported = actions::catalogues::import(&app, ("the command line", None), &system, publication).await;
+    let imported =
+        actions::catalogues::import(&app, (say::THE_COMMAND_LINE, None), &system, publication).await;
     app.database.close().await;
     let changes = imported?;
-    let mut told = format!("{title}: {factions} factions, {units} units, {} changes\n", changes.len());
+    let mut told = say::imported(&title, factions, units, changes.len());
     for change in &changes {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };
         let _ = writeln!(told, "  {faction}{change}");

@@ -21,6 +21,7 @@ use crate::{
         InWords,
         catalogues::give_title,
         check_report::{check_report, unread_report},
+        command as say,
         verdict::{headline, lines},
     },
 };
@@ -74,12 +75,12 @@ pub async fn run(args: CheckArgs) -> Answer {
         _ => catalogue(game, &paths)?,
     };
     if rosters.is_empty() {
-        return Err("there is no roster file among the arguments".into());
+        return Err(say::NO_ROSTER.into());
     }
     let newest = catalogue.publications().iter().filter_map(|publication| publication.published_on).max();
     let as_of = args.as_of.or(newest);
     let as_of = as_of.or_else(|| (!game.has_sample()).then(|| Clock::system().now().date_naive()));
-    let as_of = as_of.ok_or("no publication has a date: say --as-of")?;
+    let as_of = as_of.ok_or(say::NO_DATE)?;
     let settings = Settings {
         system: args.system.clone(),
         points_limit: args.points,
@@ -115,7 +116,7 @@ pub async fn run(args: CheckArgs) -> Answer {
 /// What there is instead of a game that nobody knows.
 pub(super) fn unknown_system(id: &str) -> String {
     let known: Vec<&str> = system::all().iter().map(|system| system.id.as_str()).collect();
-    format!("there is no game system {id:?}; there is {}", known.join(", "))
+    say::unknown_system(id, &known)
 }
 
 /// A file, and what became of it.
@@ -161,7 +162,7 @@ fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
 /// One publication: our CSV, a zip, or a folder whose name may be its date.
 pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandError> {
     let shown = path.display().to_string();
-    let unreadable = |error: std::io::Error| CommandError::Line(format!("cannot read {shown}: {error}"));
+    let unreadable = |error: std::io::Error| CommandError::Line(say::cannot_read(&shown, error));
     let read = if path.is_dir() {
         let mut files = Vec::new();
         for entry in std::fs::read_dir(path).map_err(unreadable)? {
@@ -176,7 +177,7 @@ pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandErro
     } else {
         read_catalogue(&std::fs::read(path).map_err(unreadable)?, game.system)
     };
-    let mut file = read.map_err(|problem| CommandError::Line(format!("{shown}: {}", problem.in_words())))?;
+    let mut file = read.map_err(|problem| CommandError::Line(say::about(&shown, problem.in_words())))?;
     let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());
     file.publication.published_on = file.publication.published_on.or(named_date);
     Ok(file)
@@ -186,7 +187,7 @@ pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandErro
 async fn imported(url: &str, system: &str) -> Result<Catalogue, CommandError> {
     let path = url.strip_prefix("sqlite://").unwrap_or(url);
     if !url.starts_with("postgres") && !Path::new(path).exists() {
-        return Err(format!("there is no database {path}").into());
+        return Err(say::no_database(path).into());
     }
     let database = look_at(url).await?;
     let read = async {
@@ -194,9 +195,9 @@ async fn imported(url: &str, system: &str) -> Result<Catalogue, CommandError> {
         database.close().await;
         Ok(rows)
     };
-    let rows = read.await.map_err(|error: sqlx::Error| format!("{url}: {error}"))?;
+    let rows = read.await.map_err(|error: sqlx::Error| say::about(url, error))?;
     if rows.is_empty() {
-        return Err(format!("{url}: no battle profiles of {system} were imported").into());
+        return Err(say::no_profiles(url, system).into());
     }
     Ok(Catalogue::new(rows.into_iter().map(|row| row.content)))
 }
@@ -234,13 +235,9 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
     for file in judged {
         match &file.answer {
             Ok((verdict, _)) => {
-                let word = match (verdict.is_judged(), verdict.is_legal()) {
-                    (false, _) => "not judged",
-                    (true, false) => "illegal",
-                    (true, true) => "legal",
-                };
-                let points = verdict.computed.points;
-                let _ = writeln!(text, "{}: {word}, {points} of {} points", file.name, rules.points_limit);
+                let is_legal = verdict.is_judged().then(|| verdict.is_legal());
+                let told = say::verdict(&file.name, is_legal, verdict.computed.points, rules.points_limit);
+                let _ = writeln!(text, "{told}");
                 let settled = Settled::default();
                 let _ = writeln!(text, "  {}", headline(verdict, &settled));
                 for line in lines(verdict, &settled) {
@@ -256,7 +253,7 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
             }
             // Standard error has said why.
             Err(_) => {
-                let _ = writeln!(text, "{}: could not be read", file.name);
+                let _ = writeln!(text, "{}", say::about(&file.name, say::COULD_NOT_BE_READ));
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::{
         Database,
         schema::{self, Tables},
     },
+    words::command as say,
 };
 use std::{
     path::{Path, PathBuf},
@@ -20,9 +21,7 @@ pub async fn migrate(config: Config) -> Answer {
     let _alone = lock(&config)?;
     let (database, copy) = up_to_date(&config.database).await?;
     database.close().await;
-    let copy =
-        copy.map_or_else(String::new, |copy| format!("Before that it was copied to {}.\n", copy.display()));
-    print(&format!("The database is up to date.\n{copy}"));
+    print(&say::up_to_date(copy.as_deref().map(Path::display)));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -44,11 +43,7 @@ pub async fn look_at(url: &str) -> Result<Database, CommandError> {
     let problem = |error| opening(url, &error);
     let database = Database::connect(url).await.map_err(problem)?;
     match schema::tables(&database).await.map_err(problem)? {
-        Tables::Older(_) => Err(format!(
-            "the database {} is of an older Muster. Run `muster migrate`, which makes a copy first.",
-            shown(url)
-        )
-        .into()),
+        Tables::Older(_) => Err(say::is_older(shown(url)).into()),
         Tables::Newer => Err(newer(url)),
         Tables::None | Tables::Current => Ok(database),
     }
@@ -80,9 +75,7 @@ async fn copy(database: &Database, url: &str, version: i64) -> Result<Option<Pat
     let now = Clock::system().now().format("%Y%m%d-%H%M%S");
     let copy = PathBuf::from(format!("{}.before-{now}-of-{version}", file.display()));
     let made = database.backup(&copy.to_string_lossy()).await;
-    made.map_err(|error| {
-        format!("nothing was changed: no copy could be made at {}: {error}", copy.display())
-    })?;
+    made.map_err(|error| say::no_copy_made(copy.display(), error))?;
     Ok(Some(copy))
 }
 
@@ -91,28 +84,20 @@ fn opening(url: &str, error: &sqlx::Error) -> CommandError {
     if schema::is_damage(error) {
         return damaged(url, &error.to_string());
     }
-    format!("the database {} could not be opened: {error}", shown(url)).into()
+    say::not_opened(shown(url), error).into()
 }
 
 fn damaged(url: &str, what: &str) -> CommandError {
-    format!(
-        "the database {} is damaged ({what}). Do not go on with it: put it aside and start from the newest backup.",
-        shown(url)
-    )
-    .into()
+    say::is_damaged(shown(url), what).into()
 }
 
 fn newer(url: &str) -> CommandError {
-    format!(
-        "the database {} is of a newer Muster than this one. Start the newer one, or a backup from before it.",
-        shown(url)
-    )
-    .into()
+    say::is_newer(shown(url)).into()
 }
 
 /// The address of a PostgreSQL server may hold its password.
 fn shown(url: &str) -> &str {
-    if url.starts_with("postgres") { "on PostgreSQL" } else { url.trim_start_matches("sqlite://") }
+    if url.starts_with("postgres") { say::ON_POSTGRESQL } else { url.trim_start_matches("sqlite://") }
 }
 
 /// The file whose lock belongs to this database, whatever name it goes by; none on PostgreSQL.
@@ -128,12 +113,9 @@ fn lock_file(url: &str) -> Option<PathBuf> {
 /// The lock goes when the process does, however it ends.
 pub fn lock(config: &Config) -> Result<Option<std::fs::File>, CommandError> {
     let Some(path) = lock_file(&config.database) else { return Ok(None) };
-    let file =
-        std::fs::File::create(&path).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+    let file = std::fs::File::create(&path).map_err(|error| say::cannot_write(path.display(), error))?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
-        Err(_) => {
-            Err("another Muster already runs on this database. For several processes, use PostgreSQL.".into())
-        }
+        Err(_) => Err(say::RUNS_ALREADY.into()),
     }
 }

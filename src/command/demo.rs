@@ -1,7 +1,7 @@
 //! `muster demo`: two throw-away events, one of them in the middle of round 3, to click through.
 
 use super::{Answer, database, serve};
-use crate::{config::Config, demo};
+use crate::{config::Config, demo, words::command as say};
 use std::path::Path;
 
 /// Makes the event in a new file beside the others, unless another database is named, and answers.
@@ -14,7 +14,7 @@ pub async fn run(mut config: Config) -> Answer {
     for end in ["", "-wal", "-shm"].into_iter().filter(|_| own_file) {
         let file = format!("demo.db{end}");
         if Path::new(&file).exists() {
-            std::fs::remove_file(&file).map_err(|error| format!("cannot remove the old {file}: {error}"))?;
+            std::fs::remove_file(&file).map_err(|error| say::cannot_remove(&file, error))?;
         }
     }
     config.demo = true;
@@ -23,6 +23,6 @@ pub async fn run(mut config: Config) -> Answer {
     let url = config.base_url();
     let app = serve::open(config).await?;
     demo::fill_all(&app).await?;
-    serve::say(&format!("The demo answers at {url}. How to sign in as each role: {url}/demo"));
+    serve::say(&say::demo_answers_at(&url));
     serve::listen(app).await
 }

@@ -8,7 +8,7 @@ use crate::{
     error::Error,
     exchange::{event_file, whole_event},
     storage,
-    words::{InWords, left_behind::left_behind},
+    words::{InWords, command as say, left_behind::left_behind},
 };
 use std::{
     fs::File,
@@ -42,7 +42,7 @@ pub async fn export(args: Export) -> Answer {
     let app = database::as_it_is(args.config).await?;
     let mut tx = app.database.read().await?;
     let event = storage::events::by_slug(&mut tx, &args.event).await?;
-    let event = event.ok_or_else(|| format!("there is no event at /e/{}", args.event))?;
+    let event = event.ok_or_else(|| say::no_event(&args.event))?;
     let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
     let file = whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking);
     let text = if args.public {
@@ -64,11 +64,11 @@ pub async fn import(args: Import) -> Answer {
         Some(email) => {
             let mut tx = app.database.read().await?;
             let found = storage::accounts::by_email(&mut tx, &email.to_lowercase()).await;
-            Some(found?.ok_or_else(|| format!("there is no account {email}"))?)
+            Some(found?.ok_or_else(|| say::no_account(email))?)
         }
     };
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
-    let problem = |error: Error| format!("{}: {}", args.file, error.in_words());
+    let problem = |error: Error| say::about(&args.file, error.in_words());
     let event = match stored(&args.file)? {
         Some(stored) => {
             let brought =
@@ -85,9 +85,9 @@ pub async fn import(args: Import) -> Answer {
 
 /// What is stored in the file beside players and games; None: nothing.
 fn stored(path: &str) -> Result<Option<StoredEvent>, CommandError> {
-    let file = File::open(path).map_err(|error| format!("cannot read {path}: {error}"))?;
+    let file = File::open(path).map_err(|error| say::cannot_read(path, error))?;
     let read = event_file::read_stored(BufReader::with_capacity(1 << 16, file));
-    Ok(read.map_err(|error| format!("{path}: {error}"))?)
+    Ok(read.map_err(|error| say::about(path, error))?)
 }
 
 /// No event file is larger: one of 10,000 players after eight rounds, with every proof, has an eighth of it; the rest
@@ -96,7 +96,7 @@ const MOST_BYTES: u64 = 256 << 20;
 
 /// An event file from disk, or one plain line that says what is wrong and where.
 pub fn read(path: &str) -> Result<event_file::EventFile, CommandError> {
-    let cannot = |error: io::Error| format!("cannot read {path}: {error}");
+    let cannot = |error: io::Error| say::cannot_read(path, error);
     let file = File::open(path).map_err(cannot)?;
     let mut reader = BufReader::with_capacity(1 << 16, file.take(MOST_BYTES));
     reader.fill_buf().map_err(cannot)?;
@@ -105,7 +105,7 @@ pub fn read(path: &str) -> Result<event_file::EventFile, CommandError> {
     let is_whole =
         reader.get_ref().limit() > 0 || reader.get_mut().get_mut().read(&mut [0]).map_err(cannot)? == 0;
     if !is_whole {
-        return Err(format!("{path} is larger than {} MB, and no event file is", MOST_BYTES >> 20).into());
+        return Err(say::too_large_for_an_event(path, MOST_BYTES >> 20).into());
     }
-    Ok(read.map_err(|error| format!("{path}: {error}"))?)
+    Ok(read.map_err(|error| say::about(path, error))?)
 }

@@ -14,7 +14,7 @@ use crate::{
     },
     exchange::event_file::EventFile,
     words::{
-        InWords,
+        InWords, command as say,
         draw::{compromises, reasons},
     },
 };
@@ -86,10 +86,10 @@ pub fn pair(args: &Pair) -> Answer {
 
 /// Draws a round on the basis that the file keeps with it.
 fn again(args: &Pair, file: &EventFile, round: RoundNumber) -> Answer {
-    let problem = |problem: &str| format!("{}: round {round}: {problem}", args.file);
+    let problem = |problem: &str| say::of_round_of(&args.file, round, problem);
     let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
-    let Claim { basis, .. } = claim.ok_or_else(|| problem("the file does not say how it was drawn"))?;
+    let Claim { basis, .. } = claim.ok_or_else(|| problem(say::NOT_TOLD_HOW))?;
     let history = basis.history(&file.history).map_err(|violation| problem(&violation.in_words()))?;
     let drawn = carry_out(&history, &DrawRequest::of(&basis, &history, Venue::default()));
     answer(args, file, (round, basis.seed), drawn)
@@ -101,7 +101,7 @@ fn answer(
     (round, seed): (RoundNumber, u64),
     drawn: Result<Drawn, RoundError>,
 ) -> Answer {
-    let drawn = drawn.map_err(|error| format!("{}: {}", args.file, error.in_words()))?;
+    let drawn = drawn.map_err(|error| say::about(&args.file, error.in_words()))?;
     let answered = Answered::of(file, (round, seed), &drawn);
     print(&if args.json {
         serde_json::to_string_pretty(&answered).map_err(|error| error.to_string())? + "\n"
@@ -176,7 +176,7 @@ impl<'a> Answered<'a> {
 /// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
 fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> String {
     let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
-    let mut text = format!("Round {round}, seed {seed}, {}\n", drawn.method);
+    let mut text = say::drawn(round, seed, &drawn.method);
     let mut lines: Vec<(TableNumber, String)> = Vec::new();
     let mut alone = String::new();
     for seats in &drawn.seats {
@@ -186,7 +186,7 @@ fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> 
                 lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));
             }
             _ => {
-                let _ = writeln!(alone, " bye  {}  ({reasons})", name(seats.a));
+                let _ = writeln!(alone, "{}", say::bye(&name(seats.a), &reasons));
             }
         }
     }
@@ -196,17 +196,12 @@ fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> 
     let order = drawn.kept.basis.as_ref().map_or(Order::Record, |basis| basis.rules.order);
     let mut gave_up = compromises(&drawn.kept.gave_up, order);
     if drawn.kept.gave_up.repeated_tables > 0 {
-        gave_up.push("players are on a table again where no other was left".into());
+        gave_up.push(say::TABLES_AGAIN.into());
     }
-    let gave_up = if gave_up.is_empty() { "nothing".to_owned() } else { gave_up.join(", ") };
-    let _ = writeln!(text, "Gave up: {gave_up}");
+    let _ = writeln!(text, "{}", say::gave_up(&gave_up));
     if let Some(Proof { players, blossoms, bye, .. }) = &drawn.kept.proof {
-        let _ = writeln!(
-            text,
-            "Proven: no draw is better ({} dual values and {} odd sets say so, in --json)",
-            players.len() + usize::from(bye.is_some()),
-            blossoms.len()
-        );
+        let duals = players.len() + usize::from(bye.is_some());
+        let _ = writeln!(text, "{}", say::proof(duals, blossoms.len()));
     }
     text
 }

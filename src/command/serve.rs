@@ -6,7 +6,10 @@ use crate::{
     app::{App, Clock},
     config::Config,
     jobs, web,
-    words::site::{at_risk, unreachable},
+    words::{
+        command as words,
+        site::{at_risk, unreachable},
+    },
 };
 use actix_web::{App as Actix, HttpServer};
 use std::{any::Any, process::ExitCode, time::Duration};
@@ -19,20 +22,17 @@ pub async fn run(config: Config) -> Answer {
     let _alone = database::lock(&config)?;
     let app = open(config).await?;
     let setup = actions::accounts::setup_link(&app).await?;
-    say(&format!("Muster answers at {}", app.config.base_url()));
+    say(&words::answers_at(&app.config.base_url()));
     if let Some(link) = setup {
-        say(&format!("Make the first account here (the link works once):\n  {link}"));
+        say(&words::first_account(&link));
     }
     for setting in app.database.risks().await? {
         say(&at_risk(setting));
         tracing::error!(setting, "the database may lose what it has acknowledged");
     }
     if let Some(ways) = app.config.ways_to_be_reached() {
-        let start = |way: &String| format!("\n  muster {way}");
-        let ways: String = ways.iter().map(start).collect();
-        let then =
-            if ways.is_empty() { " Say it with --url." } else { " For phones in the hall, start it with:" };
-        say(&format!("{}{then}{ways}", unreachable(&app.config.base_url())));
+        let problem = unreachable(&app.config.base_url());
+        say(&(problem + &words::ways_to_be_reached(&ways)));
     }
     listen(app).await
 }
@@ -41,10 +41,7 @@ pub async fn run(config: Config) -> Answer {
 pub async fn open(config: Config) -> Result<App, CommandError> {
     let (database, copy) = database::up_to_date(&config.database).await?;
     if let Some(copy) = copy {
-        say(&format!(
-            "The database was of an older Muster. Before it was changed it was copied to {}",
-            copy.display()
-        ));
+        say(&words::was_older(copy.display()));
     }
     Ok(App::new(database, Clock::system(), config).await?)
 }
@@ -53,7 +50,7 @@ pub async fn open(config: Config) -> Result<App, CommandError> {
 pub async fn listen(app: App) -> Answer {
     let config = app.config.clone();
     // Before anybody is answered: who is told to stop by then ends in order.
-    let mut told = Told::listen().map_err(|error| format!("cannot hear when to stop: {error}"))?;
+    let mut told = Told::listen().map_err(words::cannot_hear)?;
     let (listening, live) = (app.database.clone(), app.live.clone());
     tokio::spawn(async move { live.follow(&listening).await });
     // A page that is open before this process hears of the others' changes would miss them.
@@ -69,9 +66,7 @@ pub async fn listen(app: App) -> Answer {
         // A whole hall knocks within a second when a round is published.
         .backlog(4_096)
         .bind(&config.listen)
-        .map_err(|error| {
-            format!("cannot listen on {}: {error}. Choose another with --listen.", config.listen)
-        })?
+        .map_err(|error| words::cannot_listen(&config.listen, error))?
         // A page in one packet does not wait for the phone to answer the packet before.
         .tcp_nodelay(true)
         .workers(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
@@ -89,7 +84,7 @@ pub async fn listen(app: App) -> Answer {
         told.stop().await;
         hurried.stop(false).await;
     });
-    server.await.map_err(|error| format!("the server stopped: {error}"))?;
+    server.await.map_err(words::server_stopped)?;
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
 }

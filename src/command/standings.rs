@@ -7,7 +7,7 @@ use crate::{
         standings::{Scoring, Standings, rank_after},
     },
     exchange::standings::{csv, json},
-    words::Label,
+    words::{Label, command as say},
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -56,7 +56,7 @@ fn plain(standings: &Standings) -> String {
             .map(|(breaker, value)| format!("{} {value}", breaker.label()))
             .collect();
         let points = match standings.ranking.scoring {
-            Scoring::MatchPoints => Some(format!("match points {}", row.tournament_points())),
+            Scoring::MatchPoints => Some(say::match_points(row.tournament_points())),
             _ => None,
         };
         let breakers: Vec<String> = points.into_iter().chain(breakers).collect();

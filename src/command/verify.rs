@@ -10,7 +10,7 @@ use crate::{
     },
     exchange::{event_file::EventFile, whole_event},
     storage,
-    words::InWords,
+    words::{InWords, command as say},
 };
 use std::{collections::BTreeMap, fmt::Write, process::ExitCode};
 
@@ -39,9 +39,9 @@ pub async fn run(args: Verify) -> Answer {
     let mut answer = Checked::default();
     if answer.add(&file, args.round) == 0 {
         if let Some(round) = args.round {
-            return Err(format!("{path}: there is no round {round}").into());
+            return Err(say::no_such_round(&path, round).into());
         }
-        print("no round has been drawn yet\n");
+        print(say::NO_ROUND_YET);
         return Ok(ExitCode::SUCCESS);
     }
     Ok(answer.print())
@@ -50,7 +50,7 @@ pub async fn run(args: Verify) -> Answer {
 async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -> Answer {
     let path = url.strip_prefix("sqlite://").unwrap_or(&url);
     if !url.starts_with("postgres") && !std::path::Path::new(path).exists() {
-        return Err(format!("there is no database {path}").into());
+        return Err(say::no_database(path).into());
     }
     let database = look_at(&url).await?;
     let text = |error: sqlx::Error| error.to_string();
@@ -58,7 +58,7 @@ async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -
     let mut events = storage::events::list(&mut tx).await.map_err(text)?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
-        return Err(format!("there is no event at /e/{slug}").into());
+        return Err(say::no_event(slug).into());
     }
     let mut answer = Checked::default();
     for event in events {
@@ -101,7 +101,7 @@ impl Checked {
             };
             self.is_wrong |= found.is_err();
             let said = found.unwrap_or_else(|violation| violation.in_words());
-            let _ = writeln!(self.text, "round {}: {said}", round.number);
+            let _ = writeln!(self.text, "{}", say::of_round(round.number, &said));
         }
         count
     }
@@ -128,12 +128,7 @@ fn by_claim(
     };
     // Whoever has no opponent by the round's method is not part of the draw.
     claim.basis.check(history, &pairs(round.battles.iter().filter(known)), &claim.proof)?;
-    let corrected = match claim.basis.corrected(history).len() {
-        0 => String::new(),
-        1 => ", on the results of its day: one player's was corrected since".into(),
-        count => format!(", on the results of its day: those of {count} players were corrected since"),
-    };
-    Ok(format!("legal, and {}{corrected}", claim.in_words()))
+    Ok(say::proven(&claim.in_words(), claim.basis.corrected(history).len()))
 }
 
 /// Without a proof the engine finds the best draw, and costs are compared.
@@ -162,11 +157,11 @@ fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
     let (set, drawn): (Vec<&Battle>, Vec<&Battle>) = round.battles.iter().partition(|battle| battle.fixed);
     request.fixed = set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
     if request.fixed.is_empty() && drawn.is_empty() {
-        return Ok("legal, and set by hand".into());
+        return Ok(say::SET_BY_HAND.into());
     }
     let paired = set.into_iter().filter(|battle| battle.b.is_some()).chain(drawn);
     pairing::check_best(&request, &pairs(paired))?;
-    Ok("legal, and no draw is better".into())
+    Ok(say::NO_BETTER_DRAW.into())
 }
 
 fn pairs<'a>(battles: impl Iterator<Item = &'a Battle>) -> Pairs {

@@ -9,6 +9,7 @@ mod catalogue_files;
 pub mod catalogues;
 pub mod check_report;
 mod clock;
+pub mod command;
 pub mod draw;
 mod errors;
 mod events;

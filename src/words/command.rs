@@ -1,0 +1,290 @@
+//! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
+//! where the server answers. How a command is called stands beside it.
+
+use std::fmt::Display;
+
+// The database.
+pub const ON_POSTGRESQL: &str = "on PostgreSQL";
+pub const RUNS_ALREADY: &str =
+    "another Muster already runs on this database. For several processes, use PostgreSQL.";
+
+/// No file stands at this path.
+pub fn no_database(path: impl Display) -> String {
+    format!("there is no database {path}")
+}
+
+/// After its tables were brought up to date; with where it was copied to before, where that was needed.
+pub fn up_to_date(copy: Option<impl Display>) -> String {
+    let copy = copy.map_or_else(String::new, |copy| format!("Before that it was copied to {copy}.\n"));
+    format!("The database is up to date.\n{copy}")
+}
+
+/// The server has brought its tables up to date.
+pub fn was_older(copy: impl Display) -> String {
+    format!("The database was of an older Muster. Before it was changed it was copied to {copy}")
+}
+
+/// Its tables are not those of today, and this command changes none.
+pub fn is_older(database: &str) -> String {
+    format!("the database {database} is of an older Muster. Run `muster migrate`, which makes a copy first.")
+}
+
+/// Its tables are of a program that is yet to come.
+pub fn is_newer(database: &str) -> String {
+    format!(
+        "the database {database} is of a newer Muster than this one. Start the newer one, or a backup from before it."
+    )
+}
+
+/// Nothing may go on with it.
+pub fn is_damaged(database: &str, what: &str) -> String {
+    format!(
+        "the database {database} is damaged ({what}). Do not go on with it: put it aside and start from the newest \
+         backup."
+    )
+}
+
+pub fn not_opened(database: &str, error: impl Display) -> String {
+    format!("the database {database} could not be opened: {error}")
+}
+
+/// Without a copy its tables are not brought up to date.
+pub fn no_copy_made(at: impl Display, error: impl Display) -> String {
+    format!("nothing was changed: no copy could be made at {at}: {error}")
+}
+
+// Copies of the database.
+pub const BACKUP_IS_FOR_SQLITE: &str = "this command copies SQLite databases; for PostgreSQL use pg_dump.";
+pub const RESTORE_IS_FOR_SQLITE: &str =
+    "this command puts back SQLite databases; for PostgreSQL use pg_restore.";
+
+pub fn exists_already(file: &str) -> String {
+    format!("{file} exists already. Choose another name.")
+}
+
+/// Nothing to copy.
+pub fn no_database_at(path: impl Display) -> String {
+    format!("there is no database at {path}.")
+}
+
+pub fn copy_failed(error: impl Display) -> String {
+    format!("the copy failed: {error}")
+}
+
+/// Nothing to put back.
+pub fn no_copy_at(path: impl Display) -> String {
+    format!("there is no copy at {path}.")
+}
+
+pub fn not_fetched(copy: impl Display, error: impl Display) -> String {
+    format!("{copy} cannot be fetched: {error}")
+}
+
+pub fn not_put_back(error: impl Display) -> String {
+    format!("the copy could not be put back: {error}")
+}
+
+/// A copy is the database again; with where that is now which was there before.
+pub fn put_back(copy: impl Display, events: usize, aside: Option<impl Display>) -> String {
+    let events = if events == 1 { "1 event".to_owned() } else { format!("{events} events") };
+    let aside = aside
+        .map_or_else(String::new, |aside| format!("The database that was there before is at {aside} now.\n"));
+    format!("{copy} is the database again, with {events}.\n{aside}")
+}
+
+pub fn copy_is_damaged(copy: impl Display, what: &str) -> String {
+    format!("{copy} is damaged ({what}). Take another copy.")
+}
+
+pub fn copy_is_newer(copy: impl Display) -> String {
+    format!("{copy} is of a newer Muster than this one. Use that one.")
+}
+
+/// It has no tables of ours.
+pub fn copy_is_not_ours(copy: impl Display) -> String {
+    format!("{copy} is no database of Muster.")
+}
+
+/// It cannot even be looked at.
+pub fn copy_is_unreadable(copy: impl Display, error: impl Display) -> String {
+    format!("{copy} is no database of Muster, or it is damaged ({error}).")
+}
+
+// Files.
+pub fn cannot_read(path: impl Display, error: impl Display) -> String {
+    format!("cannot read {path}: {error}")
+}
+
+pub fn cannot_write(path: impl Display, error: impl Display) -> String {
+    format!("cannot write {path}: {error}")
+}
+
+pub fn cannot_remove(file: &str, error: impl Display) -> String {
+    format!("cannot remove the old {file}: {error}")
+}
+
+/// What is wrong with a file, or with something in it.
+pub fn about(what: impl Display, problem: impl Display) -> String {
+    format!("{what}: {problem}")
+}
+
+pub fn too_large_for_an_event(path: &str, megabytes: u64) -> String {
+    format!("{path} is larger than {megabytes} MB, and no event file is")
+}
+
+// Events and accounts.
+pub fn no_event(slug: &str) -> String {
+    format!("there is no event at /e/{slug}")
+}
+
+pub fn no_account(email: &str) -> String {
+    format!("there is no account {email}")
+}
+
+// Rounds that were checked.
+pub const NO_ROUND_YET: &str = "no round has been drawn yet\n";
+pub const SET_BY_HAND: &str = "legal, and set by hand";
+pub const NO_BETTER_DRAW: &str = "legal, and no draw is better";
+
+pub fn no_such_round(path: &str, round: impl Display) -> String {
+    format!("{path}: there is no round {round}")
+}
+
+/// What was found out about a round.
+pub fn of_round(round: impl Display, said: &str) -> String {
+    format!("round {round}: {said}")
+}
+
+/// A round whose proof holds. Results of so many players were corrected since it was drawn.
+pub fn proven(claim: &str, corrected: usize) -> String {
+    let corrected = match corrected {
+        0 => String::new(),
+        1 => ", on the results of its day: one player's was corrected since".into(),
+        count => format!(", on the results of its day: those of {count} players were corrected since"),
+    };
+    format!("legal, and {claim}{corrected}")
+}
+
+// Logs that were checked.
+/// All entries of a log are as they were written.
+pub fn log_in_place(entries: usize) -> String {
+    match entries {
+        1 => "its one entry is in place, unchanged".into(),
+        count => format!("all {count} entries are in place, unchanged"),
+    }
+}
+
+pub fn not_in_order(why: &str) -> String {
+    format!("NOT IN ORDER. {why}")
+}
+
+// A draw.
+pub const NOT_TOLD_HOW: &str = "the file does not say how it was drawn";
+pub const TABLES_AGAIN: &str = "players are on a table again where no other was left";
+
+/// Why a round of a file cannot be drawn again.
+pub fn of_round_of(path: &str, round: impl Display, problem: &str) -> String {
+    format!("{path}: round {round}: {problem}")
+}
+
+/// Above the tables.
+pub fn drawn(round: impl Display, seed: u64, method: &str) -> String {
+    format!("Round {round}, seed {seed}, {method}\n")
+}
+
+/// Somebody without an opponent, under the tables.
+pub fn bye(name: &str, reasons: &str) -> String {
+    format!(" bye  {name}  ({reasons})")
+}
+
+/// What the draw gave up; empty: nothing.
+pub fn gave_up(told: &[String]) -> String {
+    let told = if told.is_empty() { "nothing".to_owned() } else { told.join(", ") };
+    format!("Gave up: {told}")
+}
+
+/// So many numbers of the solver prove it.
+pub fn proof(duals: usize, odd_sets: usize) -> String {
+    format!("Proven: no draw is better ({duals} dual values and {odd_sets} odd sets say so, in --json)")
+}
+
+// Rosters that were checked.
+pub const NO_ROSTER: &str = "there is no roster file among the arguments";
+pub const NO_DATE: &str = "no publication has a date: say --as-of";
+pub const COULD_NOT_BE_READ: &str = "could not be read";
+
+/// The game systems that there are, by their ids.
+pub fn unknown_system(id: &str, known: &[&str]) -> String {
+    format!("there is no game system {id:?}; there is {}", known.join(", "))
+}
+
+pub fn no_profiles(database: &str, system: &str) -> String {
+    format!("{database}: no battle profiles of {system} were imported")
+}
+
+/// The verdict on a file. None: it could not be judged.
+pub fn verdict(file: &str, is_legal: Option<bool>, points: i64, limit: i64) -> String {
+    let word = match is_legal {
+        None => "not judged",
+        Some(false) => "illegal",
+        Some(true) => "legal",
+    };
+    format!("{file}: {word}, {points} of {limit} points")
+}
+
+// An import of battle profiles.
+pub const NO_PUBLICATION_DATE: &str = "it has no date: say --published DATE";
+/// Who imported it, in the site's log.
+pub const THE_COMMAND_LINE: &str = "the command line";
+
+pub fn reading(path: impl Display) -> String {
+    format!("reading {path}")
+}
+
+/// What was read. An empty source is not known.
+pub fn keeping(title: &str, source: &str, units: usize) -> String {
+    let source = if source.is_empty() { String::new() } else { format!(" (source: {source})") };
+    format!("{title}{source}: {units} units read, keeping them")
+}
+
+pub fn imported(title: &str, factions: usize, units: usize, changes: usize) -> String {
+    format!("{title}: {factions} factions, {units} units, {changes} changes\n")
+}
+
+// Standings.
+pub fn match_points(points: i64) -> String {
+    format!("match points {points}")
+}
+
+// The server.
+pub fn answers_at(address: &str) -> String {
+    format!("Muster answers at {address}")
+}
+
+pub fn first_account(link: &str) -> String {
+    format!("Make the first account here (the link works once):\n  {link}")
+}
+
+/// Behind what is wrong with the address; `ways` are options with which phones reach it.
+pub fn ways_to_be_reached(ways: &[String]) -> String {
+    let lines: String = ways.iter().map(|way| format!("\n  muster {way}")).collect();
+    let then =
+        if ways.is_empty() { " Say it with --url." } else { " For phones in the hall, start it with:" };
+    format!("{then}{lines}")
+}
+
+pub fn demo_answers_at(address: &str) -> String {
+    format!("The demo answers at {address}. How to sign in as each role: {address}/demo")
+}
+
+pub fn cannot_listen(at: impl Display, error: impl Display) -> String {
+    format!("cannot listen on {at}: {error}. Choose another with --listen.")
+}
+
+pub fn cannot_hear(error: impl Display) -> String {
+    format!("cannot hear when to stop: {error}")
+}
+
+pub fn server_stopped(error: impl Display) -> String {
+    format!("the server stopped: {error}")
+}
