@@ -52,7 +52,7 @@ pub async fn run(command: Catalogue) -> Answer {
     let mut told = say::imported(&title, factions, units, changes.len());
     for change in &changes {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };
-        let _ = writeln!(told, "  {faction}{change}");
+        let _ = writeln!(told, "  {faction}{}", change.in_words());
     }
     print(&told);
     Ok(ExitCode::SUCCESS)

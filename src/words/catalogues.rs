@@ -1,7 +1,7 @@
 //! Publications of battle profiles: what they are called, and how well they fit an event's day.
 
 use super::{InWords, time::day};
-use crate::domain::catalogue::{Origin, ProfileChange, Publication, print_options};
+use crate::domain::catalogue::{Change, Origin, ProfileChange, Publication, What, print_options};
 use chrono::NaiveDate;
 
 /// The title of a publication that has none of its own: what it is, and of which day.
@@ -33,6 +33,35 @@ impl InWords for ProfileChange {
         ];
         said.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
+}
+
+/// What another publication changes of a profile, without its faction: `Clanrats 150 → 160`
+impl InWords for Change {
+    fn in_words(&self) -> String {
+        let name = &self.name;
+        let answer = |is_so: &bool| yes_or_no(*is_so, "yes", "no");
+        match &self.what {
+            What::Added { points } => format!("{name}: new, {} points", price(*points)),
+            What::Removed { points } => format!("{name}: no longer there ({} points)", price(*points)),
+            What::Points { before, after } => format!("{name} {} → {}", price(*before), price(*after)),
+            What::Size { before, after } => format!("{name}: {} → {} models", size(*before), size(*after)),
+            What::Reinforcing { before, after } => {
+                format!("{name}: can be reinforced {} → {}", answer(before), answer(after))
+            }
+            What::Keywords { before, after } => {
+                format!("{name}: keywords {} → {}", before.join(", "), after.join(", "))
+            }
+            What::Options { before, after } => format!("{name}: regiment options {before} → {after}"),
+        }
+    }
+}
+
+fn price(points: Option<i64>) -> String {
+    points.map_or_else(|| "no price".to_owned(), |points| points.to_string())
+}
+
+fn size(models: Option<u32>) -> String {
+    models.map_or_else(|| "unknown".to_owned(), |models| models.to_string())
 }
 
 fn yes_or_no(is_so: bool, yes: &str, no: &str) -> String {
@@ -69,6 +98,17 @@ mod tests {
         let mut own = Publication { title: "January".into(), ..Publication::default() };
         give_title(&mut own, &Origin::default());
         assert_eq!(own.title, "January");
+    }
+
+    #[test]
+    fn a_change_is_told_in_a_line() {
+        let told = |what| Change { faction: "Skaven".into(), name: "Clanrats".into(), what }.in_words();
+        assert_eq!(told(What::Points { before: Some(150), after: None }), "Clanrats 150 → no price");
+        assert_eq!(told(What::Size { before: None, after: Some(20) }), "Clanrats: unknown → 20 models");
+        assert_eq!(told(What::Added { points: Some(170) }), "Clanrats: new, 170 points");
+        assert_eq!(told(What::Removed { points: Some(110) }), "Clanrats: no longer there (110 points)");
+        let both = What::Reinforcing { before: true, after: false };
+        assert_eq!(told(both), "Clanrats: can be reinforced yes → no");
     }
 
     #[test]

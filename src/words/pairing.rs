@@ -3,7 +3,11 @@
 use super::InWords;
 use crate::domain::{
     numbers::TableNumber,
-    pairing::{CutError, DrawError, Level, Violation, formats::FormatError, tables::TableError},
+    pairing::{
+        CutError, DrawError, Level, Violation,
+        formats::FormatError,
+        tables::{NotHad, OutOfUse, TableError, TableNote, WhyAgain},
+    },
 };
 
 impl InWords for DrawError {
@@ -58,6 +62,65 @@ impl InWords for TableError {
                 "There are too many tables, or too many rounds, to give out tables exactly.".into()
             }
             Self::NotAList { text } => format!("{text:?} is not a list of tables like \"1-20, 31\"."),
+        }
+    }
+}
+
+/// A line for the organiser, without a full stop.
+impl InWords for TableNote {
+    fn in_words(&self) -> String {
+        match self {
+            Self::OutOfUse { table, why } => {
+                format!("Table {table} is out of use ({}), and a pair is on it", why.in_words())
+            }
+            Self::Moved { from, why, to } => {
+                format!("Table {from} {}: its pair is on table {to}", why.in_words())
+            }
+            Self::NotOnOwn { player, own, why } => {
+                format!("{player} is not on table {own}, which {}", why.in_words())
+            }
+            Self::TableAgain { player, table, before, why } => {
+                format!(
+                    "{player} plays on table {table} again, as in round {before}: {}",
+                    again(why, "table")
+                )
+            }
+            Self::TerrainAgain { player, terrain, before, why } => format!(
+                "{player} has the terrain {terrain} again, as in round {before}: {}",
+                again(why, "terrain")
+            ),
+        }
+    }
+}
+
+/// `what` is a table, or terrain.
+fn again(why: &WhyAgain, what: &str) -> String {
+    match why {
+        WhyAgain::Stays => "the battle stays where it is".into(),
+        WhyAgain::Own { player } => format!("{player} always plays there"),
+        WhyAgain::NeededElsewhere => {
+            format!("each {what} that is new to both players is needed at another pair")
+        }
+        WhyAgain::NoneIsNew => format!("no {what} in use is new to both players"),
+    }
+}
+
+/// Behind the table.
+impl InWords for NotHad {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotThere => "is not there".into(),
+            Self::OutOfUse(why) => format!("is out of use ({})", why.in_words()),
+            Self::Taken => "is taken".into(),
+        }
+    }
+}
+
+impl InWords for OutOfUse {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Said(reason) => reason.clone(),
+            Self::InPlay => "its battle has started".into(),
         }
     }
 }

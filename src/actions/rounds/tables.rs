@@ -13,6 +13,7 @@ use crate::{
         history::PlayerIndex,
         ids::{BattleId, EventId},
         numbers::{RoundNumber, TableNumber},
+        pairing::tables::TableNote,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
         rounds::{
@@ -37,8 +38,8 @@ pub struct SeatedRound {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
     pub moves: Vec<TableMove>,
-    /// What the new tables could not be, in words.
-    pub notes: Vec<String>,
+    /// What the new tables could not be.
+    pub notes: Vec<TableNote>,
 }
 
 /// A battle that would change its table.
@@ -115,8 +116,8 @@ impl Proposal {
     }
 }
 
-/// What the tables as they are could not be, in words. Nothing of a round that is closed.
-pub fn review(loaded_rounds: &LoadedRounds, round: &Round, battles: &[Battle]) -> Vec<String> {
+/// What the tables as they are could not be. Nothing of a round that is closed.
+pub fn review(loaded_rounds: &LoadedRounds, round: &Round, battles: &[Battle]) -> Vec<TableNote> {
     if round.state == RoundState::Closed {
         return Vec::new();
     }

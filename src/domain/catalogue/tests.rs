@@ -187,19 +187,20 @@ fn an_enhancement_is_open_to_those_the_profile_or_the_table_names() {
 }
 
 #[test]
-fn changes_are_told_a_sentence_each() {
+fn changes_are_found_by_faction_and_name() {
     let mut clanrats = unit("Clanrats", 160);
     clanrats.size = Some(20);
     let old = publication("2024-12-18", Coverage::Everything, vec![unit("Clanrats", 150), unit("Gors", 110)]);
     let new = publication("2025-06-19", Coverage::Everything, vec![clanrats, unit("Doomwheel", 170)]);
-    let told: Vec<String> = changes(&old, &new).iter().map(ToString::to_string).collect();
+    let found: Vec<(String, What)> =
+        changes(&old, &new).into_iter().map(|change| (change.name, change.what)).collect();
     assert_eq!(
-        told,
+        found,
         [
-            "Clanrats 150 → 160",
-            "Clanrats: unknown → 20 models",
-            "Doomwheel: new, 170 points",
-            "Gors: no longer there (110 points)",
+            ("Clanrats".into(), What::Points { before: Some(150), after: Some(160) }),
+            ("Clanrats".into(), What::Size { before: None, after: Some(20) }),
+            ("Doomwheel".into(), What::Added { points: Some(170) }),
+            ("Gors".into(), What::Removed { points: Some(110) }),
         ]
     );
 }

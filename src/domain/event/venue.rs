@@ -3,7 +3,7 @@
 
 use crate::domain::{
     numbers::{RoundNumber, TableNumber},
-    pairing::tables::{self, EarlierTerrain, TableOrder},
+    pairing::tables::{self, EarlierTerrain, OutOfUse, TableOrder},
 };
 use std::collections::BTreeSet;
 
@@ -123,7 +123,7 @@ impl VenueTable {
     fn for_pairs(&self) -> tables::Table {
         tables::Table {
             number: self.number,
-            out_of_use: self.out_of_use.clone(),
+            out_of_use: self.out_of_use.as_deref().map(OutOfUse::from),
             terrain: self.terrain.clone(),
         }
     }

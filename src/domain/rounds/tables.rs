@@ -5,7 +5,7 @@ use super::{context::RoundContext, error::RoundError};
 use crate::domain::{
     history::PlayerIndex,
     numbers::{RoundNumber, TableNumber},
-    pairing::tables::{self, Pair, Table, TableRequest},
+    pairing::tables::{self, OutOfUse, Pair, Table, TableNote, TableRequest},
 };
 use std::collections::HashSet;
 
@@ -34,8 +34,8 @@ pub enum Hold {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableProposal {
     pub moves: Vec<TableMove>,
-    /// What the new tables could not be, in words.
-    pub notes: Vec<String>,
+    /// What the new tables could not be.
+    pub notes: Vec<TableNote>,
 }
 
 /// A pair that would change its table.
@@ -47,8 +47,8 @@ pub struct TableMove {
     pub to: TableNumber,
 }
 
-/// What the tables as they are could not be, in words. The pairs of the best players come first, as they were drawn.
-pub fn review(context: &RoundContext, round: RoundNumber, pairs: &[PlacedPair]) -> Vec<String> {
+/// What the tables as they are could not be. The pairs of the best players come first, as they were drawn.
+pub fn review(context: &RoundContext, round: RoundNumber, pairs: &[PlacedPair]) -> Vec<TableNote> {
     let venue = context.venue_for(pairs);
     let numbers: Vec<TableNumber> = pairs.iter().map(|pair| pair.table).collect();
     let pairs: Vec<Pair> = pairs.iter().map(PlacedPair::free).collect();
@@ -70,7 +70,7 @@ pub fn propose(
     let mut venue = context.venue_for(placed);
     for begun in placed.iter().filter(|pair| pair.begun) {
         if let Some(table) = venue.iter_mut().find(|table| table.number == begun.table) {
-            table.out_of_use = Some("its battle has started".into());
+            table.out_of_use = Some(OutOfUse::InPlay);
         }
     }
     let open: Vec<(usize, &PlacedPair)> = placed.iter().enumerate().filter(|(_, pair)| !pair.begun).collect();

@@ -72,7 +72,8 @@ impl ImportReport {
 
     /// What changed, prices apart: players ask about those first.
     fn parts(&self) -> [(&'static str, Vec<&Change>); 2] {
-        let (prices, others) = self.changes.iter().partition(|change| change.what == What::Points);
+        let (prices, others) =
+            self.changes.iter().partition(|change| matches!(change.what, What::Points { .. }));
         [(say::PRICES_THAT_CHANGED, prices), (say::WHAT_ELSE_CHANGED, others)]
     }
 }

@@ -11,6 +11,7 @@ use muster::{
         catalogue_csv::{read_csv, write_csv},
         catalogue_problem::{CatalogueGap, CataloguePlace, NotGiven},
     },
+    words::InWords,
 };
 use std::io::{Cursor, Write};
 
@@ -212,7 +213,7 @@ fn regiments_of_renown_have_price_factions_and_members() {
 fn what_changed_between_two_publications_is_told() {
     let (Some(old), Some(new)) = (snapshot("2024-12-18"), snapshot("2025-06-19")) else { return };
     let told: Vec<String> =
-        changes(&old.publication, &new.publication).iter().map(ToString::to_string).collect();
+        changes(&old.publication, &new.publication).iter().map(InWords::in_words).collect();
     for sentence in [
         "Stormvermin 110 → 120",
         "Grave Guard: no longer there (160 points)",

@@ -12,6 +12,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
 };
 use cost::Costs;
+pub use notes::{NotHad, TableNote, WhyAgain};
 use serde::{Deserialize, Serialize};
 
 /// The pairs of a round, and the tables there are.
@@ -44,9 +45,24 @@ pub struct Pair {
 pub struct Table {
     pub number: TableNumber,
     /// Why nobody can play here.
-    pub out_of_use: Option<String>,
+    pub out_of_use: Option<OutOfUse>,
     /// The set of terrain, by any name.
     pub terrain: Option<String>,
+}
+
+/// Why nobody can play on a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OutOfUse {
+    /// As the organiser says it.
+    Said(String),
+    /// A battle of the round has begun on it.
+    InPlay,
+}
+
+impl From<&str> for OutOfUse {
+    fn from(said: &str) -> Self {
+        Self::Said(said.to_owned())
+    }
 }
 
 /// What stood on a table in an earlier round, where the venue has something else there by now.
@@ -77,8 +93,8 @@ pub struct TablePlan {
     /// How often a player comes back to a table: for each the square of the times before.
     pub repeated_tables: u64,
     pub repeated_terrain: u64,
-    /// What could not be, in words.
-    pub notes: Vec<String>,
+    /// What could not be.
+    pub notes: Vec<TableNote>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,8 +121,8 @@ pub fn review(request: &TableRequest, numbers: &[TableNumber]) -> Result<TablePl
         match tables.iter_mut().find(|table| table.number == number) {
             None => tables.push(Table::new(number)),
             Some(table) => {
-                if let Some(reason) = table.out_of_use.take() {
-                    notes.push(format!("Table {number} is out of use ({reason}), and a pair is on it"));
+                if let Some(why) = table.out_of_use.take() {
+                    notes.push(TableNote::OutOfUse { table: number, why });
                 }
             }
         }

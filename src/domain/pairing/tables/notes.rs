@@ -1,10 +1,49 @@
-//! A finished plan, and in words what it could not avoid and why.
+//! A finished plan, and what it could not avoid and why.
 
 use super::{
-    Pair, Table, TablePlan,
+    OutOfUse, Pair, Table, TablePlan,
     cost::{Costs, squared},
 };
-use crate::domain::{history::PlayerIndex, numbers::TableNumber};
+use crate::domain::{
+    history::PlayerIndex,
+    numbers::{RoundNumber, TableNumber},
+};
+
+/// Something that a plan could not avoid. Players stand by their names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TableNote {
+    /// Nobody can play there, and a pair is on it.
+    OutOfUse { table: TableNumber, why: OutOfUse },
+    /// A pair could not stay where its battle has begun, or where it was put.
+    Moved { from: TableNumber, why: NotHad, to: TableNumber },
+    /// A player is not on their own table.
+    NotOnOwn { player: String, own: TableNumber, why: NotHad },
+    /// A player comes back to a table.
+    TableAgain { player: String, table: TableNumber, before: RoundNumber, why: WhyAgain },
+    /// A player comes back to a set of terrain.
+    TerrainAgain { player: String, terrain: String, before: RoundNumber, why: WhyAgain },
+}
+
+/// Why a table could not be had.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotHad {
+    NotThere,
+    OutOfUse(OutOfUse),
+    Taken,
+}
+
+/// Why a pair could not have a table, or terrain, that is new to both.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhyAgain {
+    /// The battle stays where it is.
+    Stays,
+    /// The table belongs to this player.
+    Own { player: String },
+    /// Each that is new to both is needed at another pair.
+    NeededElsewhere,
+    /// None in use is new to both.
+    NoneIsNew,
+}
 
 impl Costs<'_> {
     /// The plan with these columns, one a pair.
@@ -15,8 +54,8 @@ impl Costs<'_> {
             plan.tables.push(table.number);
             if let Some(number) = pair.stays_on.filter(|&number| number != table.number) {
                 plan.moved += 1;
-                let state = self.state(number);
-                plan.notes.push(format!("Table {number} {state}: its pair is on table {}", table.number));
+                let why = self.not_had(number);
+                plan.notes.push(TableNote::Moved { from: number, why, to: table.number });
             }
             self.note(pair.a, (pair, table), &mut plan);
             self.note(pair.b, (pair, table), &mut plan);
@@ -26,57 +65,46 @@ impl Costs<'_> {
 
     fn note(&self, player: PlayerIndex, (pair, table): (&Pair, &Table), plan: &mut TablePlan) {
         let entrant = &self.request.history.players[player];
+        let player_named = || entrant.name.clone();
         if let Some(own) = entrant.fixed_table.filter(|_| self.is_away(player, table)) {
             plan.moved += 1;
-            plan.notes.push(format!("{} is not on table {own}, which {}", entrant.name, self.state(own)));
+            let why = self.not_had(own);
+            plan.notes.push(TableNote::NotOnOwn { player: player_named(), own, why });
         }
         let (on, at) = (self.rounds_on(player, table), self.rounds_at(player, table));
         plan.repeated_tables += u64::try_from(squared(on)).unwrap_or(u64::MAX);
         plan.repeated_terrain += u64::try_from(squared(at)).unwrap_or(u64::MAX);
-        if let Some(before) = on.last() {
-            let why = self.why((pair, table), |who, table| !self.rounds_on(who, table).is_empty(), "table");
-            plan.notes.push(format!(
-                "{} plays on table {} again, as in round {before}: {why}",
-                entrant.name, table.number
-            ));
-        } else if let (Some(before), Some(terrain)) = (at.last(), &table.terrain) {
-            let why = self.why((pair, table), |who, table| !self.rounds_at(who, table).is_empty(), "terrain");
-            plan.notes.push(format!(
-                "{} has the terrain {terrain} again, as in round {before}: {why}",
-                entrant.name
-            ));
+        if let Some(&before) = on.last() {
+            let why = self.why((pair, table), |who, table| !self.rounds_on(who, table).is_empty());
+            let table = table.number;
+            plan.notes.push(TableNote::TableAgain { player: player_named(), table, before, why });
+        } else if let (Some(&before), Some(terrain)) = (at.last(), &table.terrain) {
+            let why = self.why((pair, table), |who, table| !self.rounds_at(who, table).is_empty());
+            let terrain = terrain.clone();
+            plan.notes.push(TableNote::TerrainAgain { player: player_named(), terrain, before, why });
         }
     }
 
     /// Why a pair could not have a table that is new to both, when the plan is the best there is.
-    fn why(
-        &self,
-        (pair, table): (&Pair, &Table),
-        has_had: impl Fn(PlayerIndex, &Table) -> bool,
-        what: &str,
-    ) -> String {
+    fn why(&self, (pair, table): (&Pair, &Table), has_had: impl Fn(PlayerIndex, &Table) -> bool) -> WhyAgain {
         let entrants = &self.request.history.players;
         if pair.stays_on == Some(table.number) {
-            return "the battle stays where it is".into();
+            return WhyAgain::Stays;
         }
         let owner = [pair.a, pair.b].into_iter().find(|&who| entrants[who].fixed_table == Some(table.number));
         if let Some(owner) = owner {
-            return format!("{} always plays there", entrants[owner].name);
+            return WhyAgain::Own { player: entrants[owner].name.clone() };
         }
         let is_new = |table: &&Table| !has_had(pair.a, table) && !has_had(pair.b, table);
-        if self.tables.iter().any(is_new) {
-            format!("each {what} that is new to both players is needed at another pair")
-        } else {
-            format!("no {what} in use is new to both players")
-        }
+        if self.tables.iter().any(is_new) { WhyAgain::NeededElsewhere } else { WhyAgain::NoneIsNew }
     }
 
     /// Why a table could not be had.
-    fn state(&self, number: TableNumber) -> String {
+    fn not_had(&self, number: TableNumber) -> NotHad {
         match self.request.tables.iter().find(|table| table.number == number) {
-            None => "is not there".into(),
-            Some(Table { out_of_use: Some(reason), .. }) => format!("is out of use ({reason})"),
-            Some(_) => "is taken".into(),
+            None => NotHad::NotThere,
+            Some(Table { out_of_use: Some(why), .. }) => NotHad::OutOfUse(why.clone()),
+            Some(_) => NotHad::Taken,
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::{
         event::{clock::RoundClock, missions::Place, player::Player},
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
-        pairing::commitment,
+        pairing::{commitment, tables::TableNote},
         round::{Round, RoundState},
         standings::{Ranking, rank},
     },
@@ -66,7 +66,7 @@ pub(super) struct RoundPage {
     counts: RoundCounts,
     gave_up: Vec<String>,
     /// What the tables could not be.
-    table_notes: Vec<String>,
+    table_notes: Vec<TableNote>,
     is_last: bool,
     /// None before it was started.
     clock: Option<RoundClock>,

@@ -11,6 +11,7 @@ use crate::{
         battle::Battle,
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
+        pairing::tables::TableNote,
         round::{Round, RoundState},
         rounds::tables::Hold,
     },
@@ -24,7 +25,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        Label,
+        InWords, Label,
         pages::{desk::rounds as say, forms},
     },
 };
@@ -43,7 +44,7 @@ struct RoundTablesPage {
     visit: EventVisit,
     round: Round,
     /// What the tables could not be.
-    notes: Vec<String>,
+    notes: Vec<TableNote>,
     lines: Vec<TableLine>,
     any_started: bool,
     paging: Paging,
