@@ -10,8 +10,8 @@ pub mod t9a;
 pub mod wfb;
 
 pub use aos4::{
-    BuilderStep, Carried, CarriedOver, Destination, Fact, MatchCard, Offer, Shelf, Side, StepError,
-    UnitPlace, carried_over, factions, match_card, may_join, priced_roster,
+    BuilderStep, Carried, CarriedOver, Destination, Fact, MatchCard, Offer, OfferedAside, Shelf, Side,
+    StepError, UnitPlace, carried_over, factions, match_card, may_join, priced_roster,
 };
 pub use finding::{Finding, Verdict, What};
 

@@ -22,7 +22,7 @@ use crate::{
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
-    words::pages::roster as say,
+    words::{Label, pages::roster as say},
 };
 use actix_web::{
     HttpResponse,

@@ -3,6 +3,7 @@
 use crate::{
     domain::{
         event::roster_version::{Judgement, RosterVersion},
+        games::OfferedAside,
         roster::LoreKind,
     },
     words::Label,
@@ -51,6 +52,17 @@ pub fn other_leader(regiment: &str) -> String {
 
 pub fn unit_for(regiment: &str) -> String {
     format!("A unit for {regiment}")
+}
+
+/// Beside a unit that may be picked all the same.
+impl Label for OfferedAside {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Accompanies => "goes only with the one it accompanies",
+            Self::NotAnOption => "not among the leader’s options",
+            Self::NoRoom => "no room for another",
+        }
+    }
 }
 
 /// A version that was handed in is on the form again, without the names that could not be carried over: the whole list

@@ -2,7 +2,7 @@
 
 use super::*;
 use muster::domain::{
-    games::{self, BuilderStep, Destination, UnitPlace},
+    games::{self, BuilderStep, Destination, OfferedAside, UnitPlace},
     roster::{Roster, Upgrade},
 };
 
@@ -43,7 +43,7 @@ fn whom_the_leader_may_take_comes_first_and_room_runs_out() {
     let (first, others) = offers(&add(&roster, "Alpha Beast", Destination::Regiment(0)));
     assert!(!names(&first).contains(&"Alpha Beast"));
     let beast = others.iter().find(|offer| offer.entry.name == "Alpha Beast").unwrap();
-    assert_eq!(beast.but, Some("no room for another"));
+    assert_eq!(beast.but, Some(OfferedAside::NoRoom));
 }
 
 #[test]

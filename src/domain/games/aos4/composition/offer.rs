@@ -28,7 +28,18 @@ pub struct Offer {
     /// Models at the price shown.
     pub size: Option<u32>,
     /// Why it stands among the others: nothing where it may be taken as it is.
-    pub but: Option<&'static str>,
+    pub but: Option<OfferedAside>,
+}
+
+/// Why a unit stands among the others for a leader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OfferedAside {
+    /// It goes only with the one it accompanies, who is not there.
+    Accompanies,
+    /// The leader may not take it.
+    NotAnOption,
+    /// The leader may take it, and has as many as may be.
+    NoRoom,
 }
 
 /// One group of enhancements that a unit may carry one of.
@@ -87,16 +98,16 @@ impl<'a> Shelf<'a> {
         let reason = |unit: &Profile| {
             let accompanied = |of: &String| entries.iter().any(|entry| name_key(&entry.name) == name_key(of));
             if unit.companion_of.as_ref().is_some_and(|of| !accompanied(of)) {
-                return Some("goes only with the one it accompanies");
+                return Some(OfferedAside::Accompanies);
             }
             leader.options.as_ref()?;
             let own = fits(unit);
             if own.is_empty() {
-                return Some("not among the leader’s options");
+                return Some(OfferedAside::NotAnOption);
             }
             let mut all = taken.clone();
             all.push(own);
-            misfit(&all, &room).map(|_| "no room for another")
+            misfit(&all, &room).map(|_| OfferedAside::NoRoom)
         };
         let offers = self.sorted(self.units().map(|unit| (unit.item, reason(unit.item))));
         offers.into_iter().partition(|offer| offer.but.is_none())
@@ -238,7 +249,7 @@ impl<'a> Shelf<'a> {
         }
     }
 
-    fn sorted<'p>(&self, units: impl Iterator<Item = (&'p Profile, Option<&'static str>)>) -> Vec<Offer> {
+    fn sorted<'p>(&self, units: impl Iterator<Item = (&'p Profile, Option<OfferedAside>)>) -> Vec<Offer> {
         let mut offers: Vec<Offer> =
             units.map(|(unit, but)| Offer { entry: self.entry(unit), size: unit.size, but }).collect();
         offers.sort_by(|a, b| a.entry.name.cmp(&b.entry.name));
