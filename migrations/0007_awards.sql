@@ -6,8 +6,10 @@ CREATE TABLE award (
     title     TEXT NOT NULL,
     basis     TEXT NOT NULL,   -- domain::event::award::Basis as JSON: a place, best in faction, somebody's choice
     player_id UUID REFERENCES player (id),
+    team_id   UUID REFERENCES team (id),
     reason    TEXT,
-    version   BIGINT NOT NULL
+    version   BIGINT NOT NULL,
+    CHECK (player_id IS NULL OR team_id IS NULL)
 );
 CREATE INDEX award_event ON award (event_id);
 -- A vote for an award. Without a row here, somebody else decides the award.

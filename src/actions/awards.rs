@@ -9,6 +9,7 @@ use crate::{
             audit::{AwardAct, LogEntry, Named, Subject},
             award::{Award, Basis, USUAL},
             player::{Player, Status},
+            team::Team,
         },
         ids::{AwardId, EventId},
         refusal::{AwardRefusal, Conflict},
@@ -23,7 +24,7 @@ pub async fn add(app: &App, by: &Actor, event: EventId, title: String, basis: Ba
         let last = storage::awards::list(tx, event).await?.last().map_or(0, |award| award.place);
         let act = AwardAct::Added { title: title.clone(), basis: basis.clone() };
         let id = AwardId(app.new_id());
-        let award = Award { id, place: last + 1, title, basis, player_id: None, reason: None, version: 1 };
+        let award = Award::new(id, last + 1, (title, basis));
         storage::awards::insert(tx, event, &award).await?;
         Ok(((), LogEntry::new(Subject::Awards, act)))
     })
@@ -55,7 +56,7 @@ pub async fn add_best_of_factions(app: &App, by: &Actor, event: EventId) -> Resu
         for (faction, place) in factions.iter().zip(last + 1..) {
             let (id, title) = (AwardId(app.new_id()), format!("Best {faction}"));
             let basis = Basis::BestInFaction(faction.clone());
-            let award = Award { id, place, title, basis, player_id: None, reason: None, version: 1 };
+            let award = Award::new(id, place, (title, basis));
             storage::awards::insert(tx, event, &award).await?;
         }
         let count = factions.len();
@@ -76,29 +77,51 @@ fn faction_of(basis: &Basis) -> Option<String> {
 pub(super) async fn add_usual(app: &App, tx: &mut Tx, event: EventId) -> Result<()> {
     for ((title, basis), place) in USUAL.into_iter().zip(1..) {
         let id = AwardId(app.new_id());
-        let award =
-            Award { id, place, title: title.into(), basis, player_id: None, reason: None, version: 1 };
+        let award = Award::new(id, place, (title.to_owned(), basis));
         storage::awards::insert(tx, event, &award).await?;
     }
     Ok(())
 }
 
-/// Gives an award to `player`, or takes a choice back; `seen` is the version the form was made from.
+/// Who gets an award by somebody's choice.
+#[derive(Debug, Clone, Copy)]
+pub enum Recipient<'a> {
+    Player(&'a Player),
+    Team(&'a Team),
+}
+
+impl Recipient<'_> {
+    fn event(self) -> EventId {
+        match self {
+            Self::Player(player) => player.event_id,
+            Self::Team(team) => team.event_id,
+        }
+    }
+
+    fn named(self) -> Named {
+        match self {
+            Self::Player(player) => Named { number: player.number, name: player.name.to_string() },
+            Self::Team(team) => Named { number: team.number, name: team.name.to_string() },
+        }
+    }
+}
+
+/// Gives an award to somebody, or takes a choice back; `seen` is the version the form was made from.
 pub async fn choose(
     app: &App,
     by: &Actor,
     event: EventId,
     award: (AwardId, i64),
-    player: Option<&Player>,
+    to: Option<Recipient<'_>>,
     reason: Option<String>,
 ) -> Result<()> {
     let (id, seen) = award;
     change(app, event, by, async |tx, _| {
         let mut award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
-        if player.is_some_and(|player| player.event_id != event) {
+        if to.is_some_and(|to| to.event() != event) {
             return Err(Error::NotFound);
         }
-        if let (Some(_), Some(vote)) = (player, storage::votes::find(tx, event, id).await?) {
+        if let (Some(_), Some(vote)) = (to, storage::votes::find(tx, event, id).await?) {
             if !vote.is_closed() {
                 return Err(Error::refused(AwardRefusal::VoteIsOpen));
             }
@@ -107,16 +130,18 @@ pub async fn choose(
             }
         }
         award.version = seen;
-        award.player_id = player.map(|player| player.id);
+        (award.player_id, award.team_id) = match to {
+            Some(Recipient::Player(player)) => (Some(player.id), None),
+            Some(Recipient::Team(team)) => (None, Some(team.id)),
+            None => (None, None),
+        };
         award.reason.clone_from(&reason);
         if !storage::awards::update(tx, &award).await? {
             return Err(Error::Conflict(Conflict::Award { title: award.title }));
         }
         let title = award.title;
-        let act = match player {
-            Some(player) => {
-                AwardAct::Given { title, to: Named { number: player.number, name: player.name.to_string() } }
-            }
+        let act = match to {
+            Some(to) => AwardAct::Given { title, to: to.named() },
             None => AwardAct::LeftOpen { title },
         };
         let entry = LogEntry::new(Subject::Awards, act);

@@ -4,6 +4,7 @@
 mod armies;
 mod people;
 pub mod shared_points;
+pub mod teams;
 mod venue;
 
 use crate::{
@@ -38,6 +39,7 @@ use crate::{
     error::{Error, Result},
     storage::{
         self,
+        accounts::Account,
         battles::{Person, TableUse},
     },
 };
@@ -55,17 +57,29 @@ pub const SLUG: &str = "autumn-clash";
 /// Fixed, so that every demo has the same draws and a walk through it the same tables.
 const SEED: i64 = 2_026;
 
-/// Every event of the demo, in an empty database: the one of [`fill`], and a day of another game.
+/// Every event of the demo, in an empty database: the one of [`fill`], a day of another game, and one of teams.
 ///
 /// # Errors
 /// When the database is somebody's, or cannot be written.
 pub async fn fill_all(app: &App) -> Result<()> {
     let event = fill(app).await?;
     start_the_clock(app, &event).await?;
+    shared_points::fill(app, &olga(app).await?).await?;
+    fill_teams(app).await.map(drop)
+}
+
+/// The event of teams, beside what [`fill`] has made.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn fill_teams(app: &App) -> Result<Event> {
+    teams::fill(app, &olga(app).await?).await
+}
+
+/// The organiser of every event here.
+async fn olga(app: &App) -> Result<Account> {
     let mut tx = app.database.read().await?;
-    let olga = storage::accounts::by_email(&mut tx, ORGANISER).await?.ok_or(Error::NotFound)?;
-    drop(tx);
-    shared_points::fill(app, &olga).await.map(drop)
+    storage::accounts::by_email(&mut tx, ORGANISER).await?.ok_or(Error::NotFound)
 }
 
 /// Fills an empty database. Refuses one that has accounts: it is somebody's.

@@ -6,6 +6,7 @@
 mod boxes;
 pub mod canvas;
 pub mod certificate;
+pub mod draft_cards;
 pub mod fonts;
 mod form;
 pub mod list;
@@ -22,6 +23,7 @@ pub mod sheet;
 pub mod standings;
 pub mod table;
 pub mod table_cards;
+pub mod team_round;
 pub mod text;
 mod totals;
 

@@ -4,9 +4,10 @@ use super::{respond::page, visit::Visit};
 use crate::{
     actions::links,
     app::App,
-    demo::{JUDGE, ORGANISER, PASSWORD, SLUG, shared_points},
+    demo::{JUDGE, ORGANISER, PASSWORD, SLUG, shared_points, teams},
+    domain::numbers::RoundNumber,
     error::{Error, Result},
-    storage,
+    storage::{self, Tx, team_matches::MatchUse},
     words::pages::accounts as say,
 };
 use actix_web::{HttpResponse, web::Data};
@@ -18,6 +19,8 @@ struct DemoPage {
     visit: Visit,
     /// Names and private links of a few players.
     players: Vec<(String, String)>,
+    /// The captains of the match that is being drafted, each with their team.
+    captains: Vec<(String, String)>,
 }
 
 impl DemoPage {
@@ -34,6 +37,11 @@ impl DemoPage {
         shared_points::SLUG
     }
 
+    /// The event of teams.
+    fn team_event() -> &'static str {
+        teams::SLUG
+    }
+
     fn event() -> &'static str {
         SLUG
     }
@@ -48,5 +56,24 @@ pub async fn show(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
     let players = storage::players::list(&mut tx, event.id).await?;
     let shown = players.iter().filter(|player| player.number % 8 == 1);
     let players = shown.map(|player| (player.name.to_string(), links::link(&app, player))).collect();
-    page(&visit.clone(), &DemoPage { visit, players })
+    let captains = captains(&app, &mut tx).await?;
+    drop(tx);
+    page(&visit.clone(), &DemoPage { visit, players, captains })
+}
+
+/// Whoever drafts in match 2 of the event of teams, the first side first: names with their teams, and private links.
+async fn captains(app: &App, tx: &mut Tx) -> Result<Vec<(String, String)>> {
+    let Some(event) = storage::events::by_slug(tx, teams::SLUG).await? else { return Ok(Vec::new()) };
+    let at = MatchUse { round: RoundNumber(2), place: 2 };
+    let Some(drafted) = storage::team_matches::by_place(tx, event.id, at).await? else {
+        return Ok(Vec::new());
+    };
+    let mut captains = Vec::new();
+    for team in [Some(drafted.a), drafted.b].into_iter().flatten() {
+        let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+        if let Some(captain) = team.captain() {
+            captains.push((format!("{}, {}", captain.name, team.team.name), links::link(app, captain)));
+        }
+    }
+    Ok(captains)
 }

@@ -33,7 +33,8 @@ impl Chip {
         Self { letter, class, title }
     }
 
-    fn to_come() -> Self {
+    /// Where nothing was played yet.
+    pub fn to_come() -> Self {
         Self { letter: "·", class: "res--none", title: String::new() }
     }
 }

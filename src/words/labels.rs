@@ -242,6 +242,7 @@ impl InWords for Basis {
     fn in_words(&self) -> String {
         match self {
             Self::Place(place) => format!("place {place} of the standings"),
+            Self::PlaceOfPlayers(place) => format!("place {place} among the players"),
             Self::BestInFaction(faction) => format!("best {faction}"),
             Self::BestInAlliance(alliance) => format!("best of {}", capital(alliance)),
             Self::Chosen => "chosen".into(),

@@ -8,6 +8,7 @@ use crate::support::{
 };
 use muster::{
     actions::{self, events::NewEvent},
+    config::Config,
     domain::{
         battle::{Battle, State},
         event::{
@@ -410,6 +411,30 @@ async fn the_demo_shows_a_day_of_another_game() {
     desk.post("/sign-in", &typed).await.is(303);
     let rosters = desk.get(&format!("{there}/desk/rosters")).await;
     rosters.is(200).shows("Undying Dynasties").shows("accepted").hides("badge bad");
+}
+
+/// And an event of teams in the middle of a draft, which its first page opens as either captain.
+#[actix_web::test]
+async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
+    let site = Site::configured(Config { demo: true, ..Config::default() }).await;
+    muster::demo::fill_all(&site.app).await.unwrap();
+    let visitor = site.visitor();
+    let there = "/e/three-rivers-team-cup";
+    let demo = visitor.get("/demo").await;
+    demo.is(200).shows("Three Rivers Team Cup").shows("As a captain in the middle of a draft");
+    visitor.get(&format!("{there}/standings")).await.is(200).shows("are still being played");
+    visitor.get(&format!("{there}/rounds/2")).await.is(200).shows("Kraków Gambit");
+    visitor.get(&format!("{there}/rounds/2/matches/1")).await.shows("2 of 4 battles have a result");
+    visitor.get(&format!("{there}/rounds/2/matches/2")).await.shows("Step 2 of").hides("Chosen:");
+    visitor.get(&format!("{there}/rounds/2/matches/3")).await.shows("Step 1 of");
+    let captains = demo.body.split("As a captain").nth(1).unwrap();
+    let links: Vec<&str> = captains.split("href=\"").skip(1).take(2).collect();
+    for (link, told) in links.iter().zip(["Change the choice", "against their defender"]) {
+        let phone = site.visitor();
+        let link = link.split('"').next().unwrap();
+        phone.get(&link[link.find("/p/").unwrap()..]).await.is(303);
+        phone.get(&format!("{there}/match")).await.is(200).shows(told);
+    }
 }
 
 /// The demo stands up, and a second one on the same database is refused.

@@ -3,7 +3,7 @@
 use crate::domain::{
     catalogue::name_key,
     history::{History, PlayerIndex},
-    ids::{AwardId, PlayerId},
+    ids::{AwardId, PlayerId, TeamId},
     standings::{Row, Standings},
     system::System,
 };
@@ -19,6 +19,8 @@ pub struct Award {
     pub basis: Basis,
     /// Whoever was chosen: for awards that somebody decides, or in place of whom the standings name.
     pub player_id: Option<PlayerId>,
+    /// The team that was chosen, in the same way. Never beside a player.
+    pub team_id: Option<TeamId>,
     /// Why the choice differs from the standings.
     pub reason: Option<String>,
     pub version: i64,
@@ -28,8 +30,10 @@ pub struct Award {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Basis {
-    /// A place in the standings.
+    /// A place in the standings: of teams where teams are entered, of pairs where pairs are.
     Place(u32),
+    /// A place among the players of an event of teams or pairs.
+    PlaceOfPlayers(u32),
     /// The best of this faction in the standings.
     BestInFaction(String),
     /// The best of this grand alliance in the standings.
@@ -38,7 +42,24 @@ pub enum Basis {
     Chosen,
 }
 
+impl Award {
+    /// A new one at this place of the list, which nobody was chosen for yet.
+    pub fn new(id: AwardId, place: i64, (title, basis): (String, Basis)) -> Self {
+        Self { id, place, title, basis, player_id: None, team_id: None, reason: None, version: 1 }
+    }
+
+    /// Somebody has set who gets it.
+    pub fn is_set(&self) -> bool {
+        self.player_id.is_some() || self.team_id.is_some()
+    }
+}
+
 impl Basis {
+    /// Whether it goes to a team where teams or pairs are entered.
+    pub fn is_for_entrants(&self) -> bool {
+        matches!(self, Self::Place(_))
+    }
+
     /// Nothing but somebody's choice gives it to anybody.
     pub fn is_chosen(&self) -> bool {
         *self == Self::Chosen
@@ -54,7 +75,7 @@ impl Basis {
     ) -> Vec<PlayerIndex> {
         match self {
             Self::Chosen => Vec::new(),
-            Self::Place(place) => {
+            Self::Place(place) | Self::PlaceOfPlayers(place) => {
                 // Of two who share place 2, both have it, and place 3 is nobody's (S7).
                 let ranked = standings.rows.iter().filter(|row| row.place == *place);
                 ranked.map(|row| row.player).collect()

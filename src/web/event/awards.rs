@@ -11,15 +11,17 @@ use crate::{
             Event, Stage,
             award::Award,
             screen::Given,
+            team::Team,
             vote::{Vote, leaders},
         },
         ids::AwardId,
         numbers::RoundNumber,
+        standings::Standings,
         system,
     },
     error::Result,
-    storage::{self, Tx, history::Loaded},
-    web::{respond::public_page, visit::EventVisit},
+    storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
+    web::{respond::public_page, teams, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -36,8 +38,10 @@ struct AwardsPage {
 #[derive(Debug, Clone)]
 pub struct Awarded {
     pub award: Award,
-    /// Places in the list of players.
+    /// Places in the list of players. None where teams have it.
     pub winners: Vec<usize>,
+    /// Where teams or pairs are entered, and one of them gets it.
+    pub teams: Vec<Team>,
     pub names: Vec<String>,
     pub tally: Option<Tally>,
 }
@@ -83,7 +87,16 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
     let system = system::find(&event.settings.system);
     let mut tallies = tallies(tx, event, &loaded).await?;
     let awards = storage::awards::list(tx, event.id).await?;
+    let of_teams = if event.settings.entrants.are_players() {
+        None
+    } else {
+        Some(teams::standings::ranked(tx, event, RoundNumber::AFTER_ALL).await?)
+    };
     let awarded = awards.into_iter().map(|award| {
+        if let Some(teams) = of_teams.as_ref().and_then(|ranked| teams_of(&award, ranked)) {
+            let names = teams.iter().map(|team| team.name.to_string()).collect();
+            return Awarded { award, winners: Vec::new(), teams, names, tally: None };
+        }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
         let tally = tally.map(|position| tallies.swap_remove(position));
         let chosen = award.player_id.and_then(|id| loaded.index.get(&id).copied());
@@ -95,9 +108,21 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
             (None, None) => award.basis.winners(&standings, &loaded.history, system),
         };
         let names = winners.iter().map(|player| loaded.players[*player].name.to_string()).collect();
-        Awarded { award, winners, names, tally }
+        Awarded { award, winners, teams: Vec::new(), names, tally }
     });
     Ok((awarded.collect(), loaded))
+}
+
+/// The teams that have an award: whichever was chosen, else the one at its place. None: it goes to a player.
+fn teams_of(award: &Award, (loaded, standings): &(LoadedTeams, Standings)) -> Option<Vec<Team>> {
+    if let Some(id) = award.team_id {
+        return Some(loaded.team(id).cloned().into_iter().collect());
+    }
+    if award.player_id.is_some() || !award.basis.is_for_entrants() {
+        return None;
+    }
+    let winners = award.basis.winners(standings, &loaded.history, None);
+    Some(winners.into_iter().map(|winner| loaded.teams[winner].clone()).collect())
 }
 
 /// What everybody may know by now. Once a ceremony has begun, that is what it has revealed; before, it is all

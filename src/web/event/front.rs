@@ -14,6 +14,7 @@ use crate::{
     storage,
     web::{
         results::{Chip, chips, record},
+        teams,
         visit::EventVisit,
     },
 };
@@ -61,8 +62,10 @@ pub struct Reported {
 /// A place of the standings.
 pub struct Leader {
     pub place: u32,
-    pub number: i64,
+    /// Within the event.
+    pub page: String,
     pub name: String,
+    /// Of a team, its club.
     pub faction: String,
     pub results: Vec<Chip>,
     pub record: String,
@@ -104,8 +107,7 @@ impl Story {
                 points: [result.a.victory_points, result.b.victory_points],
             })
         });
-        let ranked = standings::shown(app, here, None).await?;
-        let leaders = ranked.standings.rows.iter().filter(|_| ranked.standings.after.is_a_round());
+        let (after, leaders) = leaders(app, here).await?;
         Ok(Self {
             playing: playing.len(),
             factions,
@@ -114,8 +116,8 @@ impl Story {
             tables: tables.count(),
             done: if is_told { done } else { 0 },
             reported: reported.collect(),
-            leaders: leaders.take(LINES).map(|row| leader(&ranked, row, here)).collect(),
-            after: ranked.standings.after,
+            leaders,
+            after,
             awards,
         })
     }
@@ -127,12 +129,34 @@ impl Story {
     }
 }
 
+/// The first of the standings of those who are entered, and the round that these are after.
+async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leader>)> {
+    if here.event.settings.entrants.are_players() {
+        let ranked = standings::shown(app, here, None).await?;
+        let after = ranked.standings.after;
+        let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round());
+        return Ok((after, rows.take(LINES).map(|row| leader(&ranked, row, here)).collect()));
+    }
+    let mut tx = app.database.read().await?;
+    let (after, rows) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to()).await?;
+    let rows = rows.into_iter().filter(|_| after.is_a_round()).take(LINES);
+    let leaders = rows.map(|placed| Leader {
+        place: placed.row.place,
+        page: format!("teams/{}", placed.team.number),
+        name: placed.row.name,
+        faction: placed.team.club.unwrap_or_default(),
+        results: placed.results,
+        record: record(placed.row.record),
+    });
+    Ok((after, leaders.collect()))
+}
+
 fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {
     let player = &ranked.loaded.players[row.player];
     let rounds = usize::try_from(ranked.standings.after.0).unwrap_or_default();
     Leader {
         place: row.place,
-        number: player.number,
+        page: format!("standings/{}", player.number),
         name: row.name.clone(),
         faction: player.faction.clone().unwrap_or_default(),
         results: chips(ranked, row, &here.event.settings).into_iter().take(rounds).collect(),

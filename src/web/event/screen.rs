@@ -4,17 +4,17 @@
 use super::awards::{self, Awarded};
 use crate::{
     app::App,
-    cache::standings::{self, Ranked},
+    cache::standings,
     domain::{
         battle::Battle,
         event::{
             clock::{RoundClock, call_outs, called, shown},
             news::NewsItem,
-            pack::Settings,
             screen::{Given, Shows, on_stage},
         },
         ids::{AwardId, PlayerId},
         numbers::{RoundNumber, TableNumber},
+        round::Round,
         standings::Row,
     },
     error::{Error, Result},
@@ -23,6 +23,7 @@ use crate::{
         quilt::Quilt,
         respond::page,
         results::{Chip, chips, record},
+        teams,
         visit::EventVisit,
     },
     words::pages::screen as say,
@@ -87,8 +88,8 @@ struct Pages<T> {
 
 struct Seat {
     name: String,
-    /// None: has the bye, or waits for somebody.
-    table: Option<TableNumber>,
+    /// Several for a team: `5–8`. None: has the bye, or waits for somebody.
+    table: Option<String>,
 }
 
 struct Placed {
@@ -175,8 +176,8 @@ pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, String)>)
 async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpResponse> {
     let scene = match shows {
         Shows::Clock => clock(&here),
-        Shows::Pairings => pairings(&here),
-        Shows::Standings => placed(&here)?,
+        Shows::Pairings => pairings(tx, &here).await?,
+        Shows::Standings => placed(tx, &here).await?,
         Shows::Ceremony => ceremony(tx, &here).await?,
     };
     page(&here.clone(), &ScreenPage { visit: here, scene })
@@ -204,22 +205,32 @@ fn clock(here: &EventVisit) -> Scene {
     })
 }
 
-fn pairings(here: &EventVisit) -> Scene {
+async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Scene::Nothing(say::NO_PAIRINGS);
+        return Ok(Scene::Nothing(say::NO_PAIRINGS));
     };
-    let battles = here.known.battles(round.id);
-    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
-    let seat = |id: PlayerId, battle: &Battle| Seat { name: name(id), table: battle.table_number };
-    let mut seats: Vec<Seat> = Vec::with_capacity(battles.len() * 2);
-    for battle in battles {
-        seats.extend([battle.a].into_iter().chain(battle.b).map(|id| seat(id, battle)));
-    }
+    let mut seats = if here.event.settings.entrants.are_players() {
+        seats(here, round)
+    } else {
+        let seats = teams::wall::seats(tx, here, round).await?;
+        seats.into_iter().map(|(name, table)| Seat { name, table }).collect()
+    };
     seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
     let plan =
         round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
     let title = say::round(round.number);
-    Scene::Pairings(Pages::of((title, plan), seats, NAMES, here.now.timestamp()))
+    Ok(Scene::Pairings(Pages::of((title, plan), seats, NAMES, here.now.timestamp())))
+}
+
+/// Where each player of a round sits.
+fn seats(here: &EventVisit, round: &Round) -> Vec<Seat> {
+    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let seat = |id: PlayerId, battle: &Battle| Seat {
+        name: name(id),
+        table: battle.table_number.map(|table| table.to_string()),
+    };
+    let battles = here.known.battles(round.id).iter();
+    battles.flat_map(|battle| [battle.a].into_iter().chain(battle.b).map(|id| seat(id, battle))).collect()
 }
 
 /// In the order of the alphabet, accents aside; other scripts after the Latin one.
@@ -230,20 +241,27 @@ fn alphabetical(name: &str) -> (bool, String) {
     (!is_latin, plain)
 }
 
-fn placed(here: &EventVisit) -> Result<Scene> {
-    let last = here.event.settings.standings_up_to;
-    let ranked = standings::of(&here.known, last.unwrap_or(RoundNumber::AFTER_ALL))?;
-    if ranked.standings.after < RoundNumber::FIRST {
+async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+    let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
+    let (after, rows) = if here.event.settings.entrants.are_players() {
+        let ranked = standings::of(&here.known, last)?;
+        let results = |row: &Row| chips(&ranked, row, &here.event.settings);
+        let rows = ranked.standings.rows.iter();
+        let after = ranked.standings.after;
+        (after, rows.map(|row| line(row, results(row), after)).collect())
+    } else {
+        let (after, rows) = teams::wall::placed(tx, here, last).await?;
+        (after, rows.into_iter().map(|placed| line(&placed.row, placed.results, after)).collect())
+    };
+    if after < RoundNumber::FIRST {
         return Ok(Scene::Nothing(say::NO_STANDINGS));
     }
-    let rows = ranked.standings.rows.iter().map(|row| line(&ranked, row, &here.event.settings)).collect();
-    let title = say::standings_after(ranked.standings.after);
+    let title = say::standings_after(after);
     Ok(Scene::Standings(Pages::of((title, String::new()), rows, PLACES, here.now.timestamp())))
 }
 
-fn line(ranked: &Ranked, row: &Row, settings: &Settings) -> Placed {
-    let played = usize::try_from(ranked.standings.after.0).unwrap_or_default();
-    let results = chips(ranked, row, settings);
+fn line(row: &Row, results: Vec<Chip>, after: RoundNumber) -> Placed {
+    let played = usize::try_from(after.0).unwrap_or_default();
     Placed {
         place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
         name: row.name.clone(),
@@ -268,8 +286,11 @@ fn names(awarded: &Awarded, given: Given, loaded: &Loaded) -> Vec<(String, Strin
     if given == Given::Announced {
         return Vec::new();
     }
+    let teams =
+        awarded.teams.iter().map(|team| (team.name.to_string(), team.club.clone().unwrap_or_default()));
     let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
-    winners.map(|player| (player.name.to_string(), player.faction.clone().unwrap_or_default())).collect()
+    let winners = winners.map(|player| (player.name.to_string(), player.faction.clone().unwrap_or_default()));
+    teams.chain(winners).collect()
 }
 
 #[cfg(test)]

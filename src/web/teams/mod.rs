@@ -8,6 +8,7 @@ pub mod rounds;
 pub mod score;
 pub mod sign_up;
 pub mod standings;
+pub mod wall;
 
 use super::{form::Form, visit::EventVisit};
 use crate::{

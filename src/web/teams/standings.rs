@@ -60,15 +60,24 @@ impl TeamStandingsPage {
 /// When the event cannot be read.
 pub async fn show(app: &App, here: EventVisit, after: Option<RoundNumber>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let loaded = storage::team_history::load(&mut tx, &here.event).await?;
     let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to());
-    let standings = rank_after(&loaded.history, &ranking(&here.event)?, after);
+    let (loaded, standings) = ranked(&mut tx, &here.event, after).await?;
     let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);
     let still_playing =
         newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
     let hidden = loaded.history.rounds.last().is_some_and(|round| !here.sees_round(round.number));
     let visit = here.clone();
     page(&here.visit, &TeamStandingsPage { visit, loaded, standings, still_playing, hidden })
+}
+
+/// The teams of an event in their order after this round.
+///
+/// # Errors
+/// When the event cannot be read.
+pub async fn ranked(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
+    let loaded = storage::team_history::load(tx, event).await?;
+    let standings = rank_after(&loaded.history, &ranking(event)?, after);
+    Ok((loaded, standings))
 }
 
 /// The matches of a team, the oldest first, for its page.
@@ -95,7 +104,7 @@ fn ranking(event: &Event) -> Result<Ranking> {
 }
 
 /// 2 for a match won, 1 for a drawn one, as the event counts and corrects them; a bye is one that is won.
-fn match_points(loaded: &LoadedTeams, team: TeamId, after: RoundNumber) -> i64 {
+pub fn match_points(loaded: &LoadedTeams, team: TeamId, after: RoundNumber) -> i64 {
     let own = loaded.matches.iter().filter(|played| played.of.round_number <= after);
     let points = own.filter_map(|played| match (played.of.a == team, played.of.b) {
         (true, None) => Some(2),

@@ -52,6 +52,7 @@ async fn every_page_passes_the_accessibility_checker_on_a_phone_and_on_a_laptop(
     }
     let phone = Chromium::start_in(390, 844, Scheme::Dark).await;
     let event = muster::demo::fill(&phone.app).await.unwrap();
+    muster::demo::fill_teams(&phone.app).await.unwrap();
     let mut windows = vec![("laptop, light", phone.beside_in(1280, 900, Scheme::Light).await)];
     if std::env::var_os("MUSTER_LONG").is_some() {
         windows.push(("laptop, dark", phone.beside_in(1280, 900, Scheme::Dark).await));
@@ -100,14 +101,45 @@ async fn the_keyboard_is_seen_wherever_it_goes() {
     laptop.close().await;
 }
 
-/// One browser that is the organiser, the site's administrator and a player: every page opens for it.
+/// The event of teams: what only teams have is opened there, and what looks otherwise.
+const TEAMS: &str = muster::demo::teams::SLUG;
+/// Addresses that every event has, and that are others where teams play.
+const OTHERWISE: [&str; 17] = [
+    "",
+    "/rounds",
+    "/rounds/2/matches/1",
+    "/rounds/2/matches/3",
+    "/rounds/2/tables/1",
+    "/standings",
+    "/standings?of=players",
+    "/me",
+    "/rosters",
+    "/screen/pairings",
+    "/screen/standings",
+    "/desk",
+    "/desk/awards",
+    "/desk/print",
+    "/desk/matches/2/1",
+    "/desk/matches/2/3",
+    "/desk/rosters",
+];
+
+/// One browser that is the organiser, the site's administrator, a player, and a captain in the middle of a draft: every
+/// page opens for it.
 pub(super) async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
     window.sign_in(muster::demo::ORGANISER).await;
     let mut tx = window.app.database.read().await.unwrap();
     let at = storage::battles::TableUse { round: RoundNumber(3), table: TableNumber(20) };
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
     let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    let teams = storage::events::by_slug(&mut tx, TEAMS).await.unwrap().unwrap();
+    let drafted = storage::team_matches::MatchUse { round: RoundNumber(2), place: 2 };
+    let drafted = storage::team_matches::by_place(&mut tx, teams.id, drafted).await.unwrap().unwrap();
+    let team = storage::teams::one_with_members(&mut tx, drafted.b.unwrap()).await.unwrap().unwrap();
     drop(tx);
+    window.open(&actions::links::link(&window.app, team.captain().unwrap())).await;
+    window.open(&format!("/e/{TEAMS}/match")).await;
+    window.sees("against their defender").await;
     window.open(&actions::links::link(&window.app, &player)).await;
     window.sees("Table").await;
 }
@@ -127,17 +159,27 @@ pub(super) fn pages() -> Vec<String> {
     pages.push("/e/autumn-clash/desk/battles/3/12".into());
     pages.push("/e/autumn-clash/desk/rounds/1".into());
     pages.push("/nowhere".into());
+    pages.extend(OTHERWISE.iter().map(|page| format!("/e/{TEAMS}{page}")));
     pages
 }
 
 fn filled(path: &str) -> String {
+    let of_teams = ["/match", "/team", "/desk/matches", "/desk/teams"];
+    let of_teams = of_teams.iter().any(|part| path.contains(part));
+    if of_teams {
+        return path
+            .replace("{event}", TEAMS)
+            .replace("{round}", "2")
+            .replace("{match}", "2")
+            .replace("{number}", "3")
+            .replace("{token}", "not-a-token");
+    }
     let table = if path.contains("/desk/") { "10" } else { "20" };
     path.replace("{event}", "autumn-clash")
         .replace("{round}", "3")
         .replace("{table}", table)
         .replace("{number}", if path.contains("/desk/rounds/") { "3" } else { "1" })
         .replace("{token}", "not-a-token")
-        .replace("{match}", "1")
 }
 
 async fn refuse(window: &Chromium) {

@@ -4,8 +4,17 @@
 use super::accessibility::{pages, sign_in_as_everybody};
 use crate::support::browser::{Chromium, missing};
 use muster::{
-    actions::{Actor, players},
-    domain::event::player::{Details, PlayerName},
+    actions::{
+        Actor, players,
+        teams::{self, TeamDetails, members},
+    },
+    app::App,
+    domain::event::{
+        Event,
+        player::{Details, PlayerName},
+        team_role::TeamRole,
+    },
+    storage,
 };
 
 /// Sixty signs, as long as a name may be, in scripts that run either way, with one that is a picture.
@@ -20,6 +29,19 @@ return [document.documentElement.scrollWidth - innerWidth,
     [...document.querySelectorAll('body *')].filter(out).slice(0, 3).map((one) => one.outerHTML.slice(0, 90)),
     [...document.querySelectorAll('.btn--main')].filter(seen).map((one) => one.textContent.trim())]";
 
+/// A team of that name, and a coach of it among those who play.
+async fn add_long_names(app: &App, event: &Event) {
+    let by = Actor::muster();
+    let name = PlayerName::parse(LONGEST).unwrap();
+    let long = TeamDetails { name: name.clone(), club: None, paid: true, fixed_table: None };
+    teams::add(app, &by, event.id, long).await.unwrap();
+    let mut tx = app.database.read().await.unwrap();
+    let team = storage::teams::by_number(&mut tx, event.id, 3).await.unwrap().unwrap();
+    drop(tx);
+    let coach = (Details::named(name), TeamRole::Coach);
+    members::add(app, &by, (event, &team), coach).await.unwrap();
+}
+
 #[actix_web::test]
 async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
     if missing() {
@@ -30,6 +52,8 @@ async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
     let name = PlayerName::parse(LONGEST).unwrap();
     let new = Details { club: Some("Westfälische Landsknechtsfreunde".into()), ..Details::named(name) };
     players::add(&phone.app, &Actor::muster(), event.id, new).await.unwrap();
+    let team_event = muster::demo::fill_teams(&phone.app).await.unwrap();
+    add_long_names(&phone.app, &team_event).await;
     let wall = phone.beside(1920, 1080).await;
     let mut wrong = Vec::new();
     // Half of 1,280 is what a laptop shows at 200 % zoom; a tablet upright, and a small laptop.

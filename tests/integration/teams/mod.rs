@@ -5,5 +5,6 @@ mod draft;
 mod files;
 mod floor;
 mod killed;
+mod paper;
 mod secret;
 mod sign_up;

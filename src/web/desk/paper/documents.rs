@@ -2,11 +2,14 @@
 //! archive to take along all read it; a new document is a line here, what it is made from, and its layout in `print`.
 
 use super::{
-    of_event, of_round,
+    of_event, of_round, of_teams,
     request::{Request, Work},
 };
 use crate::{
-    domain::event::permission::StaffRole, error::Result, storage::Tx, words::pages::desk::paper as say,
+    domain::{event::permission::StaffRole, teams::Entrants},
+    error::Result,
+    storage::Tx,
+    words::pages::desk::paper as say,
 };
 use StaffRole::{Judge, Organiser};
 use Subject::{Award, Event, Round};
@@ -28,6 +31,8 @@ pub struct Document {
     pub who: Option<StaffRole>,
     /// Whether it goes into the archive to take along. Private links do not: a stick gets lost.
     pub taken_along: bool,
+    /// Where there is one.
+    pub played_by: &'static [Entrants],
     pub load: Load,
 }
 
@@ -48,13 +53,38 @@ macro_rules! document {
             about: $about,
             who: $who,
             taken_along: $taken_along,
+            played_by: &Entrants::ALL,
             load: |tx, request| Box::pin($($load)::+(tx, request)),
         }
     };
 }
 
+/// One for the staff of events of teams, to be taken along; of pairs too where that is said.
+const fn of_teams_alone(
+    (name, title): (&'static str, &'static str),
+    (about, played_by): (Subject, &'static [Entrants]),
+    load: Load,
+) -> Document {
+    Document { name, title, about, who: Some(Judge), taken_along: true, played_by, load }
+}
+
+const TEAMS: &[Entrants] = &[Entrants::Teams];
+const TEAMS_OR_PAIRS: &[Entrants] = &[Entrants::Teams, Entrants::Pairs];
+
 /// Every document, in the order of the page.
-pub static DOCUMENTS: [Document; 14] = [
+pub static DOCUMENTS: [Document; 18] = [
+    of_teams_alone(("matches-#", say::MATCHES), (Round, TEAMS), |tx, request| {
+        Box::pin(of_teams::matches_of_round(tx, request))
+    }),
+    of_teams_alone(("line-ups-#", say::LINE_UPS), (Round, TEAMS), |tx, request| {
+        Box::pin(of_teams::line_ups_of_round(tx, request))
+    }),
+    of_teams_alone(("draft-#", say::DRAFT_CARDS), (Round, TEAMS), |tx, request| {
+        Box::pin(of_teams::cards_of_round(tx, request))
+    }),
+    of_teams_alone(("team-standings", say::STANDINGS_OF_TEAMS), (Event, TEAMS_OR_PAIRS), |tx, request| {
+        Box::pin(of_teams::standings_of_teams(tx, request))
+    }),
     document!(
         "pairings-#-by-table",
         say::PAIRINGS_BY_TABLE,
@@ -105,6 +135,11 @@ impl Document {
         role >= self.who
     }
 
+    /// Whether there is one where these are entered.
+    pub fn is_played_by(&self, entrants: Entrants) -> bool {
+        self.played_by.contains(&entrants)
+    }
+
     /// The name in the address of one of them: `slips-3`.
     pub fn named(&self, which: impl std::fmt::Display) -> String {
         self.name.replace('#', &which.to_string())
@@ -133,9 +168,14 @@ pub fn find(name: &str) -> Option<(&'static Document, &str)> {
     DOCUMENTS.iter().find_map(|document| Some((document, document.which(name)?)))
 }
 
-/// Those about `about` that somebody with this role may have.
-pub fn listed(about: Subject, role: Option<StaffRole>) -> impl Iterator<Item = &'static Document> {
-    DOCUMENTS.iter().filter(move |document| document.about == about && document.is_for(role))
+/// Those about `about` that somebody with this role may have, where these are entered.
+pub fn listed(
+    about: Subject,
+    role: Option<StaffRole>,
+    entrants: Entrants,
+) -> impl Iterator<Item = &'static Document> {
+    let about = move |document: &&Document| document.about == about && document.is_for(role);
+    DOCUMENTS.iter().filter(about).filter(move |document| document.is_played_by(entrants))
 }
 
 #[cfg(test)]
@@ -146,14 +186,15 @@ mod tests {
     #[test]
     fn each_role_may_have_what_the_one_below_may_and_more() {
         let names = |role| -> Vec<&str> {
-            DOCUMENTS.iter().filter(|document| document.is_for(role)).map(|document| document.name).collect()
+            let alone = DOCUMENTS.iter().filter(|document| document.is_played_by(Entrants::Players));
+            alone.filter(|document| document.is_for(role)).map(|document| document.name).collect()
         };
         assert_eq!(names(None), ["pack"]);
         let judges = names(Some(Judge));
         let of_rounds = ["pairings-#-by-table", "pairings-#-by-name", "slips-#", "sheets-#", "cards-#"];
         assert_eq!(judges[..5], of_rounds);
         assert_eq!(judges[5..], ["standings", "pack", "rosters"]);
-        assert_eq!(names(Some(Organiser)).len(), DOCUMENTS.len());
+        assert_eq!(names(Some(Organiser)).len(), 14);
         for secret in ["links", "food", "players", "certificates", "participation", "certificate-#"] {
             assert!(!judges.contains(&secret), "{secret}");
         }

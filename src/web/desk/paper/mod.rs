@@ -3,8 +3,10 @@
 pub mod documents;
 mod of_event;
 mod of_round;
+mod of_teams;
 pub mod print;
 pub mod request;
 mod roster_booklet;
 mod table_cards;
 pub mod take_along;
+mod team_certificates;

@@ -4,6 +4,7 @@ use super::{
     of_round::marked,
     request::{Request, Work},
     roster_booklet::rosters_of,
+    team_certificates,
 };
 use crate::{
     actions::links,
@@ -83,9 +84,13 @@ pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Wo
 }
 
 /// A page for everybody who played, with place and record once there are any.
-#[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
-pub async fn participation(_: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn participation(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let here = request.here;
+    let paper = here.paper();
+    if !here.event.settings.entrants.are_players() {
+        let all = team_certificates::of_everybody(tx, here).await?;
+        return Ok(Box::new(move || certificates(&all, paper)));
+    }
     let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let (date, players) = (day.map_or_else(String::new, long_date), standings.rows.len());
@@ -103,7 +108,6 @@ pub async fn participation(_: &mut Tx, request: Request<'_>) -> Result<Work> {
         }
     };
     let all: Vec<Certificate> = standings.rows.iter().filter(|row| !row.games.is_empty()).map(one).collect();
-    let paper = request.here.paper();
     Ok(Box::new(move || certificates(&all, paper)))
 }
 
@@ -213,8 +217,24 @@ async fn certificates_of(
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let date = day.map_or_else(String::new, long_date);
     let one = |awarded: &Awarded, winner: usize| certificate(here, &loaded, &date, awarded, winner);
-    let chosen = awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id));
-    Ok(chosen.flat_map(|awarded| awarded.winners.iter().map(|winner| one(awarded, *winner))).collect())
+    let mut all = Vec::new();
+    for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {
+        for team in &awarded.teams {
+            let of = (team, awarded.award.title.as_str(), accent(awarded));
+            all.extend(team_certificates::of_award(tx, here, of).await?);
+        }
+        all.extend(awarded.winners.iter().map(|winner| one(awarded, *winner)));
+    }
+    Ok(all)
+}
+
+fn accent(awarded: &Awarded) -> Accent {
+    match awarded.award.place {
+        1 => Accent::Brass,
+        2 => Accent::Steel,
+        3 => Accent::Copper,
+        _ => Accent::Pine,
+    }
 }
 
 fn certificate(
@@ -224,12 +244,6 @@ fn certificate(
     awarded: &Awarded,
     winner: usize,
 ) -> Certificate {
-    let accent = match awarded.award.place {
-        1 => Accent::Brass,
-        2 => Accent::Steel,
-        3 => Accent::Copper,
-        _ => Accent::Pine,
-    };
     Certificate {
         event: here.event.name.to_string(),
         award: awarded.award.title.clone(),
@@ -237,6 +251,6 @@ fn certificate(
         distinction: loaded.players[winner].faction.clone().unwrap_or_default(),
         date: date.to_owned(),
         organiser: here.visit.name().to_owned(),
-        accent,
+        accent: accent(awarded),
     }
 }

@@ -5,7 +5,7 @@ use super::{
     table_cards,
 };
 use crate::{
-    domain::{battle::Battle, event::missions::Place, numbers::RoundNumber, system::System},
+    domain::{battle::Battle, event::missions::Place, ids::PlayerId, numbers::RoundNumber, system::System},
     error::{Error, Result},
     print::{
         self, Imprint,
@@ -71,7 +71,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 }
 
 /// The round's number, as it stands in the address.
-fn number(request: Request<'_>) -> Result<RoundNumber> {
+pub(super) fn number(request: Request<'_>) -> Result<RoundNumber> {
     request.which.parse().map_err(|_| Error::NotFound)
 }
 
@@ -96,17 +96,24 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
         return Err(Error::NotFound);
     }
     let battles = storage::battles::list(tx, round.id).await?;
-    let seat = |id| {
+    let teams = storage::teams::list(tx, here.event.id).await?;
+    let seat = |id, partner: Option<PlayerId>| {
         let player = loaded.player(id);
+        let partner = partner.and_then(|id| loaded.player(id));
+        let names = player.into_iter().chain(partner).map(|player| player.name.to_string());
+        let team = player.and_then(|player| teams.iter().find(|team| Some(team.id) == player.team_id));
+        let faction = player.and_then(|player| player.faction.clone()).filter(|_| partner.is_none());
+        let note = faction.into_iter().chain(team.map(|team| team.name.to_string()));
         PairingsSeat {
-            name: player.map_or_else(String::new, |player| player.name.to_string()),
-            note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),
+            name: names.collect::<Vec<_>>().join(" & "),
+            note: note.collect::<Vec<_>>().join(" · "),
         }
     };
     let at_table = |battle: &Battle| {
-        let table = battle.table_number?;
-        Some(PairingsTable { table, a: seat(battle.a), b: seat(battle.b?) })
+        let [a, b] = battle.partners;
+        Some(PairingsTable { table: battle.table_number?, a: seat(battle.a, a), b: seat(battle.b?, b) })
     };
+    let byes = battles.iter().filter(|battle| battle.b.is_none());
     Ok(Pairings {
         imprint: marked(tx, here).await?,
         round: number,
@@ -120,6 +127,6 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
         marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.clone()).collect(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),
-        byes: battles.iter().filter(|battle| battle.b.is_none()).map(|battle| seat(battle.a)).collect(),
+        byes: byes.map(|battle| seat(battle.a, None)).collect(),
     })
 }

@@ -34,11 +34,11 @@ struct PrintPage {
 
 impl PrintPage {
     fn of_rounds(&self) -> Vec<&'static Document> {
-        listed(Subject::Round, self.visit.role).collect()
+        listed(Subject::Round, self.visit.role, self.visit.event.settings.entrants).collect()
     }
 
     fn of_event(&self) -> Vec<&'static Document> {
-        listed(Subject::Event, self.visit.role).collect()
+        listed(Subject::Event, self.visit.role, self.visit.event.settings.entrants).collect()
     }
 
     /// Where one of them is: `which` is the round's number.
@@ -68,7 +68,9 @@ pub async fn pack(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 
 /// To those who may not have it, a document does not exist.
 async fn printed(app: &App, here: &EventVisit, name: &str) -> Result<HttpResponse> {
-    let found = find(name).filter(|(document, _)| document.is_for(here.role));
+    let found = find(name).filter(|(document, _)| {
+        document.is_for(here.role) && document.is_played_by(here.event.settings.entrants)
+    });
     let (document, which) = found.ok_or(Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let work = (document.load)(&mut tx, Request { app, here, which }).await?;

@@ -40,7 +40,9 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
     let mut work: Vec<(String, Work)> = Vec::new();
-    for document in DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role)) {
+    let entrants = here.event.settings.entrants;
+    let taken = DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role));
+    for document in taken.filter(|document| document.is_played_by(entrants)) {
         let Some(which) = which(document, newest) else { continue };
         let request = Request { app: &app, here: &here, which: &which };
         let made_from = (document.load)(&mut tx, request).await?;

@@ -1,12 +1,13 @@
 //! The awards on the desk: what there is, who has each, and who decides.
 
 use crate::{
-    actions::awards,
+    actions::awards::{self, Recipient},
     app::App,
     domain::{
         event::{
             award::{Basis, capital},
             player::Player,
+            team::Team,
             vote::Choices,
         },
         ids::AwardId,
@@ -33,17 +34,23 @@ pub(super) struct DeskAwardsPage {
     visit: EventVisit,
     awards: Vec<Awarded>,
     players: Vec<Player>,
+    /// Those of an event of teams or pairs.
+    teams: Vec<Team>,
     form: Form,
 }
 
 impl DeskAwardsPage {
-    fn bases() -> [(&'static str, &'static str); 4] {
-        [
+    fn bases(&self) -> Vec<(&'static str, &'static str)> {
+        let mut bases = vec![
             ("chosen", say::CHOSEN),
             ("place", say::PLACE),
             ("faction", say::BEST_OF_FACTION),
             ("alliance", say::BEST_OF_ALLIANCE),
-        ]
+        ];
+        if !self.visit.event.settings.entrants.are_players() {
+            bases.insert(2, ("place_of_players", say::PLACE_OF_PLAYERS));
+        }
+        bases
     }
 
     /// The grand alliances of the game system.
@@ -72,6 +79,10 @@ impl DeskAwardsPage {
     fn is_chosen(awarded: &Awarded, player: &Player) -> bool {
         awarded.award.player_id == Some(player.id)
     }
+
+    fn is_theirs(awarded: &Awarded, team: &Team) -> bool {
+        awarded.award.team_id == Some(team.id)
+    }
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
@@ -83,6 +94,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let title = form.required("title", 60, say::NAME_THE_AWARD);
     let basis = match form.value("basis") {
         "place" => form.number("place", 1..=1000).map(Basis::Place),
+        "place_of_players" => form.number("place", 1..=1000).map(Basis::PlaceOfPlayers),
         "faction" => form.required("faction", 60, say::ENTER_THE_FACTION).map(Basis::BestInFaction),
         "alliance" => form.required("alliance", 30, say::CHOOSE_THE_ALLIANCE).map(Basis::BestInAlliance),
         _ => Some(Basis::Chosen),
@@ -107,21 +119,29 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let seen: i64 = form.value("version").parse().map_err(|_| Error::NotFound)?;
     let reason = form.text("reason", 200);
-    let player = match form.value("player") {
-        "" => None,
-        number => {
-            let number = number.parse().map_err(|_| Error::NotFound)?;
-            let mut tx = app.database.read().await?;
-            let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
-            Some(found.ok_or(Error::NotFound)?)
-        }
-    };
-    let result =
-        awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), player.as_ref(), reason).await;
+    let (player, team) = recipient(&app, &here, form.value("player")).await?;
+    let to = player.as_ref().map(Recipient::Player).or(team.as_ref().map(Recipient::Team));
+    let result = awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), to, reason).await;
     let next = Next::to(here.to("desk/awards")).saying(say::AWARD_ON_RECORD);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
+}
+
+/// Whom a form names: a player by their number, a team by its own behind a `t`; nobody where nothing is chosen.
+async fn recipient(app: &App, here: &Organiser, sent: &str) -> Result<(Option<Player>, Option<Team>)> {
+    if sent.is_empty() {
+        return Ok((None, None));
+    }
+    let (number, is_team) = sent.strip_prefix('t').map_or((sent, false), |number| (number, true));
+    let number = number.parse().map_err(|_| Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    if is_team {
+        let team = storage::teams::by_number(&mut tx, here.event.id, number).await?;
+        return Ok((None, Some(team.ok_or(Error::NotFound)?)));
+    }
+    let player = storage::players::by_number(&mut tx, here.event.id, number).await?;
+    Ok((Some(player.ok_or(Error::NotFound)?), None))
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -135,5 +155,10 @@ pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Resu
     let (awards, loaded) = event::awards::load(&mut tx, &here.known).await?;
     let mut players = loaded.players.clone();
     players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
-    Ok(DeskAwardsPage { visit: here.0.clone(), awards, players, form })
+    let mut teams = Vec::new();
+    if !here.event.settings.entrants.are_players() {
+        teams = storage::teams::list(&mut tx, here.event.id).await?;
+        teams.sort_by(|a, b| a.name.cmp(&b.name));
+    }
+    Ok(DeskAwardsPage { visit: here.0.clone(), awards, players, teams, form })
 }

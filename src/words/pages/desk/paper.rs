@@ -17,6 +17,10 @@ pub const FOR_THE_CATERER: &str = "List for the caterer";
 pub const CERTIFICATES: &str = "Certificates";
 pub const CERTIFICATES_FOR_EVERYBODY: &str = "Certificates for everybody";
 pub const CERTIFICATE: &str = "Certificate";
+pub const MATCHES: &str = "Matches";
+pub const LINE_UPS: &str = "Line-ups";
+pub const DRAFT_CARDS: &str = "Draft cards, to cut";
+pub const STANDINGS_OF_TEAMS: &str = "Standings of teams";
 
 // The list of players.
 pub const PLAYERS: &str = "Players";
@@ -54,6 +58,20 @@ pub fn place_of(place: &str, players: usize, record: &str) -> String {
 /// Above the standings.
 pub fn standings_after(round: RoundNumber) -> String {
     format!("Standings after round {round}")
+}
+
+/// Above those of teams.
+pub fn teams_after(round: RoundNumber) -> String {
+    format!("Teams after round {round}")
+}
+
+// Columns of the standings of teams.
+pub const MATCH_POINTS: &str = "Match points";
+pub const RECORD: &str = "W–D–L";
+
+/// Who has a certificate through their team: `Fika Front, captain`. Without a role: whoever plays.
+pub fn of_team(team: &str, role: Option<&str>) -> String {
+    role.map_or_else(|| team.to_owned(), |role| format!("{team}, {}", role.to_lowercase()))
 }
 
 /// The size of an army, and what a roster comes to.

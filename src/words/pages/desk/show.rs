@@ -3,6 +3,7 @@
 // Awards.
 pub const CHOSEN: &str = "Players' votes, a judge or a panel";
 pub const PLACE: &str = "A place in the standings";
+pub const PLACE_OF_PLAYERS: &str = "A place among the players";
 pub const BEST_OF_FACTION: &str = "Best of a faction";
 pub const BEST_OF_ALLIANCE: &str = "Best of a grand alliance";
 pub const NAME_THE_AWARD: &str = "Enter what the award is called.";

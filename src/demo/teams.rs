@@ -1,0 +1,210 @@
+//! The third event of the demo: six teams of four in round 2. One match is drafted and being played, one waits in the
+//! middle of its draft for the second captain, and one has not begun.
+
+use super::{armies, open_battles, people, possible, report, result};
+use crate::{
+    actions::{
+        self, Actor,
+        events::NewEvent,
+        matches::draft::{self, SentChoice},
+        rosters::{Given, rules_of},
+        rounds::Waiting,
+        teams::{TeamDetails, members},
+    },
+    app::{App, Clock},
+    domain::{
+        event::{
+            Event, EventName, Stage,
+            pack::Settings,
+            permission::ActingAs,
+            player::{Details, PlayerName},
+            team::TeamWithMembers,
+            team_role::TeamRole,
+        },
+        history::Score,
+        numbers::{RoundNumber, TableNumber},
+        pairing::ClubRule,
+        rounds::DrawOptions,
+        teams::{
+            Entrants, TeamSettings,
+            draft::{DraftSettings, Side},
+        },
+    },
+    error::{Error, Result},
+    storage::{self, accounts::Account, battles::TableUse, team_matches::MatchUse},
+};
+use chrono::TimeDelta;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// Where it is.
+pub const SLUG: &str = "three-rivers-team-cup";
+const NAME: &str = "Three Rivers Team Cup";
+const SEED: i64 = 2_028;
+const SIZE: u8 = 4;
+/// Name and club.
+const TEAMS: [(&str, &str); 6] = [
+    ("Northside Lanterns", "Northside Dice"),
+    ("Kraków Gambit", "Kraków Gambit"),
+    ("The Harbour Lights", "Harbour Club"),
+    ("Les Dés Pipés", "Les Dés Pipés"),
+    ("Fika Front", "Fika Front"),
+    ("Old Mill Irregulars", ""),
+];
+
+/// Makes it, for the organiser of the first event.
+///
+/// # Errors
+/// When the database cannot be written.
+pub(super) async fn fill(app: &App, organiser: &Account) -> Result<Event> {
+    let name = EventName::parse(NAME).map_err(|error| Error::Broken(format!("{error:?}")))?;
+    let new = NewEvent { name, settings: settings(app), tables_of: None };
+    let event = actions::events::create_seeded(app, organiser, None, new, SEED).await?;
+    let by = Actor::of_account(organiser, ActingAs::Organiser);
+    actions::events::set_stage(app, &by, event.id, Stage::Published).await?;
+    enter(app, &by, &event).await?;
+    rosters(app, &by, &event).await?;
+    let mut dice = ChaCha8Rng::seed_from_u64(13);
+    draw_and_publish(app, &by, &event, RoundNumber::FIRST).await?;
+    for place in 1..=3 {
+        choose(app, &event, (RoundNumber::FIRST, place), (usize::MAX, &mut dice)).await?;
+    }
+    let possible = possible(app, &event, RoundNumber::FIRST).await?;
+    for battle in open_battles(app, &event, RoundNumber::FIRST).await? {
+        let table = TableUse { round: RoundNumber::FIRST, table: battle.table_number.unwrap_or_default() };
+        let result = result(&mut dice, &possible);
+        actions::battles::enter_paper(app, &by, (event.id, table), result).await?;
+    }
+    actions::rounds::close(app, &by, event.id, (RoundNumber::FIRST, Waiting::Refuse)).await?;
+    draw_and_publish(app, &by, &event, RoundNumber(2)).await?;
+    choose(app, &event, (RoundNumber(2), 1), (usize::MAX, &mut dice)).await?;
+    choose(app, &event, (RoundNumber(2), 2), (3, &mut dice)).await?;
+    half_a_match(app, &event, (&mut dice, &possible)).await?;
+    Ok(event)
+}
+
+fn settings(app: &App) -> Settings {
+    let now = app.clock.now();
+    // Nobody is hurried: what is missing at the end of a step would be drawn by lot.
+    let draft = DraftSettings { step_minutes: None, ..DraftSettings::default() };
+    Settings {
+        entrants: Entrants::Teams,
+        team: TeamSettings { size: SIZE, draft, ..TeamSettings::default() },
+        rounds: 3,
+        capacity: 6,
+        starts_on: Some(now.date_naive()),
+        ends_on: Some(now.date_naive()),
+        venue: "The Boathouse".into(),
+        about: "The team event of the demo: six teams of four, whose captains settle who plays whom.".into(),
+        roster_deadline: Some(now - TimeDelta::hours(16)),
+        rosters_open_at: Some(now - TimeDelta::hours(5)),
+        ..Settings::default()
+    }
+}
+
+async fn enter(app: &App, by: &Actor, event: &Event) -> Result<()> {
+    let mut people = people::PLAYERS.iter().skip(6);
+    for (name, club) in TEAMS {
+        let details = TeamDetails {
+            name: named(name)?,
+            club: Some(club.to_owned()).filter(|club| !club.is_empty()),
+            paid: true,
+            fixed_table: None,
+        };
+        let team = actions::teams::add(app, by, event.id, details).await?;
+        for (place, (name, _)) in (1..=SIZE).zip(people.by_ref()) {
+            let role = if place == 1 { TeamRole::Captain } else { TeamRole::Player };
+            let person = Details { paid: true, ..Details::named(named(name)?) };
+            members::add(app, by, (event, &team), (person, role)).await?;
+        }
+        let fresh = storage::teams::find(&mut app.database.read().await?, team.id).await?;
+        actions::teams::check_in(app, by, &fresh.ok_or(Error::NotFound)?).await?;
+    }
+    let mut tx = app.database.read().await?;
+    let first = storage::teams::by_number(&mut tx, event.id, 1).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    let coach = Details { paid: true, ..Details::named(named("Ines Vidal")?) };
+    members::add(app, by, (event, &first), (coach, TeamRole::Coach)).await.map(drop)
+}
+
+fn named(name: &str) -> Result<PlayerName> {
+    PlayerName::parse(name).map_err(|error| Error::Broken(format!("{error:?}")))
+}
+
+/// Everybody of a team plays another faction, but for two of the third.
+async fn rosters(app: &App, by: &Actor, event: &Event) -> Result<()> {
+    let in_time = app.clock.now() - TimeDelta::hours(40);
+    let app = &App { clock: Clock::from_fn(move || in_time), ..app.clone() };
+    let rules = rules_of(&event.settings, app.clock.now().date_naive());
+    let view = crate::cache::catalogues::sample().as_of(rules.as_of);
+    let mut seed = 100;
+    for team in storage::teams::with_members(&mut app.database.read().await?, event.id).await? {
+        for player in team.line_up() {
+            let same = team.team.number == 3 && player.team_place == Some(i64::from(SIZE));
+            let text = armies::roster(&view, &rules, if same { seed - 1 } else { seed });
+            let given = Given { bytes: text.into_bytes(), format: None, names: Vec::new(), anyway: true };
+            actions::rosters::hand_in(app, by, event, player, given).await?;
+            seed += 1;
+        }
+    }
+    actions::rosters::accept_clean(app, by, event.id).await?;
+    Ok(())
+}
+
+async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumber) -> Result<()> {
+    let options = DrawOptions::as_it_is(round, ClubRule::Off);
+    actions::rounds::draw_matches(app, by, event, options).await?;
+    let mut tx = app.database.read().await?;
+    let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    actions::rounds::publish(app, by, event, (round, drawn.version)).await
+}
+
+/// So many choices of a match's captains, in turns; all there are where that is fewer.
+async fn choose(
+    app: &App,
+    event: &Event,
+    (round, place): (RoundNumber, i64),
+    (most, dice): (usize, &mut ChaCha8Rng),
+) -> Result<()> {
+    let at = MatchUse { round, place };
+    let mut made = 0;
+    loop {
+        let mut tx = app.database.read().await?;
+        let of = storage::team_matches::by_place(&mut tx, event.id, at).await?.ok_or(Error::NotFound)?;
+        let draft = storage::drafts::load(&mut tx, event, &of).await?.ok_or(Error::NotFound)?;
+        let turn = Side::BOTH.into_iter().find(|side| draft.position.awaits(*side));
+        let (Some(step), Some(side)) = (draft.position.open_step().filter(|_| made < most), turn) else {
+            return Ok(());
+        };
+        let team = draft.teams[side.place()].id;
+        let captain = captain_of(storage::teams::one_with_members(&mut tx, team).await?)?;
+        drop(tx);
+        let offered = draft.position.offer(side).map(|offer| offer.all()).unwrap_or_default();
+        let choice = offered.get(dice.next_u32() as usize % offered.len().max(1)).ok_or(Error::NotFound)?;
+        let sent = SentChoice { event, at, team, step, choice: choice.clone() };
+        draft::choose(app, &captain, &sent).await?;
+        made += 1;
+    }
+}
+
+fn captain_of(team: Option<TeamWithMembers>) -> Result<Actor> {
+    let captain = team.as_ref().and_then(TeamWithMembers::captain).ok_or(Error::NotFound)?;
+    Ok(Actor { player: Some(captain.id), ..Actor::named(captain.name.as_str(), ActingAs::Player) })
+}
+
+/// Of the first match, one battle is confirmed, and one waits for its second report.
+async fn half_a_match(app: &App, event: &Event, (dice, possible): (&mut ChaCha8Rng, &[Score])) -> Result<()> {
+    let players = storage::players::list(&mut app.database.read().await?, event.id).await?;
+    let mut battles = open_battles(app, event, RoundNumber(2)).await?;
+    battles.sort_by_key(|battle| battle.table_number.map_or(0, |TableNumber(number)| number));
+    for (battle, turn) in battles.iter().zip(0..2) {
+        let Some(b) = battle.b else { continue };
+        let result = result(dice, possible);
+        report(app, event, battle, &players, (battle.a, result.clone())).await?;
+        if turn == 0 {
+            report(app, event, battle, &players, (b, result)).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Cards for a captains' draft on the table: a page of cards for each team of a match, to be cut, and a slip on which
+//! both captains write down who plays whom, for staff to type in.
+
+use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
+use super::team_round::{PrintedMatch, PrintedTeam, TeamRound};
+use super::text::{Type, fit, squeeze, wrap};
+use super::{PrintError, pairings::PairingsSeat};
+
+const PAD: f32 = 42.0;
+const HEAD: f32 = 96.0;
+/// As many rows as a team of ten needs in two columns.
+const ROWS: f32 = 5.0;
+
+/// The cards and the slip of every match of the round.
+pub fn draft_cards(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
+    let title = format!("{} · Round {} · Draft cards", round.imprint.event, round.round);
+    let mut canvas = Canvas::new(&title, round.imprint.paper, Lie::Portrait);
+    for played in &round.matches {
+        for (own, other) in [(&played.a, &played.b), (&played.b, &played.a)] {
+            canvas.page();
+            head(&mut canvas, round, &own.name, &format!("Match {} against {}", played.place, other.name));
+            cards(&mut canvas, own);
+        }
+        canvas.page();
+        let meet = format!("{} against {}", played.a.name, played.b.name);
+        head(&mut canvas, round, &format!("Match {}", played.place), &meet);
+        slip(&mut canvas, played);
+    }
+    if round.matches.is_empty() {
+        canvas.page();
+        canvas.text("No teams meet in this round.", At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+    }
+    canvas.finish()
+}
+
+fn head(canvas: &mut Canvas, round: &TeamRound, title: &str, below: &str) {
+    let room = canvas.width - 2.0 * PAD;
+    let event = format!("{}  ·  Round {}", round.imprint.event, round.round);
+    let event = fit(&event, Type::bold(10.0), room);
+    canvas.text(&event.text, At { x: PAD, y: 40.0 }, event.set, Ink::ACCENT);
+    let title = squeeze(title, Type::bold(22.0), room);
+    canvas.text(&title.text, At { x: PAD, y: 64.0 }, title.set, Ink::TEXT);
+    let below = fit(below, Type::regular(12.0), room);
+    canvas.text(&below.text, At { x: PAD, y: 82.0 }, below.set, Ink::MUTED);
+}
+
+/// A card for each player, two in a row.
+fn cards(canvas: &mut Canvas, team: &PrintedTeam) {
+    let (width, height) = (canvas.width / 2.0, (canvas.height - HEAD - PAD) / ROWS);
+    let cut = Pen { ink: Ink::RULE, thickness: 0.6 };
+    for (row, pair) in team.players.chunks(2).enumerate() {
+        #[expect(clippy::cast_precision_loss, reason = "five rows at most")]
+        let top = HEAD + row as f32 * height;
+        for (seat, x) in pair.iter().zip([0.0, width]) {
+            card(canvas, Area { x, y: top, width, height }, (seat, team));
+        }
+        for y in [top, top + height] {
+            canvas.dashes(At { x: 0.0, y }, At { x: 2.0 * width, y }, cut);
+        }
+        canvas.dashes(At { x: width, y: top }, At { x: width, y: top + height }, cut);
+    }
+}
+
+fn card(canvas: &mut Canvas, area: Area, (seat, team): (&PairingsSeat, &PrintedTeam)) {
+    let room = area.width - PAD - 26.0;
+    let x = area.x + if area.x > 0.0 { 26.0 } else { PAD };
+    let name = Type::bold(21.0);
+    let mut y = area.y + 46.0;
+    let lines =
+        if name.width(&seat.name) > room { wrap(&seat.name, name, room) } else { vec![seat.name.clone()] };
+    for line in lines.iter().take(2) {
+        let line = squeeze(line, name, room);
+        canvas.text(&line.text, At { x, y }, line.set, Ink::TEXT);
+        y += 24.0;
+    }
+    let note = fit(&seat.note, Type::regular(13.0), room);
+    canvas.text(&note.text, At { x, y }, note.set, Ink::TEXT);
+    let team = fit(&team.name, Type::regular(10.0), room);
+    canvas.text(&team.text, At { x, y: area.y + area.height - 14.0 }, team.set, Ink::MUTED);
+}
+
+/// A line for each table, to be written on and signed by both captains.
+fn slip(canvas: &mut Canvas, played: &PrintedMatch) {
+    let right = canvas.width - PAD;
+    let middle = f32::midpoint(PAD + 80.0, right);
+    let told = "Turn your cards over together, write down who plays whom, sign, and take this to the desk: it is \
+        typed in under Rounds, at this match.";
+    let mut y = HEAD + 10.0;
+    for line in wrap(told, Type::regular(11.0), right - PAD) {
+        canvas.text(&line, At { x: PAD, y }, Type::regular(11.0), Ink::TEXT);
+        y += 15.0;
+    }
+    y += 16.0;
+    for (name, x) in [(&played.a.name, PAD + 80.0), (&played.b.name, middle + 8.0)] {
+        let name = fit(name, Type::bold(11.0), middle - PAD - 96.0);
+        canvas.text(&name.text, At { x, y }, name.set, Ink::ACCENT);
+    }
+    for table in &played.table_numbers {
+        y += 44.0;
+        canvas.text(&format!("Table {table}"), At { x: PAD, y }, Type::bold(13.0), Ink::TEXT);
+        write_on(canvas, (PAD + 80.0, middle - 8.0), y);
+        write_on(canvas, (middle + 8.0, right), y);
+    }
+    y += 74.0;
+    for (from, to) in [(PAD + 80.0, middle - 8.0), (middle + 8.0, right)] {
+        write_on(canvas, (from, to), y);
+        canvas.text("Captain", At { x: from, y: y + 11.0 }, Type::regular(8.5), Ink::MUTED);
+    }
+}
+
+fn write_on(canvas: &mut Canvas, (from, to): (f32, f32), y: f32) {
+    let pen = Pen { ink: Ink::MUTED, thickness: 0.7 };
+    canvas.line(At { x: from, y: y + 3.0 }, At { x: to, y: y + 3.0 }, pen);
+}

@@ -1,0 +1,170 @@
+//! A round of teams on the wall: which teams meet and where, and the line-ups with who plays whom once that is settled.
+
+use super::canvas::{Ink, Lie};
+use super::pairings::PairingsSeat;
+use super::sheet::{Heading, Sheet};
+use super::table::{Align, Cell, Column, Table, Width, draw};
+use super::text::Type;
+use super::{Imprint, PrintError};
+use crate::domain::numbers::{RoundNumber, TableNumber};
+
+/// The matches of one round.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TeamRound {
+    pub imprint: Imprint,
+    pub round: RoundNumber,
+    /// Empty while it is a secret, or where tables have their own.
+    pub battleplan: String,
+    /// "Sunday, 09:30".
+    pub starts: String,
+    pub matches: Vec<PrintedMatch>,
+    /// Teams without an opponent in this round.
+    pub byes: Vec<String>,
+}
+
+/// Two teams that meet.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PrintedMatch {
+    /// As it is called: its number in the round.
+    pub place: i64,
+    /// "Tables 5–8".
+    pub tables: String,
+    /// The tables themselves, in order.
+    pub table_numbers: Vec<TableNumber>,
+    pub a: PrintedTeam,
+    pub b: PrintedTeam,
+    /// In the order of their tables; none while who plays whom is not settled.
+    pub battles: Vec<PrintedBattle>,
+}
+
+/// A team of a match with those who play, by place.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PrintedTeam {
+    pub name: String,
+    /// May be empty.
+    pub club: String,
+    pub players: Vec<PairingsSeat>,
+}
+
+/// One battle of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PrintedBattle {
+    pub table: TableNumber,
+    /// Where battleplans belong to tables; else empty.
+    pub battleplan: String,
+    pub a: PairingsSeat,
+    pub b: PairingsSeat,
+}
+
+/// Which teams meet: a row for each match, and for each team without one.
+pub fn matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
+    let mut sheet = start(round, "Matches");
+    let columns = vec![
+        Column::new("Match", Width::Points(58.0), Align::Centre),
+        Column::new("Team", Width::Share(1.0), Align::Left),
+        Column::new("", Width::Points(26.0), Align::Centre),
+        Column::new("Team", Width::Share(1.0), Align::Left),
+        Column::new("Tables", Width::Points(100.0), Align::Right),
+    ];
+    let name = Type::bold(15.0);
+    let rows = round.matches.iter().map(|played| {
+        vec![
+            Cell::new(played.place.to_string(), Type::bold(18.0)),
+            Cell::new(&played.a.name, name).note(&played.a.club),
+            Cell::new("–", Type::regular(12.0)).muted(),
+            Cell::new(&played.b.name, name).note(&played.b.club),
+            Cell::new(&played.tables, Type::bold(13.0)),
+        ]
+    });
+    let byes = round.byes.iter().map(|team| {
+        vec![
+            Cell::new("–", Type::regular(15.0)).muted(),
+            Cell::new(team, name),
+            Cell::new("", name),
+            Cell::new("Bye: no match this round", Type::regular(13.0)).muted(),
+            Cell::new("", name),
+        ]
+    });
+    let rows: Vec<Vec<Cell>> = rows.chain(byes).collect();
+    draw(&mut sheet, &Table { columns, row_height: 30.0 }, &rows);
+    finish(sheet, rows.is_empty())
+}
+
+/// The line-ups of every match: table by table once it is settled who plays whom, else both teams by place.
+pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
+    let mut sheet = start(round, "Line-ups");
+    for played in &round.matches {
+        let rows = if played.battles.is_empty() { by_place(played) } else { by_table(played) };
+        #[expect(clippy::cast_precision_loss, reason = "ten rows at most")]
+        let height = 66.0 + ROW * rows.len() as f32;
+        // A match stands on one page, so that it can be pinned beside its tables.
+        sheet.need(height);
+        sheet.section(&format!("Match {}  ·  {}", played.place, played.tables));
+        if played.battles.is_empty() {
+            let told = "Who plays whom is settled by the captains.";
+            sheet.paragraph(told, Type::regular(10.0), Ink::MUTED);
+        }
+        let first = if played.battles.is_empty() { "Place" } else { "Table" };
+        let columns = vec![
+            Column::new(first, Width::Points(58.0), Align::Centre),
+            Column::new(&played.a.name, Width::Share(1.0), Align::Left),
+            Column::new("", Width::Points(26.0), Align::Centre),
+            Column::new(&played.b.name, Width::Share(1.0), Align::Left),
+        ];
+        draw(&mut sheet, &Table { columns, row_height: ROW }, &rows);
+    }
+    for team in &round.byes {
+        sheet.section(&format!("{team} has the bye"));
+    }
+    finish(sheet, round.matches.is_empty() && round.byes.is_empty())
+}
+
+const ROW: f32 = 29.0;
+
+fn by_table(played: &PrintedMatch) -> Vec<Vec<Cell>> {
+    let row = |battle: &PrintedBattle| {
+        vec![
+            Cell::new(battle.table.to_string(), Type::bold(16.0)).note(&battle.battleplan),
+            seat(Some(&battle.a)),
+            Cell::new("–", Type::regular(12.0)).muted(),
+            seat(Some(&battle.b)),
+        ]
+    };
+    played.battles.iter().map(row).collect()
+}
+
+fn by_place(played: &PrintedMatch) -> Vec<Vec<Cell>> {
+    let places = played.a.players.len().max(played.b.players.len());
+    let row = |place: usize| {
+        vec![
+            Cell::new((place + 1).to_string(), Type::regular(14.0)).muted(),
+            seat(played.a.players.get(place)),
+            Cell::new("", Type::regular(12.0)),
+            seat(played.b.players.get(place)),
+        ]
+    };
+    (0..places).map(row).collect()
+}
+
+fn seat(seat: Option<&PairingsSeat>) -> Cell {
+    let (name, note) = seat.map_or(("", ""), |seat| (seat.name.as_str(), seat.note.as_str()));
+    Cell::new(name, Type::bold(14.0)).note(note)
+}
+
+fn start(round: &TeamRound, subject: &str) -> Sheet {
+    let facts: Vec<&str> =
+        [round.battleplan.trim(), round.starts.trim()].into_iter().filter(|fact| !fact.is_empty()).collect();
+    let heading = Heading {
+        title: format!("Round {}", round.round),
+        subject: subject.to_owned(),
+        lines: vec![facts.join("  ·  ")],
+    };
+    Sheet::start(&round.imprint, heading, Lie::Portrait)
+}
+
+fn finish(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
+    if empty {
+        sheet.paragraph("No teams meet in this round.", Type::regular(12.0), Ink::MUTED);
+    }
+    sheet.finish()
+}

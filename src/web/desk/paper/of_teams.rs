@@ -1,0 +1,166 @@
+//! What the documents of teams are made from: matches, line-ups and draft cards of a round, and the standings of teams.
+
+use super::{
+    of_round::{marked, number},
+    request::{Request, Work},
+};
+use crate::{
+    domain::{
+        event::{
+            missions::Place,
+            team::{Team, TeamMatch},
+        },
+        ids::{PlayerId, TeamId},
+        numbers::{RoundNumber, TableNumber},
+        standings::Row,
+    },
+    error::{Error, Result},
+    print::{
+        draft_cards::draft_cards,
+        pairings::PairingsSeat,
+        standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
+        team_round::{PrintedBattle, PrintedMatch, PrintedTeam, TeamRound, line_ups, matches},
+    },
+    storage::{self, Tx},
+    web::{
+        results::record,
+        teams::{rounds::tables, standings},
+        visit::EventVisit,
+    },
+    words::{Label, missions::missions_told, pages::desk::paper as say, standings::decimal},
+};
+
+pub async fn matches_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let round = team_round(tx, request).await?;
+    Ok(Box::new(move || matches(&round)))
+}
+
+pub async fn line_ups_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let round = team_round(tx, request).await?;
+    Ok(Box::new(move || line_ups(&round)))
+}
+
+pub async fn cards_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let round = team_round(tx, request).await?;
+    Ok(Box::new(move || draft_cards(&round)))
+}
+
+/// The standings of teams, with what decides each place.
+pub async fn standings_of_teams(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let here = request.here;
+    let (loaded, ranked) = standings::ranked(tx, &here.event, RoundNumber::AFTER_ALL).await?;
+    let breakers = &ranked.ranking.tiebreakers;
+    let titles = [say::MATCH_POINTS, say::RECORD].into_iter().map(str::to_owned);
+    let row = |row: &Row| {
+        let team = &loaded.teams[row.player];
+        let points = standings::match_points(&loaded, team.id, ranked.after).to_string();
+        let values = breakers.iter().zip(&row.values).map(|(breaker, value)| decimal(*breaker, value));
+        Placed {
+            place: row.place,
+            name: row.name.clone(),
+            faction: String::new(),
+            values: [points, record(row.record)].into_iter().chain(values).collect(),
+            dropped: row.dropped,
+        }
+    };
+    let sheet = StandingsSheet {
+        imprint: here.imprint(),
+        title: say::teams_after(ranked.after),
+        ranked_by: String::new(),
+        values: titles.chain(breakers.iter().map(|breaker| breaker.label().to_owned())).collect(),
+        rows: ranked.rows.iter().map(row).collect(),
+    };
+    Ok(Box::new(move || standings_sheet(&sheet)))
+}
+
+/// Which teams meet, and what everybody may know of their line-ups. A draft of a round is for organisers alone.
+async fn team_round(tx: &mut Tx, request: Request<'_>) -> Result<TeamRound> {
+    let (here, number) = (request.here, number(request)?);
+    let round = storage::rounds::by_number(tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    if !round.is_public() && !here.is_organiser() {
+        return Err(Error::NotFound);
+    }
+    let (mut printed, mut byes) = (Vec::new(), Vec::new());
+    for drawn in storage::team_matches::list(tx, round.id).await? {
+        let a = storage::teams::find(tx, drawn.a).await?.ok_or(Error::NotFound)?;
+        match drawn.b {
+            None => byes.push(a.name.to_string()),
+            Some(b) => {
+                let b = storage::teams::find(tx, b).await?.ok_or(Error::NotFound)?;
+                printed.push(one_match(tx, here, (drawn, a, b)).await?);
+            }
+        }
+    }
+    let settings = &here.event.settings;
+    let place = Place { seed: round.seed.unsigned_abs(), round: number, table: None };
+    Ok(TeamRound {
+        imprint: marked(tx, here).await?,
+        round: number,
+        battleplan: missions_told(settings, round.battleplan.as_deref(), place).unwrap_or_default(),
+        starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
+        matches: printed,
+        byes,
+    })
+}
+
+async fn one_match(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (drawn, a, b): (TeamMatch, Team, Team),
+) -> Result<PrintedMatch> {
+    let played = storage::team_history::one_so_far(tx, &here.event, drawn).await?;
+    let of = &played.of;
+    let teams = [
+        printed_team(tx, here, (&a, &of.line_ups.a)).await?,
+        printed_team(tx, here, (&b, &of.line_ups.b)).await?,
+    ];
+    let seat = |id: PlayerId| seat(here, id);
+    let battles = played.battles.iter().filter_map(|battle| {
+        let plan = battle.battleplan.as_deref();
+        Some(PrintedBattle {
+            table: battle.table_number?,
+            battleplan: plan.map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default(),
+            a: seat(battle.a),
+            b: seat(battle.b?),
+        })
+    });
+    let first = of.first_table.map_or(1, |first| first.0);
+    let size = u32::from(here.event.settings.team.players());
+    let battles = battles.collect();
+    let [a, b] = teams;
+    Ok(PrintedMatch {
+        place: of.place,
+        tables: tables(here, &played),
+        table_numbers: (first..first + size).map(TableNumber).collect(),
+        a,
+        b,
+        battles,
+    })
+}
+
+/// A team with its line-up; with those who would play now, while the round is a draft.
+async fn printed_team(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (team, line_up): (&Team, &[PlayerId]),
+) -> Result<PrintedTeam> {
+    let players = if line_up.is_empty() { now_playing(tx, team.id).await? } else { line_up.to_vec() };
+    Ok(PrintedTeam {
+        name: team.name.to_string(),
+        club: team.club.clone().unwrap_or_default(),
+        players: players.into_iter().map(|id| seat(here, id)).collect(),
+    })
+}
+
+async fn now_playing(tx: &mut Tx, team: TeamId) -> Result<Vec<PlayerId>> {
+    let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+    Ok(team.line_up().map(|member| member.id).collect())
+}
+
+fn seat(here: &EventVisit, id: PlayerId) -> PairingsSeat {
+    let player = here.known.frame.player(id);
+    PairingsSeat {
+        name: player.map_or_else(String::new, |player| player.name.to_string()),
+        note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),
+    }
+}

@@ -1,0 +1,80 @@
+//! What the wall shows of an event of teams or pairs: where everybody sits, and the standings of those who are entered.
+
+use super::{rounds::tables, standings::ranked};
+use crate::{
+    domain::{
+        event::team::Team,
+        numbers::RoundNumber,
+        round::Round,
+        standings::{Game, Row},
+        teams::Entrants,
+    },
+    error::Result,
+    storage::{self, Tx},
+    web::{
+        results::{Chip, has_one_kind},
+        visit::EventVisit,
+    },
+    words::standings::against,
+};
+
+/// Where each team of a round sits, and each player once it is settled who plays whom: a name, and its tables. None: a
+/// bye.
+///
+/// # Errors
+/// When the event cannot be read.
+pub async fn seats(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Vec<(String, Option<String>)>> {
+    let loaded = storage::team_history::load(tx, &here.event).await?;
+    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let mut seats = Vec::new();
+    for played in loaded.matches.iter().filter(|played| played.of.round_id == round.id) {
+        let block = Some(numbers(&tables(here, played))).filter(|_| !played.of.is_bye());
+        for team in [Some(played.of.a), played.of.b].into_iter().flatten() {
+            let team = loaded.team(team).map_or_else(String::new, |team| team.name.to_string());
+            seats.push((team, block.clone()));
+        }
+        for battle in &played.battles {
+            let table = battle.table_number.map(|table| table.to_string());
+            let people = [Some(battle.a), battle.b].into_iter().chain(battle.partners).flatten();
+            seats.extend(people.map(|id| (name(id), table.clone())));
+        }
+    }
+    Ok(seats)
+}
+
+/// `Tables 5–8` → `5–8`: the wall says no more.
+fn numbers(tables: &str) -> String {
+    tables.trim_start_matches(|letter: char| !letter.is_ascii_digit()).to_owned()
+}
+
+/// A team of the standings, with its results round by round.
+#[derive(Debug, Clone)]
+pub struct TeamPlaced {
+    pub team: Team,
+    pub row: Row,
+    pub results: Vec<Chip>,
+}
+
+/// The standings after this round, and the round that they are after.
+///
+/// # Errors
+/// When the event cannot be read.
+pub async fn placed(
+    tx: &mut Tx,
+    here: &EventVisit,
+    after: RoundNumber,
+) -> Result<(RoundNumber, Vec<TeamPlaced>)> {
+    let (loaded, standings) = ranked(tx, &here.event, after).await?;
+    let one_kind = here.event.settings.entrants == Entrants::Teams || has_one_kind(&here.event.settings);
+    let after = standings.after;
+    let chip = |game: &Game| {
+        let other = game.opponent.map(|team| loaded.history.players[team].name.as_str());
+        Chip::of(game.outcome, one_kind, against(game, other))
+    };
+    let rows = standings.rows.into_iter().map(|row| {
+        let of_round = |number: u32| row.games.iter().find(|game| game.round.0 == number);
+        let results = (1..=after.0).map(|number| of_round(number).map_or_else(Chip::to_come, chip)).collect();
+        TeamPlaced { team: loaded.teams[row.player].clone(), row, results }
+    });
+    Ok((after, rows.collect()))
+}
