@@ -4,6 +4,7 @@ use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
 use super::ornament::{Rosette, disc, divider, ring, rosette, scooped_frame, star};
 use super::text::{Type, fit, squeeze, wrap};
 use super::{Paper, PrintError};
+use crate::words::print as say;
 
 /// What one certificate says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -48,7 +49,7 @@ impl Accent {
 pub fn certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let title = match certificates {
         [one] => format!("{} · {}", one.award, one.player),
-        many => many.first().map(|first| format!("{} · Certificates", first.event)).unwrap_or_default(),
+        many => many.first().map(|first| say::certificates_of(&first.event)).unwrap_or_default(),
     };
     let mut canvas = Canvas::new(&title, paper, Lie::Landscape);
     for certificate in certificates {
@@ -57,7 +58,7 @@ pub fn certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8
     }
     if certificates.is_empty() {
         canvas.page();
-        centred(&mut canvas, "There is no award yet.", canvas_middle(paper), Type::regular(14.0), Ink::MUTED);
+        centred(&mut canvas, say::NO_AWARD_YET, canvas_middle(paper), Type::regular(14.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -73,7 +74,7 @@ fn draw(canvas: &mut Canvas, certificate: &Certificate) {
 
     centred(canvas, &certificate.event, 206.0, Type::regular(15.0), Ink::MUTED);
     centred(canvas, &certificate.award, 257.0, Type::bold(34.0), ink);
-    centred(canvas, "awarded to", 298.0, Type::regular(12.0), Ink::MUTED);
+    centred(canvas, say::AWARDED_TO, 298.0, Type::regular(12.0), Ink::MUTED);
     draw_name(canvas, &certificate.player);
     divider(canvas, At { x: middle, y: 380.0 }, 150.0, ink);
     centred(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
@@ -82,12 +83,9 @@ fn draw(canvas: &mut Canvas, certificate: &Certificate) {
     signature(
         canvas,
         At { x: middle - 190.0, y: base },
-        &TextLine { above: &certificate.date, below: "Date" },
+        &TextLine { above: &certificate.date, below: say::DATE },
     );
-    let organiser = match certificate.organiser.trim() {
-        "" => "Organiser".to_owned(),
-        name => format!("{name}, organiser"),
-    };
+    let organiser = say::organiser(certificate.organiser.trim());
     signature(canvas, At { x: middle + 190.0, y: base }, &TextLine { above: "", below: &organiser });
 }
 

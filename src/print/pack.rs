@@ -4,6 +4,7 @@ use super::canvas::{At, Ink, Lie, Pen};
 use super::sheet::{Heading, MARGIN, Sheet};
 use super::text::{Type, wrap};
 use super::{Imprint, PrintError};
+use crate::words::print as say;
 
 /// The event pack.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -39,7 +40,7 @@ const STEP: f32 = 14.5;
 pub fn pack(pack: &Pack) -> Result<Vec<u8>, PrintError> {
     let heading = Heading {
         title: pack.imprint.event.clone(),
-        subject: "Event pack".into(),
+        subject: say::EVENT_PACK.into(),
         lines: pack.lines.clone(),
     };
     let mut sheet = Sheet::start(&pack.imprint, heading, Lie::Portrait);

@@ -1,6 +1,9 @@
 //! The pairings of a round, for the wall: by table, or by name with every player looked up once.
 
-use crate::domain::numbers::{RoundNumber, TableNumber};
+use crate::{
+    domain::numbers::{RoundNumber, TableNumber},
+    words::print as say,
+};
 use unicode_normalization::UnicodeNormalization;
 
 use super::canvas::Lie;
@@ -45,12 +48,12 @@ pub struct PairingsSeat {
 
 /// One row per table, in the order of the tables.
 pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(pairings, "Pairings by table");
+    let mut sheet = start(pairings, say::PAIRINGS_BY_TABLE);
     let columns = vec![
-        Column::new("Table", Width::Points(62.0), Align::Centre),
-        Column::new("Player", Width::Share(1.0), Align::Left),
+        Column::new(say::TABLE, Width::Points(62.0), Align::Centre),
+        Column::new(say::PLAYER, Width::Share(1.0), Align::Left),
         Column::new("", Width::Points(26.0), Align::Centre),
-        Column::new("Player", Width::Share(1.0), Align::Left),
+        Column::new(say::PLAYER, Width::Share(1.0), Align::Left),
     ];
     let mut tables: Vec<&PairingsTable> = pairings.tables.iter().collect();
     tables.sort_by_key(|pairing| pairing.table);
@@ -68,7 +71,7 @@ pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
             Cell::new("–", Type::regular(15.0)).muted(),
             Cell::new(&seat.name, name).note(&seat.note),
             Cell::new("", name),
-            Cell::new("Bye: no game this round", Type::regular(13.0)).muted(),
+            Cell::new(say::BYE, Type::regular(13.0)).muted(),
         ]
     });
     let rows: Vec<Vec<Cell>> = rows.chain(byes).collect();
@@ -79,11 +82,11 @@ pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
 
 /// One row per player, in the order of the alphabet.
 pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(pairings, "Pairings by name");
+    let mut sheet = start(pairings, say::PAIRINGS_BY_NAME);
     let columns = vec![
-        Column::new("Player", Width::Share(1.0), Align::Left),
-        Column::new("Table", Width::Points(64.0), Align::Centre),
-        Column::new("Opponent", Width::Share(1.0), Align::Left),
+        Column::new(say::PLAYER, Width::Share(1.0), Align::Left),
+        Column::new(say::TABLE, Width::Points(64.0), Align::Centre),
+        Column::new(say::OPPONENT, Width::Share(1.0), Align::Left),
     ];
     let mut listed: Vec<(&PairingsSeat, Option<(TableNumber, &PairingsSeat)>)> = Vec::new();
     for pairing in &pairings.tables {
@@ -109,7 +112,7 @@ fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>) -> Ve
         None => vec![
             player,
             Cell::new("–", Type::regular(13.0)).muted(),
-            Cell::new("Bye: no game this round", Type::regular(12.0)).muted(),
+            Cell::new(say::BYE, Type::regular(12.0)).muted(),
         ],
     }
 }
@@ -120,7 +123,7 @@ fn start(pairings: &Pairings, subject: &str) -> Sheet {
         .filter(|fact| !fact.is_empty())
         .collect();
     let heading = Heading {
-        title: format!("Round {}", pairings.round),
+        title: say::round(pairings.round),
         subject: subject.to_owned(),
         lines: vec![facts.join("  ·  ")],
     };
@@ -134,7 +137,7 @@ fn has_notes(pairings: &Pairings) -> bool {
 
 fn finish(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
     if empty {
-        sheet.paragraph("Nobody is paired in this round.", Type::regular(12.0), super::canvas::Ink::MUTED);
+        sheet.paragraph(say::NOBODY_IS_PAIRED, Type::regular(12.0), super::canvas::Ink::MUTED);
     }
     sheet.finish()
 }

@@ -5,6 +5,7 @@ use qrcode::{EcLevel, QrCode};
 use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
 use super::text::{Type, fit, wrap};
 use super::{Imprint, PrintError};
+use crate::words::print as say;
 
 /// One player's card.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,7 +20,7 @@ const DOWN: usize = 4;
 
 /// The cards, in the order given.
 pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, PrintError> {
-    let mut canvas = Canvas::new(&format!("{} · Player links", imprint.event), imprint.paper, Lie::Portrait);
+    let mut canvas = Canvas::new(&say::links_of(&imprint.event), imprint.paper, Lie::Portrait);
     #[expect(clippy::cast_precision_loss, reason = "two by four")]
     let (width, height) = (canvas.width / ACROSS as f32, canvas.height / DOWN as f32);
     for page in links.chunks(ACROSS * DOWN) {
@@ -37,7 +38,7 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
     }
     if links.is_empty() {
         canvas.page();
-        canvas.text("There are no players yet.", At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.text(say::NO_PLAYERS_YET, At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -64,21 +65,14 @@ fn draw(canvas: &mut Canvas, area: Area, card: LinkCard<'_>) -> Result<(), Print
         canvas.text(&line, At { x, y }, set, Ink::TEXT);
         y += set.size * 1.2;
     }
-    canvas.text(
-        &format!("Player {}", card.link.number),
-        At { x, y: y + 2.0 },
-        Type::regular(9.0),
-        Ink::MUTED,
-    );
+    canvas.text(&say::player(card.link.number), At { x, y: y + 2.0 }, Type::regular(9.0), Ink::MUTED);
     y += 20.0;
-    for line in
-        wrap("Scan it to see your table, your opponent and to report results.", Type::regular(8.0), room)
-    {
+    for line in wrap(say::SCAN_IT, Type::regular(8.0), room) {
         canvas.text(&line, At { x, y }, Type::regular(8.0), Ink::TEXT);
         y += 10.5;
     }
     y += 2.0;
-    for line in wrap("It signs you in: keep it to yourself.", Type::bold(8.0), room) {
+    for line in wrap(say::KEEP_IT, Type::bold(8.0), room) {
         canvas.text(&line, At { x, y }, Type::bold(8.0), Ink::MUTED);
         y += 10.5;
     }

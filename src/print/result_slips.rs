@@ -4,12 +4,13 @@ use super::PrintError;
 use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
 use super::pairings::{Pairings, PairingsSeat, PairingsTable};
 use super::text::{Type, fit, squeeze};
+use crate::words::print as say;
 
 const PER_PAGE: usize = 4;
 
 /// A slip for each table of the round.
 pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let title = format!("{} · Round {} · Result slips", pairings.imprint.event, pairings.round);
+    let title = say::slips_of(&pairings.imprint.event, pairings.round);
     let mut canvas = Canvas::new(&title, pairings.imprint.paper, Lie::Portrait);
     #[expect(clippy::cast_precision_loss, reason = "four slips")]
     let height = canvas.height / PER_PAGE as f32;
@@ -28,12 +29,7 @@ pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     }
     if pairings.tables.is_empty() {
         canvas.page();
-        canvas.text(
-            "Nobody is paired in this round.",
-            At { x: 60.0, y: 80.0 },
-            Type::regular(12.0),
-            Ink::MUTED,
-        );
+        canvas.text(say::NOBODY_IS_PAIRED, At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -50,16 +46,13 @@ const BOX: (f32, f32) = (62.0, 36.0);
 
 fn draw(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
     let right = canvas.width - PAD;
-    let table = format!("Table {}", slip.pairing.table);
+    let table = say::table(slip.pairing.table);
     let taken = Type::bold(22.0).width(&table);
     canvas.text(&table, At { x: right - taken, y: top + 46.0 }, Type::bold(22.0), Ink::TEXT);
     let room = right - taken - PAD - 20.0;
     let event = fit(&slip.pairings.imprint.event, Type::bold(10.0), room);
     canvas.text(&event.text, At { x: PAD, y: top + 34.0 }, event.set, Ink::ACCENT);
-    let round = match slip.pairings.battleplan.trim() {
-        "" => format!("Round {}", slip.pairings.round),
-        battleplan => format!("Round {}  ·  {battleplan}", slip.pairings.round),
-    };
+    let round = say::round_with(slip.pairings.round, slip.pairings.battleplan.trim());
     let round = fit(&round, Type::regular(10.0), room);
     canvas.text(&round.text, At { x: PAD, y: top + 48.0 }, round.set, Ink::MUTED);
     for (x, title) in columns(right, slip.pairings.counted.len()).into_iter().zip(&slip.pairings.counted) {
@@ -74,7 +67,7 @@ fn draw(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
     let middle = canvas.width / 2.0;
     for (from, to) in [(PAD, middle - 14.0), (middle + 14.0, right)] {
         canvas.line(At { x: from, y }, At { x: to, y }, Pen { ink: Ink::MUTED, thickness: 0.6 });
-        canvas.text("Signature", At { x: from, y: y + 10.0 }, Type::regular(7.5), Ink::MUTED);
+        canvas.text(say::SIGNATURE, At { x: from, y: y + 10.0 }, Type::regular(7.5), Ink::MUTED);
     }
 }
 

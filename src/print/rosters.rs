@@ -4,6 +4,7 @@ use super::canvas::{Area, At, Ink, Lie};
 use super::sheet::{Heading, MARGIN, Sheet};
 use super::text::{Type, fit, squeeze, wrap};
 use super::{Imprint, PrintError};
+use crate::words::print as say;
 
 /// A player's roster as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -22,18 +23,15 @@ const BAND: f32 = 33.0;
 
 /// All rosters, in the order given.
 pub fn rosters(imprint: &Imprint, rosters: &[PrintedRoster]) -> Result<Vec<u8>, PrintError> {
-    let count = match rosters.len() {
-        1 => "1 roster".to_owned(),
-        n => format!("{n} rosters"),
-    };
-    let heading = Heading { title: "Rosters".into(), subject: count, lines: Vec::new() };
+    let heading =
+        Heading { title: say::ROSTERS.into(), subject: say::rosters(rosters.len()), lines: Vec::new() };
     let mut columns = RosterColumns::start(Sheet::start(imprint, heading, Lie::Portrait));
     for roster in rosters {
         draw(&mut columns, roster);
     }
     let mut sheet = columns.sheet;
     if rosters.is_empty() {
-        sheet.paragraph("No roster has been handed in yet.", Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(say::NO_ROSTERS_YET, Type::regular(12.0), Ink::MUTED);
     }
     sheet.finish()
 }
@@ -78,7 +76,7 @@ impl RosterColumns {
 fn draw(columns: &mut RosterColumns, roster: &PrintedRoster) {
     let mut lines = wrap(roster.text.trim(), TEXT, columns.width() - 4.0);
     if lines.is_empty() {
-        lines.push("No roster.".to_owned());
+        lines.push(say::NO_ROSTER.to_owned());
     }
     // The name stays with the first lines below it.
     columns.need(BAND + 5.0 * STEP);
@@ -86,7 +84,7 @@ fn draw(columns: &mut RosterColumns, roster: &PrintedRoster) {
     for line in lines {
         let step = if line.is_empty() { STEP * 0.5 } else { STEP };
         if columns.need(step) {
-            draw_band(columns, roster, " (continued)");
+            draw_band(columns, roster, say::CONTINUED);
         }
         columns.sheet.y += step;
         let at = At { x: columns.x() + 4.0, y: columns.sheet.y - 2.5 };

@@ -8,9 +8,12 @@ use super::sheet::{Heading, MARGIN, Sheet};
 use super::text::{Type, fit, squeeze, wrap};
 use super::totals::{self, End};
 use super::{Imprint, PrintError};
-use crate::domain::{
-    numbers::{RoundNumber, TableNumber},
-    system::System,
+use crate::{
+    domain::{
+        numbers::{RoundNumber, TableNumber},
+        system::System,
+    },
+    words::print as say,
 };
 
 /// The sheet of one battle.
@@ -36,8 +39,8 @@ pub struct ScoringSheet {
 /// One page for each battle.
 pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec<u8>, PrintError> {
     let heading = |battle: &ScoringSheet| Heading {
-        title: format!("Table {}", battle.table),
-        subject: format!("Round {}", battle.round),
+        title: say::table(battle.table),
+        subject: say::round(battle.round),
         lines: vec![
             [battle.battleplan.as_str(), battle.points_limit.as_str()]
                 .into_iter()
@@ -46,16 +49,16 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec
                 .join("  ·  "),
         ]
         .into_iter()
-        .chain(battle.cap.map(|cap| format!("In a turn these lines count at most {cap} together.")))
+        .chain(battle.cap.map(say::capped))
         .collect(),
     };
     let Some((first, rest)) = battles.split_first() else {
         let mut sheet = Sheet::start(
             imprint,
-            Heading { title: "Scoring sheets".into(), ..Heading::default() },
+            Heading { title: say::SCORING_SHEETS.into(), ..Heading::default() },
             Lie::Portrait,
         );
-        sheet.paragraph("Nobody is paired in this round.", Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(say::NOBODY_IS_PAIRED, Type::regular(12.0), Ink::MUTED);
         return sheet.finish();
     };
     let mut sheet = Sheet::start(imprint, heading(first), Lie::Portrait);
@@ -93,7 +96,7 @@ fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
         let note = fit(&seat.note, Type::regular(9.5), half.width - 128.0);
         sheet.canvas.text(&note.text, At { x: half.x, y: sheet.y + 28.0 }, note.set, Ink::MUTED);
         let mut x = half.x + half.width - 122.0;
-        for role in ["Attacker", "Defender"] {
+        for role in [say::ATTACKER, say::DEFENDER] {
             tick_box(sheet, At { x, y: sheet.y + 28.0 });
             x += 12.0
                 + sheet.canvas.text(role, At { x: x + 12.0, y: sheet.y + 28.0 }, SMALL, Ink::TEXT)
@@ -113,7 +116,7 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
     let (top, band) = (sheet.y, 15.0);
     let area = Area { x: MARGIN, y: top, width: sheet.width(), height: band };
     sheet.canvas.fill(area, Ink::ACCENT.tint(0.12));
-    let title = format!("Battle round {}", battle_round.number);
+    let title = say::battle_round(battle_round.number);
     sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), Ink::ACCENT);
     let tactics = if battle.game.sheet.tactics.is_some() { 1.0 } else { 0.0 };
     #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
@@ -124,7 +127,7 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
     for half in halves(sheet) {
         let right = half.x + half.width;
         let has_priority = battle.game.sheet.double_turn.is_some();
-        let order = [("priority", 122.0), ("went first", 68.0)];
+        let order = [(say::PRIORITY, 122.0), (say::WENT_FIRST, 68.0)];
         for (words, left) in order.into_iter().skip(usize::from(!has_priority)) {
             let mark = At { x: right - left, y: top + 11.0 };
             tick_box(sheet, mark);
@@ -137,11 +140,11 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
         }
         if battle.game.sheet.tactics.is_some() {
             y += step;
-            tactic_line(sheet, half, PointsLine { text: "Tactic", y, step });
+            tactic_line(sheet, half, PointsLine { text: say::TACTIC, y, step });
         }
         y += step;
         let total = Type::bold(small.size);
-        let words = format!("{} this turn", battle.game.words.points);
+        let words = say::this_turn(&battle.game.words.points);
         let x = right - 38.0 - total.width(&words);
         sheet.canvas.text(&words, At { x, y: y - lift }, total, Ink::TEXT);
         points_box(sheet, At { x: right, y }, step);
@@ -190,13 +193,13 @@ fn tactic_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
     let (from, to) = (At { x: half.x + label + 5.0, y: y - 1.0 }, At { x: right - 84.0, y: y - 1.0 });
     sheet.canvas.line(from, to, BOX);
     tick_box(sheet, At { x: right - 78.0, y: y - lift });
-    sheet.canvas.text("done", At { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
+    sheet.canvas.text(say::DONE, At { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
     points_box(sheet, At { x: right, y }, line.step);
 }
 
 fn draw_totals(sheet: &mut Sheet, battle: &ScoringSheet) {
     let game = battle.game;
-    let tactics = game.sheet.tactics.map(|_| "Tactics done");
+    let tactics = game.sheet.tactics.map(|_| say::TACTICS_DONE);
     let titles: Vec<&str> = [game.words.points.as_str()].into_iter().chain(tactics).collect();
     let outcomes = game.result.outcomes();
     let outcomes = outcomes.iter().filter(|outcome| !outcome.is_loss());
@@ -221,6 +224,6 @@ fn draw_totals(sheet: &mut Sheet, battle: &ScoringSheet) {
         }
         let y = top + 74.0;
         sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text("Signature", At { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
+        sheet.canvas.text(say::SIGNATURE, At { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
     }
 }

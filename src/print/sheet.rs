@@ -4,6 +4,7 @@
 use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
 use super::text::{Type, fit, wrap};
 use super::{Imprint, PrintError};
+use crate::words::print as say;
 
 /// The white border on every side.
 pub const MARGIN: f32 = 42.0;
@@ -107,7 +108,7 @@ impl Sheet {
         let pages = self.canvas.pages();
         for page in 0..pages {
             self.canvas.turn_to(page);
-            self.draw_foot(&format!("Page {} of {pages}", page + 1));
+            self.draw_foot(&say::page_of(page + 1, pages));
         }
         self.canvas.finish()
     }
@@ -158,14 +159,7 @@ impl Sheet {
         let set = Type::regular(8.5);
         let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
         self.canvas.line(At { x: MARGIN, y: y - 14.0 }, At { x: self.right(), y: y - 14.0 }, pen);
-        let printed = match self.imprint.printed_at.trim() {
-            "" => String::new(),
-            when => format!("Printed {when}"),
-        };
-        let printed = match self.imprint.log.as_str() {
-            "" => printed,
-            mark => format!("{printed} · log {mark}"),
-        };
+        let printed = say::printed(self.imprint.printed_at.trim(), &self.imprint.log);
         let third = self.width() / 3.0;
         let event = fit(&self.imprint.event, set, third - 32.0);
         self.canvas.text(&event.text, At { x: MARGIN, y }, event.set, Ink::MUTED);

@@ -5,6 +5,7 @@ use super::sheet::{Heading, Sheet};
 use super::table::{Align, Cell, Column, Table, Width, draw};
 use super::text::Type;
 use super::{Imprint, PrintError};
+use crate::words::print as say;
 
 /// The standings after a round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -49,11 +50,11 @@ pub fn standings(standings: &Standings) -> Result<Vec<u8>, PrintError> {
 
 fn columns(standings: &Standings, room: f32) -> Vec<Column> {
     let mut columns = vec![
-        Column::new("Place", Width::Points(46.0), Align::Right),
-        Column::new("Player", Width::Share(3.0), Align::Left),
+        Column::new(say::PLACE, Width::Points(46.0), Align::Right),
+        Column::new(say::PLAYER, Width::Share(3.0), Align::Left),
     ];
     if has_factions(standings) {
-        columns.push(Column::new("Faction", Width::Share(2.2), Align::Left));
+        columns.push(Column::new(say::FACTION, Width::Share(2.2), Align::Left));
     }
     #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
     let each = (room * 0.58 / standings.values.len().max(1) as f32).min(62.0);
@@ -65,7 +66,7 @@ fn columns(standings: &Standings, room: f32) -> Vec<Column> {
 fn row(placed: &Placed, standings: &Standings) -> Vec<Cell> {
     let shared = is_shared(placed, &standings.rows);
     let place = if shared { format!("={}", placed.place) } else { placed.place.to_string() };
-    let name = if placed.dropped { format!("{} (dropped)", placed.name) } else { placed.name.clone() };
+    let name = if placed.dropped { say::dropped(&placed.name) } else { placed.name.clone() };
     let small = Type::regular(10.0);
     let mut cells = vec![Cell::new(place, Type::bold(11.0)), Cell::new(name, Type::bold(11.0))];
     if has_factions(standings) {
@@ -88,10 +89,10 @@ fn is_shared(placed: &Placed, rows: &[Placed]) -> bool {
 fn close(sheet: &mut Sheet, standings: &Standings) {
     let small = Type::regular(9.0);
     if standings.rows.is_empty() {
-        sheet.paragraph("Nobody is ranked yet.", Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(say::NOBODY_IS_RANKED, Type::regular(12.0), Ink::MUTED);
     }
     if standings.rows.iter().any(|placed| is_shared(placed, &standings.rows)) {
         sheet.y += 6.0;
-        sheet.paragraph("= marks a shared place: level on everything that ranks.", small, Ink::MUTED);
+        sheet.paragraph(say::SHARED_PLACES, small, Ink::MUTED);
     }
 }

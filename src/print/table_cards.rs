@@ -4,7 +4,10 @@
 use super::canvas::{At, Canvas, Ink, Lie, Pen};
 use super::text::{Type, fit, squeeze};
 use super::{Imprint, PrintError};
-use crate::domain::numbers::{RoundNumber, TableNumber};
+use crate::{
+    domain::numbers::{RoundNumber, TableNumber},
+    words::print as say,
+};
 
 /// The cards of one round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -35,7 +38,7 @@ const MOST_CALL_OUTS: usize = 11;
 
 /// A card for each table.
 pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
-    let title = format!("{} · Round {} · Table cards", round.imprint.event, round.round);
+    let title = say::cards_of(&round.imprint.event, round.round);
     let mut canvas = Canvas::new(&title, round.imprint.paper, Lie::Portrait);
     let half = canvas.height / 2.0;
     for page in round.cards.chunks(PER_PAGE) {
@@ -49,7 +52,7 @@ pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
     }
     if round.cards.is_empty() {
         canvas.page();
-        canvas.text("This round has no tables.", At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.text(say::NO_TABLES, At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -70,7 +73,7 @@ fn draw(canvas: &mut Canvas, top: f32, (round, card): (&TableCards, &TableCard))
         }
     };
     line(&round.imprint.event, Type::bold(12.0), Ink::ACCENT);
-    line(&format!("Round {}", round.round), Type::regular(12.0), Ink::MUTED);
+    line(&say::round(round.round), Type::regular(12.0), Ink::MUTED);
     line(&round.battleplan, Type::bold(22.0), Ink::TEXT);
     line(&card.terrain, Type::regular(14.0), Ink::TEXT);
     line(&card.area, Type::regular(12.0), Ink::MUTED);
@@ -84,7 +87,7 @@ fn call_outs(canvas: &mut Canvas, top: f32, lines: &[(String, String)]) {
     let (right, set) = (canvas.width - PAD, Type::regular(11.0));
     let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
     canvas.line(At { x: PAD, y: top }, At { x: right, y: top }, pen);
-    canvas.text("Time left", At { x: PAD, y: top + 16.0 }, Type::regular(8.5), Ink::MUTED);
+    canvas.text(say::TIME_LEFT, At { x: PAD, y: top + 16.0 }, Type::regular(8.5), Ink::MUTED);
     let mut y = top + 34.0;
     for (left, text) in lines.iter().take(MOST_CALL_OUTS) {
         canvas.text(left, At { x: PAD, y }, Type::bold(11.0), Ink::TEXT);

@@ -7,7 +7,7 @@ use super::{
     sheet::{MARGIN, Sheet},
     text::{Type, squeeze},
 };
-use crate::domain::system::System;
+use crate::{domain::system::System, words::print as say};
 
 /// What the sheet of a battle asks for.
 pub(super) struct End<'a> {
@@ -73,11 +73,7 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
     let [left, right] = halves(sheet);
     let top = sheet.y;
     let title = Type::bold(10.0);
-    let heading = if battle.points_limit.is_empty() {
-        "The difference".to_owned()
-    } else {
-        format!("The difference, at {}", battle.points_limit)
-    };
+    let heading = say::the_difference(battle.points_limit);
     sheet.canvas.text(&heading, At { x: left.x, y: top + 18.0 }, title, Ink::TEXT);
     let mut y = top + 22.0;
     for line in battle.chart {
@@ -87,10 +83,10 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
         sheet.canvas.text(&text.text, At { x: left.x + 14.0, y }, text.set, Ink::TEXT);
     }
     let edge = right.x + right.width;
-    sheet.canvas.text("Difference", At { x: right.x, y: top + 40.0 }, SMALL, Ink::TEXT);
+    sheet.canvas.text(say::DIFFERENCE, At { x: right.x, y: top + 40.0 }, SMALL, Ink::TEXT);
     frame(sheet, At { x: edge, y: top + 50.0 }, SUM);
     if battle.game.result.has_points() {
-        sheet.canvas.text("Result", At { x: right.x, y: top + 82.0 }, SMALL, Ink::TEXT);
+        sheet.canvas.text(say::RESULT, At { x: right.x, y: top + 82.0 }, SMALL, Ink::TEXT);
         let half = (40.0, SUM.1);
         frame(sheet, At { x: edge - SUM.0 + half.0, y: top + 92.0 }, half);
         frame(sheet, At { x: edge, y: top + 92.0 }, half);
@@ -100,7 +96,7 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
     let y = y.max(top + 100.0) + 44.0;
     for half in [left, right] {
         sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text("Signature", At { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
+        sheet.canvas.text(say::SIGNATURE, At { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
     }
     sheet.y = y + 14.0;
 }

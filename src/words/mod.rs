@@ -27,6 +27,7 @@ pub mod pages;
 mod pairing;
 mod players;
 mod players_file;
+pub mod print;
 pub mod ranking;
 mod reading;
 mod refusals;

@@ -1,0 +1,150 @@
+//! What stands on paper, whatever is typed into it: the headings, labels and hints of each document.
+
+use crate::domain::numbers::{RoundNumber, TableNumber};
+use std::fmt::Display;
+
+// On several documents.
+pub const TABLE: &str = "Table";
+pub const PLAYER: &str = "Player";
+pub const SIGNATURE: &str = "Signature";
+pub const NOBODY_IS_PAIRED: &str = "Nobody is paired in this round.";
+
+/// The round that a document is for.
+pub fn round(number: RoundNumber) -> String {
+    format!("Round {number}")
+}
+
+/// The table that a sheet or a slip is for.
+pub fn table(number: TableNumber) -> String {
+    format!("Table {number}")
+}
+
+/// At the foot of a page.
+pub fn page_of(page: usize, pages: usize) -> String {
+    format!("Page {page} of {pages}")
+}
+
+/// Beside it: when it was printed, and how far the event's log had come; empty where neither is of concern.
+pub fn printed(when: &str, log: &str) -> String {
+    let printed = if when.is_empty() { String::new() } else { format!("Printed {when}") };
+    if log.is_empty() { printed } else { format!("{printed} · log {log}") }
+}
+
+// Pairings.
+pub const PAIRINGS_BY_TABLE: &str = "Pairings by table";
+pub const PAIRINGS_BY_NAME: &str = "Pairings by name";
+pub const OPPONENT: &str = "Opponent";
+pub const BYE: &str = "Bye: no game this round";
+
+// Result slips.
+
+/// What the file of slips is called in a reader.
+pub fn slips_of(event: &str, round: RoundNumber) -> String {
+    format!("{event} · Round {round} · Result slips")
+}
+
+/// The round, and its battleplan where it is known.
+pub fn round_with(number: RoundNumber, battleplan: &str) -> String {
+    if battleplan.is_empty() { round(number) } else { format!("Round {number}  ·  {battleplan}") }
+}
+
+// Table cards.
+pub const NO_TABLES: &str = "This round has no tables.";
+pub const TIME_LEFT: &str = "Time left";
+
+/// What the file of cards is called in a reader.
+pub fn cards_of(event: &str, round: RoundNumber) -> String {
+    format!("{event} · Round {round} · Table cards")
+}
+
+// Scoring sheets of games that are scored turn by turn.
+pub const SCORING_SHEETS: &str = "Scoring sheets";
+pub const ATTACKER: &str = "Attacker";
+pub const DEFENDER: &str = "Defender";
+pub const PRIORITY: &str = "priority";
+pub const WENT_FIRST: &str = "went first";
+pub const TACTIC: &str = "Tactic";
+pub const DONE: &str = "done";
+pub const TACTICS_DONE: &str = "Tactics done";
+
+/// Under the heading, where the battleplan caps a turn.
+pub fn capped(cap: u32) -> String {
+    format!("In a turn these lines count at most {cap} together.")
+}
+
+/// Above the lines of one battle round.
+pub fn battle_round(number: u32) -> String {
+    format!("Battle round {number}")
+}
+
+/// Under them; points are called as the game calls them.
+pub fn this_turn(points: &str) -> String {
+    format!("{points} this turn")
+}
+
+// Sheets of games whose players write down the end of a battle.
+pub const DIFFERENCE: &str = "Difference";
+pub const RESULT: &str = "Result";
+
+/// Above how the difference is read, for armies of this size where it is known.
+pub fn the_difference(at: &str) -> String {
+    if at.is_empty() { "The difference".to_owned() } else { format!("The difference, at {at}") }
+}
+
+// Private links.
+pub const NO_PLAYERS_YET: &str = "There are no players yet.";
+pub const SCAN_IT: &str = "Scan it to see your table, your opponent and to report results.";
+pub const KEEP_IT: &str = "It signs you in: keep it to yourself.";
+
+/// What the file of links is called in a reader.
+pub fn links_of(event: &str) -> String {
+    format!("{event} · Player links")
+}
+
+/// Whose card it is.
+pub fn player(number: impl Display) -> String {
+    format!("Player {number}")
+}
+
+// Rosters.
+pub const ROSTERS: &str = "Rosters";
+pub const NO_ROSTERS_YET: &str = "No roster has been handed in yet.";
+pub const NO_ROSTER: &str = "No roster.";
+pub const CONTINUED: &str = " (continued)";
+
+/// How many the booklet holds.
+pub fn rosters(count: usize) -> String {
+    match count {
+        1 => "1 roster".to_owned(),
+        count => format!("{count} rosters"),
+    }
+}
+
+// Standings.
+pub const PLACE: &str = "Place";
+pub const FACTION: &str = "Faction";
+pub const NOBODY_IS_RANKED: &str = "Nobody is ranked yet.";
+pub const SHARED_PLACES: &str = "= marks a shared place: level on everything that ranks.";
+
+/// A player who has left.
+pub fn dropped(name: &str) -> String {
+    format!("{name} (dropped)")
+}
+
+// Certificates.
+pub const NO_AWARD_YET: &str = "There is no award yet.";
+pub const AWARDED_TO: &str = "awarded to";
+pub const DATE: &str = "Date";
+
+/// What a file of several is called in a reader.
+pub fn certificates_of(event: &str) -> String {
+    format!("{event} · Certificates")
+}
+
+/// Below the line for the signature; the name may be unknown.
+pub fn organiser(name: &str) -> String {
+    if name.is_empty() { "Organiser".to_owned() } else { format!("{name}, organiser") }
+}
+
+// The pack.
+pub const EVENT_PACK: &str = "Event pack";
