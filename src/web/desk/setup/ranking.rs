@@ -59,8 +59,8 @@ impl RankingPage {
     /// Up or down, for one who had a place and has one.
     fn way(entry: &Move) -> &'static str {
         match (entry.from, entry.to) {
-            (Some(from), Some(to)) if to < from => "up",
-            (Some(_), Some(_)) => "down",
+            (Some(from), Some(to)) if to < from => say::UP,
+            (Some(_), Some(_)) => say::DOWN,
             _ => "",
         }
     }

@@ -109,6 +109,8 @@ pub fn event_deleted(name: &str) -> String {
 
 // How players are ranked.
 pub const RANKED_ANEW: &str = "Players are ranked anew. The standings and the pack say so.";
+pub const UP: &str = "up";
+pub const DOWN: &str = "down";
 pub const CHOOSE_TIEBREAKERS: &str = "Choose tie-breakers from the lists.";
 
 /// Under tie-breakers of which one was chosen twice.
