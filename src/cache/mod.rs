@@ -7,6 +7,7 @@ pub mod catalogues;
 pub mod events;
 pub mod pages;
 pub mod rounds;
+pub mod shared;
 pub mod standings;
 
 pub use by_version::ByVersion;
@@ -16,6 +17,7 @@ use crate::domain::{games::MatchCard, ids::BattleId, numbers::RoundNumber};
 use events::Events;
 use pages::Pages;
 use rounds::Paired;
+use shared::SharedPages;
 use standings::Ranked;
 
 /// What this process keeps.
@@ -25,6 +27,8 @@ pub struct Cache {
     pub events: Events,
     /// Rendered public pages, by event version.
     pub pages: Pages,
+    /// The same pages for who is signed in, without their own words.
+    pub shared: SharedPages,
     /// The standings after a round, as many look at them at once.
     pub standings: ByVersion<RoundNumber, Ranked>,
     /// The pairings and results of a round, the same.

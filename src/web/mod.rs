@@ -9,6 +9,7 @@ pub mod desk;
 mod direction;
 pub mod error;
 pub mod event;
+mod everybody;
 pub mod form;
 pub mod frame;
 pub mod fresh;

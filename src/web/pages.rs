@@ -9,7 +9,10 @@ use actix_web::{
     HttpResponse,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::{Method, StatusCode, header},
+    http::{
+        Method, StatusCode,
+        header::{self, HeaderMap},
+    },
     middleware::Next,
     web::{Bytes, Data},
 };
@@ -26,8 +29,7 @@ pub async fn kept(
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
     let path = address(request.path(), request.query_string());
-    let accepts = request.headers().get(header::ACCEPT_ENCODING).and_then(|accepts| accepts.to_str().ok());
-    let packs = accepts.is_some_and(takes_gzip);
+    let packs = takes_gzip(request.headers());
     if path.contains("q=") {
         // A search is one person's, on whatever page.
         return Ok(next.call(request).await?.map_into_boxed_body());
@@ -58,16 +60,21 @@ pub async fn kept(
 
 /// What a page depends on: its path, and of the query what pages ask for. Anything else that stands there is no part
 /// of its address.
-fn address(path: &str, query: &str) -> String {
-    const ASKED: [&str; 4] = ["after", "by", "page", "q"];
+pub(super) fn address(path: &str, query: &str) -> String {
+    const ASKED: [&str; 5] = ["after", "by", "of", "page", "q"];
     let asked = |part: &&str| ASKED.contains(&part.split('=').next().unwrap_or_default());
     let mut asked: Vec<&str> = query.split('&').filter(asked).collect();
     asked.sort_unstable();
     if asked.is_empty() { path.to_owned() } else { format!("{path}?{}", asked.join("&")) }
 }
 
-/// `gzip;q=0` says that it does not.
-fn takes_gzip(accepts: &str) -> bool {
+/// Whether a browser that sends these takes gzip: `gzip;q=0` says that it does not.
+pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|accepts| accepts.to_str().ok());
+    accepts.is_some_and(names_gzip)
+}
+
+fn names_gzip(accepts: &str) -> bool {
     accepts.split(',').any(|one| {
         let (coding, weight) = one.split_once(';').unwrap_or((one, ""));
         let weight = weight.trim().strip_prefix("q=").map_or(Ok(1.0), str::parse::<f32>);
@@ -99,15 +106,17 @@ mod tests {
         assert_eq!(address("/e/a", ""), "/e/a");
         assert_eq!(address("/e/a", "page=2&x&after=1"), "/e/a?after=1&page=2");
         assert_eq!(address("/e/a", "%61fter=1"), "/e/a");
+        // The standings of players where teams have their own are another page.
+        assert_eq!(address("/e/a/standings", "of=players"), "/e/a/standings?of=players");
     }
 
     #[test]
     fn a_browser_that_wants_no_gzip_gets_none() {
         for accepts in ["gzip", "br, gzip;q=0.5", "deflate,gzip ; q=1", "x-gzip"] {
-            assert!(takes_gzip(accepts), "{accepts}");
+            assert!(names_gzip(accepts), "{accepts}");
         }
         for refuses in ["", "br", "gzip;q=0", "gzip; q=0.0, br", "gzippy"] {
-            assert!(!takes_gzip(refuses), "{refuses}");
+            assert!(!names_gzip(refuses), "{refuses}");
         }
     }
 }

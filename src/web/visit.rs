@@ -27,7 +27,7 @@ use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use std::{ops::Deref, sync::Arc};
 
-use super::{assets, cookies, form::Form, frame::Frame};
+use super::{assets, cookies, form::Form, frame::Frame, pages};
 
 /// One request, as the layout of every page knows it.
 #[derive(Debug, Clone)]
@@ -46,6 +46,10 @@ pub struct Visit {
     pub lacks_second_step: bool,
     /// The visitor's address, for throttling alone.
     pub address: String,
+    /// The path, and of the query what pages ask for.
+    pub asked: String,
+    /// The browser takes gzip.
+    pub packs: bool,
 }
 
 /// A request for a page of one event that the visitor may see.
@@ -60,6 +64,8 @@ pub struct EventVisit {
     pub me: Option<Player>,
     /// What its frame shows besides the page.
     pub frame: Frame,
+    /// The page is rendered for everybody who looks at it in the same way, and not for one visitor.
+    pub is_for_everybody: bool,
 }
 
 impl Deref for EventVisit {
@@ -114,6 +120,8 @@ impl Visit {
             disk_is_full: app.trouble.is_fresh(now),
             now,
             address: address(app, request),
+            asked: pages::address(request.path(), request.query_string()),
+            packs: pages::takes_gzip(request.headers()),
         }
     }
 }
@@ -273,7 +281,7 @@ impl EventVisit {
         };
         let at_desk = role.is_some() && request.path().contains("/desk");
         let frame = Frame::of(&known, at_desk);
-        Ok(Self { visit, event: known.event.clone(), known, role, me, frame })
+        Ok(Self { visit, event: known.event.clone(), known, role, me, frame, is_for_everybody: false })
     }
 
     /// The same visitor after somebody may have changed the event: for a form that comes back with what stands now.
@@ -282,7 +290,8 @@ impl EventVisit {
         let known = app.cache.events.at(&app.database, self.event.id, version).await?;
         let me = self.me.as_ref().and_then(|me| known.frame.player(me.id)).cloned();
         let frame = Frame::of(&known, self.is_at_desk());
-        Ok(Self { visit: self.visit.clone(), event: known.event.clone(), known, role: self.role, me, frame })
+        let (visit, event, role) = (self.visit.clone(), known.event.clone(), self.role);
+        Ok(Self { visit, event, known, role, me, frame, is_for_everybody: false })
     }
 }
 

@@ -22,6 +22,7 @@ mod day;
 mod dependencies;
 mod documents;
 mod events;
+mod everybody;
 mod fantasy;
 mod forgotten;
 mod full_disk;

@@ -21,7 +21,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
-    web::{respond::public_page, teams, visit::EventVisit},
+    web::{everybody::for_everybody, teams, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -73,11 +73,15 @@ impl Awarded {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    for_everybody(&app, here, "", async |here| awards_page(&app, here).await).await
+}
+
+async fn awards_page(app: &App, here: EventVisit) -> Result<AwardsPage> {
     let mut tx = app.database.read().await?;
     let (awards, _) = load(&mut tx, &here.known).await?;
     let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
     let awards = if here.is_staff() { awards } else { shown(&here.event, awards, &given) };
-    public_page(&here.clone(), &AwardsPage { visit: here, awards })
+    Ok(AwardsPage { visit: here, awards })
 }
 
 /// Every award of the event, by whoever was chosen, else by the vote, else by the standings.

@@ -5,7 +5,7 @@ use crate::{
     domain::event::news::NewsItem,
     error::Result,
     storage,
-    web::{respond::public_page, visit::EventVisit},
+    web::{everybody::for_everybody, visit::EventVisit},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -19,9 +19,13 @@ struct NewsPage {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    for_everybody(&app, here, "", async |here| news_page(&app, here).await).await
+}
+
+async fn news_page(app: &App, here: EventVisit) -> Result<NewsPage> {
     let mut tx = app.database.read().await?;
     let mut news = storage::news::list(&mut tx, here.event.id).await?;
     news.retain(NewsItem::is_public);
     let (rulings, announcements) = news.into_iter().partition(NewsItem::is_ruling);
-    public_page(&here.clone(), &NewsPage { visit: here, rulings, announcements })
+    Ok(NewsPage { visit: here, rulings, announcements })
 }

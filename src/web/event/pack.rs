@@ -19,12 +19,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::{
-        event::schedule,
-        quilt::Quilt,
-        respond::{page, public_page},
-        visit::EventVisit,
-    },
+    web::{event::schedule, everybody::for_everybody, quilt::Quilt, respond::page, visit::EventVisit},
     words::{
         InWords, Label,
         missions::axes_told,
@@ -74,20 +69,31 @@ pub struct PackPart {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    // Until the last of its dates, what is said of signing up depends on the time.
+    if here.is_offered() && here.event.settings.day.registration_changes_later(here.now) {
+        return page(&here.clone(), &pack_page(&app, here).await?);
+    }
+    for_everybody(&app, here, "", async |here| pack_page(&app, here).await).await
+}
+
+async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut tx = app.database.read().await?;
     let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
     let sections = load_sections(&mut tx, &here).await?;
     let settings = &here.event.settings;
     let by_date = settings.day.registration(here.now);
-    let offered = here.event.stage == Stage::Published && settings.public_registration;
-    let registration_open = offered && by_date == ByDate::Open;
-    let later = offered && settings.day.registration_changes_later(here.now);
+    let registration_open = here.is_offered() && by_date == ByDate::Open;
     let waiting_list = taken >= i64::from(settings.capacity);
     drop(tx);
-    let story = Story::load(&app, &here).await?;
-    let shown = PackPage { visit: here.clone(), sections, registration_open, waiting_list, story };
-    // Until the last of its dates, what is said of signing up depends on the time.
-    if later { page(&here, &shown) } else { public_page(&here, &shown) }
+    let story = Story::load(app, &here).await?;
+    Ok(PackPage { visit: here, sections, registration_open, waiting_list, story })
+}
+
+impl EventVisit {
+    /// Players sign up by themselves, when it is time.
+    fn is_offered(&self) -> bool {
+        self.event.stage == Stage::Published && self.event.settings.public_registration
+    }
 }
 
 /// The pack's sections, with the judges as the staff list names them.

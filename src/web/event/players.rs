@@ -1,22 +1,18 @@
 //! Who plays: the public list, and a page for each.
 
 use crate::{
+    app::App,
     domain::event::{
         Stage,
         player::{Player, Status},
     },
     error::{Error, Result},
-    web::{
-        paging::Paging,
-        respond::{page, public_page},
-        search::finds,
-        visit::EventVisit,
-    },
+    web::{everybody::for_everybody, paging::Paging, respond::page, search::finds, visit::EventVisit},
     words::pages::players as say,
 };
 use actix_web::{
     HttpResponse,
-    web::{Path, Query},
+    web::{Data, Path, Query},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -74,8 +70,16 @@ impl PlayerPage {
     }
 }
 
-pub async fn show(here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpResponse> {
     let asked = asked.into_inner();
+    if asked.q.is_empty() {
+        return for_everybody(&app, here, "", async |here| Ok(players_page(here, asked))).await;
+    }
+    // A search is one person's: not worth keeping.
+    page(&here.clone(), &players_page(here, asked))
+}
+
+fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
     let all = here.known.frame.players.iter().cloned();
     let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| player.status == Status::Playing);
     let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
@@ -83,9 +87,7 @@ pub async fn show(here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpRe
     rows.retain(|player| finds(&PlayersPage::search_text(player), &asked.q));
     let paging = Paging::new(rows.len(), asked.page, ROWS);
     let rows = rows.into_iter().skip(paging.skip()).take(ROWS).collect();
-    let list = PlayersPage { visit: here.clone(), asked, playing, waiting, rows, paging };
-    // A search is one person's: not worth keeping.
-    if list.asked.q.is_empty() { public_page(&here, &list) } else { page(&here, &list) }
+    PlayersPage { visit: here, asked, playing, waiting, rows, paging }
 }
 
 /// One player, without anything that only organisers may know.

@@ -14,12 +14,7 @@ use crate::{
         round::Round,
     },
     error::{Error, Result},
-    web::{
-        paging::Paging,
-        respond::{page, public_page},
-        teams,
-        visit::EventVisit,
-    },
+    web::{everybody::for_everybody, paging::Paging, respond::page, teams, visit::EventVisit},
     words::{InWords, Label, missions::missions_told, pages::pairings as say, why_met::why_met},
 };
 use actix_web::{
@@ -60,7 +55,6 @@ struct PairingLine {
     by_hand: Option<String>,
     waits: bool,
     state: State,
-    mine: bool,
     /// Why they meet, as far as this visitor may know.
     why: Vec<String>,
 }
@@ -88,6 +82,12 @@ impl PairingsPage {
 
     fn by_name(&self) -> bool {
         self.look.by == "name"
+    }
+
+    /// The mark of a line where the visitor sits.
+    fn own(&self, line: &PairingLine) -> String {
+        let mark = |who: &Who| self.visit.own(who.number, " class=\"is-you\"");
+        mark(&line.a) + &line.b.as_ref().map_or_else(String::new, mark)
     }
 
     fn number(&self) -> RoundNumber {
@@ -118,6 +118,21 @@ async fn show_round(
     if !here.event.settings.entrants.are_players() {
         return teams::rounds::show(app, here, wanted).await;
     }
+    let round = paired(app, &here, wanted).await?.round.as_ref().map(|round| round.number);
+    let shows_own = here.me.is_some() && round.is_some_and(|round| !here.sees_round(round));
+    // A search is one person's, and so is the only result of a hidden round: not worth keeping.
+    if shows_own || !look.q.trim().is_empty() {
+        return page(&here.visit.clone(), &pairings_page(app, here, wanted, look).await?);
+    }
+    for_everybody(app, here, "", async |here| pairings_page(app, here, wanted, look).await).await
+}
+
+async fn pairings_page(
+    app: &App,
+    here: EventVisit,
+    wanted: Option<RoundNumber>,
+    look: PairingsQuery,
+) -> Result<PairingsPage> {
     let paired = paired(app, &here, wanted).await?;
     let (round, names) = (&paired.round, &paired.names);
     let me = here.me.as_ref().map(|me| me.id);
@@ -134,16 +149,13 @@ async fn show_round(
     } else {
         &paired.battles
     };
-    let seen = Seen {
-        me,
-        reasons: here
-            .sees_reasons(round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number)),
-    };
+    let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let reasons = here.sees_reasons(number);
+    let line = |battle: &Battle, seats| line(battle, names, seats, reasons);
     let mut lines: Vec<PairingLine> =
-        battles.iter().filter_map(|battle| line(battle, names, (battle.a, battle.b), seen)).collect();
+        battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
     if look.by == "name" {
-        let turned =
-            battles.iter().filter_map(|battle| line(battle, names, (battle.b?, Some(battle.a)), seen));
+        let turned = battles.iter().filter_map(|battle| line(battle, (battle.b?, Some(battle.a))));
         lines.extend(turned.collect::<Vec<_>>());
         lines.sort_by_cached_key(|line| (line.a.name.to_lowercase(), line.a.number));
     } else {
@@ -151,19 +163,13 @@ async fn show_round(
     }
     let tables = battles.iter().filter(|battle| !battle.is_bye()).count();
     let done = battles.iter().filter(|battle| !battle.is_bye() && battle.counted().is_some()).count();
-    let wanted = look.q.trim().to_lowercase();
-    lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
+    let sought = look.q.trim().to_lowercase();
+    lines.retain(|line| sought.is_empty() || line.holds(&sought));
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let (round, rounds) = (round.clone(), paired.rounds.clone());
     let clock = paired.clock;
-    let shown = PairingsPage { visit: here, round, rounds, clock, lines, paging, look, hidden, tables, done };
-    // A search is one person's: not worth keeping.
-    if wanted.is_empty() {
-        public_page(&shown.visit.clone(), &shown)
-    } else {
-        page(&shown.visit.visit, &shown)
-    }
+    Ok(PairingsPage { visit: here, round, rounds, clock, lines, paging, look, hidden, tables, done })
 }
 
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
@@ -181,19 +187,12 @@ pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNum
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 
-/// Who looks, and how much they may know.
-#[derive(Clone, Copy)]
-struct Seen {
-    me: Option<PlayerId>,
-    reasons: bool,
-}
-
-/// A battle from the side of the first of `seats`.
+/// A battle from the side of the first of two seats; with the reasons why they meet where the visitor may know them.
 fn line(
     battle: &Battle,
     names: &HashMap<PlayerId, Who>,
     (first, second): (PlayerId, Option<PlayerId>),
-    Seen { me, reasons }: Seen,
+    reasons: bool,
 ) -> Option<PairingLine> {
     let points = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
         let (own, theirs) = if first == battle.a { (result.a, result.b) } else { (result.b, result.a) };
@@ -207,7 +206,6 @@ fn line(
         waits: battle.is_waiting(),
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
-        mine: me.is_some() && (me == Some(first) || me == second),
         why: if reasons { why_met(&battle.reasons.0, battle.hand_is_public) } else { Vec::new() },
     })
 }

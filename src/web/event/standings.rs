@@ -2,7 +2,10 @@
 
 use crate::{
     app::App,
-    cache::standings::{self, Ranked},
+    cache::{
+        shared::OwnPlace,
+        standings::{self, Ranked},
+    },
     domain::{
         numbers::RoundNumber,
         standings::{DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
@@ -11,8 +14,9 @@ use crate::{
     error::{Error, Result},
     exchange,
     web::{
+        everybody::for_everybody,
         paging::Paging,
-        respond::{file, page, public_page},
+        respond::{file, page},
         results::{Chip, chips, has_one_kind, record},
         search::finds,
         teams,
@@ -47,6 +51,15 @@ struct StandingsPage {
     before: Option<Arc<Ranked>>,
 }
 
+/// Where the visitor stands, on a page that does not show their row.
+#[derive(Template)]
+#[template(path = "event/own_place.html")]
+struct OwnPlaceNote {
+    place: u32,
+    after: Option<RoundNumber>,
+    page: usize,
+}
+
 #[derive(Template)]
 #[template(path = "event/why.html")]
 struct WhyPage {
@@ -68,7 +81,7 @@ struct TrailStep {
     all: Option<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 pub struct After {
     after: Option<RoundNumber>,
     /// `players`: those of players, where teams have their own.
@@ -90,12 +103,13 @@ impl StandingsPage {
         shown.map(|position| &self.ranked.standings.rows[*position]).collect()
     }
 
-    /// The visitor's own row, and its page, where that is another one than this.
-    fn own_place(&self) -> Option<(&Row, usize)> {
-        let rows = &self.ranked.standings.rows;
-        let position = rows.iter().position(|row| self.is_me(row))?;
-        let page = position / ROWS + 1;
-        (self.asked.q.is_empty() && page != self.paging.page).then(|| (&rows[position], page))
+    /// Where the visitor's own place stands, if not on this page.
+    fn own_place(&self) -> askama::Result<String> {
+        if self.visit.is_for_everybody {
+            Ok(OwnPlace::Note.mark())
+        } else {
+            own_place(&self.visit, &self.ranked, &self.asked)
+        }
     }
 
     fn number(&self, row: &Row) -> i64 {
@@ -106,8 +120,9 @@ impl StandingsPage {
         self.ranked.loaded.players[row.player].faction.as_deref().unwrap_or_default()
     }
 
-    fn is_me(&self, row: &Row) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| me.id == self.ranked.loaded.players[row.player].id)
+    /// This text where the row is the visitor's own.
+    fn own(&self, row: &Row, text: &str) -> String {
+        self.visit.own(self.number(row), text)
     }
 
     /// Numbers of the rounds whose standings can be looked back at.
@@ -277,25 +292,46 @@ pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Resu
     if !here.event.settings.entrants.are_players() && query.of != "players" {
         return teams::standings::show(&app, here, query.after).await;
     }
-    let ranked = shown(&app, &here, query.after).await?;
+    let asked = query.into_inner();
+    if !asked.q.is_empty() {
+        // A search is one person's: not worth keeping.
+        return page(&here.clone(), &standings_page(&app, here, asked).await?);
+    }
+    let note = own_place(&here, &*shown(&app, &here, asked.after).await?, &asked)?;
+    for_everybody(&app, here, &note, async |here| standings_page(&app, here, asked).await).await
+}
+
+async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<StandingsPage> {
+    let ranked = shown(app, &here, asked.after).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);
     let still_playing =
         newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
-    let asked = query.into_inner();
     let search_text = |row: &Row| format!("{} {}", row.name, loaded.players[row.player].number);
     let is_found = |row: &Row| asked.q.is_empty() || finds(&search_text(row), &asked.q);
     let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
     let found: Vec<usize> = found.map(|(position, _)| position).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let before = match standings.after.previous() {
-        round if round.is_a_round() => Some(self::shown(&app, &here, Some(round)).await?),
+        round if round.is_a_round() => Some(shown(app, &here, Some(round)).await?),
         _ => None,
     };
     let ranked = ranked.clone();
-    let shown = StandingsPage { visit: here.clone(), ranked, asked, found, paging, still_playing, before };
-    // A search is one person's: not worth keeping.
-    if shown.asked.q.is_empty() { public_page(&here, &shown) } else { page(&here, &shown) }
+    Ok(StandingsPage { visit: here, ranked, asked, found, paging, still_playing, before })
+}
+
+/// The visitor's place and the page it is on; nothing where that is the page they look at.
+fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> askama::Result<String> {
+    let rows = &ranked.standings.rows;
+    let is_own = |row: &Row| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
+    let shown = Paging::new(rows.len(), asked.page, ROWS).page;
+    let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty());
+    let elsewhere =
+        position.map(|position| (position, position / ROWS + 1)).filter(|(_, page)| *page != shown);
+    let note = |(position, page): (usize, usize)| {
+        OwnPlaceNote { place: rows[position].place, after: asked.after, page }.render()
+    };
+    elsewhere.map_or_else(|| Ok(String::new()), note)
 }
 
 /// The same as a table for spreadsheets.
@@ -306,17 +342,21 @@ pub async fn table(app: Data<App>, here: EventVisit, query: Query<After>) -> Res
 }
 
 pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let ranked = shown(&app, &here, None).await?;
+    for_everybody(&app, here, "", async |here| why_page(&app, here, path.1).await).await
+}
+
+async fn why_page(app: &App, here: EventVisit, number: i64) -> Result<WhyPage> {
+    let ranked = shown(app, &here, None).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let position = standings
         .rows
         .iter()
-        .position(|row| loaded.players[row.player].number == path.1)
+        .position(|row| loaded.players[row.player].number == number)
         .ok_or(Error::NotFound)?;
     let row = standings.rows[position].clone();
     let above = position.checked_sub(1).map(|above| standings.why(&row, &standings.rows[above]).in_words());
     let below = standings.rows.get(position + 1).map(|below| standings.why(&row, below).in_words());
-    public_page(&here.clone(), &WhyPage { visit: here, ranked, row, above, below })
+    Ok(WhyPage { visit: here, ranked, row, above, below })
 }
 
 /// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.

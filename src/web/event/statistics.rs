@@ -11,10 +11,7 @@ use crate::{
     },
     error::{Error, Result},
     exchange::statistics::csv,
-    web::{
-        respond::{file, public_page},
-        visit::EventVisit,
-    },
+    web::{everybody::for_everybody, respond::file, visit::EventVisit},
     words::{
         pages::statistics as say,
         statistics::{decimal, percent, range},
@@ -199,7 +196,11 @@ fn percent_of(share: f64) -> String {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    let ranked = shown(&app, &here, None).await?;
+    for_everybody(&app, here, "", async |here| statistics_page(&app, here).await).await
+}
+
+async fn statistics_page(app: &App, here: EventVisit) -> Result<StatisticsPage> {
+    let ranked = shown(app, &here, None).await?;
     let hidden = is_hidden(&here, &ranked);
     let (factions, rounds, meetings) = if hidden {
         (Vec::new(), Vec::new(), BTreeMap::new())
@@ -207,9 +208,8 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
         let (history, standings) = (&ranked.loaded.history, &ranked.standings);
         (by_faction(history, standings), by_round(history, standings), versus(history, standings))
     };
-    let paths = if hidden { Vec::new() } else { paths(&app, &here, &ranked).await? };
-    let page = StatisticsPage { visit: here.clone(), ranked, hidden, factions, rounds, meetings, paths };
-    public_page(&here, &page)
+    let paths = if hidden { Vec::new() } else { paths(app, &here, &ranked).await? };
+    Ok(StatisticsPage { visit: here, ranked, hidden, factions, rounds, meetings, paths })
 }
 
 /// The same as a table for spreadsheets, with what each column means in its head.

@@ -9,10 +9,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{
-        respond::{page, public_page},
-        visit::EventVisit,
-    },
+    web::{everybody::for_everybody, respond::page, visit::EventVisit},
     words::Label,
 };
 use actix_web::{
@@ -51,9 +48,12 @@ impl TeamsPage {
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let mut tx = app.database.read().await?;
-    let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
-    public_page(&here.clone(), &TeamsPage { visit: here, teams })
+    for_everybody(&app, here, "", async |here| {
+        let mut tx = app.database.read().await?;
+        let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
+        Ok(TeamsPage { visit: here, teams })
+    })
+    .await
 }
 
 pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {

@@ -30,7 +30,7 @@ const WALLS: Walls = &[
     ("config", &[]),
     ("error", &["domain", "turns"]),
     ("live", &["domain", "storage"]),
-    ("cache", &["domain", "error", "exchange", "storage"]),
+    ("cache", &["domain", "error", "exchange", "storage", "token"]),
     ("app", &["cache", "config", "live", "pace", "storage", "token", "turns"]),
     // Every change; what is drawn of it and how it is told is not theirs.
     (

@@ -296,6 +296,13 @@ impl Browser {
         self
     }
 
+    /// The page before leaves a sentence to the next one.
+    pub fn with_note(&self, note: &str) {
+        use base64::Engine;
+        let note = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(note);
+        self.cookies.borrow_mut().insert("muster_note".into(), note);
+    }
+
     /// The secret in its cookie.
     pub fn token(&self) -> String {
         self.cookies.borrow()["muster"].clone()

@@ -1,0 +1,174 @@
+//! Pages that are the same for everybody who is signed in, but for a few words of their own: their name at the top,
+//! the mark in their own row. The page is rendered once for each version of its event and packed in pieces; a
+//! visitor's words are put in between.
+
+mod page;
+
+pub use page::{OwnWords, SharedPage};
+
+use super::pages::Version;
+use crate::token;
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
+use tokio::sync::OnceCell;
+
+/// What the pages may take, in bytes. When there is no more room they are dropped, parts of lists first.
+const MOST_BYTES: usize = 24 << 20;
+/// As many as that may be kept or be rendered just now.
+const MOST_PAGES: usize = 1_024;
+
+/// Stands around what is no part of the page: nobody outside can know it, and so write it into a name.
+static FENCE: LazyLock<String> = LazyLock::new(token::new_token);
+
+/// The pages of this process, by address and by how the visitor looks at it.
+#[derive(Clone, Default)]
+pub struct SharedPages(Arc<Mutex<HashMap<String, KeptPage>>>);
+
+struct KeptPage {
+    of: Version,
+    page: Arc<OnceCell<Arc<SharedPage>>>,
+}
+
+/// Where words of the visitor's own stand on a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OwnPlace {
+    /// Who they are, at the top.
+    Header,
+    /// A sentence for them alone, above a list.
+    Note,
+    /// In a row of the player of this number.
+    Row { number: i64, text: String },
+}
+
+impl OwnPlace {
+    /// What a template writes there while it renders the page for everybody.
+    pub fn mark(&self) -> String {
+        let fence = FENCE.as_str();
+        match self {
+            Self::Header => format!("{fence}h{fence}"),
+            Self::Note => format!("{fence}n{fence}"),
+            Self::Row { number, text } => format!("{fence}{number}:{text}{fence}"),
+        }
+    }
+
+    fn read(mark: &str) -> Option<Self> {
+        match mark {
+            "h" => Some(Self::Header),
+            "n" => Some(Self::Note),
+            row => {
+                let (number, text) = row.split_once(':')?;
+                Some(Self::Row { number: number.parse().ok()?, text: text.to_owned() })
+            }
+        }
+    }
+}
+
+impl SharedPages {
+    /// The page of this key in this version, or in a newer one. The first who asks renders it, marks and all, and the
+    /// others wait for it; when that fails, the next one tries.
+    pub async fn get<E>(
+        &self,
+        key: String,
+        of: Version,
+        render: impl AsyncFnOnce() -> Result<String, E>,
+    ) -> Result<Arc<SharedPage>, E> {
+        let cell = self.cell(key, of);
+        let work = async || render().await.map(|text| Arc::new(SharedPage::read(&text, &FENCE)));
+        cell.get_or_try_init(work).await.cloned()
+    }
+
+    fn cell(&self, key: String, of: Version) -> Arc<OnceCell<Arc<SharedPage>>> {
+        let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = pages.get(&key)
+            && kept.of.event == of.event
+            && kept.of.version >= of.version
+        {
+            return kept.page.clone();
+        }
+        let is_full =
+            |pages: &HashMap<String, KeptPage>| pages.len() >= MOST_PAGES || bytes_of(pages) >= MOST_BYTES;
+        if is_full(&pages) {
+            // Whoever asks for page 1, 2, 3 … of nothing drops these first.
+            pages.retain(|key, _| !key.contains(['?', '%']));
+        }
+        if is_full(&pages) {
+            pages.clear();
+        }
+        let page = Arc::default();
+        pages.insert(key, KeptPage { of, page: Arc::clone(&page) });
+        page
+    }
+
+    /// How many bytes all of them take.
+    pub fn bytes(&self) -> usize {
+        bytes_of(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+fn bytes_of(pages: &HashMap<String, KeptPage>) -> usize {
+    let pages = pages.iter().map(|(key, kept)| key.len() + kept.page.get().map_or(0, |page| page.bytes()));
+    pages.sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::ids::EventId;
+    use std::{cell::Cell, convert::Infallible};
+
+    const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 3 };
+
+    async fn text(pages: &SharedPages, version: i64, text: &str) -> String {
+        let of = Version { version, ..OF };
+        let page = pages.get("a".into(), of, async || Ok::<_, Infallible>(text.to_owned())).await.unwrap();
+        String::from_utf8(page.plain(&OwnWords::default())).unwrap()
+    }
+
+    #[tokio::test]
+    async fn one_renders_and_the_others_wait_even_for_a_page_that_was_never_kept() {
+        let (pages, times) = (SharedPages::default(), Cell::new(0));
+        let ask = async || {
+            let work = async || {
+                times.set(times.get() + 1);
+                tokio::task::yield_now().await;
+                Ok::<_, Infallible>("page".to_owned())
+            };
+            pages.get("a".into(), OF, work).await.unwrap().plain(&OwnWords::default())
+        };
+        let all = futures_util::future::join_all((0..50).map(|_| ask())).await;
+        assert_eq!((all, times.get()), (vec![b"page".to_vec(); 50], 1));
+    }
+
+    #[tokio::test]
+    async fn a_newer_version_is_rendered_anew_and_an_older_one_never_comes_back() {
+        let pages = SharedPages::default();
+        assert_eq!(text(&pages, 3, "old").await, "old");
+        assert_eq!(text(&pages, 3, "other").await, "old");
+        assert_eq!(text(&pages, 4, "new").await, "new");
+        assert_eq!(text(&pages, 3, "old").await, "new");
+    }
+
+    #[tokio::test]
+    async fn they_take_so_many_bytes_and_no_more() {
+        let pages = SharedPages::default();
+        let large = "x".repeat(100_000);
+        for number in 0..2 * MOST_PAGES {
+            let render = async || Ok::<_, Infallible>(large.clone());
+            pages.get(format!("/e/{number}"), OF, render).await.unwrap();
+            assert!(pages.bytes() <= MOST_BYTES + 200_000, "{}", pages.bytes());
+        }
+    }
+
+    #[test]
+    fn a_mark_says_where_it_stands() {
+        for place in
+            [OwnPlace::Header, OwnPlace::Note, OwnPlace::Row { number: 17, text: " class=\"is-you\"".into() }]
+        {
+            let mark = place.mark();
+            let inner = mark.strip_prefix(FENCE.as_str()).unwrap().strip_suffix(FENCE.as_str()).unwrap();
+            assert_eq!(OwnPlace::read(inner), Some(place));
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! One page with places for a visitor's own words, plain and packed. Its pieces are packed each for itself, so that
+//! only the one that holds the visitor's row is packed again.
+
+use super::OwnPlace;
+use flate2::{Compress, Compression, Crc, FlushCompress};
+use std::{cell::RefCell, ops::Range};
+
+/// Where a piece ends, if no place ends it before: small ones are packed again quickly, large ones pack well.
+const PIECE: usize = 6_000;
+/// Of a gzip file with nothing to say about itself.
+const GZIP_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
+/// A last block with nothing in it.
+const LAST_BLOCK: [u8; 2] = [3, 0];
+/// What packing may add to what does not pack.
+const SLACK: usize = 128;
+
+/// What stands on the page for one visitor alone.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct OwnWords<'a> {
+    /// Who they are, at the top.
+    pub header: &'a str,
+    /// A sentence above a list.
+    pub note: &'a str,
+    /// Whose rows are theirs; none where they do not play.
+    pub number: Option<i64>,
+}
+
+/// A page without anybody's own words.
+#[derive(Debug)]
+pub struct SharedPage {
+    plain: Box<[u8]>,
+    /// In order; where each stands in `plain`.
+    places: Box<[(usize, OwnPlace)]>,
+    pieces: Box<[Piece]>,
+    packed: Box<[u8]>,
+}
+
+/// A stretch of the page, and of the packed one.
+#[derive(Debug)]
+struct Piece {
+    plain: Range<usize>,
+    packed: Range<usize>,
+}
+
+thread_local! {
+    /// What a packer works in is larger than what it packs.
+    static PACKER: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), false));
+}
+
+impl SharedPage {
+    /// A rendered page; what stands between two fences is a mark.
+    pub(super) fn read(text: &str, fence: &str) -> Self {
+        let (mut plain, mut places) = (String::with_capacity(text.len()), Vec::new());
+        for (turn, part) in text.split(fence).enumerate() {
+            if turn % 2 == 0 {
+                plain.push_str(part);
+            } else if let Some(place) = OwnPlace::read(part) {
+                places.push((plain.len(), place));
+            }
+        }
+        let plain = plain.into_bytes();
+        let (mut packed, mut pieces) = (Vec::new(), Vec::new());
+        let mut packer = Compress::new(Compression::default(), false);
+        for piece in cut(plain.len(), &places) {
+            let start = packed.len();
+            pack(&mut packer, &plain[piece.clone()], &mut packed);
+            pieces.push(Piece { plain: piece, packed: start..packed.len() });
+        }
+        Self { plain: plain.into(), places: places.into(), pieces: pieces.into(), packed: packed.into() }
+    }
+
+    /// As it is for this visitor.
+    pub fn plain(&self, own: &OwnWords) -> Vec<u8> {
+        let mut out = Vec::with_capacity(self.plain.len() + 1024);
+        self.write(0..self.plain.len(), &self.words(own), &mut out);
+        out
+    }
+
+    /// The same as gzip.
+    pub fn packed(&self, own: &OwnWords) -> Vec<u8> {
+        let words = self.words(own);
+        let mut out = Vec::with_capacity(self.packed.len() + 2 * PIECE + 1024);
+        out.extend(GZIP_HEAD);
+        let (mut sum, mut with_words) = (Crc::new(), Vec::new());
+        for piece in &self.pieces {
+            let mine = words_in(&words, &piece.plain);
+            if mine.iter().all(|(at, _)| *at == piece.plain.start) {
+                for (_, text) in mine {
+                    sum.update(text.as_bytes());
+                    as_it_is(text.as_bytes(), &mut out);
+                }
+                sum.update(&self.plain[piece.plain.clone()]);
+                out.extend(&self.packed[piece.packed.clone()]);
+            } else {
+                with_words.clear();
+                self.write(piece.plain.clone(), mine, &mut with_words);
+                sum.update(&with_words);
+                PACKER.with_borrow_mut(|packer| pack(packer, &with_words, &mut out));
+            }
+        }
+        // What stands after the last sign.
+        for (_, text) in words_from(&words, self.plain.len()) {
+            sum.update(text.as_bytes());
+            as_it_is(text.as_bytes(), &mut out);
+        }
+        out.extend(LAST_BLOCK);
+        out.extend(sum.sum().to_le_bytes());
+        out.extend(sum.amount().to_le_bytes());
+        out
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let places = self.places.len() * (size_of::<(usize, OwnPlace)>() + 24);
+        self.plain.len() + self.packed.len() + places + self.pieces.len() * size_of::<Piece>()
+    }
+
+    /// The words of this visitor, each with its place.
+    fn words<'a>(&'a self, own: &OwnWords<'a>) -> Vec<(usize, &'a str)> {
+        let words = self.places.iter().filter_map(|(at, place)| match place {
+            OwnPlace::Header => Some((*at, own.header)),
+            OwnPlace::Note => Some((*at, own.note)),
+            OwnPlace::Row { number, text } => (own.number == Some(*number)).then_some((*at, text.as_str())),
+        });
+        words.filter(|(_, text)| !text.is_empty()).collect()
+    }
+
+    /// A stretch of the page with the words that stand in it.
+    fn write(&self, stretch: Range<usize>, words: &[(usize, &str)], out: &mut Vec<u8>) {
+        let mut from = stretch.start;
+        for (at, text) in words {
+            out.extend(&self.plain[from..*at]);
+            out.extend(text.as_bytes());
+            from = *at;
+        }
+        out.extend(&self.plain[from..stretch.end]);
+    }
+}
+
+/// Those from the start of a stretch on, and before its end.
+fn words_in<'w, 'a>(words: &'w [(usize, &'a str)], stretch: &Range<usize>) -> &'w [(usize, &'a str)] {
+    let first = words.partition_point(|(at, _)| *at < stretch.start);
+    let end = words.partition_point(|(at, _)| *at < stretch.end);
+    &words[first..end]
+}
+
+fn words_from<'w, 'a>(words: &'w [(usize, &'a str)], start: usize) -> &'w [(usize, &'a str)] {
+    &words[words.partition_point(|(at, _)| *at < start)..]
+}
+
+/// Where the page is cut: at what is different for everybody, so that it is packed for nobody, and now and then.
+fn cut(length: usize, places: &[(usize, OwnPlace)]) -> Vec<Range<usize>> {
+    let everybodys = places.iter().filter(|(_, place)| !matches!(place, OwnPlace::Row { .. }));
+    let mut ends: Vec<usize> = everybodys.map(|(at, _)| *at).chain([length]).collect();
+    ends.dedup();
+    let (mut pieces, mut from) = (Vec::new(), 0);
+    for end in ends {
+        while from < end {
+            let to = end.min(from + PIECE);
+            pieces.push(from..to);
+            from = to;
+        }
+    }
+    pieces
+}
+
+/// Adds blocks that stand for themselves: they point at nothing before them, and end with a whole byte.
+fn pack(packer: &mut Compress, text: &[u8], out: &mut Vec<u8>) {
+    packer.reset();
+    out.reserve(text.len() + text.len() / 8 + SLACK);
+    while usize::try_from(packer.total_in()).is_ok_and(|done| done < text.len()) {
+        let done = usize::try_from(packer.total_in()).unwrap_or(text.len());
+        if packer.compress_vec(&text[done..], out, FlushCompress::Sync).is_err() {
+            break;
+        }
+        out.reserve(SLACK);
+    }
+}
+
+/// Adds a block that is not packed.
+fn as_it_is(text: &[u8], out: &mut Vec<u8>) {
+    for part in text.chunks(usize::from(u16::MAX)) {
+        let length = u16::try_from(part.len()).unwrap_or(u16::MAX);
+        out.push(0);
+        out.extend(length.to_le_bytes());
+        out.extend((!length).to_le_bytes());
+        out.extend(part);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    const FENCE: &str = "~~";
+
+    fn unpacked(packed: &[u8]) -> String {
+        let mut text = String::new();
+        let mut reader = flate2::read::GzDecoder::new(packed);
+        reader.read_to_string(&mut text).unwrap();
+        assert!(reader.into_inner().is_empty(), "nothing stands behind the one file");
+        text
+    }
+
+    /// A list of `rows` with a header, a note, and marks in every row.
+    fn page(rows: i64) -> String {
+        let row = |number: i64| {
+            let id = number.wrapping_mul(2_654_435_761) % 1_000_003;
+            format!(
+                "<tr class=\"~~{number}:is-you~~\"><td>{number}</td><th>Ann {id}~~{number}: (you)~~</th></tr>\n"
+            )
+        };
+        format!("<h1>~~h~~</h1><p>~~n~~</p>{}", (1..=rows).map(row).collect::<String>())
+    }
+
+    #[test]
+    fn everybody_gets_the_page_with_their_own_words_and_nobody_elses() {
+        for rows in [0, 1, 7, 60, 2_000] {
+            let shared = SharedPage::read(&page(rows), FENCE);
+            for number in [None, Some(1), Some(rows / 2), Some(rows), Some(rows + 1)] {
+                let own = OwnWords { header: "Ann <b>A</b>", note: "You stand at place 3", number };
+                let mut wanted = page(rows).replace("~~h~~", own.header).replace("~~n~~", own.note);
+                for row in 1..=rows {
+                    let is_own = number == Some(row);
+                    let (class, badge) = if is_own { ("is-you", " (you)") } else { ("", "") };
+                    wanted = wanted.replacen(&format!("~~{row}:is-you~~"), class, 1);
+                    wanted = wanted.replacen(&format!("~~{row}: (you)~~"), badge, 1);
+                }
+                let plain = String::from_utf8(shared.plain(&own)).unwrap();
+                assert_eq!(plain, wanted, "{rows} rows, {number:?}");
+                assert_eq!(unpacked(&shared.packed(&own)), wanted, "{rows} rows, {number:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn it_packs_well_though_it_is_packed_in_pieces() {
+        let shared = SharedPage::read(&page(600), FENCE);
+        let own = OwnWords { header: "Ann", note: "", number: Some(300) };
+        let (plain, packed) = (shared.plain(&own).len(), shared.packed(&own).len());
+        assert!(4 * packed < plain, "{plain} bytes are {packed} packed");
+    }
+
+    #[test]
+    fn words_at_the_very_end_and_long_ones_are_there_too() {
+        let long = "x".repeat(200_000);
+        let shared = SharedPage::read("a~~h~~", FENCE);
+        let own = OwnWords { header: &long, ..OwnWords::default() };
+        assert_eq!(unpacked(&shared.packed(&own)), format!("a{long}"));
+        assert_eq!(unpacked(&SharedPage::read("", FENCE).packed(&own)), "");
+    }
+}

@@ -1,0 +1,110 @@
+//! Pages that everybody who is signed in sees alike, but for a few words of their own: rendered once for each version
+//! of the event and each way of looking at it, with the visitor's words put in.
+
+use super::{direction::isolated, icons, respond::public_page, visit::EventVisit};
+use crate::{
+    app::App,
+    cache::{
+        pages::Version,
+        shared::{OwnPlace, OwnWords},
+    },
+    domain::{event::player::Player, ids::PlayerId},
+    error::Result,
+};
+use actix_web::{HttpResponse, http::header};
+use askama::Template;
+use uuid::Uuid;
+
+/// Who the visitor is, at the top of every page of an event.
+#[derive(Template)]
+#[template(path = "_parts/who.html")]
+struct WhoPart<'a> {
+    visit: &'a EventVisit,
+}
+
+/// A page of an event that is the same for everybody but for what [`EventVisit::own`] marks and for `note`, HTML for
+/// this visitor alone. `make` may read of the visitor what [`EventVisit::for_everybody`] leaves, and nothing on the
+/// page may depend on the time.
+pub async fn for_everybody<T: Template>(
+    app: &App,
+    here: EventVisit,
+    note: &str,
+    make: impl AsyncFnOnce(EventVisit) -> Result<T>,
+) -> Result<HttpResponse> {
+    if here.session.is_none() || here.note.is_some() {
+        return public_page(&here.clone(), &make(here).await?);
+    }
+    let of = Version { event: here.event.id, version: here.event.version };
+    let render = async || {
+        let page = make(here.for_everybody()).await?;
+        Ok::<_, crate::error::Error>(icons::drawn(isolated(page.render()?)))
+    };
+    let page = app.cache.shared.get(here.way_of_looking(), of, render).await?;
+    let header = isolated(WhoPart { visit: &here }.render()?);
+    let number = here.me.as_ref().map(|me| me.number);
+    let own = OwnWords { header: &header, note, number };
+    let mut answer = HttpResponse::Ok();
+    answer
+        .content_type("text/html; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((header::VARY, "accept-encoding, cookie"));
+    if here.packs {
+        answer.insert_header((header::CONTENT_ENCODING, "gzip"));
+        return Ok(answer.body(page.packed(&own)));
+    }
+    Ok(answer.body(page.plain(&own)))
+}
+
+impl EventVisit {
+    /// Who the visitor is, at the top; for everybody a place for it.
+    pub fn who(&self) -> askama::Result<String> {
+        if self.is_for_everybody { Ok(OwnPlace::Header.mark()) } else { WhoPart { visit: self }.render() }
+    }
+
+    /// `text` where the player of this number is the visitor; for everybody a place for it. It is HTML of ours.
+    pub fn own(&self, number: i64, text: &str) -> String {
+        if self.is_for_everybody {
+            return OwnPlace::Row { number, text: text.to_owned() }.mark();
+        }
+        let is_own = self.me.as_ref().is_some_and(|me| me.number == number);
+        if is_own { text.to_owned() } else { String::new() }
+    }
+
+    /// What a page depends on besides its event's version: its address, and what this visitor may see.
+    fn way_of_looking(&self) -> String {
+        let role = self.role.map_or("", |role| role.as_str());
+        let seat = match &self.me {
+            None => "",
+            Some(me) if me.team_id.is_none() => "player",
+            Some(_) => "member",
+        };
+        format!("{role} {seat} {}", self.asked)
+    }
+
+    /// The same visit without what tells this visitor from others who look at the page in the same way.
+    fn for_everybody(&self) -> Self {
+        let mut common = self.clone();
+        common.is_for_everybody = true;
+        common.me = self.me.as_ref().map(nobody);
+        let visit = &mut common.visit;
+        (visit.session, visit.account) = (None, None);
+        (visit.once, visit.address) = (String::new(), String::new());
+        common
+    }
+}
+
+/// An entry of which nothing is known but whether it is in a team.
+fn nobody(me: &Player) -> Player {
+    Player {
+        id: PlayerId(Uuid::nil()),
+        number: 0,
+        club: None,
+        faction: None,
+        email: None,
+        notes: None,
+        dietary: None,
+        account_id: None,
+        link_key: None,
+        ..me.clone()
+    }
+}
