@@ -146,14 +146,13 @@ async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) ->
     let wanted: Vec<Option<i64>> =
         file.history.players.iter().map(|entrant| number_in(&entrant.key)).collect();
     let keeps = wanted.iter().all(Option::is_some);
-    let mut ids = Vec::with_capacity(wanted.len());
+    let mut players = Vec::with_capacity(wanted.len());
     for ((entrant, wanted), counted) in file.history.players.iter().zip(wanted).zip(1..) {
         let number = wanted.filter(|_| keeps).unwrap_or(counted);
-        let player = player_of(app, event, entrant, number)?;
-        storage::players::insert(tx, &player).await?;
-        ids.push(player.id);
+        players.push(player_of(app, event, entrant, number)?);
     }
-    Ok(ids)
+    storage::players::insert_all(tx, &players).await?;
+    Ok(players.into_iter().map(|player| player.id).collect())
 }
 
 fn number_in(key: &str) -> Option<i64> {
@@ -208,23 +207,22 @@ async fn add_rounds(
             version: 1,
         };
         storage::rounds::insert(tx, &round, None).await?;
-        for (battle, place) in played.battles.iter().zip(1..) {
-            add_battle(app, tx, &round, battle, place, players).await?;
-        }
+        let battles = played.battles.iter().zip(1..);
+        let battles: Vec<Battle> =
+            battles.map(|(battle, place)| battle_of(app, &round, (battle, place), players)).collect();
+        storage::battles::insert_all(tx, event.id, &battles).await?;
     }
     Ok(())
 }
 
-async fn add_battle(
+fn battle_of(
     app: &App,
-    tx: &mut Tx,
     round: &Round,
-    battle: &history::Battle,
-    place: i64,
+    (battle, place): (&history::Battle, i64),
     players: &[PlayerId],
-) -> Result<()> {
+) -> Battle {
     let result = battle.result.as_ref();
-    let stored = Battle {
+    Battle {
         id: BattleId(app.new_id()),
         round_id: round.id,
         round_number: round.number,
@@ -251,7 +249,5 @@ async fn add_battle(
         decided: result.map(|_| Decision { by: "the event file".to_owned(), at: round.drawn_at }),
         version: 1,
         last_sender: None,
-    };
-    storage::battles::insert(tx, round.event_id, &stored).await?;
-    Ok(())
+    }
 }

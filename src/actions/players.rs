@@ -136,11 +136,12 @@ pub async fn add_all(
         if count == 0 {
             return Err(Error::refused(PlayerRefusal::NobodyNew));
         }
-        let mut place = next_place(app, tx, event, Status::Playing).await?;
-        for new in rows {
-            insert(app, tx, new, place).await?;
-            place.number += 1;
-        }
+        let first = next_place(app, tx, event, Status::Playing).await?;
+        let players = rows
+            .into_iter()
+            .zip(first.number..)
+            .map(|(new, number)| Player::enter(PlayerId(app.new_id()), Enrolment { number, ..first }, new));
+        storage::players::insert_all(tx, &players.collect::<Vec<_>>()).await?;
         let act = PlayerAct::AddedAll { count, source: source.to_owned() };
         Ok((count, LogEntry::new(Subject::Players, act)))
     })

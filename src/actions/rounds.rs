@@ -173,13 +173,13 @@ async fn seat_all(
     (round, loaded_rounds): (&Round, &LoadedRounds),
     (drawn, odd): (&Drawn, OddPlayer),
 ) -> Result<()> {
-    for (place, seats) in (1..).zip(&drawn.seats) {
+    let tables = (1..).zip(&drawn.seats).map(|(place, seats)| {
         let battle = new_table(round, seats, (&loaded_rounds.loaded, BattleId(app.new_id()), place));
         let battle = loaded_rounds.context.by_hand.mark(battle, seats);
         let waits = odd == OddPlayer::Wait && battle.is_bye() && !battle.rests();
-        let battle = if waits { battle.undecided() } else { battle };
-        storage::battles::insert(tx, round.event_id, &battle).await?;
-    }
+        if waits { battle.undecided() } else { battle }
+    });
+    storage::battles::insert_all(tx, round.event_id, &tables.collect::<Vec<_>>()).await?;
     Ok(())
 }
 

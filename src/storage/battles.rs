@@ -65,6 +65,7 @@ table! {
              LEFT JOIN seat ta ON ta.battle_id = battle.id AND ta.side = 'a' AND ta.place = 2
              LEFT JOIN seat tb ON tb.battle_id = battle.id AND tb.side = 'b' AND tb.place = 2 ";
     insert: add;
+    rows: add_all;
 }
 
 row!(Battle as BattleRow);
@@ -235,6 +236,34 @@ pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Resul
             seat_at(tx, battle, (side, 2), partner).await?;
         }
     }
+    Ok(())
+}
+
+/// Battles as they were drawn, with their seats: the same for many.
+pub async fn insert_all(tx: &mut Tx, event: EventId, battles: &[Battle]) -> sqlx::Result<()> {
+    let rows = battles.iter().map(|battle| (event, battle.begun, BattleRow::from(battle)));
+    add_all(tx, &rows.collect::<Vec<_>>()).await?;
+    let seats = battles.iter().flat_map(|battle| {
+        let sides = [(Side::A, Some(battle.a), battle.partners[0]), (Side::B, battle.b, battle.partners[1])];
+        sides.into_iter().flat_map(move |(side, first, second)| {
+            let seats = [(1_i64, first), (2, second)].into_iter();
+            seats.filter_map(move |(place, player)| Some((battle, side, place, player?)))
+        })
+    });
+    let seats: Vec<_> = seats.collect();
+    for_either_engine!(tx, |tx, Engine| {
+        for some in seats.chunks(super::table::ROWS) {
+            let mut statement = sqlx::QueryBuilder::<Engine>::new(
+                "INSERT INTO seat (round_id, player_id, battle_id, side, place) ",
+            );
+            statement.push_values(some, |mut values, (battle, side, place, player)| {
+                values.push_bind(battle.round_id).push_bind(player).push_bind(battle.id);
+                values.push_bind(side.as_str()).push_bind(place);
+            });
+            let is_whole = some.len() == super::table::ROWS;
+            statement.build().persistent(is_whole).execute(&mut **tx).await?;
+        }
+    });
     Ok(())
 }
 

@@ -14,6 +14,7 @@ table! {
         dropped_after, checked_in_at, account_id, link_epoch, link_open, team_id,
         team_role, team_place, team_deputy;
     insert: pub insert;
+    rows: pub insert_all;
     update: pub update;
 }
 

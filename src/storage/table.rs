@@ -10,12 +10,16 @@
 //!     also round_number = "r.number";               // fields that are read and are no columns of this table
 //!     joined "JOIN round r ON r.id = player.round_id ";
 //!     insert: pub insert;
+//!     rows: pub insert_all;                         // many rows, some hundreds of them in one statement
 //!     update: pub update;                           // asks for a column `version`, which counts the updates
 //! }
 //! ```
-//! `given`, `changing`, `also`, `joined` and `update` can be left out. `select!("WHERE …")` is the whole statement,
-//! as one literal: no SQL is put together while the program runs. Columns are named as the fields are, and stand
+//! `given`, `changing`, `also`, `joined`, `rows` and `update` can be left out. `select!("WHERE …")` is the whole
+//! statement, as one literal: no SQL is put together while the program runs, but the places of `rows`. Columns are named as the fields are, and stand
 //! with the table's name, so that what follows may join others.
+
+/// Rows of one statement: times the columns of any table they are fewer than either engine takes values.
+pub(super) const ROWS: usize = 100;
 
 macro_rules! table {
     // With a version, which `update` compares and counts.
@@ -27,6 +31,7 @@ macro_rules! table {
         changing $($changing:ident),+;
         $(also $($also:ident = $sql:literal),+; joined $joined:literal;)?
         insert: $insert_vis:vis $insert:ident;
+        $(rows: $rows_vis:vis $rows:ident;)?
         update: $update_vis:vis $update:ident;
     ) => {
         table! {
@@ -37,6 +42,7 @@ macro_rules! table {
             changing $($changing),+, version;
             $(also $($also = $sql),+; joined $joined;)?
             insert: $insert_vis $insert;
+            $(rows: $rows_vis $rows;)?
         }
 
         /// Writes everything that may change, if the row still has the version that it was read with.
@@ -64,6 +70,7 @@ macro_rules! table {
         $(changing $($changing:ident),+;)?
         $(also $($also:ident = $sql:literal),+; joined $joined:literal;)?
         insert: $insert_vis:vis $insert:ident;
+        $(rows: $rows_vis:vis $rows:ident;)?
     ) => {
         row!($type { $key $(, $fixed)+ $($(, $changing)+)? $($(, $also)+)? });
 
@@ -100,6 +107,51 @@ macro_rules! table {
                 $(, &row.$fixed)+
                 $($(, &row.$changing)+)?
             )?;
+            Ok(())
+        }
+
+        table!(
+            @rows [$($rows_vis $rows)?] $type in $table, [$($($given: $given_type),+)?], [$key]
+            [$($fixed)+ $($($changing)+)?]
+        );
+    };
+    (@rows [] $($unused:tt)*) => {};
+    (
+        @rows [$vis:vis $rows:ident] $type:ident in $table:ident, [], [$key:ident] [$($column:ident)+]
+    ) => {
+        table!(@write [$vis $rows] [$type] [row] row in $table, [] [$key] [$($column)+]);
+    };
+    (
+        @rows [$vis:vis $rows:ident] $type:ident in $table:ident, [$($given:ident: $given_type:ty),+], [$key:ident]
+        [$($column:ident)+]
+    ) => {
+        table!(
+            @write [$vis $rows] [($($given_type,)+ $type)] [($($given,)+ row)] row in $table, [$($given)+] [$key]
+            [$($column)+]
+        );
+    };
+    (
+        @write [$vis:vis $rows:ident] [$of:ty] [$read:pat] $row:ident in $table:ident, [$($given:ident)*] [$key:ident]
+        [$($column:ident)+]
+    ) => {
+        /// Adds rows, many in one statement.
+        $vis async fn $rows(tx: &mut $crate::storage::Tx, rows: &[$of]) -> sqlx::Result<()> {
+            for_either_engine!(tx, |tx, Engine| {
+                for some in rows.chunks($crate::storage::table::ROWS) {
+                    let mut statement = sqlx::QueryBuilder::<Engine>::new(concat!(
+                        "INSERT INTO ", stringify!($table), " (", stringify!($key)
+                        $(, ", ", stringify!($given))* $(, ", ", stringify!($column))+, ") "
+                    ));
+                    statement.push_values(some, |mut values, $read| {
+                        values.push_bind(&$row.$key);
+                        $(values.push_bind($given);)*
+                        $(values.push_bind(&$row.$column);)+
+                    });
+                    // What is left over has another length each time: not worth remembering.
+                    let is_whole = some.len() == $crate::storage::table::ROWS;
+                    statement.build().persistent(is_whole).execute(&mut **tx).await?;
+                }
+            });
             Ok(())
         }
     };
@@ -152,6 +204,7 @@ mod tests {
         also label = "note.owner || '/' || o.name";
         joined "JOIN owner o ON o.id = note.owner ";
         insert: insert;
+        rows: insert_all;
         update: update;
     }
 
@@ -182,6 +235,31 @@ mod tests {
         // What is fixed stays, the version counts, and what was read before is old.
         assert_eq!(fetch_value_of(&mut tx, id).await, Note { place: 2, version: 2, ..changed.clone() });
         assert!(!update(&mut tx, &changed).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn many_rows_are_written_as_one_is_or_none_of_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let mut tx = database.write().await.unwrap();
+        prepare(&mut tx).await;
+        let note = |number: i64| {
+            let id = Uuid::from_u128(u128::try_from(number).unwrap());
+            let text = (number % 3 == 0).then(|| format!("note {number}"));
+            Note { id, place: number, text, done: number % 2 == 0, version: 1, label: "ann/Ann".into() }
+        };
+        for (from, to) in [(1, 1), (2, 101), (102, 351), (400, 400 + 2 * 100 - 1)] {
+            let rows: Vec<(&str, Note)> = (from..=to).map(|number| ("ann", note(number))).collect();
+            insert_all(&mut tx, &rows).await.unwrap();
+            for (_, row) in rows {
+                assert_eq!(fetch_value_of(&mut tx, row.id).await, row);
+            }
+        }
+        insert_all(&mut tx, &[]).await.unwrap();
+        let twice = [("ann", note(1_000)), ("ann", note(1_001)), ("ann", note(1_000))];
+        insert_all(&mut tx, &twice).await.unwrap_err();
+        let count: i64 = fetch_value!(&mut tx, "SELECT COUNT(*) FROM note WHERE place >= 1000").unwrap();
+        assert_eq!(count, 0);
     }
 
     async fn prepare(tx: &mut Tx) {

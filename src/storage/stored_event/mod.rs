@@ -11,7 +11,7 @@ use self::{
     cells::{Kind, Value, cell},
     tables::CARRIED,
 };
-use super::Tx;
+use super::{Tx, table::ROWS};
 use crate::domain::{
     ids::EventId,
     stored_event::{RowProblem, StaffByEmail, StoredEvent, StoredTable},
@@ -66,6 +66,7 @@ async fn insert_table(
     let Some(rows) = stored.tables.get(name).filter(|of| same(of)) else {
         return Ok(Err(RowProblem::OtherColumns { table: table() }));
     };
+    let (mut waiting, mut first) = (Vec::with_capacity(ROWS), 1);
     for (row, cells) in (1..).zip(&rows.rows) {
         if cells.len() != known.len() {
             return Ok(Err(RowProblem::Cells { table: table(), row }));
@@ -77,20 +78,51 @@ async fn insert_table(
             };
             values.push(value);
         }
-        match insert_row(tx, name, known, values).await {
-            Err(sqlx::Error::Database(_)) => return Ok(Err(RowProblem::Refused { table: table(), row })),
-            other => other?,
+        waiting.push(values);
+        if waiting.len() == ROWS || row == rows.rows.len() {
+            if let Some(place) = insert_some(tx, name, known, &waiting).await? {
+                return Ok(Err(RowProblem::Refused { table: table(), row: first + place }));
+            }
+            waiting.clear();
+            first = row + 1;
         }
     }
     Ok(Ok(()))
 }
 
-/// The one statement that is put together while the program runs: of names that the database itself gave.
-async fn insert_row(
+/// Adds some rows; the place of the first that the database refuses, if it refuses one.
+async fn insert_some(
     tx: &mut Tx,
     table: &'static str,
     columns: &[(String, Kind)],
-    values: Vec<Value>,
+    rows: &[Vec<Value>],
+) -> sqlx::Result<Option<usize>> {
+    execute!(tx, "SAVEPOINT some_rows")?;
+    match insert_rows(tx, table, columns, rows).await {
+        Err(sqlx::Error::Database(_)) => {}
+        other => {
+            other?;
+            execute!(tx, "RELEASE SAVEPOINT some_rows")?;
+            return Ok(None);
+        }
+    }
+    // Which one it was, only trying them one by one tells.
+    execute!(tx, "ROLLBACK TO SAVEPOINT some_rows")?;
+    for (place, row) in rows.iter().enumerate() {
+        match insert_rows(tx, table, columns, std::slice::from_ref(row)).await {
+            Err(sqlx::Error::Database(_)) => return Ok(Some(place)),
+            other => other?,
+        }
+    }
+    Ok(None)
+}
+
+/// A statement that is put together while the program runs: of names that the database itself gave.
+async fn insert_rows(
+    tx: &mut Tx,
+    table: &'static str,
+    columns: &[(String, Kind)],
+    rows: &[Vec<Value>],
 ) -> sqlx::Result<()> {
     for_either_engine!(tx, |tx, Engine| {
         let mut statement = QueryBuilder::<Engine>::new("INSERT INTO ");
@@ -99,20 +131,20 @@ async fn insert_row(
         for (name, _) in columns {
             names.push(name);
         }
-        statement.push(") VALUES (");
-        let mut binds = statement.separated(", ");
-        for value in values {
-            match value {
-                Value::Id(id) => binds.push_bind(id),
-                Value::Whole(number) => binds.push_bind(number),
-                Value::Bool(is) => binds.push_bind(is),
-                Value::Text(text) => binds.push_bind(text),
-                Value::Time(at) => binds.push_bind(at),
-                Value::Day(day) => binds.push_bind(day),
-            };
-        }
-        statement.push(")");
-        statement.build().execute(&mut **tx).await?;
+        statement.push(") ");
+        statement.push_values(rows, |mut binds, values| {
+            for value in values {
+                match value {
+                    Value::Id(id) => binds.push_bind(id),
+                    Value::Whole(number) => binds.push_bind(number),
+                    Value::Bool(is) => binds.push_bind(is),
+                    Value::Text(text) => binds.push_bind(text),
+                    Value::Time(at) => binds.push_bind(at),
+                    Value::Day(day) => binds.push_bind(day),
+                };
+            }
+        });
+        statement.build().persistent(rows.len() == ROWS).execute(&mut **tx).await?;
     });
     Ok(())
 }
