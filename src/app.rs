@@ -19,6 +19,8 @@ use uuid::Uuid;
 
 /// About eight seconds of hashing on two cores.
 const LONGEST_LINE_TO_HASH: usize = 200;
+/// What a document is made from waits in memory.
+const LONGEST_LINE_TO_PRINT: usize = 32;
 /// Each may hold an upload in memory while it waits.
 const LONGEST_LINE_TO_CHECK: usize = 32;
 
@@ -34,6 +36,8 @@ pub struct App {
     pub hashing: Turns<Vec<Block>>,
     /// Rosters are read and checked.
     pub checking: Turns,
+    /// Documents are set.
+    pub printing: Turns,
     /// Nobody changes things faster than people do.
     pub paces: Paces,
     /// Signs players' private links.
@@ -92,6 +96,7 @@ impl App {
             cache: Cache::default(),
             hashing: Turns::new(cores, LONGEST_LINE_TO_HASH),
             checking: Turns::new(cores, LONGEST_LINE_TO_CHECK),
+            printing: Turns::new(cores, LONGEST_LINE_TO_PRINT),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
         })

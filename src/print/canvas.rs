@@ -4,13 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use printpdf::{
-    ExternalXObject, FontId, Line, LineDashPattern, LinePoint, Op, PaintMode, PdfDocument, PdfFont,
-    PdfFontHandle, PdfPage, PdfSaveOptions, Point, Polygon, PolygonRing, Pt, TextItem, WindingOrder, XObject,
-    XObjectId, XObjectTransform,
+    FontId, Line, LineDashPattern, LinePoint, Op, PaintMode, PdfDocument, PdfFont, PdfFontHandle, PdfPage,
+    PdfSaveOptions, Point, Polygon, PolygonRing, Pt, TextItem, WindingOrder, XObject, XObjectId,
+    XObjectTransform,
 };
 
 use super::fonts::{Face, runs, settable, subset_of, width};
-use super::form::FormDrawing;
+use super::form::{FormDrawing, Glyphs};
 use super::right_to_left::visual;
 use super::text::Type;
 use super::{Paper, PrintError};
@@ -33,10 +33,12 @@ pub struct Canvas {
     pages: Vec<Vec<Op>>,
     current: usize,
     used: BTreeMap<Face, BTreeSet<char>>,
-    /// What pages share, by name.
-    forms: BTreeMap<String, ExternalXObject>,
-    /// The form that is being drawn, in place of the page.
+    /// What pages share, by name, in the order they were drawn.
+    forms: BTreeMap<String, (usize, FormDrawing)>,
+    /// The form that is being drawn.
     form: Option<FormDrawing>,
+    /// Where it is drawn on the page as well: its name.
+    recorded: Option<String>,
 }
 
 impl Canvas {
@@ -59,6 +61,7 @@ impl Canvas {
             used: BTreeMap::new(),
             forms: BTreeMap::new(),
             form: None,
+            recorded: None,
         }
     }
 
@@ -83,11 +86,35 @@ impl Canvas {
             self.form = Some(FormDrawing::new(self.width, self.height));
             draw(self);
             if let Some(form) = self.form.take() {
-                self.forms.insert(name.to_owned(), form.finish());
+                self.forms.insert(name.to_owned(), (self.forms.len(), form));
             }
         }
+        self.place(name);
+    }
+
+    /// Whether what follows, up to [`Canvas::ends`], is to be drawn. Once it was drawn on one page, the others that ask
+    /// by this name are given the same: lines, frames, shapes and text. Nothing else may be drawn meanwhile.
+    pub fn begins(&mut self, name: &str) -> bool {
+        if self.forms.contains_key(name) {
+            self.place(name);
+            return false;
+        }
+        self.form = Some(FormDrawing::new(self.width, self.height));
+        self.recorded = Some(name.to_owned());
+        true
+    }
+
+    pub fn ends(&mut self) {
+        if let (Some(form), Some(name)) = (self.form.take(), self.recorded.take()) {
+            self.forms.insert(name, (self.forms.len(), form));
+        }
+    }
+
+    /// A form that was drawn, on this page.
+    fn place(&mut self, name: &str) {
+        let Some((number, _)) = self.forms.get(name) else { return };
         let transform = XObjectTransform { no_auto_scale: true, ..XObjectTransform::default() };
-        self.draw([Op::UseXobject { id: XObjectId(name.to_owned()), transform }]);
+        self.draw([Op::UseXobject { id: form_id(*number), transform }]);
     }
 
     /// Sets a line of text; returns its width.
@@ -98,7 +125,11 @@ impl Canvas {
             self.used.entry(run.face).or_default().extend(run.text.chars());
             let font = PdfFontHandle::External(FontId(run.face.name().to_owned()));
             let step = width(&run.text, set.weight, set.size);
-            let pos = self.point(At { x, y: at.y });
+            let at = At { x, y: at.y };
+            let pos = self.point(at);
+            if let (Some(form), Some(_)) = (&mut self.form, &self.recorded) {
+                form.text(&run, at, set.size, ink);
+            }
             // The cursor moves relatively inside one section, so each run opens its own.
             self.draw([
                 Op::StartTextSection,
@@ -128,7 +159,10 @@ impl Canvas {
     /// An open line through the nodes.
     pub fn stroke(&mut self, nodes: &[Node], pen: Pen) {
         if let Some(form) = &mut self.form {
-            return form.stroke(nodes, pen);
+            form.stroke(nodes, pen);
+            if self.recorded.is_none() {
+                return;
+            }
         }
         let line = Line { points: self.points(nodes), is_closed: false };
         self.draw([
@@ -140,6 +174,9 @@ impl Canvas {
 
     /// The border of a rectangle.
     pub fn frame(&mut self, area: Area, pen: Pen) {
+        if let (Some(form), Some(_)) = (&mut self.form, &self.recorded) {
+            form.frame(&area.corners(), pen);
+        }
         let polygon = self.polygon(&[area.corners()], PaintMode::Stroke);
         self.draw([
             Op::SetOutlineColor { col: pen.ink.colour() },
@@ -159,7 +196,10 @@ impl Canvas {
             return;
         }
         if let Some(form) = &mut self.form {
-            return form.shape(outlines, ink);
+            form.shape(outlines, ink);
+            if self.recorded.is_none() {
+                return;
+            }
         }
         let polygon = self.polygon(outlines, PaintMode::Fill);
         self.draw([Op::SetFillColor { col: ink.colour() }, Op::DrawPolygon { polygon }]);
@@ -168,12 +208,16 @@ impl Canvas {
     /// The finished PDF, with each typeface cut down to what was used of it.
     pub fn finish(self) -> Result<Vec<u8>, PrintError> {
         let mut document = PdfDocument::new(&self.title);
+        let mut glyphs = Glyphs::new();
         for (face, characters) in &self.used {
-            let font = PdfFont::new(subset_of(*face, characters)?);
-            document.resources.fonts.map.insert(FontId(face.name().to_owned()), font);
+            let font = subset_of(*face, characters)?;
+            let codes = characters.iter().filter_map(|c| Some((*c, font.lookup_glyph_index(u32::from(*c))?)));
+            glyphs.insert(*face, codes.collect());
+            document.resources.fonts.map.insert(FontId(face.name().to_owned()), PdfFont::new(font));
         }
-        for (name, form) in self.forms {
-            document.resources.xobjects.map.insert(XObjectId(name), XObject::External(form));
+        for (number, form) in self.forms.into_values() {
+            let form = XObject::External(form.finish(&glyphs));
+            document.resources.xobjects.map.insert(form_id(number), form);
         }
         let (width, height) = (Pt(self.width), Pt(self.height));
         let pages =
@@ -208,4 +252,8 @@ impl Canvas {
     fn point(&self, at: At) -> Point {
         Point { x: Pt(at.x), y: Pt(self.height - at.y) }
     }
+}
+
+fn form_id(number: usize) -> XObjectId {
+    XObjectId(format!("form{number}"))
 }

@@ -1,9 +1,15 @@
-//! What many pages share, drawn once: a form, which each page refers to. Lines and shapes alone; text has typefaces,
-//! which only the whole document knows.
+//! What many pages share, drawn once: a form, which each page refers to. Its text is written when the document is
+//! finished: by then it is known what is embedded of each typeface.
 
-use super::shapes::{At, Ink, Node, Pen};
+use super::{
+    fonts::{Face, Run},
+    shapes::{At, Ink, Node, Pen},
+};
 use printpdf::{DictItem, ExternalStream, ExternalXObject};
 use std::{collections::BTreeMap, fmt::Write};
+
+/// By which number each character goes in a document's typefaces.
+pub type Glyphs = BTreeMap<Face, BTreeMap<char, u16>>;
 
 /// The drawing of a form while it is made, as a page's own content is written.
 #[derive(Debug)]
@@ -11,11 +17,21 @@ pub struct FormDrawing {
     width: f32,
     height: f32,
     content: String,
+    /// Set over all of it.
+    texts: Vec<FormText>,
+}
+
+#[derive(Debug)]
+struct FormText {
+    run: Run,
+    at: At,
+    size: f32,
+    ink: Ink,
 }
 
 impl FormDrawing {
     pub fn new(width: f32, height: f32) -> Self {
-        Self { width, height, content: String::new() }
+        Self { width, height, content: String::new(), texts: Vec::new() }
     }
 
     /// An open line through the nodes.
@@ -24,6 +40,19 @@ impl FormDrawing {
         self.write(format_args!("{} w\n", pen.thickness));
         self.path(nodes);
         self.write(format_args!("S\n"));
+    }
+
+    /// The border of a rectangle.
+    pub fn frame(&mut self, corners: &[Node], pen: Pen) {
+        self.colour(pen.ink, "RG");
+        self.write(format_args!("{} w\n", pen.thickness));
+        self.path(corners);
+        self.write(format_args!("h\nS\n"));
+    }
+
+    /// A stretch of text in one typeface, of which the document has every character on a page too.
+    pub fn text(&mut self, run: &Run, at: At, size: f32, ink: Ink) {
+        self.texts.push(FormText { run: run.clone(), at, size, ink });
     }
 
     /// Filled outlines, drawn as one shape.
@@ -37,7 +66,20 @@ impl FormDrawing {
     }
 
     /// The form as a document takes it in.
-    pub fn finish(self) -> ExternalXObject {
+    pub fn finish(mut self, glyphs: &Glyphs) -> ExternalXObject {
+        for text in std::mem::take(&mut self.texts) {
+            self.write(format_args!("BT\n"));
+            self.colour(text.ink, "rg");
+            self.write(format_args!("/{} {} Tf\n", text.run.face.name(), text.size));
+            self.point(text.at);
+            self.write(format_args!("Td\n<"));
+            let known = glyphs.get(&text.run.face);
+            for character in text.run.text.chars() {
+                let glyph = known.and_then(|known| known.get(&character)).copied().unwrap_or_default();
+                self.write(format_args!("{glyph:04x}"));
+            }
+            self.write(format_args!("> Tj\nET\n"));
+        }
         let corner = [0.0, 0.0, self.width, self.height].map(DictItem::Real);
         let dict = BTreeMap::from([
             ("Type".to_owned(), DictItem::Name(b"XObject".to_vec())),

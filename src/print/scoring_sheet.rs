@@ -72,6 +72,17 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec
 
 fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
     draw_players(sheet, battle);
+    // What is the same at every table is drawn once: two thousand sheets are then hardly more than one.
+    let (lines, chart, limit) = (&battle.lines, &battle.chart, &battle.points_limit);
+    let same = format!("{lines:?}{chart:?}{limit:?}{}", sheet.y);
+    if sheet.canvas.begins(&same) {
+        draw_what_is_same(sheet, battle);
+        sheet.canvas.ends();
+    }
+}
+
+/// What depends on no player and no table.
+fn draw_what_is_same(sheet: &mut Sheet, battle: &ScoringSheet) {
     let totals = 92.0;
     let plan = battle.game.sheet;
     if !plan.is_per_turn() {

@@ -76,7 +76,7 @@ async fn printed(app: &App, here: &EventVisit, name: &str) -> Result<HttpRespons
     let work = (document.load)(&mut tx, Request { app, here, which }).await?;
     drop(tx);
     // Setting type takes a while: not on the threads that answer requests.
-    let made = tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))?;
+    let made = app.printing.run(move |()| work()).await?;
     let pdf = made.map_err(|error| Error::Broken(error.to_string()))?;
     Ok(file("application/pdf", &format!("{}-{name}.pdf", here.event.slug), pdf))
 }

@@ -52,7 +52,7 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
     let whole = written_whole(&app, &mut tx, &here).await?;
     drop(tx);
     // Setting type takes a while: not on the threads that answer requests.
-    let made = tokio::task::spawn_blocking(move || {
+    let made = app.printing.run(move |()| {
         let mut files = vec![
             Packed { name: "event.json".into(), bytes: event.into_bytes() },
             Packed { name: "event-whole-private.json".into(), bytes: whole.into_bytes() },
@@ -63,7 +63,7 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
         }
         bundle(&files).map_err(|error| Error::Broken(error.to_string()))
     });
-    let archive = made.await.map_err(|error| Error::Broken(error.to_string()))??;
+    let archive = made.await??;
     Ok(file("application/zip", &format!("{}-on-paper.zip", here.event.slug), archive))
 }
 
