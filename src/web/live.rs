@@ -17,6 +17,7 @@ use actix_web::{
     http::header,
     web::{Bytes, Data, Query},
 };
+use futures_util::Stream;
 use serde::Deserialize;
 use std::{convert::Infallible, time::Duration};
 use tokio::{
@@ -57,7 +58,7 @@ pub async fn stream(
     let now = storage::events::version(&mut app.database.read_once().await?, shown).await?;
     let last = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let own = match here.me.clone().filter(|_| known.mine) {
-        Some(player) => Some(Own { table: table_of(&app, (&player, now)).await?, player }),
+        Some(player) => Some(Box::new(Own { table: table_of(&app, (&player, now)).await?, player })),
         None => None,
     };
     let first = if last.or(known.seen).is_some_and(|seen: i64| seen < now) {
@@ -66,16 +67,20 @@ pub async fn stream(
         format!("retry: 2000\nid: {now}\n\n")
     };
     let listening = Listening { shown, first: Some(first), changes, own, app };
-    let lines = futures_util::stream::unfold(listening, |mut listening| async move {
-        let line = listening.line().await?;
-        Some((Ok::<_, Infallible>(Bytes::from(line)), listening))
-    });
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
         .insert_header((header::CACHE_CONTROL, "no-store"))
         // A stream that is packed is held back until it ends.
         .insert_header((header::CONTENT_ENCODING, "identity"))
-        .streaming(lines))
+        .streaming(lines(listening)))
+}
+
+/// What is sent to one page, for as long as it listens.
+fn lines(listening: Listening) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    futures_util::stream::unfold(listening, |mut listening| async move {
+        let line = listening.line().await?;
+        Some((Ok(Bytes::from(line)), listening))
+    })
 }
 
 /// One page's ear.
@@ -84,7 +89,7 @@ struct Listening {
     /// Said before anything is heard.
     first: Option<String>,
     changes: Receiver<Change>,
-    own: Option<Own>,
+    own: Option<Box<Own>>,
     app: Data<App>,
 }
 
@@ -147,13 +152,14 @@ async fn next(
 }
 
 /// Whether a page has to hear of a change. What concerns everybody may have moved its player to another table.
-async fn concerns(own: &mut Option<Own>, change: &Change, app: &App) -> bool {
+async fn concerns(own: &mut Option<Box<Own>>, change: &Change, app: &App) -> bool {
     let Some(own) = own else { return true };
     match change.about {
         About::Table { round, table } => own.table == Some((round, table)),
         About::Player(number) => own.player.number == number,
         About::Everybody => {
-            if let Ok(table) = table_of(app, (&own.player, change.version)).await {
+            // Apart: what it takes to read an event is no part of what every page that listens holds.
+            if let Ok(table) = Box::pin(table_of(app, (&own.player, change.version))).await {
                 own.table = table;
             }
             true
@@ -178,7 +184,22 @@ fn changed(version: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{app::Clock, config::Config, storage::Database};
     use tokio::sync::broadcast;
+
+    /// Thousands of pages listen at once.
+    const MOST_BYTES: usize = 1_500;
+
+    #[tokio::test]
+    async fn a_page_that_listens_holds_little() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let app = Data::new(App::new(database, Clock::system(), Config::default()).await.unwrap());
+        let shown = EventId(uuid::Uuid::nil());
+        let changes = app.live.subscribe();
+        let stream = lines(Listening { shown, first: None, changes, own: None, app });
+        assert!(size_of_val(&stream) <= MOST_BYTES, "{} bytes", size_of_val(&stream));
+    }
 
     #[tokio::test]
     async fn a_page_hears_that_the_stream_is_alive_however_much_happens_elsewhere() {

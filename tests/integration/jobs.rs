@@ -1,11 +1,14 @@
 //! What happens by itself, beside mails and votes: what has expired is cleared away.
 
-use crate::support::site::Site;
+use crate::support::{site::Site, wait};
 use chrono::TimeDelta;
 use muster::{
     actions,
+    config::Config,
+    jobs,
     storage::{self, Tx, sessions::Session},
 };
+use tokio::net::TcpListener;
 
 #[actix_web::test]
 async fn the_clean_up_forgets_what_has_expired_and_keeps_what_is_fresh() {
@@ -35,4 +38,35 @@ async fn values(site: &Site, sql: &'static str) -> Vec<String> {
         Tx::Sqlite(mut tx) => sqlx::query_scalar(sql).fetch_all(&mut *tx).await.unwrap(),
         Tx::Postgres(mut tx) => sqlx::query_scalar(sql).fetch_all(&mut *tx).await.unwrap(),
     }
+}
+
+#[actix_web::test]
+async fn a_mail_server_that_never_answers_keeps_no_other_job_waiting() {
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let smtp = Some(format!("smtp://{}", silent.local_addr().unwrap()));
+    let site = Site::configured(Config { smtp, ..Config::default() }).await;
+    let now = site.app.clock.now();
+    let mut tx = site.app.database.write().await.unwrap();
+    let mail = storage::outbox::Mail {
+        id: site.app.new_id(),
+        recipient: "ann@example.org".into(),
+        subject: "Your link".into(),
+        body: "Here it is".into(),
+        attempts: 0,
+    };
+    storage::outbox::insert(&mut tx, &mail, now).await.unwrap();
+    storage::accounts::add_failure(&mut tx, site.app.new_id(), "old", "192.0.2.1", now - TimeDelta::days(9))
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let running = actix_web::rt::spawn(jobs::run(site.app.clone()));
+    let (_held, _) = silent.accept().await.unwrap();
+    // The mail is on its way and stays there; what has expired is cleared away all the same.
+    wait::until("what has expired is forgotten", async || {
+        let left = values(&site, "SELECT email FROM sign_in_failure").await;
+        if left.is_empty() { Ok(()) } else { Err(left) }
+    })
+    .await;
+    assert!(!running.is_finished());
+    running.abort();
 }

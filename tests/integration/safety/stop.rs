@@ -5,10 +5,41 @@ use crate::support::{
     process::{Server, connect, free_port},
     wait::PATIENCE,
 };
+use std::time::{Duration, Instant};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     time::timeout,
 };
+
+/// How long requests under way are waited for, told once, less what a busy machine takes.
+const ITS_OWN_PATIENCE: Duration = Duration::from_secs(6);
+/// The beginning of a form whose rest never comes: a request under way.
+const HALF_A_FORM: &str = "POST /sign-in HTTP/1.1\r\nhost: muster\r\nsec-fetch-site: same-origin\r\n\
+    content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n\r\nemail=";
+
+#[actix_web::test]
+async fn told_twice_it_waits_for_nobody() {
+    let floor = Floor::with_players(4).await;
+    let port = free_port();
+    let mut server = Server::start(floor.site.url(), port).await;
+    let mut form = connect(port).await.unwrap();
+    form.write_all(HALF_A_FORM.as_bytes()).await.unwrap();
+    let mut page = connect(port).await.unwrap();
+    let asks = format!("GET /e/{}/live HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n\r\n", floor.event.slug);
+    page.write_all(asks.as_bytes()).await.unwrap();
+    let mut heard = Vec::new();
+    while !String::from_utf8_lossy(&heard).contains("retry: ") {
+        assert!(timeout(PATIENCE, page.read_buf(&mut heard)).await.unwrap().unwrap() > 0);
+    }
+    server.tell();
+    // It has heard it: pages are let go. The form is waited for.
+    timeout(PATIENCE, page.read_to_end(&mut heard)).await.expect("the stream ends").unwrap();
+    assert!(server.is_running(), "it finishes what is under way");
+    let told_again = Instant::now();
+    server.stop().await;
+    assert!(told_again.elapsed() < ITS_OWN_PATIENCE, "{:?}", told_again.elapsed());
+    drop(form);
+}
 
 #[actix_web::test]
 async fn open_pages_are_let_go_when_the_program_is_told_to_stop() {

@@ -58,10 +58,19 @@ impl Server {
 }
 
 impl Server {
-    /// As a service manager ends it; waits until it has.
-    pub async fn stop(&mut self) {
+    /// Tells it to end, as a service manager does.
+    pub fn tell(&self) {
         let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
         assert!(told.success());
+    }
+
+    pub fn is_running(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_none()
+    }
+
+    /// As a service manager ends it; waits until it has.
+    pub async fn stop(&mut self) {
+        self.tell();
         wait::until("the server ends", async || match self.child.try_wait().unwrap() {
             Some(code) => {
                 assert!(code.success(), "{code}");
