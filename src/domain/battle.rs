@@ -150,6 +150,11 @@ impl Battle {
         Some(if self.state == State::Open { Stays::HasBegun } else { Stays::HasResult })
     }
 
+    /// Everybody who sits at the table.
+    pub fn everybody(&self) -> impl Iterator<Item = PlayerId> {
+        [Some(self.a), self.b, self.partners[0], self.partners[1]].into_iter().flatten()
+    }
+
     /// The side this player sits on.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         let is = |who: Option<PlayerId>| who == Some(player);

@@ -94,7 +94,22 @@ pub async fn last_about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::
     )
 }
 
-/// All of an event's entries, oldest first: for the page, the check of the chain and for export.
+/// The newest entries before one, at most so many of them, the newest first.
+pub async fn before(
+    tx: &mut Tx,
+    event: EventId,
+    (sequence, most): (i64, usize),
+) -> sqlx::Result<Vec<AuditRow>> {
+    fetch_all!(
+        tx,
+        select!("WHERE event_id = $1 AND sequence < $2 ORDER BY sequence DESC LIMIT $3"),
+        event,
+        sequence,
+        i64::try_from(most).unwrap_or(i64::MAX)
+    )
+}
+
+/// All of an event's entries, oldest first: for the check of the chain and for export.
 pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)
 }

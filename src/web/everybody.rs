@@ -1,7 +1,7 @@
 //! Pages that everybody who is signed in sees alike, but for a few words of their own: rendered once for each version
 //! of the event and each way of looking at it, with the visitor's words put in.
 
-use super::{direction::isolated, icons, respond::public_page, visit::EventVisit};
+use super::{direction::isolated, icons, respond::page, visit::EventVisit};
 use crate::{
     app::App,
     cache::{
@@ -36,8 +36,8 @@ pub async fn for_everybody<T: Template>(
     }
     let of = Version { event: here.event.id, version: here.event.version };
     let render = async || {
-        let page = make(here.for_everybody()).await?;
-        Ok::<_, crate::error::Error>(icons::drawn(isolated(page.render()?)))
+        let common = make(here.for_everybody()).await?;
+        Ok::<_, crate::error::Error>(icons::drawn(isolated(common.render()?)))
     };
     let page = app.cache.shared.get(here.way_of_looking(), of, render).await?;
     let header = isolated(WhoPart { visit: &here }.render()?);

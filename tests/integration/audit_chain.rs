@@ -156,5 +156,5 @@ async fn found(floor: &Floor, slug: Option<&str>) -> (String, bool) {
 async fn assert_broken(floor: &Floor, words: &str) {
     let (text, broken) = found(floor, None).await;
     assert!(broken && text.contains(words), "{text}");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows(words).hides("in order");
+    floor.desk.get("/e/spring-open/desk/audit?check=all").await.shows(words).hides("in order");
 }

@@ -107,7 +107,7 @@ async fn a_name_of_any_script_stands_in_the_log_as_it_is_and_breaks_no_page() {
     let player = Details::named(PlayerName::parse("Юрий <b>Ж</b> & Co").unwrap());
     let by = Actor::named("Ольга <i>", ActingAs::Organiser);
     players::add(&site.app, &by, event.id, player).await.unwrap();
-    let page = olga.get("/e/spring-open/desk/audit?q=%D1%8E%D1%80%D0%B8%D0%B9").await;
+    let page = olga.get("/e/spring-open/desk/audit?check=all&q=%D1%8E%D1%80%D0%B8%D0%B9").await;
     page.is(200)
         .shows("added Юрий &#60;b&#62;Ж&#60;/b&#62; &#38; Co")
         .shows("in order")
@@ -447,4 +447,24 @@ fn of_the_screen(title: &str) -> Vec<ScreenAct> {
         ScreenAct::CeremonyStep { title: title.to_owned(), becomes: Given::Revealed },
         ScreenAct::CeremonyForgotten,
     ]
+}
+
+#[actix_web::test]
+async fn the_log_is_read_page_by_page_and_searched_as_a_whole() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let by = Actor::named("Olga", ActingAs::Organiser);
+    for number in 1..=130 {
+        let player = Details::named(PlayerName::parse(&format!("Ann the {number}.")).unwrap());
+        players::add(&site.app, &by, event.id, player).await.unwrap();
+    }
+    let newest = olga.get("/e/spring-open/desk/audit").await;
+    newest.is(200).shows("added Ann the 130.").shows("added Ann the 31.").hides("added Ann the 30.");
+    newest.hides("in order");
+    let older = newest.body.split("before=").nth(1).unwrap().split('"').next().unwrap();
+    let older = olga.get(&format!("/e/spring-open/desk/audit?before={older}")).await;
+    older.is(200).shows("added Ann the 30.").shows("added Ann the 1.").hides("added Ann the 31.");
+    olga.get("/e/spring-open/desk/audit?q=the+7.").await.shows("added Ann the 7.").hides("added Ann the 77.");
+    olga.get("/e/spring-open/desk/audit?check=all").await.shows("All 130 entries are in place, unchanged");
 }

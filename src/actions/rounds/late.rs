@@ -13,6 +13,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
+use std::collections::HashSet;
 
 impl LoadedRounds {
     /// The last round, while it is not closed. `None`: nobody can be seated now.
@@ -34,11 +35,11 @@ impl LoadedRounds {
     }
 
     fn without_a_seat(&self, round: &Round, battles: &[Battle]) -> impl Iterator<Item = &Player> {
-        let sits = |player: &Player| battles.iter().any(|battle| battle.side_of(player.id).is_some());
+        let seated: HashSet<PlayerId> = battles.iter().flat_map(Battle::everybody).collect();
         let could_play = |player: &Player| {
             player.is_active() && !player.spare && player.joined_round <= round.number.next()
         };
-        self.loaded.players.iter().filter(move |player| could_play(player) && !sits(player))
+        self.loaded.players.iter().filter(move |player| could_play(player) && !seated.contains(&player.id))
     }
 
     /// Whom the draw before left out and who is here by now plays in the next attempt.

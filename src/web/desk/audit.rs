@@ -1,10 +1,10 @@
-//! The audit log: who did what, when and why, and whether the chain holds.
+//! The audit log: who did what, when and why, and, when it is asked for, whether the chain holds.
 
 use crate::{
     app::App,
-    domain::event::audit,
+    domain::{event::audit, ids::EventId},
     error::Result,
-    storage::{self, audit::AuditRow},
+    storage::{self, Tx, audit::AuditRow},
     web::{
         guard::{Judge, Organiser},
         respond::{file, page},
@@ -24,6 +24,8 @@ use serde::Deserialize;
 
 /// Entries on one page.
 const SHOWN: usize = 100;
+/// Entries that are searched at once.
+const SEARCHED: usize = 1_000;
 
 #[derive(Template)]
 #[template(path = "desk/audit.html")]
@@ -31,7 +33,8 @@ struct AuditPage {
     visit: EventVisit,
     asked: LogQuery,
     rows: Vec<LogLine>,
-    verified: Result<usize, audit::Break>,
+    /// Whether every entry is in place; none when nobody asked to have them all looked at.
+    verified: Option<Result<usize, audit::Break>>,
 }
 
 /// An entry, said to a person.
@@ -59,6 +62,9 @@ pub struct LogQuery {
     #[serde(default)]
     q: String,
     before: Option<i64>,
+    /// `all`: the whole chain is gone through.
+    #[serde(default)]
+    check: String,
 }
 
 impl AuditPage {
@@ -75,14 +81,32 @@ impl AuditPage {
 pub async fn show(app: Data<App>, here: Judge, asked: Query<LogQuery>) -> Result<HttpResponse> {
     let asked = asked.into_inner();
     let mut tx = app.database.read().await?;
-    let all = storage::audit::all(&mut tx, here.event.id).await?;
-    let verified = storage::audit::check(&mut tx, here.event.id, &all).await?;
-    drop(tx);
-    let before = asked.before.unwrap_or(i64::MAX);
-    let text = asked.q.to_lowercase();
-    let lines = all.into_iter().rev().filter(|row| row.sequence < before).map(LogLine::of);
-    let rows = lines.filter(|line| line.has(&text)).take(SHOWN).collect();
+    let verified = match asked.check.as_str() {
+        "all" => Some(storage::audit::verify(&mut tx, here.event.id, None).await?),
+        _ => None,
+    };
+    let rows = found(&mut tx, here.event.id, &asked).await?;
     page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
+}
+
+/// The newest entries that are asked for. What a text is searched in are our words, not what is stored: so it is read
+/// part by part, from the newest on, until there are enough.
+async fn found(tx: &mut Tx, event: EventId, asked: &LogQuery) -> Result<Vec<LogLine>> {
+    let text = asked.q.to_lowercase();
+    let part = if text.is_empty() { SHOWN } else { SEARCHED };
+    let mut before = asked.before.unwrap_or(i64::MAX);
+    let mut lines = Vec::new();
+    loop {
+        let rows = storage::audit::before(tx, event, (before, part)).await?;
+        let (oldest, is_last) = (rows.last().map(|row| row.sequence), rows.len() < part);
+        lines.extend(rows.into_iter().map(LogLine::of).filter(|line| line.has(&text)));
+        match oldest {
+            Some(oldest) if !is_last && lines.len() < SHOWN => before = oldest,
+            _ => break,
+        }
+    }
+    lines.truncate(SHOWN);
+    Ok(lines)
 }
 
 /// The whole log, an entry a line.

@@ -16,6 +16,7 @@ use crate::{
         battle::{Battle, State},
         event::{clock::RoundClock, missions::Place, player::Player},
         history::PlayerIndex,
+        ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         pairing::{commitment, tables::TableNote},
         round::{Round, RoundState},
@@ -45,7 +46,7 @@ use actix_web::{
 };
 use askama::Template;
 use futures_util::future::LocalBoxFuture;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Tables on one page.
 const TABLES: usize = 100;
@@ -273,7 +274,7 @@ async fn round_page(
     let loaded = &loaded_rounds.loaded;
     let found = loaded.rounds.iter().find(|round| round.number == number);
     let round = found.cloned().ok_or(Error::NotFound)?;
-    let battles = storage::battles::list(&mut tx, round.id).await?;
+    let battles = here.known.battles(round.id).to_vec();
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     let clock = storage::clocks::find(&mut tx, round.id).await?;
     tx.commit().await?;
@@ -289,11 +290,11 @@ async fn round_page(
     let asked = (&round, battles.as_slice(), draw.as_ref());
     let preview = preview(&loaded_rounds, asked, [&look.one, &look.two], &mut form).await?;
     let names = by_name(loaded, &battles);
-    let mut rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
     let wanted = look.q.to_lowercase();
-    rows.retain(|row| wanted.is_empty() || row.holds(&wanted));
-    let paging = Paging::new(rows.len(), look.page, TABLES);
-    let tables = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
+    let mut found = battles;
+    found.retain(|battle| wanted.is_empty() || seats.row(battle.clone()).holds(&wanted));
+    let paging = Paging::new(found.len(), look.page, TABLES);
+    let tables = found.into_iter().skip(paging.skip()).take(TABLES).map(|battle| seats.row(battle)).collect();
     fill(&mut form, here, (&round, look));
     let gave_up = draw.as_ref().map(kept).unwrap_or_default();
     Ok(RoundPage {
@@ -423,11 +424,11 @@ fn short(record: &crate::domain::standings::Record) -> String {
 
 pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
     let round = number;
-    let sits = |player: &Player| battles.iter().any(|battle| battle.side_of(player.id).is_some());
+    let seated: HashSet<PlayerId> = battles.iter().flat_map(Battle::everybody).collect();
     let players = loaded.players.iter().enumerate();
     players
         .filter(|(index, player)| {
-            loaded.history.players[*index].plays_in(round) && !player.spare && !sits(player)
+            loaded.history.players[*index].plays_in(round) && !player.spare && !seated.contains(&player.id)
         })
         .map(|(_, player)| player.clone())
         .collect()
