@@ -1,4 +1,4 @@
-//! Pages that are the same for everybody who is signed in, but for a few words of their own: their name at the top,
+//! Pages that are the same for everybody, but for a few words of their own: their name at the top,
 //! the mark in their own row. The page is rendered once for each version of its event and packed in pieces; a
 //! visitor's words are put in between.
 

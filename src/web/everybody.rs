@@ -1,5 +1,5 @@
-//! Pages that everybody who is signed in sees alike, but for a few words of their own: rendered once for each version
-//! of the event and each way of looking at it, with the visitor's words put in.
+//! Pages that everybody sees alike, but for a few words of their own: rendered once for each version of the event and
+//! each way of looking at it, with the visitor's words put in.
 
 use super::{direction::isolated, icons, respond::page, visit::EventVisit};
 use crate::{
@@ -31,28 +31,35 @@ pub async fn for_everybody<T: Template>(
     note: &str,
     make: impl AsyncFnOnce(EventVisit) -> Result<T>,
 ) -> Result<HttpResponse> {
-    if here.session.is_none() || here.note.is_some() {
-        return public_page(&here.clone(), &make(here).await?);
+    if here.note.is_some() {
+        return page(&here.clone(), &make(here).await?);
     }
     let of = Version { event: here.event.id, version: here.event.version };
     let render = async || {
         let common = make(here.for_everybody()).await?;
         Ok::<_, crate::error::Error>(icons::drawn(isolated(common.render()?)))
     };
-    let page = app.cache.shared.get(here.way_of_looking(), of, render).await?;
+    let shared = app.cache.shared.get(here.way_of_looking(), of, render).await?;
     let header = isolated(WhoPart { visit: &here }.render()?);
     let number = here.me.as_ref().map(|me| me.number);
     let own = OwnWords { header: &header, note, number };
     let mut answer = HttpResponse::Ok();
+    answer.content_type("text/html; charset=utf-8");
+    if here.session.is_none() {
+        // All strangers get the very same, which is kept as it is sent.
+        answer.insert_header((header::CACHE_CONTROL, "no-cache"));
+        let mut answer = answer.body(shared.plain(&own));
+        answer.extensions_mut().insert(of);
+        return Ok(answer);
+    }
     answer
-        .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((header::VARY, "accept-encoding, cookie"));
     if here.packs {
         answer.insert_header((header::CONTENT_ENCODING, "gzip"));
-        return Ok(answer.body(page.packed(&own)));
+        return Ok(answer.body(shared.packed(&own)));
     }
-    Ok(answer.body(page.plain(&own)))
+    Ok(answer.body(shared.plain(&own)))
 }
 
 impl EventVisit {
