@@ -1,10 +1,12 @@
 //! Requests a second over loopback, each as a ratio to a bare actix-web "hello" of the same run, least, middle and
-//! most of five: the pages of a 200-player event after five rounds, for strangers and for who is signed in, and
-//! durable result reports on SQLite from 1, 32 and 100 phones at once.
+//! most of five: the pages of a 200-player event after five rounds, for strangers, by a private link and by an account,
+//! and durable result reports on SQLite from 1, 32 and 100 phones at once; then how long pages take when nobody is
+//! before or beside one, and how long 300 cold ones take together.
 //!
 //! Needs `wrk`. The load shares the machine with the server: read the ratios, not the numbers.
 
 use actix_web::{App as Actix, HttpServer, web};
+use chrono::TimeDelta;
 use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::{
     actions::{self, Actor},
@@ -13,11 +15,13 @@ use muster::{
     domain::{
         event::pack::Settings,
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
+        ids::AccountId,
         pairing,
         standings::Ranking,
     },
     exchange::event_file::{Details, EventFile, RoundDetails},
-    storage::{self, Database},
+    storage::{self, Database, accounts::Account, sessions::Session},
+    token::{new_token, token_hash},
     web as site,
 };
 use std::{
@@ -48,6 +52,7 @@ async fn run() {
 
     let phone = phone(&app, &event).await;
     let cookie = format!("Cookie: muster={phone}");
+    let by_account = format!("Cookie: muster={}", account(&app).await);
     let hello = format!("http://{hello}/hello");
     let page =
         |page: &str| format!("http://{muster}/e/{}/{page}", event.slug).trim_end_matches('/').to_owned();
@@ -61,6 +66,12 @@ async fn run() {
         ("a battle, by private link", page("rounds/5/tables/3"), vec![gzip, &cookie]),
         ("standings, by private link", page("standings"), vec![gzip, &cookie]),
         ("pairings, by private link", page("rounds/5"), vec![gzip, &cookie]),
+        ("players, by private link", page("players"), vec![gzip, &cookie]),
+        ("the pack, by private link", page(""), vec![gzip, &cookie]),
+        ("standings, by an account", page("standings"), vec![gzip, &by_account]),
+        ("pairings, by an account", page("rounds/5"), vec![gzip, &by_account]),
+        ("players, by an account", page("players"), vec![gzip, &by_account]),
+        ("the pack, by an account", page(""), vec![gzip, &by_account]),
     ];
     let mut found: Vec<Vec<f64>> = vec![Vec::new(); loads.len()];
     // In turns, so that whatever else the machine does meets all of them.
@@ -72,6 +83,12 @@ async fn run() {
     let base = found[0].clone();
     for ((name, ..), found) in loads.iter().zip(found) {
         tell(name, &found, &base);
+    }
+    for (name, path) in [("standings", "standings"), ("pairings", "rounds/5"), ("my battle", "me")] {
+        one_by_one(name, &muster, &format!("/e/{}/{path}", event.slug), &phone).await;
+    }
+    for path in ["standings", "me"] {
+        cold(&app, &event, &muster, path).await;
     }
     for phones in [1, 32, 100] {
         let mut found = Vec::new();
@@ -101,6 +118,108 @@ async fn phone(app: &App, event: &muster::domain::event::Event) -> String {
     let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
     drop(tx);
     actions::links::enter(app, None, &player).await.unwrap().unwrap()
+}
+
+/// The session of somebody with an account, who has no part in the event.
+async fn account(app: &App) -> String {
+    let now = app.clock.now();
+    let account = Account {
+        id: AccountId(app.new_id()),
+        email: "ann@example.org".into(),
+        name: "Ann".into(),
+        password_hash: "not a hash: nobody signs in with it".into(),
+        site_admin: false,
+        organiser: false,
+        created_at: now,
+        second_factor: None,
+        disabled_at: None,
+    };
+    let token = new_token();
+    let session = Session {
+        token_hash: token_hash(&token),
+        account_id: Some(account.id),
+        expires_at: now + TimeDelta::hours(2),
+        seen_at: now,
+        proved_at: None,
+    };
+    let mut tx = app.database.write().await.unwrap();
+    storage::accounts::insert(&mut tx, &account).await.unwrap();
+    storage::sessions::insert(&mut tx, &session, now).await.unwrap();
+    tx.commit().await.unwrap();
+    token
+}
+
+/// One page after the other on one connection: how long each takes.
+async fn one_by_one(name: &str, address: &str, path: &str, session: &str) {
+    let mut times = Vec::new();
+    let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
+    socket.set_nodelay(true).unwrap();
+    for _ in 0..500 {
+        let begun = Instant::now();
+        ask(&mut socket, path, session).await;
+        times.push(begun.elapsed());
+    }
+    times.sort();
+    let (half, most) = (times[times.len() / 2], times[times.len() * 99 / 100]);
+    println!(
+        "{name}, one after the other by private link: half within {half:.0?}, 99 in 100 within {most:.0?}"
+    );
+}
+
+/// A page for each of many players at once, 32 connections, right after a change.
+async fn cold(app: &App, event: &muster::domain::event::Event, address: &str, path: &str) {
+    let mut sessions = Vec::new();
+    for number in 1..=200 {
+        let mut tx = app.database.read().await.unwrap();
+        let player = storage::players::by_number(&mut tx, event.id, number).await.unwrap().unwrap();
+        drop(tx);
+        sessions.push(actions::links::enter(app, None, &player).await.unwrap().unwrap());
+    }
+    let asked: Vec<String> = sessions.iter().cycle().take(300).cloned().collect();
+    let telling = actions::news::Telling { text: "Lunch is ready.".into(), question: None };
+    actions::news::tell(app, &Actor::muster(), event.id, telling).await.unwrap();
+    let begun = Instant::now();
+    let path = format!("/e/{}/{path}", event.slug);
+    let work = (0..CONNECTIONS).map(|place| {
+        let (address, path) = (address.to_owned(), path.clone());
+        let own: Vec<String> = asked.iter().skip(place).step_by(CONNECTIONS).cloned().collect();
+        actix_web::rt::spawn(async move {
+            let mut socket = tokio::net::TcpStream::connect(&address).await.unwrap();
+            for session in own {
+                ask(&mut socket, &path, &session).await;
+            }
+        })
+    });
+    futures_util::future::join_all(work).await;
+    println!("300 times {path} after a change, 32 at once: {:.0?}", begun.elapsed());
+}
+
+/// Asks for a page and reads all of it.
+async fn ask(socket: &mut tokio::net::TcpStream, path: &str, session: &str) {
+    let head = format!(
+        "GET {path} HTTP/1.1\r\nhost: bench\r\naccept-encoding: gzip\r\ncookie: muster={session}\r\n\r\n"
+    );
+    socket.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let (start, length) = loop {
+        assert!(socket.read_buf(&mut answer).await.unwrap() > 0);
+        if let Some(start) = answer.windows(4).position(|four| four == b"\r\n\r\n") {
+            let head = String::from_utf8_lossy(&answer[..start]).to_lowercase();
+            assert!(head.starts_with("http/1.1 200"), "{head}");
+            let length = head.split("content-length: ").nth(1).and_then(|rest| rest.split('\r').next());
+            break (start + 4, length.map(|length| length.parse::<usize>().unwrap()));
+        }
+    };
+    loop {
+        let is_whole = match length {
+            Some(length) => answer.len() >= start + length,
+            None => answer.ends_with(b"0\r\n\r\n"),
+        };
+        if is_whole {
+            return;
+        }
+        assert!(socket.read_buf(&mut answer).await.unwrap() > 0);
+    }
 }
 
 fn serve(routes: impl Fn(&mut web::ServiceConfig) + Clone + Send + 'static) -> String {
