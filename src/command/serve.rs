@@ -12,8 +12,11 @@ use crate::{
     },
 };
 use actix_web::{App as Actix, HttpServer};
-use std::{any::Any, process::ExitCode, time::Duration};
+use std::{any::Any, process::ExitCode, sync::Arc, time::Duration};
+use tokio::sync::Notify;
 
+/// How long the connections to the database have to come back.
+const TO_CLOSE: Duration = Duration::from_secs(2);
 /// How long the first page waits for the line to the other processes, where there can be others.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -75,17 +78,23 @@ pub async fn listen(app: App) -> Answer {
         .disable_signals()
         .run();
     let (handle, live) = (server.handle(), app.live.clone());
+    let hurried = Arc::new(Notify::new());
+    let hurry = hurried.clone();
     tokio::spawn(async move {
         told.stop().await;
         // Streams would go on for ever; requests under way are finished.
         live.end();
-        let hurried = handle.clone();
         tokio::spawn(async move { handle.stop(true).await });
         told.stop().await;
-        hurried.stop(false).await;
+        hurry.notify_one();
     });
-    server.await.map_err(words::server_stopped)?;
-    app.database.close().await;
+    tokio::select! {
+        ended = server => ended.map_err(words::server_stopped)?,
+        // What is under way is dropped: of a change that was acknowledged nothing is.
+        () = hurried.notified() => tracing::info!("told twice to stop: nobody is waited for"),
+    }
+    // Who still holds a connection is not waited for either.
+    let _ = tokio::time::timeout(TO_CLOSE, app.database.close()).await;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -63,12 +63,17 @@ pub async fn for_everybody<T: Template>(
 }
 
 impl EventVisit {
-    /// Who the visitor is, at the top; for everybody a place for it.
-    pub fn who(&self) -> askama::Result<String> {
-        if self.is_for_everybody { Ok(OwnPlace::Header.mark()) } else { WhoPart { visit: self }.render() }
+    /// Where it stands who the visitor is, on a page for everybody.
+    pub fn place_of_header(&self) -> String {
+        OwnPlace::Header.mark()
     }
 
-    /// `text` where the player of this number is the visitor; for everybody a place for it. It is HTML of ours.
+    /// Where a sentence for one visitor stands, on a page for everybody.
+    pub fn place_of_note(&self) -> String {
+        OwnPlace::Note.mark()
+    }
+
+    /// `text`, a word, where the player of this number is the visitor; for everybody a place for it.
     pub fn own(&self, number: i64, text: &str) -> String {
         if self.is_for_everybody {
             return OwnPlace::Row { number, text: text.to_owned() }.mark();

@@ -86,7 +86,7 @@ impl PairingsPage {
 
     /// The mark of a line where the visitor sits.
     fn own(&self, line: &PairingLine) -> String {
-        let mark = |who: &Who| self.visit.own(who.number, " class=\"is-you\"");
+        let mark = |who: &Who| self.visit.own(who.number, "is-you");
         mark(&line.a) + &line.b.as_ref().map_or_else(String::new, mark)
     }
 

@@ -2,10 +2,7 @@
 
 use crate::{
     app::App,
-    cache::{
-        shared::OwnPlace,
-        standings::{self, Ranked},
-    },
+    cache::standings::{self, Ranked},
     domain::{
         numbers::RoundNumber,
         standings::{DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
@@ -55,6 +52,11 @@ struct StandingsPage {
 #[derive(Template)]
 #[template(path = "event/own_place.html")]
 struct OwnPlaceNote {
+    told: OwnRank,
+}
+
+/// The visitor's place, and the page of the list that it is on.
+struct OwnRank {
     place: u32,
     after: Option<RoundNumber>,
     page: usize,
@@ -103,13 +105,9 @@ impl StandingsPage {
         shown.map(|position| &self.ranked.standings.rows[*position]).collect()
     }
 
-    /// Where the visitor's own place stands, if not on this page.
-    fn own_place(&self) -> askama::Result<String> {
-        if self.visit.is_for_everybody {
-            Ok(OwnPlace::Note.mark())
-        } else {
-            own_place(&self.visit, &self.ranked, &self.asked)
-        }
+    /// Where the visitor stands, if not on this page.
+    fn own_place(&self) -> Option<OwnRank> {
+        own_place(&self.visit, &self.ranked, &self.asked)
     }
 
     fn number(&self, row: &Row) -> i64 {
@@ -297,7 +295,8 @@ pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Resu
         // A search is one person's: not worth keeping.
         return page(&here.clone(), &standings_page(&app, here, asked).await?);
     }
-    let note = own_place(&here, &*shown(&app, &here, asked.after).await?, &asked)?;
+    let elsewhere = own_place(&here, &*shown(&app, &here, asked.after).await?, &asked);
+    let note = elsewhere.map(|told| OwnPlaceNote { told }.render()).transpose()?.unwrap_or_default();
     for_everybody(&app, here, &note, async |here| standings_page(&app, here, asked).await).await
 }
 
@@ -320,18 +319,13 @@ async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<Sta
     Ok(StandingsPage { visit: here, ranked, asked, found, paging, still_playing, before })
 }
 
-/// The visitor's place and the page it is on; nothing where that is the page they look at.
-fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> askama::Result<String> {
+/// The visitor's place and the page it is on; none where that is the page they look at.
+fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRank> {
     let rows = &ranked.standings.rows;
     let is_own = |row: &Row| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
-    let shown = Paging::new(rows.len(), asked.page, ROWS).page;
-    let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty());
-    let elsewhere =
-        position.map(|position| (position, position / ROWS + 1)).filter(|(_, page)| *page != shown);
-    let note = |(position, page): (usize, usize)| {
-        OwnPlaceNote { place: rows[position].place, after: asked.after, page }.render()
-    };
-    elsewhere.map_or_else(|| Ok(String::new()), note)
+    let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
+    let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
+    (page != shown).then(|| OwnRank { place: rows[position].place, after: asked.after, page })
 }
 
 /// The same as a table for spreadsheets.
