@@ -90,7 +90,7 @@ impl EventVisit {
             Some(me) if me.team_id.is_none() => "player",
             Some(_) => "member",
         };
-        format!("{role} {seat} {}", self.asked)
+        format!("{role}/{seat}/{}", self.asked)
     }
 
     /// The same visit without what tells this visitor from others who look at the page in the same way.
