@@ -180,6 +180,7 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
 fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let system = system::find(&settings.system);
     let battlefield = system.map(|system| say::battlefield(system.size_for(settings.points_limit)));
+    let chess_clocks = if settings.chess_clocks { say::CHESS_CLOCKS_ARE_USED } else { "" };
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
         (say::SYSTEM, name.to_owned()),
@@ -188,7 +189,7 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
         (say::TERRAIN, say::terrain(settings)),
         (settings.game().words.of_missions(), say::battleplans(settings)),
         (say::MODELS_AND_PAINTING, settings.painting.clone()),
-        (say::CHESS_CLOCKS, say::chess_clocks(settings.chess_clocks).to_owned()),
+        (say::CHESS_CLOCKS, chess_clocks.to_owned()),
     ]
 }
 

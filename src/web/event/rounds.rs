@@ -77,7 +77,8 @@ impl PairingsPage {
 
     /// What anybody needs to draw it again.
     fn drawn(&self, round: &Round) -> String {
-        say::drawn(round, self.visit.event.settings.tells_seed(self.rounds.len()))
+        let is_told = self.visit.event.settings.tells_seed(self.rounds.len());
+        say::drawn(round, is_told.then(|| round.seed.unsigned_abs()))
     }
 
     fn by_name(&self) -> bool {

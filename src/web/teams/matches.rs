@@ -287,7 +287,7 @@ impl MatchCard {
     /// What a place, or a table, is called in a choice.
     pub fn called(&self, own: &SideView, place: &u8) -> String {
         match own.everybody.open.map(|open| open.step.what) {
-            Some(What::Turn) => say::turn(*place == 1).to_owned(),
+            Some(What::Turn) => say::turn(*place).to_owned(),
             Some(What::Table | What::Tables) => self.table(*place),
             _ => self.name(self.chosen_side(own), place),
         }
@@ -324,13 +324,13 @@ impl MatchCard {
                 .places
                 .iter()
                 .map(|place| match shown.what {
-                    What::Turn => say::turn_taken(*place == 1).to_owned(),
+                    What::Turn => say::turn_taken(*place).to_owned(),
                     What::Table | What::Tables => self.table(*place),
                     _ => self.name(of, place),
                 })
                 .collect();
             let team = self.team_name(shown.side);
-            (shown.step + 1, say::shown(&team, shown.what, &names, shown.by_lot))
+            (shown.step + 1, say::shown(&team, shown, &names))
         });
         told.collect()
     }

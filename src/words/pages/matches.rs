@@ -1,6 +1,9 @@
 //! A match of teams: what is chosen step by step, what has been shown, and how the match stands.
 
-use crate::domain::{history::Outcome, teams::draft::What};
+use crate::domain::{
+    history::Outcome,
+    teams::draft::{ShownChoice, What},
+};
 
 // What comes of a captain's choice.
 pub const CHOICE_KEPT: &str =
@@ -40,20 +43,20 @@ pub fn instruction(what: What, pick: usize) -> String {
     }
 }
 
-/// An answer to who goes first, for the captain who chooses.
-pub fn turn(we_do: bool) -> &'static str {
-    if we_do { "We go first" } else { "They go first" }
+/// An answer to who goes first, for the captain who chooses: 1, the own team does.
+pub fn turn(place: u8) -> &'static str {
+    if place == 1 { "We go first" } else { "They go first" }
 }
 
 /// The same, when everybody sees it, behind the team's name.
-pub fn turn_taken(first: bool) -> &'static str {
-    if first { "goes first" } else { "goes second" }
+pub fn turn_taken(place: u8) -> &'static str {
+    if place == 1 { "goes first" } else { "goes second" }
 }
 
 /// A step that has been shown: `Rooks: sent Ann and Bo`
-pub fn shown(team: &str, what: What, names: &[String], by_lot: bool) -> String {
-    let by_lot = if by_lot { " (by lot: nobody chose in time)" } else { "" };
-    format!("{team}: {} {}{by_lot}", verb(what), listed(names))
+pub fn shown(team: &str, shown: &ShownChoice, names: &[String]) -> String {
+    let by_lot = if shown.by_lot { " (by lot: nobody chose in time)" } else { "" };
+    format!("{team}: {} {}{by_lot}", verb(shown.what), listed(names))
 }
 
 /// Those who were chosen in one step.

@@ -80,10 +80,9 @@ pub fn match_points(points: i64, record: &str) -> String {
     format!("{points} match points, {record}")
 }
 
-/// After a player checked in or took it back.
-pub fn checked_in(is_here: bool) -> &'static str {
-    if is_here { "You are checked in." } else { "You are not checked in any more." }
-}
+// Checking in, and taking it back.
+pub const CHECKED_IN: &str = "You are checked in.";
+pub const NOT_CHECKED_IN: &str = "You are not checked in any more.";
 
 // Leaving, and the account an entry is in.
 pub const WELCOME_BACK: &str = "Welcome back. You are paired from the next round on.";

@@ -66,10 +66,9 @@ pub fn battleplans(settings: &Settings) -> String {
     }
 }
 
-/// What a chess clock that has run out means; nothing where none are used.
-pub fn chess_clocks(are_used: bool) -> &'static str {
-    if are_used { "Used. A player out of time may only make save rolls and remove slain models." } else { "" }
-}
+/// What a chess clock that has run out means.
+pub const CHESS_CLOCKS_ARE_USED: &str =
+    "Used. A player out of time may only make save rolls and remove slain models.";
 
 // Rosters.
 pub const ROSTERS_ARE: &str = "Rosters are";

@@ -2,18 +2,18 @@
 
 use crate::domain::round::{Round, RoundMethod};
 
-/// What anybody needs to draw the round again. Until the last round the seed would foretell something, and is not told.
-pub fn drawn(round: &Round, tells_seed: bool) -> String {
+/// What anybody needs to draw the round again. No seed: until the last round it would foretell something, and is not told.
+pub fn drawn(round: &Round, seed: Option<u64>) -> String {
     let RoundMethod::Drawn(method) = &round.method else {
         return "It came with an event file.".into();
     };
-    let (seed, number, attempt) = (round.seed.unsigned_abs(), round.number, round.attempt);
-    if !tells_seed {
+    let (number, attempt) = (round.number, round.attempt);
+    let Some(seed) = seed else {
         return format!(
             "By {method}, round {number}, attempt {attempt}, from the seed whose SHA-256 stands in the pack. The seed \
              itself is told with the last round, because it foretells what is played."
         );
-    }
+    };
     format!(
         "By {method}, seed {seed}, round {number}, attempt {attempt}. Anybody can draw it again from the event file: \
          muster pair FILE --round {number} --seed {seed} --attempt {attempt}; with what was \
