@@ -295,7 +295,7 @@ async fn the_log_tells_who_did_what_and_that_nothing_is_missing() {
     olga.post("/e/spring-open/desk/players", &[("name", "Ann")])
         .await
         .leads_to("/e/spring-open/desk/players?add=true#add");
-    olga.get("/e/spring-open/desk/audit")
+    olga.get("/e/spring-open/desk/audit?check=all")
         .await
         .is(200)
         .shows("All 1 entries are in place")
