@@ -5,6 +5,7 @@ use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
 use super::team_round::{PrintedMatch, PrintedTeam, TeamRound};
 use super::text::{Type, fit, squeeze, wrap};
 use super::{PrintError, pairings::PairingsSeat};
+use crate::words::print as say;
 
 const PAD: f32 = 42.0;
 const HEAD: f32 = 96.0;
@@ -13,29 +14,29 @@ const ROWS: f32 = 5.0;
 
 /// The cards and the slip of every match of the round.
 pub fn draft_cards(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let title = format!("{} · Round {} · Draft cards", round.imprint.event, round.round);
+    let title = say::draft_cards_of(&round.imprint.event, round.round);
     let mut canvas = Canvas::new(&title, round.imprint.paper, Lie::Portrait);
     for played in &round.matches {
         for (own, other) in [(&played.a, &played.b), (&played.b, &played.a)] {
             canvas.page();
-            head(&mut canvas, round, &own.name, &format!("Match {} against {}", played.place, other.name));
+            head(&mut canvas, round, &own.name, &say::match_against(played.place, &other.name));
             cards(&mut canvas, own);
         }
         canvas.page();
-        let meet = format!("{} against {}", played.a.name, played.b.name);
-        head(&mut canvas, round, &format!("Match {}", played.place), &meet);
+        let meet = say::against(&played.a.name, &played.b.name);
+        head(&mut canvas, round, &say::match_of(played.place), &meet);
         slip(&mut canvas, played);
     }
     if round.matches.is_empty() {
         canvas.page();
-        canvas.text("No teams meet in this round.", At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.text(say::NO_TEAMS_MEET, At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
 
 fn head(canvas: &mut Canvas, round: &TeamRound, title: &str, below: &str) {
     let room = canvas.width - 2.0 * PAD;
-    let event = format!("{}  ·  Round {}", round.imprint.event, round.round);
+    let event = say::event_and_round(&round.imprint.event, round.round);
     let event = fit(&event, Type::bold(10.0), room);
     canvas.text(&event.text, At { x: PAD, y: 40.0 }, event.set, Ink::ACCENT);
     let title = squeeze(title, Type::bold(22.0), room);
@@ -83,10 +84,8 @@ fn card(canvas: &mut Canvas, area: Area, (seat, team): (&PairingsSeat, &PrintedT
 fn slip(canvas: &mut Canvas, played: &PrintedMatch) {
     let right = canvas.width - PAD;
     let middle = f32::midpoint(PAD + 80.0, right);
-    let told = "Turn your cards over together, write down who plays whom, sign, and take this to the desk: it is \
-        typed in under Rounds, at this match.";
     let mut y = HEAD + 10.0;
-    for line in wrap(told, Type::regular(11.0), right - PAD) {
+    for line in wrap(say::TURN_YOUR_CARDS, Type::regular(11.0), right - PAD) {
         canvas.text(&line, At { x: PAD, y }, Type::regular(11.0), Ink::TEXT);
         y += 15.0;
     }
@@ -97,14 +96,14 @@ fn slip(canvas: &mut Canvas, played: &PrintedMatch) {
     }
     for table in &played.table_numbers {
         y += 44.0;
-        canvas.text(&format!("Table {table}"), At { x: PAD, y }, Type::bold(13.0), Ink::TEXT);
+        canvas.text(&say::table(*table), At { x: PAD, y }, Type::bold(13.0), Ink::TEXT);
         write_on(canvas, (PAD + 80.0, middle - 8.0), y);
         write_on(canvas, (middle + 8.0, right), y);
     }
     y += 74.0;
     for (from, to) in [(PAD + 80.0, middle - 8.0), (middle + 8.0, right)] {
         write_on(canvas, (from, to), y);
-        canvas.text("Captain", At { x: from, y: y + 11.0 }, Type::regular(8.5), Ink::MUTED);
+        canvas.text(say::CAPTAIN, At { x: from, y: y + 11.0 }, Type::regular(8.5), Ink::MUTED);
     }
 }
 

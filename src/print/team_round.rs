@@ -6,7 +6,10 @@ use super::sheet::{Heading, Sheet};
 use super::table::{Align, Cell, Column, Table, Width, draw};
 use super::text::Type;
 use super::{Imprint, PrintError};
-use crate::domain::numbers::{RoundNumber, TableNumber};
+use crate::{
+    domain::numbers::{RoundNumber, TableNumber},
+    words::print as say,
+};
 
 /// The matches of one round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -58,13 +61,13 @@ pub struct PrintedBattle {
 
 /// Which teams meet: a row for each match, and for each team without one.
 pub fn matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(round, "Matches");
+    let mut sheet = start(round, say::MATCHES);
     let columns = vec![
-        Column::new("Match", Width::Points(58.0), Align::Centre),
-        Column::new("Team", Width::Share(1.0), Align::Left),
+        Column::new(say::MATCH, Width::Points(58.0), Align::Centre),
+        Column::new(say::TEAM, Width::Share(1.0), Align::Left),
         Column::new("", Width::Points(26.0), Align::Centre),
-        Column::new("Team", Width::Share(1.0), Align::Left),
-        Column::new("Tables", Width::Points(100.0), Align::Right),
+        Column::new(say::TEAM, Width::Share(1.0), Align::Left),
+        Column::new(say::TABLES, Width::Points(100.0), Align::Right),
     ];
     let name = Type::bold(15.0);
     let rows = round.matches.iter().map(|played| {
@@ -81,7 +84,7 @@ pub fn matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
             Cell::new("–", Type::regular(15.0)).muted(),
             Cell::new(team, name),
             Cell::new("", name),
-            Cell::new("Bye: no match this round", Type::regular(13.0)).muted(),
+            Cell::new(say::TEAM_BYE, Type::regular(13.0)).muted(),
             Cell::new("", name),
         ]
     });
@@ -92,19 +95,18 @@ pub fn matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
 
 /// The line-ups of every match: table by table once it is settled who plays whom, else both teams by place.
 pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(round, "Line-ups");
+    let mut sheet = start(round, say::LINE_UPS);
     for played in &round.matches {
         let rows = if played.battles.is_empty() { by_place(played) } else { by_table(played) };
         #[expect(clippy::cast_precision_loss, reason = "ten rows at most")]
         let height = 66.0 + ROW * rows.len() as f32;
         // A match stands on one page, so that it can be pinned beside its tables.
         sheet.need(height);
-        sheet.section(&format!("Match {}  ·  {}", played.place, played.tables));
+        sheet.section(&say::match_at(played.place, &played.tables));
         if played.battles.is_empty() {
-            let told = "Who plays whom is settled by the captains.";
-            sheet.paragraph(told, Type::regular(10.0), Ink::MUTED);
+            sheet.paragraph(say::CAPTAINS_SETTLE, Type::regular(10.0), Ink::MUTED);
         }
-        let first = if played.battles.is_empty() { "Place" } else { "Table" };
+        let first = if played.battles.is_empty() { say::PLACE } else { say::TABLE };
         let columns = vec![
             Column::new(first, Width::Points(58.0), Align::Centre),
             Column::new(&played.a.name, Width::Share(1.0), Align::Left),
@@ -114,7 +116,7 @@ pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
         draw(&mut sheet, &Table { columns, row_height: ROW }, &rows);
     }
     for team in &round.byes {
-        sheet.section(&format!("{team} has the bye"));
+        sheet.section(&say::has_the_bye(team));
     }
     finish(sheet, round.matches.is_empty() && round.byes.is_empty())
 }
@@ -155,7 +157,7 @@ fn start(round: &TeamRound, subject: &str) -> Sheet {
     let facts: Vec<&str> =
         [round.battleplan.trim(), round.starts.trim()].into_iter().filter(|fact| !fact.is_empty()).collect();
     let heading = Heading {
-        title: format!("Round {}", round.round),
+        title: say::round(round.round),
         subject: subject.to_owned(),
         lines: vec![facts.join("  ·  ")],
     };
@@ -164,7 +166,7 @@ fn start(round: &TeamRound, subject: &str) -> Sheet {
 
 fn finish(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
     if empty {
-        sheet.paragraph("No teams meet in this round.", Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(say::NO_TEAMS_MEET, Type::regular(12.0), Ink::MUTED);
     }
     sheet.finish()
 }

@@ -36,6 +36,54 @@ pub const PAIRINGS_BY_NAME: &str = "Pairings by name";
 pub const OPPONENT: &str = "Opponent";
 pub const BYE: &str = "Bye: no game this round";
 
+// Rounds of teams, and cards for their captains' drafts.
+pub const MATCHES: &str = "Matches";
+pub const MATCH: &str = "Match";
+pub const TEAM: &str = "Team";
+pub const TABLES: &str = "Tables";
+pub const LINE_UPS: &str = "Line-ups";
+pub const CAPTAIN: &str = "Captain";
+pub const TEAM_BYE: &str = "Bye: no match this round";
+pub const NO_TEAMS_MEET: &str = "No teams meet in this round.";
+pub const CAPTAINS_SETTLE: &str = "Who plays whom is settled by the captains.";
+pub const TURN_YOUR_CARDS: &str = "Turn your cards over together, write down who plays whom, sign, and take this to \
+    the desk: it is typed in under Rounds, at this match.";
+
+/// What the file of cards for drafts is called in a reader.
+pub fn draft_cards_of(event: &str, round: RoundNumber) -> String {
+    format!("{event} · Round {round} · Draft cards")
+}
+
+/// At the head of a page of cards.
+pub fn event_and_round(event: &str, round: RoundNumber) -> String {
+    format!("{event}  ·  Round {round}")
+}
+
+/// The match that a slip is for.
+pub fn match_of(place: i64) -> String {
+    format!("Match {place}")
+}
+
+/// A match, as one of its teams has it.
+pub fn match_against(place: i64, other: &str) -> String {
+    format!("Match {place} against {other}")
+}
+
+/// The teams of a match.
+pub fn against(a: &str, b: &str) -> String {
+    format!("{a} against {b}")
+}
+
+/// Above the line-ups of a match: where it is played, too.
+pub fn match_at(place: i64, tables: &str) -> String {
+    format!("Match {place}  ·  {tables}")
+}
+
+/// A team without an opponent.
+pub fn has_the_bye(team: &str) -> String {
+    format!("{team} has the bye")
+}
+
 // Result slips.
 
 /// What the file of slips is called in a reader.
