@@ -41,6 +41,7 @@ mod system;
 mod team_settings;
 pub mod teams;
 pub mod time;
+pub mod tournament_points;
 mod venue;
 pub mod verdict;
 pub mod why_met;

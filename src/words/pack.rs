@@ -1,7 +1,7 @@
 //! An event's pack: how rounds are made, for players, from what is really set (`E11`), and what its organiser
 //! should think again about.
 
-use super::InWords;
+use super::{InWords, tournament_points::in_own_words};
 use crate::domain::{
     event::{
         pack::{LineError, Method, PlayerListError, Settings},
@@ -97,7 +97,7 @@ pub fn pairing_in_words(settings: &Settings) -> String {
                     "players of the same record, then of the same win path, then by lot"
                 }
             };
-            sentences.push(format!("{which} {by}."));
+            sentences.push(in_own_words(settings.game(), &format!("{which} {by}.")));
         }
     }
     for method in Method::ALL.into_iter().skip(1) {

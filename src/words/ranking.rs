@@ -1,6 +1,6 @@
 //! How players are ranked.
 
-use super::{InWords, Label};
+use super::{InWords, Label, tournament_points::in_own_words};
 use crate::domain::{
     standings::{RankingError, RankingRules, RollOffDoesNotFit, Scoring, Tiebreaker},
     system::System,
@@ -42,20 +42,22 @@ pub const TEAM_SCORING: [(&str, &str); 3] = [
 ];
 
 /// The tie-breakers that mean something in this game.
-pub fn tiebreakers_of(system: &System) -> Vec<(&'static str, &'static str)> {
+pub fn tiebreakers_of(system: &System) -> Vec<(&'static str, String)> {
     let means = |name: &str| match name {
         "battle_tactics" | "battle_tactics_denied" => system.sheet.tactics.is_some(),
         "tournament_points" | "opponents_tournament_points" => system.result.has_points(),
         _ => true,
     };
-    TIEBREAKERS.into_iter().filter(|(name, _)| means(name)).collect()
+    let known = TIEBREAKERS.into_iter().filter(|(name, _)| means(name));
+    known.map(|(name, label)| (name, in_own_words(system, label))).collect()
 }
 
 /// How results can count in this game, with the names of forms.
-pub fn scoring_of(system: &System) -> Vec<(&'static str, &'static str)> {
+pub fn scoring_of(system: &System) -> Vec<(&'static str, String)> {
     let graded = ("graded", "Major and minor victories count apart");
     let points = system.result.has_points().then_some(("points", "Tournament points"));
-    points.into_iter().chain([graded, ("plain", "Wins, then draws")]).collect()
+    let all = points.into_iter().chain([graded, ("plain", "Wins, then draws")]);
+    all.map(|(name, label)| (name, in_own_words(system, label))).collect()
 }
 
 impl InWords for RankingError {

@@ -1,10 +1,10 @@
 //! Standings: why one player stands above another, and what does not count.
 
-use super::{InWords, Label};
+use super::{InWords, Label, tournament_points::in_own_words};
 use crate::domain::{
     history::Outcome,
     standings::{DecidedBy, Fraction, Game, LeftOut, RecordCount, Row, Scoring, Tiebreaker, Value, Why},
-    system::ResultChart,
+    system::System,
 };
 use std::cmp::Ordering;
 
@@ -156,14 +156,15 @@ impl ResultColumn {
 
 /// What counts before the tie-breakers, the best first: each result by its name where there is one for each outcome;
 /// else tournament points, and how often somebody won, drew and lost.
-pub fn result_columns(chart: &ResultChart, scoring: Scoring) -> Vec<ResultColumn> {
+pub fn result_columns(system: &System, scoring: Scoring) -> Vec<ResultColumn> {
+    let chart = &system.result;
     let column = |title: &str, counts| ResultColumn { title: title.to_owned(), counts };
     let all = chart.outcomes().into_iter();
     if !chart.has_points() {
         return all.map(|outcome| column(chart.label(outcome), Counts::Outcomes(vec![outcome]))).collect();
     }
     let points = match scoring {
-        Scoring::Points => Some(column("Tournament points", Counts::TournamentPoints)),
+        Scoring::Points => Some(column(&in_own_words(system, "Tournament points"), Counts::TournamentPoints)),
         Scoring::MatchPoints => Some(column("Match points", Counts::TournamentPoints)),
         Scoring::GamePoints => Some(column("Game points", Counts::GamePoints)),
         Scoring::Graded | Scoring::Plain => None,

@@ -405,7 +405,7 @@ async fn the_demo_shows_a_day_of_another_game() {
     let there = "/e/harvest-battle";
     visitor.get(there).await.is(200).shows("The 9th Age, 3rd edition").hides("Age of Sigmar");
     visitor.get(&format!("{there}/rounds/2")).await.is(200).shows("Map: ").shows("Breakthrough");
-    visitor.get(&format!("{there}/standings")).await.is(200).shows("Tournament points");
+    visitor.get(&format!("{there}/standings")).await.is(200).shows("Battle points");
     let desk = site.visitor();
     let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
     desk.post("/sign-in", &typed).await.is(303);

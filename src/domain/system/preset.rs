@@ -71,6 +71,9 @@ pub struct GameWords {
     /// One of them: `Battle tactic`.
     #[serde(default)]
     pub tactic: String,
+    /// What its chart brings for a result, where it brings any: `Battle points`; nothing: `Tournament points`.
+    #[serde(default)]
+    pub tournament_points: String,
 }
 
 impl GameWords {
@@ -96,5 +99,11 @@ impl System {
     /// Whether two dice can pick its missions (`E8`).
     pub fn has_dice(&self) -> bool {
         self.battleplans.iter().any(|battleplan| battleplan.die.is_some())
+    }
+
+    /// A mission for each round where no dice pick them: the slugs in their order, from the first again.
+    pub fn missions_in_turn(&self, rounds: u32) -> Vec<String> {
+        let slugs = self.battleplans.iter().map(|battleplan| battleplan.slug.clone());
+        slugs.cycle().take(rounds as usize).collect()
     }
 }

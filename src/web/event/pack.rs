@@ -26,6 +26,7 @@ use crate::{
         pack::pairing_in_words,
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
+        tournament_points::in_own_words,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -263,12 +264,12 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
         .map(|(n, name)| {
             let mut known = TIEBREAKERS.iter().chain(&TEAM_TIEBREAKERS);
             let label = known.find(|(known, _)| known == name).map_or(name.as_str(), |(_, label)| label);
-            format!("{}. {label}", n + 1)
+            in_own_words(settings.game(), &format!("{}. {label}", n + 1))
         })
         .collect();
     vec![
         (say::PAIRING, pairing),
-        (say::RANKING, say::ranking(rules.scoring).to_owned()),
+        (say::RANKING, in_own_words(settings.game(), say::ranking(rules.scoring))),
         (say::TIEBREAKERS, breakers.join("\n")),
         (say::RANKING_CHANGES, standings::changes(here).join("\n")),
         (say::BYE_VALUE, say::bye_value(settings)),

@@ -12,10 +12,14 @@ use crate::{
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::Round,
+        system::System,
     },
     error::{Error, Result},
     web::{everybody::for_everybody, paging::Paging, respond::page, teams, visit::EventVisit},
-    words::{InWords, Label, missions::missions_told, pages::pairings as say, why_met::why_met},
+    words::{
+        InWords, Label, missions::missions_told, pages::pairings as say, tournament_points::all_in_own_words,
+        why_met::why_met,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -151,7 +155,7 @@ async fn pairings_page(
         &paired.battles
     };
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let reasons = here.sees_reasons(number);
+    let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
     let line = |battle: &Battle, seats| line(battle, names, seats, reasons);
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
@@ -188,17 +192,19 @@ pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNum
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 
-/// A battle from the side of the first of two seats; with the reasons why they meet where the visitor may know them.
+/// A battle from the side of the first of two seats; with the reasons why they meet, in the words of this game, where
+/// the visitor may know them.
 fn line(
     battle: &Battle,
     names: &HashMap<PlayerId, Who>,
     (first, second): (PlayerId, Option<PlayerId>),
-    reasons: bool,
+    reasons: Option<&System>,
 ) -> Option<PairingLine> {
     let points = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
         let (own, theirs) = if first == battle.a { (result.a, result.b) } else { (result.b, result.a) };
         [own.victory_points, theirs.victory_points]
     });
+    let why = why_met(&battle.reasons.0, battle.hand_is_public);
     Some(PairingLine {
         table: battle.table_number,
         a: names.get(&first)?.clone(),
@@ -207,7 +213,7 @@ fn line(
         waits: battle.is_waiting(),
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
-        why: if reasons { why_met(&battle.reasons.0, battle.hand_is_public) } else { Vec::new() },
+        why: reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default(),
     })
 }
 

@@ -23,6 +23,7 @@ use crate::{
         InWords, Label,
         pages::standings as say,
         standings::{Explained, ResultColumn, decimal, result_columns},
+        tournament_points::in_own_words,
     },
 };
 use actix_web::{
@@ -175,15 +176,25 @@ impl StandingsPage {
     }
 
     /// What stands above a column.
-    fn head(breaker: &Tiebreaker) -> String {
-        let label = breaker.label();
+    fn head(&self, breaker: &Tiebreaker) -> String {
+        let label = in_own_words(self.game(), breaker.label());
         let mut letters = label.chars();
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 
-    /// Whether tournament points come before everything else.
-    fn by_points(&self) -> bool {
-        self.ranked.standings.ranking.scoring == Scoring::Points
+    fn game(&self) -> &'static System {
+        self.visit.event.settings.game()
+    }
+
+    /// The column that comes before everything else, where tournament points do.
+    fn by_points(&self) -> Option<String> {
+        let counts = self.ranked.standings.ranking.scoring == Scoring::Points;
+        counts.then(|| in_own_words(self.game(), "Tournament points"))
+    }
+
+    /// How a tie-breaker is worked out.
+    fn explained(&self, breaker: &Tiebreaker) -> String {
+        in_own_words(self.game(), breaker.explained())
     }
 
     /// The dice that settled a shared place.
@@ -208,8 +219,7 @@ impl WhyPage {
 
     /// `Major victory 2, Minor victory 0, Draw 1, …`
     fn results(&self) -> String {
-        let chart = &self.visit.event.settings.game().result;
-        let columns = result_columns(chart, self.ranked.standings.ranking.scoring).into_iter();
+        let columns = result_columns(self.game(), self.ranked.standings.ranking.scoring).into_iter();
         let told = |column: ResultColumn| say::count_of(&column.title, column.of(&self.row));
         columns.map(told).collect::<Vec<_>>().join(", ")
     }
@@ -234,6 +244,11 @@ impl WhyPage {
     fn trails(&self) -> Vec<(Tiebreaker, Value, Vec<TrailStep>)> {
         let values = self.ranked.standings.ranking.tiebreakers.iter().zip(&self.row.values);
         values.map(|(breaker, value)| (*breaker, *value, self.trail(*breaker))).collect()
+    }
+
+    /// What a tie-breaker is called, or how it is worked out.
+    fn own_words(&self, sentence: &str) -> String {
+        in_own_words(self.game(), sentence)
     }
 
     fn trail(&self, breaker: Tiebreaker) -> Vec<TrailStep> {
@@ -282,8 +297,10 @@ impl WhyPage {
 
 /// That the ranking was changed after round 1, when, how and why: for the page and the pack (`handbook S8`).
 pub fn changes(here: &EventVisit) -> Vec<String> {
+    let game = here.event.settings.game();
     let changes = here.event.settings.ranking_changes.iter();
-    changes.map(|change| say::ranking_changed(&here.zone().long(change.at), change)).collect()
+    let told = changes.map(|change| say::ranking_changed(&here.zone().long(change.at), change));
+    told.map(|sentence| in_own_words(game, &sentence)).collect()
 }
 
 pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
@@ -348,8 +365,10 @@ async fn why_page(app: &App, here: EventVisit, number: i64) -> Result<WhyPage> {
         .position(|row| loaded.players[row.player].number == number)
         .ok_or(Error::NotFound)?;
     let row = standings.rows[position].clone();
-    let above = position.checked_sub(1).map(|above| standings.why(&row, &standings.rows[above]).in_words());
-    let below = standings.rows.get(position + 1).map(|below| standings.why(&row, below).in_words());
+    let game = here.event.settings.game();
+    let why = |other: &Row| in_own_words(game, &standings.why(&row, other).in_words());
+    let above = position.checked_sub(1).map(|above| why(&standings.rows[above]));
+    let below = standings.rows.get(position + 1).map(why);
     Ok(WhyPage { visit: here, ranked, row, above, below })
 }
 

@@ -37,7 +37,10 @@ use crate::{
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
-    words::{InWords, Label, battle::how, missions::missions_told, pages::battles as say, why_met::why_met},
+    words::{
+        InWords, Label, battle::how, missions::missions_told, pages::battles as say,
+        tournament_points::all_in_own_words, why_met::why_met,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -389,7 +392,7 @@ async fn battle_page(
 /// Why the two of a battle meet, as far as this visitor may know.
 pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     if here.sees_reasons(battle.round_number) {
-        why_met(&battle.reasons.0, battle.hand_is_public)
+        all_in_own_words(here.event.settings.game(), &why_met(&battle.reasons.0, battle.hand_is_public))
     } else {
         Vec::new()
     }

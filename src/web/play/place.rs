@@ -9,12 +9,14 @@ use crate::{
         numbers::RoundNumber,
         round::{Round, RoundState},
         standings::{Row, Scoring},
+        system::System,
     },
     error::Result,
     web::{event::standings::shown, results::record, visit::EventVisit},
     words::{
         pages::me as say,
         standings::{ordinal, since_last_round},
+        tournament_points::in_own_words,
     },
 };
 use std::sync::Arc;
@@ -24,6 +26,7 @@ pub struct OwnPlace {
     ranked: Arc<Ranked>,
     before: Option<Arc<Ranked>>,
     player: PlayerId,
+    game: &'static System,
 }
 
 impl OwnPlace {
@@ -41,7 +44,7 @@ impl OwnPlace {
             round if round.is_a_round() => Some(shown(app, here, Some(round)).await?),
             _ => None,
         };
-        Ok(Some(Self { ranked, before, player: me.id }))
+        Ok(Some(Self { ranked, before, player: me.id, game: here.event.settings.game() }))
     }
 
     fn row_of(ranked: &Ranked, player: PlayerId) -> Option<&Row> {
@@ -71,7 +74,9 @@ impl OwnPlace {
     /// `2–0–1`, with the tournament points before it where they count first.
     pub fn record_of(&self, row: &Row) -> String {
         match self.ranked.standings.ranking.scoring {
-            Scoring::Points => say::tournament_points(row.tournament_points(), &record(row.record)),
+            Scoring::Points => {
+                in_own_words(self.game, &say::tournament_points(row.tournament_points(), &record(row.record)))
+            }
             Scoring::MatchPoints => say::match_points(row.tournament_points(), &record(row.record)),
             Scoring::Graded | Scoring::Plain | Scoring::GamePoints => record(row.record),
         }

@@ -96,7 +96,7 @@ async fn an_event_of_it_is_made_on_the_page_and_says_what_it_begins_with() {
     ];
     organiser.post("/events", &typed).await.leads_to("/e/autumn-muster/desk");
     let pack = organiser.get("/e/autumn-muster").await;
-    pack.is(200).shows("The 9th Age, 3rd edition").shows("By tournament points.").shows("4000");
+    pack.is(200).shows("The 9th Age, 3rd edition").shows("By battle points.").shows("4000");
     speaks_of_nothing_else(&pack, "the pack");
 }
 
@@ -151,7 +151,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     floor.site.visitor().get(&address(&second)).await.shows("(1–19)");
 
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
-    standings.is(200).shows("Tournament points").shows("<b>19</b>").shows("<b>14</b>");
+    standings.is(200).shows("Battle points").shows("<b>19</b>").shows("<b>14</b>");
 }
 
 /// Every page and document that an organiser or player comes by.

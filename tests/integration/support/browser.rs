@@ -223,10 +223,16 @@ impl Chromium {
 
     /// A picture for people, in the folder that `MUSTER_SCREENSHOTS` names.
     pub async fn picture(&self, name: &str) {
+        if self.shots.is_some() {
+            self.keep(&format!("{name}.png"), &self.client.screenshot().await.unwrap());
+        }
+    }
+
+    /// A file for people, beside the pictures.
+    pub fn keep(&self, name: &str, bytes: &[u8]) {
         if let Some(folder) = &self.shots {
             std::fs::create_dir_all(folder).unwrap();
-            std::fs::write(folder.join(format!("{name}.png")), self.client.screenshot().await.unwrap())
-                .unwrap();
+            std::fs::write(folder.join(name), bytes).unwrap();
         }
     }
 

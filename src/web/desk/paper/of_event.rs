@@ -34,6 +34,7 @@ use crate::{
         Label,
         pages::desk::paper as say,
         standings::{ordinal, result_columns},
+        tournament_points::in_own_words,
     },
 };
 
@@ -186,9 +187,10 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
 
 fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let Ranked { loaded, standings: ranked } = of(&here.known, RoundNumber::AFTER_ALL)?;
-    let columns = result_columns(&here.event.settings.game().result, ranked.ranking.scoring);
+    let game = here.event.settings.game();
+    let columns = result_columns(game, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| column.title.clone());
-    let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| breaker.label().to_owned());
+    let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| in_own_words(game, breaker.label()));
     let row = |row: &crate::domain::standings::Row| {
         let results = columns.iter().map(|column| column.of(row).to_string());
         Placed {

@@ -1,6 +1,10 @@
 //! Who is left without an opponent, and why it is they.
 
-use crate::{domain::battle::Battle, storage::history::Loaded, words::draw::reasons};
+use crate::{
+    domain::{battle::Battle, system::System},
+    storage::history::Loaded,
+    words::{draw::reasons, tournament_points::in_own_words},
+};
 
 /// A player without an opponent, and why it is this one.
 pub(super) struct Left {
@@ -14,7 +18,7 @@ pub(super) struct Left {
     pub by_hand: bool,
 }
 
-pub(super) fn left(battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
+pub(super) fn left(game: &System, battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
     let alone = battles.iter().filter(|battle| battle.is_bye());
     let named = alone.filter_map(|battle| {
         let player = loaded.player(battle.a)?;
@@ -22,7 +26,7 @@ pub(super) fn left(battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
         Some(Left {
             number: player.number,
             name: player.name.to_string(),
-            why: why.join("; "),
+            why: in_own_words(game, &why.join("; ")),
             waits: battle.is_waiting(),
             rests: battle.rests(),
             by_hand: battle.is_bye_by_hand(),

@@ -21,6 +21,7 @@ use crate::{
         pairing::{commitment, tables::TableNote},
         round::{Round, RoundState},
         standings::{Ranking, rank},
+        system::System,
     },
     error::{Error, Result},
     storage::{self, history::Loaded},
@@ -37,6 +38,7 @@ use crate::{
         draw::{kept, reasons},
         missions::missions_told,
         pages::desk::rounds as say,
+        tournament_points::all_in_own_words,
     },
 };
 use actix_web::{
@@ -283,7 +285,7 @@ async fn round_page(
     let unseated = unseated(loaded, &battles, number);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
-    let left = left(&battles, loaded);
+    let left = left(here.event.settings.game(), &battles, loaded);
     let counts = RoundCounts::of(&battles);
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
@@ -355,6 +357,7 @@ fn fill(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery))
 
 /// Who sits where, with record and win path before the round.
 struct RoundSeats<'a> {
+    game: &'static System,
     loaded: &'a Loaded,
     records: HashMap<PlayerIndex, (String, String)>,
 }
@@ -365,7 +368,7 @@ impl<'a> RoundSeats<'a> {
         let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
         let rows = rank(&before, &ranking).rows;
         let records = rows.into_iter().map(|row| (row.player, (short(&row.record), row.win_path))).collect();
-        Self { loaded, records }
+        Self { game: here.event.settings.game(), loaded, records }
     }
 
     fn seat(&self, id: crate::domain::ids::PlayerId) -> RoundSeat {
@@ -378,7 +381,7 @@ impl<'a> RoundSeats<'a> {
         TableRow {
             a: self.seat(battle.a),
             b: battle.b.map(|b| self.seat(b)),
-            reasons: reasons(&battle.reasons.0),
+            reasons: all_in_own_words(self.game, &reasons(&battle.reasons.0)),
             battle,
         }
     }

@@ -5,7 +5,11 @@ use crate::{
     actions::events::{self, NewEvent},
     app::App,
     domain::{
-        event::{Event, EventName, pack::Settings, permission::StaffRole},
+        event::{
+            Event, EventName,
+            pack::{BattleplanChoice, Settings},
+            permission::StaffRole,
+        },
         system::{self, Season, System},
         teams::{Entrants, TeamSettings},
         zone::Zone,
@@ -107,11 +111,19 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         Entrants::Pairs => TeamSettings::for_pairs_of(preset.game()),
         Entrants::Teams => TeamSettings::for_system(preset.game()),
     };
+    let rounds = form.number("rounds", 1..=20).unwrap_or(preset.rounds);
+    // The organiser sees them in the settings, and changes them there.
+    let battleplan_list = if like.is_none() && preset.battleplans == BattleplanChoice::Public {
+        preset.game().missions_in_turn(rounds)
+    } else {
+        preset.battleplan_list.clone()
+    };
     let settings = Settings {
         entrants,
         team,
+        battleplan_list,
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or(preset.points_limit),
-        rounds: form.number("rounds", 1..=20).unwrap_or(preset.rounds),
+        rounds,
         capacity: form.number("capacity", 2..=10_000).unwrap_or(preset.capacity),
         starts_on: form.date("starts_on"),
         ends_on: form.date("ends_on"),

@@ -48,11 +48,11 @@ impl RankingPage {
         tiebreakers::fields(self.visit.event.settings.game())
     }
 
-    fn tiebreaker_choices(&self) -> Vec<(&'static str, &'static str)> {
+    fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
         tiebreakers::choices(self.visit.event.settings.game())
     }
 
-    fn scoring(&self) -> Vec<(&'static str, &'static str)> {
+    fn scoring(&self) -> Vec<(&'static str, String)> {
         scoring_of(self.visit.event.settings.game())
     }
 

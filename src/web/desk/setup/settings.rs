@@ -111,7 +111,7 @@ impl SettingsPage {
         tiebreakers::fields(self.visit.event.settings.game())
     }
 
-    fn tiebreaker_choices(&self) -> Vec<(&'static str, &'static str)> {
+    fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
         tiebreakers::choices(self.visit.event.settings.game())
     }
 
@@ -119,7 +119,7 @@ impl SettingsPage {
         Accent::ALL.map(|accent| (accent.as_str(), accent.label()))
     }
 
-    fn scoring(&self) -> Vec<(&'static str, &'static str)> {
+    fn scoring(&self) -> Vec<(&'static str, String)> {
         scoring_of(self.visit.event.settings.game())
     }
 }

@@ -17,8 +17,8 @@ pub(super) fn fields(system: &System) -> Vec<String> {
 }
 
 /// What each of them can be, by name.
-pub(super) fn choices(system: &System) -> Vec<(&'static str, &'static str)> {
-    [("", "–")].into_iter().chain(tiebreakers_of(system)).collect()
+pub(super) fn choices(system: &System) -> Vec<(&'static str, String)> {
+    [("", "–".to_owned())].into_iter().chain(tiebreakers_of(system)).collect()
 }
 
 /// Fills the list in.
@@ -39,7 +39,7 @@ pub(super) fn read(form: &mut Form, system: &System) -> Vec<String> {
     let names: Vec<String> =
         fields.iter().map(|field| form.value(field).to_owned()).filter(|name| !name.is_empty()).collect();
     let all = tiebreakers_of(system);
-    let label = |name: &String| all.iter().find(|(known, _)| known == name).map(|(_, label)| *label);
+    let label = |name: &String| all.iter().find(|(known, _)| known == name).map(|(_, label)| label.as_str());
     if names.iter().any(|name| label(name).is_none()) {
         form.refuse("tiebreakers", say::CHOOSE_TIEBREAKERS);
     }

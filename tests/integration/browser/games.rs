@@ -1,0 +1,300 @@
+//! A day of each game that is not the first one, from the new event to the certificates: the organiser on a laptop, two
+//! players on phones. Everything that anybody comes by is read for words of other games.
+
+use super::set_up;
+use crate::support::{
+    browser::{Chromium, missing},
+    paper::text_of_pdf,
+};
+use muster::{
+    actions,
+    domain::{
+        event::player::Player,
+        numbers::{RoundNumber, TableNumber},
+    },
+    storage::{self, battles::TableUse},
+};
+use std::{cell::RefCell, collections::BTreeSet};
+
+/// What a day of a game is told by.
+struct Day {
+    system: &'static str,
+    /// How the game calls itself.
+    name: &'static str,
+    /// A list as its players print it, and what its verdict names.
+    list: &'static str,
+    verdict: &'static str,
+    /// What both players type after the battle, and how the page calls the result.
+    report: &'static [(&'static str, &'static str)],
+    result: &'static str,
+    /// A heading of its standings, and words of its sheets on paper.
+    standings: &'static str,
+    on_paper: &'static [&'static str],
+    /// What only other games say.
+    foreign: &'static [&'static str],
+    /// Where one of them was said.
+    said: RefCell<BTreeSet<String>>,
+}
+
+#[actix_web::test]
+async fn a_day_of_warhammer_fantasy_from_the_new_event_to_the_certificates() {
+    let list = "++ Battalion (Lizardmen) [325 pts] ++\n\n+ Lords +\n\nSlann Mage-Priest [275 pts]: General\n\n\
+                + Core +\n\n10 Skinks [50 pts]\n";
+    let day = Day {
+        system: "wfb7",
+        name: "Warhammer Fantasy Battle, 7th edition",
+        list,
+        verdict: "Core",
+        report: &[("a_points", "1840"), ("b_points", "1215")],
+        result: "Solid victory",
+        standings: "Tournament points",
+        on_paper: &["Massacre", "Pitched Battle"],
+        foreign: &["attleplan", "actic", "egiment", "arscroll", "Age of Sigmar", "andbook", "attle points"],
+        said: RefCell::default(),
+    };
+    day.passes().await;
+}
+
+#[actix_web::test]
+async fn a_day_of_the_ninth_age_from_the_new_event_to_the_certificates() {
+    let list = "Ann - Saurian Ancients\n275 - Cuatl Lord, General\n200 - 20 Saurian Warriors\n475\n";
+    let day = Day {
+        system: "t9a3",
+        name: "The 9th Age, 3rd edition",
+        list,
+        verdict: "Core",
+        report: &[("a_points", "1840"), ("b_points", "1215")],
+        result: "12–8",
+        standings: "Battle points",
+        on_paper: &["Primary", "Spoils of War"],
+        foreign: &[
+            "attleplan",
+            "attle tactic",
+            "egiment",
+            "arscroll",
+            "Age of Sigmar",
+            "andbook",
+            "Massacre",
+            "ournament points",
+        ],
+        said: RefCell::default(),
+    };
+    day.passes().await;
+}
+
+#[actix_web::test]
+async fn a_day_of_the_third_age_of_sigmar_from_the_new_event_to_the_certificates() {
+    let list = "Army Faction: Seraphon\n\nLEADER\n\n1 x Slann (275)*\n- General\n\nBATTLELINE\n\n10 x Skinks (75)*\n\n\
+                CORE BATTALIONS:\n\n*Vanguard\n\nTOTAL POINTS: (350/2000)\n\n\
+                Created with Warhammer Age of Sigmar: The App";
+    let day = Day {
+        system: "aos3",
+        name: "Age of Sigmar, 3rd edition",
+        list,
+        verdict: "at 2,000 points at least 3 are needed",
+        report: &[("a_points", "20"), ("a_tactics", "3"), ("b_points", "10"), ("b_tactics", "1")],
+        result: "Major victory",
+        standings: "Battle tactics",
+        on_paper: &["Grand strategy", "Battle tactic"],
+        foreign: &[
+            "egiment of Renown",
+            "egiments of Renown",
+            "uxiliar",
+            "andbook",
+            "Massacre",
+            "Tournament points",
+            "nderdog",
+        ],
+        said: RefCell::default(),
+    };
+    day.passes().await;
+}
+
+impl Day {
+    async fn passes(&self) {
+        if missing() {
+            return;
+        }
+        let laptop = Chromium::start(1366, 900).await;
+        let phone = laptop.beside(390, 844).await;
+        set_up(&laptop).await;
+        self.is_made(&laptop).await;
+        let players = self.players_come(&laptop, &phone).await;
+        self.is_drawn(&laptop).await;
+        self.is_played(&laptop, &phone, &players).await;
+        self.ends(&laptop, &phone).await;
+        assert!(self.said.borrow().is_empty(), "{:#?}", self.said.borrow());
+        phone.close().await;
+        laptop.close().await;
+    }
+
+    /// New event, pack, settings.
+    async fn is_made(&self, laptop: &Chromium) {
+        laptop.open("/events/new").await;
+        laptop.click(self.name).await;
+        laptop.sees(&format!("the preset of {}", self.name)).await;
+        laptop.fill("name", "Open Day").await;
+        laptop.fill("rounds", "1").await;
+        laptop.picture(&format!("{}-new", self.system)).await;
+        laptop.click("Create the draft").await;
+        laptop.sees("The event is a draft").await;
+        for page in ["/desk", "/desk/settings", "/desk/rosters/rules", "/desk/battleplans", "/desk/ranking"] {
+            self.looks_at(laptop, page).await;
+        }
+        laptop.open("/e/open-day/desk").await;
+        laptop.click("Publish the event").await;
+        laptop.sees("The event is now").await;
+    }
+
+    /// Two sign up by themselves, and the first hands in a list.
+    async fn players_come(&self, laptop: &Chromium, phone: &Chromium) -> Vec<Player> {
+        self.looks_at(phone, "").await;
+        for name in ["Ann", "Ben"] {
+            phone.client.delete_all_cookies().await.unwrap();
+            self.looks_at(phone, "/register").await;
+            phone.fill("name", name).await;
+            phone.click("Sign up").await;
+            phone.sees("You are in").await;
+        }
+        self.reads(phone, "welcome").await;
+        let mut tx = laptop.app.database.read().await.unwrap();
+        let event = storage::events::by_slug(&mut tx, "open-day").await.unwrap().unwrap();
+        let players = storage::players::list(&mut tx, event.id).await.unwrap();
+        drop(tx);
+        phone.open(&actions::links::link(&phone.app, &players[0])).await;
+        self.looks_at(phone, "/roster").await;
+        phone.fill("text", self.list).await;
+        phone.click("Check it first").await;
+        phone.sees(self.verdict).await;
+        self.reads(phone, "verdict").await;
+        phone.click("Hand it in").await;
+        phone.sees("Handed in: version 1").await;
+        self.reads(phone, "handed-in").await;
+        for page in ["/me", "/players"] {
+            self.looks_at(phone, page).await;
+        }
+        for page in ["/desk/rosters", "/desk/rosters/1", "/desk/players"] {
+            self.looks_at(laptop, page).await;
+        }
+        players
+    }
+
+    async fn is_drawn(&self, laptop: &Chromium) {
+        laptop.open("/e/open-day/desk/check-in").await;
+        for here in 1..=2 {
+            laptop.click("Here").await;
+            laptop.sees(&format!("{here} of 2 players")).await;
+        }
+        laptop.open("/e/open-day/desk/rounds").await;
+        laptop.click("Draw round 1").await;
+        laptop.sees("Only staff see this draft").await;
+        self.reads(laptop, "draft").await;
+        laptop.click("Publish").await;
+        laptop.sees("Being played").await;
+        for page in ["/desk", "/desk/rounds/1", "/screen", "/rounds/1"] {
+            self.looks_at(laptop, page).await;
+        }
+    }
+
+    /// One player reports, the other confirms.
+    async fn is_played(&self, laptop: &Chromium, phone: &Chromium, players: &[Player]) {
+        let mut tx = laptop.app.database.read().await.unwrap();
+        let at = TableUse { round: RoundNumber(1), table: TableNumber(1) };
+        let battle = storage::battles::by_table(&mut tx, players[0].event_id, at).await.unwrap().unwrap();
+        drop(tx);
+        let [first, second] =
+            [Some(battle.a), battle.b].map(|id| players.iter().find(|player| Some(player.id) == id).unwrap());
+        phone.open(&actions::links::link(&phone.app, first)).await;
+        phone.sees("Round 1").await;
+        self.reads(phone, "my-battle").await;
+        self.looks_at(phone, "/rounds/1/tables/1").await;
+        let sheet = phone.client.source().await.unwrap().contains("tables/1/sheet\"");
+        if sheet {
+            self.looks_at(phone, "/rounds/1/tables/1/sheet").await;
+            self.looks_at(phone, "/rounds/1/tables/1/sheet?battle=5").await;
+        }
+        phone.open("/e/open-day/rounds/1/tables/1").await;
+        for (field, number) in self.report {
+            phone.fill(field, number).await;
+        }
+        phone.click("Report").await;
+        phone.sees("Your opponent confirms it").await;
+        self.reads(phone, "reported").await;
+        phone.client.delete_all_cookies().await.unwrap();
+        phone.open(&actions::links::link(&phone.app, second)).await;
+        phone.sees("Is this right?").await;
+        self.reads(phone, "is-it-right").await;
+        phone.click("Yes, confirm").await;
+        phone.sees("Confirmed").await;
+        self.looks_at(phone, "/rounds/1/tables/1").await;
+        phone.sees(self.result).await;
+        self.looks_at(laptop, "/desk/battles/1/1").await;
+    }
+
+    /// The round is closed, the event finished, and everything lies on paper.
+    async fn ends(&self, laptop: &Chromium, phone: &Chromium) {
+        laptop.open("/e/open-day/desk/rounds/1").await;
+        laptop.click("Close").await;
+        laptop.sees("Closed").await;
+        laptop.open("/e/open-day/desk").await;
+        laptop.click("Finish the event").await;
+        laptop.sees("Finish the event?").await;
+        laptop.click("Finish the event").await;
+        laptop.sees("The event is finished").await;
+        self.looks_at(phone, "/standings").await;
+        self.looks_at(laptop, "/standings").await;
+        laptop.sees(self.standings).await;
+        for page in ["/standings/1", "/statistics", "/awards", "", "/rosters"] {
+            self.looks_at(phone, page).await;
+        }
+        for page in ["/desk/standings", "/desk/awards", "/desk/audit", "/desk/print"] {
+            self.looks_at(laptop, page).await;
+        }
+        let sheets = self.prints(laptop, "desk/print/sheets-1.pdf").await;
+        for word in self.on_paper {
+            assert!(sheets.is_empty() || sheets.contains(word), "{word} is not on the sheet: {sheets}");
+        }
+        for paper in ["slips-1", "pairings-1-by-table", "standings", "certificates", "rosters", "cards-1"] {
+            self.prints(laptop, &format!("desk/print/{paper}.pdf")).await;
+        }
+        self.prints(laptop, "pack.pdf").await;
+    }
+
+    async fn looks_at(&self, window: &Chromium, page: &str) {
+        window.open(&format!("/e/open-day{page}")).await;
+        self.reads(window, &page.replace(['/', '?', '='], "-")).await;
+    }
+
+    /// Everything on the page fits, and says no word of another game.
+    async fn reads(&self, window: &Chromium, called: &str) {
+        window.fits().await;
+        window.picture(&format!("{}{called}", self.system)).await;
+        let script = "return [...document.querySelectorAll('details')].map((one) => one.open = true), \
+                      [document.body.innerText, window.location.pathname]";
+        let read = window.client.execute(script, vec![]).await.unwrap();
+        self.is_its_own(read[0].as_str().unwrap(), read[1].as_str().unwrap());
+    }
+
+    fn is_its_own(&self, text: &str, place: &str) {
+        let text = text.replace("Warhammer Age of Sigmar: The App", "The App");
+        for word in self.foreign {
+            if let Some(line) = text.lines().find(|line| line.contains(word)) {
+                self.said.borrow_mut().insert(format!("{place} says {word:?}: {line}"));
+            }
+        }
+    }
+
+    /// The text of a document, where there is a reader for it.
+    async fn prints(&self, laptop: &Chromium, document: &str) -> String {
+        const FETCH: &str = "const done = arguments[1]; fetch('/e/open-day/' + arguments[0]).then(async (answer) => \
+            done([answer.status, Array.from(new Uint8Array(await answer.arrayBuffer()))]))";
+        let answer = laptop.client.execute_async(FETCH, vec![document.into()]).await.unwrap();
+        assert_eq!(answer[0].as_u64(), Some(200), "{document}");
+        let bytes: Vec<u8> = serde_json::from_value(answer[1].clone()).unwrap();
+        let called = document.rsplit('/').next().unwrap();
+        laptop.keep(&format!("{}-{called}", self.system), &bytes);
+        let text = text_of_pdf(&bytes);
+        self.is_its_own(&text, document);
+        text
+    }
+}
