@@ -12,6 +12,7 @@ pub mod deletion;
 pub mod events;
 pub mod farewells;
 pub mod fresh;
+pub mod game;
 pub mod import;
 pub mod invitations;
 pub mod limits;

@@ -49,7 +49,7 @@ impl Catalogues {
     /// and what is in force there on a day.
     pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
         let has_sample = games::of(&settings.system).is_some_and(Game::has_sample);
-        let (system, corrections) = (&settings.system, &settings.composition.corrections);
+        let (system, corrections) = (settings.game().profiles(), &settings.composition.corrections);
         let count = storage::catalogues::count(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {

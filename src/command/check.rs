@@ -55,7 +55,7 @@ pub struct CheckArgs {
     /// Units of the publisher's Legends list are allowed
     #[arg(long)]
     legends: bool,
-    /// The game system
+    /// The game system: its id, or a file of an organiser's own
     #[arg(long, default_value = system::DEFAULT)]
     system: String,
     /// As JSON: an array, a verdict a file
@@ -65,13 +65,13 @@ pub struct CheckArgs {
 
 /// 0: all legal; 1: some illegal; 2: something could not be read.
 pub async fn run(args: CheckArgs) -> Answer {
-    let game = games::of(&args.system).ok_or_else(|| unknown_system(&args.system))?;
+    let game = game_of(&args.system)?;
     // "--catalogue A B": a folder or a zip is no roster, so a second one stands among them.
     let (more, rosters): (Vec<PathBuf>, Vec<PathBuf>) =
         args.rosters.into_iter().partition(|path| is_folder(path));
     let paths = [args.catalogue, more].concat();
     let catalogue = match &args.database {
-        Some(url) if paths.is_empty() => imported(url, &args.system).await?,
+        Some(url) if paths.is_empty() => imported(url, game.system.profiles()).await?,
         _ => catalogue(game, &paths)?,
     };
     if rosters.is_empty() {
@@ -82,7 +82,7 @@ pub async fn run(args: CheckArgs) -> Answer {
     let as_of = as_of.or_else(|| (!game.has_sample()).then(|| Clock::system().now().date_naive()));
     let as_of = as_of.ok_or(say::NO_DATE)?;
     let settings = Settings {
-        system: args.system.clone(),
+        system: game.system.id.clone(),
         points_limit: args.points,
         rules_cut_off: Some(as_of),
         ..Settings::default()
@@ -111,6 +111,19 @@ pub async fn run(args: CheckArgs) -> Answer {
         plain(&judged, &rules)
     });
     Ok(code(&judged))
+}
+
+/// The game of this id, or the one in this file.
+fn game_of(said: &str) -> Result<Game, CommandError> {
+    if let Some(game) = games::of(said) {
+        return Ok(game);
+    }
+    if !Path::new(said).is_file() {
+        return Err(unknown_system(said).into());
+    }
+    let file = std::fs::read_to_string(said).map_err(|error| format!("{said}: {error}"))?;
+    let own = games::own(&file).map_err(|why| format!("{said}: {}", why.in_words()))?;
+    games::of(&own.id()).ok_or_else(|| unknown_system(said).into())
 }
 
 /// What there is instead of a game that nobody knows.

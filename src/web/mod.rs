@@ -275,6 +275,9 @@ addresses! {
     get "/e/{event}/desk/conduct/{number}" => desk::players::conduct::player;
     post "/e/{event}/desk/conduct/{number}" => desk::players::conduct::note;
     post "/e/{event}/desk/conduct/{number}/take-back" => desk::players::conduct::take_back;
+    get "/e/{event}/desk/game" => desk::setup::game::show;
+    post "/e/{event}/desk/game" => desk::setup::game::send;
+    get "/e/{event}/desk/game.json" => desk::setup::game::download;
     get "/e/{event}/desk/settings" => desk::setup::settings::show;
     post "/e/{event}/desk/settings" => desk::setup::settings::save;
     get "/e/{event}/desk/staff" => desk::setup::staff::show;

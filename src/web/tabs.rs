@@ -136,7 +136,7 @@ const OF_DESK: [Group; 5] = [
         icon: "setup",
         pages: &[
             Tab {
-                also: &["desk/battleplans", "desk/ranking"],
+                also: &["desk/battleplans", "desk/ranking", "desk/game"],
                 ..tab(say::SETTINGS, "desk/settings", ORGANISERS)
             },
             tab(say::THE_DAY, "desk/day", ORGANISERS),

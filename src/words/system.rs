@@ -28,6 +28,7 @@ impl InWords for SystemError {
                 format!("{battleplan}: serves {unknown:?}, which is no battleplan")
             }
             Self::NoAlliance { name } => format!("{name:?} is no alliance of this system"),
+            Self::TooLong { most } => format!("longer than {most} bytes"),
             Self::IdTaken { id } => format!("there is a system {id:?} already"),
         }
     }

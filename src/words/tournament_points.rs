@@ -15,6 +15,11 @@ pub fn in_own_words(system: &System, sentence: &str) -> String {
     }
 }
 
+/// The heading of their column.
+pub fn title(system: &System) -> String {
+    in_own_words(system, "Tournament points")
+}
+
 /// Several of them.
 pub fn all_in_own_words(system: &System, sentences: &[String]) -> Vec<String> {
     sentences.iter().map(|sentence| in_own_words(system, sentence)).collect()

@@ -221,6 +221,8 @@ fn of_the_event(name: &str) -> Vec<EventAct> {
         EventAct::BattleplanAdded { name: text() },
         EventAct::BattleplanChanged { name: text() },
         EventAct::BattleplanRemoved { name: text() },
+        EventAct::GameReplaced { name: text(), own: Some(text()) },
+        EventAct::GameReplaced { name: text(), own: None },
         EventAct::BattleplansReordered { were_in: vec![3, 1, 2] },
     ]
 }

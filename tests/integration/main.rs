@@ -42,6 +42,7 @@ mod news;
 mod ninth_age;
 mod now;
 mod odd;
+mod own_game;
 mod own_page;
 mod own_way_in;
 mod page_words;

@@ -284,6 +284,9 @@ fn of_events() -> Vec<Told> {
         E::StillPlaying { tables: 2 },
         E::NotItsName,
         E::Runs,
+        E::GameStays,
+        E::OtherGameSince,
+        E::SameGame,
     ];
     let imports = [
         I::AddressTaken { slug: "spring-open".into() },

@@ -38,7 +38,7 @@ impl Judging {
         let rules = rules_of(settings, app.clock.now().date_naive());
         let in_use = app.cache.catalogues.of(tx, settings, rules.as_of).await?;
         // Publications are only ever added: their number says which there are.
-        let publications = storage::catalogues::count(tx, &settings.system).await?;
+        let publications = storage::catalogues::count(tx, game.system.profiles()).await?;
         let made_with = serde_json::json!({
             "program": env!("CARGO_PKG_VERSION"),
             "system": settings.system,

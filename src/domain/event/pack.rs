@@ -18,7 +18,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
-    system::{self, Battleplan, CallOut, Scale, System},
+    system::{self, Battleplan, CallOut, OwnSystem, Scale, System},
     teams::{Entrants, TeamBye, TeamSettings},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
@@ -31,6 +31,9 @@ use std::collections::BTreeMap;
 pub struct Settings {
     /// The game system's id (`E2`).
     pub system: String,
+    /// The game as the organiser changed it for this event; none: as the system with that id has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own_system: Option<OwnSystem>,
     /// `E3`
     pub points_limit: u32,
     /// `E6`
@@ -222,6 +225,7 @@ impl Settings {
             ends_on: None,
             time_zone: "Europe/London".into(),
             venue: String::new(),
+            own_system: None,
             address: String::new(),
             about: String::new(),
             accent: Accent::default(),

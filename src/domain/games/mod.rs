@@ -20,7 +20,7 @@ use super::{
     result::{BattleResult, Outcome},
     scoring::{self, FamilyRules, SheetRules},
     standings::{Ranking, RankingError},
-    system::{self, Battleplan, Family, System, SystemError},
+    system::{self, Battleplan, Family, OwnSystem, System, SystemError},
 };
 
 /// A game as the rest of the program sees it.
@@ -45,10 +45,24 @@ pub fn default() -> Game {
 /// # Errors
 /// When the file is no game system, its parts do not fit together, or another system has its id.
 pub fn add(file: &str) -> Result<Game, GameFileError> {
+    system::install(fits(file)?).map(|system| Game { system }).map_err(GameFileError::System)
+}
+
+/// A game that an organiser changed for one event, which only that event plays.
+///
+/// # Errors
+/// When the file is no game system, is too long, or its parts do not fit together.
+pub fn own(file: &str) -> Result<OwnSystem, GameFileError> {
+    fits(file)?;
+    OwnSystem::read(file).map_err(GameFileError::System)
+}
+
+/// The system of a file whose parts fit together, and to the code there is.
+fn fits(file: &str) -> Result<System, GameFileError> {
     let system = System::parse(file).map_err(GameFileError::System)?;
     Ranking::by_default_of(&system).map_err(GameFileError::Ranking)?;
     no_unknown_function(&system).map_err(GameFileError::Composition)?;
-    system::install(system).map(|system| Game { system }).map_err(GameFileError::System)
+    Ok(system)
 }
 
 /// A rule that is code names code that the game's family has (`systems` 5.3).

@@ -26,6 +26,12 @@ pub enum EventRefusal {
     NotItsName,
     /// An event that runs is not deleted.
     Runs,
+    /// A round is out: it is played by the game as it is.
+    GameStays,
+    /// Somebody else put another game in its place since it was looked at.
+    OtherGameSince,
+    /// It is played by this file already.
+    SameGame,
 }
 
 /// What is refused about battleplans and their order.

@@ -36,6 +36,10 @@ pub enum SystemError {
     NoAlliance {
         name: String,
     },
+    /// In bytes.
+    TooLong {
+        most: usize,
+    },
     /// Another system has this id.
     IdTaken {
         id: String,

@@ -8,6 +8,7 @@ mod chart;
 mod error;
 mod family;
 mod guide;
+mod own;
 mod preset;
 mod registry;
 mod season;
@@ -25,6 +26,7 @@ pub use chart::{
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
 pub use guide::{GameSize, RoundsGuide};
+pub use own::{LONGEST_FILE, OwnSystem};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
 pub use registry::{all, default, find, install};
 pub use season::Season;
@@ -86,6 +88,12 @@ pub struct System {
     /// How rosters are judged; none: by the family's own code, or not at all.
     #[serde(default)]
     pub composition: Option<Composition>,
+    /// Of a game that is one event's own: the game it was made from, whose battle profiles it uses.
+    #[serde(skip)]
+    pub profiles_of: Option<String>,
+    /// The file it was read from, for an organiser who wants another like it.
+    #[serde(skip)]
+    pub file: String,
 }
 
 impl System {
@@ -102,7 +110,12 @@ impl System {
             composition.check().map_err(SystemError::Composition)?;
         }
         system.check()?;
-        Ok(system)
+        Ok(Self { file: text.to_owned(), ..system })
+    }
+
+    /// The id under which its battle profiles are imported.
+    pub fn profiles(&self) -> &str {
+        self.profiles_of.as_deref().unwrap_or(&self.id)
     }
 
     /// What a result is read by where so many points were agreed on.

@@ -1,7 +1,10 @@
 //! The systems that this program knows: those that ship, and those that an organiser adds when it starts.
 
 use super::{DEFAULT, System, SystemError};
-use std::sync::{LazyLock, PoisonError, RwLock};
+use std::{
+    collections::BTreeMap,
+    sync::{LazyLock, PoisonError, RwLock},
+};
 
 /// Only ever grows: a system that was found stays as it is while the program runs.
 static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
@@ -16,14 +19,19 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
     RwLock::new(parsed.into_iter().map(kept).collect())
 });
 
-/// Every system, those that ship first.
+/// Games that are one event's own, by their ids: found, but offered to nobody else.
+static OWN: RwLock<BTreeMap<String, &'static System>> = RwLock::new(BTreeMap::new());
+
+/// Every system that an event can begin with, those that ship first.
 pub fn all() -> Vec<&'static System> {
     SYSTEMS.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// The system with this id.
 pub fn find(id: &str) -> Option<&'static System> {
-    SYSTEMS.read().unwrap_or_else(PoisonError::into_inner).iter().copied().find(|system| system.id == id)
+    let known = SYSTEMS.read().unwrap_or_else(PoisonError::into_inner);
+    let found = known.iter().copied().find(|system| system.id == id);
+    found.or_else(|| OWN.read().unwrap_or_else(PoisonError::into_inner).get(id).copied())
 }
 
 /// The system of a new event.
@@ -49,6 +57,12 @@ pub fn install(system: System) -> Result<&'static System, SystemError> {
             Ok(system)
         }
     }
+}
+
+/// Makes a game known that is one event's own; its id says what is in it, so the first of an id stays.
+pub(super) fn keep_own(system: System) {
+    let mut own = OWN.write().unwrap_or_else(PoisonError::into_inner);
+    own.entry(system.id.clone()).or_insert_with(|| kept(system));
 }
 
 /// What is asked for on every page is never dropped, nor counted.

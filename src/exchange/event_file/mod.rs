@@ -26,7 +26,7 @@ use crate::domain::{
     pairing::Claim,
     rounds::Methods,
     standings::{Ranking, RankingSettings, Tiebreaker},
-    system,
+    system::{self, OwnSystem},
     whole_teams::WholeTeams,
 };
 use chrono::NaiveDate;
@@ -56,6 +56,8 @@ pub struct Details {
     pub name: String,
     /// The game system's id, known to this Muster or not.
     pub system: String,
+    /// The file of a game that this event alone plays.
+    pub own_system: Option<OwnSystem>,
     pub points_limit: u32,
     /// Rounds planned; the file may hold fewer or more.
     pub rounds: u32,
@@ -112,6 +114,7 @@ impl Details {
             slug,
             name,
             system: settings.system.clone(),
+            own_system: settings.own_system.clone(),
             points_limit: settings.points_limit,
             rounds: settings.rounds,
             starts_on: settings.starts_on,
@@ -135,6 +138,7 @@ impl Details {
         self.methods.put(&mut pairing);
         Settings {
             system: self.system.clone(),
+            own_system: self.own_system.clone(),
             points_limit: self.points_limit,
             rounds: self.rounds,
             starts_on: self.starts_on,

@@ -15,7 +15,7 @@ use crate::domain::{
     rounds::Methods,
     scoring::ByeValue,
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
-    system::{self, SheetPlan, System},
+    system::{self, OwnSystem, SheetPlan, System, SystemError},
     teams::{Entrants, TeamSettings},
 };
 use std::{collections::HashSet, io};
@@ -92,7 +92,9 @@ fn details(
     of_teams: Option<&(Entrants, TeamSettings)>,
 ) -> Result<Details, EventFileError> {
     let (slug, name) = (event.text("slug")?.to_owned(), event.text("name")?.to_owned());
-    let system = event.text("system")?.to_owned();
+    let own_system = own_system(&mut event)?;
+    let said = event.text("system")?.to_owned();
+    let system = own_system.as_ref().map_or(said, OwnSystem::id);
     let ranking_of = |system| Ranking::by_default_of(system).unwrap_or_default();
     let points_limit = event.number("points_limit", 1)?;
     let by_default = match of_teams {
@@ -103,6 +105,7 @@ fn details(
         slug,
         name,
         system,
+        own_system,
         points_limit,
         rounds: event.number("rounds", 1)?,
         starts_on: event.optional_date("starts_on")?,
@@ -119,6 +122,15 @@ fn details(
     }
     event.finish()?;
     Ok(details)
+}
+
+/// The game that this event alone plays, as a text of its file.
+fn own_system(event: &mut Object) -> Result<Option<OwnSystem>, EventFileError> {
+    let Some(file) = event.optional_text("system_file")? else { return Ok(None) };
+    OwnSystem::read(file).map(Some).map_err(|why| {
+        let why = if let SystemError::NotJson(why) = why { format!(": {why}") } else { String::new() };
+        event.error(format!("\"system_file\" is no game system that can be read here{why}"))
+    })
 }
 
 fn ranking_of_teams(system: &str, points_limit: u32, settings: &TeamSettings) -> Ranking {

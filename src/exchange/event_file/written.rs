@@ -8,6 +8,7 @@ use crate::domain::{
     rounds::Methods,
     scoring::ByeValue,
     standings::{Scoring, Tiebreaker},
+    system::OwnSystem,
 };
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -18,6 +19,8 @@ pub(super) struct EventPart<'f> {
     slug: &'f str,
     name: &'f str,
     system: &'f str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    system_file: Option<&'f str>,
     points_limit: u32,
     rounds: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -117,6 +120,7 @@ impl<'f> EventPart<'f> {
             slug: &event.slug,
             name: &event.name,
             system: &event.system,
+            system_file: event.own_system.as_ref().map(OwnSystem::file),
             points_limit: event.points_limit,
             rounds: event.rounds,
             starts_on: event.starts_on,

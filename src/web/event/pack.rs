@@ -184,7 +184,7 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let chess_clocks = if settings.chess_clocks { say::CHESS_CLOCKS_ARE_USED } else { "" };
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
-        (say::SYSTEM, name.to_owned()),
+        (say::SYSTEM, say::system(name, settings.own_system.is_some())),
         (say::POINTS_LIMIT, settings.points_limit.to_string()),
         (say::BATTLEFIELD, battlefield.unwrap_or_default()),
         (say::TERRAIN, say::terrain(settings)),

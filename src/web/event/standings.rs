@@ -23,7 +23,7 @@ use crate::{
         InWords, Label,
         pages::standings as say,
         standings::{Explained, ResultColumn, decimal, result_columns},
-        tournament_points::in_own_words,
+        tournament_points::{self, in_own_words},
     },
 };
 use actix_web::{
@@ -189,7 +189,7 @@ impl StandingsPage {
     /// The column that comes before everything else, where tournament points do.
     fn by_points(&self) -> Option<String> {
         let counts = self.ranked.standings.ranking.scoring == Scoring::Points;
-        counts.then(|| in_own_words(self.game(), "Tournament points"))
+        counts.then(|| tournament_points::title(self.game()))
     }
 
     /// How a tie-breaker is worked out.

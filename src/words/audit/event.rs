@@ -31,6 +31,10 @@ impl InWords for EventAct {
             Self::BattleplanAdded { name } => format!("added the battleplan {name}"),
             Self::BattleplanChanged { name } => format!("changed the battleplan {name}"),
             Self::BattleplanRemoved { name } => format!("removed the battleplan {name}"),
+            Self::GameReplaced { name, own: Some(id) } => {
+                format!("put the event's own file of the game in use: {name} ({id})")
+            }
+            Self::GameReplaced { name, own: None } => format!("took {name} as it ships again"),
             Self::BattleplansReordered { were_in } => format!(
                 "put the battleplans in the order that moves the least terrain: before they were in rounds {}",
                 listed(were_in)

@@ -29,6 +29,10 @@ pub fn days(first: &str, last: &str) -> String {
 }
 
 // The game.
+/// The game's name, and whether the organiser changed it.
+pub fn system(name: &str, is_own: bool) -> String {
+    if is_own { format!("{name}, as changed for this event") } else { name.to_owned() }
+}
 pub const SYSTEM: &str = "System";
 pub const POINTS_LIMIT: &str = "Points limit";
 pub const BATTLEFIELD: &str = "Battlefield";

@@ -31,6 +31,11 @@ impl InWords for EventRefusal {
                 "You are an organiser of this event already, and an organiser may do all that a judge may. Give the \
                  link to somebody else."
             }
+            Self::GameStays => "A round is out, and is played by the game as it is: it stays.",
+            Self::OtherGameSince => {
+                "Somebody else put another file in its place since you looked. Look at it, then send yours again."
+            }
+            Self::SameGame => "The event is played by this file already.",
             Self::LastOrganiser => "An event keeps at least one organiser. Invite another one first.",
             Self::DatabaseInUse => {
                 "This database is in use. The demo needs one of its own: leave --database out."

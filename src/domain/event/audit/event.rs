@@ -32,6 +32,12 @@ pub enum EventAct {
     BattleplanRemoved {
         name: String,
     },
+    /// A changed copy of a game, as the event has it from then on, by the id that tells its text; none: the game as it
+    /// ships again.
+    GameReplaced {
+        name: String,
+        own: Option<String>,
+    },
     /// Put in the order that moves the least terrain.
     BattleplansReordered {
         /// The rounds they were in, in their new order: their names may be secret still.

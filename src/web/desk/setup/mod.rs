@@ -3,6 +3,7 @@
 pub mod battleplans;
 pub mod day;
 pub mod delete;
+pub mod game;
 pub mod methods;
 pub mod new;
 pub mod ranking;

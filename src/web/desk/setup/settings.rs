@@ -257,6 +257,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
     let rules =
         if tiebreakers::is_sent(form) { ranking::read(form, before.game()) } else { before.ranking_rules() };
     let settings = Settings {
+        own_system: before.own_system.clone(),
         system: before.system.clone(),
         points_limit: form.number("points_limit", 100..=20_000).unwrap_or_default(),
         rounds: form.number("rounds", 1..=20).unwrap_or_default(),

@@ -123,3 +123,13 @@ pub const ENTER_WHOM_YOU_INVITE: &str = "Enter whom you invite.";
 pub const CHOOSE_A_ROLE: &str = "Choose judge or organiser.";
 pub const STAFF_NO_LONGER: &str = "They are no longer staff of this event.";
 pub const INVITATION_WITHDRAWN: &str = "That link no longer works.";
+
+// The game as a file.
+pub const CHOOSE_THE_FILE: &str = "Choose the file first.";
+pub const NO_TEXT: &str = "The file is no text.";
+pub const PLAYED_BY_IT: &str = "The event is played by it now. Rosters are checked again.";
+
+/// What is wrong with a file of a game, and where.
+pub fn not_in_order(file: &str, why: &str) -> String {
+    format!("Nothing was changed. {file}: {why}")
+}

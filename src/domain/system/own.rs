@@ -1,0 +1,89 @@
+//! A game that an organiser changed for one event: its file as it was uploaded, kept with the event's settings. A
+//! program that reads those settings knows the game from then on.
+
+use super::{System, SystemError, registry};
+use serde::{Deserialize, Deserializer, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The longest file that is read, in bytes: more than twice the longest that ships.
+pub const LONGEST_FILE: usize = 48 * 1024;
+
+/// The file of an event's own game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct OwnSystem {
+    file: String,
+}
+
+impl OwnSystem {
+    /// Reads a file, and makes its game known for as long as the program runs. The same text once more is the same
+    /// game.
+    ///
+    /// # Errors
+    /// When it is too long, is no game system, or its parts do not fit together.
+    pub fn read(file: &str) -> Result<Self, SystemError> {
+        if file.len() > LONGEST_FILE {
+            return Err(SystemError::TooLong { most: LONGEST_FILE });
+        }
+        let own = Self { file: file.to_owned() };
+        let id = own.id();
+        if registry::find(&id).is_none() {
+            let parsed = System::parse(file)?;
+            registry::keep_own(System { profiles_of: Some(parsed.id.clone()), id, ..parsed });
+        }
+        Ok(own)
+    }
+
+    /// The id of its game: what the text says decides it, so that no two games share one.
+    pub fn id(&self) -> String {
+        let digest = Sha256::digest(self.file.as_bytes());
+        digest.iter().take(8).fold("own-".to_owned(), |id, byte| format!("{id}{byte:02x}"))
+    }
+
+    /// As it was uploaded.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+}
+
+impl<'de> Deserialize<'de> for OwnSystem {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Kept {
+            file: String,
+        }
+        let Kept { file } = Kept::deserialize(deserializer)?;
+        // A file that a later program no longer understands stays with its event all the same.
+        Ok(Self::read(&file).unwrap_or(Self { file }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_changed_copy_is_a_game_of_its_own_with_the_profiles_of_the_first() {
+        let changed = system_file("wfb7").replace("Warhammer Fantasy Battle, 7th edition", "Our house rules");
+        let own = OwnSystem::read(&changed).unwrap();
+        let system = registry::find(&own.id()).unwrap();
+        assert_eq!((system.name.as_str(), system.profiles()), ("Our house rules", "wfb7"));
+        assert_eq!(registry::find("wfb7").unwrap().profiles(), "wfb7");
+        assert!(registry::all().iter().all(|offered| offered.id != own.id()));
+        // Out of storage it is the same.
+        let stored = serde_json::to_string(&own).unwrap();
+        assert_eq!(serde_json::from_str::<OwnSystem>(&stored).unwrap(), own);
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_and_kept_where_it_is_stored() {
+        assert!(matches!(OwnSystem::read("{}"), Err(SystemError::NotJson(_))));
+        let long = " ".repeat(LONGEST_FILE + 1);
+        assert_eq!(OwnSystem::read(&long), Err(SystemError::TooLong { most: LONGEST_FILE }));
+        let kept: OwnSystem = serde_json::from_str(r#"{"file":"{}"}"#).unwrap();
+        assert_eq!((kept.file(), registry::find(&kept.id())), ("{}", None));
+    }
+
+    fn system_file(id: &str) -> String {
+        registry::find(id).unwrap().file.clone()
+    }
+}
