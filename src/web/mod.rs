@@ -205,6 +205,7 @@ addresses! {
     get "/e/{event}/match" => teams::matches::mine;
     get "/e/{event}/rounds/{round}/matches/{match}" => teams::matches::show;
     post "/e/{event}/rounds/{round}/matches/{match}/draft" => teams::matches::choose;
+    post "/e/{event}/rounds/{round}/matches/{match}/typed" => teams::typed::send;
     get "/e/{event}/desk/teams" => desk::teams::list::show;
     post "/e/{event}/desk/teams" => desk::teams::list::add;
     get "/e/{event}/desk/teams/rules" => desk::teams::rules::show;

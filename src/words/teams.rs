@@ -2,7 +2,7 @@
 
 use crate::domain::{
     ids::PlayerId,
-    teams::{RosterRule, SharedByRosters},
+    teams::{RosterRule, SharedByRosters, Together},
 };
 
 /// `Ann and Bo both have Skaven: a faction is in one roster of a team alone.` The names are the members', by their ids.
@@ -14,6 +14,21 @@ pub fn shared(found: &SharedByRosters, name: impl Fn(PlayerId) -> String) -> Str
         [] => "Several have".to_owned(),
     };
     format!("{who} {}: {} in one roster of a team alone.", found.what, may_be(found.rule))
+}
+
+/// `Together: 1990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.
+pub fn counted_together(sums: &Together) -> String {
+    let counted = |count: usize, one: &str, many: &str| match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        count => Some(format!("{count} {many}")),
+    };
+    let told = [
+        Some(format!("{} points", sums.points)),
+        counted(sums.auxiliaries, "auxiliary unit", "auxiliary units"),
+        counted(sums.drops, "drop", "drops"),
+    ];
+    format!("Together: {}.", told.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
 fn may_be(rule: RosterRule) -> &'static str {
@@ -30,6 +45,13 @@ fn may_be(rule: RosterRule) -> &'static str {
 mod tests {
     use super::*;
     use uuid::Uuid;
+
+    #[test]
+    fn d3_the_sums_of_a_pair_leave_out_what_is_not_counted() {
+        let sums = |auxiliaries, drops| counted_together(&Together { points: 1990, auxiliaries, drops });
+        assert_eq!(sums(1, 5), "Together: 1990 points, 1 auxiliary unit, 5 drops.");
+        assert_eq!(sums(0, 0), "Together: 1990 points.");
+    }
 
     #[test]
     fn t3_a_finding_names_both_rosters() {

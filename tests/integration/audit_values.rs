@@ -200,6 +200,7 @@ fn of_matches(name: &str) -> Vec<MatchAct> {
         MatchAct::StepShown { step: 1, choices: vec![shown(false), shown(true)], complete: true },
         MatchAct::StepTakenBack { step: 1 },
         MatchAct::TypedIn { battles: 5 },
+        MatchAct::TypedByCaptain { team: text() },
         MatchAct::MissingNamed { players: Vec::new() },
         MatchAct::MissingNamed { players: vec![text()] },
         MatchAct::Corrected { team: text(), match_points: -1, game_points: 4 },

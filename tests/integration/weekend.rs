@@ -429,6 +429,12 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     visitor.get(&format!("{there}/rounds/2/matches/3")).await.shows("Step 1 of");
     let captains = demo.body.split("As a captain").nth(1).unwrap();
     let links: Vec<&str> = captains.split("href=\"").skip(1).take(2).collect();
+    let desk = site.visitor();
+    let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
+    desk.post("/sign-in", &typed).await.is(303);
+    desk.get(&format!("{there}/desk/teams")).await.is(200).shows("rosters share 1");
+    desk.get(&format!("{there}/desk/teams/3")).await.shows("a faction is in one roster of a team alone");
+    desk.get(&format!("{there}/desk/teams/2")).await.is(200).hides("in one roster of a team alone");
     for (link, told) in links.iter().zip(["Change the choice", "against their defender"]) {
         let phone = site.visitor();
         let link = link.split('"').next().unwrap();

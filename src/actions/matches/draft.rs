@@ -17,7 +17,7 @@ use crate::{
         ids::{PlayerId, TeamId},
         refusal::{Forbidden, TeamRefusal},
         scoring,
-        teams::draft::{Choice, DraftError, Made, Position, ShownChoice, Side, What},
+        teams::draft::{Agreement, Choice, DraftError, Made, Position, ShownChoice, Side, What},
     },
     error::{Error, Result},
     storage::{
@@ -185,6 +185,36 @@ pub async fn type_in(app: &App, by: &Actor, (event, at): (&Event, MatchUse), cho
         store(tx, &played).await?;
         let act = MatchAct::TypedIn { battles: battles.len() };
         Ok(((), LogEntry::new(subject(&played), act)))
+    })
+    .await
+}
+
+/// A captain types in who plays whom, from cards on the table: for side a's players in order, the places of their
+/// opponents. It holds once the other captain has typed the same; until then both see what was typed.
+pub async fn type_in_own(
+    app: &App,
+    by: &Actor,
+    (event, at): (&Event, MatchUse),
+    (team, choice): (TeamId, &Choice),
+) -> Result<Agreement> {
+    change(app, event.id, by, async |tx, _| {
+        let mut played = find(tx, event, at).await?;
+        let side = side_of(&played, team)?;
+        let mut draft = load(tx, event, &played).await?;
+        let (made, agreement) = draft.position.type_in(side, choice).map_err(refused)?;
+        let row = StoredChoice { shown: true, ..stored(&made, &by.name, app.clock.now()) };
+        storage::draft_choices::put(tx, played.id, &row).await?;
+        if agreement != Agreement::Same {
+            let team = draft.teams[side.place()].name.to_string();
+            return Ok((agreement, LogEntry::new(subject(&played), MatchAct::TypedByCaptain { team })));
+        }
+        let battles = draft.position.open().battles;
+        tables::seat(app, tx, (event, &played), &battles).await?;
+        played.step_since = None;
+        played.typed_by = Some(by.name.clone());
+        store(tx, &played).await?;
+        let act = MatchAct::TypedIn { battles: battles.len() };
+        Ok((agreement, LogEntry::new(subject(&played), act)))
     })
     .await
 }

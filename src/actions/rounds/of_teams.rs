@@ -17,7 +17,8 @@ use crate::{
         refusal::Conflict,
         round::{Round, RoundMethod, RoundState},
         rounds::{
-            DrawOptions, Drawn, Methods, RoundContext, RoundError, SetByHand, draw, order, start as beginning,
+            DrawOptions, Drawn, Methods, RoundContext, RoundError, Seats, SetByHand, draw, order,
+            start as beginning,
         },
         standings::Ranking,
         teams::Entrants,
@@ -155,7 +156,8 @@ async fn match_all(
     drawn: &Drawn,
 ) -> Result<()> {
     let tables = usable_tables(tx, event).await?;
-    for (place, seats) in (1..).zip(&drawn.seats) {
+    let firsts = first_tables(event, loaded, &tables, &drawn.seats);
+    for ((place, seats), first_table) in (1..).zip(&drawn.seats).zip(firsts) {
         let drawn = TeamMatch {
             id: MatchId(app.new_id()),
             event_id: event.id,
@@ -167,7 +169,7 @@ async fn match_all(
             b: seats.b.map(|b| loaded.id(b)),
             fixed: seats.fixed,
             reasons: Reasons(seats.reasons.clone()),
-            first_table: seats.table.map(|block| first_table(event, &tables, block)),
+            first_table,
             line_ups: LineUps::default(),
             step_since: None,
             typed_by: None,
@@ -178,11 +180,43 @@ async fn match_all(
     Ok(())
 }
 
+/// The first table of each match; none for a bye. A team that always plays on certain tables has them, and nobody else;
+/// of two such teams, the first has what both want.
+fn first_tables(
+    event: &Event,
+    loaded: &LoadedTeams,
+    tables: &[TableNumber],
+    seats: &[Seats],
+) -> Vec<Option<TableNumber>> {
+    let size = tables_of_match(event);
+    let mut taken: Vec<u32> = Vec::new();
+    let is_free = |taken: &[u32], first: u32| taken.iter().all(|other| other.abs_diff(first) >= size);
+    let mut firsts = vec![None; seats.len()];
+    for (seats, first) in seats.iter().zip(&mut firsts) {
+        let sides = [Some(seats.a), seats.b].into_iter().flatten();
+        let wanted = sides.filter_map(|side| loaded.teams[side].fixed_table).next();
+        *first = wanted.filter(|first| seats.table.is_some() && is_free(&taken, first.0));
+        taken.extend(first.iter().map(|first| first.0));
+    }
+    let mut order: Vec<usize> = (0..seats.len()).collect();
+    order.retain(|at| seats[*at].table.is_some() && firsts[*at].is_none());
+    order.sort_by_key(|at| seats[*at].table);
+    let blocks = (1..).map(|block| first_table(event, tables, TableNumber(block)));
+    for (at, first) in order.into_iter().zip(blocks.filter(|first| is_free(&taken, first.0))) {
+        firsts[at] = Some(first);
+    }
+    firsts
+}
+
+/// How many tables a match takes.
+fn tables_of_match(event: &Event) -> u32 {
+    if event.settings.entrants == Entrants::Pairs { 1 } else { event.settings.team.players().into() }
+}
+
 /// The first table of a block, counted from 1: a match plays side by side, on tables that are in use where the venue
 /// lists any, and after the last of them when they do not suffice.
 fn first_table(event: &Event, tables: &[TableNumber], block: TableNumber) -> TableNumber {
-    let size =
-        if event.settings.entrants == Entrants::Pairs { 1 } else { event.settings.team.players().into() };
+    let size = tables_of_match(event);
     let mut blocks = Vec::new();
     let mut run: Vec<u32> = Vec::new();
     for table in tables.iter().map(|table| table.0) {

@@ -18,6 +18,7 @@ use crate::domain::{
     },
     whole_teams::{TeamPlayers, WholeMatch, WholeTeams},
 };
+use serde_json::{Map, Value};
 use std::collections::HashSet;
 
 /// What is read of teams: the history over them, the rounds, and who they are.
@@ -35,9 +36,39 @@ pub(super) fn settings(event: &mut Object) -> Result<Option<(Entrants, TeamSetti
     })?;
     let settings = match event.take("team") {
         None => TeamSettings::default(),
-        Some(json) => json.read_as().ok_or_else(|| event.error("\"team\" is not how teams are set up"))?,
+        Some(json) => {
+            let settings =
+                json.read_as().ok_or_else(|| event.error("\"team\" is not how teams are set up"))?;
+            known_keys(json, &settings)
+                .map_err(|key| event.error(format!("\"team\" has the unknown key {}", quoted(&key))))?;
+            settings
+        }
     };
     Ok(Some((entrants, settings)).filter(|_| !entrants.are_players()))
+}
+
+/// Refuses what nobody reads, unless it begins with `x-`.
+fn known_keys(json: &Json, read: &TeamSettings) -> Result<(), String> {
+    let given: Option<Value> = json.read_as();
+    let known = serde_json::to_value(read).unwrap_or_default();
+    given.map_or(Ok(()), |given| known_in(&given, &known))
+}
+
+/// The first key of `given` that `known`, which was made of it, does not have.
+fn known_in(given: &Value, known: &Value) -> Result<(), String> {
+    match (given, known) {
+        (Value::Object(given), Value::Object(known)) => {
+            given.iter().try_for_each(|(key, value)| match known.get(key) {
+                Some(known) => known_in(value, known),
+                None if key.starts_with("x-") || value.as_object().is_some_and(Map::is_empty) => Ok(()),
+                None => Err(key.clone()),
+            })
+        }
+        (Value::Array(given), Value::Array(known)) => {
+            given.iter().zip(known).try_for_each(|(given, known)| known_in(given, known))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The teams and the rounds of a file. `players` are those of the file, `agreed` the points that were agreed on.

@@ -35,6 +35,7 @@ use crate::{
         respond::{form_again, page, public_page},
         results::Chip,
         sheet::{self, By, NumberLimits},
+        teams,
         visit::EventVisit,
     },
     words::{
@@ -63,6 +64,10 @@ pub(super) struct Card {
     pub clock: Option<RoundClock>,
     pub a: Player,
     pub b: Option<Player>,
+    /// Who plays beside each of them, in a battle of pairs.
+    pub partners: [Option<Player>; 2],
+    /// What both rosters of each pair come to, once they are open.
+    pub sums: [Option<String>; 2],
     pub reports: Vec<Report>,
     /// Calls for a judge from this table, the newest first; for its players alone.
     pub calls: Vec<Call>,
@@ -107,6 +112,7 @@ impl Card {
         let round = frame.public_rounds().find(|round| round.id == battle.round_id).ok_or(Error::NotFound)?;
         let player = |id| frame.player(id).cloned().ok_or(Error::NotFound);
         let (a, b) = (player(battle.a)?, battle.b.map(player).transpose()?);
+        let partners = battle.partners.map(|partner| partner.and_then(|id| frame.player(id)).cloned());
         let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
         // Of a hidden round, only the two at the table see their own result.
         let hidden = me.is_none() && !here.sees_round(battle.round_number);
@@ -148,8 +154,10 @@ impl Card {
             round: round.clone(),
             battle,
             clock,
+            sums: sums_of(app, here, [&a, b.as_ref().unwrap_or(&a)], &partners).await?,
             a,
             b,
+            partners,
             reports,
             calls,
             me,
@@ -164,6 +172,14 @@ impl Card {
             area,
             form,
         })
+    }
+
+    /// A side of the battle: one name, or those of a pair.
+    pub fn side_named(&self, first: &Player, side: usize) -> String {
+        match &self.partners[side] {
+            Some(partner) => format!("{} & {}", first.name, partner.name),
+            None => first.name.to_string(),
+        }
     }
 
     /// Each player with what to know before the battle.
@@ -424,4 +440,25 @@ async fn match_card_of(
     let (a, b) = (rosters::newest_of(&mut tx, a).await?, rosters::newest_of(&mut tx, b).await?);
     let (Some(a), Some(b)) = (a, b) else { return Ok(None) };
     Ok(Some(match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict))))
+}
+
+/// What both rosters of each pair come to (`teams D3`): for all who may read the rosters.
+async fn sums_of(
+    app: &App,
+    here: &EventVisit,
+    first: [&Player; 2],
+    partners: &[Option<Player>; 2],
+) -> Result<[Option<String>; 2]> {
+    let mut sums = [None, None];
+    if !here.event.settings.rosters_are_open(here.now) || partners.iter().all(Option::is_none) {
+        return Ok(sums);
+    }
+    let mut tx = app.database.read_once().await?;
+    for (sum, player) in sums.iter_mut().zip(first) {
+        let Some(team) = player.team_id else { continue };
+        if let Some(team) = storage::teams::one_with_members(&mut tx, team).await? {
+            *sum = teams::across::of_team(app, &mut tx, here, &team).await?.sums;
+        }
+    }
+    Ok(sums)
 }

@@ -1,5 +1,6 @@
 //! What everybody sees of teams, and what their people do on their phones.
 
+pub mod across;
 pub mod list;
 pub mod matches;
 pub mod matrix;
@@ -8,6 +9,7 @@ pub mod rounds;
 pub mod score;
 pub mod sign_up;
 pub mod standings;
+pub mod typed;
 pub mod wall;
 
 use super::{form::Form, visit::EventVisit};

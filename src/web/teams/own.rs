@@ -1,6 +1,9 @@
 //! The page of a team's own people: who is in it, what is missing, and the invitation for the rest.
 
-use super::{member_sent, of_teams, roles, sent_player};
+use super::{
+    across::{RostersTogether, of_team},
+    member_sent, of_teams, roles, sent_player,
+};
 use crate::{
     actions::teams::{self, invitation, members},
     app::App,
@@ -29,6 +32,8 @@ struct OwnTeamPage {
     visit: EventVisit,
     team: TeamWithMembers,
     rosters: Vec<RosterVersion>,
+    /// What goes by all of their rosters; for whoever answers for the team.
+    together: RostersTogether,
     link: String,
     /// Whoever looks answers for the team.
     speaks: bool,
@@ -70,7 +75,10 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let is_open = here.event.settings.rosters_are_open(here.now);
     let all = storage::teams::with_members(&mut tx, here.event.id).await?;
     let to_check = if is_open { given_to(&team, all, here.event.settings.team.checks) } else { Vec::new() };
-    page(&here.visit, &OwnTeamPage { visit: here.0.clone(), team, rosters, link, speaks, to_check })
+    let together =
+        if speaks { of_team(&app, &mut tx, &here, &team).await? } else { RostersTogether::default() };
+    let visit = here.0.clone();
+    page(&here.visit, &OwnTeamPage { visit, team, rosters, together, link, speaks, to_check })
 }
 
 /// The next so many teams by number, the first after the last: each is checked by as many as it checks.

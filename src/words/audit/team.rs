@@ -33,6 +33,9 @@ impl InWords for MatchAct {
             }
             Self::StepTakenBack { step } => format!("took back step {step} of the draft, for both teams"),
             Self::TypedIn { battles } => format!("typed in who plays whom at {battles} tables"),
+            Self::TypedByCaptain { team } => {
+                format!("typed in who plays whom for {team}; it holds once the other team has typed the same")
+            }
             Self::MissingNamed { players } if players.is_empty() => {
                 "took back that somebody is missing".into()
             }

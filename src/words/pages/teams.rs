@@ -19,3 +19,14 @@ pub fn has_left(name: &str) -> String {
 
 pub const INVITATION_RENEWED: &str = "The old invitation no longer works; this is the new one.";
 pub const MATRIX_SAVED: &str = "Saved, for your team alone.";
+
+// What a captain is told who types in who plays whom.
+pub const TYPED_BY_BOTH: &str = "Both have typed the same: it is settled who plays whom.";
+pub const TYPED_BY_ONE: &str = "It is kept. It holds once the other captain has typed the same.";
+pub const TYPED_OTHERWISE: &str =
+    "The other captain has typed something else. Compare, and one of you types it anew.";
+
+/// Two who play each other, as a captain typed it.
+pub fn meets(a: &str, b: &str) -> String {
+    format!("{a} meets {b}")
+}

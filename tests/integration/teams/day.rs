@@ -112,6 +112,8 @@ async fn two_people_of_a_pair_have_one_battle_and_either_reports() {
     let of = floor.matched(1, 1).await;
     let battles = floor.battles(&of).await;
     assert_eq!(battles.len(), 1);
+    let page = floor.site.visitor().get("/e/spring-open/rounds/1/tables/1").await;
+    page.is(200).shows("Captain 1 &#38; Player 1.2").shows("Captain 2 &#38; Player 2.2");
     let battle = &battles[0];
     assert!(battle.partners.iter().all(Option::is_some));
     // The partners speak for their sides as well as those beside them.

@@ -48,6 +48,12 @@ async fn m6_an_event_of_teams_goes_into_a_file_that_verifies_and_reads_back() {
     let text = write(&published);
     let again = read(text.as_bytes()).unwrap();
     assert_eq!(write(&again), text);
+    // What nobody would read is refused by its name.
+    for (known, unknown) in [("\"reserve_rosters\"", "reserve_roster"), ("\"coaches\"", "coach")] {
+        let wrong = text.replacen(known, &format!("\"{unknown}\""), 1);
+        let refused = read(wrong.as_bytes()).unwrap_err().to_string();
+        assert_eq!(refused, format!("event: \"team\" has the unknown key \"{unknown}\""));
+    }
     assert_eq!(again.history.rounds, published.history.rounds);
     let mut checked = Checked::default();
     assert_eq!(checked.add(&again, None), 1);

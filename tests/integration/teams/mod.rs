@@ -8,3 +8,5 @@ mod killed;
 mod paper;
 mod secret;
 mod sign_up;
+mod tables;
+mod walk;

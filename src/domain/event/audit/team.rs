@@ -62,6 +62,8 @@ pub enum MatchAct {
     StepTakenBack { step: usize },
     /// Who plays whom was typed in from cards on the table.
     TypedIn { battles: usize },
+    /// A captain has typed in who plays whom; it holds once the other has typed the same.
+    TypedByCaptain { team: String },
     /// Who is missing was said before the draft.
     MissingNamed { players: Vec<String> },
     /// Points were added to a match, or taken from it.

@@ -21,8 +21,9 @@ pub struct OpenView {
     /// Who has the first turn, by the roll-off. It means nothing where both choose at once.
     pub first: Side,
     pub settled: bool,
-    /// Whether each side has typed in who plays whom.
-    pub typed: [bool; 2],
+    /// Who plays whom as each side has typed it in, for side a's players in order. It is no secret: it is on the
+    /// table.
+    pub typed: [Option<Choice>; 2],
 }
 
 /// The step that is open.
@@ -77,7 +78,7 @@ impl Position {
             shown: self.shown.clone(),
             first: self.first,
             settled: self.is_settled(),
-            typed: [0, 1].map(|side| self.typed[side].is_some()),
+            typed: self.typed.clone(),
         }
     }
 

@@ -18,7 +18,7 @@ use crate::{
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page, see_other},
-        teams::of_teams,
+        teams::{across, of_teams},
         visit::EventVisit,
     },
     words::pages::desk::teams as say,
@@ -44,6 +44,8 @@ struct TeamLine {
     handed_in: usize,
     accepted: usize,
     here: usize,
+    /// What their rosters share and may not.
+    shared: usize,
     state: (&'static str, &'static str),
 }
 
@@ -106,7 +108,9 @@ async fn teams_page(app: &App, here: &Organiser, form: Form) -> Result<DeskTeams
         };
         team.line_up().filter(|member| has(member.id)).count()
     };
-    let lines = teams.into_iter().map(|team| TeamLine {
+    let together = across::of_teams(app, &mut tx, here, &teams).await?;
+    let lines = teams.into_iter().zip(together).map(|(team, together)| TeamLine {
+        shared: together.findings.len(),
         captain: team.captain().map_or_else(String::new, |captain| captain.name.to_string()),
         players: team.line_up().count(),
         handed_in: count(&team, false),

@@ -19,7 +19,10 @@ use crate::{
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page},
-        teams::{member_sent, of_teams, roles, sent_player},
+        teams::{
+            across::{RostersTogether, of_team},
+            member_sent, of_teams, roles, sent_player,
+        },
         visit::EventVisit,
     },
     words::{
@@ -43,6 +46,7 @@ struct DeskTeamPage {
     team: TeamWithMembers,
     /// The invitation for its people.
     link: String,
+    together: RostersTogether,
     form: Form,
 }
 
@@ -68,7 +72,7 @@ impl DeskTeamPage {
 pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
     let team = find(&app, &here, path.1).await?;
     let form = fill(&team.team);
-    page(&here.visit, &team_page(&app, &here, team, form))
+    page(&here.visit, &team_page(&app, &here, team, form).await?)
 }
 
 pub async fn save(
@@ -79,7 +83,7 @@ pub async fn save(
 ) -> Result<HttpResponse> {
     let mut team = find(&app, &here, path.1).await?;
     let Some(new) = details(&mut form) else {
-        return form_again(&here.visit, &team_page(&app, &here, team, form));
+        return form_again(&here.visit, &team_page(&app, &here, team, form).await?);
     };
     team.team.version = form.value("version").parse().unwrap_or_default();
     let result = teams::edit(&app, &here.actor(&form), &team.team, new).await;
@@ -87,7 +91,7 @@ pub async fn save(
     let again = async |mut form: Form| {
         let team = find(&app, &here, path.1).await?;
         form.set("version", team.team.version);
-        Ok(team_page(&app, &here, team, form))
+        team_page(&app, &here, team, form).await
     };
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -156,9 +160,10 @@ async fn find(app: &App, here: &Organiser, number: i64) -> Result<TeamWithMember
     storage::teams::one_with_members(&mut tx, team.id).await?.ok_or(Error::NotFound)
 }
 
-fn team_page(app: &App, here: &Organiser, team: TeamWithMembers, form: Form) -> DeskTeamPage {
+async fn team_page(app: &App, here: &Organiser, team: TeamWithMembers, form: Form) -> Result<DeskTeamPage> {
     let link = invitation::link(app, &here.event.slug, &team.team);
-    DeskTeamPage { visit: here.0.clone(), team, link, form }
+    let together = of_team(app, &mut app.database.read().await?, here, &team).await?;
+    Ok(DeskTeamPage { visit: here.0.clone(), team, link, together, form })
 }
 
 fn fill(team: &Team) -> Form {

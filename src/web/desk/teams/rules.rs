@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{Event, pack::Settings},
+        numbers::RoundNumber,
         teams::{
             BattleplansBy, Entrants, GamePoints, MatchRule, PointBand, Roles, RosterRule, SumLimits,
             TeamSettings,
@@ -27,6 +28,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use std::collections::BTreeMap;
 
 #[derive(Template)]
 #[template(path = "desk/teams/rules.html")]
@@ -142,6 +144,7 @@ fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamS
         checks: form.number("checks", 0..=10).unwrap_or_default(),
         reserve_rosters: form.is_ticked("reserve_rosters"),
         battleplans: if form.is_ticked("by_table") { BattleplansBy::Table } else { BattleplansBy::Round },
+        table_battleplans: table_battleplans(form, before, size),
         ..team
     };
     if !has_begun {
@@ -155,6 +158,28 @@ fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamS
         form.refuse("entrants", say::ROUND_IS_OUT);
     }
     (entrants, new)
+}
+
+/// A line a round: its number, and the battleplans of the tables of a match, in order.
+fn table_battleplans(form: &mut Form, settings: &Settings, size: u8) -> BTreeMap<RoundNumber, Vec<String>> {
+    let mut plans = BTreeMap::new();
+    for line in form.lines("table_battleplans") {
+        let parts = line.split_once(':');
+        let read = parts.and_then(|(round, names)| Some((round.trim().parse().ok()?, names)));
+        let Some((round, names)) = read else {
+            form.refuse("table_battleplans", say::no_round(&line));
+            continue;
+        };
+        let slugs: Vec<String> = names.split(',').map(|name| settings.battleplan_slug(name.trim())).collect();
+        if let Some(unknown) = slugs.iter().position(|slug| settings.battleplan(slug).is_none()) {
+            let name = names.split(',').nth(unknown).unwrap_or_default().trim();
+            form.refuse("table_battleplans", say::no_battleplan(name));
+        } else if slugs.len() != usize::from(size) {
+            form.refuse("table_battleplans", say::other_tables(round, slugs.len(), size));
+        }
+        plans.insert(round, slugs);
+    }
+    plans
 }
 
 fn game_points(form: &mut Form) -> GamePoints {
@@ -241,6 +266,11 @@ fn fill(event: &Event) -> Form {
         ("floor", number(team.cap.map(|limits| limits.floor))),
         ("cap", number(team.cap.map(|limits| limits.cap))),
     ]);
+    let plans = team.table_battleplans.iter().map(|(round, slugs)| {
+        let names: Vec<String> = slugs.iter().map(|slug| event.settings.battleplan_name(slug)).collect();
+        format!("{round}: {}", names.join(", "))
+    });
+    form.set("table_battleplans", plans.collect::<Vec<_>>().join("\n"));
     fill_points(&mut form, &team.game_points);
     match team.result {
         MatchRule::Majority => form.set("result", "majority"),

@@ -1,6 +1,9 @@
 //! Teams at the desk: each of them, their matches and drafts, and how teams play.
 
-use crate::domain::event::{player::Status, team::Team};
+use crate::domain::{
+    event::{player::Status, team::Team},
+    numbers::RoundNumber,
+};
 
 /// Where a team stands, in a word.
 pub fn standing(team: &Team) -> &'static str {
@@ -56,3 +59,18 @@ pub const DRAWN_AGAIN: &str = "Drawn again.";
 pub const STEP_TAKEN_BACK: &str = "The step is taken back; both choose it again.";
 pub const PAIRS_TYPED_IN: &str = "Who plays whom is typed in.";
 pub const CORRECTION_SAVED: &str = "The correction is saved.";
+
+/// A line that does not say of which round it is.
+pub fn no_round(line: &str) -> String {
+    format!("“{line}” does not begin with a round and a colon: 1:")
+}
+
+/// A name that the event does not know.
+pub fn no_battleplan(name: &str) -> String {
+    format!("“{name}” is no battleplan of this event.")
+}
+
+/// Too few battleplans for the tables of a match, or too many.
+pub fn other_tables(round: RoundNumber, named: usize, size: u8) -> String {
+    format!("Round {round} names {named} tables of {size}.")
+}

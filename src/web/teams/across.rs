@@ -1,0 +1,83 @@
+//! What the rosters of a team have together: what only one of them may have, for the captain and the desk (`teams T3`,
+//! `teams D2`), and the sums of a pair (`teams D3`).
+
+use crate::{
+    actions::rosters::rules_of,
+    app::App,
+    domain::{
+        composition::Computed,
+        event::{roster_version::RosterVersion, team::TeamWithMembers},
+        roster::Roster,
+        teams::{Entrants, MemberRoster, across, together},
+    },
+    error::Result,
+    storage::{self, Tx},
+    web::visit::EventVisit,
+    words::teams::{counted_together, shared},
+};
+
+/// The rosters of one team, looked at together.
+#[derive(Debug, Clone, Default)]
+pub struct RostersTogether {
+    /// A sentence for each thing that several have and one may.
+    pub findings: Vec<String>,
+    /// What a pair's two rosters come to. None for teams, and while one is missing.
+    pub sums: Option<String>,
+}
+
+/// Of one team.
+///
+/// # Errors
+/// When the event cannot be read.
+pub async fn of_team(
+    app: &App,
+    tx: &mut Tx,
+    here: &EventVisit,
+    team: &TeamWithMembers,
+) -> Result<RostersTogether> {
+    let all = of_teams(app, tx, here, std::slice::from_ref(team)).await?;
+    Ok(all.into_iter().next().unwrap_or_default())
+}
+
+/// Of each of these teams, in their order.
+///
+/// # Errors
+/// When the event cannot be read.
+pub async fn of_teams(
+    app: &App,
+    tx: &mut Tx,
+    here: &EventVisit,
+    teams: &[TeamWithMembers],
+) -> Result<Vec<RostersTogether>> {
+    let settings = &here.event.settings;
+    let as_of = rules_of(settings, here.now.date_naive()).as_of;
+    let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
+    let newest = storage::rosters::newest(tx, here.event.id).await?;
+    let together_of = |team: &TeamWithMembers| {
+        let own: Vec<(&RosterVersion, Roster)> = team
+            .line_up()
+            .filter_map(|member| newest.iter().find(|roster| roster.player_id == member.id))
+            .map(|version| (version, version.roster()))
+            .collect();
+        let rosters: Vec<MemberRoster<'_>> = own
+            .iter()
+            .map(|(version, roster)| MemberRoster {
+                player: version.player_id,
+                roster,
+                computed: &version.verdict.computed,
+            })
+            .collect();
+        let name = |id| {
+            let member = team.members.iter().find(|member| member.id == id);
+            member.map_or_else(String::new, |member| member.name.to_string())
+        };
+        let findings = across(&settings.team.rules, &rosters, &view);
+        let is_whole = settings.entrants == Entrants::Pairs && rosters.len() == 2;
+        let computed = rosters.iter().map(|one| -> &Computed { one.computed });
+        RostersTogether {
+            findings: findings.iter().map(|found| shared(found, name)).collect(),
+            sums: is_whole.then(|| counted_together(&together(computed))),
+        }
+    };
+    Ok(teams.iter().map(together_of).collect())
+}

@@ -1,0 +1,81 @@
+//! Captains type in what they settled with cards on the table: it holds once both have typed the same.
+
+use super::{
+    matches::{MatchCard, chosen},
+    of_teams,
+};
+use crate::{
+    actions::matches::draft,
+    app::App,
+    domain::{
+        event::player::Status,
+        numbers::RoundNumber,
+        refusal::{Forbidden, FormRefusal},
+        teams::draft::{Agreement, Choice, Side, SideView},
+    },
+    error::{Error, Result},
+    storage::team_matches::MatchUse,
+    web::{form::Form, guard::Entered, outcome::Next},
+    words::pages::teams as say,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+
+/// Who plays whom, as a captain says it.
+pub async fn send(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, RoundNumber, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let (_, round, place) = path.into_inner();
+    let me = here.player();
+    let team = me.team_id.filter(|_| me.speaks_for_team() && me.status == Status::Playing);
+    let team = team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))?;
+    let choice = chosen(&form).ok_or_else(|| Error::refused(FormRefusal::Unreadable))?;
+    let of = (here.event.as_ref(), MatchUse { round, place });
+    let result = draft::type_in_own(&app, &here.player_actor(&form), of, (team, &choice)).await;
+    let next = Next::to(here.to(&format!("rounds/{round}/matches/{place}")));
+    next.either_way().after_or_why(result, |agreement| match agreement {
+        Agreement::Same => say::TYPED_BY_BOTH,
+        Agreement::Missing => say::TYPED_BY_ONE,
+        Agreement::Different => say::TYPED_OTHERWISE,
+    })
+}
+
+impl MatchCard {
+    /// What each side has typed in so far: the team, and who meets whom.
+    pub fn typed(&self) -> Vec<(String, String)> {
+        let Some(open) = &self.open else { return Vec::new() };
+        let told = |side: Side, choice: &Choice| {
+            let meets = (1..).zip(choice.places());
+            let pairs: Vec<String> =
+                meets.map(|(a, b)| say::meets(&self.name(Side::A, &a), &self.name(Side::B, b))).collect();
+            (self.team_name(side), pairs.join(", "))
+        };
+        let typed = Side::BOTH.into_iter().zip(&open.typed);
+        typed.filter_map(|(side, choice)| Some(told(side, choice.as_ref()?))).collect()
+    }
+
+    /// Whether this opponent stands in the list already: as the own side typed it, else as the other did, else by
+    /// place.
+    pub fn is_typed(&self, own: &SideView, a: &u8, b: &u8) -> bool {
+        let typed = &own.everybody.typed;
+        let typed = typed[own.side.place()].as_ref().or(typed[own.side.other().place()].as_ref());
+        let at = usize::from(*a).wrapping_sub(1);
+        typed.map_or(*a == *b, |choice| choice.places().get(at) == Some(b))
+    }
+
+    /// Players a side.
+    pub fn size(&self) -> u8 {
+        self.open.as_ref().map_or(0, |open| open.size)
+    }
+
+    /// Nothing is chosen on phones: cards are all there is.
+    pub fn is_by_cards(&self) -> bool {
+        self.open.as_ref().is_some_and(|open| open.open.is_none() && !open.settled)
+    }
+}

@@ -1,0 +1,116 @@
+//! The tables of a match: a team that always plays on the same, battleplans that belong to tables; and what captains type
+//! in from cards.
+
+use super::floor::{TeamFloor, of_teams};
+use muster::domain::teams::TeamSettings;
+
+#[actix_web::test]
+async fn a_team_that_always_plays_on_certain_tables_has_them_in_every_round() {
+    let floor = TeamFloor::with_teams(6, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    for (team, table) in [("5", "2"), ("3", "20")] {
+        let path = format!("desk/teams/{team}");
+        let version = floor.desk.get(&TeamFloor::at(&path)).await.hidden("version");
+        let name = format!("Team {team}");
+        let fields = [("version", version.as_str()), ("name", &name), ("fixed_table", table)];
+        floor.post(&path, &fields).await.is(303);
+    }
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let mut firsts = Vec::new();
+    for place in 1..=3 {
+        let of = floor.matched(1, place).await;
+        let numbers = floor.teams().await.into_iter().map(|team| team.team);
+        let numbers: Vec<i64> =
+            numbers.filter(|team| team.id == of.a || Some(team.id) == of.b).map(|team| team.number).collect();
+        let first = of.first_table.unwrap().0;
+        firsts.push(first);
+        // Of two that meet, one has what it wants.
+        let wanted: Vec<u32> = [(5, 2), (3, 20)]
+            .into_iter()
+            .filter(|(team, _)| numbers.contains(team))
+            .map(|(_, table)| table)
+            .collect();
+        assert!(wanted.is_empty() || wanted.contains(&first), "{numbers:?} play from table {first}");
+    }
+    firsts.sort_unstable();
+    assert!(firsts.windows(2).all(|two| two[1] - two[0] >= 2), "tables are given twice: {firsts:?}");
+}
+
+#[actix_web::test]
+async fn t17_a_battleplan_belongs_to_a_table_where_the_pack_says_so() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    let rules = TeamFloor::at("desk/teams/rules");
+    let seen = floor.desk.get(&rules).await.hidden("seen");
+    let save = async |plans: &str| {
+        let fields = [
+            ("seen", seen.as_str()),
+            ("entrants", "teams"),
+            ("size", "4"),
+            ("reserves", "1"),
+            ("coaches", "1"),
+            ("assistants", "0"),
+            ("method", "defender_attackers"),
+            ("at_four", "refused_meet"),
+            ("tables", "by_order"),
+            ("game_points", "wins"),
+            ("result", "majority"),
+            ("checks", "0"),
+            ("by_table", "on"),
+            ("table_battleplans", plans),
+        ];
+        floor.desk.post(&rules, &fields).await
+    };
+    save("Focal Points").await.is(422).shows("does not begin with a round and a colon");
+    save("1: Focal Points, Nowhere, Focal Points, Border War").await.is(422).shows("is no battleplan");
+    save("1: Focal Points, Border War").await.is(422).shows("Round 1 names 2 tables of 4");
+    let line = "1: Focal Points, Border War, Focal Points, Border War";
+    save(line).await.is(303);
+    floor.desk.get(&rules).await.is(200).shows(line);
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let of = floor.matched(1, 1).await;
+    floor.draft_four(&of).await;
+    let page = floor.site.visitor().get(&TeamFloor::at("rounds/1/matches/1")).await;
+    for plan in ["Focal Points", "Border War"] {
+        assert_eq!(page.body.matches(plan).count(), 2, "{}", page.body);
+    }
+}
+
+#[actix_web::test]
+async fn t15_what_both_captains_type_in_from_cards_holds() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let of = floor.matched(1, 1).await;
+    let [a, b] = floor.captains(&of).await;
+    let path = TeamFloor::at("rounds/1/matches/1/typed");
+    let typed = |places: [&'static str; 4]| places.map(|place| ("choice", place));
+    let page = TeamFloor::at("match");
+    a.get(&page).await.is(200).shows("We settled it with cards on the table");
+    let team = floor.teams().await.into_iter().find(|team| team.team.id == of.a).unwrap();
+    let mate = floor.phone(&team.members[1]).await;
+    mate.get(&page).await.is(200).hides("We settled it with cards on the table");
+    mate.post(&path, &typed(["2", "1", "4", "3"])).await.is(403);
+    floor.site.visitor().post(&path, &typed(["2", "1", "4", "3"])).await.is(403);
+    a.post(&path, &typed(["2", "2", "4", "3"])).await.is(303);
+    a.get(&page).await.shows("Every player of both teams has to be there once");
+    a.post(&path, &typed(["2", "1", "4", "3"])).await.is(303);
+    a.get(&page).await.shows("It holds once the other captain has typed the same.");
+    assert!(floor.battles(&of).await.is_empty());
+    // It is on the table, so everybody may see it.
+    b.get(&page).await.shows("has typed in:");
+    b.post(&path, &typed(["1", "2", "3", "4"])).await.is(303);
+    b.get(&page).await.shows("The other captain has typed something else.");
+    assert!(floor.battles(&of).await.is_empty());
+    b.post(&path, &typed(["2", "1", "4", "3"])).await.is(303);
+    b.get(&page).await.shows("Both have typed the same").hides("We settled it with cards");
+    let battles = floor.battles(&of).await;
+    assert_eq!(battles.len(), 4);
+    assert_eq!(battles[0].a, of.line_ups.a[0]);
+    assert_eq!(battles[0].b, Some(of.line_ups.b[1]));
+    floor
+        .desk
+        .get(&TeamFloor::at("desk/audit"))
+        .await
+        .shows("it holds once the other team has typed the same");
+}
