@@ -75,7 +75,7 @@ async fn main() -> ExitCode {
 
 /// Half a megabyte of what may be sent, as text and as files; and as much of it as a text may have.
 fn anything() -> Vec<(String, Vec<u8>)> {
-    const PARTS: [&str; 22] = [
+    const PARTS: [&str; 32] = [
         "a",
         "\n",
         "(",
@@ -97,6 +97,16 @@ fn anything() -> Vec<(String, Vec<u8>)> {
         "of the\nand with\n",
         "Skaven | ",
         "{\"a\":",
+        "\t",
+        "Clanrats\t120\tReinforced\n",
+        "Clanrats,120,\"x\"\npoints,\n",
+        "| Clanrats | 120 | Reinforced |\n",
+        "=E2=80=A2",
+        "**a** __b__ ",
+        "*a*\n_b_\n",
+        "Total: 12/",
+        "Clanrats (R) (G) (General, x) 120\n",
+        "Spell Lore - Lore of Ash, Lore of Ash and ",
         "<selection name=\"Clanrats\" type=\"unit\" number=\"1\"/>",
     ];
     let filled =
@@ -105,7 +115,7 @@ fn anything() -> Vec<(String, Vec<u8>)> {
     let mut all: Vec<(String, Vec<u8>)> = Vec::new();
     for size in sizes {
         all.extend(PARTS.iter().map(|part| (format!("{size} bytes of {part:?}"), filled(part, size))));
-        let tree = [b"<roster><forces><force><selections>".to_vec(), filled(PARTS[21], size)].concat();
+        let tree = [b"<roster><forces><force><selections>".to_vec(), filled(PARTS[31], size)].concat();
         all.push((format!("{size} bytes of a tree"), tree));
     }
     all

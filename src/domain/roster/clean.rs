@@ -1,7 +1,7 @@
 //! Bytes to text, and text as mails, chats and word processors leave it to lines as the programs wrote them:
 //! one kind of line end and of space, no invisible marks, nothing escaped for the web.
 
-use super::{MAX_TEXT, NoticeAbout, ReadError, Readers, markup};
+use super::{MAX_TEXT, NoticeAbout, ReadError, Readers, cells, emphasis, markup, quoted_printable};
 
 /// The text of these bytes, and what a person should know about it.
 pub fn text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
@@ -43,6 +43,7 @@ fn decode(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
     if bytes.contains(&0) {
         return Err(ReadError::NotText);
     }
+    let bytes = &*quoted_printable::decoded(bytes);
     if let Ok(text) = str::from_utf8(bytes) {
         return Ok((text.to_owned(), None));
     }
@@ -80,6 +81,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 }
 
 fn clean(text: &str) -> String {
+    let text = &*cells::of_tabs(text);
     let mut clean = String::with_capacity(text.len());
     let mut characters = text.chars().peekable();
     // Spaces at a line's start are kept: they tell what belongs below what.
@@ -110,7 +112,9 @@ fn clean(text: &str) -> String {
             }
         }
     }
-    markup::taken_off(clean)
+    let plain = markup::taken_off(clean);
+    let plain = cells::of_commas(&plain);
+    emphasis::taken_off(&plain).into_owned()
 }
 
 /// Keyboards for Chinese and Japanese type wide brackets and digits.
@@ -121,7 +125,7 @@ fn narrow(c: char) -> char {
         '／' => '/',
         '：' => ':',
         '０'..='９' => char::from_u32(u32::from(c) - u32::from('０') + u32::from('0')).unwrap_or(c),
-        _ => c,
+        _ => emphasis::plain_letter(c),
     }
 }
 

@@ -1,11 +1,14 @@
 //! What pages, forums and chats put into a text: entities, tags, `BBCode`, the backslashes of Markdown. Lines stay
 //! where they were, but for tags that end one.
 
+use super::cells;
+
 /// The text without any of it.
 pub fn taken_off(text: String) -> String {
     let text = if text.contains('&') { unescaped(&text) } else { text };
     let text = if text.contains('|') { without_table(text) } else { text };
     let text = if is_page(&text) { without_tags(&text) } else { text };
+    let text = if text.contains('|') { cells::of_bars(&text).into_owned() } else { text };
     let text = if text.contains('[') { without_codes(&text) } else { text };
     if text.contains('\\') { without_backslashes(&text) } else { text }
 }
@@ -89,9 +92,10 @@ fn numbered(text: &str) -> String {
 
 /// Tags that end a line do; those that only dress it are gone; anything else in such brackets is the player's own.
 fn without_tags(text: &str) -> String {
-    const ENDING: [&str; 12] = ["br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "pre"];
+    const ENDING: [&str; 13] =
+        ["br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "pre", "table"];
     const DRESS: [&str; 12] =
-        ["b", "i", "u", "s", "em", "strong", "span", "font", "a", "small", "td", "code"];
+        ["b", "i", "u", "s", "em", "strong", "span", "font", "a", "small", "code", "tbody"];
     replaced(text, '<', '>', &|inside| {
         let closing = inside.starts_with('/');
         let name = inside.trim_start_matches('/').trim_end_matches('/').trim();
@@ -99,7 +103,8 @@ fn without_tags(text: &str) -> String {
         match name.as_str() {
             "li" if !closing => Some("\n• "),
             "br" => Some("\n"),
-            "td" if closing => Some(" "),
+            "td" | "th" if closing => Some(" | "),
+            "td" | "th" => Some(""),
             name if ENDING.contains(&name) => Some("\n"),
             name if DRESS.contains(&name) => Some(""),
             _ => None,

@@ -3,9 +3,11 @@
 
 pub mod battlescribe;
 mod bounds;
+mod cells;
 mod clean;
 mod detect;
 mod difference;
+mod emphasis;
 pub mod forces;
 mod format;
 pub mod line;
@@ -14,6 +16,7 @@ mod model;
 mod names;
 mod notice;
 pub mod plain;
+mod quoted_printable;
 mod readers;
 mod reading;
 mod table;

@@ -40,6 +40,9 @@ pub struct Roster {
     /// The program that wrote it says that it is not in order.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub declared_invalid: bool,
+    /// Its text has no headings that say where a regiment begins: it was guessed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub regiments_guessed: bool,
     /// Header lines that are neither name nor faction: the player's own words.
     pub remarks: Vec<String>,
 }

@@ -56,6 +56,9 @@ pub fn message(what: &Observation) -> String {
         O::WrongPrice { unit, reinforced, printed, costs } => {
             format!("{unit}{} is printed at {printed} points and costs {costs}.", doubled(*reinforced))
         }
+        O::PriceOfSeveral { unit, printed, costs, times } => format!(
+            "{unit} is printed at {printed} points, {times} times its price of {costs}, and not marked as reinforced."
+        ),
         O::PointsDiffer { declared, printed, counted } => format!(
             "Points: {declared} declared at the head, {printed} printed in the lines together, {counted} counted by \
              the profiles of this event."
@@ -287,6 +290,10 @@ pub fn fix(what: &Observation) -> String {
         O::NotIncluded { unit, .. } => return format!("Add {unit}."),
         O::BuiltForAnother { .. } => "Set the event's limit in your program and export again.",
         O::OverHalf { .. } => "Take something cheaper.",
+        O::PriceOfSeveral { times: 2, .. } => {
+            "Mark it as reinforced, or write each unit on a line of its own."
+        }
+        O::PriceOfSeveral { .. } => "Write each unit on a line of its own.",
         O::NewerPrice { .. } => "There is nothing to update: write the price that counts here.",
         O::OtherSeason { .. } => "Choose this event's season in your program and export again.",
         O::OlderPrice { .. } => "Update your program's data and export again.",

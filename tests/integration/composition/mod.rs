@@ -5,11 +5,14 @@ mod building;
 mod explained;
 mod golden;
 mod lines;
+mod made;
 mod mangled;
 mod mutations;
+mod named;
 mod rules;
 mod silent;
 mod snapshots;
+mod typed;
 
 use chrono::NaiveDate;
 use muster::{

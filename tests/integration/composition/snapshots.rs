@@ -58,6 +58,11 @@ impl Snapshots {
         &self.views[&as_of]
     }
 
+    /// The days of all five.
+    pub fn days() -> [NaiveDate; 5] {
+        DATES.map(day)
+    }
+
     /// The newest snapshot on or before this day; without one, the newest of all.
     pub fn newest_before(article: Option<NaiveDate>) -> NaiveDate {
         let days = DATES.map(day);
@@ -131,6 +136,11 @@ pub fn dates_of_articles() -> BTreeMap<String, NaiveDate> {
 /// The app's lists with the date of the article that printed them.
 pub fn dated_lists() -> Vec<Dated> {
     lists("aos4-app").into_iter().filter(|list| list.article.is_some()).collect()
+}
+
+/// All the lists of the app.
+pub fn app_lists() -> Vec<Dated> {
+    lists("aos4-app")
 }
 
 /// The lists of a folder that no article printed: they come from the tests of other programs.

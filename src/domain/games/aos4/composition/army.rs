@@ -20,6 +20,8 @@ pub struct Army<'a> {
     /// Whether the data says of any unit of the army that it can be reinforced.
     pub reinforcement_is_told: bool,
     pub regiments: Vec<Regiment<'a>>,
+    /// Which unit is in which regiment was guessed: the text has no headings, or something in it may be one.
+    pub regiments_in_doubt: bool,
     pub auxiliary: Vec<Unit<'a>>,
     pub renown: Vec<Renown<'a>>,
     pub terrain: Vec<Chosen>,
@@ -121,8 +123,11 @@ impl<'a> Regiment<'a> {
                 .followers()
                 .any(|unit| unit.known.as_ref().is_none_or(|known| option.takes(&known.words)));
             let companions = self.units.iter().flat_map(|unit| &unit.entry.companions);
+            let carried = self.units.iter().flat_map(|unit| &unit.entry.upgrades);
+            let carried = carried.map(|upgrade| name_key(&upgrade.name));
             let named = companions
                 .map(|companion| name_key(&companion.name))
+                .chain(carried)
                 .any(|key| option.any_of.iter().any(|pattern| name_key(&pattern.to_string()) == key));
             as_unit || named
         };

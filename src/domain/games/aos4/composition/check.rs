@@ -23,8 +23,12 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
     let findings = families.iter().flat_map(|check| check(&army, rules));
     // Whom a leader takes may be what a condition that nobody read here is about.
     let findings = findings.filter(|finding| finding.rule != RuleId::A12 || army.asks_besides.is_empty());
-    let findings =
-        findings.map(|finding| if army.renown_is_unknown { in_doubt(finding) } else { finding }).collect();
+    let findings = findings.map(|finding| {
+        let replaced = army.renown_is_unknown && REPLACED_BY_A_PAGE.contains(&finding.rule);
+        let guessed = army.regiments_in_doubt && OF_REGIMENTS.contains(&finding.rule);
+        if replaced || guessed { in_doubt(finding) } else { finding }
+    });
+    let findings = findings.collect();
     Verdict { findings: rules.soften(findings), computed: compute(&army, rules) }
 }
 
@@ -44,11 +48,24 @@ const REPLACED_BY_A_PAGE: [RuleId; 12] = [
     RuleId::A29,
 ];
 
-/// Without the army of renown's own page, nothing that such a page replaces can be called illegal.
+/// The rules about who is in which regiment.
+const OF_REGIMENTS: [RuleId; 10] = [
+    RuleId::A08,
+    RuleId::A09,
+    RuleId::A10,
+    RuleId::A11,
+    RuleId::A12,
+    RuleId::A13,
+    RuleId::A14,
+    RuleId::A15,
+    RuleId::A16,
+    RuleId::A23,
+];
+
+/// Without the army of renown's own page, nothing that such a page replaces can be called illegal; without regiments
+/// that the text itself tells apart, nothing about them can.
 fn in_doubt(mut finding: Finding) -> Finding {
-    if REPLACED_BY_A_PAGE.contains(&finding.rule) {
-        finding.severity = finding.severity.max(Severity::Warning);
-    }
+    finding.severity = finding.severity.max(Severity::Warning);
     finding
 }
 

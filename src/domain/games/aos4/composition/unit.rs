@@ -137,7 +137,25 @@ impl<'a> Unit<'a> {
     }
 
     pub fn is_reinforced(&self) -> bool {
-        self.entry.reinforced || self.is_doubled_silently()
+        self.entry.reinforced || self.is_doubled_silently() || self.is_priced_as_two()
+    }
+
+    /// Printed at twice its price without the mark: reinforced, or two units in one line.
+    pub fn is_priced_as_two(&self) -> bool {
+        let points = self.profile().and_then(|profile| profile.points).filter(|points| *points > 0);
+        let twice = points.map(|points| points * 2 + self.enhancement_points());
+        !self.entry.reinforced
+            && !self.is_doubled_silently()
+            && self.can_reinforce() == Some(true)
+            && twice.is_some()
+            && self.entry.points == twice
+    }
+
+    /// Printed with a number before its name and at as many times its price: several units in one line.
+    pub fn is_several(&self) -> Option<u32> {
+        let number = self.entry.models.filter(|number| (2..=9).contains(number))?;
+        let (printed, each) = (self.entry.points?, self.profile_price().filter(|price| *price > 0)?);
+        (printed == each * i64::from(number)).then_some(number)
     }
 
     /// A format without marks shows a reinforced unit by its number of models.

@@ -37,6 +37,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         .regiments()
         .map(|section| Regiment { heading: section.heading(), units: section_units(section) })
         .collect();
+    let regiments_in_doubt = roster.regiments_guessed || names_a_stranger(roster, view);
     let lores = resolver.lores(roster);
     let terrain: Vec<Chosen> = resolver.terrain(roster);
     let mut army = Army {
@@ -50,6 +51,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
             .is_none_or(|rules| view.units(&rules.item.name).any(|unit| unit.can_be_reinforced)),
         general: general::find(&regiments),
         regiments,
+        regiments_in_doubt,
         auxiliary: of_kind(SectionKind::Auxiliary).flat_map(section_units).collect(),
         renown: of_kind(SectionKind::RegimentOfRenown).map(|section| resolver.renown(section)).collect(),
         terrain,
@@ -62,6 +64,22 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
     army.offers = choices::offers(&army, &sides);
     army
 }
+
+/// Whether a line among the units of a regiment is a name that nobody knows: perhaps a heading in other words.
+fn names_a_stranger(roster: &Roster, view: &View) -> bool {
+    let is_known = |name: &str| {
+        let is_terrain = || {
+            view.factions()
+                .any(|side| side.item.terrain.iter().any(|feature| view.means(name, &feature.name)))
+        };
+        !view.units_called(name).is_empty() || is_terrain()
+    };
+    let named = roster.regiments().flat_map(|section| &section.entries).flat_map(|entry| &entry.companions);
+    named.take(MOST_ASKED).any(|companion| !is_known(&companion.name))
+}
+
+/// Of the lines without a price among units.
+const MOST_ASKED: usize = 20;
 
 /// Some formats mark reinforced units, some only print model counts.
 fn marks_reinforced(roster: &Roster) -> bool {

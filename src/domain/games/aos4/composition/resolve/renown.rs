@@ -26,6 +26,15 @@ impl<'a> Resolver<'a, '_> {
                 unit.strays.retain(|stray| !is_granted(&stray.name));
             }
         }
+        if let Some(renown) = found {
+            let is_member = |name: &str| {
+                let key = name_key(name);
+                renown.item.members.iter().any(|member| name_key(&member.unit) == key)
+            };
+            for unit in &mut units {
+                unit.strays.retain(|stray| !is_member(&stray.name));
+            }
+        }
         let strangers = if facts.is_none() { self.strangers(&[], &section.entries) } else { Vec::new() };
         Renown { name, points: section.points, units, known: facts, strangers }
     }
@@ -75,6 +84,12 @@ impl<'a> Resolver<'a, '_> {
         }
         let mut differences = Vec::new();
         let mut counted = vec![0_u32; members.len()];
+        // In a list of lists all members but the first look like something that one carries.
+        for upgrade in entries.iter().flat_map(|entry| &entry.upgrades) {
+            let key = name_key(&upgrade.name);
+            let own = members.iter().position(|member| name_key(&member.unit) == key);
+            own.into_iter().for_each(|at| counted[at] += upgrade.count.unwrap_or(1).min(9));
+        }
         for entry in entries {
             match members.iter().position(|member| self.is_member(entry, member)) {
                 Some(at) => counted[at] += 1,

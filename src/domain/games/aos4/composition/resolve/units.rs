@@ -131,6 +131,8 @@ impl<'a> Resolver<'a, '_> {
             if self.enhancement(&upgrade.name, known).is_some()
                 || are_wargear(&upgrade.name)
                 || are_wargear(bare)
+                || is_of_command(bare)
+                || self.is_companion(bare)
             {
                 continue;
             }
@@ -143,6 +145,11 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         strays
+    }
+
+    /// A unit that comes with a hero, which some lists put below him.
+    fn is_companion(&self, name: &str) -> bool {
+        self.view.units_called(name).iter().any(|unit| unit.item.companion_of.is_some())
     }
 
     /// Under a unit that nobody knows: what no army has as an enhancement either.
@@ -188,6 +195,14 @@ impl<'a> Resolver<'a, '_> {
             rules.is_some_and(|rules| self.view.units(&rules.item.name).any(|unit| !unit.wargear.is_empty()))
         })
     }
+}
+
+/// Models that some programs list with every unit.
+fn is_of_command(name: &str) -> bool {
+    const MODELS: [&str; 6] =
+        ["champion", "musician", "standard bearer", "icon bearer", "banner bearer", "unit champion"];
+    let key = name_key(name);
+    MODELS.iter().any(|model| key == *model || key.strip_suffix('s') == Some(model))
 }
 
 /// More than this nobody lists under one unit.

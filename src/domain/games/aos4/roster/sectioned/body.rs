@@ -2,8 +2,9 @@
 //! of renown, terrain.
 
 use super::{
-    Line,
+    Line, header,
     heading::{self, Footer, Heading},
+    remarks,
 };
 use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line};
 
@@ -21,15 +22,39 @@ struct Style {
     dashed: Option<bool>,
     /// The line of the last member of a regiment of renown, and how far below the one before it stood.
     member: Option<(usize, usize)>,
+    /// It prints no price at all: every line without a bullet is a unit.
+    priceless: bool,
+    /// It has no heading: an empty line between units begins the next regiment.
+    blocks: bool,
+    /// The last line that was read.
+    last: usize,
+    /// Where units carry what else than below them.
+    places: remarks::Places,
 }
 
 pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
     let mut signed = false;
     let none = !lines.iter().any(|line| below(line.text).is_some());
     let bulletless = none && lines.iter().any(|line| is_mark(line.text));
-    let mut style = Style { bulletless, dashed: None, member: None };
+    let mut style = Style {
+        bulletless,
+        dashed: None,
+        member: None,
+        priceless: !bulletless && !lines.iter().any(|line| is_unit(line.text)),
+        blocks: has_blocks(lines),
+        last: 0,
+        places: remarks::Places::of(lines.iter().map(|line| line.text)),
+    };
     for line in lines {
         if line::is_rule(line.text) {
+            continue;
+        }
+        if let Some(spent) = sum(line.text).filter(|_| !signed) {
+            read_sum(line.text, spent, roster);
+            continue;
+        }
+        // Some programs and people put the lores at the foot.
+        if !signed && heading::section(line.text).is_none() && header::is_told(line.text, roster) {
             continue;
         }
         if let Some(heading) = heading::section(line.text).filter(|_| !signed) {
@@ -53,6 +78,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         } else {
             add(*line, &mut style, roster, notices);
         }
+        style.last = line.number;
     }
     roster.sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
 }
@@ -87,10 +113,54 @@ fn next_regiment(roster: &Roster) -> u32 {
     numbers.max().unwrap_or(0) + 1
 }
 
+/// A line that sums up: "Subtotal: 450", "Total: 1990/2000".
+fn sum(text: &str) -> Option<i64> {
+    const LABELS: [&str; 8] = [
+        "subtotal",
+        "sub-total",
+        "sub total",
+        "regiment total",
+        "army total",
+        "total points",
+        "points total",
+        "total",
+    ];
+    let text = text.trim_matches(|sign: char| sign == '+' || sign == '=' || sign.is_whitespace());
+    let told = LABELS.iter().find_map(|label| line::labelled(text, label))?;
+    let told = told.trim_matches(|sign: char| "[]()".contains(sign));
+    line::amount(told.split('/').next()?)
+}
+
+/// The sum of all, where the head says none.
+fn read_sum(text: &str, spent: i64, roster: &mut Roster) {
+    let text = text.trim_matches(|sign: char| sign == '+' || sign == '=' || sign.is_whitespace());
+    let is_whole = line::folded(text).starts_with("total") || line::folded(text).starts_with("army total");
+    if is_whole && roster.points_declared.is_none() {
+        roster.points_declared = Some(spent);
+        let limit = text.split_once('/').and_then(|(_, limit)| line::amount(limit));
+        roster.points_limit = roster.points_limit.or(limit);
+    }
+}
+
+fn is_unit(text: &str) -> bool {
+    below(text).is_none() && line::total(text).is_none() && line::priced(text).is_some()
+}
+
+/// Whether units stand in blocks between empty lines, and nothing says what each block is.
+fn has_blocks(lines: &[Line<'_>]) -> bool {
+    let headed = lines.iter().any(|line| heading::section(line.text).is_some());
+    let pairs = lines.windows(2).filter(|pair| is_unit(pair[1].text));
+    let (apart, close): (Vec<_>, Vec<_>) = pairs.partition(|pair| pair[1].number > pair[0].number + 1);
+    !headed && !apart.is_empty() && !close.is_empty()
+}
+
 fn add(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: &mut Vec<Notice>) {
     if roster.sections.is_empty() {
         notices.push(Notice::at(line.number, NoticeAbout::NoHeading));
+        roster.regiments_guessed = true;
         open(Heading::Section(SectionKind::Regiment(1)), line, roster);
+    } else if style.blocks && is_unit(line.text) && line.number > style.last + 1 {
+        open(Heading::UnnumberedRegiment, line, roster);
     }
     let section = roster.sections.last().expect("one was just opened");
     match section.kind {
@@ -130,11 +200,9 @@ fn add_unit(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut 
     entry.points = Some(priced.points);
     // "1x Clanrats": one unit, whatever number of models it has.
     entry.models = entry.models.filter(|models| *models > 1);
-    match priced.remark {
-        // "Clanrats (300) Reinforced"
-        Some(remark) if is_mark(remark) => mark(&mut entry, remark),
-        remark => entry.remark = remark.map(str::to_owned),
-    }
+    remarks::within_name(&mut entry, style.places);
+    // "Clanrats (300) Reinforced"
+    priced.remark.into_iter().for_each(|remark| remarks::behind_price(&mut entry, remark, style.places));
     // A unit of no points directly behind another comes with it.
     if priced.points == 0
         && let Some(leader) = section.entries.last_mut()
@@ -158,6 +226,13 @@ fn add_unpriced(line: Line<'_>, style: &Style, section: &mut Section, notices: &
     if is_prose(line.text) {
         notices.push(Notice::at(line.number, NoticeAbout::NotUnderstood));
         return;
+    }
+    if style.priceless {
+        let mut entry = named(line.text, line.number);
+        entry.models = entry.models.filter(|models| *models > 1);
+        remarks::within_name(&mut entry, style.places);
+        section.entries.push(entry);
+        return notices.push(Notice::at(line.number, NoticeAbout::NoPrice));
     }
     // "1x Champion" and "1 Moonstone Hammer" are carried; "3 x Annihilators" is a unit without its price.
     let counted = line::counted(line.text).0.is_some();
@@ -285,11 +360,11 @@ fn mark_of(text: &str) -> Option<Mark> {
     }
 }
 
-fn is_mark(text: &str) -> bool {
+pub(super) fn is_mark(text: &str) -> bool {
     mark_of(text).is_some()
 }
 
-fn mark(entry: &mut Entry, bullet: &str) {
+pub(super) fn mark(entry: &mut Entry, bullet: &str) {
     match mark_of(bullet) {
         Some(Mark::General) => return entry.general = true,
         Some(Mark::Reinforced) => return entry.reinforced = true,
@@ -305,6 +380,7 @@ fn mark(entry: &mut Entry, bullet: &str) {
 fn upgrade(bullet: &str) -> Upgrade {
     let priced = line::priced(bullet);
     let (count, name) = line::counted(priced.as_ref().map_or(bullet, |priced| priced.name));
+    let name = remarks::unlabelled(name);
     Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
 }
 

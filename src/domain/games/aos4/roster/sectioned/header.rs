@@ -35,6 +35,15 @@ pub fn is_known(text: &str) -> bool {
     read_labelled(text, &mut Roster::default()).is_some()
 }
 
+/// Takes a line whose label says what it is, wherever it stands.
+pub fn is_told(text: &str, roster: &mut Roster) -> bool {
+    if let ("", Some(season)) = line::season(text) {
+        roster.handbook.get_or_insert(season);
+        return true;
+    }
+    line::bullet(text).is_none() && read_labelled(text, roster).is_some()
+}
+
 /// What bullets in the header belong to.
 #[derive(Clone, Copy)]
 enum List {
@@ -83,6 +92,10 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
     if read_army(text, roster) {
         return Some(List::None);
     }
+    if let Some(faction) = of_force(text) {
+        roster.faction.get_or_insert(faction);
+        return Some(List::None);
+    }
     if let Some(number) = line::labelled(text, "drops") {
         roster.drops_declared = line::leading_number(number);
         return Some(List::None);
@@ -107,7 +120,7 @@ fn read_army(text: &str, roster: &mut Roster) -> bool {
         let told = labels.iter().filter(|_| colon).find_map(|label| line::labelled(text, label));
         told.map(str::to_owned).filter(|told| !told.is_empty())
     };
-    if let Some(faction) = told(&["faction", "army faction"]) {
+    if let Some(faction) = told(&["faction", "army faction", "army", "allegiance"]) {
         roster.faction = Some(faction);
     } else if let Some(name) = told(&["army of renown"]) {
         roster.army_of_renown = Some(name);
@@ -121,6 +134,15 @@ fn read_army(text: &str, roster: &mut Roster) -> bool {
         return false;
     }
     true
+}
+
+/// `++ General's Handbook (Chaos - Skaven) [1,990pts] ++`: the faction of a force as `BattleScribe` prints it.
+fn of_force(text: &str) -> Option<String> {
+    let inside = text.strip_prefix("++")?.split_once('(')?.1.split_once(')')?.0;
+    let alliances = ["Order", "Chaos", "Death", "Destruction"];
+    let faction = inside.split_once(" - ").filter(|(alliance, _)| alliances.contains(alliance));
+    let faction = faction.map_or(inside, |(_, faction)| faction).trim();
+    faction.starts_with(char::is_alphabetic).then(|| faction.to_owned())
 }
 
 /// `18 (+3060 Points)`: what the auxiliary units cost beside their own prices.
@@ -202,6 +224,8 @@ impl Header {
         } else if text.contains(" | ") && self.piped.is_none() {
             let parts = text.split('|').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty());
             self.piped = Some(parts.collect());
+        } else if self.total_seen && self.piped.is_none() && text.contains(" / ") {
+            self.piped = Some(text.split(" / ").map(|part| part.trim().to_owned()).collect());
         } else if self.piped.is_some() {
             self.behind.push(text.to_owned());
         } else {

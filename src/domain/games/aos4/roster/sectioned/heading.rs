@@ -16,6 +16,9 @@ pub fn section(text: &str) -> Option<Heading> {
     let text = line::priced(text).map_or(text, |priced| priced.name).trim_matches(signs);
     match text {
         "general's regiment"
+        | "general's reg"
+        | "warlord regiment"
+        | "warlord's regiment"
         | "generals regiment"
         | "general regiment"
         | "regiment des generals"
@@ -43,6 +46,8 @@ pub fn section(text: &str) -> Option<Heading> {
         | "auxiliary"
         | "auxiliaries"
         | "auxillary units"
+        | "aux"
+        | "aux units"
         | "hilfseinheiten"
         | "hilfseinheit"
         | "hilfstruppen"
@@ -64,6 +69,9 @@ pub fn section(text: &str) -> Option<Heading> {
         }
         _ => {}
     }
+    if let Some(number) = counted_in_words(text) {
+        return Some(Heading::Section(SectionKind::Regiment(number)));
+    }
     let text = text.strip_prefix("roster ").unwrap_or(text);
     let rest = text.strip_prefix("regiment ").or_else(|| text.strip_prefix("régiment "))?;
     let number = rest.trim_start_matches('#');
@@ -73,6 +81,29 @@ pub fn section(text: &str) -> Option<Heading> {
         return None;
     }
     Some(Heading::Section(SectionKind::Regiment(number[..stop].parse().ok()?)))
+}
+
+/// "1st Regiment", "Second regiment", "Regiment Two", "Regiment III", "Reg. 2", "Drop 3": as people type them.
+fn counted_in_words(text: &str) -> Option<u32> {
+    const NAMES: [[&str; 5]; 3] = [
+        ["one", "two", "three", "four", "five"],
+        ["i", "ii", "iii", "iv", "v"],
+        ["first", "second", "third", "fourth", "fifth"],
+    ];
+    const ENDINGS: [&str; 4] = ["st", "nd", "rd", "th"];
+    let (one, other) = text.split_once(' ')?;
+    let is_word = |word: &str| ["regiment", "reg", "reg.", "regt", "regt.", "régiment"].contains(&word);
+    let (number, digits_alone) = match (is_word(one), is_word(other), one) {
+        (true, ..) => (other, one != "regiment" && one != "régiment"),
+        (_, true, _) => (one, false),
+        (.., "drop") => (other, true),
+        _ => return None,
+    };
+    let number = number.trim_matches(|sign: char| "#.:-".contains(sign));
+    let named = NAMES.iter().flat_map(|names| names.iter().zip(1..)).find(|(name, _)| **name == number);
+    let counted = || ENDINGS.iter().find_map(|ending| number.strip_suffix(ending)?.parse().ok());
+    let alone = || number.parse().ok().filter(|_| digits_alone);
+    named.map(|(_, number)| number).or_else(counted).or_else(alone)
 }
 
 /// `Regiment of Renown: The Lost (300)`, heading and name in one.

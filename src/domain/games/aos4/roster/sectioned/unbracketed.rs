@@ -58,8 +58,9 @@ fn priced(text: &str, headed: bool, least: i64) -> Option<String> {
     let is_size = !headed && points >= 3 * SIZES && points % SIZES == 0;
     let is_price = said || (points >= least && points % 5 == 0);
     let folded = line::folded(name);
-    let is_sum =
-        ["total", "points", "sum", "spent", "army", "data"].iter().any(|word| folded.starts_with(word));
+    let is_sum = ["total", "subtotal", "sub-total", "sub total", "points", "sum", "spent", "army", "data"]
+        .iter()
+        .any(|word| folded.starts_with(word));
     let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
     if is_size || !is_price || is_sum || letters < 3 || without_word(name).1 {
         return None;
@@ -81,7 +82,8 @@ fn price_behind(text: &str) -> Option<(&str, i64, bool)> {
         return None;
     }
     let (name, digits) = rest.split_at(start);
-    let bare = name.trim_end_matches(|letter: char| letter.is_whitespace() || "-–—:=|,@".contains(letter));
+    let bare =
+        name.trim_end_matches(|letter: char| letter.is_whitespace() || "-–—:=|,@.…·_".contains(letter));
     let apart = bare.len() < name.len();
     let points = digits.parse().ok().filter(|_| apart && (2..=4).contains(&digits.len()))?;
     Some((bare, points, said))

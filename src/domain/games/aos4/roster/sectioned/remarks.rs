@@ -1,0 +1,166 @@
+//! What players type into a unit's line beside its name and price: "Clanrats (R) (300)", "Reinforced Clanrats (300)",
+//! "Grey Seer (120) - General, Skavenbrew".
+
+use super::body;
+use crate::domain::roster::{Entry, line};
+
+/// Where a list puts what its units carry, beside below them.
+#[derive(Default, Clone, Copy)]
+pub struct Places {
+    behind_price: bool,
+    within_name: bool,
+}
+
+impl Places {
+    /// Told by the app's marks: one of them there, and all that stands there is carried.
+    pub fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
+        let mut places = Self::default();
+        for priced in lines.filter_map(line::priced) {
+            places.behind_price |= priced.remark.is_some_and(carries);
+            places.within_name |= last_bracket(priced.name).is_some_and(|(_, inside)| carries(inside));
+        }
+        places
+    }
+}
+
+/// What stands behind the price. Where marks of the app's stand there it is what the unit carries; else it is the
+/// player's own.
+pub fn behind_price(entry: &mut Entry, remark: &str, places: Places) {
+    if places.behind_price || carries(remark) {
+        pieces(remark).for_each(|piece| body::mark(entry, unlabelled(piece)));
+    } else {
+        entry.remark = Some(remark.to_owned());
+    }
+}
+
+/// Takes the marks out of the name of a unit, and what stands beside such marks elsewhere.
+pub fn within_name(entry: &mut Entry, places: Places) {
+    const PREFIX: &str = "reinforced ";
+    if entry.name.get(..PREFIX.len()).is_some_and(|start| start.eq_ignore_ascii_case(PREFIX)) {
+        entry.name.drain(..PREFIX.len());
+        entry.reinforced = true;
+    }
+    // "(R) (G)": as many as anybody types.
+    for _ in 0..3 {
+        let Some((name, inside)) = last_bracket(&entry.name) else { return };
+        let (name, inside) = (name.to_owned(), inside.to_owned());
+        match inside.as_str() {
+            "R" | "r" => entry.reinforced = true,
+            "G" => entry.general = true,
+            _ if carries(&inside) || (places.within_name && is_carried(&inside)) => {
+                pieces(&inside).for_each(|piece| body::mark(entry, unlabelled(piece)))
+            }
+            _ => return,
+        }
+        entry.name = name;
+    }
+}
+
+fn last_bracket(name: &str) -> Option<(&str, &str)> {
+    let (open, close) = if name.ends_with(')') { ('(', ')') } else { ('[', ']') };
+    let (before, inside) = name.strip_suffix(close)?.rsplit_once(open)?;
+    Some((before.trim_end(), inside.trim())).filter(|(before, _)| !before.is_empty())
+}
+
+/// Not "2 models", nor "Scourge of Ghyran", which belong to the name.
+fn is_carried(inside: &str) -> bool {
+    let folded = line::folded(inside);
+    let of_name = folded.starts_with("scourge of") || ["sog", "soa", "sg"].contains(&folded.as_str());
+    !of_name && !folded.contains("model") && inside.starts_with(char::is_alphabetic)
+}
+
+fn carries(remark: &str) -> bool {
+    pieces(remark).any(body::is_mark)
+}
+
+fn pieces(remark: &str) -> impl Iterator<Item = &str> {
+    let dress = |letter: char| letter.is_whitespace() || "()[]{}:-–—|,;/".contains(letter);
+    let parts = remark.split([',', ';', '+', '|']).map(move |piece| piece.trim_matches(dress));
+    parts.filter(|piece| !piece.is_empty())
+}
+
+/// What a label says of something carried: "Artefact of Power: Skavenbrew".
+pub fn unlabelled(piece: &str) -> &str {
+    const LABELS: [&str; 12] = [
+        "artefact of power",
+        "artefacts of power",
+        "artefact",
+        "artifact",
+        "heroic trait",
+        "heroic traits",
+        "monstrous trait",
+        "monstrous traits",
+        "trait",
+        "enhancement",
+        "enhancements",
+        "upgrade",
+    ];
+    LABELS
+        .iter()
+        .find_map(|label| line::labelled(piece, label))
+        .filter(|name| name.starts_with(char::is_alphanumeric))
+        .unwrap_or(piece)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(name: &str, remark: &str) -> (String, bool, bool, Vec<String>, Option<String>) {
+        let mut entry = Entry { name: name.into(), ..Entry::default() };
+        within_name(&mut entry, Places::default());
+        if !remark.is_empty() {
+            behind_price(&mut entry, remark, Places::default());
+        }
+        let upgrades = entry.upgrades.into_iter().map(|upgrade| upgrade.name).collect();
+        (entry.name, entry.general, entry.reinforced, upgrades, entry.remark)
+    }
+
+    #[test]
+    fn marks_in_a_units_line_are_read_wherever_they_stand() {
+        for (name, remark) in [
+            ("Reinforced Clanrats", ""),
+            ("Clanrats (R)", ""),
+            ("Clanrats (reinforced)", ""),
+            ("Clanrats [R]", ""),
+            ("Clanrats", "(Reinforced)"),
+            ("Clanrats", "- reinforced"),
+        ] {
+            let read = read(name, remark);
+            assert_eq!((read.0.as_str(), read.2), ("Clanrats", true), "{name} {remark}");
+        }
+        for (name, remark) in [
+            ("Grey Seer (General, Skavenbrew)", ""),
+            ("Grey Seer (G)", "General; Artefact of Power: Skavenbrew"),
+            ("Grey Seer", ": General, Skavenbrew"),
+        ] {
+            let read = read(name, remark);
+            assert_eq!(
+                (read.0.as_str(), read.1, &read.3[..]),
+                ("Grey Seer", true, &["Skavenbrew".into()][..])
+            );
+        }
+    }
+
+    #[test]
+    fn what_stands_where_marks_stand_elsewhere_is_carried() {
+        let places =
+            Places::of(["Grey Seer (120) - General, Skavenbrew", "Rats (R, General) (1)"].into_iter());
+        let mut entry = Entry { name: "Clawlord (Warpstone Charm)".into(), ..Entry::default() };
+        within_name(&mut entry, places);
+        behind_price(&mut entry, "- Verminous Valour", places);
+        let upgrades: Vec<String> = entry.upgrades.into_iter().map(|upgrade| upgrade.name).collect();
+        assert_eq!(
+            (entry.name.as_str(), upgrades.join(", ").as_str()),
+            ("Clawlord", "Warpstone Charm, Verminous Valour")
+        );
+    }
+
+    #[test]
+    fn what_players_say_of_their_units_stays_a_remark() {
+        let joke = read("Abhorrant Gorewarden", "(Martha!!!)");
+        assert_eq!((joke.0.as_str(), joke.4.as_deref()), ("Abhorrant Gorewarden", Some("(Martha!!!)")));
+        assert_eq!(read("Crypt Flayers (2 models)", "").0, "Crypt Flayers (2 models)");
+        assert_eq!(read("Clawlord (Scourge of Ghyran)", "").0, "Clawlord (Scourge of Ghyran)");
+    }
+}

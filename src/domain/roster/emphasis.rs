@@ -1,0 +1,74 @@
+//! Bold, italic and underlined text of chats and forums, and letters that only look bold: the plain words.
+
+use std::borrow::Cow;
+
+/// The text without any of it. A line that is nothing but italic hangs below the one before it.
+pub fn taken_off(text: &str) -> Cow<'_, str> {
+    let dressed = text.lines().filter(|line| without(line).is_some()).count();
+    if dressed == 0 {
+        return Cow::Borrowed(text);
+    }
+    let lines = text.lines().map(|line| without(line).unwrap_or_else(|| line.to_owned()));
+    Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// A line without its marks; none when it has none.
+fn without(line: &str) -> Option<String> {
+    if line.chars().all(|sign| "*_-=~ ".contains(sign)) {
+        return None;
+    }
+    let mut plain = line.to_owned();
+    for mark in ["**", "__", "~~"] {
+        if plain.matches(mark).count() >= 2 {
+            plain = plain.replace(mark, "");
+        }
+    }
+    let inner = plain.trim();
+    if let Some(bold) = framed(inner, '*') {
+        plain = bold.to_owned();
+    } else if let Some(italic) = framed(inner, '_') {
+        plain = format!("• {italic}");
+    }
+    (plain != line).then_some(plain)
+}
+
+/// What stands between two of the same sign, with no more of them inside.
+fn framed(text: &str, sign: char) -> Option<&str> {
+    let inside = text.strip_prefix(sign)?.strip_suffix(sign)?;
+    let whole = inside.starts_with(|letter: char| !letter.is_whitespace()) && inside.trim_end() == inside;
+    (whole && !inside.contains(sign)).then_some(inside)
+}
+
+/// Letters and digits that Unicode has for formulas, as posts use them for bold.
+pub fn plain_letter(letter: char) -> char {
+    let code = u32::from(letter);
+    let ascii = match code {
+        0x1D7CE..=0x1D7FF => Some(u32::from(b'0') + (code - 0x1D7CE) % 10),
+        0x1D400..=0x1D6A3 => {
+            let at = (code - 0x1D400) % 52;
+            Some(if at < 26 { u32::from(b'A') + at } else { u32::from(b'a') + at - 26 })
+        }
+        0xFF21..=0xFF3A | 0xFF41..=0xFF5A => Some(code - 0xFEE0),
+        _ => None,
+    };
+    ascii.and_then(char::from_u32).unwrap_or(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dressed_lines_are_plain_and_bullets_stay() {
+        assert_eq!(taken_off("- **Grey Seer** (120)\n__**Regiment 1**__"), "- Grey Seer (120)\nRegiment 1");
+        assert_eq!(taken_off("*Clanrats (150)*\n_Reinforced_"), "Clanrats (150)\n• Reinforced");
+        for text in ["*General", "* General", "** General", "-----", "_____", "A_b_c", "•* x"] {
+            assert_eq!(taken_off(text), text);
+        }
+    }
+
+    #[test]
+    fn letters_of_formulas_are_letters() {
+        assert_eq!("𝗚𝗿𝗲𝘆 𝟏𝟐".chars().map(plain_letter).collect::<String>(), "Grey 12");
+    }
+}
