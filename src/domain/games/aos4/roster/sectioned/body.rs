@@ -4,9 +4,10 @@
 use super::{
     Line, header,
     heading::{self, Footer, Heading},
+    marks::{is_mark, mark},
     remarks,
 };
-use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line};
+use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, line};
 
 /// Longer than any unit's name: a sentence somebody typed.
 const LONGEST_NAME: usize = 80;
@@ -337,51 +338,6 @@ impl Style {
 fn named(text: &str, number: usize) -> Entry {
     let (models, name) = line::counted(line::bare(text));
     Entry { name: name.trim().to_owned(), models, line: Some(number), ..Entry::default() }
-}
-
-/// "Reinforced.", "General!": as people type them.
-fn unsigned(text: &str) -> String {
-    line::folded(text).trim_matches(|c: char| !c.is_alphanumeric()).to_owned()
-}
-
-/// What the app marks a unit with, in its languages.
-enum Mark {
-    General,
-    Reinforced,
-    Legends,
-}
-
-fn mark_of(text: &str) -> Option<Mark> {
-    match unsigned(text).as_str() {
-        "general" | "général" => Some(Mark::General),
-        "reinforced" | "verstärkt" | "renforcé" | "renforcée" => Some(Mark::Reinforced),
-        "legends" | "legenden" | "légendes" => Some(Mark::Legends),
-        _ => None,
-    }
-}
-
-pub(super) fn is_mark(text: &str) -> bool {
-    mark_of(text).is_some()
-}
-
-pub(super) fn mark(entry: &mut Entry, bullet: &str) {
-    match mark_of(bullet) {
-        Some(Mark::General) => return entry.general = true,
-        Some(Mark::Reinforced) => return entry.reinforced = true,
-        Some(Mark::Legends) => return entry.legends = true,
-        None => {}
-    }
-    match unsigned(bullet).as_str() {
-        "" => {}
-        _ => entry.upgrades.push(upgrade(bullet)),
-    }
-}
-
-fn upgrade(bullet: &str) -> Upgrade {
-    let priced = line::priced(bullet);
-    let (count, name) = line::counted(priced.as_ref().map_or(bullet, |priced| priced.name));
-    let name = remarks::unlabelled(name);
-    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
 }
 
 fn is_prose(text: &str) -> bool {

@@ -4,6 +4,7 @@
 mod body;
 mod header;
 mod heading;
+mod marks;
 mod remarks;
 mod unbracketed;
 mod wrapped;

@@ -1,7 +1,7 @@
 //! What players type into a unit's line beside its name and price: "Clanrats (R) (300)", "Reinforced Clanrats (300)",
 //! "Grey Seer (120) - General, Skavenbrew".
 
-use super::body;
+use super::marks::{is_mark, mark, unlabelled};
 use crate::domain::roster::{Entry, line};
 
 /// Where a list puts what its units carry, beside below them.
@@ -27,7 +27,7 @@ impl Places {
 /// player's own.
 pub fn behind_price(entry: &mut Entry, remark: &str, places: Places) {
     if places.behind_price || carries(remark) {
-        pieces(remark).for_each(|piece| body::mark(entry, unlabelled(piece)));
+        pieces(remark).for_each(|piece| mark(entry, unlabelled(piece)));
     } else {
         entry.remark = Some(remark.to_owned());
     }
@@ -48,7 +48,7 @@ pub fn within_name(entry: &mut Entry, places: Places) {
             "R" | "r" => entry.reinforced = true,
             "G" => entry.general = true,
             _ if carries(&inside) || (places.within_name && is_carried(&inside)) => {
-                pieces(&inside).for_each(|piece| body::mark(entry, unlabelled(piece)))
+                pieces(&inside).for_each(|piece| mark(entry, unlabelled(piece)))
             }
             _ => return,
         }
@@ -70,36 +70,13 @@ fn is_carried(inside: &str) -> bool {
 }
 
 fn carries(remark: &str) -> bool {
-    pieces(remark).any(body::is_mark)
+    pieces(remark).any(is_mark)
 }
 
 fn pieces(remark: &str) -> impl Iterator<Item = &str> {
     let dress = |letter: char| letter.is_whitespace() || "()[]{}:-–—|,;/".contains(letter);
     let parts = remark.split([',', ';', '+', '|']).map(move |piece| piece.trim_matches(dress));
     parts.filter(|piece| !piece.is_empty())
-}
-
-/// What a label says of something carried: "Artefact of Power: Skavenbrew".
-pub fn unlabelled(piece: &str) -> &str {
-    const LABELS: [&str; 12] = [
-        "artefact of power",
-        "artefacts of power",
-        "artefact",
-        "artifact",
-        "heroic trait",
-        "heroic traits",
-        "monstrous trait",
-        "monstrous traits",
-        "trait",
-        "enhancement",
-        "enhancements",
-        "upgrade",
-    ];
-    LABELS
-        .iter()
-        .find_map(|label| line::labelled(piece, label))
-        .filter(|name| name.starts_with(char::is_alphanumeric))
-        .unwrap_or(piece)
 }
 
 #[cfg(test)]
