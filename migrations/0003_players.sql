@@ -50,6 +50,7 @@ CREATE TABLE player (
     team_role     TEXT CHECK (team_role IN ('captain', 'player', 'reserve', 'coach', 'assistant')),
     team_place    BIGINT CHECK (team_place >= 1), -- the place they play at; none: they do not, for now
     team_deputy   BOOLEAN NOT NULL, -- chooses and reports for the team as its captain does
+    soft          BIGINT NOT NULL CHECK (soft >= 0), -- soft scores in all, added up from soft_score and paint_mark
     link_key      TEXT, -- what signs the link of somebody who came with an event file; none: the site's own
     version       BIGINT NOT NULL,
     UNIQUE (event_id, number),
@@ -89,3 +90,21 @@ CREATE TABLE conduct_note (
 );
 CREATE INDEX conduct_note_event ON conduct_note (event_id);
 CREATE INDEX conduct_note_player ON conduct_note (player_id);
+-- What a player earns beside the battles; without a row, nobody has looked yet.
+CREATE TABLE soft_score (
+    player_id     UUID PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,
+    event_id      UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    is_entered    BOOLEAN NOT NULL, -- shows the army to the panel
+    battle_ready  BOOLEAN,          -- none: nobody has looked yet
+    sportsmanship BIGINT NOT NULL CHECK (sportsmanship >= 0),
+    lists         BIGINT NOT NULL CHECK (lists >= 0),
+    version       BIGINT NOT NULL
+);
+CREATE INDEX soft_score_event ON soft_score (event_id);
+-- The panel's marks for paint: one of each judge, by the name they had.
+CREATE TABLE paint_mark (
+    player_id UUID NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    judge     TEXT NOT NULL,
+    marks     BIGINT NOT NULL CHECK (marks >= 0),
+    PRIMARY KEY (player_id, judge)
+);

@@ -8,6 +8,7 @@ CREATE TABLE award (
     player_id UUID REFERENCES player (id),
     team_id   UUID REFERENCES team (id),
     reason    TEXT,
+    prize     TEXT,            -- what goes with it
     version   BIGINT NOT NULL,
     CHECK (player_id IS NULL OR team_id IS NULL)
 );

@@ -156,6 +156,27 @@ pub async fn choose(
     .await
 }
 
+/// Says what goes with an award; None: nothing. `seen` is the version the form was made from.
+pub async fn set_prize(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (id, seen): (AwardId, i64),
+    prize: Option<String>,
+) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let mut award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
+        award.version = seen;
+        award.prize.clone_from(&prize);
+        if !storage::awards::update(tx, &award).await? {
+            return Err(Error::Conflict(Conflict::Award { title: award.title }));
+        }
+        let act = AwardAct::PrizeSet { title: award.title, prize: prize.clone() };
+        Ok(((), LogEntry::new(Subject::Awards, act)))
+    })
+    .await
+}
+
 pub async fn remove(app: &App, by: &Actor, event: EventId, id: AwardId) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;

@@ -30,6 +30,7 @@ pub mod second_factor;
 pub mod sessions;
 pub mod sheets;
 mod site_log;
+pub mod soft;
 pub mod standings;
 pub mod teams;
 pub mod terrain;

@@ -66,6 +66,8 @@ pub struct Entrant {
     pub spare: bool,
     /// A table this player always plays on: access needs, or the stream.
     pub fixed_table: Option<TableNumber>,
+    /// Soft scores in all, which tell players apart where the event says so.
+    pub soft: i64,
 }
 
 impl History {
@@ -87,6 +89,7 @@ impl Entrant {
             dropped_after: None,
             spare: false,
             fixed_table: None,
+            soft: 0,
         }
     }
 

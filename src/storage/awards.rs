@@ -11,7 +11,7 @@ table! {
     given event_id: EventId;
     key id;
     fixed place, title, basis;
-    changing player_id, team_id, reason;
+    changing player_id, team_id, reason, prize;
     insert: pub insert;
     update: pub update;
 }

@@ -92,6 +92,7 @@ fn entrant(player: &Player) -> Entrant {
         dropped_after: player.dropped_after,
         spare: player.spare,
         fixed_table: player.fixed_table,
+        soft: player.soft,
     }
 }
 

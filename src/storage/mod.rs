@@ -36,6 +36,7 @@ pub mod schema;
 pub mod screens;
 pub mod sessions;
 pub mod sheets;
+pub mod soft;
 pub mod staff;
 pub mod stored_event;
 pub mod team_history;

@@ -9,7 +9,7 @@ use crate::domain::{
 table! {
     Player in player, read by select!;
     key id;
-    fixed event_id, number, registered_at, link_key;
+    fixed event_id, number, registered_at, link_key, soft;
     changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
         dropped_after, checked_in_at, account_id, link_epoch, link_open, team_id,
         team_role, team_place, team_deputy;

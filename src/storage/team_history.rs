@@ -130,6 +130,7 @@ fn entrant(team: &Team) -> Entrant {
         dropped_after: team.dropped_after,
         spare: team.spare,
         fixed_table: None,
+        soft: 0,
     }
 }
 

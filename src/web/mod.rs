@@ -158,10 +158,15 @@ addresses! {
     get "/e/{event}/screen/{scene}" => event::screen::one;
     get "/e/{event}/news" => event::news::show;
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
+    get "/e/{event}/desk/soft" => desk::show::soft::show;
+    post "/e/{event}/desk/soft" => desk::show::soft::save;
+    get "/e/{event}/desk/soft/{number}" => desk::show::soft::one;
+    post "/e/{event}/desk/soft/{number}" => desk::show::soft::mark;
     get "/e/{event}/desk/awards" => desk::show::awards::show;
     post "/e/{event}/desk/awards" => desk::show::awards::add;
     post "/e/{event}/desk/awards/factions" => desk::show::awards::add_factions;
     post "/e/{event}/desk/awards/choose" => desk::show::awards::choose;
+    post "/e/{event}/desk/awards/prize" => desk::show::awards::prize;
     post "/e/{event}/desk/awards/remove" => desk::show::awards::remove;
     post "/e/{event}/desk/votes" => desk::show::votes::open;
     post "/e/{event}/desk/votes/close" => desk::show::votes::close;

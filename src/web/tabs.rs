@@ -128,6 +128,7 @@ const OF_DESK: [Group; 5] = [
             tab(say::TELL_EVERYBODY, "desk/news", JUDGES),
             tab(say::SCREEN, "desk/screen", JUDGES),
             tab(say::AWARDS, "desk/awards", ORGANISERS),
+            tab(say::SOFT_SCORES, "desk/soft", JUDGES),
             tab(say::PRINT, "desk/print", ORGANISERS),
         ],
     },

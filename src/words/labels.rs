@@ -228,6 +228,7 @@ impl Label for Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "extended strength of schedule",
             Self::TournamentPoints => "tournament points",
             Self::OpponentsTournamentPoints => "opponents' tournament points",
+            Self::SoftScores => "soft scores",
             Self::MatchPoints => "match points",
             Self::GamePoints => "game points",
             Self::GamesWon => "games won",

@@ -7,7 +7,7 @@ use crate::domain::{
 };
 
 /// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
-pub const TIEBREAKERS: [(&str, &str); 11] = [
+pub const TIEBREAKERS: [(&str, &str); 12] = [
     ("opponents_win_record", "Opponents' win records"),
     ("victory_points", "Victory points"),
     ("battle_tactics", "Battle tactics completed"),
@@ -19,6 +19,7 @@ pub const TIEBREAKERS: [(&str, &str); 11] = [
     ("extended_strength_of_schedule", "Extended strength of schedule"),
     ("tournament_points", "Tournament points"),
     ("opponents_tournament_points", "Opponents' tournament points"),
+    ("soft_scores", "Soft scores"),
 ];
 
 /// The same for teams (`teams T29`): their own, and those of players that tell teams apart too.

@@ -56,6 +56,7 @@ impl InWords for LeftOut {
     fn in_words(&self) -> String {
         match self {
             Self::Bye => "a bye has no opponent",
+            Self::NoBattle => "soft scores come from no battle: the desk gives them",
             Self::Spare => "games against the spare are not counted here",
             Self::NotBeaten => "only beaten and drawn opponents count",
             Self::NotLevel => "counts only among players who are level and have all met",
@@ -203,6 +204,9 @@ impl Explained for Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "The mean strength of schedule of all opponents.",
             Self::TournamentPoints => "The tournament points of all battles, added up.",
             Self::OpponentsTournamentPoints => "The tournament points of all opponents, added up.",
+            Self::SoftScores => {
+                "Points beside the battles: for paint (the mean of the panel's marks), sportsmanship and the list."
+            }
             Self::MatchPoints => "The match points of all matches, added up.",
             Self::GamePoints => "The game points of all matches, added up.",
             Self::GamesWon => "The games that the team's players have won.",

@@ -267,6 +267,7 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::MarkedNotComing { players: players() },
         PlayerAct::Forgotten { number },
         PlayerAct::ExpectedAgain { players: players() },
+        PlayerAct::SoftScored { name: text(), points: 23 },
     ]
 }
 
@@ -429,6 +430,8 @@ fn of_awards(title: &str, number: i64) -> Vec<AwardAct> {
         AwardAct::BestOfFactionsAdded { factions: vec![title(), title()] },
         AwardAct::Added { title: title(), basis: Basis::BestInFaction(title()) },
         AwardAct::Given { title: title(), to: Named { number, name: title() } },
+        AwardAct::PrizeSet { title: title(), prize: Some(title()) },
+        AwardAct::PrizeSet { title: title(), prize: None },
         AwardAct::LeftOpen { title: title() },
         AwardAct::Removed { title: title() },
         AwardAct::VoteOpened { title: title(), choices: Choices::Opponents },

@@ -68,6 +68,7 @@ mod safety;
 mod schedule;
 mod screens;
 mod sheets;
+mod soft_scores;
 mod standings;
 mod standings_desk;
 mod statements;

@@ -461,6 +461,7 @@ fn of_conflicts() -> Vec<Told> {
             C::Table { now: Box::new(VenueTable::new((TableNumber(3), "hall".into()))) },
             C::Ranking { now: Box::new(Settings::default().ranking_rules()) },
             C::SharedPlace,
+            C::SoftScore { name: name.clone() },
             C::ConductTakenBack,
             C::Call,
             C::News,

@@ -23,6 +23,8 @@ pub struct Award {
     pub team_id: Option<TeamId>,
     /// Why the choice differs from the standings.
     pub reason: Option<String>,
+    /// What goes with it: `a trophy and a box of paint`.
+    pub prize: Option<String>,
     pub version: i64,
 }
 
@@ -45,7 +47,17 @@ pub enum Basis {
 impl Award {
     /// A new one at this place of the list, which nobody was chosen for yet.
     pub fn new(id: AwardId, place: i64, (title, basis): (String, Basis)) -> Self {
-        Self { id, place, title, basis, player_id: None, team_id: None, reason: None, version: 1 }
+        Self {
+            id,
+            place,
+            title,
+            basis,
+            player_id: None,
+            team_id: None,
+            reason: None,
+            prize: None,
+            version: 1,
+        }
     }
 
     /// Somebody has set who gets it.

@@ -16,6 +16,7 @@ pub mod roster_version;
 pub mod schedule;
 pub mod screen;
 pub mod settings_warning;
+pub mod soft;
 pub mod team;
 pub mod team_role;
 pub mod venue;

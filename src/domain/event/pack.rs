@@ -14,7 +14,7 @@ use super::missions::{self, AxisChoice};
 use crate::domain::{
     battleplan,
     composition::Choices,
-    event::accent::Accent,
+    event::{accent::Accent, soft::SoftSettings},
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
@@ -105,6 +105,8 @@ pub struct Settings {
     pub public_registration: bool,
     /// What people do by themselves, and what they should know of the place.
     pub day: DaySettings,
+    /// What is given beside the battles.
+    pub soft: SoftSettings,
     /// Who is paired and ranked (`teams M5`).
     #[serde(skip_serializing_if = "Entrants::are_players")]
     pub entrants: Entrants,
@@ -266,6 +268,7 @@ impl Settings {
             paper_check: PaperCheck::Once,
             public_registration: true,
             day: DaySettings::default(),
+            soft: SoftSettings::default(),
             entrants: Entrants::Players,
             team: TeamSettings::default(),
         }

@@ -52,6 +52,8 @@ pub struct Player {
     pub team_place: Option<i64>,
     /// Chooses and reports for the team as its captain does.
     pub team_deputy: bool,
+    /// Soft scores in all: paint, sportsmanship, lists.
+    pub soft: i64,
     /// What signs the private link, where the event began on another site; none: this site's own key does.
     pub link_key: Option<LinkKey>,
     pub version: i64,

@@ -38,6 +38,10 @@ pub enum Conflict {
     },
     /// Players who were to throw dice share no place any more.
     SharedPlace,
+    /// Somebody else marked this player's soft scores.
+    SoftScore {
+        name: String,
+    },
     /// An entry about conduct was taken back.
     ConductTakenBack,
     Call,

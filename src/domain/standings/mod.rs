@@ -66,7 +66,8 @@ pub fn rank(history: &History, ranking: &Ranking) -> Standings {
 pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> Standings {
     let last = history.rounds.iter().map(|round| round.number).max().unwrap_or_default();
     let after = round.min(last);
-    let field = Field::new(record::games(history, after, ranking.bye));
+    let soft = history.players.iter().map(|player| player.soft).collect();
+    let field = Field::new(record::games(history, after, ranking.bye), soft);
     let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
     let mut places = Places::new(ranked, ranking, &field);
 

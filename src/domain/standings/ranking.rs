@@ -62,6 +62,8 @@ pub enum Tiebreaker {
     ExtendedStrengthOfSchedule,
     TournamentPoints,
     OpponentsTournamentPoints,
+    /// Paint, sportsmanship and lists, as the desk gave them.
+    SoftScores,
     /// Of teams, as all that follow (`teams T29`).
     MatchPoints,
     GamePoints,
@@ -94,7 +96,7 @@ pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, R
 
 impl Tiebreaker {
     /// Those of players; some of them tell teams apart too.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::OpponentsWinRecord,
         Self::VictoryPoints,
         Self::BattleTactics,
@@ -106,6 +108,7 @@ impl Tiebreaker {
         Self::ExtendedStrengthOfSchedule,
         Self::TournamentPoints,
         Self::OpponentsTournamentPoints,
+        Self::SoftScores,
     ];
 
     /// Those of teams alone.
@@ -137,6 +140,7 @@ impl Tiebreaker {
             Self::ExtendedStrengthOfSchedule => "extended_strength_of_schedule",
             Self::TournamentPoints => "tournament_points",
             Self::OpponentsTournamentPoints => "opponents_tournament_points",
+            Self::SoftScores => "soft_scores",
             Self::MatchPoints => "match_points",
             Self::GamePoints => "game_points",
             Self::GamesWon => "games_won",

@@ -35,13 +35,15 @@ pub(super) struct Field {
     pub games: Vec<Vec<Game>>,
     pub win_records: Vec<WinRecord>,
     shares: Vec<Fraction>,
+    /// Of each player, as the desk gave them.
+    soft: Vec<i64>,
 }
 
 impl Field {
-    pub fn new(games: Vec<Vec<Game>>) -> Self {
+    pub fn new(games: Vec<Vec<Game>>, soft: Vec<i64>) -> Self {
         let win_records: Vec<WinRecord> = games.iter().map(|games| WinRecord::of(games)).collect();
         let shares = win_records.iter().map(|record| record.share()).collect();
-        Self { games, win_records, shares }
+        Self { games, win_records, shares, soft }
     }
 
     /// The value for `player`, who is level with the rest of `group` on everything before.
@@ -66,6 +68,7 @@ impl Field {
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 Value::Whole(self.opponents_tournament_points(player))
             }
+            Tiebreaker::SoftScores => Value::Whole(self.soft[player]),
             Tiebreaker::BattlesDifferential => {
                 Value::Whole(self.of_battles(player, |[own, theirs]| own - theirs))
             }

@@ -34,6 +34,8 @@ pub enum LeftOut {
     Bye,
     Spare,
     NotBeaten,
+    /// The number comes from no battle: the desk gave it.
+    NoBattle,
     /// The opponent is not level with this player, or not everybody who is level has met.
     NotLevel,
 }
@@ -74,6 +76,7 @@ impl Standings {
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 self.points_of_opponent(game)
             }
+            Tiebreaker::SoftScores => Amount::LeftOut(LeftOut::NoBattle),
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
             Tiebreaker::StrengthOfSchedule => counted(game, share, |_, share| Amount::Share(share)),
             Tiebreaker::ExtendedStrengthOfSchedule => {

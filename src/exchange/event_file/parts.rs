@@ -44,6 +44,7 @@ pub(super) fn entrant(object: &mut Object, what: &str) -> Result<Entrant, EventF
         dropped_after: object.optional_number("dropped_after", 0)?.map(RoundNumber),
         spare: object.flag("spare")?,
         fixed_table: object.optional_number("fixed_table", 1)?.map(TableNumber),
+        soft: object.optional_number("soft", 0)?.unwrap_or(0).into(),
     })
 }
 

@@ -70,6 +70,8 @@ pub(super) struct PlayerPart<'f> {
     spare: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fixed_table: Option<TableNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    soft: Option<i64>,
 }
 
 #[derive(Serialize)]
@@ -172,6 +174,7 @@ impl<'f> PlayerPart<'f> {
             dropped_after: player.dropped_after,
             spare: player.spare.then_some(true),
             fixed_table: player.fixed_table,
+            soft: Some(player.soft).filter(|soft| *soft > 0),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::{
         composition::Allowance,
         event::{
             Event, Stage,
+            award::Award,
             pack::{ByDate, RosterPolicy, Settings},
             permission::StaffRole,
             player::Status,
@@ -23,7 +24,7 @@ use crate::{
     words::{
         InWords, Label,
         missions::axes_told,
-        pack::pairing_in_words,
+        pack::{pairing_in_words, prizes, soft_scores},
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
         tournament_points::in_own_words,
@@ -103,11 +104,12 @@ pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPar
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
     let published = storage::events::newest_published_round(tx, here.event.id).await?;
     let told = here.event.settings.tells_seed(usize::try_from(published.0).unwrap_or_default());
-    Ok(sections(here, &judges.collect::<Vec<_>>(), seed(&here.event, told)))
+    let awards = storage::awards::list(tx, here.event.id).await?;
+    Ok(sections(here, (&judges.collect::<Vec<_>>(), &awards), seed(&here.event, told)))
 }
 
 /// Everything that is set, in the order a player asks for it.
-fn sections(here: &EventVisit, judges: &[String], seed: String) -> Vec<PackPart> {
+fn sections(here: &EventVisit, (judges, awards): (&[String], &[Award]), seed: String) -> Vec<PackPart> {
     let settings = &here.event.settings;
     let mut ranked = pairing_and_ranking(here);
     ranked.push((say::SEED, seed));
@@ -126,6 +128,8 @@ fn sections(here: &EventVisit, judges: &[String], seed: String) -> Vec<PackPart>
                 (say::REFUNDS_UNTIL, settings.refund_until.map(long_date).unwrap_or_default()),
                 (say::FOOD, settings.food.clone()),
                 (say::AWARDS_AND_PRIZES, settings.prizes.clone()),
+                (say::PRIZES, prizes(awards)),
+                (say::SOFT_SCORES, soft_scores(settings)),
             ],
         },
         PackPart { title: say::PEOPLE, facts: people(settings, judges) },

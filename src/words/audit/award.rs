@@ -49,6 +49,8 @@ impl InWords for AwardAct {
             }
             Self::Added { title, basis } => format!("added the award “{title}” ({})", basis.in_words()),
             Self::Given { title, to } => format!("gave “{title}” to {} ({})", to.name, to.number),
+            Self::PrizeSet { title, prize: Some(prize) } => format!("set the prize of “{title}”: {prize}"),
+            Self::PrizeSet { title, prize: None } => format!("took the prize of “{title}” away"),
             Self::LeftOpen { title } => format!("left “{title}” open"),
             Self::Removed { title } => format!("removed the award “{title}”"),
             Self::VoteOpened { title, choices } => {

@@ -37,6 +37,7 @@ impl InWords for PlayerAct {
             Self::CameBack { name } => format!("{name}: came back"),
             Self::MarkedNotComing { players } => format!("marked as not coming: {}", names(players)),
             Self::Forgotten { number } => format!("deleted what was kept about player {number}"),
+            Self::SoftScored { name, points } => format!("marked the soft scores of {name}: {points} in all"),
             Self::ExpectedAgain { players } => {
                 format!("took back that these are not coming: {}", names(players))
             }

@@ -160,6 +160,8 @@ pub const HOW_TO_BUY: &str = "How to buy";
 pub const REFUNDS: &str = "Refunds";
 pub const REFUNDS_UNTIL: &str = "Refunds until";
 pub const FOOD: &str = "Food";
+pub const PRIZES: &str = "Prizes";
+pub const SOFT_SCORES: &str = "Soft scores";
 pub const AWARDS_AND_PRIZES: &str = "Awards and prizes";
 
 // People.

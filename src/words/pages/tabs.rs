@@ -19,6 +19,7 @@ pub const ROSTERS: &str = "Rosters";
 pub const STANDINGS: &str = "Standings";
 pub const STATISTICS: &str = "Statistics";
 pub const AWARDS: &str = "Awards";
+pub const SOFT_SCORES: &str = "Soft scores";
 pub const TEAMS: &str = "Teams";
 
 // A player's own pages.

@@ -105,6 +105,7 @@ fn entrant(number: usize, rounds: usize, chance: &mut Chance) -> Entrant {
         dropped_after: chance.percent(8).then(|| some_round(chance).previous()),
         spare: false,
         fixed_table: None,
+        soft: i64::try_from(number % 5).unwrap(),
     }
 }
 

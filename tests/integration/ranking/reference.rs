@@ -219,6 +219,7 @@ fn value(
         Tiebreaker::BattleTacticsDenied => total(&|game| 5 - game.tactics_against),
         Tiebreaker::VictoryPointDifferential => total(&|game| game.points - game.points_against),
         Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => total(&|_| 0),
+        Tiebreaker::SoftScores => vec![Ratio::new(history.players[player].soft.into(), 1)],
         Tiebreaker::HeadToHead => head_to_head(fought, player, level),
         // Those of teams, who do not play here.
         _ => unreachable!("{tiebreaker:?} is not among those of players"),

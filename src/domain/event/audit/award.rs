@@ -57,6 +57,11 @@ pub enum AwardAct {
         title: String,
         to: Named,
     },
+    /// None: nothing goes with it any more.
+    PrizeSet {
+        title: String,
+        prize: Option<String>,
+    },
     /// A choice was taken back.
     LeftOpen {
         title: String,

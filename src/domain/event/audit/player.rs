@@ -92,6 +92,11 @@ pub enum PlayerAct {
     ExpectedAgain {
         players: Vec<Named>,
     },
+    /// Paint, sportsmanship or list were marked; the points in all.
+    SoftScored {
+        name: String,
+        points: i64,
+    },
 }
 
 /// What can be typed about a player.

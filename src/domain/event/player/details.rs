@@ -145,6 +145,7 @@ impl Player {
             team_role: None,
             team_place: None,
             team_deputy: false,
+            soft: 0,
             link_key: None,
             version: 1,
         }

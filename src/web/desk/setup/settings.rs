@@ -171,7 +171,7 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
 }
 
 /// Changes when the name or any setting does.
-pub(super) fn fingerprint(event: &Event) -> String {
+pub(in crate::web::desk) fn fingerprint(event: &Event) -> String {
     let settings = serde_json::to_string(&event.settings).unwrap_or_default();
     crate::token::token_hash(&format!("{}\n{settings}", event.name))[..16].to_owned()
 }
@@ -310,6 +310,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         paper_check: if form.is_ticked("paper_twice") { PaperCheck::Twice } else { PaperCheck::Once },
         public_registration: form.is_ticked("public_registration"),
         day: before.day.clone(),
+        soft: before.soft,
         entrants: before.entrants,
         team: before.team.clone(),
     };

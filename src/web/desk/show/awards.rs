@@ -128,6 +128,21 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
         .await
 }
 
+/// What goes with an award.
+pub async fn prize(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
+    let seen: i64 = form.value("version").parse().map_err(|_| Error::NotFound)?;
+    let prize = form.text("prize", 200);
+    if !form.is_fine() {
+        return form_again(&here.visit, &awards_page(&app, &here, form).await?);
+    }
+    let result = awards::set_prize(&app, &here.actor(&form), here.event.id, (id, seen), prize).await;
+    let next = Next::to(here.to("desk/awards")).saying(say::SOFT_SAVED).either_way();
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| awards_page(&app, &here, form).await)
+        .await
+}
+
 /// Whom a form names: a player by their number, a team by its own behind a `t`; nobody where nothing is chosen.
 async fn recipient(app: &App, here: &Organiser, sent: &str) -> Result<(Option<Player>, Option<Team>)> {
     if sent.is_empty() {

@@ -3,5 +3,6 @@
 pub mod awards;
 pub mod news;
 pub mod screen;
+pub mod soft;
 pub mod standings;
 pub mod votes;

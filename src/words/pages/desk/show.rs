@@ -55,3 +55,17 @@ pub const DICE_THROWN: &str = "The dice are thrown, and on record.";
 pub fn standings_shown(are_hidden: bool) -> &'static str {
     if are_hidden { "Hidden, everywhere." } else { "Everybody sees the standings again." }
 }
+
+// Soft scores.
+pub const SETTINGS_CHANGED: &str =
+    "Somebody else saved settings while you were typing. What you typed is below. Save again to keep it.";
+pub const SOFT_SAVED: &str = "Saved. The pack shows it.";
+pub const OWN_ARMY: &str = "This is your own army: somebody else marks it.";
+pub const NOT_LOOKED_AT: &str = "Nobody has looked yet";
+pub const BATTLE_READY: &str = "Yes: every model is painted and based";
+pub const NOT_BATTLE_READY: &str = "No";
+
+/// After the panel marked a player.
+pub fn marked(name: &str) -> String {
+    format!("{name} is marked.")
+}

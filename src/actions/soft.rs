@@ -1,0 +1,74 @@
+//! Marking what players earn beside their battles.
+
+use super::{Actor, change, players::subject};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            audit::{LogEntry, PlayerAct},
+            player::Player,
+            soft::SoftScore,
+        },
+        ids::EventId,
+        refusal::Conflict,
+    },
+    error::{Error, Result},
+    storage,
+};
+
+/// What somebody on the staff notes about a player.
+#[derive(Debug, Clone)]
+pub struct Marked {
+    /// The version that was on the screen; 0: nothing was noted.
+    pub seen: i64,
+    pub is_entered: bool,
+    /// None: nobody has looked yet.
+    pub battle_ready: Option<bool>,
+    /// This judge's own marks for paint; None: none, or no more.
+    pub painting: Option<i64>,
+    /// Sportsmanship and list, which organisers give; None leaves them.
+    pub given: Option<[i64; 2]>,
+}
+
+impl Marked {
+    /// Nothing of it differs from what is noted: the same form came twice.
+    fn stands_already(&self, score: &SoftScore, own: Option<i64>) -> bool {
+        let given = self.given.is_none_or(|given| given == [score.sportsmanship, score.lists]);
+        let seen = self.is_entered == score.is_entered && self.battle_ready == score.battle_ready;
+        given && seen && self.painting == own
+    }
+}
+
+/// Notes it, and adds up what the standings read.
+pub async fn mark(app: &App, by: &Actor, event: EventId, (player, marked): (&Player, &Marked)) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let stored = storage::soft::find(tx, player.id).await?;
+        let is_new = stored.is_none();
+        let mut score = stored.unwrap_or_else(|| SoftScore::none(player.id, event));
+        let name = player.name.to_string();
+        if score.version != marked.seen {
+            let marks = storage::soft::marks_of(tx, player.id).await?;
+            let own = marks.iter().find(|mark| mark.judge == by.name).map(|mark| mark.marks);
+            if marked.stands_already(&score, own) {
+                return Err(Error::SentTwice);
+            }
+            return Err(Error::Conflict(Conflict::SoftScore { name }));
+        }
+        (score.is_entered, score.battle_ready) = (marked.is_entered, marked.battle_ready);
+        if let Some([sportsmanship, lists]) = marked.given {
+            (score.sportsmanship, score.lists) = (sportsmanship, lists);
+        }
+        if is_new {
+            score.version = 1;
+            storage::soft::insert(tx, &score).await?;
+        } else if !storage::soft::update(tx, &score).await? {
+            return Err(Error::Conflict(Conflict::SoftScore { name }));
+        }
+        storage::soft::set_marks(tx, player.id, &by.name, marked.painting).await?;
+        let marks = storage::soft::marks_of(tx, player.id).await?;
+        let points = score.sum(&marks);
+        storage::soft::store_sum(tx, player.id, points).await?;
+        Ok(((), LogEntry::new(subject(player), PlayerAct::SoftScored { name, points })))
+    })
+    .await
+}

@@ -1,0 +1,93 @@
+//! Soft scores: what players earn beside their battles, for paint, conduct and a list in time.
+
+use crate::domain::ids::{EventId, PlayerId};
+use serde::{Deserialize, Serialize};
+
+/// What an event gives at most for each; 0: it gives none.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SoftSettings {
+    /// The mean of what the panel's judges gave.
+    pub painting: u32,
+    pub sportsmanship: u32,
+    /// For a roster handed in in time and without a fault.
+    pub lists: u32,
+}
+
+/// What stands in a player's name, without the panel's marks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoftScore {
+    pub player_id: PlayerId,
+    pub event_id: EventId,
+    /// Shows the army to the panel.
+    pub is_entered: bool,
+    /// Every model painted and based; None: nobody has looked yet.
+    pub battle_ready: Option<bool>,
+    pub sportsmanship: i64,
+    pub lists: i64,
+    /// 0: nothing is stored yet.
+    pub version: i64,
+}
+
+/// What one judge of the panel gave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaintMark {
+    pub player_id: PlayerId,
+    /// By the name they had then.
+    pub judge: String,
+    pub marks: i64,
+}
+
+impl SoftSettings {
+    /// The event gives soft scores at all.
+    pub fn is_given(self) -> bool {
+        self.total() > 0
+    }
+
+    /// What one player can have at most.
+    pub fn total(self) -> u32 {
+        self.painting + self.sportsmanship + self.lists
+    }
+}
+
+impl SoftScore {
+    /// Of somebody of whom nothing is noted.
+    pub fn none(player_id: PlayerId, event_id: EventId) -> Self {
+        Self {
+            player_id,
+            event_id,
+            is_entered: false,
+            battle_ready: None,
+            sportsmanship: 0,
+            lists: 0,
+            version: 0,
+        }
+    }
+
+    /// All of it, with the panel's marks.
+    pub fn sum(&self, marks: &[PaintMark]) -> i64 {
+        painting(marks) + self.sportsmanship + self.lists
+    }
+}
+
+/// The mean of the panel's marks, halves rounded up; 0 where nobody gave any.
+pub fn painting(marks: &[PaintMark]) -> i64 {
+    let count = i64::try_from(marks.len()).unwrap_or(i64::MAX);
+    let sum: i64 = marks.iter().map(|mark| mark.marks).sum();
+    (2 * sum + count).checked_div(2 * count).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paint_is_the_mean_of_the_judges_and_halves_are_rounded_up() {
+        let of = |all: &[i64]| {
+            let player_id = PlayerId(uuid::Uuid::nil());
+            let mark = |marks: &i64| PaintMark { player_id, judge: marks.to_string(), marks: *marks };
+            painting(&all.iter().map(mark).collect::<Vec<_>>())
+        };
+        assert_eq!([of(&[]), of(&[7]), of(&[7, 8]), of(&[10, 10, 11]), of(&[0, 1, 1])], [0, 7, 8, 10, 1]);
+    }
+}

@@ -1,0 +1,111 @@
+//! Soft scores: what the event gives, a panel's marks for paint, and how they count where the event says so.
+
+use crate::support::floor::Floor;
+use muster::domain::event::permission::StaffRole;
+
+const SOFT: &str = "/e/spring-open/desk/soft";
+
+/// The event gives 20 for paint, 10 for sportsmanship, 5 for a list in time.
+async fn given(floor: &Floor) {
+    let seen = floor.desk.get(SOFT).await.hidden("seen");
+    let fields = [("seen", seen.as_str()), ("painting", "20"), ("sportsmanship", "10"), ("lists", "5")];
+    floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
+    floor.desk.post(SOFT, &fields).await.is(409).shows("Somebody else saved settings");
+}
+
+#[actix_web::test]
+async fn a_panel_marks_paint_and_the_mean_counts() {
+    let floor = Floor::with_players(4).await;
+    floor.desk.get(SOFT).await.is(200).shows("This event gives none yet");
+    given(&floor).await;
+    floor.site.visitor().get("/e/spring-open").await.shows("painting up to 20");
+    let page = floor.desk.get(SOFT).await;
+    page.shows("35 points at most; they do not count in the ranking").shows("0 of 4 show their army");
+    let [jo, kim] = [
+        floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await,
+        floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await,
+    ];
+    let one = format!("{SOFT}/1");
+    let version = jo.get(&one).await.is(200).hides("Sportsmanship, 0 to 10").hidden("version");
+    let fields = [
+        ("version", version.as_str()),
+        ("entered", "on"),
+        ("ready", "yes"),
+        ("painting", "15"),
+        ("once", "jo-1"),
+    ];
+    jo.post(&one, &fields).await.leads_to(&format!("{SOFT}/2"));
+    jo.post(&one, &fields).await.is(303);
+    // Kim's page is older than Jo's marks.
+    let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "18"), ("once", "kim-1")];
+    kim.post(&one, &fields).await.is(409).shows("Somebody else has just marked Player 1");
+    let version = kim.get(&one).await.hidden("version");
+    let marks = |painting| {
+        [("version", version.as_str()), ("entered", "on"), ("ready", "yes"), ("painting", painting)]
+    };
+    kim.post(&one, &marks("21")).await.is(422);
+    kim.post(&one, &marks("18")).await.is(303);
+    let page = floor.desk.get(&one).await;
+    page.shows("Paint: 17, the mean of 15").shows("18").shows("17 points").shows("Sportsmanship, 0 to 10");
+    // A judge's form gives no sportsmanship, whatever is sent.
+    let version = jo.get(&one).await.hidden("version");
+    let fields =
+        [("version", version.as_str()), ("painting", "15"), ("entered", "on"), ("sportsmanship", "9")];
+    jo.post(&one, &fields).await.is(303);
+    floor.desk.get(SOFT).await.shows("paint 17, 2 judges").shows("sportsmanship 0");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("marked the soft scores of Player 1: 17 in all");
+}
+
+#[actix_web::test]
+async fn soft_scores_tell_players_apart_where_the_event_says_so() {
+    let floor = Floor::with_players(4).await;
+    given(&floor).await;
+    let ranking = "/e/spring-open/desk/ranking";
+    let rules = [
+        ("scoring", "graded"),
+        ("tiebreaker_1", "soft_scores"),
+        ("bye_victory_points", "20"),
+        ("bye_battle_tactics", "3"),
+    ];
+    let looked_at = floor.desk.post(ranking, &rules).await.is(200).hidden("looked_at");
+    let fields = [&rules[..], &[("what", "save"), ("looked_at", looked_at.as_str())]].concat();
+    floor.desk.post(ranking, &fields).await.is(303);
+    floor.desk.get(SOFT).await.shows("they count in the ranking");
+    // Two winners with the same result; the second painted better.
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [40, 4, 10, 1])]).await;
+    let [first, second] =
+        [floor.number(floor.battle(1, 1).await.a), floor.number(floor.battle(1, 2).await.a)];
+    floor.close(1).await;
+    let visitor = floor.site.visitor();
+    let standings = "/e/spring-open/standings";
+    visitor.get(standings).await.shows("Soft scores").shows("shared");
+    for (number, points) in [(first, "3"), (second, "8")] {
+        let one = format!("{SOFT}/{number}");
+        let version = floor.desk.get(&one).await.hidden("version");
+        let fields =
+            [("version", version.as_str()), ("sportsmanship", points), ("lists", "5"), ("entered", "off")];
+        floor.desk.post(&one, &fields).await.is(303);
+    }
+    let page = visitor.get(standings).await;
+    let at = |number: i64| page.body.find(&format!(">Player {number}<")).unwrap();
+    assert!(at(second) < at(first), "13 points stand above 8");
+    visitor.get(&format!("{standings}/{second}")).await.shows("13");
+}
+
+#[actix_web::test]
+async fn a_prize_stands_in_the_pack_and_with_its_award() {
+    let floor = Floor::with_players(4).await;
+    floor.usual_awards().await;
+    let awards = "/e/spring-open/desk/awards";
+    let page = floor.desk.get(awards).await;
+    let (award, version) = (page.hidden("award"), "1");
+    let prize =
+        |version| [("award", award.as_str()), ("version", version), ("prize", "A trophy & <b>paint</b>")];
+    let there = format!("{awards}/prize");
+    floor.desk.post(&there, &prize(version)).await.leads_to(awards);
+    floor.desk.post(&there, &prize(version)).await.is(409);
+    floor.desk.get(awards).await.shows("Prize: A trophy").hides("<b>paint</b>");
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.shows("First place: A trophy").hides("<b>paint</b>");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("set the prize of");
+}
