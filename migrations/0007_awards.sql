@@ -13,6 +13,7 @@ CREATE TABLE award (
     CHECK (player_id IS NULL OR team_id IS NULL)
 );
 CREATE INDEX award_event ON award (event_id);
+CREATE INDEX award_team ON award (team_id);
 -- A vote for an award. Without a row here, somebody else decides the award.
 CREATE TABLE vote (
     award_id  UUID PRIMARY KEY REFERENCES award (id) ON DELETE CASCADE,

@@ -178,7 +178,7 @@ async fn choose(
             return Ok(());
         };
         let team = draft.teams[side.place()].id;
-        let captain = captain_of(storage::teams::one_with_members(&mut tx, team).await?)?;
+        let captain = captain_of(storage::teams::one_with_members(&mut tx, team).await?.as_ref())?;
         drop(tx);
         let offered = draft.position.offer(side).map(|offer| offer.all()).unwrap_or_default();
         let choice = offered.get(dice.next_u32() as usize % offered.len().max(1)).ok_or(Error::NotFound)?;
@@ -188,8 +188,8 @@ async fn choose(
     }
 }
 
-fn captain_of(team: Option<TeamWithMembers>) -> Result<Actor> {
-    let captain = team.as_ref().and_then(TeamWithMembers::captain).ok_or(Error::NotFound)?;
+fn captain_of(team: Option<&TeamWithMembers>) -> Result<Actor> {
+    let captain = team.and_then(TeamWithMembers::captain).ok_or(Error::NotFound)?;
     Ok(Actor { player: Some(captain.id), ..Actor::named(captain.name.as_str(), ActingAs::Player) })
 }
 

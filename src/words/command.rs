@@ -267,10 +267,10 @@ pub fn first_account(link: &str) -> String {
 
 /// Behind what is wrong with the address; `ways` are options with which phones reach it.
 pub fn ways_to_be_reached(ways: &[String]) -> String {
-    let lines: String = ways.iter().map(|way| format!("\n  muster {way}")).collect();
+    let lines: Vec<String> = ways.iter().map(|way| format!("\n  muster {way}")).collect();
     let then =
         if ways.is_empty() { " Say it with --url." } else { " For phones in the hall, start it with:" };
-    format!("{then}{lines}")
+    format!("{then}{}", lines.concat())
 }
 
 pub fn demo_answers_at(address: &str) -> String {

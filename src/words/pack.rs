@@ -178,6 +178,27 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// What goes with each award: `First place: a trophy; Best painted: a brush`. Empty where nothing goes with any.
+pub fn prizes(awards: &[Award]) -> String {
+    let told = awards.iter().filter_map(|award| Some(format!("{}: {}", award.title, award.prize.as_ref()?)));
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// What is given beside the battles, and whether it counts. Empty where nothing is.
+pub fn soft_scores(settings: &Settings) -> String {
+    let soft = settings.soft;
+    let parts =
+        [("painting", soft.painting), ("sportsmanship", soft.sportsmanship), ("a list in time", soft.lists)];
+    let given = parts.iter().filter(|(_, most)| *most > 0).map(|(name, most)| format!("{name} up to {most}"));
+    let given = given.collect::<Vec<_>>().join(", ");
+    let count = settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name());
+    match (given.is_empty(), count) {
+        (true, _) => given,
+        (false, true) => format!("{given}. They count in the ranking."),
+        (false, false) => format!("{given}. They do not count in the ranking."),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -220,26 +241,5 @@ mod tests {
             assert!(said.contains(part), "{part} is not in: {said}");
         }
         assert!(!said.contains("The first round is random"), "{said}");
-    }
-}
-
-/// What goes with each award: `First place: a trophy; Best painted: a brush`. Empty where nothing goes with any.
-pub fn prizes(awards: &[Award]) -> String {
-    let told = awards.iter().filter_map(|award| Some(format!("{}: {}", award.title, award.prize.as_ref()?)));
-    told.collect::<Vec<_>>().join("; ")
-}
-
-/// What is given beside the battles, and whether it counts. Empty where nothing is.
-pub fn soft_scores(settings: &Settings) -> String {
-    let soft = settings.soft;
-    let parts =
-        [("painting", soft.painting), ("sportsmanship", soft.sportsmanship), ("a list in time", soft.lists)];
-    let given = parts.iter().filter(|(_, most)| *most > 0).map(|(name, most)| format!("{name} up to {most}"));
-    let given = given.collect::<Vec<_>>().join(", ");
-    let count = settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name());
-    match (given.is_empty(), count) {
-        (true, _) => given,
-        (false, true) => format!("{given}. They count in the ranking."),
-        (false, false) => format!("{given}. They do not count in the ranking."),
     }
 }

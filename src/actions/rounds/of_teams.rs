@@ -193,8 +193,8 @@ fn first_tables(
     let is_free = |taken: &[u32], first: u32| taken.iter().all(|other| other.abs_diff(first) >= size);
     let mut firsts = vec![None; seats.len()];
     for (seats, first) in seats.iter().zip(&mut firsts) {
-        let sides = [Some(seats.a), seats.b].into_iter().flatten();
-        let wanted = sides.filter_map(|side| loaded.teams[side].fixed_table).next();
+        let mut sides = [Some(seats.a), seats.b].into_iter().flatten();
+        let wanted = sides.find_map(|side| loaded.teams[side].fixed_table);
         *first = wanted.filter(|first| seats.table.is_some() && is_free(&taken, first.0));
         taken.extend(first.iter().map(|first| first.0));
     }

@@ -60,10 +60,10 @@ impl SharedPage {
         }
         let plain = plain.into_bytes();
         let (mut packed, mut pieces) = (Vec::new(), Vec::new());
-        let mut packer = Compress::new(Compression::default(), false);
+        let mut gzip = Compress::new(Compression::default(), false);
         for piece in cut(plain.len(), &places) {
             let start = packed.len();
-            pack(&mut packer, &plain[piece.clone()], &mut packed);
+            pack(&mut gzip, &plain[piece.clone()], &mut packed);
             pieces.push(Piece { plain: piece, packed: start..packed.len() });
         }
         Self { plain: plain.into(), places: places.into(), pieces: pieces.into(), packed: packed.into() }

@@ -22,7 +22,7 @@ pub fn of_bars(text: &str) -> Cow<'_, str> {
 
 /// The same between commas, where the first row with one says which column is the price.
 pub fn of_commas(text: &str) -> Cow<'_, str> {
-    let mut heads = text.lines().map(|line| line.to_lowercase()).filter(|line| line.contains(','));
+    let mut heads = text.lines().map(str::to_lowercase).filter(|line| line.contains(','));
     let is_priced = |line: &str| {
         let words = ["points", "pts", "cost", "price"];
         line.split(',').any(|cell| words.contains(&cell.trim().trim_matches('"')))

@@ -24,11 +24,8 @@ fn without(line: &str) -> Option<String> {
         }
     }
     let inner = plain.trim();
-    if let Some(bold) = framed(inner, '*') {
-        plain = bold.to_owned();
-    } else if let Some(italic) = framed(inner, '_') {
-        plain = format!("• {italic}");
-    }
+    let unframed = framed(inner, '*').map(str::to_owned);
+    let plain = unframed.or_else(|| Some(format!("• {}", framed(inner, '_')?))).unwrap_or(plain);
     (plain != line).then_some(plain)
 }
 

@@ -201,8 +201,9 @@ fn raw_control_bytes_are_passed_over() {
 
 #[test]
 fn what_is_no_catalogue_is_named_with_the_reason() {
+    type IsMeant<'a> = &'a dyn Fn(&TreeError) -> bool;
     let is_broken = |why: &TreeError| matches!(why, TreeError::Broken { line: 1, .. });
-    let cases: [(&str, &dyn Fn(&TreeError) -> bool); 6] = [
+    let cases: [(&str, IsMeant); 6] = [
         ("<html/>", &|why| *why == TreeError::NoCatalogue { line: 1, element: "html".into() }),
         ("", &|why| *why == TreeError::Ends),
         ("<catalogue name=\"a\"><entryLinks>", &|why| *why == TreeError::Ends),

@@ -53,6 +53,7 @@ async fn pages_of_forty_nine_players_are_short_on_a_phone() {
     }
     let phone = Chromium::start(390, 844).await;
     let event = muster::demo::fill(&phone.app).await.unwrap();
+    muster::demo::fill_teams(&phone.app).await.unwrap();
     muster::demo::start_the_clock(&phone.app, &event).await.unwrap();
     sign_in_as_everybody(&phone, &event).await;
     let mut wrong = Vec::new();

@@ -214,6 +214,9 @@ impl Day {
             self.looks_at(phone, "/rounds/1/tables/1/sheet?battle=5").await;
         }
         phone.open("/e/open-day/rounds/1/tables/1").await;
+        if sheet {
+            phone.click("Report the result").await;
+        }
         for (field, number) in self.report {
             phone.fill(field, number).await;
         }

@@ -68,8 +68,7 @@ async fn phones_play(floor: &TeamFloor, round: u32) {
     for place in 1..=4 {
         let of = floor.matched(round, place).await;
         floor.draft_four(&of).await;
-        for (battle, points) in floor.battles(&of).await.iter().zip([[20, 10], [18, 6], [10, 20], [12, 4]])
-        {
+        for (battle, points) in floor.battles(&of).await.iter().zip([[20, 10], [18, 6], [10, 20], [12, 4]]) {
             floor.report(battle, points).await;
         }
     }

@@ -22,7 +22,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, pages::desk::setup as say, ranking::scoring_of},
+    words::{InWords, pages::desk::setup as say, ranking::scoring_of, tournament_points::in_own_words},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -158,7 +158,8 @@ async fn ranking_page(
 ) -> Result<RankingPage> {
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
-    let now = here.event.settings.ranking_rules().in_words();
+    let settings = &here.event.settings;
+    let now = in_own_words(settings.game(), &settings.ranking_rules().in_words());
     Ok(RankingPage { visit: here.0.clone(), form, newest, now, preview })
 }
 

@@ -81,7 +81,7 @@ impl SettingsPage {
 
     /// `Battleplans, one a line`
     fn missions_one_a_line(&self) -> String {
-        say::one_a_line(&self.visit.words().of_missions())
+        say::one_a_line(self.visit.words().of_missions())
     }
 
     /// How a list of missions is typed.

@@ -88,7 +88,9 @@ impl<'a> Resolver<'a, '_> {
         for upgrade in entries.iter().flat_map(|entry| &entry.upgrades) {
             let key = name_key(&upgrade.name);
             let own = members.iter().position(|member| name_key(&member.unit) == key);
-            own.into_iter().for_each(|at| counted[at] += upgrade.count.unwrap_or(1).min(9));
+            if let Some(at) = own {
+                counted[at] += upgrade.count.unwrap_or(1).min(9);
+            }
         }
         for entry in entries {
             match members.iter().position(|member| self.is_member(entry, member)) {

@@ -3,7 +3,7 @@
 
 use super::{
     Line, header,
-    heading::{self, Footer, Heading},
+    heading::{self, Heading},
     marks::{is_mark, mark},
     remarks,
 };
@@ -66,7 +66,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             style.dashed = None;
             add(Line { text: regiment, ..*line }, &mut style, roster, notices);
         } else if let Some(footer) = heading::footer(line.text) {
-            sign(&footer, roster);
+            footer.sign(roster);
             signed = true;
         } else if let Some(total) = line::total(line.text).filter(|_| roster.points_declared.is_none()) {
             roster.points_declared = Some(total.spent);
@@ -82,18 +82,6 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         style.last = line.number;
     }
     roster.sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
-}
-
-pub(super) fn sign(footer: &Footer<'_>, roster: &mut Roster) {
-    match footer {
-        Footer::Program(program) => {
-            roster.written_by.get_or_insert_with(|| (*program).to_owned());
-        }
-        Footer::Data(version) => {
-            roster.data_version.get_or_insert_with(|| (*version).to_owned());
-        }
-        Footer::Other => {}
-    }
 }
 
 fn open(heading: Heading, line: Line<'_>, roster: &mut Roster) {

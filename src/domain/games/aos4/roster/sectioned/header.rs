@@ -1,7 +1,7 @@
 //! The header: name, total, faction and formation, season, drops, lores and battle tactic cards. Each
 //! labelled line says what it is; the others are told apart by where they stand.
 
-use super::{Line, body, heading};
+use super::{Line, heading};
 use crate::domain::roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line};
 
 pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
@@ -16,7 +16,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             header.end_army();
             list = next;
         } else if let Some(footer) = heading::footer(line.text) {
-            body::sign(&footer, roster);
+            footer.sign(roster);
         } else {
             list = List::None;
             let remarks = roster.remarks.len();

@@ -1,6 +1,6 @@
 //! The headings that open sections, and the lines at the foot that close the roster.
 
-use crate::domain::roster::{SectionKind, line};
+use crate::domain::roster::{Roster, SectionKind, line};
 
 pub enum Heading {
     Section(SectionKind),
@@ -118,6 +118,21 @@ pub enum Footer<'a> {
     Program(&'a str),
     Data(&'a str),
     Other,
+}
+
+impl Footer<'_> {
+    /// Keeps what it says, unless a line before has said it.
+    pub fn sign(&self, roster: &mut Roster) {
+        match self {
+            Self::Program(program) => {
+                roster.written_by.get_or_insert_with(|| (*program).to_owned());
+            }
+            Self::Data(version) => {
+                roster.data_version.get_or_insert_with(|| (*version).to_owned());
+            }
+            Self::Other => {}
+        }
+    }
 }
 
 pub fn footer(text: &str) -> Option<Footer<'_>> {

@@ -48,7 +48,7 @@ pub fn within_name(entry: &mut Entry, places: Places) {
             "R" | "r" => entry.reinforced = true,
             "G" => entry.general = true,
             _ if carries(&inside) || (places.within_name && is_carried(&inside)) => {
-                pieces(&inside).for_each(|piece| mark(entry, unlabelled(piece)))
+                pieces(&inside).for_each(|piece| mark(entry, unlabelled(piece)));
             }
             _ => return,
         }
