@@ -95,12 +95,13 @@ async fn run() {
             lines[at].bytes = bytes;
         }
     }
-    let heads: String = sizes.iter().map(|size| format!(" {size} |")).collect();
+    let heads = sizes.iter().map(|size| format!(" {size} |")).collect::<Vec<_>>().concat();
     println!("| milliseconds | {heads} grows | kB at most |");
     println!("|---|{}---|---|", "---|".repeat(sizes.len()));
     for line in lines {
-        let times: String =
+        let times: Vec<String> =
             line.times.iter().map(|time| format!(" {:.1} |", time.as_secs_f64() * 1000.0)).collect();
+        let times = times.concat();
         println!("| {} |{times} {} | {} |", line.what, growth(&sizes, &line.times), line.bytes / 1000);
     }
 }

@@ -32,7 +32,8 @@ async fn floor(stage: Stage) -> Floor {
 async fn send(desk: &Browser, seen: &Reply, what: &str, file: &str) -> Reply {
     let mut body = String::new();
     for (name, value) in [("once", &*seen.hidden("once")), ("seen", &*seen.hidden("seen")), ("do", what)] {
-        body += &format!("--line\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        let field = format!("--line\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        body.push_str(&field);
     }
     body += "--line\r\ncontent-disposition: form-data; name=\"file\"; filename=\"ours.json\"\r\n\r\n";
     body += file;

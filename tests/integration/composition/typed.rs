@@ -233,13 +233,13 @@ fn fault(list: &Judged<'_>, whole: &Roster, reading: &Reading) -> Option<String>
         return verdict.is_judged().then(|| format!("{} {:?}", wrong.rule, wrong.what));
     }
     let is_told = !grave(&verdict).is_empty() || !verdict.is_judged() || !reading.notices.is_empty();
-    let (meant, got) = (facts(whole), facts(&reading.roster));
-    let lost: Vec<_> = meant.iter().filter(|unit| !got.contains(unit)).collect();
-    (!is_told && !lost.is_empty()).then(|| format!("lost unsaid: {lost:?}"))
+    let (meant, taken) = (facts(whole), facts(&reading.roster));
+    let missing: Vec<_> = meant.iter().filter(|unit| !taken.contains(unit)).collect();
+    (!is_told && !missing.is_empty()).then(|| format!("lost unsaid: {missing:?}"))
 }
 
 /// Without companions and regiments of renown, which people write in too many ways; legal as it stands.
-fn plain<'a>(snapshots: &'a Snapshots) -> impl Iterator<Item = (Judged<'a>, Roster)> {
+fn plain(snapshots: &Snapshots) -> impl Iterator<Item = (Judged<'_>, Roster)> {
     judged(snapshots).into_iter().filter_map(|list| {
         let mut roster = list.roster.clone();
         roster.sections.retain(|section| section.is_regiment() || section.kind == SectionKind::Auxiliary);
