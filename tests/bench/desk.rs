@@ -3,22 +3,18 @@
 //! Times are from the request to the last byte of the answer, inside one process, on SQLite: of a few tries the
 //! best, because the machine may have other work.
 
+#[path = "support/played.rs"]
+mod played;
 #[expect(dead_code, reason = "the site of the tests can do more than this needs")]
 #[path = "../integration/support/site.rs"]
 mod site;
 
-use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::{
     actions::{self, Actor},
-    domain::{
-        event::pack::Settings,
-        history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
-        pairing,
-        standings::Ranking,
-    },
-    exchange::event_file::{Details, EventFile, RoundDetails},
+    domain::numbers::{RoundNumber, TableNumber},
     storage,
 };
+use played::{Size, event_of};
 use site::{Browser, Site};
 use std::time::{Duration, Instant};
 
@@ -35,7 +31,8 @@ fn main() {
 
 async fn run() {
     let site = Site::start().await;
-    let event = actions::import::event(&site.app, &Actor::muster(), &large_event(), None).await.unwrap();
+    let size = Size { players: PLAYERS, played: PLAYED, rounds: 8, is_playing: false };
+    let event = actions::import::event(&site.app, &Actor::muster(), &event_of(&size), None).await.unwrap();
     let desk = site.organiser(&event).await;
     let base = format!("/e/{}/desk", event.slug);
     let round = format!("{base}/rounds/8");
@@ -113,41 +110,4 @@ async fn best(desk: &Browser, path: &str) -> Duration {
 fn told(what: &str, took: Duration, limit: Duration) {
     let word = if took <= limit { "" } else { " MISSED" };
     println!("| {what} | {:.0} ms | {} ms{word} |", took.as_secs_f64() * 1000.0, limit.as_millis());
-}
-
-/// Drawn by our own engine, with made-up results.
-fn large_event() -> EventFile {
-    let player = |number: usize| Entrant {
-        club: Some(format!("Club {}", number % 40)),
-        faction: Some("Stormcast Eternals".into()),
-        ..Entrant::numbered(number)
-    };
-    let mut history = History { players: (1..=PLAYERS as usize).map(player).collect(), ..History::default() };
-    for number in 1..=PLAYED {
-        let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
-        let battles = draw.pairs().zip(1..).map(|((a, b), table)| Battle {
-            table: Some(TableNumber(table)),
-            a,
-            b: Some(b),
-            fixed: false,
-            result: Some(result(number, table)),
-        });
-        let battles = battles.collect();
-        history.rounds.push(Round { number: RoundNumber(number), battles });
-    }
-    let settings = Settings { rounds: 8, capacity: PLAYERS, ..Settings::default() };
-    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
-    let rounds = vec![RoundDetails::default(); history.rounds.len()];
-    let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
-    EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
-}
-
-fn result(round: u32, table: u32) -> BattleResult {
-    let side = |mix: u32| {
-        let battle_tactics = 1 + mix % 5;
-        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics, ..Score::default() }
-    };
-    let (a, b) = (side(round * 7 + table), side(round * 3 + table * 5));
-    BattleResult { kind: ResultKind::Played, a, b, ruled: None }
 }

@@ -5,23 +5,18 @@
 //! because the machine may have other work. "First" is the page as it is rendered after a change. What grows faster
 //! than n log n between the two largest events says so.
 
+#[path = "support/played.rs"]
+mod played;
 #[expect(dead_code, reason = "the site of the tests can do more than this needs")]
 #[path = "../integration/support/site.rs"]
 mod site;
 
 use muster::{
     actions::{self, Actor},
-    domain::{
-        event::{Event, pack::Settings},
-        history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
-        ids::PlayerId,
-        numbers::{RoundNumber, TableNumber},
-        pairing,
-        standings::Ranking,
-    },
-    exchange::event_file::{Details, EventFile, RoundDetails},
+    domain::{event::Event, ids::PlayerId, numbers::RoundNumber},
     storage,
 };
+use played::{Size, event_of};
 use site::{Browser, Site};
 use std::time::{Duration, Instant};
 
@@ -117,7 +112,8 @@ fn growth(sizes: &[u32], times: &[Duration]) -> String {
 
 /// Every page, paper and file of an event of this size: what, how long, and how many bytes.
 async fn measured(players: u32) -> Vec<(String, Duration, usize)> {
-    let (site, file) = (Site::start().await, event_of(players));
+    let size = Size { players, played: PLAYED, rounds: PLAYED + 1, is_playing: true };
+    let (site, file) = (Site::start().await, event_of(&size));
     let mut found = Vec::new();
     let start = Instant::now();
     let event = actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap();
@@ -210,41 +206,4 @@ impl<'a> Reporter<'a> {
         }
         (fastest, bytes)
     }
-}
-
-/// Drawn by our own engine, with made-up results; the last round is being played.
-fn event_of(players: u32) -> EventFile {
-    let player = |number: u32| Entrant {
-        club: Some(format!("Club {}", number % 40)),
-        faction: Some(format!("Faction {}", number % 24)),
-        ..Entrant::numbered(number as usize)
-    };
-    let mut history = History { players: (1..=players).map(player).collect(), ..History::default() };
-    for number in 1..=PLAYED + 1 {
-        let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
-        let battles = draw.pairs().zip(1..).map(|((a, b), table)| Battle {
-            table: Some(TableNumber(table)),
-            a,
-            b: Some(b),
-            fixed: false,
-            result: (number <= PLAYED).then(|| result(number, table)),
-        });
-        let battles = battles.collect();
-        history.rounds.push(Round { number: RoundNumber(number), battles });
-    }
-    let settings = Settings { rounds: PLAYED + 1, capacity: players, ..Settings::default() };
-    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
-    let rounds = vec![RoundDetails::default(); history.rounds.len()];
-    let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
-    EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
-}
-
-fn result(round: u32, table: u32) -> BattleResult {
-    let side = |mix: u32| {
-        let battle_tactics = 1 + mix % 5;
-        Score { victory_points: battle_tactics * 4 + mix % 19, battle_tactics, ..Score::default() }
-    };
-    let (a, b) = (side(round * 7 + table), side(round * 3 + table * 5));
-    BattleResult { kind: ResultKind::Played, a, b, ruled: None }
 }
