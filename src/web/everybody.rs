@@ -8,11 +8,16 @@ use crate::{
         pages::Version,
         shared::{OwnPlace, OwnWords},
     },
-    domain::{event::player::Player, ids::PlayerId},
+    domain::{
+        event::player::{Player, PlayerName, Status},
+        ids::{PlayerId, TeamId},
+        numbers::RoundNumber,
+    },
     error::Result,
 };
 use actix_web::{HttpResponse, http::header};
 use askama::Template;
+use chrono::DateTime;
 use uuid::Uuid;
 
 /// Who the visitor is, at the top of every page of an event.
@@ -105,18 +110,36 @@ impl EventVisit {
     }
 }
 
-/// An entry of which nothing is known but whether it is in a team.
+/// An entry of which nothing is known but whether it is in a team: whoever looks first is as good as the next. All
+/// fields are named, so that a new one is not taken along unseen.
 fn nobody(me: &Player) -> Player {
     Player {
         id: PlayerId(Uuid::nil()),
+        event_id: me.event_id,
         number: 0,
+        name: PlayerName::deleted(),
         club: None,
         faction: None,
         email: None,
         notes: None,
         dietary: None,
+        paid: false,
+        status: Status::Playing,
+        spare: false,
+        fixed_table: None,
+        joined_round: RoundNumber::FIRST,
+        dropped_after: None,
+        checked_in_at: None,
+        registered_at: DateTime::UNIX_EPOCH,
         account_id: None,
+        link_epoch: 0,
+        link_open: false,
+        team_id: me.team_id.map(|_| TeamId(Uuid::nil())),
+        team_role: None,
+        team_place: None,
+        team_deputy: false,
+        soft: 0,
         link_key: None,
-        ..me.clone()
+        version: 0,
     }
 }

@@ -1,12 +1,15 @@
 //! Pages that are rendered once for everybody who is signed in: each visitor gets, to the letter, what would have been
 //! rendered for them alone.
 
-use crate::support::{
-    floor::Floor,
-    site::{Browser, Reply},
+use crate::{
+    support::{
+        floor::Floor,
+        site::{Browser, Reply, Site},
+    },
+    teams::floor::{TeamFloor, of_teams},
 };
 use actix_web::test::TestRequest;
-use muster::domain::event::permission::StaffRole;
+use muster::domain::{event::permission::StaffRole, teams::TeamSettings};
 use std::io::Read;
 
 const NUMBERS: [u32; 4] = [30, 4, 20, 3];
@@ -27,6 +30,9 @@ const PAGES: [&str; 14] = [
     "statistics",
     "awards",
 ];
+
+/// Of an event that is played by teams.
+const PAGES_OF_TEAMS: [&str; 6] = ["", "teams", "news", "statistics", "awards", "rounds"];
 
 /// The page as it is rendered for one visitor alone: one with a note on it is nobody else's.
 async fn alone(browser: &Browser, path: &str) -> String {
@@ -65,8 +71,8 @@ async fn visitors(floor: &Floor) -> Vec<Browser> {
     all
 }
 
-async fn everybody_sees_what_is_theirs(floor: &Floor, visitors: &[Browser]) {
-    for page in PAGES {
+async fn everybody_sees_what_is_theirs(site: &Site, pages: &[&str], visitors: &[Browser]) {
+    for page in pages {
         let path = format!("/e/spring-open/{page}");
         let path = path.trim_end_matches('/');
         for (place, browser) in visitors.iter().enumerate() {
@@ -78,9 +84,9 @@ async fn everybody_sees_what_is_theirs(floor: &Floor, visitors: &[Browser]) {
             // A form for everybody would have no key of its own.
             shared.hides("name=\"once\"");
         }
-        let kept = floor.site.app.cache.shared.bytes();
+        let kept = site.app.cache.shared.bytes();
         visitors[0].get(path).await.is(200);
-        assert_eq!(floor.site.app.cache.shared.bytes(), kept, "{path} is there already");
+        assert_eq!(site.app.cache.shared.bytes(), kept, "{path} is there already");
     }
 }
 
@@ -91,12 +97,31 @@ async fn everybody_gets_what_would_be_rendered_for_them_alone() {
     let visitors = visitors(floor).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
-    everybody_sees_what_is_theirs(floor, &visitors).await;
+    everybody_sees_what_is_theirs(&floor.site, &PAGES, &visitors).await;
     floor.report(1, 1, NUMBERS).await.is(303);
-    everybody_sees_what_is_theirs(floor, &visitors).await;
+    everybody_sees_what_is_theirs(&floor.site, &PAGES, &visitors).await;
     // What is kept back from players, staff see.
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("after", "0")]).await.is(303);
-    everybody_sees_what_is_theirs(floor, &visitors).await;
+    everybody_sees_what_is_theirs(&floor.site, &PAGES, &visitors).await;
+}
+
+#[actix_web::test]
+async fn members_of_teams_get_what_would_be_rendered_for_them_alone() {
+    let settings = of_teams(TeamSettings { size: 4, ..TeamSettings::default() });
+    let floor = &TeamFloor::with_teams(3, settings).await;
+    let mut visitors = Vec::new();
+    for number in 1..=3 {
+        let team = floor.team(number).await;
+        for member in team.members.iter().take(2) {
+            visitors.push(floor.phone(member).await);
+        }
+    }
+    visitors.push(floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await);
+    visitors.push(floor.site.visitor());
+    everybody_sees_what_is_theirs(&floor.site, &PAGES_OF_TEAMS, &visitors).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    everybody_sees_what_is_theirs(&floor.site, &PAGES_OF_TEAMS, &visitors).await;
 }
 
 #[actix_web::test]

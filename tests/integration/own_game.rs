@@ -9,7 +9,11 @@ use crate::{
     },
 };
 use actix_web::test::TestRequest;
-use muster::domain::event::{Stage, pack::Settings};
+use muster::domain::{
+    event::{Stage, pack::Settings},
+    system,
+};
+use sha2::{Digest, Sha256};
 
 const GAME: &str = "/e/spring-open/desk/game";
 /// Legal but for its Core: at 2,000 points three units are needed.
@@ -19,7 +23,7 @@ const LIST: &str = "++ Battalion (Lizardmen) [425 pts] ++\n\n+ Lords +\n\nSlann 
 /// A club day of four, before its first round.
 async fn floor(stage: Stage) -> Floor {
     let site = Site::start().await;
-    let wfb = muster::domain::system::find("wfb7").unwrap();
+    let wfb = system::find("wfb7").unwrap();
     let settings =
         Settings { battleplan_list: vec!["pitched-battle".into(); 3], ..Settings::for_system(wfb) };
     let event = site.event_with("spring-open", stage, settings).await;
@@ -57,6 +61,12 @@ async fn changed(desk: &Browser) -> String {
     file.to_string()
 }
 
+/// Whether the program knows the game of this file.
+fn is_known(file: &str) -> bool {
+    let digest: String = Sha256::digest(file).iter().map(|byte| format!("{byte:02x}")).collect();
+    system::find(&format!("own-{}", &digest[..16])).is_some()
+}
+
 /// What a player is told of the list before it is handed in.
 async fn verdict(floor: &Floor) -> Reply {
     let phone = floor.phone(1).await;
@@ -74,8 +84,10 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     let page = desk.get(GAME).await;
     page.is(200).shows("Warhammer Fantasy Battle, 7th edition").hides("as it ships");
     send(desk, &page, "check", &file).await.is(200).shows("The file is in order: Our house rules");
+    assert!(!is_known(&file), "what is only looked at is not kept");
     verdict(&floor).await.shows("at least 3 are needed");
     send(desk, &page, "use", &file).await.leads_to(GAME);
+    assert!(is_known(&file));
     desk.get(GAME).await.shows("Our house rules").shows("made from Warhammer Fantasy Battle, 7th edition");
     verdict(&floor).await.is(200).hides("at least 3 are needed");
     let pack = floor.site.visitor().get("/e/spring-open").await;
@@ -124,9 +136,14 @@ async fn a_round_that_is_out_is_played_by_the_game_as_it_is_wherever_the_event_g
     let file = changed(&floor.desk).await;
     let page = floor.desk.get(GAME).await;
     send(&floor.desk, &page, "use", &file).await.leads_to(GAME);
-    floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
     let page = floor.desk.get(GAME).await;
+    floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
     send(&floor.desk, &page, "ships", "").await.is(422).shows("A round is out");
+    let page = floor.desk.get(GAME).await;
+    page.is(200)
+        .shows("A round is out and is played by the game as it is")
+        .hides("Use it")
+        .hides("as it ships");
     // Its file is enough for a program that has never seen the game.
     let folder = tempfile::tempdir().unwrap();
     let event = floor.desk.get("/e/spring-open/desk/event.json").await;

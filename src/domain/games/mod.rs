@@ -20,7 +20,7 @@ use super::{
     result::{BattleResult, Outcome},
     scoring::{self, FamilyRules, SheetRules},
     standings::{Ranking, RankingError},
-    system::{self, Battleplan, Family, OwnSystem, System, SystemError},
+    system::{self, Battleplan, Family, LONGEST_FILE, OwnSystem, System, SystemError},
 };
 
 /// A game as the rest of the program sees it.
@@ -53,11 +53,21 @@ pub fn add(file: &str) -> Result<Game, GameFileError> {
 /// # Errors
 /// When the file is no game system, is too long, or its parts do not fit together.
 pub fn own(file: &str) -> Result<OwnSystem, GameFileError> {
-    fits(file)?;
+    checked(file)?;
     OwnSystem::read(file).map_err(GameFileError::System)
 }
 
-/// The system of a file whose parts fit together, and to the code there is.
+/// The system of a file whose parts fit together, and to the code there is. It is looked at, and not made known.
+///
+/// # Errors
+/// When the file is no game system, is longer than an event's own game may be, or its parts do not fit together.
+pub fn checked(file: &str) -> Result<System, GameFileError> {
+    if file.len() > LONGEST_FILE {
+        return Err(GameFileError::System(SystemError::TooLong { most: LONGEST_FILE }));
+    }
+    fits(file)
+}
+
 fn fits(file: &str) -> Result<System, GameFileError> {
     let system = System::parse(file).map_err(GameFileError::System)?;
     Ranking::by_default_of(&system).map_err(GameFileError::Ranking)?;

@@ -3,7 +3,7 @@
 mod day;
 mod draft;
 mod files;
-mod floor;
+pub mod floor;
 mod killed;
 mod paper;
 mod secret;

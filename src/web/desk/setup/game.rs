@@ -4,10 +4,12 @@ use crate::{
     actions::game,
     app::App,
     domain::{
-        games,
-        system::{self, LONGEST_FILE, OwnSystem, System},
+        games::{self, GameFileError},
+        numbers::RoundNumber,
+        system::{self, LONGEST_FILE, System},
     },
     error::Result,
+    storage,
     web::{
         form::Form,
         guard::Organiser,
@@ -31,6 +33,8 @@ struct GamePage {
     form: Form,
     /// A file was looked at and is in order: what it calls its game.
     in_order: Option<String>,
+    /// A round is out, so no other game can be put in use.
+    stays: bool,
 }
 
 impl GamePage {
@@ -45,12 +49,14 @@ impl GamePage {
     }
 }
 
-fn game_page(here: &Organiser, form: Form) -> GamePage {
-    GamePage { visit: here.0.clone(), form, in_order: None }
+async fn game_page(app: &App, here: &Organiser, form: Form) -> Result<GamePage> {
+    let mut tx = app.database.read().await?;
+    let stays = storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
+    Ok(GamePage { visit: here.0.clone(), form, in_order: None, stays })
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    page(&here.visit, &game_page(&here, Form::default()))
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    page(&here.visit, &game_page(&app, &here, Form::default()).await?)
 }
 
 pub async fn download(here: Organiser) -> Result<HttpResponse> {
@@ -60,28 +66,38 @@ pub async fn download(here: Organiser) -> Result<HttpResponse> {
 
 /// Looks at a file, puts it in use, or goes back to the game as it ships.
 pub async fn send(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
-    let own = match read(&sent) {
-        Ok(own) => own,
-        Err(problem) => return form_again(&here.visit, &game_page(&here, sent.form.refused(problem))),
-    };
     if sent.form.is("do", "check") {
-        let in_order = own.and_then(|own| system::find(&own.id())).map(|game| game.name.clone());
-        return page(&here.visit, &GamePage { in_order, ..game_page(&here, Form::default()) });
+        let (in_order, form) = match read(&sent, games::checked) {
+            Ok(system) => (Some(system.name), Form::default()),
+            Err(problem) => (None, sent.form.refused(problem)),
+        };
+        let form_page = GamePage { in_order, ..game_page(&app, &here, form).await? };
+        return if form_page.in_order.is_some() {
+            page(&here.visit, &form_page)
+        } else {
+            form_again(&here.visit, &form_page)
+        };
     }
+    let own = if sent.form.is("do", "ships") { Ok(None) } else { read(&sent, games::own).map(Some) };
+    let own = match own {
+        Ok(own) => own,
+        Err(problem) => {
+            return form_again(&here.visit, &game_page(&app, &here, sent.form.refused(problem)).await?);
+        }
+    };
     let seen = sent.form.value("seen").to_owned();
     let result = game::replace(&app, &here.actor(&sent.form), &here.event, &seen, own).await;
     let next = Next::to(here.to("desk/game")).saying(say::PLAYED_BY_IT);
-    let again = async |form| Ok(game_page(&here, form));
+    let again = async |form| game_page(&app, &here, form).await;
     Sent { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }
 
-/// The file that was sent, none where the game is to be as it ships; else what is wrong with it, and where.
-fn read(sent: &Upload<LIMIT>) -> std::result::Result<Option<OwnSystem>, String> {
-    if sent.form.is("do", "ships") {
-        return Ok(None);
-    }
+/// The file that was sent, as `take` reads it; else what is wrong with it, and where.
+fn read<T>(
+    sent: &Upload<LIMIT>,
+    take: impl FnOnce(&str) -> std::result::Result<T, GameFileError>,
+) -> std::result::Result<T, String> {
     let file = sent.file("file").ok_or_else(|| say::CHOOSE_THE_FILE.to_owned())?;
     let text = std::str::from_utf8(&file.bytes).map_err(|_| say::NO_TEXT.to_owned())?;
-    let own = games::own(text).map_err(|why| say::not_in_order(&file.name, &why.in_words()))?;
-    Ok(Some(own))
+    take(text).map_err(|why| say::not_in_order(&file.name, &why.in_words()))
 }
