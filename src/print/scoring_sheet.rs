@@ -28,12 +28,27 @@ pub struct ScoringSheet {
     pub points_limit: String,
     /// How the result is read at this size, a line a result; empty: by the outcomes of the game.
     pub chart: Vec<String>,
-    /// What scores in a turn, as the battleplan says, each with its points; the tactic comes after.
-    pub lines: Vec<String>,
+    /// What scores in a turn, as the battleplan says; the tactic comes after.
+    pub lines: Vec<TurnLine>,
     /// The most that the lines of a turn count together; none: all that was scored.
     pub cap: Option<u32>,
     pub a: PairingsSeat,
     pub b: PairingsSeat,
+}
+
+/// A line of the battleplan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurnLine {
+    /// With its points: "Hold an objective: 2".
+    pub text: String,
+    /// The battle rounds in which it counts; empty: all.
+    pub rounds: Vec<u32>,
+}
+
+impl TurnLine {
+    fn counts_in(&self, battle_round: u32) -> bool {
+        self.rounds.is_empty() || self.rounds.contains(&battle_round)
+    }
 }
 
 /// One page for each battle.
@@ -129,9 +144,11 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
     sheet.canvas.fill(area, Ink::ACCENT.tint(0.12));
     let title = say::battle_round(battle_round.number);
     sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), Ink::ACCENT);
+    let lines: Vec<&TurnLine> =
+        battle.lines.iter().filter(|line| line.counts_in(battle_round.number)).collect();
     let tactics = if battle.game.sheet.tactics.is_some() { 1.0 } else { 0.0 };
     #[expect(clippy::cast_precision_loss, reason = "a handful of lines")]
-    let step = ((battle_round.height - band - 6.0) / (battle.lines.len() as f32 + 1.0 + tactics)).min(19.0);
+    let step = ((battle_round.height - band - 6.0) / (lines.len() as f32 + 1.0 + tactics)).min(19.0);
     // With many lines everything is set smaller, so that none runs into the next.
     let small = Type::regular((step * 0.66).min(SMALL.size));
     let lift = step * 0.24;
@@ -145,9 +162,9 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
             sheet.canvas.text(words, At { x: mark.x + 12.0, y: mark.y }, SMALL, Ink::TEXT);
         }
         let mut y = top + band;
-        for line in &battle.lines {
+        for line in &lines {
             y += step;
-            points_line(sheet, half, PointsLine { text: line, y, step });
+            points_line(sheet, half, PointsLine { text: &line.text, y, step });
         }
         if battle.game.sheet.tactics.is_some() {
             y += step;

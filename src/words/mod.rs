@@ -37,7 +37,7 @@ pub mod sheet_phrases;
 pub mod site;
 pub mod standings;
 pub mod statistics;
-mod system;
+pub mod system;
 mod team_settings;
 pub mod teams;
 pub mod time;

@@ -133,12 +133,20 @@ fn either(lines: &[String]) -> String {
 /// `Hold an objective: 2`, as a list or a sheet of paper says it.
 impl InWords for Line {
     fn in_words(&self) -> String {
-        let times =
-            if self.up_to > 1 { format!(" each, {} at most", often(self.up_to)) } else { String::new() };
         let rounds = listed(&self.rounds);
         let rounds = if rounds.is_empty() { String::new() } else { format!(" (battle rounds {rounds})") };
-        format!("{}{rounds}: {}{times}", self.text, self.points)
+        format!("{}{rounds}: {}", self.text, worth(self))
     }
+}
+
+/// The same among the lines of a battle round in which it counts.
+pub fn line_in_its_round(line: &Line) -> String {
+    format!("{}: {}", line.text, worth(line))
+}
+
+fn worth(line: &Line) -> String {
+    let times = if line.up_to > 1 { format!(" each, {} at most", often(line.up_to)) } else { String::new() };
+    format!("{}{times}", line.points)
 }
 
 fn listed(rounds: &[u32]) -> String {

@@ -11,7 +11,7 @@ use muster::print::pairings::{Pairings, PairingsSeat, PairingsTable, by_name, by
 use muster::print::player_links::{PlayerLink, player_links};
 use muster::print::result_slips::result_slips;
 use muster::print::rosters::{PrintedRoster, rosters};
-use muster::print::scoring_sheet::{ScoringSheet, scoring_sheets};
+use muster::print::scoring_sheet::{ScoringSheet, TurnLine, scoring_sheets};
 use muster::print::standings::{Placed, Standings, standings};
 use muster::print::table_cards::{TableCard, TableCards, table_cards};
 use muster::print::{Imprint, Paper, PrintError};
@@ -174,13 +174,17 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
             "Hold one or more objectives (2)",
             "Hold two or more objectives (2)",
             "Hold more objectives than your opponent (2)",
-            "Battle rounds 4 and 5: no enemy within 6 inches of the last objective (2)",
+            "No enemy within 6 inches of the last objective (2)",
             "Sixth",
             "Seventh",
             "Eighth",
         ][..lines]
             .iter()
-            .map(|line| (*line).to_owned())
+            .zip(1..)
+            .map(|(line, number)| TurnLine {
+                text: (*line).to_owned(),
+                rounds: if number == 4 { vec![4, 5] } else { Vec::new() },
+            })
             .collect(),
         cap: (table == 6).then_some(6),
         a: PairingsSeat { name: player(6 + table as usize), note: "Skaven".into() },
@@ -201,6 +205,9 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
     ] {
         assert!(printed.text.contains(words), "{words} is missing");
     }
+    // A line that counts in two battle rounds stands in these alone: tables 6 and 2 have it, for both players.
+    let once = printed.text.matches("No enemy within 6 inches").count();
+    assert_eq!(once, 2 * 2 * 2, "{}", printed.text);
     let letter = Imprint { paper: Paper::Letter, ..imprint() };
     let Some(printed) = read_back("scoring-sheet-letter", &scoring_sheets(&letter, &[battle(1, 5)]).unwrap())
     else {

@@ -5,16 +5,24 @@ use super::{
     table_cards,
 };
 use crate::{
-    domain::{battle::Battle, event::missions::Place, ids::PlayerId, numbers::RoundNumber, system::System},
+    domain::{
+        battle::Battle,
+        event::missions::Place,
+        ids::PlayerId,
+        numbers::RoundNumber,
+        system::{Line, System},
+    },
     error::{Error, Result},
     print::{
         self, Imprint,
         pairings::{self, Pairings, PairingsSeat, PairingsTable},
-        scoring_sheet::{ScoringSheet, scoring_sheets},
+        scoring_sheet::{ScoringSheet, TurnLine, scoring_sheets},
     },
     storage::{self, Tx},
     web::visit::EventVisit,
-    words::{InWords, battle::chart_lines, missions::missions_told, pages::desk::paper as say},
+    words::{
+        battle::chart_lines, missions::missions_told, pages::desk::paper as say, system::line_in_its_round,
+    },
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -47,8 +55,8 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
     let known = Some(slug.as_str()).filter(|slug| !slug.is_empty());
     let plan = settings.battleplan(&slug);
-    let lines: Vec<String> =
-        plan.map(|plan| plan.lines.iter().map(InWords::in_words).collect()).unwrap_or_default();
+    let line = |line: &Line| TurnLine { text: line_in_its_round(line), rounds: line.rounds.clone() };
+    let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
     let sheet = |table: &PairingsTable| ScoringSheet {
         game: settings.game(),
         round: pairings.round,
