@@ -101,10 +101,11 @@ CREATE TABLE soft_score (
     version       BIGINT NOT NULL
 );
 CREATE INDEX soft_score_event ON soft_score (event_id);
--- The panel's marks for paint: one of each judge, by the name they had.
+-- The panel's marks for paint: one of each judge, with the name they had.
 CREATE TABLE paint_mark (
     player_id UUID NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    judge_id  UUID NOT NULL, -- an account, which may be another site's
     judge     TEXT NOT NULL,
     marks     BIGINT NOT NULL CHECK (marks >= 0),
-    PRIMARY KEY (player_id, judge)
+    PRIMARY KEY (player_id, judge_id)
 );

@@ -7,7 +7,7 @@ use crate::{
         event::{
             audit::{LogEntry, PlayerAct},
             player::Player,
-            soft::SoftScore,
+            soft::{PaintMark, SoftScore},
         },
         ids::EventId,
         refusal::Conflict,
@@ -39,8 +39,9 @@ impl Marked {
     }
 }
 
-/// Notes it, and adds up what the standings read.
+/// Notes it, and adds up what the standings read. Whoever marks has an account: marks are told apart by it.
 pub async fn mark(app: &App, by: &Actor, event: EventId, (player, marked): (&Player, &Marked)) -> Result<()> {
+    let judge_id = by.account.ok_or(Error::NotFound)?;
     change(app, event, by, async |tx, _| {
         let stored = storage::soft::find(tx, player.id).await?;
         let is_new = stored.is_none();
@@ -48,7 +49,7 @@ pub async fn mark(app: &App, by: &Actor, event: EventId, (player, marked): (&Pla
         let name = player.name.to_string();
         if score.version != marked.seen {
             let marks = storage::soft::marks_of(tx, player.id).await?;
-            let own = marks.iter().find(|mark| mark.judge == by.name).map(|mark| mark.marks);
+            let own = marks.iter().find(|mark| mark.judge_id == judge_id).map(|mark| mark.marks);
             if marked.stands_already(&score, own) {
                 return Err(Error::SentTwice);
             }
@@ -64,7 +65,13 @@ pub async fn mark(app: &App, by: &Actor, event: EventId, (player, marked): (&Pla
         } else if !storage::soft::update(tx, &score).await? {
             return Err(Error::Conflict(Conflict::SoftScore { name }));
         }
-        storage::soft::set_marks(tx, player.id, &by.name, marked.painting).await?;
+        match marked.painting {
+            None => storage::soft::take_marks_back(tx, player.id, judge_id).await?,
+            Some(marks) => {
+                let mark = PaintMark { player_id: player.id, judge_id, judge: by.name.clone(), marks };
+                storage::soft::set_marks(tx, &mark).await?;
+            }
+        }
         let marks = storage::soft::marks_of(tx, player.id).await?;
         let points = score.sum(&marks);
         storage::soft::store_sum(tx, player.id, points).await?;

@@ -3,7 +3,7 @@
 use super::Tx;
 use crate::domain::{
     event::soft::{PaintMark, SoftScore},
-    ids::{EventId, PlayerId},
+    ids::{AccountId, EventId, PlayerId},
 };
 
 table! {
@@ -15,7 +15,7 @@ table! {
     update: pub update;
 }
 
-row!(PaintMark { player_id, judge, marks });
+row!(PaintMark { player_id, judge_id, judge, marks });
 
 /// Of everybody who has one.
 pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<SoftScore>> {
@@ -30,8 +30,8 @@ pub async fn find(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<SoftScor
 pub async fn marks_of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PaintMark>> {
     fetch_all!(
         tx,
-        "SELECT m.player_id, m.judge, m.marks FROM paint_mark m JOIN player p ON p.id = m.player_id
-         WHERE p.event_id = $1 ORDER BY m.judge",
+        "SELECT m.player_id, m.judge_id, m.judge, m.marks FROM paint_mark m JOIN player p ON p.id = m.player_id
+         WHERE p.event_id = $1 ORDER BY m.judge, m.judge_id",
         event
     )
 }
@@ -40,23 +40,29 @@ pub async fn marks_of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Pai
 pub async fn marks_of(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<PaintMark>> {
     fetch_all!(
         tx,
-        "SELECT player_id, judge, marks FROM paint_mark WHERE player_id = $1 ORDER BY judge",
+        "SELECT player_id, judge_id, judge, marks FROM paint_mark WHERE player_id = $1
+         ORDER BY judge, judge_id",
         player
     )
 }
 
-/// Notes a judge's marks in place of those before; None takes them back.
-pub async fn set_marks(tx: &mut Tx, player: PlayerId, judge: &str, marks: Option<i64>) -> sqlx::Result<()> {
-    execute!(tx, "DELETE FROM paint_mark WHERE player_id = $1 AND judge = $2", player, judge)?;
-    if let Some(marks) = marks {
-        execute!(
-            tx,
-            "INSERT INTO paint_mark (player_id, judge, marks) VALUES ($1, $2, $3)",
-            player,
-            judge,
-            marks
-        )?;
-    }
+/// Notes a judge's marks in place of those before.
+pub async fn set_marks(tx: &mut Tx, mark: &PaintMark) -> sqlx::Result<()> {
+    take_marks_back(tx, mark.player_id, mark.judge_id).await?;
+    execute!(
+        tx,
+        "INSERT INTO paint_mark (player_id, judge_id, judge, marks) VALUES ($1, $2, $3, $4)",
+        mark.player_id,
+        mark.judge_id,
+        &mark.judge,
+        mark.marks
+    )?;
+    Ok(())
+}
+
+/// As if this judge had given none.
+pub async fn take_marks_back(tx: &mut Tx, player: PlayerId, judge: AccountId) -> sqlx::Result<()> {
+    execute!(tx, "DELETE FROM paint_mark WHERE player_id = $1 AND judge_id = $2", player, judge)?;
     Ok(())
 }
 

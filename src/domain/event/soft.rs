@@ -1,6 +1,6 @@
 //! Soft scores: what players earn beside their battles, for paint, conduct and a list in time.
 
-use crate::domain::ids::{EventId, PlayerId};
+use crate::domain::ids::{AccountId, EventId, PlayerId};
 use serde::{Deserialize, Serialize};
 
 /// What an event gives at most for each; 0: it gives none.
@@ -33,6 +33,8 @@ pub struct SoftScore {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaintMark {
     pub player_id: PlayerId,
+    /// Whose marks they are: two judges may have one name.
+    pub judge_id: AccountId,
     /// By the name they had then.
     pub judge: String,
     pub marks: i64,
@@ -85,7 +87,12 @@ mod tests {
     fn paint_is_the_mean_of_the_judges_and_halves_are_rounded_up() {
         let of = |all: &[i64]| {
             let player_id = PlayerId(uuid::Uuid::nil());
-            let mark = |marks: &i64| PaintMark { player_id, judge: marks.to_string(), marks: *marks };
+            let mark = |marks: &i64| PaintMark {
+                player_id,
+                judge_id: AccountId(uuid::Uuid::nil()),
+                judge: marks.to_string(),
+                marks: *marks,
+            };
             painting(&all.iter().map(mark).collect::<Vec<_>>())
         };
         assert_eq!([of(&[]), of(&[7]), of(&[7, 8]), of(&[10, 10, 11]), of(&[0, 1, 1])], [0, 7, 8, 10, 1]);
