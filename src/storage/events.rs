@@ -106,6 +106,12 @@ pub async fn receive_form(tx: &mut Tx, once: &str, at: DateTime<Utc>) -> sqlx::R
     )? == 1)
 }
 
+/// Whether a form with this key was received, and not yet forgotten.
+pub async fn has_received_form(tx: &mut Tx, once: &str) -> sqlx::Result<bool> {
+    let count: i64 = fetch_value!(tx, "SELECT COUNT(*) FROM sent_form WHERE once = $1", once)?;
+    Ok(count > 0)
+}
+
 pub async fn forget_forms_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM sent_form WHERE at < $1", at)
 }

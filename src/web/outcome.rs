@@ -7,7 +7,9 @@ use super::{
     visit::Visit,
 };
 use crate::{
+    app::App,
     error::{Error, Result},
+    storage,
     words::{InWords, pages::forms::SAVED_ALREADY},
 };
 use actix_web::HttpResponse;
@@ -81,6 +83,18 @@ impl Next {
     ) -> Result<HttpResponse> {
         let page = self.page.clone();
         self.after(result, says).or_else(|error| done(page, error.refusal()?.in_words()))
+    }
+
+    /// The answer to a form that is older than what it would change. None: it came but once, and somebody else was
+    /// first.
+    ///
+    /// # Errors
+    /// When the database cannot be asked.
+    pub async fn where_it_came_before(&self, app: &App, form: &Form) -> Result<Option<HttpResponse>> {
+        let Some(once) = form.once() else { return Ok(None) };
+        let mut tx = app.database.read().await?;
+        let came = storage::events::has_received_form(&mut tx, &once).await?;
+        came.then(|| self.clone().twice()).transpose()
     }
 
     fn saved(self) -> Result<HttpResponse> {

@@ -133,6 +133,9 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     let seen = stale.hidden("seen");
     let mut coloured = fields(&seen, "The Old Hall");
     coloured.push(("accent".to_owned(), "murrey".to_owned()));
+    coloured.push(("once".to_owned(), stale.hidden("once")));
+    send(&olga, &coloured).await.leads_to("/e/spring-open/desk/settings");
+    // A double click is no somebody else.
     send(&olga, &coloured).await.leads_to("/e/spring-open/desk/settings");
     site.visitor().get("/e/spring-open").await.shows("The Old Hall").shows("1. Opponents&#39; win records");
     for page in ["", "/standings", "/screen", "/desk/settings"] {

@@ -36,8 +36,14 @@ async fn the_organiser_chooses_round_by_round_and_the_pack_says_so() {
     choose(&floor, &[("lists", "1,2")]).await.is(422).shows("write round, player, player");
     choose(&floor, &[("lists", "1,2,3\n1,3,4")]).await.is(422).shows("player 3 is in round 1 twice");
     choose(&floor, &[("group_size", "1")]).await.is(422).shows("A group of one has nobody to play");
+    let page = floor.desk.get(METHODS).await;
+    let (seen, once) = (page.hidden("seen"), page.hidden("once"));
+    for _ in 0..2 {
+        let fields = [("seen", seen.as_str()), ("once", &once), ("method-2", "random")];
+        choose(&floor, &fields).await.leads_to(METHODS);
+    }
     let stale = [("seen", "long ago"), ("method-1", "handbook")];
-    choose(&floor, &stale).await.is(409).shows("Somebody else saved the settings");
+    choose(&floor, &stale).await.is(409).shows("Somebody else saved settings");
 }
 
 #[actix_web::test]

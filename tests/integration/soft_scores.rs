@@ -1,16 +1,24 @@
 //! Soft scores: what the event gives, a panel's marks for paint, and how they count where the event says so.
 
 use crate::support::floor::Floor;
-use muster::domain::event::permission::StaffRole;
+use muster::{domain::event::permission::StaffRole, storage::accounts::Account};
 
 const SOFT: &str = "/e/spring-open/desk/soft";
 
 /// The event gives 20 for paint, 10 for sportsmanship, 5 for a list in time.
 async fn given(floor: &Floor) {
-    let seen = floor.desk.get(SOFT).await.hidden("seen");
-    let fields = [("seen", seen.as_str()), ("painting", "20"), ("sportsmanship", "10"), ("lists", "5")];
+    let page = floor.desk.get(SOFT).await;
+    let (seen, once) = (page.hidden("seen"), page.hidden("once"));
+    let fields = [
+        ("once", once.as_str()),
+        ("seen", &seen),
+        ("painting", "20"),
+        ("sportsmanship", "10"),
+        ("lists", "5"),
+    ];
     floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
-    floor.desk.post(SOFT, &fields).await.is(409).shows("Somebody else saved settings");
+    floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
+    floor.desk.post(SOFT, &fields[1..]).await.is(409).shows("Somebody else saved settings");
 }
 
 #[actix_web::test]
@@ -52,6 +60,16 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     let fields =
         [("version", version.as_str()), ("painting", "15"), ("entered", "on"), ("sportsmanship", "9")];
     jo.post(&one, &fields).await.is(303);
+    // Another judge of the same name has marks of their own.
+    let account = Account { email: "the.other.jo@example.org".into(), ..floor.site.account_like("Jo") };
+    let account = floor.site.stored(account).await;
+    let other_jo = floor.site.staff_of(&floor.event, &account, StaffRole::Judge).await;
+    let version = other_jo.get(&one).await.hidden("version");
+    let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "18")];
+    other_jo.post(&one, &fields).await.is(303);
+    floor.desk.get(SOFT).await.shows("paint 17, 3 judges");
+    let version = other_jo.get(&one).await.hidden("version");
+    other_jo.post(&one, &[("version", version.as_str()), ("entered", "on")]).await.is(303);
     floor.desk.get(SOFT).await.shows("paint 17, 2 judges").shows("sportsmanship 0");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("marked the soft scores of Player 1: 17 in all");
 }

@@ -155,7 +155,10 @@ impl Site {
 
     /// An account, without the cost of hashing a password.
     pub async fn account(&self, name: &str) -> Account {
-        let account = self.account_like(name);
+        self.stored(self.account_like(name)).await
+    }
+
+    pub async fn stored(&self, account: Account) -> Account {
         let mut tx = self.app.database.write().await.unwrap();
         storage::accounts::insert(&mut tx, &account).await.unwrap();
         tx.commit().await.unwrap();
@@ -200,10 +203,14 @@ impl Site {
     /// A member of an event's staff, with a browser.
     pub async fn staff(&self, event: &Event, name: &str, role: StaffRole) -> Browser {
         let account = self.account(name).await;
+        self.staff_of(event, &account, role).await
+    }
+
+    pub async fn staff_of(&self, event: &Event, account: &Account, role: StaffRole) -> Browser {
         let mut tx = self.app.database.write().await.unwrap();
         storage::staff::set(&mut tx, event.id, account.id, role).await.unwrap();
         tx.commit().await.unwrap();
-        self.signed_in(&account).await
+        self.signed_in(account).await
     }
 
     /// The organiser's browser.

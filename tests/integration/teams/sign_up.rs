@@ -39,7 +39,8 @@ async fn an_organiser_says_who_is_entered_and_how_teams_play() {
     page.is(200).shows("more 20 0").shows("value=\"54\"");
     desk.get("/e/spring-open/desk/teams").await.is(200).shows("5 players a team");
     // The same form again is older than what it would change.
-    desk.post("/e/spring-open/desk/teams/rules", &fields).await.is(409);
+    let stale = desk.post("/e/spring-open/desk/teams/rules", &fields).await;
+    stale.is(409).shows("Somebody else saved settings while you were typing. What you typed is below");
     let seen = page.hidden("seen");
     let wrong = [("seen", seen.as_str()), ("bands", "ten"), ("game_points", "difference")];
     desk.post("/e/spring-open/desk/teams/rules", &wrong).await.is(422).shows("is not like 5 11 9");

@@ -84,15 +84,17 @@ pub async fn show(here: Judge) -> Result<HttpResponse> {
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = |form| RulesPage { visit: here.0.clone(), form };
+    let next = Next::to(here.to("desk/rosters/rules")).saying(say::JUDGED_AGAIN).or_twice("");
     if form.value("seen") != fingerprint(&here) {
+        if let Some(answer) = next.where_it_came_before(&app, &form).await? {
+            return Ok(answer);
+        }
         return stale_form(&here.visit, &again(form.refused(say::RULES_CHANGED)));
     }
     let Some(change) = read(&mut form, &here.event.settings.system)? else {
         return form_again(&here.visit, &again(form));
     };
-    let back = here.to("desk/rosters/rules");
     let result = rosters::change_rules(&app, &here.actor(&form), &here.event, change).await;
-    let next = Next::to(back).saying(say::JUDGED_AGAIN).or_twice("");
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 

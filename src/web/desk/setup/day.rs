@@ -1,11 +1,10 @@
 //! What people may do by themselves, what they are asked at sign-up, and what they should know of the place.
 
-use super::settings::fingerprint;
+use super::saving::{SettingsForm, fingerprint};
 use crate::{
-    actions::events,
     app::App,
     domain::{
-        event::pack::{DaySettings, LONGEST_ANSWER, MOST_QUESTIONS},
+        event::pack::{DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, Settings},
         zone::Zone,
     },
     error::Result,
@@ -14,8 +13,8 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{file, form_again, page, stale_form},
+        outcome::Next,
+        respond::{file, form_again, page},
         visit::EventVisit,
     },
     words::pages::{desk::setup as say, forms},
@@ -51,17 +50,12 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
-    if form.value("seen") != fingerprint(&here.event) {
-        let mut form = form.refused(say::OTHERS_SAVED_DAY);
-        form.set("seen", fingerprint(&here.event));
-        return stale_form(&here.visit, &page_of(form));
-    }
-    let mut settings = here.event.settings.clone();
-    settings.day = day;
-    let (by, name) = (here.actor(&form), here.event.name.clone());
-    let result = events::save_settings(&app, &by, &here.event, name, settings).await;
-    let next = Next::to(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK);
-    Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
+    let settings = Settings { day, ..here.event.settings.clone() };
+    let (name, next) =
+        (here.event.name.clone(), Next::to(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK));
+    let others_saved = say::OTHERS_SAVED_ELSEWHERE;
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    wanted.save(async |form| Ok(page_of(form))).await
 }
 
 /// What everybody answered, as a table for spreadsheets.

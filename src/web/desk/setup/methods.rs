@@ -1,8 +1,7 @@
 //! How each round is made: its method, its club rule, and what the methods need.
 
-use super::settings::fingerprint;
+use super::saving::{SettingsForm, fingerprint};
 use crate::{
-    actions::events,
     app::App,
     domain::{
         event::{
@@ -17,8 +16,8 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page, stale_form},
+        outcome::Next,
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::{Label, pack::pairing_in_words},
@@ -100,17 +99,11 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if !form.is_fine() {
         return form_again(&here.visit, &MethodsPage { visit: here.0.clone(), form });
     }
-    if form.value("seen") != fingerprint(&here.event) {
-        let mut form = form.refused(say::OTHERS_SAVED_METHODS);
-        form.set("seen", fingerprint(&here.event));
-        return stale_form(&here.visit, &MethodsPage { visit: here.0.clone(), form });
-    }
-    let result =
-        events::save_settings(&app, &here.actor(&form), &here.event, here.event.name.clone(), settings).await;
-    let next = Next::to(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way();
-    Sent { visit: &here.visit, form, result }
-        .answer(next, async |form| Ok(MethodsPage { visit: here.0.clone(), form }))
-        .await
+    let (name, next) =
+        (here.event.name.clone(), Next::to(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way());
+    let others_saved = say::OTHERS_SAVED_ELSEWHERE;
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    wanted.save(async |form| Ok(MethodsPage { visit: here.0.clone(), form })).await
 }
 
 fn fill(here: &EventVisit) -> Form {

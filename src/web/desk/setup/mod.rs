@@ -7,6 +7,7 @@ pub mod game;
 pub mod methods;
 pub mod new;
 pub mod ranking;
+pub(in crate::web::desk) mod saving;
 pub mod settings;
 pub mod staff;
 mod tiebreakers;

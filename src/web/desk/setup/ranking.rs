@@ -94,6 +94,9 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     form.set("looked_at", looked_at);
     let preview = Some(RankingPreview { rules: rules.in_words(), moves });
     if confirmed {
+        if let Some(answer) = saved(&here).where_it_came_before(&app, &form).await? {
+            return Ok(answer);
+        }
         let form = form.refused(say::LOOK_ONCE_MORE);
         return stale_form(&here.visit, &ranking_page(&app, &here, form, preview).await?);
     }
@@ -116,10 +119,13 @@ async fn save(
     (rules, reason): (&RankingRules, Option<&str>),
 ) -> Result<HttpResponse> {
     let result = standings::change_ranking(app, &here.actor(&form), &here.event, rules, reason).await;
-    let next = Next::to(here.to("desk/standings")).saying(say::RANKED_ANEW);
     Sent { visit: &here.visit, form, result }
-        .answer(next, async |form| ranking_page(app, here, form, None).await)
+        .answer(saved(here), async |form| ranking_page(app, here, form, None).await)
         .await
+}
+
+fn saved(here: &Organiser) -> Next {
+    Next::to(here.to("desk/standings")).saying(say::RANKED_ANEW)
 }
 
 /// The rules as typed; problems stand beside their fields.

@@ -1,11 +1,10 @@
 //! Everything in an event's pack as a form (`handbook`, section E).
 
 use crate::{
-    actions::events,
     app::App,
     domain::{
         event::{
-            Event, EventName,
+            EventName,
             accent::Accent,
             missions::{AxisChoice, Choices},
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
@@ -21,12 +20,13 @@ use crate::{
     web::{
         desk::setup::{
             ranking::{self, word},
+            saving::{SettingsForm, fingerprint},
             tiebreakers,
         },
         form::Form,
         guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page, stale_form},
+        outcome::Next,
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::{
@@ -138,19 +138,10 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let (Some(name), true) = (name, form.is_fine()) else {
         return form_again(&here.visit, &settings_page(&app, &here, form).await?);
     };
-    // The form says which settings it was made from.
-    let mut seen: Event = here.event.as_ref().clone();
-    if form.value("seen") != fingerprint(&here.event) {
-        let mut form = form.refused(say::OTHERS_SAVED);
-        form.set("seen", fingerprint(&here.event));
-        return stale_form(&here.visit, &settings_page(&app, &here, form).await?);
-    }
-    seen.version = here.event.version;
-    let result = events::save_settings(&app, &here.actor(&form), &seen, name, settings).await;
     let next = Next::to(here.to("desk/settings")).saying(forms::SAVED_IN_THE_PACK);
-    Sent { visit: &here.visit, form, result }
-        .answer(next, async |form| settings_page(&app, &here, form).await)
-        .await
+    let wanted =
+        SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved: say::OTHERS_SAVED };
+    wanted.save(async |form| settings_page(&app, &here, form).await).await
 }
 
 async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<SettingsPage> {
@@ -168,12 +159,6 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();
     let minutes_guide = system.map(|system| guide::round_minutes(system, settings)).unwrap_or_default();
     Ok(SettingsPage { visit: here.0.clone(), form, ranking_apart, rounds_guide, minutes_guide })
-}
-
-/// Changes when the name or any setting does.
-pub(in crate::web::desk) fn fingerprint(event: &Event) -> String {
-    let settings = serde_json::to_string(&event.settings).unwrap_or_default();
-    crate::token::token_hash(&format!("{}\n{settings}", event.name))[..16].to_owned()
 }
 
 /// The form as the settings are now.

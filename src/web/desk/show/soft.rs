@@ -1,26 +1,27 @@
 //! Soft scores at the desk: what the event gives, the panel's marks for paint, and what everybody has in all.
 
 use crate::{
-    actions::{
-        events,
-        soft::{self, Marked},
-    },
+    actions::soft::{self, Marked},
     app::App,
-    domain::event::{
-        player::Player,
-        soft::{PaintMark, SoftScore, SoftSettings, painting},
+    domain::{
+        event::{
+            pack::Settings,
+            player::Player,
+            soft::{PaintMark, SoftScore, SoftSettings, painting},
+        },
+        standings::Tiebreaker,
     },
     error::{Error, Result},
     storage,
     web::{
-        desk::setup::settings::fingerprint,
+        desk::setup::saving::{SettingsForm, fingerprint},
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        respond::{form_again, page, stale_form},
+        respond::{form_again, page},
         visit::EventVisit,
     },
-    words::pages::desk::show as say,
+    words::pages::desk::{setup::OTHERS_SAVED_ELSEWHERE, show as say},
 };
 use actix_web::{
     HttpResponse,
@@ -75,7 +76,7 @@ impl SoftScoresPage {
 
     /// They break ties, or come first: the ranking names them.
     fn count(&self) -> bool {
-        self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == "soft_scores")
+        self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name())
     }
 }
 
@@ -104,19 +105,11 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if !form.is_fine() {
         return form_again(&here.visit, &list_page(&app, &here.0, form).await?);
     }
-    if form.value("seen") != fingerprint(&here.event) {
-        let mut form = form.refused(say::SETTINGS_CHANGED);
-        form.set("seen", fingerprint(&here.event));
-        return stale_form(&here.visit, &list_page(&app, &here.0, form).await?);
-    }
-    let mut settings = here.event.settings.clone();
-    settings.soft = soft;
-    let (by, name) = (here.actor(&form), here.event.name.clone());
-    let result = events::save_settings(&app, &by, &here.event, name, settings).await;
-    let next = Next::to(here.to("desk/soft")).saying(say::SOFT_SAVED);
-    Sent { visit: &here.visit, form, result }
-        .answer(next, async |form| list_page(&app, &here.0, form).await)
-        .await
+    let settings = Settings { soft, ..here.event.settings.clone() };
+    let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/soft")).saying(say::SOFT_SAVED));
+    let others_saved = OTHERS_SAVED_ELSEWHERE;
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    wanted.save(async |form| list_page(&app, &here.0, form).await).await
 }
 
 pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
@@ -211,8 +204,8 @@ async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage>
         None if in_time => most.lists.into(),
         None => 0,
     };
-    let judge = here.actor(&Form::default()).name;
-    let own = marks.iter().find(|mark| mark.judge == judge).map(|mark| mark.marks.to_string());
+    let judge = here.visit.account.as_ref().map(|account| account.id);
+    let own = marks.iter().find(|mark| Some(mark.judge_id) == judge).map(|mark| mark.marks.to_string());
     let ready = match score.battle_ready {
         None => "",
         Some(true) => "yes",

@@ -1,7 +1,6 @@
 //! How teams play, as a form: who is entered, the draft, what a match is worth, rules across rosters.
 
 use crate::{
-    actions::events,
     app::App,
     domain::{
         event::{Event, pack::Settings},
@@ -15,15 +14,19 @@ use crate::{
     error::Result,
     storage,
     web::{
+        desk::setup::saving::{SettingsForm, fingerprint},
         form::Form,
         guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page, stale_form},
+        outcome::Next,
+        respond::{form_again, page},
         visit::EventVisit,
     },
     words::{
         Label,
-        pages::{desk::teams as say, forms},
+        pages::{
+            desk::{setup::OTHERS_SAVED_ELSEWHERE, teams as say},
+            forms,
+        },
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -91,29 +94,17 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if !form.is_fine() {
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
-    if form.value("seen") != seen(&here.event) {
-        let form = fill(&here.event).refused(say::OTHERS_SAVED);
-        return stale_form(&here.visit, &TeamRulesPage { form, ..shown });
-    }
     let settings = Settings { entrants, team, ..before.clone() };
-    let name = here.event.name.clone();
-    let result = events::save_settings(&app, &here.actor(&form), &here.event, name, settings).await;
-    let next = Next::to(here.to("desk/teams/rules")).saying(forms::SAVED);
-    let again = async |form| rules_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/teams/rules")).saying(forms::SAVED));
+    let others_saved = OTHERS_SAVED_ELSEWHERE;
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    wanted.save(async |form| rules_page(&app, &here, form).await).await
 }
 
 async fn rules_page(app: &App, here: &Organiser, form: Form) -> Result<TeamRulesPage> {
     let mut tx = app.database.read().await?;
     let has_begun = storage::events::newest_published_round(&mut tx, here.event.id).await?.0 > 0;
     Ok(TeamRulesPage { visit: here.0.clone(), form, has_begun })
-}
-
-/// Stands for what the form was made from.
-fn seen(event: &Event) -> String {
-    let settings = (event.settings.entrants, &event.settings.team);
-    let text = serde_json::to_string(&settings).unwrap_or_default();
-    crate::token::token_hash(&text)
 }
 
 fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamSettings) {
@@ -252,7 +243,7 @@ fn fill(event: &Event) -> Form {
     let team = &event.settings.team;
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
     let mut form = Form::filled([
-        ("seen", seen(event)),
+        ("seen", fingerprint(event)),
         ("entrants", event.settings.entrants.as_str().to_owned()),
         ("size", team.players().to_string()),
         ("reserves", team.roles.reserves.to_string()),

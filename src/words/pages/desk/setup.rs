@@ -8,9 +8,7 @@ use crate::domain::event::{
 // Somebody else saved while this was typed.
 pub const OTHERS_SAVED: &str = "Somebody else saved these settings while you were typing. What you typed is below; \
     what is saved now is in the pack. Save again to keep yours.";
-pub const OTHERS_SAVED_METHODS: &str = "Somebody else saved the settings while you were typing. What you typed is \
-    below. Save again to keep it.";
-pub const OTHERS_SAVED_DAY: &str =
+pub const OTHERS_SAVED_ELSEWHERE: &str =
     "Somebody else saved settings while you were typing. What you typed is below. Save again to keep it.";
 pub const LOOK_ONCE_MORE: &str =
     "Something changed since you looked: look at what would move once more, then save.";

@@ -57,8 +57,6 @@ pub fn standings_shown(are_hidden: bool) -> &'static str {
 }
 
 // Soft scores.
-pub const SETTINGS_CHANGED: &str =
-    "Somebody else saved settings while you were typing. What you typed is below. Save again to keep it.";
 pub const SOFT_SAVED: &str = "Saved. The pack shows it.";
 pub const OWN_ARMY: &str = "This is your own army: somebody else marks it.";
 pub const NOT_LOOKED_AT: &str = "Nobody has looked yet";

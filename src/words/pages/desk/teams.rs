@@ -42,7 +42,6 @@ pub const BY_CUT_OFF: &str =
 pub const BY_SUM_ONLY: &str = "No match is won: game points are all there is";
 
 // What is wrong with what was typed there.
-pub const OTHERS_SAVED: &str = "Somebody else saved this meanwhile. Look at it again.";
 pub const METHOD_FOR_OTHERS: &str = "This way of pairing is for another number of players.";
 pub const ROUND_IS_OUT: &str = "A round is out: who is entered, how many play and how they are paired stays.";
 pub const AT_LEAST_ONE_LINE: &str = "Write at least one line.";
