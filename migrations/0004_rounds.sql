@@ -61,6 +61,8 @@ CREATE TABLE team_match (
     a           UUID NOT NULL REFERENCES team (id),
     b           UUID REFERENCES team (id), -- none: the bye
     fixed       BOOLEAN NOT NULL, -- not drawn: set by hand, or made by the round's method
+    by_hand     TEXT,             -- why staff changed who meets; none: as it was drawn
+    hand_is_public BOOLEAN NOT NULL, -- whether everybody reads that
     reasons     TEXT NOT NULL,    -- why the draw made it, as JSON
     first_table BIGINT CHECK (first_table >= 1), -- its tables are in a row; none for a bye
     corrections TEXT NOT NULL,    -- JSON: what was added to or taken from its scores, and why

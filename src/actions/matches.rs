@@ -13,7 +13,7 @@ use crate::{
             audit::{LogEntry, MatchAct, Subject},
             team::{LineUps, TeamMatch},
         },
-        ids::PlayerId,
+        ids::{MatchId, PlayerId},
         refusal::{RoundRefusal, TeamRefusal},
         round::{Round, RoundState},
         teams::Entrants,
@@ -22,32 +22,64 @@ use crate::{
     storage::{self, Tx, team_matches::MatchUse},
 };
 
+/// A match as somebody saw it: by now other teams may meet there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeenMatch {
+    pub at: MatchUse,
+    /// None: whoever meets there now is meant.
+    pub id: Option<MatchId>,
+}
+
+impl From<MatchUse> for SeenMatch {
+    fn from(at: MatchUse) -> Self {
+        Self { at, id: None }
+    }
+}
+
 /// A round is published: every match gets its line-ups, and its draft begins. Pairs sit down at once.
 pub(super) async fn begin(app: &App, tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
     if event.settings.entrants.are_players() {
         return Ok(());
     }
     all_still_play(tx, round).await?;
-    let size = usize::from(event.settings.team.players());
-    for mut drawn in storage::team_matches::list(tx, round.id).await? {
-        let Some(b) = drawn.b else { continue };
-        let line_ups = LineUps {
-            a: line_up(tx, drawn.a, size).await?,
-            b: line_up(tx, b, size).await?,
-            missing: Vec::new(),
-        };
-        drawn.line_ups = line_ups;
-        drawn.step_since = Some(app.clock.now());
-        store(tx, &drawn).await?;
-        drawn.version += 1;
-        if event.settings.entrants == Entrants::Pairs {
-            tables::seat_pairs(app, tx, &drawn).await?;
-            drawn.step_since = None;
-            store(tx, &drawn).await?;
-        } else {
-            draft::settle_if_nothing_is_chosen(app, tx, (event, &drawn)).await?;
-        }
+    for drawn in storage::team_matches::list(tx, round.id).await? {
+        begin_one(app, tx, event, (drawn, &[])).await?;
     }
+    Ok(())
+}
+
+/// A match gets its line-ups, and its draft begins; pairs sit down at once. `missing` are those of whom it was said
+/// before that they are not there. Nothing happens where a team has the bye.
+pub(super) async fn begin_one(
+    app: &App,
+    tx: &mut Tx,
+    event: &Event,
+    (mut drawn, missing): (TeamMatch, &[PlayerId]),
+) -> Result<()> {
+    let Some(b) = drawn.b else { return Ok(()) };
+    let size = usize::from(event.settings.team.players());
+    let (a, b) = (line_up(tx, drawn.a, size).await?, line_up(tx, b, size).await?);
+    let missing = missing.iter().filter(|player| a.contains(player) || b.contains(player)).copied().collect();
+    drawn.line_ups = LineUps { a, b, missing };
+    drawn.step_since = Some(app.clock.now());
+    store(tx, &drawn).await?;
+    drawn.version += 1;
+    if event.settings.entrants == Entrants::Pairs {
+        tables::seat_pairs(app, tx, &drawn).await?;
+        drawn.step_since = None;
+        store(tx, &drawn).await
+    } else {
+        draft::settle_if_nothing_is_chosen(app, tx, (event, &drawn)).await
+    }
+}
+
+/// Takes a match away, with its draft and its battles, for another in its place.
+///
+/// # Errors
+/// When one of its battles has begun.
+pub(super) async fn take_away(tx: &mut Tx, drawn: &TeamMatch) -> Result<()> {
+    tables::take_away(tx, drawn).await?;
+    storage::team_matches::delete(tx, drawn.id).await?;
     Ok(())
 }
 
@@ -85,11 +117,11 @@ pub(super) async fn may_close(tx: &mut Tx, round: &Round) -> Result<()> {
 pub async fn name_missing(
     app: &App,
     by: &Actor,
-    (event, at): (&Event, MatchUse),
+    (event, seen): (&Event, SeenMatch),
     missing: &[PlayerId],
 ) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
-        let mut played = find(tx, event, at).await?;
+        let mut played = find(tx, event, seen).await?;
         let shown = storage::draft_choices::all(tx, played.id).await?.iter().any(|choice| choice.shown);
         let has_battles = storage::battles::list(tx, played.round_id).await?;
         if shown || has_battles.iter().any(|battle| battle.match_id == Some(played.id)) {
@@ -136,8 +168,11 @@ async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
 }
 
 /// A match of a round that is being played, locked until the transaction ends.
-async fn find(tx: &mut Tx, event: &Event, at: MatchUse) -> Result<TeamMatch> {
-    let found = storage::team_matches::by_place(tx, event.id, at).await?.ok_or(Error::NotFound)?;
+async fn find(tx: &mut Tx, event: &Event, seen: SeenMatch) -> Result<TeamMatch> {
+    let found = storage::team_matches::by_place(tx, event.id, seen.at).await?.ok_or(Error::NotFound)?;
+    if seen.id.is_some_and(|id| id != found.id) {
+        return Err(Error::refused(TeamRefusal::OthersMeet));
+    }
     storage::team_matches::lock(tx, found.id).await?;
     let found = storage::team_matches::find(tx, found.id).await?.ok_or(Error::NotFound)?;
     if found.round_state != RoundState::Published {

@@ -13,6 +13,8 @@ mod proof;
 mod repair;
 mod steps;
 pub mod tables;
+mod team_tables;
+mod teams_by_hand;
 
 pub use bye::{ByeOrWait, give_bye_or_wait};
 pub use draft::{Late, Swap, seat_late, swap};
@@ -22,6 +24,7 @@ pub use pairs::{NewPair, add_pair, remove_pair};
 pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Begun, Repair, Told, repair, set_begun};
 pub use steps::{Waiting, close, publish, reopen, take_back};
+pub use teams_by_hand::{LateTeam, SwapTeams, late_teams, price_of_team_swap, seat_late_team, swap_teams};
 
 use late::join;
 

@@ -182,7 +182,7 @@ async fn choose(
         drop(tx);
         let offered = draft.position.offer(side).map(|offer| offer.all()).unwrap_or_default();
         let choice = offered.get(dice.next_u32() as usize % offered.len().max(1)).ok_or(Error::NotFound)?;
-        let sent = SentChoice { event, at, team, step, choice: choice.clone() };
+        let sent = SentChoice { event, at: at.into(), team, step, choice: choice.clone() };
         draft::choose(app, &captain, &sent).await?;
         made += 1;
     }

@@ -12,7 +12,7 @@ table! {
     TeamMatch in team_match, read by select!;
     given corrections: &str;
     key id;
-    fixed event_id, round_id, place, a, b, fixed, reasons, first_table;
+    fixed event_id, round_id, place, a, b, fixed, by_hand, hand_is_public, reasons, first_table;
     changing line_ups, step_since, typed_by;
     also round_number = "r.number", round_state = "r.state";
     joined "JOIN round r ON r.id = team_match.round_id ";
@@ -81,6 +81,16 @@ pub async fn in_draft_since(tx: &mut Tx, until: DateTime<Utc>) -> sqlx::Result<V
 /// A match as it was drawn.
 pub async fn insert(tx: &mut Tx, drawn: &TeamMatch) -> sqlx::Result<()> {
     add(tx, "[]", drawn).await
+}
+
+/// A match in the place of others, with what was added to or taken from the scores of its teams, as JSON.
+pub async fn insert_corrected(tx: &mut Tx, drawn: &TeamMatch, corrections: &str) -> sqlx::Result<()> {
+    add(tx, corrections, drawn).await
+}
+
+/// Takes one match away with every choice of its draft. Its battles are gone already.
+pub async fn delete(tx: &mut Tx, id: MatchId) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM team_match WHERE id = $1", id)
 }
 
 /// Takes all matches of a draft away, before it is drawn again.

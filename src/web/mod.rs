@@ -220,8 +220,10 @@ addresses! {
     post "/e/{event}/desk/teams/{number}/{act}" => desk::teams::one::act;
     get "/e/{event}/desk/matches" => desk::matches::rounds::show;
     post "/e/{event}/desk/matches" => desk::matches::rounds::draw;
-    get "/e/{event}/desk/matches/{round}" => desk::matches::rounds::round;
-    post "/e/{event}/desk/matches/{round}/redraw" => desk::matches::rounds::redraw;
+    get "/e/{event}/desk/matches/{round}" => desk::matches::one_round::show;
+    post "/e/{event}/desk/matches/{round}/redraw" => desk::matches::one_round::redraw;
+    post "/e/{event}/desk/matches/{round}/swap" => desk::matches::by_hand::swap;
+    post "/e/{event}/desk/matches/{round}/seat" => desk::matches::by_hand::seat;
     get "/e/{event}/desk/matches/{round}/{match}" => desk::matches::one::show;
     post "/e/{event}/desk/matches/{round}/{match}/{act}" => desk::matches::one::act;
     get "/e/{event}/rounds" => event::rounds::newest;

@@ -1,6 +1,6 @@
 //! What staff add to a match, or take from it: match points and game points apart (`teams T26`).
 
-use super::{Actor, change, subject};
+use super::{Actor, SeenMatch, change, subject};
 use crate::{
     app::App,
     domain::{
@@ -12,16 +12,19 @@ use crate::{
         teams::{Correction, draft::Side},
     },
     error::{Error, Result},
-    storage::{self, team_matches::MatchUse},
+    storage,
 };
 
 /// Adds a correction to a match.
-pub async fn add(app: &App, by: &Actor, (event, at): (&Event, MatchUse), new: Correction) -> Result<()> {
+pub async fn add(app: &App, by: &Actor, (event, seen): (&Event, SeenMatch), new: Correction) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         if new.match_points == 0 && new.game_points == 0 {
             return Err(Error::refused(TeamRefusal::NothingToCorrect));
         }
-        let played = storage::team_matches::by_place(tx, event.id, at).await?.ok_or(Error::NotFound)?;
+        let played = storage::team_matches::by_place(tx, event.id, seen.at).await?.ok_or(Error::NotFound)?;
+        if seen.id.is_some_and(|id| id != played.id) {
+            return Err(Error::refused(TeamRefusal::OthersMeet));
+        }
         let team = if new.side == Side::A { Some(played.a) } else { played.b };
         let team = team.ok_or_else(|| Error::refused(TeamRefusal::Bye))?;
         let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;

@@ -5,7 +5,7 @@
 //! the log, no word to open pages. Whoever looks sees nothing of it, not even that it was made. The entry is written
 //! when the step is shown.
 
-use super::{Actor, change, find, store, subject, tables};
+use super::{Actor, SeenMatch, change, find, store, subject, tables};
 use crate::{
     app::App,
     domain::{
@@ -37,7 +37,7 @@ const TRIES: usize = 5;
 #[derive(Debug, Clone)]
 pub struct SentChoice<'a> {
     pub event: &'a Event,
-    pub at: MatchUse,
+    pub at: SeenMatch,
     /// Whose choice it is.
     pub team: TeamId,
     /// The step on their screen, from 0.
@@ -119,11 +119,8 @@ pub async fn run_out(app: &App) -> Result<usize> {
         let is_over =
             |minutes| played.step_since.is_some_and(|since| since + TimeDelta::minutes(minutes) <= now);
         if minutes.is_some_and(is_over) {
-            due.push((
-                event,
-                MatchUse { round: played.round_number, place: played.place },
-                played.step_since,
-            ));
+            let at = MatchUse { round: played.round_number, place: played.place };
+            due.push((event, SeenMatch { at, id: Some(played.id) }, played.step_since));
         }
     }
     drop(tx);
@@ -152,7 +149,7 @@ pub async fn run_out(app: &App) -> Result<usize> {
 }
 
 /// A judge takes the last step back, for both sides: they choose it again. Not while a battle has begun.
-pub async fn take_back(app: &App, by: &Actor, (event, at): (&Event, MatchUse), why: &str) -> Result<()> {
+pub async fn take_back(app: &App, by: &Actor, (event, at): (&Event, SeenMatch), why: &str) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let mut played = find(tx, event, at).await?;
         let before = load(tx, event, &played).await?;
@@ -169,7 +166,7 @@ pub async fn take_back(app: &App, by: &Actor, (event, at): (&Event, MatchUse), w
 }
 
 /// Staff type in who plays whom, from cards on the table: for side a's players in order, the places of their opponents.
-pub async fn type_in(app: &App, by: &Actor, (event, at): (&Event, MatchUse), choice: &Choice) -> Result<()> {
+pub async fn type_in(app: &App, by: &Actor, (event, at): (&Event, SeenMatch), choice: &Choice) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let mut played = find(tx, event, at).await?;
         let mut position = load(tx, event, &played).await?.position;
@@ -194,7 +191,7 @@ pub async fn type_in(app: &App, by: &Actor, (event, at): (&Event, MatchUse), cho
 pub async fn type_in_own(
     app: &App,
     by: &Actor,
-    (event, at): (&Event, MatchUse),
+    (event, at): (&Event, SeenMatch),
     (team, choice): (TeamId, &Choice),
 ) -> Result<Agreement> {
     change(app, event.id, by, async |tx, _| {

@@ -1,7 +1,10 @@
 //! Drawing a round over teams: the same engine over their history. Its tables are blocks of as many as a team has
 //! players.
 
-use super::{Actor, already_drawn, change, is_taken, size, start, subject};
+use super::{
+    Actor, already_drawn, change, is_taken, size, start, subject,
+    team_tables::{first_tables, usable_tables},
+};
 use crate::{
     app::App,
     domain::{
@@ -12,16 +15,14 @@ use crate::{
             venue::Venue,
         },
         ids::{MatchId, RoundId},
-        numbers::{RoundNumber, TableNumber},
+        numbers::RoundNumber,
         pairing::Reasons,
         refusal::Conflict,
         round::{Round, RoundMethod, RoundState},
         rounds::{
-            DrawOptions, Drawn, Methods, RoundContext, RoundError, Seats, SetByHand, draw, order,
-            start as beginning,
+            DrawOptions, Drawn, Methods, RoundContext, RoundError, SetByHand, draw, order, start as beginning,
         },
         standings::Ranking,
-        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
@@ -61,13 +62,14 @@ pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOpt
         }
         order::may_draw(&loaded.rounds, options.round).map_err(Error::refused)?;
         start(tx, event, locked.stage).await?;
-        let drawn = drawn(tx, event, &loaded, (options, 1)).await?;
+        let by_hand = SetByHand::default();
+        let drawn = drawn(tx, event, (&loaded, &by_hand), (options, 1)).await?;
         let round = new_round(app, event, &loaded, (options.round, &drawn));
         match storage::rounds::insert(tx, &round, Some(&drawn.kept)).await {
             Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
             other => other?,
         }
-        match_all(app, tx, (event, &round, &loaded), &drawn).await?;
+        match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
         let (tables, byes) = size(&drawn);
         let act = RoundAct::Drawn { round: round.number, tables, byes, left_out: Vec::new() };
         Ok(((), LogEntry::new(subject(&round), act)))
@@ -75,7 +77,7 @@ pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOpt
     .await
 }
 
-/// Draws a draft again: another attempt, on record with its reason. `seen` is the version on the organiser's screen.
+/// Draws a draft again: another attempt, on record with its reason. What was set by hand stays. `seen` is the version on the organiser's screen.
 pub async fn draw_matches_again(
     app: &App,
     by: &Actor,
@@ -94,12 +96,14 @@ pub async fn draw_matches_again(
             return Err(Error::Conflict(Conflict::Draft));
         }
         let attempt = before.attempt + 1;
-        let drawn = drawn(tx, event, &loaded, (options, attempt)).await?;
+        let by_hand =
+            SetByHand::of_matches(&loaded.index, &storage::team_matches::list(tx, before.id).await?);
+        let drawn = drawn(tx, event, (&loaded, &by_hand), (options, attempt)).await?;
         let method = RoundMethod::Drawn(drawn.method.clone());
         let round = Round { attempt, method, drawn_at: app.clock.now(), ..before.clone() };
         storage::rounds::set_draw(tx, &round, &drawn.kept).await?;
         storage::team_matches::delete_all(tx, round.id).await?;
-        match_all(app, tx, (event, &round, &loaded), &drawn).await?;
+        match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
         let (tables, byes) = size(&drawn);
         let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out: Vec::new() };
         Ok(((), LogEntry::new(subject(&round), act).because(reason)))
@@ -110,10 +114,10 @@ pub async fn draw_matches_again(
 async fn drawn(
     tx: &mut Tx,
     event: &Event,
-    loaded: &LoadedTeams,
+    (loaded, by_hand): (&LoadedTeams, &SetByHand),
     (options, attempt): (DrawOptions, i64),
 ) -> Result<Drawn> {
-    let mut context = context_of_teams(event, loaded)?;
+    let mut context = context_of_teams(event, loaded)?.around(by_hand);
     if context.goes_on_with_a_cut(options.round)
         && let Some(before) = loaded.rounds.iter().find(|drawn| drawn.number.next() == options.round)
     {
@@ -153,11 +157,12 @@ async fn match_all(
     app: &App,
     tx: &mut Tx,
     (event, round, loaded): (&Event, &Round, &LoadedTeams),
-    drawn: &Drawn,
+    (drawn, by_hand): (&Drawn, &SetByHand),
 ) -> Result<()> {
     let tables = usable_tables(tx, event).await?;
     let firsts = first_tables(event, loaded, &tables, &drawn.seats);
     for ((place, seats), first_table) in (1..).zip(&drawn.seats).zip(firsts) {
+        let (why, hand_is_public) = by_hand.found(seats).unzip();
         let drawn = TeamMatch {
             id: MatchId(app.new_id()),
             event_id: event.id,
@@ -168,6 +173,8 @@ async fn match_all(
             a: loaded.id(seats.a),
             b: seats.b.map(|b| loaded.id(b)),
             fixed: seats.fixed,
+            by_hand: why,
+            hand_is_public: hand_is_public.unwrap_or_default(),
             reasons: Reasons(seats.reasons.clone()),
             first_table,
             line_ups: LineUps::default(),
@@ -178,64 +185,4 @@ async fn match_all(
         storage::team_matches::insert(tx, &drawn).await?;
     }
     Ok(())
-}
-
-/// The first table of each match; none for a bye. A team that always plays on certain tables has them, and nobody else;
-/// of two such teams, the first has what both want.
-fn first_tables(
-    event: &Event,
-    loaded: &LoadedTeams,
-    tables: &[TableNumber],
-    seats: &[Seats],
-) -> Vec<Option<TableNumber>> {
-    let size = tables_of_match(event);
-    let mut taken: Vec<u32> = Vec::new();
-    let is_free = |taken: &[u32], first: u32| taken.iter().all(|other| other.abs_diff(first) >= size);
-    let mut firsts = vec![None; seats.len()];
-    for (seats, first) in seats.iter().zip(&mut firsts) {
-        let mut sides = [Some(seats.a), seats.b].into_iter().flatten();
-        let wanted = sides.find_map(|side| loaded.teams[side].fixed_table);
-        *first = wanted.filter(|first| seats.table.is_some() && is_free(&taken, first.0));
-        taken.extend(first.iter().map(|first| first.0));
-    }
-    let mut order: Vec<usize> = (0..seats.len()).collect();
-    order.retain(|at| seats[*at].table.is_some() && firsts[*at].is_none());
-    order.sort_by_key(|at| seats[*at].table);
-    let blocks = (1..).map(|block| first_table(event, tables, TableNumber(block)));
-    for (at, first) in order.into_iter().zip(blocks.filter(|first| is_free(&taken, first.0))) {
-        firsts[at] = Some(first);
-    }
-    firsts
-}
-
-/// How many tables a match takes.
-fn tables_of_match(event: &Event) -> u32 {
-    if event.settings.entrants == Entrants::Pairs { 1 } else { event.settings.team.players().into() }
-}
-
-/// The first table of a block, counted from 1: a match plays side by side, on tables that are in use where the venue
-/// lists any, and after the last of them when they do not suffice.
-fn first_table(event: &Event, tables: &[TableNumber], block: TableNumber) -> TableNumber {
-    let size = tables_of_match(event);
-    let mut blocks = Vec::new();
-    let mut run: Vec<u32> = Vec::new();
-    for table in tables.iter().map(|table| table.0) {
-        if run.last().is_some_and(|last| last + 1 != table) {
-            run.clear();
-        }
-        run.push(table);
-        if run.len() == size as usize {
-            blocks.push(run[0]);
-            run.clear();
-        }
-    }
-    let nth = block.0.saturating_sub(1);
-    let beyond = nth.saturating_sub(u32::try_from(blocks.len()).unwrap_or_default());
-    let last = tables.last().map_or(0, |last| last.0);
-    TableNumber(blocks.get(nth as usize).copied().unwrap_or(last + beyond * size + 1))
-}
-
-async fn usable_tables(tx: &mut Tx, event: &Event) -> Result<Vec<TableNumber>> {
-    let tables = storage::venue_tables::list(tx, event.id).await?;
-    Ok(tables.into_iter().filter(|table| table.out_of_use.is_none()).map(|table| table.number).collect())
 }

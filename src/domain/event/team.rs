@@ -90,6 +90,10 @@ pub struct TeamMatch {
     pub b: Option<TeamId>,
     /// Not drawn: set by the organiser's hand, or made by the round's method.
     pub fixed: bool,
+    /// Why staff changed who meets. None: it is as it was drawn.
+    pub by_hand: Option<String>,
+    /// Whether everybody reads that.
+    pub hand_is_public: bool,
     pub reasons: Reasons,
     /// Its tables are in a row; a bye has none.
     pub first_table: Option<TableNumber>,
@@ -115,5 +119,32 @@ pub struct LineUps {
 impl TeamMatch {
     pub fn is_bye(&self) -> bool {
         self.b.is_none()
+    }
+
+    /// A bye that the organiser's hand has given.
+    pub fn is_bye_by_hand(&self) -> bool {
+        self.is_bye() && self.fixed && self.by_hand.is_some()
+    }
+
+    /// Has no opponent because the round's method says so: no part of its draw.
+    pub fn rests(&self) -> bool {
+        self.is_bye() && self.fixed && self.by_hand.is_none()
+    }
+
+    /// Both teams, or the one with the bye.
+    pub fn teams(&self) -> impl Iterator<Item = TeamId> {
+        [Some(self.a), self.b].into_iter().flatten()
+    }
+
+    /// Whether this team is in it.
+    pub fn has(&self, team: TeamId) -> bool {
+        self.teams().any(|other| other == team)
+    }
+
+    /// The same match with another team in the place of this one.
+    #[must_use]
+    pub fn with(self, team: TeamId, comes: TeamId) -> Self {
+        let other = |old: TeamId| if old == team { comes } else { old };
+        Self { a: other(self.a), b: self.b.map(other), ..self }
     }
 }

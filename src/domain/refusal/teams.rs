@@ -70,6 +70,20 @@ pub enum TeamRefusal {
     },
     /// The round has matches that are being drafted or played.
     RoundHasBegun,
+    /// Other teams meet there by now than when the page was read.
+    OthersMeet,
+    /// One of two teams that are to change places is in no match of the round.
+    NotInRound,
+    /// Two teams that are to change places meet each other.
+    MeetEachOther,
+    /// A team that is to be seated is in a match of the round.
+    InRoundAlready {
+        name: String,
+    },
+    /// A team that is to be seated has left, or waits for a place.
+    TakesNoPart {
+        name: String,
+    },
     /// Points that are neither added nor taken.
     NothingToCorrect,
     ReasonMissing,

@@ -4,8 +4,9 @@
 use super::seats::Seats;
 use crate::domain::{
     battle::Battle,
+    event::team::TeamMatch,
     history::{History, PlayerIndex},
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     numbers::RoundNumber,
 };
 use std::collections::HashMap;
@@ -34,6 +35,16 @@ impl SetByHand {
         Self(set.collect())
     }
 
+    /// What stands in these matches of teams.
+    pub fn of_matches(index: &HashMap<TeamId, PlayerIndex>, matches: &[TeamMatch]) -> Self {
+        let place = |id: TeamId| index.get(&id).copied();
+        let set = matches.iter().filter(|drawn| drawn.fixed).filter_map(|drawn| {
+            let (why, is_public) = (drawn.by_hand.clone()?, drawn.hand_is_public);
+            Some(Set { a: place(drawn.a)?, b: drawn.b.and_then(place), why, is_public })
+        });
+        Self(set.collect())
+    }
+
     /// The pairs that can be kept in this round: both still play in it.
     pub fn pairs(&self, history: &History, round: RoundNumber) -> Vec<(PlayerIndex, PlayerIndex)> {
         let plays = |player: PlayerIndex| history.players[player].plays_in(round);
@@ -56,16 +67,21 @@ impl SetByHand {
     /// The battle with the mark that its players had before. A bye keeps it when it becomes a battle against the
     /// spare player, and the other way round.
     pub fn mark(&self, battle: Battle, seats: &Seats) -> Battle {
+        match self.found(seats) {
+            Some((why, hand_is_public)) => Battle { by_hand: Some(why), hand_is_public, ..battle },
+            None => battle,
+        }
+    }
+
+    /// Why these seats were set, and whether everybody reads that. None: they were not.
+    pub fn found(&self, seats: &Seats) -> Option<(String, bool)> {
         let sits = |player: PlayerIndex| seats.a == player || seats.b == Some(player);
         let same = |set: &&Set| match (set.b, seats.b) {
             (Some(b), Some(_)) => sits(set.a) && sits(b),
             (Some(b), None) => sits(set.a) || sits(b),
             (None, _) => sits(set.a),
         };
-        let set = self.0.iter().find(same).filter(|_| seats.fixed);
-        match set {
-            Some(set) => Battle { by_hand: Some(set.why.clone()), hand_is_public: set.is_public, ..battle },
-            None => battle,
-        }
+        let set = self.0.iter().find(same).filter(|_| seats.fixed)?;
+        Some((set.why.clone(), set.is_public))
     }
 }

@@ -3,8 +3,9 @@
 use super::{by_hand::SetByHand, context::OddPlayer, kept::KeptDraw, request::PresetPairing};
 use crate::domain::{
     battle::Battle,
+    event::team::TeamMatch,
     history::{History, PlayerIndex},
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     numbers::{RoundNumber, TableNumber},
     pairing::Reason,
     round::Round,
@@ -71,7 +72,39 @@ impl RoundNow {
     }
 }
 
+impl RoundNow {
+    /// A round of teams as it is stored; `index` is where each team is in the history.
+    pub fn of_matches(
+        (round, matches): (&Round, &[TeamMatch]),
+        index: &HashMap<TeamId, PlayerIndex>,
+        kept: Option<KeptDraw>,
+    ) -> Self {
+        let has_bye = matches.iter().any(|drawn| drawn.is_bye() && !drawn.rests());
+        Self {
+            round: round.number,
+            attempt: u32::try_from(round.attempt).unwrap_or_default(),
+            tables: matches.iter().filter_map(|drawn| TableNow::of_match(drawn, index)).collect(),
+            by_hand: SetByHand::of_matches(index, matches),
+            odd: if has_bye { OddPlayer::Bye } else { OddPlayer::Spare },
+            kept,
+        }
+    }
+}
+
 impl TableNow {
+    /// None where the first of its teams has left the event.
+    fn of_match(drawn: &TeamMatch, index: &HashMap<TeamId, PlayerIndex>) -> Option<Self> {
+        let place = |id: TeamId| index.get(&id).copied();
+        Some(Self {
+            seats: SeatedTable { table: drawn.first_table, a: place(drawn.a)?, b: drawn.b.and_then(place) },
+            is_bye: drawn.is_bye(),
+            rests: drawn.rests(),
+            fixed: drawn.fixed,
+            begun: false,
+            reasons: drawn.reasons.0.clone(),
+        })
+    }
+
     /// None where the first of its players has left the event.
     fn of(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> Option<Self> {
         let place = |id: &PlayerId| index.get(id).copied();

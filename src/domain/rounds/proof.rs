@@ -4,8 +4,9 @@
 use super::kept::KeptDraw;
 use crate::domain::{
     battle::Battle,
+    event::team::TeamMatch,
     history::{History, PlayerIndex},
-    ids::PlayerId,
+    ids::{PlayerId, TeamId},
     pairing::{
         self, DrawSnapshot, KeepStrength, KeptTables, Order, Pairs, PlayerSnapshot, Request, Rules,
         Unfinished, points_before,
@@ -58,6 +59,26 @@ impl Tables {
             set: battles.iter().filter(|battle| battle.fixed).filter_map(place).collect(),
             bye_is_set: bye.is_some_and(Battle::is_bye_by_hand),
             rest: others.filter_map(|battle| index.get(&battle.a).copied()).collect(),
+        }
+    }
+}
+
+impl Tables {
+    /// The same of matches of teams.
+    pub fn of_matches(index: &HashMap<TeamId, PlayerIndex>, matches: &[TeamMatch]) -> Self {
+        let place = |id: TeamId| index.get(&id).copied();
+        let pair = |drawn: &TeamMatch| Some((place(drawn.a)?, drawn.b.and_then(place)?));
+        let alone = || matches.iter().filter(|drawn| drawn.is_bye() && !drawn.rests());
+        let bye = alone().find(|drawn| !drawn.fixed).or_else(|| alone().next());
+        let others = alone().filter(|drawn| bye.is_some_and(|bye| bye.id != drawn.id));
+        Self {
+            pairs: Pairs {
+                pairs: matches.iter().filter_map(pair).collect(),
+                bye: bye.and_then(|drawn| place(drawn.a)),
+            },
+            set: matches.iter().filter(|drawn| drawn.fixed).filter_map(pair).collect(),
+            bye_is_set: bye.is_some_and(TeamMatch::is_bye_by_hand),
+            rest: others.filter_map(|drawn| place(drawn.a)).collect(),
         }
     }
 }

@@ -2,8 +2,9 @@
 //! shown and nothing of what is not, not even whether somebody has chosen.
 
 use super::{
-    of_teams,
+    of_teams, own_team,
     score::{BattleScore, Score},
+    seen_match,
 };
 use crate::{
     actions::matches::draft::{self, Chosen, SentChoice},
@@ -16,7 +17,7 @@ use crate::{
         },
         ids::PlayerId,
         numbers::RoundNumber,
-        refusal::{Forbidden, FormRefusal},
+        refusal::FormRefusal,
         teams::draft::{Choice, Offer, OpenView, Side, SideView, What},
     },
     error::{Error, Result},
@@ -111,13 +112,12 @@ pub async fn choose(
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
     let (_, round, place) = path.into_inner();
-    let me = here.player();
-    let team = me.team_id.filter(|_| me.speaks_for_team() && me.status == Status::Playing);
-    let team = team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))?;
+    let team = own_team(&here)?;
     let unreadable = || Error::refused(FormRefusal::Unreadable);
     let step = form.value("step").parse().map_err(|_| unreadable())?;
     let choice = chosen(&form).ok_or_else(unreadable)?;
-    let sent = SentChoice { event: &here.event, at: MatchUse { round, place }, team, step, choice };
+    let at = seen_match(&form, MatchUse { round, place });
+    let sent = SentChoice { event: &here.event, at, team, step, choice };
     let result = draft::choose(&app, &here.player_actor(&form), &sent).await;
     let next = Next::to(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |chosen| match chosen {

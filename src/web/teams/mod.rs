@@ -12,11 +12,20 @@ pub mod standings;
 pub mod typed;
 pub mod wall;
 
-use super::{form::Form, visit::EventVisit};
+use super::{form::Form, guard::Entered, visit::EventVisit};
 use crate::{
-    actions::teams::members::Membership,
-    domain::event::{player::Player, team::TeamWithMembers, team_role::TeamRole},
+    actions::{matches::SeenMatch, teams::members::Membership},
+    domain::{
+        event::{
+            player::{Player, Status},
+            team::TeamWithMembers,
+            team_role::TeamRole,
+        },
+        ids::TeamId,
+        refusal::Forbidden,
+    },
     error::{Error, Result},
+    storage::team_matches::MatchUse,
     words::Label,
 };
 
@@ -31,6 +40,21 @@ pub fn of_teams(here: &EventVisit) -> Result<()> {
 /// Every role with its name, for a list to choose from.
 pub fn roles() -> [(&'static str, &'static str); 5] {
     TeamRole::ALL.map(|role| (role.as_str(), role.label()))
+}
+
+/// The match that a form was made for: by now others may meet there.
+pub fn seen_match(form: &Form, at: MatchUse) -> SeenMatch {
+    SeenMatch { at, id: form.value("match").parse().ok() }
+}
+
+/// The team that the visitor speaks for.
+///
+/// # Errors
+/// [`Error::Forbidden`] for whoever is neither captain nor deputy of one that takes part.
+pub fn own_team(here: &Entered) -> Result<TeamId> {
+    let me = here.player();
+    let team = me.team_id.filter(|_| me.speaks_for_team() && me.status == Status::Playing);
+    team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))
 }
 
 /// The member whose number a form has.

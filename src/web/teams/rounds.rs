@@ -41,6 +41,10 @@ pub struct MatchLine {
     pub stands: String,
     pub mine: bool,
     pub reasons: Vec<String>,
+    /// Why staff changed who meets.
+    pub by_hand: Option<String>,
+    /// Whether everybody reads that.
+    pub hand_is_public: bool,
 }
 
 impl MatchesPage {
@@ -93,6 +97,8 @@ pub fn line(here: &EventVisit, loaded: &LoadedTeams, played: &MatchSoFar, hidden
         stands,
         mine,
         reasons,
+        by_hand: played.of.by_hand.clone(),
+        hand_is_public: played.of.hand_is_public,
     })
 }
 

@@ -2,15 +2,14 @@
 
 use super::{
     matches::{MatchCard, chosen},
-    of_teams,
+    of_teams, own_team, seen_match,
 };
 use crate::{
     actions::matches::draft,
     app::App,
     domain::{
-        event::player::Status,
         numbers::RoundNumber,
-        refusal::{Forbidden, FormRefusal},
+        refusal::FormRefusal,
         teams::draft::{Agreement, Choice, Side, SideView},
     },
     error::{Error, Result},
@@ -32,11 +31,9 @@ pub async fn send(
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
     let (_, round, place) = path.into_inner();
-    let me = here.player();
-    let team = me.team_id.filter(|_| me.speaks_for_team() && me.status == Status::Playing);
-    let team = team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))?;
+    let team = own_team(&here)?;
     let choice = chosen(&form).ok_or_else(|| Error::refused(FormRefusal::Unreadable))?;
-    let of = (here.event.as_ref(), MatchUse { round, place });
+    let of = (here.event.as_ref(), seen_match(&form, MatchUse { round, place }));
     let result = draft::type_in_own(&app, &here.player_actor(&form), of, (team, &choice)).await;
     let next = Next::to(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |agreement| match agreement {

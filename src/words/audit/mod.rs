@@ -100,7 +100,9 @@ pub fn told(recorded: &Recorded) -> Told {
 /// The reason that lies in what was done.
 fn because(act: &Act) -> Option<&'static str> {
     match act {
-        Act::Round(RoundAct::LateSeated { .. }) => Some("came after the draw"),
+        Act::Round(RoundAct::LateSeated { .. } | RoundAct::LateTeamSeated { .. }) => {
+            Some("came after the draw")
+        }
         _ => None,
     }
 }

@@ -40,6 +40,20 @@ impl InWords for RoundAct {
             Self::LateSeated { player, against, table } => {
                 format!("seated {player} against {against} at table {table}, instead of a bye")
             }
+            Self::TeamsSwapped { round, teams: [one, two], begun_anew } => {
+                let anew = match &begun_anew[..] {
+                    [] => String::new(),
+                    [one] => format!("; the draft of match {one} begins anew"),
+                    both => format!("; the drafts of matches {} begin anew", listed(both)),
+                };
+                format!("swapped {one} and {two} in round {round}{anew}")
+            }
+            Self::LateTeamSeated { round, team, against: Some(against) } => {
+                format!("let {team} meet {against} in round {round}, instead of a bye")
+            }
+            Self::LateTeamSeated { round, team, against: None } => {
+                format!("gave {team} the bye of round {round}")
+            }
             Self::LeftWaiting { round, player } => {
                 format!("lets {player} wait for an opponent in round {round}")
             }

@@ -50,6 +50,13 @@ impl InWords for TeamRefusal {
             Self::RoundHasBegun => {
                 "Captains have chosen already, so the round stays. Correct its matches one by one.".into()
             }
+            Self::OthersMeet => {
+                "Other teams meet in this match by now. Look at it again; nothing was changed.".into()
+            }
+            Self::NotInRound => "Choose two teams of this round.".into(),
+            Self::MeetEachOther => "These two meet each other. Choose teams of two matches.".into(),
+            Self::InRoundAlready { name } => format!("{name} is in a match of this round already."),
+            Self::TakesNoPart { name } => format!("{name} does not take part in this event now."),
             Self::ReasonMissing => "Say why: it stays on record.".into(),
             Self::NothingToCorrect => "Enter points that are added or taken away.".into(),
         }

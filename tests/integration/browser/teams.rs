@@ -123,7 +123,9 @@ async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
     // A judge takes that step back: both phones hear of it.
     let judge = Actor::named("Judith", ActingAs::Judge);
     let at = MatchUse { round: RoundNumber(1), place: 1 };
-    actions::matches::draft::take_back(&one.app, &judge, (&event, at), "a card was turned").await.unwrap();
+    actions::matches::draft::take_back(&one.app, &judge, (&event, at.into()), "a card was turned")
+        .await
+        .unwrap();
     for phone in [&one, &other] {
         phone.sees("Step 2 of").await;
     }

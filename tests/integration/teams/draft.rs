@@ -174,7 +174,7 @@ async fn races_on_one_step_leave_one_choice_a_side_shown_together() {
         let choose = async |team, place: u8| {
             let by = Actor::named("Captain", ActingAs::Player);
             let choice = Choice::one(place);
-            let sent = draft::SentChoice { event, at, team, step: 0, choice };
+            let sent = draft::SentChoice { event, at: at.into(), team, step: 0, choice };
             draft::choose(app, &by, &sent).await.map(drop)
         };
         let place = u8::try_from(turn % 4).unwrap() + 1;
@@ -182,7 +182,7 @@ async fn races_on_one_step_leave_one_choice_a_side_shown_together() {
             choose(of.a, place),
             choose(of.b.unwrap(), 5 - place),
             choose(of.a, 5 - place),
-            draft::take_back(app, &judge, (event, at), "a race"),
+            draft::take_back(app, &judge, (event, at.into()), "a race"),
         );
         for done in [first, second, third] {
             assert!(matches!(done, Ok(()) | Err(muster::error::Error::Refused(_))), "{done:?}");
@@ -192,7 +192,7 @@ async fn races_on_one_step_leave_one_choice_a_side_shown_together() {
         assert!(of_step.len() <= 2 && kept.len() == of_step.len(), "{kept:?}");
         // Shown is shown for both; one alone is never shown.
         assert_eq!(of_step.iter().any(|kept| kept.shown), of_step.len() == 2, "{kept:?}");
-        let _cleared = draft::take_back(app, &judge, (event, at), "the next").await;
+        let _cleared = draft::take_back(app, &judge, (event, at.into()), "the next").await;
         let mut tx = app.database.write().await.unwrap();
         storage::draft_choices::forget_from(&mut tx, of.id, 0).await.unwrap();
         tx.commit().await.unwrap();

@@ -36,17 +36,27 @@ impl TeamFloor {
         let desk = site.organiser(&event).await;
         let floor = Self { site, event, desk };
         for team in 1..=count {
-            floor.post("desk/teams", &[("name", &format!("Team {team}"))]).await.is(303);
-            for place in 1..=players {
-                let (name, role) = match place {
-                    1 => (format!("Captain {team}"), "captain"),
-                    place => (format!("Player {team}.{place}"), "player"),
-                };
-                let fields = [("name", name.as_str()), ("role", role)];
-                floor.post(&format!("desk/teams/{team}/add"), &fields).await.is(303);
-            }
+            floor.add(team, players).await;
         }
         floor
+    }
+
+    /// One more team, with so many people, typed in at the desk.
+    pub async fn add(&self, team: usize, people: u8) {
+        self.post("desk/teams", &[("name", &format!("Team {team}"))]).await.is(303);
+        for place in 1..=people {
+            self.person(team, place).await;
+        }
+    }
+
+    /// One more person of a team.
+    pub async fn person(&self, team: usize, place: u8) {
+        let (name, role) = match place {
+            1 => (format!("Captain {team}"), "captain"),
+            place => (format!("Player {team}.{place}"), "player"),
+        };
+        let fields = [("name", name.as_str()), ("role", role)];
+        self.post(&format!("desk/teams/{team}/add"), &fields).await.is(303);
     }
 
     pub fn at(path: &str) -> String {
@@ -115,6 +125,12 @@ impl TeamFloor {
             self.choose(&a, of, step, choice).await.is(303);
             self.choose(&b, of, step, choice).await.is(303);
         }
+    }
+
+    /// Settles who plays whom in a match of two: by cards, as they stand.
+    pub async fn draft_two(&self, of: &TeamMatch) {
+        let path = format!("desk/matches/{}/{}/typed", of.round_number, of.place);
+        self.post(&path, &[("meets", "1"), ("meets", "2")]).await.is(303);
     }
 
     pub async fn battles(&self, of: &TeamMatch) -> Vec<Battle> {

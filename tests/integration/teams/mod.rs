@@ -1,5 +1,6 @@
 //! Events of teams and pairs, through their pages: sign-up, draft, matches, standings.
 
+mod by_hand;
 mod day;
 mod draft;
 mod files;

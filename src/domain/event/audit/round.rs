@@ -63,6 +63,21 @@ pub enum RoundAct {
         against: String,
         table: TableNumber,
     },
+    /// Two teams changed places. Where the round was published, the drafts of both matches began anew.
+    TeamsSwapped {
+        round: RoundNumber,
+        teams: [String; 2],
+        /// The matches whose draft began anew, by their places.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        begun_anew: Vec<i64>,
+    },
+    /// A team that came after the draw meets whoever had the bye, or has it.
+    LateTeamSeated {
+        round: RoundNumber,
+        team: String,
+        /// None: it has the bye.
+        against: Option<String>,
+    },
     /// Without an opponent, for somebody who may still come.
     LeftWaiting {
         round: RoundNumber,

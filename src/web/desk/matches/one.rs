@@ -20,7 +20,10 @@ use crate::{
         guard::Judge,
         outcome::Next,
         respond::page,
-        teams::matches::{MatchCard, load},
+        teams::{
+            matches::{MatchCard, load},
+            seen_match,
+        },
         visit::EventVisit,
     },
     words::pages::{desk::teams as say, forms},
@@ -72,7 +75,7 @@ pub async fn act(
     let (_, round, place, act) = path.into_inner();
     let at = MatchUse { round, place };
     let card = shown(&app, &here, at).await?;
-    let (actor, of) = (here.actor(&form), (here.event.as_ref(), at));
+    let (actor, of) = (here.actor(&form), (here.event.as_ref(), seen_match(&form, at)));
     let reason = form.value("reason").trim();
     let said = match act.as_str() {
         "back" => {

@@ -1,0 +1,265 @@
+//! The organiser's hand on a round of teams: two teams swapped, a team seated that came after the draw. Once the round
+//! is published, the draft of a match that changes begins anew: what captains chose against others is gone, hidden
+//! choices too, and nobody learns whether there were any.
+
+use super::{
+    Actor, Told, change, context_of_teams,
+    loaded::aside,
+    open::{is_last, open_round},
+    subject,
+    team_tables::{follow_teams, free_block, usable_tables},
+};
+use crate::{
+    actions::matches,
+    app::App,
+    domain::{
+        event::{
+            Event,
+            audit::{LogEntry, RoundAct},
+            team::{LineUps, Team, TeamMatch},
+        },
+        ids::{MatchId, PlayerId, TeamId},
+        numbers::RoundNumber,
+        pairing::Reasons,
+        refusal::TeamRefusal,
+        round::{Round, RoundState},
+        rounds::{Price, RoundNow, Tables, price_of_swap, prove},
+        teams::{Correction, Entrants, draft::Side},
+    },
+    error::{Error, Result},
+    storage::{self, Tx, team_history::LoadedTeams},
+};
+
+/// Two teams that change places. `seen` is the version of the round on the organiser's screen.
+#[derive(Debug, Clone)]
+pub struct SwapTeams {
+    pub round: RoundNumber,
+    pub seen: i64,
+    pub one: TeamId,
+    pub two: TeamId,
+    /// Shown beside the matches.
+    pub reason: String,
+    pub told: Told,
+}
+
+/// A team to be seated. `seen` is the version of the round on the organiser's screen.
+#[derive(Debug, Clone, Copy)]
+pub struct LateTeam {
+    pub round: RoundNumber,
+    pub seen: i64,
+    pub team: TeamId,
+}
+
+/// Swaps two teams between their matches; in a published round only while no battle of either has begun.
+pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let round = open_round(tx, event.id, (swap.round, swap.seen)).await?;
+        is_last(tx, &round).await?;
+        let drawn = storage::team_matches::list(tx, round.id).await?;
+        let of = |team| {
+            let found = drawn.iter().find(|one| one.has(team));
+            found.ok_or_else(|| Error::refused(TeamRefusal::NotInRound))
+        };
+        let before = [of(swap.one)?, of(swap.two)?];
+        if before[0].id == before[1].id {
+            return Err(Error::refused(TeamRefusal::MeetEachOther));
+        }
+        let by_hand = |old: &TeamMatch| TeamMatch {
+            by_hand: Some(swap.reason.clone()),
+            hand_is_public: swap.told == Told::Everybody,
+            ..anew(app, old)
+        };
+        let mut after =
+            [by_hand(before[0]).with(swap.one, swap.two), by_hand(before[1]).with(swap.two, swap.one)];
+        let teams = storage::teams::list(tx, event.id).await?;
+        let own = |id: TeamId| teams.iter().find(|team| team.id == id).and_then(|team| team.fixed_table);
+        let others: Vec<&TeamMatch> =
+            drawn.iter().filter(|one| before.iter().all(|changed| changed.id != one.id)).collect();
+        follow_teams(event, &others, &mut after, own);
+        let begun_anew = after.iter().filter(|one| drafts(event, &round, one)).map(|one| one.place).collect();
+        replace(app, tx, (event, &round), (&before, &after)).await?;
+        renew(tx, event, &round).await?;
+        storage::rounds::touch(tx, round.id).await?;
+        let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
+        let teams = [swap.one, swap.two].map(|id| name(id).unwrap_or_default());
+        let act = RoundAct::TeamsSwapped { round: round.number, teams, begun_anew };
+        Ok(((), LogEntry::new(subject(&round), act).because(&swap.reason)))
+    })
+    .await
+}
+
+/// A team that came after the draw meets whoever has the bye, at tables of their own; where nobody has it, the team has
+/// it itself.
+pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let round = open_round(tx, event.id, (late.round, late.seen)).await?;
+        is_last(tx, &round).await?;
+        let team = storage::teams::find(tx, late.team).await?.filter(|team| team.event_id == event.id);
+        let team = team.ok_or(Error::NotFound)?;
+        let name = team.name.to_string();
+        let drawn = storage::team_matches::list(tx, round.id).await?;
+        if drawn.iter().any(|one| one.has(team.id)) {
+            return Err(Error::refused(TeamRefusal::InRoundAlready { name }));
+        }
+        if !team.is_active() {
+            return Err(Error::refused(TeamRefusal::TakesNoPart { name }));
+        }
+        join(tx, &team, round.number).await?;
+        let against = match across(&drawn) {
+            Some(bye) => {
+                let other = storage::teams::find(tx, bye.a).await?.ok_or(Error::NotFound)?;
+                let wanted = team.fixed_table.or(other.fixed_table);
+                let first = free_block(event, &usable_tables(tx, event).await?, (&drawn, wanted));
+                let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..anew(app, bye) };
+                replace(app, tx, (event, &round), (&[bye], &[came_late(new)])).await?;
+                Some(other.name.to_string())
+            }
+            None => {
+                let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
+                let bye = alone(app, &round, (team.id, place));
+                storage::team_matches::insert(tx, &came_late(bye)).await?;
+                None
+            }
+        };
+        renew(tx, event, &round).await?;
+        storage::rounds::touch(tx, round.id).await?;
+        let act = RoundAct::LateTeamSeated { round: round.number, team: name, against };
+        Ok(((), LogEntry::new(subject(&round), act)))
+    })
+    .await
+}
+
+/// What it would cost if these two teams of a round changed places, or met.
+///
+/// # Errors
+/// When the stored ranking is none, or no such round could be drawn.
+pub async fn price_of_team_swap(
+    (event, loaded): (&Event, &LoadedTeams),
+    now: RoundNow,
+    (one, two): (TeamId, TeamId),
+) -> Result<Price> {
+    let place = |id: TeamId| loaded.index.get(&id).copied().ok_or(Error::NotFound);
+    let (context, two_of_them) = (context_of_teams(event, loaded)?, (place(one)?, place(two)?));
+    aside(move || price_of_swap(&context, &now, two_of_them)).await
+}
+
+/// The teams that could still be seated in this round.
+pub fn late_teams<'a>(loaded: &'a LoadedTeams, round: &Round, drawn: &[TeamMatch]) -> Vec<&'a Team> {
+    let is_open = round.state != RoundState::Closed
+        && loaded.rounds.last().is_some_and(|last| last.number == round.number);
+    let could_play = |team: &&Team| is_open && team.is_active() && !team.spare;
+    let sits = |team: &Team| drawn.iter().any(|one| one.has(team.id));
+    loaded.teams.iter().filter(could_play).filter(|team| !sits(team)).collect()
+}
+
+/// The bye that a team is seated across: one that was drawn, else a rest by the round's method, else the one that the
+/// organiser gave.
+fn across(drawn: &[TeamMatch]) -> Option<&TeamMatch> {
+    let byes = || drawn.iter().filter(|one| one.is_bye());
+    byes().find(|bye| !bye.fixed).or_else(|| byes().find(|bye| bye.rests())).or_else(|| byes().next())
+}
+
+/// Another match in the place of this one: nothing that was drawn, chosen or typed in goes along.
+fn anew(app: &App, old: &TeamMatch) -> TeamMatch {
+    TeamMatch {
+        id: MatchId(app.new_id()),
+        fixed: true,
+        reasons: Reasons::default(),
+        line_ups: LineUps::default(),
+        step_since: None,
+        typed_by: None,
+        version: 1,
+        ..old.clone()
+    }
+}
+
+/// A team without an opponent. It counts as drawn, so that another late team can still be seated across.
+fn alone(app: &App, round: &Round, (team, place): (TeamId, i64)) -> TeamMatch {
+    TeamMatch {
+        id: MatchId(app.new_id()),
+        event_id: round.event_id,
+        round_id: round.id,
+        round_number: round.number,
+        round_state: round.state,
+        place,
+        a: team,
+        b: None,
+        fixed: false,
+        by_hand: None,
+        hand_is_public: false,
+        reasons: Reasons::default(),
+        first_table: None,
+        line_ups: LineUps::default(),
+        step_since: None,
+        typed_by: None,
+        version: 1,
+    }
+}
+
+fn came_late(new: TeamMatch) -> TeamMatch {
+    TeamMatch { by_hand: Some("came after the draw".into()), hand_is_public: false, ..new }
+}
+
+/// Whether captains draft in this match now.
+fn drafts(event: &Event, round: &Round, one: &TeamMatch) -> bool {
+    let is_out = round.state == RoundState::Published;
+    is_out && !one.is_bye() && event.settings.entrants == Entrants::Teams
+}
+
+/// Puts matches in the place of others. What was added to a team's score, and who of it is missing, goes along with the
+/// team; drafts begin where the round is published.
+async fn replace(
+    app: &App,
+    tx: &mut Tx,
+    (event, round): (&Event, &Round),
+    (before, after): (&[&TeamMatch], &[TeamMatch]),
+) -> Result<()> {
+    let (mut corrected, mut missing): (Vec<(TeamId, Correction)>, Vec<PlayerId>) = (Vec::new(), Vec::new());
+    for old in before {
+        let stored = storage::team_matches::corrections(tx, old.id).await?;
+        let corrections: Vec<Correction> = serde_json::from_str(&stored)?;
+        let of = |correction: Correction| {
+            let team = if correction.side == Side::A { Some(old.a) } else { old.b };
+            Some((team?, correction))
+        };
+        corrected.extend(corrections.into_iter().filter_map(of));
+        missing.extend(&old.line_ups.missing);
+        matches::take_away(tx, old).await?;
+    }
+    for new in after {
+        let own = corrected.iter().filter(|(team, _)| new.has(*team)).map(|(team, correction)| Correction {
+            side: if *team == new.a { Side::A } else { Side::B },
+            ..correction.clone()
+        });
+        let own = serde_json::to_string(&own.collect::<Vec<_>>())?;
+        storage::team_matches::insert_corrected(tx, new, &own).await?;
+        if round.state == RoundState::Published {
+            matches::begin_one(app, tx, event, (new.clone(), &missing)).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The team and its people play from this round on.
+async fn join(tx: &mut Tx, team: &Team, round: RoundNumber) -> Result<()> {
+    if team.joined_round > round {
+        let joined = Team { joined_round: round, ..team.clone() };
+        if !storage::teams::update(tx, &joined).await? {
+            return Err(Error::Broken(format!("team {} changed under the event's lock", team.number)));
+        }
+    }
+    let people = storage::players::of_team(tx, team.id).await?;
+    let people: Vec<PlayerId> = people.into_iter().map(|player| player.id).collect();
+    super::late::join(tx, &people, round).await
+}
+
+/// Proves the round again as its matches are now.
+async fn renew(tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
+    let Some(kept) = storage::rounds::draw(tx, round.id).await? else { return Ok(()) };
+    let loaded = storage::team_history::load(tx, event).await?;
+    let drawn = storage::team_matches::list(tx, round.id).await?;
+    let tables = Tables::of_matches(&loaded.index, &drawn);
+    let renewed = aside(move || Ok(prove(kept, &loaded.history, &tables))).await?;
+    storage::rounds::set_proof(tx, round.id, &renewed).await?;
+    Ok(())
+}

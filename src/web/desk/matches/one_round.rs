@@ -1,0 +1,183 @@
+//! The matches of one round of teams at the desk, what a swap of two of its teams would cost, and drawing it again.
+
+use crate::{
+    actions::rounds::{draw_matches_again, late_teams, price_of_team_swap},
+    app::App,
+    domain::{
+        event::{
+            Event,
+            team::{Team, TeamMatch},
+        },
+        numbers::RoundNumber,
+        round::{Round, RoundState},
+        rounds::{KeptDraw, Price, RoundNow},
+        teams::Entrants,
+    },
+    error::{Error, Result},
+    storage::{self, team_history::LoadedTeams},
+    web::{
+        desk::rounds::list::{options, suggested},
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::{form_again, page},
+        teams::{
+            of_teams,
+            rounds::{MatchLine, line},
+        },
+        visit::EventVisit,
+    },
+    words::{InWords, Label, pages::desk::teams as say},
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/matches/round.html")]
+pub(super) struct TeamRoundPage {
+    visit: EventVisit,
+    round: Round,
+    lines: Vec<MatchLine>,
+    /// Those that came after the draw, and are in no match of it.
+    late: Vec<Team>,
+    /// Who has the bye, whom a late team would meet.
+    bye: Option<String>,
+    /// Number and name of every team of the round, by name, to choose from.
+    names: Vec<(String, String)>,
+    /// Nothing was drawn from this round, so that it can still be changed.
+    may_change: bool,
+    form: Form,
+    preview: Option<TeamSwap>,
+}
+
+/// Numbers of two teams, to see what a swap would cost.
+#[derive(Debug, Default, serde::Deserialize)]
+pub struct SwapQuery {
+    #[serde(default)]
+    pub(super) one: String,
+    #[serde(default)]
+    pub(super) two: String,
+}
+
+/// Two teams, and what it would cost if they changed places or met.
+pub(super) struct TeamSwap {
+    pub one: Team,
+    pub two: Team,
+    pub price: Price,
+}
+
+impl TeamSwap {
+    /// What stands between them, in words.
+    pub fn between(&self) -> Vec<String> {
+        self.price.between.iter().map(InWords::in_words).collect()
+    }
+}
+
+/// What the two teams that the form names would cost; what is wrong with the question stands beside its field.
+pub(super) async fn preview(
+    (event, loaded): (&Event, &LoadedTeams),
+    (round, drawn, kept): (&Round, &[TeamMatch], Option<KeptDraw>),
+    form: &mut Form,
+) -> Result<Option<TeamSwap>> {
+    if form.value("one").is_empty() && form.value("two").is_empty() {
+        return Ok(None);
+    }
+    let mut picked = Vec::new();
+    for field in ["one", "two"] {
+        let number = form.value(field).trim().to_owned();
+        let is_drawn = |team: &&Team| drawn.iter().any(|one| one.has(team.id));
+        let found = loaded.teams.iter().filter(is_drawn).find(|team| team.number.to_string() == number);
+        match found {
+            Some(team) => picked.push(team.clone()),
+            None if form.problem_of(field).is_none() => form.refuse(field, say::NO_SUCH_TEAM_IN_ROUND),
+            None => {}
+        }
+    }
+    let Ok([one, two]) = <[Team; 2]>::try_from(picked) else { return Ok(None) };
+    if drawn.iter().any(|both| both.has(one.id) && both.has(two.id)) {
+        form.refuse("two", say::CHOOSE_TWO_MATCHES);
+        return Ok(None);
+    }
+    let now = RoundNow::of_matches((round, drawn), &loaded.index, kept);
+    match price_of_team_swap((event, loaded), now, (one.id, two.id)).await {
+        Ok(price) => Ok(Some(TeamSwap { one, two, price })),
+        Err(error) => {
+            form.refuse("two", error.refusal()?);
+            Ok(None)
+        }
+    }
+}
+
+/// Number and name of every team that these matches have, in the order of names.
+pub(super) fn by_name(loaded: &LoadedTeams, drawn: &[TeamMatch]) -> Vec<(String, String)> {
+    let teams = drawn.iter().flat_map(TeamMatch::teams).filter_map(|id| loaded.team(id));
+    let mut names: Vec<(String, String)> =
+        teams.map(|team| (team.number.to_string(), team.name.to_string())).collect();
+    names.sort_by_cached_key(|(number, name)| (name.to_lowercase(), number.clone()));
+    names.insert(0, (String::new(), "–".into()));
+    names
+}
+
+pub async fn show(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, RoundNumber)>,
+    look: Query<SwapQuery>,
+) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let form = Form::filled([("one", look.one.clone()), ("two", look.two.clone())]);
+    page(&here.visit, &round_page(&app, &here, path.1, form).await?)
+}
+
+pub async fn redraw(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, RoundNumber)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let seen: Option<i64> = form.value("version").parse().ok();
+    let reason = form.required("redraw_reason", 300, say::SAY_WHY_DRAWN_AGAIN);
+    let (Some(seen), Some(reason)) = (seen, reason) else {
+        return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
+    };
+    let chosen = options(&suggested(&here, path.1), path.1);
+    let by = here.actor(&form);
+    let result = draw_matches_again(&app, &by, &here.event, chosen, (seen, &reason)).await;
+    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(say::DRAWN_AGAIN);
+    let again = async |form| round_page(&app, &here, path.1, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// A round with what was typed, and what it would cost to swap the two teams that the form names.
+pub(super) async fn round_page(
+    app: &App,
+    here: &Organiser,
+    number: RoundNumber,
+    mut form: Form,
+) -> Result<TeamRoundPage> {
+    let mut tx = app.database.read().await?;
+    let mut loaded = storage::team_history::load(&mut tx, &here.event).await?;
+    let round = loaded.rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?;
+    let drawn: Vec<TeamMatch> = storage::team_matches::list(&mut tx, round.id).await?;
+    if round.state == RoundState::Draft {
+        for of in drawn.iter().cloned() {
+            loaded.matches.push(storage::team_history::one_so_far(&mut tx, &here.event, of).await?);
+        }
+    }
+    let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
+    let lines = of_round.filter_map(|played| line(here, &loaded, played, false)).collect();
+    let late = late_teams(&loaded, &round, &drawn).into_iter().cloned().collect();
+    let kept = storage::rounds::draw(&mut tx, round.id).await?;
+    let preview = preview((&here.event, &loaded), (&round, &drawn, kept), &mut form).await?;
+    let may_change = round.state != RoundState::Closed
+        && loaded.rounds.last().is_some_and(|last| last.number == round.number);
+    let bye = drawn.iter().find(|one| one.is_bye()).and_then(|bye| loaded.team(bye.a));
+    let bye = bye.map(|team| team.name.to_string());
+    let names = by_name(&loaded, &drawn);
+    let visit = here.0.clone();
+    Ok(TeamRoundPage { visit, round, lines, late, bye, names, may_change, form, preview })
+}
