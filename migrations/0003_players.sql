@@ -90,6 +90,21 @@ CREATE TABLE conduct_note (
 );
 CREATE INDEX conduct_note_event ON conduct_note (event_id);
 CREATE INDEX conduct_note_player ON conduct_note (player_id);
+-- Tournament points that staff took from a player, or gave: a correction of the standings, with its reason.
+CREATE TABLE penalty (
+    id         UUID PRIMARY KEY,
+    event_id   UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    player_id  UUID NOT NULL REFERENCES player (id),
+    points     BIGINT NOT NULL CHECK (points <> 0), -- below 0: taken; above: given
+    reason     TEXT NOT NULL,
+    round      BIGINT NOT NULL CHECK (round >= 0),  -- counts from the standings after this round on; 0: from the first
+    pairs      BOOLEAN NOT NULL,                    -- the draw of later rounds reads it too
+    at         TIMESTAMPTZ NOT NULL,
+    given_by   TEXT NOT NULL,
+    taken_back TEXT -- why, when it was a mistake
+);
+CREATE INDEX penalty_event ON penalty (event_id);
+CREATE INDEX penalty_player ON penalty (player_id);
 -- What a player earns beside the battles; without a row, nobody has looked yet.
 CREATE TABLE soft_score (
     player_id     UUID PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,

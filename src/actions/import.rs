@@ -8,10 +8,11 @@ use crate::{
         event::{
             Event, EventName, Stage,
             audit::{EventAct, LogEntry, Subject},
+            penalty::Penalty,
             permission::StaffRole,
             player::{Details, Enrolment, Player, PlayerName, Status},
         },
-        history::{self, Entrant},
+        history::{self, Entrant, PointCorrection},
         ids::{BattleId, EventId, PlayerId, RoundId},
         pairing::Reasons,
         refusal::ImportRefusal,
@@ -152,6 +153,11 @@ async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) ->
         players.push(player_of(app, event, entrant, number)?);
     }
     storage::players::insert_all(tx, &players).await?;
+    for (player, entrant) in players.iter().zip(&file.history.players) {
+        for given in &entrant.corrections {
+            storage::penalties::insert(tx, &penalty_of(app, player, given)).await?;
+        }
+    }
     Ok(players.into_iter().map(|player| player.id).collect())
 }
 
@@ -178,6 +184,21 @@ fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result
         checked_in_at: Some(event.created_at),
         ..Player::enter(PlayerId(app.new_id()), place, details)
     })
+}
+
+fn penalty_of(app: &App, player: &Player, given: &PointCorrection) -> Penalty {
+    Penalty {
+        id: app.new_id(),
+        event_id: player.event_id,
+        player_id: player.id,
+        points: given.points,
+        reason: given.reason.clone(),
+        round: given.round,
+        pairs: given.pairs,
+        at: player.registered_at,
+        given_by: "the event file".to_owned(),
+        taken_back: None,
+    }
 }
 
 async fn add_rounds(

@@ -22,6 +22,7 @@ pub mod matches;
 pub mod news;
 pub mod paper;
 mod passwords;
+pub mod penalties;
 pub mod players;
 pub mod rosters;
 pub mod rounds;

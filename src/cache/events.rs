@@ -11,6 +11,7 @@ use crate::{
             call::Call,
             clock::RoundClock,
             news::NewsItem,
+            penalty::Penalty,
             player::{Player, Status},
             vote::Vote,
         },
@@ -79,6 +80,8 @@ pub struct EventFrame {
     pub votes: Vec<Vote>,
     /// Announcements that stand on every page, the newest first.
     pub news: Vec<NewsItem>,
+    /// Penalties and bonuses that stand, the oldest first.
+    pub penalties: Vec<Penalty>,
     /// Dice for shared places.
     pub rolled: Vec<Rolled>,
 }
@@ -209,7 +212,8 @@ impl KnownEvent {
             let public = self.frame.rounds.iter().filter(|round| round.is_public());
             let played: Vec<&Battle> = public.flat_map(|round| self.battles(round.id)).collect();
             let game = (self.event.settings.game(), self.event.settings.points_limit);
-            Arc::new(assembled(game, self.frame.players.clone(), self.frame.rounds.clone(), &played))
+            let players = (self.frame.players.clone(), self.frame.penalties.as_slice());
+            Arc::new(assembled(game, players, self.frame.rounds.clone(), &played))
         };
         self.loaded.get_or_init(assemble).clone()
     }
@@ -233,6 +237,7 @@ impl EventFrame {
             rosters: rosters.into_iter().map(|roster| (roster.player_id, roster)).collect(),
             votes: storage::votes::list(tx, id).await?,
             news: storage::news::standing(tx, id, NEWS).await?,
+            penalties: storage::penalties::standing(tx, id).await?,
             rolled: storage::roll_offs::list(tx, id).await?,
         })
     }

@@ -5,9 +5,10 @@ use crate::{
     domain::{
         numbers::RoundNumber,
         standings::{Scoring, Standings, rank_after},
+        system::System,
     },
     exchange::standings::{csv, json},
-    words::{Label, command as say},
+    words::{Label, command as say, tournament_points::in_own_words},
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -35,13 +36,13 @@ pub fn run(args: &StandingsArgs) -> Answer {
     } else if args.csv {
         csv(&standings)
     } else {
-        plain(&standings)
+        plain(&standings, file.history.system)
     });
     Ok(ExitCode::SUCCESS)
 }
 
 /// For a terminal.
-fn plain(standings: &Standings) -> String {
+fn plain(standings: &Standings, game: &System) -> String {
     let mut text = String::new();
     for row in &standings.rows {
         let r = row.record;
@@ -57,6 +58,9 @@ fn plain(standings: &Standings) -> String {
             .collect();
         let points = match standings.ranking.scoring {
             Scoring::MatchPoints => Some(say::match_points(row.tournament_points())),
+            Scoring::Points => {
+                Some(in_own_words(game, &say::tournament_points(row.tournament_points(), row.correction)))
+            }
             _ => None,
         };
         let breakers: Vec<String> = points.into_iter().chain(breakers).collect();

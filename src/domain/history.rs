@@ -6,6 +6,7 @@ pub use super::result::{BattleResult, Outcome, ResultKind, RuledOutcome, Score};
 
 use super::system::{self, Scale, System};
 use crate::domain::numbers::{RoundNumber, TableNumber};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A player's place in [`History::players`]. It means something only next to that history.
@@ -68,6 +69,22 @@ pub struct Entrant {
     pub fixed_table: Option<TableNumber>,
     /// Soft scores in all, which tell players apart where the event says so.
     pub soft: i64,
+    /// Penalties and bonuses in tournament points, in the order in which they were given.
+    pub corrections: Vec<PointCorrection>,
+}
+
+/// Tournament points that staff took from a player or gave, beside the battles (`systems TR6`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PointCorrection {
+    /// The standings after this round are the first that count it; 0: from the beginning.
+    pub round: RoundNumber,
+    /// Below 0: taken.
+    pub points: i64,
+    pub reason: String,
+    /// Whether the draw of later rounds reads it too, or the standings alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pairs: bool,
 }
 
 impl History {
@@ -90,12 +107,24 @@ impl Entrant {
             spare: false,
             fixed_table: None,
             soft: 0,
+            corrections: Vec::new(),
         }
     }
 
     /// Whether this player is to be paired in `round`.
     pub fn plays_in(&self, round: RoundNumber) -> bool {
         self.joined_round <= round && self.dropped_after.is_none_or(|last| last >= round)
+    }
+
+    /// What penalties and bonuses come to in the standings after a round.
+    pub fn corrected_by(&self, after: RoundNumber) -> i64 {
+        self.corrections.iter().filter(|given| given.round <= after).map(|given| given.points).sum()
+    }
+
+    /// The same for the draw of a round.
+    pub fn drawn_by(&self, round: RoundNumber) -> i64 {
+        let read = self.corrections.iter().filter(|given| given.pairs && given.round < round);
+        read.map(|given| given.points).sum()
     }
 }
 

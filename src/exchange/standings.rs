@@ -26,21 +26,31 @@ pub fn csv(standings: &Standings) -> String {
     let fixed =
         ["place", "player", "name", "major_wins", "minor_wins", "draws", "minor_losses", "major_losses"];
     let columns = standings.ranking.tiebreakers.iter().flat_map(|tiebreaker| columns_of(*tiebreaker));
-    let headings = fixed.into_iter().chain(["win_path"]).chain(columns).chain(["dropped"]);
+    let by_points = is_by_points(standings).then_some(["tournament_points", "correction"]);
+    let points = by_points.into_iter().flatten();
+    let headings = fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]);
     writer.write_record(headings).expect("memory takes every line");
     for row in &standings.rows {
-        writer.write_record(csv_line(row)).expect("memory takes every line");
+        writer.write_record(csv_line(row, is_by_points(standings))).expect("memory takes every line");
     }
     let bytes = writer.into_inner().expect("memory takes every line");
     String::from_utf8(bytes).expect("made of texts, it is text")
 }
 
-fn csv_line(row: &Row) -> Vec<String> {
+/// Players are ranked by tournament points before everything else.
+fn is_by_points(standings: &Standings) -> bool {
+    standings.ranking.scoring == Scoring::Points
+}
+
+fn csv_line(row: &Row, by_points: bool) -> Vec<String> {
     let record = &row.record;
     let counts =
         [record.major_wins, record.minor_wins, record.draws, record.minor_losses, record.major_losses];
     let mut line = vec![row.place.to_string(), cell::safe(&row.key).into(), cell::safe(&row.name).into()];
     line.extend(counts.map(|count| count.to_string()));
+    if by_points {
+        line.extend([row.tournament_points(), row.correction].map(|points| points.to_string()));
+    }
     line.push(cell::safe(&row.win_path).into());
     for value in &row.values {
         match value {
@@ -72,6 +82,11 @@ struct JsonRow<'s> {
     /// Of teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     match_points: Option<i64>,
+    /// Where players are ranked by them, with what was taken or given beside the battles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tournament_points: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    correction: Option<i64>,
     win_path: &'s str,
     tiebreakers: Values<'s>,
     dropped: bool,
@@ -101,6 +116,8 @@ impl<'s> JsonRow<'s> {
             record: JsonRecord { major_wins, minor_wins, draws, minor_losses, major_losses },
             match_points: (standings.ranking.scoring == Scoring::MatchPoints)
                 .then(|| row.tournament_points()),
+            tournament_points: is_by_points(standings).then(|| row.tournament_points()),
+            correction: Some(row.correction).filter(|points| *points != 0),
             win_path: &row.win_path,
             tiebreakers: Values { tiebreakers: &standings.ranking.tiebreakers, values: &row.values },
             dropped: row.dropped,

@@ -1,9 +1,12 @@
 //! An event's history, as pairing and standings read it, out of the tables.
 
-use super::{Tx, battles, events, players, rounds};
+use super::{Tx, battles, events, penalties, players, rounds};
 use crate::domain::{
     battle::Battle,
-    event::player::{Player, Status},
+    event::{
+        penalty::Penalty,
+        player::{Player, Status},
+    },
     history::{self, Entrant, History, PlayerIndex},
     ids::{EventId, PlayerId},
     numbers::RoundNumber,
@@ -45,14 +48,16 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     let rounds = rounds::list(tx, event).await?;
     let played = battles::played(tx, event).await?;
     let players = players::list(tx, event).await?;
+    let penalties = penalties::standing(tx, event).await?;
     let game = game_of(tx, event).await?;
-    Ok(assembled(game, players, rounds, &played.iter().collect::<Vec<_>>()))
+    Ok(assembled(game, (players, &penalties), rounds, &played.iter().collect::<Vec<_>>()))
 }
 
-/// The same of what was read already: all players, all rounds, and the battles of those that are published.
+/// The same of what was read already: all players with the penalties that stand, all rounds, and the battles of those
+/// that are published.
 pub fn assembled(
     (system, agreed): (&'static System, u32),
-    mut players: Vec<Player>,
+    (mut players, penalties): (Vec<Player>, &[Penalty]),
     rounds: Vec<Round>,
     played: &[&Battle],
 ) -> Loaded {
@@ -61,8 +66,12 @@ pub fn assembled(
     players.retain(|player| player.status == Status::Playing || seated.contains(&player.id));
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
-    let mut history =
-        History { system, agreed, players: players.iter().map(entrant).collect(), ..History::default() };
+    let mut history = History {
+        system,
+        agreed,
+        players: players.iter().map(|player| entrant(player, penalties)).collect(),
+        ..History::default()
+    };
     for round in rounds.iter().filter(|round| round.is_public()) {
         let number = round.number;
         history.rounds.push(history::Round { number, battles: Vec::new() });
@@ -82,7 +91,8 @@ async fn game_of(tx: &mut Tx, event: EventId) -> sqlx::Result<(&'static System, 
     Ok((settings.game(), settings.points_limit))
 }
 
-fn entrant(player: &Player) -> Entrant {
+fn entrant(player: &Player, penalties: &[Penalty]) -> Entrant {
+    let own = penalties.iter().filter(|penalty| penalty.player_id == player.id);
     Entrant {
         key: player.key(),
         name: player.name.to_string(),
@@ -93,6 +103,7 @@ fn entrant(player: &Player) -> Entrant {
         spare: player.spare,
         fixed_table: player.fixed_table,
         soft: player.soft,
+        corrections: own.map(Penalty::correction).collect(),
     }
 }
 

@@ -25,6 +25,7 @@ pub mod news;
 pub mod outbox;
 pub mod pair_constraints;
 pub mod paper_entries;
+pub mod penalties;
 pub mod players;
 pub mod reports;
 pub mod roll_offs;

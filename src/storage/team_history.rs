@@ -131,6 +131,7 @@ fn entrant(team: &Team) -> Entrant {
         spare: team.spare,
         fixed_table: None,
         soft: 0,
+        corrections: Vec::new(),
     }
 }
 

@@ -142,5 +142,6 @@ fn entrant(player: &Player) -> Entrant {
         spare: player.spare,
         fixed_table: player.fixed_table,
         soft: player.soft,
+        corrections: Vec::new(),
     }
 }

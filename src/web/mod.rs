@@ -158,6 +158,9 @@ addresses! {
     get "/e/{event}/screen/{scene}" => event::screen::one;
     get "/e/{event}/news" => event::news::show;
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
+    get "/e/{event}/desk/penalties" => desk::show::penalties::show;
+    post "/e/{event}/desk/penalties" => desk::show::penalties::give;
+    post "/e/{event}/desk/penalties/take-back" => desk::show::penalties::take_back;
     get "/e/{event}/desk/soft" => desk::show::soft::show;
     post "/e/{event}/desk/soft" => desk::show::soft::save;
     get "/e/{event}/desk/soft/{number}" => desk::show::soft::one;

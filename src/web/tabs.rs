@@ -118,7 +118,7 @@ const OF_DESK: [Group; 5] = [
                 ..tab(say::ROUNDS, "desk/rounds", ORGANISERS)
             },
             tab(say::TABLES, "desk/tables", ORGANISERS),
-            tab(say::STANDINGS, "desk/standings", JUDGES),
+            Tab { also: &["desk/penalties"], ..tab(say::STANDINGS, "desk/standings", JUDGES) },
         ],
     },
     Group {

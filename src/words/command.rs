@@ -1,6 +1,7 @@
 //! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
 //! where the server answers. How a command is called stands beside it.
 
+use super::standings::signed;
 use std::fmt::Display;
 
 // The database.
@@ -254,6 +255,13 @@ pub fn imported(title: &str, factions: usize, units: usize, changes: usize) -> S
 // Standings.
 pub fn match_points(points: i64) -> String {
     format!("match points {points}")
+}
+
+pub fn tournament_points(points: i64, correction: i64) -> String {
+    match correction {
+        0 => format!("tournament points {points}"),
+        taken => format!("tournament points {points} ({} by penalties and bonuses)", signed(taken)),
+    }
 }
 
 // The server.

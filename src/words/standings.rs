@@ -109,13 +109,18 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
     }
 }
 
+/// A correction with its sign: `+3`, `−5`.
+pub fn signed(points: i64) -> String {
+    let sign = if points < 0 { "−" } else { "+" };
+    format!("{sign}{}", points.unsigned_abs())
+}
+
 /// A value as people read it: shares with two places, a difference with its sign.
 pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
-    let signed = |number: i64| match number {
+    let whole = |number: i64| match number {
         0 => "0".into(),
-        1.. if is_difference(tiebreaker) => format!("+{number}"),
-        1.. => number.to_string(),
-        _ => format!("−{}", number.unsigned_abs()),
+        1.. if !is_difference(tiebreaker) => number.to_string(),
+        _ => signed(number),
     };
     let share = |share: &Fraction| {
         let hundredths = share.hundredths();
@@ -124,7 +129,7 @@ pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
     };
     match value {
         Value::NotUsed => "–".into(),
-        Value::Whole(number) => signed(*number),
+        Value::Whole(number) => whole(*number),
         Value::Share(first) | Value::TwoStage(first, _) => share(first),
     }
 }
@@ -202,8 +207,12 @@ impl Explained for Tiebreaker {
                 "The battles among the players who are still level, counted only where each has met every other."
             }
             Self::ExtendedStrengthOfSchedule => "The mean strength of schedule of all opponents.",
-            Self::TournamentPoints => "The tournament points of all battles, added up.",
-            Self::OpponentsTournamentPoints => "The tournament points of all opponents, added up.",
+            Self::TournamentPoints => {
+                "The tournament points of all battles, added up, with penalties and bonuses."
+            }
+            Self::OpponentsTournamentPoints => {
+                "The tournament points of all opponents, added up, as they won them: without penalties and bonuses."
+            }
             Self::SoftScores => {
                 "Points beside the battles: for paint (the mean of the panel's marks), sportsmanship and the list."
             }

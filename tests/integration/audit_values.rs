@@ -268,6 +268,8 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::Forgotten { number },
         PlayerAct::ExpectedAgain { players: players() },
         PlayerAct::SoftScored { name: text(), points: 23 },
+        PlayerAct::PointsCorrected { name: text(), points: -5, pairs: true },
+        PlayerAct::CorrectionTakenBack { name: text(), points: 3 },
     ]
 }
 

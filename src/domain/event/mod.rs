@@ -9,6 +9,7 @@ pub mod conduct;
 pub mod missions;
 pub mod news;
 pub mod pack;
+pub mod penalty;
 pub mod permission;
 pub mod player;
 pub mod quotas;

@@ -337,6 +337,12 @@ impl Settings {
         missions::played_on(&self.game().axes, &self.axes, at)
     }
 
+    /// Whether staff can take or give tournament points: results bring some, and everybody plays for themselves. Teams
+    /// have corrections of their matches (`teams T26`).
+    pub fn has_penalties(&self) -> bool {
+        self.game().result.has_points() && self.entrants.are_players()
+    }
+
     /// Whether players may see each other's rosters at `now` (`E5`).
     pub fn rosters_are_open(&self, now: DateTime<Utc>) -> bool {
         self.rosters == RosterPolicy::Open

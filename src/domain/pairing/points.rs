@@ -8,10 +8,11 @@ use crate::domain::{
 };
 use std::collections::BTreeMap;
 
-/// The tournament points of every player before a round, by their keys. A battle without a result is a draw.
+/// The tournament points of every player before a round, by their keys. A battle without a result is a draw. Penalties
+/// and bonuses count where staff said so, and nobody has fewer than none.
 #[must_use]
 pub fn points_before(history: &History, round: RoundNumber) -> BTreeMap<String, u64> {
-    let mut points: Vec<i64> = vec![0; history.players.len()];
+    let mut points: Vec<i64> = history.players.iter().map(|player| player.drawn_by(round)).collect();
     let before = history.rounds.iter().filter(|played| played.number < round);
     for (number, battle) in
         before.flat_map(|played| played.battles.iter().map(|battle| (played.number, battle)))

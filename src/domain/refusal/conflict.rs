@@ -44,6 +44,8 @@ pub enum Conflict {
     },
     /// An entry about conduct was taken back.
     ConductTakenBack,
+    /// A penalty was taken back.
+    PenaltyTakenBack,
     Call,
     /// An announcement or an answer, in somebody else's words by now.
     News,

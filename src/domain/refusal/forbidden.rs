@@ -27,6 +27,8 @@ pub enum Forbidden {
     OwnRuling,
     /// A judge would accept the report of their own battle.
     OwnReport,
+    /// Staff who play would take or give points of their own.
+    OwnPenalty,
     /// Only a judge lets stand what the rules forbid.
     ExemptionByJudge,
     /// The results of this round are kept for later.

@@ -49,6 +49,8 @@ pub struct Row {
     pub win_path: String,
     /// One for each tie-breaker of the ranking, in its order.
     pub values: Vec<Value>,
+    /// Tournament points taken (below 0) or given beside the battles, in all (`systems TR6`).
+    pub correction: i64,
     pub games: Vec<Game>,
     pub dropped: bool,
     /// The dice that settled a shared place; mostly none.
@@ -66,12 +68,11 @@ pub fn rank(history: &History, ranking: &Ranking) -> Standings {
 pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> Standings {
     let last = history.rounds.iter().map(|round| round.number).max().unwrap_or_default();
     let after = round.min(last);
-    let soft = history.players.iter().map(|player| player.soft).collect();
-    let field = Field::new(record::games(history, after, ranking.bye), soft);
+    let field = Field::new(history, after, ranking.bye);
     let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
     let mut places = Places::new(ranked, ranking, &field);
 
-    let mut field_games = field.games;
+    let (mut field_games, corrections) = (field.games, field.corrections);
     let mut values = std::mem::take(&mut places.values);
     let mut rows = Vec::with_capacity(places.order.len());
     let mut next_place = 1;
@@ -97,6 +98,7 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> S
                 win_record: field.win_records[player],
                 win_path: record::win_path(&games),
                 values: std::mem::take(&mut values[player]),
+                correction: corrections[player],
                 games,
                 dropped: entrant
                     .dropped_after
@@ -109,9 +111,9 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> S
 }
 
 impl Row {
-    /// Of all battles, added up; 0 in a game that knows none (`systems FR9`).
+    /// Of all battles, added up, with penalties and bonuses; 0 in a game that knows none (`systems FR9`, `TR6`).
     pub fn tournament_points(&self) -> i64 {
-        self.games.iter().map(|game| game.points).sum()
+        self.games.iter().map(|game| game.points).sum::<i64>() + self.correction
     }
 }
 
@@ -122,7 +124,7 @@ impl Standings {
     }
 
     fn record_key(&self, row: &Row) -> [i64; 5] {
-        record_key(self.ranking.scoring, &row.games)
+        record_key(self.ranking.scoring, &row.games, row.correction)
     }
 }
 
@@ -140,8 +142,9 @@ impl Places {
         let values = vec![Vec::with_capacity(ranking.tiebreakers.len()); field.games.len()];
         let starts = if ranked.is_empty() { Vec::new() } else { vec![0] };
         let mut places = Self { order: ranked, starts, values };
+        let both = field.games.iter().zip(&field.corrections);
         let records: Vec<[i64; 5]> =
-            field.games.iter().map(|games| record_key(ranking.scoring, games)).collect();
+            both.map(|(games, correction)| record_key(ranking.scoring, games, *correction)).collect();
         places.split(|player| records[player]);
         for tiebreaker in &ranking.tiebreakers {
             let mut values = std::mem::take(&mut places.values);
@@ -177,10 +180,12 @@ impl Places {
 }
 
 /// `S1`: what counts before any tie-breaker; more is better in each.
-fn record_key(scoring: Scoring, games: &[Game]) -> [i64; 5] {
+fn record_key(scoring: Scoring, games: &[Game], correction: i64) -> [i64; 5] {
     let record = Record::of(games);
     match scoring {
-        Scoring::Points | Scoring::MatchPoints => [games.iter().map(|game| game.points).sum(), 0, 0, 0, 0],
+        Scoring::Points | Scoring::MatchPoints => {
+            [games.iter().map(|game| game.points).sum::<i64>() + correction, 0, 0, 0, 0]
+        }
         Scoring::GamePoints => {
             [games.iter().map(|game| i64::from(game.own.victory_points)).sum(), 0, 0, 0, 0]
         }

@@ -3,9 +3,13 @@
 use super::{
     fraction::Fraction,
     ranking::Tiebreaker,
-    record::{Game, WinRecord},
+    record::{Game, WinRecord, games},
 };
-use crate::domain::history::{Outcome, PlayerIndex};
+use crate::domain::{
+    history::{History, Outcome, PlayerIndex},
+    numbers::RoundNumber,
+    scoring::ByeValue,
+};
 use std::fmt;
 
 /// What a tie-breaker says about a player. Only values of one tie-breaker are compared with each other.
@@ -37,13 +41,19 @@ pub(super) struct Field {
     shares: Vec<Fraction>,
     /// Of each player, as the desk gave them.
     soft: Vec<i64>,
+    /// Penalties and bonuses of each player, in all.
+    pub corrections: Vec<i64>,
 }
 
 impl Field {
-    pub fn new(games: Vec<Vec<Game>>, soft: Vec<i64>) -> Self {
+    /// What is known after a round.
+    pub fn new(history: &History, after: RoundNumber, bye: ByeValue) -> Self {
+        let games = games(history, after, bye);
+        let soft = history.players.iter().map(|player| player.soft).collect();
+        let corrections = history.players.iter().map(|player| player.corrected_by(after)).collect();
         let win_records: Vec<WinRecord> = games.iter().map(|games| WinRecord::of(games)).collect();
         let shares = win_records.iter().map(|record| record.share()).collect();
-        Self { games, win_records, shares, soft }
+        Self { games, win_records, shares, soft, corrections }
     }
 
     /// The value for `player`, who is level with the rest of `group` on everything before.
@@ -63,7 +73,7 @@ impl Field {
                 Value::Share(self.extended_strength_of_schedule(player))
             }
             Tiebreaker::TournamentPoints | Tiebreaker::MatchPoints => {
-                Value::Whole(self.tournament_points(player))
+                Value::Whole(self.tournament_points(player) + self.corrections[player])
             }
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 Value::Whole(self.opponents_tournament_points(player))
@@ -138,7 +148,7 @@ impl Field {
         self.games[player].iter().map(|game| amount(game.battles.map(i64::from))).sum()
     }
 
-    /// `FR9`: the tournament points of all opponents met, added up.
+    /// `FR9`: the tournament points of all opponents met, added up: as they were won, whatever staff took from one.
     fn opponents_tournament_points(&self, player: PlayerIndex) -> i64 {
         ranked_opponents(&self.games[player]).map(|(_, other)| self.tournament_points(other)).sum()
     }

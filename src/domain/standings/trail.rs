@@ -41,8 +41,9 @@ pub enum LeftOut {
 }
 
 impl Standings {
-    /// One part for each game of the row, in order of rounds. The amounts add up to the row's value; for
-    /// the strengths of schedule, the value is their mean. Of two stages this is the first.
+    /// One part for each game of the row, in order of rounds. The amounts add up to the row's value, to tournament
+    /// points with the row's correction; for the strengths of schedule, the value is their mean. Of two stages this is
+    /// the first.
     pub fn trail(&self, row: &Row, tiebreaker: Tiebreaker) -> Vec<Part> {
         row.games
             .iter()

@@ -6,7 +6,9 @@ use super::{
     object::{Object, quoted},
 };
 use crate::domain::{
-    history::{Battle, BattleResult, Entrant, Outcome, PlayerIndex, ResultKind, RuledOutcome, Score},
+    history::{
+        Battle, BattleResult, Entrant, Outcome, PlayerIndex, PointCorrection, ResultKind, RuledOutcome, Score,
+    },
     numbers::{RoundNumber, TableNumber},
     result::Marks,
     scoring::{ByeValue, credited, no_show_score},
@@ -15,6 +17,8 @@ use crate::domain::{
 use std::collections::HashMap;
 
 const MOST_ROUNDS: usize = 200;
+/// No penalty takes more, and no bonus gives more.
+const MOST_POINTS: i64 = 10_000;
 
 pub(super) fn rounds_of<'j>(file: &mut Object<'j>) -> Result<&'j [Json], EventFileError> {
     let list = file.list("rounds")?;
@@ -45,7 +49,17 @@ pub(super) fn entrant(object: &mut Object, what: &str) -> Result<Entrant, EventF
         spare: object.flag("spare")?,
         fixed_table: object.optional_number("fixed_table", 1)?.map(TableNumber),
         soft: object.optional_number("soft", 0)?.unwrap_or(0).into(),
+        corrections: corrections(object)?,
     })
+}
+
+/// Penalties and bonuses of a player; none where the file says nothing of them.
+fn corrections(object: &mut Object) -> Result<Vec<PointCorrection>, EventFileError> {
+    let Some(json) = object.take("corrections") else { return Ok(Vec::new()) };
+    let shape = r#""corrections" must be a list like [{"round": 1, "points": -5, "reason": "a late list"}]"#;
+    let read: Option<Vec<PointCorrection>> = json.read_as();
+    let is_one = |given: &PointCorrection| given.points.abs() <= MOST_POINTS && given.points != 0;
+    read.filter(|all| all.iter().all(is_one)).ok_or_else(|| object.error(shape))
 }
 
 pub(super) fn details_of_round(

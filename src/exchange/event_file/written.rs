@@ -3,7 +3,7 @@
 use super::{Details, EventFile, Forbidden};
 use crate::domain::{
     event::pack::Method,
-    history::{Battle, BattleResult, Entrant, Outcome, ResultKind, Score},
+    history::{Battle, BattleResult, Entrant, Outcome, PointCorrection, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
     rounds::Methods,
     scoring::ByeValue,
@@ -72,6 +72,8 @@ pub(super) struct PlayerPart<'f> {
     fixed_table: Option<TableNumber>,
     #[serde(skip_serializing_if = "Option::is_none")]
     soft: Option<i64>,
+    #[serde(skip_serializing_if = "<[PointCorrection]>::is_empty")]
+    corrections: &'f [PointCorrection],
 }
 
 #[derive(Serialize)]
@@ -175,6 +177,7 @@ impl<'f> PlayerPart<'f> {
             spare: player.spare.then_some(true),
             fixed_table: player.fixed_table,
             soft: Some(player.soft).filter(|soft| *soft > 0),
+            corrections: &player.corrections,
         }
     }
 }

@@ -3,8 +3,9 @@
 use crate::{
     domain::ids::EventId,
     storage::{
-        Tx, audit, awards, battles, calls, clocks, conduct, events, pair_constraints, players, reports,
-        roll_offs, roster_drafts, roster_problems, rosters, rounds, screens, sheets, venue_tables, votes,
+        Tx, audit, awards, battles, calls, clocks, conduct, events, pair_constraints, penalties, players,
+        reports, roll_offs, roster_drafts, roster_problems, rosters, rounds, screens, sheets, venue_tables,
+        votes,
     },
 };
 
@@ -42,6 +43,7 @@ async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<()> {
     }
     conduct::standing(tx, event).await?;
     pair_constraints::list(tx, event).await?;
+    penalties::of_event(tx, event).await?;
     roll_offs::list(tx, event).await?;
     awards::list(tx, event).await?;
     votes::list(tx, event).await?;

@@ -21,7 +21,7 @@ macro_rules! carried {
 
 /// In the order in which they are filled: what others name comes first. Ballots that are open are cast again where the
 /// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown.
-pub(super) const CARRIED: [Carried; 33] = carried! {
+pub(super) const CARRIED: [Carried; 34] = carried! {
     "event" where "id = $1" by "id";
     "audit_entry" where "event_id = $1" by "sequence";
     "team" where "event_id = $1" by "number";
@@ -30,6 +30,7 @@ pub(super) const CARRIED: [Carried; 33] = carried! {
     "soft_score" where "event_id = $1" by "player_id";
     "paint_mark" where "player_id IN (SELECT id FROM player WHERE event_id = $1)" by "player_id, judge_id";
     "conduct_note" where "event_id = $1" by "at, id";
+    "penalty" where "event_id = $1" by "at, id";
     "round" where "event_id = $1" by "number";
     "round_clock" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "round_id";
     "table_extension" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "round_id, table_number";

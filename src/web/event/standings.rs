@@ -4,6 +4,7 @@ use crate::{
     app::App,
     cache::standings::{self, Ranked},
     domain::{
+        history::PointCorrection,
         numbers::RoundNumber,
         standings::{DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
         system::System,
@@ -22,7 +23,7 @@ use crate::{
     words::{
         InWords, Label,
         pages::standings as say,
-        standings::{Explained, ResultColumn, decimal, result_columns},
+        standings::{Explained, ResultColumn, decimal, result_columns, signed},
         tournament_points::{self, in_own_words},
     },
 };
@@ -192,6 +193,16 @@ impl StandingsPage {
         counts.then(|| tournament_points::title(self.game()))
     }
 
+    /// What was taken from this player or given beside the battles; none where nothing was.
+    fn correction(row: &Row) -> Option<String> {
+        Some(row.correction).filter(|points| *points != 0).map(signed)
+    }
+
+    /// Somebody has a penalty or a bonus.
+    fn has_corrections(&self) -> bool {
+        self.ranked.standings.rows.iter().any(|row| row.correction != 0)
+    }
+
     /// How a tie-breaker is worked out.
     fn explained(&self, breaker: &Tiebreaker) -> String {
         in_own_words(self.game(), breaker.explained())
@@ -215,6 +226,18 @@ impl StandingsPage {
 impl WhyPage {
     fn game(&self) -> &'static System {
         self.visit.event.settings.game()
+    }
+
+    /// Penalties and bonuses that count here, with their reasons.
+    fn corrections(&self) -> Vec<(String, &PointCorrection)> {
+        let entrant = &self.ranked.loaded.history.players[self.row.player];
+        let counted = |given: &&PointCorrection| given.round <= self.ranked.standings.after;
+        let told = |given: &PointCorrection| say::correction(&signed(given.points), &self.points_title());
+        entrant.corrections.iter().filter(counted).map(|given| (told(given), given)).collect()
+    }
+
+    fn points_title(&self) -> String {
+        tournament_points::title(self.game()).to_lowercase()
     }
 
     /// `Major victory 2, Minor victory 0, Draw 1, …`

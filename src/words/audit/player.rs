@@ -1,7 +1,7 @@
 //! What was done to players, and what staff noted about their conduct.
 
 use super::{InWords, listed};
-use crate::words::Label;
+use crate::words::{Label, standings::signed};
 use crate::{
     domain::event::audit::{ConductAct, Named, PlayerAct},
     words::players::title,
@@ -37,6 +37,13 @@ impl InWords for PlayerAct {
             Self::CameBack { name } => format!("{name}: came back"),
             Self::MarkedNotComing { players } => format!("marked as not coming: {}", names(players)),
             Self::Forgotten { number } => format!("deleted what was kept about player {number}"),
+            Self::PointsCorrected { name, points, pairs } => {
+                let read = if *pairs { ", for later draws too" } else { "" };
+                format!("{name}: {} in points{read}", signed(*points))
+            }
+            Self::CorrectionTakenBack { name, points } => {
+                format!("took back {} in points of {name}", signed(*points))
+            }
             Self::SoftScored { name, points } => format!("marked the soft scores of {name}: {points} in all"),
             Self::ExpectedAgain { players } => {
                 format!("took back that these are not coming: {}", names(players))

@@ -65,3 +65,8 @@ pub fn ranking_changed(when: &str, change: &RankingChange) -> String {
         change.reason
     )
 }
+
+/// A penalty or a bonus: `−5 battle points`.
+pub fn correction(points: &str, title: &str) -> String {
+    format!("{points} {title}")
+}

@@ -39,7 +39,7 @@ impl InWords for Conflict {
             Self::SoftScore { name } => {
                 format!("Somebody else has just marked {name}. Look at what stands now, then save again.")
             }
-            Self::ConductTakenBack => "Somebody else has taken this back already.".into(),
+            Self::ConductTakenBack | Self::PenaltyTakenBack => "Somebody else has taken this back already.".into(),
             Self::News => "Somebody else changed this just now. Look at it again.".into(),
             Self::Call => "Somebody else did something about this call just now. Look at it again.".into(),
             Self::Player { name, last } => format!(

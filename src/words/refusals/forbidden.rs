@@ -27,6 +27,7 @@ impl InWords for Forbidden {
                 "Only the two players at this table and the event's staff fill in this sheet."
             }
             Self::OwnRuling => "You play in this battle. Another judge or organiser has to rule on it.",
+            Self::OwnPenalty => "These are your own points. Another judge or organiser has to decide about them.",
             Self::OwnReport => "You play in this battle. Another judge or organiser has to accept it.",
             Self::ExemptionByJudge => "Only a judge lets stand what the rules forbid.",
             Self::ResultsHidden => "The organiser keeps the results of this round for later.",

@@ -155,7 +155,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
 }
 
 /// Every page and document that an organiser or player comes by.
-const PAGES: [&str; 39] = [
+const PAGES: [&str; 40] = [
     "",
     "/register",
     "/players",
@@ -182,6 +182,7 @@ const PAGES: [&str; 39] = [
     "/desk/audit",
     "/desk/check-in",
     "/desk/standings",
+    "/desk/penalties",
     "/desk/finish",
     "/desk/tables",
     "/desk/terrain",

@@ -4,6 +4,7 @@ mod catalogues;
 mod day;
 mod lists;
 mod pairing;
+mod penalties;
 mod texts;
 
 use crate::support::data;

@@ -106,6 +106,7 @@ fn entrant(number: usize, rounds: usize, chance: &mut Chance) -> Entrant {
         spare: false,
         fixed_table: None,
         soft: i64::try_from(number % 5).unwrap(),
+        corrections: Vec::new(),
     }
 }
 

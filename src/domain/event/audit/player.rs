@@ -92,6 +92,18 @@ pub enum PlayerAct {
     ExpectedAgain {
         players: Vec<Named>,
     },
+    /// Tournament points were taken (below 0) or given, beside the battles.
+    PointsCorrected {
+        name: String,
+        points: i64,
+        /// The draw of later rounds reads it too.
+        pairs: bool,
+    },
+    /// A penalty or a bonus does not count any more.
+    CorrectionTakenBack {
+        name: String,
+        points: i64,
+    },
     /// Paint, sportsmanship or list were marked; the points in all.
     SoftScored {
         name: String,

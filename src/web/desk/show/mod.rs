@@ -2,6 +2,7 @@
 
 pub mod awards;
 pub mod news;
+pub mod penalties;
 pub mod screen;
 pub mod soft;
 pub mod standings;

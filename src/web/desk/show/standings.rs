@@ -6,7 +6,7 @@ use crate::{
     cache::standings::{Ranked, of},
     domain::{
         numbers::RoundNumber,
-        standings::{Row, Standings},
+        standings::{Row, Scoring, Standings},
     },
     error::Result,
     storage::{history::Loaded, roll_offs::Rolled},
@@ -17,7 +17,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::pages::desk::show as say,
+    words::{pages::desk::show as say, standings::signed, tournament_points},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -38,6 +38,17 @@ impl DeskStandingsPage {
     fn shared(&self) -> Vec<&[Row]> {
         let places = self.standings.rows.chunk_by(|a, b| a.place == b.place);
         places.filter(|rows| rows[0].shared && self.standings.after >= RoundNumber::FIRST).collect()
+    }
+
+    /// The heading of the points that come before everything else, where they do.
+    fn by_points(&self) -> Option<String> {
+        let counts = self.standings.ranking.scoring == Scoring::Points;
+        counts.then(|| tournament_points::title(self.visit.event.settings.game()))
+    }
+
+    /// What was taken or given beside the battles.
+    fn correction(row: &Row) -> String {
+        signed(row.correction)
     }
 
     fn names(rows: &[Row]) -> String {

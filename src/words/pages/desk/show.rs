@@ -56,6 +56,18 @@ pub fn standings_shown(are_hidden: bool) -> &'static str {
     if are_hidden { "Hidden, everywhere." } else { "Everybody sees the standings again." }
 }
 
+// Penalties and bonuses.
+pub const CHOOSE_A_PLAYER: &str = "Choose a player";
+pub const TAKE_POINTS: &str = "Take points (a penalty)";
+pub const GIVE_POINTS: &str = "Give points (a bonus)";
+pub const CHOOSE_TAKE_OR_GIVE: &str = "Choose whether points are taken or given.";
+pub const READ_BY_DRAWS: &str =
+    "The draw of later rounds reads it too: they meet whoever has as many tournament points";
+pub const SAY_WHY_FOR_ALL: &str = "Say why: everybody can read it.";
+pub const PENALTY_COUNTS: &str = "It counts in the standings.";
+pub const SAY_WHY_NO_PENALTY: &str = "Say why it does not count.";
+pub const PENALTY_TAKEN_BACK: &str = "It does not count any more.";
+
 // Soft scores.
 pub const SOFT_SAVED: &str = "Saved. The pack shows it.";
 pub const OWN_ARMY: &str = "This is your own army: somebody else marks it.";

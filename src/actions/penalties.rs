@@ -1,0 +1,81 @@
+//! Taking tournament points from a player or giving some, with a reason, and taking that back (`systems TR6`).
+
+use super::{Actor, change, players::subject};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            audit::{LogEntry, PlayerAct},
+            penalty::Penalty,
+            player::Player,
+        },
+        ids::{EventId, PlayerId},
+        refusal::{Conflict, Forbidden},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+use uuid::Uuid;
+
+/// What staff decide.
+#[derive(Debug, Clone)]
+pub struct Penalised {
+    /// Below 0: taken; never 0.
+    pub points: i64,
+    pub reason: String,
+    pub pairs: bool,
+}
+
+/// It counts from the standings after the newest round that is out.
+pub async fn give(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (player, given): (&Player, Penalised),
+) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        not_their_own(tx, event, by, player.id).await?;
+        let Penalised { points, reason, pairs } = given;
+        let penalty = Penalty {
+            id: app.new_id(),
+            event_id: event,
+            player_id: player.id,
+            points,
+            reason: reason.clone(),
+            round: storage::events::newest_published_round(tx, event).await?,
+            pairs,
+            at: now,
+            given_by: by.name.clone(),
+            taken_back: None,
+        };
+        storage::penalties::insert(tx, &penalty).await?;
+        let act = PlayerAct::PointsCorrected { name: player.name.to_string(), points, pairs };
+        Ok(((), LogEntry::new(subject(player), act).because(reason)))
+    })
+    .await
+}
+
+/// It stays on record, with the reason why it does not count.
+pub async fn take_back(app: &App, by: &Actor, event: EventId, (id, why): (Uuid, &str)) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let penalty = storage::penalties::find(tx, event, id).await?.ok_or(Error::NotFound)?;
+        not_their_own(tx, event, by, penalty.player_id).await?;
+        if !storage::penalties::take_back(tx, id, why).await? {
+            return Err(Error::Conflict(Conflict::PenaltyTakenBack));
+        }
+        let player = storage::players::find(tx, penalty.player_id).await?.ok_or(Error::NotFound)?;
+        let act = PlayerAct::CorrectionTakenBack { name: player.name.to_string(), points: penalty.points };
+        Ok(((), LogEntry::new(subject(&player), act).because(why)))
+    })
+    .await
+}
+
+/// As the player of their browser, or as any entry of their account.
+async fn not_their_own(tx: &mut Tx, event: EventId, by: &Actor, player: PlayerId) -> Result<()> {
+    let own = storage::players::of_person(tx, event, by.account).await?;
+    if own.contains(&player) || by.player == Some(player) {
+        return Err(Error::Forbidden(Forbidden::OwnPenalty));
+    }
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! Penalties and bonuses in tournament points: given with a reason that everybody can read, and taken back.
+
+use crate::{
+    actions::penalties::{self, Penalised},
+    app::App,
+    domain::{
+        event::{penalty::Penalty, player::Player},
+        system::System,
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Judge,
+        outcome::{Next, Sent},
+        respond::{form_again, page},
+        visit::EventVisit,
+    },
+    words::{
+        pages::desk::show as say,
+        standings::signed,
+        tournament_points::{self, in_own_words},
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+use askama::Template;
+use serde::Deserialize;
+
+/// No penalty takes more at once.
+const MOST: i64 = 10_000;
+
+#[derive(Template)]
+#[template(path = "desk/show/penalties.html")]
+struct PenaltiesPage {
+    visit: EventVisit,
+    /// The newest first, with whom each concerns; those that were taken back too.
+    entries: Vec<(Penalty, Player)>,
+    /// Who can have one.
+    players: Vec<Player>,
+    form: Form,
+}
+
+/// Whom the form begins with.
+#[derive(Deserialize)]
+pub struct About {
+    #[serde(default)]
+    player: String,
+}
+
+impl PenaltiesPage {
+    fn game(&self) -> &'static System {
+        self.visit.event.settings.game()
+    }
+
+    /// What they are counted in, as this game calls it.
+    fn title(&self) -> String {
+        tournament_points::title(self.game())
+    }
+
+    /// What the draw of later rounds makes of it.
+    fn for_draws(&self) -> String {
+        in_own_words(self.game(), say::READ_BY_DRAWS)
+    }
+
+    fn whom(&self) -> Vec<(String, String)> {
+        let nobody = [(String::new(), say::CHOOSE_A_PLAYER.to_owned())];
+        let of = |player: &Player| (player.number.to_string(), player.name.to_string());
+        nobody.into_iter().chain(self.players.iter().map(of)).collect()
+    }
+
+    fn ways() -> [(&'static str, &'static str); 2] {
+        [("take", say::TAKE_POINTS), ("give", say::GIVE_POINTS)]
+    }
+
+    fn points(penalty: &Penalty) -> String {
+        signed(penalty.points)
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge, about: Query<About>) -> Result<HttpResponse> {
+    let form = Form::filled([("player", about.into_inner().player)]);
+    page(&here.visit, &penalties_page(&app, &here, form).await?)
+}
+
+pub async fn give(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+    let shown = penalties_page(&app, &here, Form::default()).await?;
+    let player = form.read("player", |number| {
+        let found = shown.players.iter().find(|player| player.number.to_string() == number);
+        found.cloned().ok_or(say::CHOOSE_A_PLAYER)
+    });
+    let sign = form.read("way", |way| match way {
+        "take" => Ok(-1),
+        "give" => Ok(1),
+        _ => Err(say::CHOOSE_TAKE_OR_GIVE),
+    });
+    let points = form.number("points", 1..=MOST);
+    let reason = form.required("reason", 300, say::SAY_WHY_FOR_ALL);
+    let pairs = form.is_ticked("pairs");
+    let (Some(player), Some(sign), Some(points), Some(reason), true) =
+        (player, sign, points, reason, form.is_fine())
+    else {
+        return form_again(&here.visit, &PenaltiesPage { form, ..shown });
+    };
+    let given = Penalised { points: sign * points, reason, pairs };
+    let result = penalties::give(&app, &here.actor(&form), here.event.id, (&player, given)).await;
+    let next = Next::to(here.to("desk/penalties")).saying(say::PENALTY_COUNTS).either_way();
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| penalties_page(&app, &here, form).await)
+        .await
+}
+
+pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+    penalties_page(&app, &here, Form::default()).await?;
+    let id = form.value("entry").parse().map_err(|_| Error::NotFound)?;
+    let why = form.required("why", 300, say::SAY_WHY_NO_PENALTY);
+    let (Some(why), true) = (why, form.is_fine()) else {
+        return form_again(&here.visit, &penalties_page(&app, &here, form).await?);
+    };
+    let result = penalties::take_back(&app, &here.actor(&form), here.event.id, (id, &why)).await;
+    let next = Next::to(here.to("desk/penalties")).saying(say::PENALTY_TAKEN_BACK).either_way();
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| penalties_page(&app, &here, form).await)
+        .await
+}
+
+/// [`Error::NotFound`] where results bring no tournament points, and where teams have corrections of their matches.
+async fn penalties_page(app: &App, here: &EventVisit, form: Form) -> Result<PenaltiesPage> {
+    if !here.event.settings.has_penalties() {
+        return Err(Error::NotFound);
+    }
+    let entries = storage::penalties::of_event(&mut app.database.read().await?, here.event.id).await?;
+    let frame = &here.known.frame;
+    let with_player = |entry: Penalty| frame.player(entry.player_id).cloned().map(|player| (entry, player));
+    let entries = entries.into_iter().filter_map(with_player).collect();
+    let players = frame.players.iter().filter(|player| !player.spare).cloned().collect();
+    Ok(PenaltiesPage { visit: here.clone(), entries, players, form })
+}
