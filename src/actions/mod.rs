@@ -35,6 +35,7 @@ pub mod soft;
 pub mod standings;
 pub mod teams;
 pub mod terrain;
+pub mod timetable;
 pub mod venue;
 pub mod votes;
 

@@ -150,6 +150,8 @@ addresses! {
     post "/e/{event}/desk/delete" => desk::setup::delete::send;
     get "/e/{event}/desk/day" => desk::setup::day::show;
     post "/e/{event}/desk/day" => desk::setup::day::save;
+    get "/e/{event}/desk/timetable" => desk::setup::timetable::show;
+    post "/e/{event}/desk/timetable" => desk::setup::timetable::save;
     get "/e/{event}/desk/answers.csv" => desk::setup::day::answers;
     get "/e/{event}/awards" => event::awards::show;
     get "/e/{event}/vote" => play::vote::show;

@@ -141,6 +141,7 @@ const OF_DESK: [Group; 5] = [
                 ..tab(say::SETTINGS, "desk/settings", ORGANISERS)
             },
             tab(say::THE_DAY, "desk/day", ORGANISERS),
+            tab(say::TIMETABLE, "desk/timetable", ORGANISERS),
             tab(say::STAFF, "desk/staff", ORGANISERS),
             tab(say::LOG, "desk/audit", JUDGES),
             Tab { also: &["desk/delete"], ..tab(say::FINISH, "desk/finish", ORGANISERS) },

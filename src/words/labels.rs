@@ -11,9 +11,9 @@ use crate::domain::{
         conduct::{ConductKind, ConductLevel},
         pack::Method,
         roster_version::{Judgement, RosterState},
-        schedule::ItemKind,
         screen::Shows,
         team_role::TeamRole,
+        timetable::{PartKind, TimetableError},
         vote::Choices,
     },
     pairing::ClubRule,
@@ -251,15 +251,29 @@ impl InWords for Basis {
     }
 }
 
-impl InWords for ItemKind {
+impl InWords for PartKind {
     fn in_words(&self) -> String {
         match self {
             Self::Doors => "Doors open".into(),
+            Self::CheckIn => "Check-in".into(),
             Self::Briefing => "Welcome briefing, with fire exits and who to turn to".into(),
             Self::Round(number) => format!("Round {number}"),
             Self::Break => "Break".into(),
             Self::Meal => "Meal".into(),
             Self::Awards => "Awards".into(),
+            Self::Other(name) => name.clone(),
+        }
+    }
+}
+
+impl InWords for TimetableError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::AfterMidnight => {
+                "It would end after midnight: begin sooner, or move it to another day.".into()
+            }
+            Self::RoundTwice(round) => format!("Round {round} is there twice."),
+            Self::RoundTooSoon(round) => format!("Round {round} begins before the round before it is over."),
         }
     }
 }

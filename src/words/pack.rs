@@ -69,6 +69,7 @@ impl InWords for SettingsWarning {
                 let rounds = if *rounds == 1 { "1 round".into() } else { format!("{rounds} rounds") };
                 format!("{rounds} on day {day} end after midnight, at {}.", ends.format("%H:%M"))
             }
+            Self::RoundWithoutTime { round } => format!("Round {round} has no time in the timetable."),
             Self::UnknownBattleplan { round, name } => {
                 format!("Round {round}: “{name}” is no battleplan of this game, nor one of your own.")
             }

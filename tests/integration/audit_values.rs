@@ -11,10 +11,10 @@ use muster::{
             Stage,
             audit::{
                 Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, EventAct, LogEntry,
-                MatchAct, Named, NewsAct, PairAct, PickedBattleplan, PlayerAct, PlayerField, Renamed,
-                Reseated, Roll, RosterAct, RoundAct, RoundChange, ScreenAct, Seat, SeatMove, SettingChange,
-                SheetAct, SheetChange, SheetValue, ShownInLog, StaffAct, StandingsAct, Subject, TableMove,
-                TeamAct, VenueAct,
+                MatchAct, Named, NewsAct, PairAct, PartChange, PartTime, PickedBattleplan, PlayerAct,
+                PlayerField, Renamed, Reseated, Roll, RosterAct, RoundAct, RoundChange, ScreenAct, Seat,
+                SeatMove, SettingChange, SheetAct, SheetChange, SheetValue, ShownInLog, StaffAct,
+                StandingsAct, Subject, TableMove, TeamAct, VenueAct,
             },
             award::Basis,
             call::CallKind,
@@ -24,6 +24,7 @@ use muster::{
             permission::{ActingAs, StaffRole},
             player::{DetailText, Details, PlayerName},
             screen::{Given, Shows},
+            timetable::PartKind,
             vote::Choices,
         },
         games::{Finding, aos4::Observation},
@@ -218,6 +219,8 @@ fn of_the_event(name: &str) -> Vec<EventAct> {
         EventAct::ReadFromFile { name: text(), players: 8, rounds: 3 },
         EventAct::SettingsSaved { renamed: None, changed: Vec::new() },
         EventAct::SettingsSaved { renamed: Some(Renamed { from: text(), to: text() }), changed },
+        EventAct::TimetableSet { changed: moved_parts() },
+        EventAct::TimetableByLength,
         EventAct::StageMoved { from: Stage::RegistrationClosed, to: Stage::Running },
         EventAct::BattleplanAdded { name: text() },
         EventAct::BattleplanChanged { name: text() },
@@ -479,4 +482,14 @@ async fn the_log_is_read_page_by_page_and_searched_as_a_whole() {
     older.is(200).shows("added Ann the 30.").shows("added Ann the 1.").hides("added Ann the 31.");
     olga.get("/e/spring-open/desk/audit?q=the+7.").await.shows("added Ann the 7.").hides("added Ann the 77.");
     olga.get("/e/spring-open/desk/audit?check=all").await.shows("All 130 entries are in place, unchanged");
+}
+
+fn moved_parts() -> Vec<PartChange> {
+    let at =
+        |day, hour| PartTime { day, at: chrono::NaiveTime::from_hms_opt(hour, 30, 0).unwrap(), minutes: 165 };
+    vec![
+        PartChange { what: PartKind::Round(RoundNumber(2)), before: Some(at(1, 13)), after: Some(at(2, 9)) },
+        PartChange { what: PartKind::Other("Raffle".into()), before: None, after: Some(at(1, 18)) },
+        PartChange { what: PartKind::Break, before: Some(at(1, 16)), after: None },
+    ]
 }

@@ -82,6 +82,7 @@ mod teams;
 mod templates;
 mod terrain;
 mod third_edition;
+mod timetable;
 mod toy;
 mod votes;
 mod weekend;

@@ -11,7 +11,7 @@ use muster::{
 async fn e7_the_pack_has_the_schedule_and_the_battlefield_of_the_points_limit() {
     let (site, _desk) = weekend().await;
     let pack = site.visitor().get("/e/spring-open").await;
-    pack.shows("Day 1").shows("Day 2").shows("09:30–12:15 Round 1").shows("15 May 2027");
+    pack.shows("Day 1").shows("Day 2").shows(">09:30–12:15</time>").shows("15 May 2027");
     pack.shows("44 × 60 inches, 8 terrain features").shows("Age of Sigmar 4, General&#39;s Handbook 2024-25");
     let small = Settings { points_limit: 1000, ..Settings::default() };
     site.event_with("small", Stage::Published, small).await;

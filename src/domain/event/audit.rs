@@ -20,7 +20,7 @@ pub use act::Act;
 pub use award::{AwardAct, Roll, ScreenAct, StandingsAct};
 pub use battle::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue};
 pub use chain::{Break, LogMark, NoLogMark, Recorded, link, verify};
-pub use event::{EventAct, Renamed, SettingChange, StaffAct};
+pub use event::{EventAct, PartChange, PartTime, Renamed, SettingChange, StaffAct};
 pub use named::Named;
 pub use news::NewsAct;
 pub use player::{ConductAct, PlayerAct, PlayerField};

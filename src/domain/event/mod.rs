@@ -20,6 +20,7 @@ pub mod settings_warning;
 pub mod soft;
 pub mod team;
 pub mod team_role;
+pub mod timetable;
 pub mod venue;
 pub mod vote;
 

@@ -14,7 +14,7 @@ use super::missions::{self, AxisChoice};
 use crate::domain::{
     battleplan,
     composition::Choices,
-    event::{accent::Accent, soft::SoftSettings},
+    event::{accent::Accent, soft::SoftSettings, timetable::Part},
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
@@ -62,6 +62,9 @@ pub struct Settings {
     pub break_minutes: u32,
     pub doors_open_at: Option<NaiveTime>,
     pub first_round_at: Option<NaiveTime>,
+    /// The parts of all days as the organiser set them, in order; empty: as they follow from the settings above.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub timetable: Vec<Part>,
     /// `E8`
     pub battleplans: BattleplanChoice,
     /// Slugs, one a round, where they are fixed.
@@ -240,6 +243,7 @@ impl Settings {
             break_minutes: pack.break_minutes,
             doors_open_at: NaiveTime::from_hms_opt(9, 0, 0),
             first_round_at: NaiveTime::from_hms_opt(9, 30, 0),
+            timetable: Vec::new(),
             battleplans: if system.has_dice() { BattleplanChoice::Dice } else { BattleplanChoice::Public },
             battleplan_list: Vec::new(),
             own_battleplans: Vec::new(),

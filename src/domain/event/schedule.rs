@@ -1,8 +1,11 @@
 //! A day-by-day schedule from a few settings: briefing, rounds, meals, awards (`handbook E7`).
 
-use super::pack::Settings;
+use super::{
+    pack::Settings,
+    timetable::{Part, PartKind, in_order, minute_of, time_of},
+};
 use crate::domain::numbers::RoundNumber;
-use chrono::{NaiveDate, NaiveTime, TimeDelta};
+use chrono::{NaiveDate, NaiveTime};
 
 /// What a schedule is derived from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,27 +27,16 @@ pub struct Day {
     pub number: u32,
     pub date: Option<NaiveDate>,
     pub items: Vec<Item>,
-    /// The rounds do not fit before midnight.
+    /// Its last part ends on the next day.
     pub ends_after_midnight: bool,
 }
 
 /// Something that happens, by the venue's clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     pub at: NaiveTime,
     pub until: NaiveTime,
-    pub kind: ItemKind,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ItemKind {
-    Doors,
-    /// With health and safety: fire exits, who to turn to.
-    Briefing,
-    Round(RoundNumber),
-    Break,
-    Meal,
-    Awards,
+    pub kind: PartKind,
 }
 
 const BRIEFING_MINUTES: u32 = 15;
@@ -68,6 +60,56 @@ impl Schedule {
             round_minutes: settings.round_minutes,
             break_minutes: settings.break_minutes,
         })
+    }
+}
+
+impl Settings {
+    /// The days of the event: as the organiser set them, else as they follow from the other settings. None without
+    /// the time of the first round.
+    pub fn schedule(&self) -> Vec<Day> {
+        if self.timetable.is_empty() {
+            return self.schedule_by_length();
+        }
+        let last = self.timetable.iter().map(|part| part.day).max().unwrap_or(1);
+        (1..=last).map(|number| self.set_day(number)).collect()
+    }
+
+    /// The days as they follow from length, breaks and the time of the first round.
+    pub fn schedule_by_length(&self) -> Vec<Day> {
+        Schedule::of(self).map(|schedule| derive_schedule(&schedule)).unwrap_or_default()
+    }
+
+    /// The parts of all days in order: what an organiser starts from, or goes on with.
+    pub fn timetable_parts(&self) -> Vec<Part> {
+        if !self.timetable.is_empty() {
+            return self.timetable.clone();
+        }
+        let parts = self.schedule_by_length().into_iter().flat_map(|day| {
+            let part = move |item: Item| Part::between(day.number, (item.at, item.until), item.kind);
+            day.items.into_iter().map(part)
+        });
+        in_order(parts.collect())
+    }
+
+    /// The date of a day of the event, from 1.
+    pub fn date_of_day(&self, number: u32) -> Option<NaiveDate> {
+        self.starts_on?.checked_add_days(chrono::Days::new(number.saturating_sub(1).into()))
+    }
+
+    fn set_day(&self, number: u32) -> Day {
+        let is_held = |part: &&Part| match part.what {
+            PartKind::Round(round) => round.0 <= self.rounds,
+            _ => true,
+        };
+        let parts = self.timetable.iter().filter(|part| part.day == number).filter(is_held);
+        let items =
+            parts.clone().map(|part| Item { at: part.at, until: part.until(), kind: part.what.clone() });
+        Day {
+            number,
+            date: self.date_of_day(number),
+            items: items.collect(),
+            ends_after_midnight: parts.clone().any(Part::ends_after_midnight),
+        }
     }
 }
 
@@ -97,26 +139,26 @@ fn day_of(schedule: &Schedule, number: u32, rounds: std::ops::Range<u32>) -> Day
 
     let mut items = Vec::new();
     if let Some(doors) = schedule.doors_open_at.filter(|doors| *doors < schedule.first_round_at) {
-        items.push((minute_of(doors), starts, ItemKind::Doors));
+        items.push((minute_of(doors), starts, PartKind::Doors));
     }
     if number == 1 {
-        items.push((starts.saturating_sub(BRIEFING_MINUTES), starts, ItemKind::Briefing));
+        items.push((starts.saturating_sub(BRIEFING_MINUTES), starts, PartKind::Briefing));
     }
     let mut at = starts;
     let last = rounds.end - 1;
     for (place, round) in rounds.enumerate() {
-        items.push((at, at + length, ItemKind::Round(RoundNumber(round))));
+        items.push((at, at + length, PartKind::Round(RoundNumber(round))));
         at += length;
         let (kind, minutes) = match meal {
             _ if round == last => continue,
-            Some(gap) if gap == place => (ItemKind::Meal, schedule.break_minutes.max(MEAL_MINUTES)),
-            _ => (ItemKind::Break, schedule.break_minutes),
+            Some(gap) if gap == place => (PartKind::Meal, schedule.break_minutes.max(MEAL_MINUTES)),
+            _ => (PartKind::Break, schedule.break_minutes),
         };
         items.push((at, at + minutes, kind));
         at += minutes;
     }
     if last == schedule.rounds {
-        items.push((at, at + AWARDS_MINUTES, ItemKind::Awards));
+        items.push((at, at + AWARDS_MINUTES, PartKind::Awards));
         at += AWARDS_MINUTES;
     }
     Day {
@@ -132,19 +174,10 @@ fn day_of(schedule: &Schedule, number: u32, rounds: std::ops::Range<u32>) -> Day
     }
 }
 
-fn minute_of(time: NaiveTime) -> u32 {
-    let minutes = (time - NaiveTime::MIN).num_minutes();
-    u32::try_from(minutes).expect("a time of day comes after midnight")
-}
-
-fn time_of(minute: u32) -> NaiveTime {
-    NaiveTime::MIN.overflowing_add_signed(TimeDelta::minutes(minute.into())).0
-}
-
 #[cfg(test)]
 mod tests {
     use super::{
-        ItemKind::{Awards, Break, Briefing, Doors, Meal, Round},
+        PartKind::{Awards, Break, Briefing, Doors, Meal, Round},
         *,
     };
 
@@ -167,7 +200,7 @@ mod tests {
     #[test]
     fn e7_a_weekend_has_three_rounds_and_then_two_with_meals_and_awards() {
         let days = derive_schedule(&weekend());
-        let kinds = |day: usize| days[day].items.iter().map(|item| item.kind).collect::<Vec<_>>();
+        let kinds = |day: usize| days[day].items.iter().map(|item| item.kind.clone()).collect::<Vec<_>>();
         assert_eq!(
             kinds(0),
             [

@@ -2,7 +2,8 @@
 
 use super::{
     pack::{BattleplanChoice, RosterPolicy, Settings},
-    schedule::{Day, ItemKind, Schedule, derive_schedule},
+    schedule::Day,
+    timetable::PartKind,
 };
 use crate::domain::{numbers::RoundNumber, zone::Zone};
 use chrono::NaiveTime;
@@ -28,6 +29,8 @@ pub enum SettingsWarning {
     CutOffAfterStart,
     /// A day's rounds do not fit before midnight.
     EndsAfterMidnight { day: u32, rounds: u32, ends: NaiveTime },
+    /// The timetable was set by hand, and has no time for this round.
+    RoundWithoutTime { round: RoundNumber },
     /// A round's battleplan is none of the game, nor of the organiser's own.
     UnknownBattleplan { round: RoundNumber, name: String },
 }
@@ -39,7 +42,9 @@ impl SettingsWarning {
             Self::OddCapacity { .. } => "capacity",
             Self::ShortBreak { .. } => "break_minutes",
             Self::UnusualLength { .. } => "round_minutes",
-            Self::FewPlaces { .. } | Self::EndsAfterMidnight { .. } => "rounds",
+            Self::FewPlaces { .. } | Self::EndsAfterMidnight { .. } | Self::RoundWithoutTime { .. } => {
+                "rounds"
+            }
             Self::NoRosterDeadline | Self::RostersDueAfterStart => "roster_deadline",
             Self::RostersOpenBeforeDue => "rosters_open_at",
             Self::CutOffAfterStart => "rules_cut_off",
@@ -99,20 +104,27 @@ fn contradictions(settings: &Settings) -> Vec<SettingsWarning> {
         }
     }
     found.extend(late_days(settings));
+    found.extend(rounds_without_time(settings));
     found.extend(unknown_battleplans(settings));
     found
 }
 
 fn late_days(settings: &Settings) -> Vec<SettingsWarning> {
-    let days = Schedule::of(settings).map(|schedule| derive_schedule(&schedule)).unwrap_or_default();
-    let late = days.into_iter().filter(|day| day.ends_after_midnight);
+    let late = settings.schedule().into_iter().filter(|day| day.ends_after_midnight);
     let warning = |day: Day| {
-        let rounds = day.items.iter().filter(|item| matches!(item.kind, ItemKind::Round(_))).count();
+        let rounds = day.items.iter().filter(|item| matches!(item.kind, PartKind::Round(_))).count();
         let ends = day.items.last().map(|item| item.until).unwrap_or_default();
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
         SettingsWarning::EndsAfterMidnight { day: day.number, rounds, ends }
     };
     late.map(warning).collect()
+}
+
+fn rounds_without_time(settings: &Settings) -> Vec<SettingsWarning> {
+    let set = &settings.timetable;
+    let is_held = |round: &RoundNumber| set.iter().any(|part| part.what == PartKind::Round(*round));
+    let rounds = RoundNumber::up_to(settings.rounds).filter(|round| !set.is_empty() && !is_held(round));
+    rounds.map(|round| SettingsWarning::RoundWithoutTime { round }).collect()
 }
 
 fn unknown_battleplans(settings: &Settings) -> Vec<SettingsWarning> {

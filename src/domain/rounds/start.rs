@@ -4,7 +4,7 @@ use crate::domain::{
     battleplan::{PlanDice, roll},
     event::{
         pack::{BattleplanChoice, Settings},
-        schedule::{ItemKind, Schedule, derive_schedule},
+        timetable::PartKind,
     },
     numbers::RoundNumber,
     round::Round,
@@ -25,21 +25,30 @@ pub fn battleplan(settings: &Settings, seed: u64, round: RoundNumber) -> (Option
     }
 }
 
-/// When a round starts: as the pack's schedule says, but never sooner than a round and a break after the one before,
-/// which may have begun late. `None` where nobody knows.
+/// When a round starts: as the timetable says, but never sooner than the length of the round before and a break after
+/// that one, which may have begun late. `None` where nobody knows.
 pub fn time(settings: &Settings, rounds: &[Round], number: RoundNumber) -> Option<DateTime<Utc>> {
-    let minutes = i64::from(settings.round_minutes) + i64::from(settings.break_minutes);
     let before = rounds.iter().find(|round| round.number.next() == number);
-    let soonest = before.and_then(|round| round.starts_at).map(|at| at + TimeDelta::minutes(minutes));
+    let soonest = before.and_then(|before| {
+        let planned = scheduled(settings, before.number).zip(scheduled(settings, number));
+        // A meal can be cut to a break; a break that was planned shorter is as long as planned.
+        let length = planned
+            .map_or(i64::from(settings.round_minutes), |((from, until), _)| (until - from).num_minutes());
+        let pause = planned.map_or(i64::MAX, |((_, until), (next, _))| (next - until).num_minutes().max(0));
+        let minutes = length + pause.min(i64::from(settings.break_minutes));
+        before.starts_at.map(|at| at + TimeDelta::minutes(minutes))
+    });
     // Options compare so that none is the least.
-    scheduled(settings, number).max(soonest)
+    scheduled(settings, number).map(|(from, _)| from).max(soonest)
 }
 
-/// When the pack's schedule has this round.
-fn scheduled(settings: &Settings, number: RoundNumber) -> Option<DateTime<Utc>> {
-    let wanted = ItemKind::Round(number);
-    let days = derive_schedule(&Schedule::of(settings)?);
+/// When the timetable has this round: from and until.
+pub fn scheduled(settings: &Settings, number: RoundNumber) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+    let wanted = PartKind::Round(number);
+    let days = settings.schedule();
     let (day, item) =
         days.iter().find_map(|day| Some((day, day.items.iter().find(|item| item.kind == wanted)?)))?;
-    Zone::or_utc(&settings.time_zone).utc(day.date?.and_time(item.at)).ok()
+    let from = Zone::or_utc(&settings.time_zone).utc(day.date?.and_time(item.at)).ok()?;
+    let length = (item.until - item.at).num_minutes().rem_euclid(24 * 60);
+    Some((from, from + TimeDelta::minutes(length)))
 }

@@ -18,7 +18,7 @@ use crate::{
     storage::{self, Tx},
     web::{
         desk::hall::Hall,
-        event::schedule::{self, DayStep},
+        event::schedule::{self, DayStep, Progress},
         form::Form,
         guard::{Judge, Organiser},
         outcome::Next,
@@ -148,7 +148,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let next = next_step(&here, &counts, hall.as_ref());
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
-    let steps = schedule::steps(&here.event.settings, newest, is_finished);
+    let steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
     let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
     page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, hall, calls, steps, stages, warnings })
 }

@@ -15,12 +15,19 @@ use crate::{
         },
         games,
         pairing::commitment,
+        round::RoundState,
         system,
         zone::{Zone, long_date},
     },
     error::Result,
     storage::{self, Tx},
-    web::{event::schedule, everybody::for_everybody, quilt::Quilt, respond::page, visit::EventVisit},
+    web::{
+        event::schedule::{self, DayTold, Progress},
+        everybody::for_everybody,
+        quilt::Quilt,
+        respond::page,
+        visit::EventVisit,
+    },
     words::{
         InWords, Label,
         missions::axes_told,
@@ -38,6 +45,7 @@ use askama::Template;
 struct PackPage {
     visit: EventVisit,
     sections: Vec<PackPart>,
+    days: Vec<DayTold>,
     registration_open: bool,
     waiting_list: bool,
     story: Story,
@@ -81,14 +89,22 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut tx = app.database.read().await?;
     let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
-    let sections = load_sections(&mut tx, &here).await?;
+    let mut sections = load_sections(&mut tx, &here).await?;
+    // It has a place of its own on the page.
+    sections.retain(|part| part.title != say::TIMETABLE);
+    let newest = here.known.frame.public_rounds().last();
+    let progress = Progress {
+        newest: newest.map(|round| (round.number.0, round.state == RoundState::Closed)),
+        is_finished: here.event.stage >= Stage::Finished,
+    };
+    let days = schedule::days(&here.event.settings, progress);
     let settings = &here.event.settings;
     let by_date = settings.day.registration(here.now);
     let registration_open = here.is_offered() && by_date == ByDate::Open;
     let waiting_list = taken >= i64::from(settings.capacity);
     drop(tx);
     let story = Story::load(app, &here).await?;
-    Ok(PackPage { visit: here, sections, registration_open, waiting_list, story })
+    Ok(PackPage { visit: here, sections, days, registration_open, waiting_list, story })
 }
 
 impl EventVisit {
@@ -115,6 +131,7 @@ fn sections(here: &EventVisit, (judges, awards): (&[String], &[Award]), seed: St
     ranked.push((say::SEED, seed));
     let all = [
         PackPart { title: say::WHEN_AND_WHERE, facts: when_and_where(settings) },
+        PackPart { title: say::TIMETABLE, facts: schedule::facts(settings) },
         PackPart { title: say::THE_GAME, facts: game(settings) },
         PackPart { title: say::ROSTERS, facts: rosters(here) },
         PackPart { title: say::THE_DAY, facts: day(settings) },
@@ -247,7 +264,6 @@ fn prices(settings: &Settings) -> String {
 
 fn day(settings: &Settings) -> Vec<(&'static str, String)> {
     let mut facts = vec![(say::ROUNDS, say::rounds(settings))];
-    facts.extend(schedule::facts(settings));
     if settings.first_round_at.is_none() {
         let doors = settings.doors_open_at.map(|time| time.format("%H:%M").to_string());
         facts.push((say::DOORS_OPEN, doors.unwrap_or_default()));

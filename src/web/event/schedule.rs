@@ -1,13 +1,14 @@
 //! The days of an event as its pack tells them, derived from a few settings (`handbook E7`).
 
 use crate::domain::{
-    event::{
-        pack::Settings,
-        schedule::{Day, ItemKind, Schedule, derive_schedule},
-    },
-    zone::long_date,
+    event::{pack::Settings, schedule::Day, timetable::PartKind},
+    numbers::RoundNumber,
+    round::Round,
+    rounds::start,
+    zone::{Zone, long_date},
 };
 use crate::words::{InWords, pages::schedule as say};
+use chrono::{DateTime, Utc};
 
 /// A part of the day, for the line of steps.
 pub struct DayStep {
@@ -18,45 +19,123 @@ pub struct DayStep {
     pub class: &'static str,
 }
 
-/// The parts of the event in their order: doors, rounds, awards. `newest` is the newest round and whether it is closed;
-/// nothing without a schedule.
-pub fn steps(settings: &Settings, newest: Option<(u32, bool)>, is_finished: bool) -> Vec<DayStep> {
-    let days = Schedule::of(settings).map(|schedule| derive_schedule(&schedule)).unwrap_or_default();
-    let reached = newest.map_or(0, |(number, closed)| if closed { number + 1 } else { number });
-    let last = settings.rounds;
-    let class = |kind: ItemKind| {
+/// A day as the event's page has it.
+pub struct DayTold {
+    /// `Day 1`, and the date; of an event of one day the date alone.
+    pub title: String,
+    pub parts: Vec<DayStep>,
+    pub ends_after_midnight: bool,
+}
+
+/// How far an event has come.
+#[derive(Clone, Copy)]
+pub struct Progress {
+    /// The newest round, and whether it is closed.
+    pub newest: Option<(u32, bool)>,
+    pub is_finished: bool,
+}
+
+impl Progress {
+    /// The mark of a part of the days.
+    fn class(self, kind: &PartKind, last: u32) -> &'static str {
+        let reached = self.newest.map_or(0, |(number, closed)| if closed { number + 1 } else { number });
         let (done, now) = match kind {
-            ItemKind::Round(number) => (number.0 < reached, number.0 == reached),
-            ItemKind::Awards => (false, reached > last),
+            PartKind::Round(number) => (number.0 < reached, number.0 == reached),
+            PartKind::Awards => (false, reached > last),
             _ => (reached > 0, reached == 0),
         };
-        match (is_finished || done, now) {
+        match (self.is_finished || done, now) {
             (true, _) => "is-done",
             (_, true) => "is-now",
             _ => "",
         }
-    };
+    }
+}
+
+/// The parts of the event in their order: doors, rounds, awards; nothing without a schedule.
+pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
     let mut steps = Vec::new();
-    for day in &days {
+    for day in &settings.schedule() {
         for item in &day.items {
             let is_told = match item.kind {
-                ItemKind::Round(_) | ItemKind::Awards => true,
-                ItemKind::Doors => day.number == 1,
+                PartKind::Round(_) | PartKind::Awards => true,
+                PartKind::Doors => day.number == 1,
                 _ => false,
             };
             if is_told {
                 let weekday = day.date.filter(|_| day.number > 1).map(|date| date.format("%a ").to_string());
                 let time = format!("{}{}", weekday.unwrap_or_default(), item.at.format("%H:%M"));
-                steps.push(DayStep { label: item.kind.in_words(), time, class: class(item.kind) });
+                let class = progress.class(&item.kind, settings.rounds);
+                steps.push(DayStep { label: item.kind.in_words(), time, class });
             }
         }
     }
     steps
 }
 
+/// The timetable of every day, breaks left out. Rounds say whether they are over, or on.
+pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
+    let days = settings.schedule();
+    let only = days.len() == 1;
+    let told = days.into_iter().enumerate().map(|(position, day)| {
+        let date = day.date.map(long_date);
+        let title = match date {
+            Some(date) if only => date,
+            date => [Some(say::day(position).to_owned()), date]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(", "),
+        };
+        let parts = day.items.iter().filter(|item| item.kind != PartKind::Break).map(|item| DayStep {
+            label: item.kind.in_words(),
+            time: say::span(item),
+            class: match item.kind {
+                PartKind::Round(_) => progress.class(&item.kind, settings.rounds),
+                _ => "",
+            },
+        });
+        DayTold { title, parts: parts.collect(), ends_after_midnight: day.ends_after_midnight }
+    });
+    told.collect()
+}
+
+/// What comes after the rounds that are out: `Meal 12:15, then round 2 at 13:15`. None where no time is known, and
+/// after the last round of an event without awards in its timetable.
+pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
+    let zone = Zone::or_utc(&settings.time_zone);
+    let newest = rounds.iter().map(|round| round.number).max().unwrap_or(RoundNumber::BEFORE_THE_FIRST);
+    let wanted = newest.next();
+    let days = settings.schedule();
+    if wanted.0 > settings.rounds {
+        let awards = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
+        let (day, item) = awards.into_iter().find(|(_, item)| item.kind == PartKind::Awards)?;
+        let at = zone.utc(day.date?.and_time(item.at)).ok()?;
+        return Some(say::next(&item.kind.in_words(), &told(zone, at, now)));
+    }
+    let at = start::time(settings, rounds, wanted)?;
+    let kind = PartKind::Round(wanted);
+    let next = say::next(&kind.in_words(), &told(zone, at, now));
+    // What is planned before it holds only while it is to begin as planned.
+    let as_planned = start::scheduled(settings, wanted).is_some_and(|(from, _)| from == at);
+    let day = days.iter().find(|day| day.items.iter().any(|item| item.kind == kind)).filter(|_| as_planned);
+    let items = day.map(|day| day.items.as_slice()).unwrap_or_default();
+    let from =
+        items.iter().rposition(|item| item.kind == PartKind::Round(newest)).map_or(0, |place| place + 1);
+    let between = items[from..].iter().take_while(|item| item.kind != kind);
+    let before: Vec<String> =
+        between.filter(|item| item.kind != PartKind::Break).map(|item| say::line(item)).collect();
+    Some(say::after(&before, &next))
+}
+
+/// The time alone on the day itself.
+fn told(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> String {
+    if zone.local(at).date() == zone.local(now).date() { zone.clock(at) } else { zone.long(at) }
+}
+
 /// A line for everything that happens, one fact a day. Without the time of the first round there is none.
 pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
-    let days = Schedule::of(settings).map(|schedule| derive_schedule(&schedule)).unwrap_or_default();
+    let days = settings.schedule();
     let only = days.len() == 1;
     let label = |number: usize| if only { say::ONLY_DAY } else { say::day(number) };
     days.iter().enumerate().map(|(number, day)| (label(number), lines(day, only))).collect()
@@ -64,7 +143,7 @@ pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
 
 fn lines(day: &Day, only: bool) -> String {
     let date = day.date.filter(|_| !only).map(long_date);
-    let items = day.items.iter().filter(|item| item.kind != ItemKind::Break).map(say::line);
+    let items = day.items.iter().filter(|item| item.kind != PartKind::Break).map(say::line);
     let late = day.ends_after_midnight.then(|| say::AFTER_MIDNIGHT.to_owned());
     date.into_iter().chain(items).chain(late).collect::<Vec<_>>().join("\n")
 }
@@ -94,7 +173,7 @@ mod tests {
         let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
         let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
         let classes = |newest, is_finished| {
-            let steps = steps(&settings, newest, is_finished);
+            let steps = steps(&settings, Progress { newest, is_finished });
             steps.iter().map(|step| step.class).collect::<Vec<_>>()
         };
         assert_eq!(classes(None, false), ["is-now", "", "", "", ""]);
@@ -102,7 +181,7 @@ mod tests {
         assert_eq!(classes(Some((2, true)), false), ["is-done", "is-done", "is-done", "is-now", ""]);
         assert_eq!(classes(Some((3, true)), false)[4], "is-now");
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
-        let told = steps(&settings, None, false);
+        let told = steps(&settings, Progress { newest: None, is_finished: false });
         assert_eq!((told[1].time.as_str(), told[3].time.as_str()), ("09:30", "Sun 09:30"));
     }
 

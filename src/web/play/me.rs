@@ -12,6 +12,7 @@ use crate::{
     domain::{
         battle::{Battle, Side},
         event::{
+            Stage,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
             roster_version::RosterState,
@@ -24,6 +25,7 @@ use crate::{
     error::Result,
     storage::{accounts::Account, rosters::RosterStanding},
     web::{
+        event::schedule::next_up,
         guard::Entered,
         quilt::Quilt,
         results::{Chip, has_one_kind},
@@ -51,6 +53,8 @@ struct MePage {
     own_check_in: Option<OwnCheckIn>,
     /// Votes that wait for this player.
     votes: usize,
+    /// What comes after this round, and when.
+    next: Option<String>,
 }
 
 /// What a player does about being here.
@@ -183,9 +187,12 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let newest = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let own_check_in = why_not_here(&here.event, &me, newest, here.now);
     let votes = vote::waiting(&app, &here, &me).await?;
+    let is_over = here.event.stage >= Stage::Finished;
+    let next = next_up(&here.event.settings, &rounds, here.now).filter(|_| !is_over);
+    let visit = here.0.clone();
     own_page(
         &here,
-        &MePage { visit: here.0.clone(), me, roster, round, card, time, earlier, place, own_check_in, votes },
+        &MePage { visit, me, roster, round, card, time, earlier, place, own_check_in, votes, next },
     )
 }
 

@@ -2,7 +2,7 @@
 
 use super::{InWords, listed};
 use crate::domain::event::{
-    audit::{EventAct, SettingChange, StaffAct},
+    audit::{EventAct, PartChange, PartTime, SettingChange, StaffAct},
     permission::StaffRole,
 };
 use crate::words::Label;
@@ -25,6 +25,14 @@ impl InWords for EventAct {
                     None => what,
                 }
             }
+            Self::TimetableSet { changed } => {
+                let changed: Vec<String> = changed.iter().map(part).collect();
+                match changed.as_slice() {
+                    [] => "saved the timetable".into(),
+                    changed => format!("changed the timetable: {}", changed.join("; ")),
+                }
+            }
+            Self::TimetableByLength => "took back the timetable set by hand".into(),
             Self::StageMoved { from, to } => {
                 format!("moved the event from “{}” to “{}”", from.label(), to.label())
             }
@@ -51,6 +59,25 @@ fn setting(change: &SettingChange) -> String {
     }
     let value = |value: &Option<String>| value.clone().unwrap_or_else(|| "none".into());
     format!("{name} ({} → {})", value(&change.before), value(&change.after))
+}
+
+/// `Round 2 from 13:15 to 13:35`
+fn part(change: &PartChange) -> String {
+    let name = change.what.in_words();
+    match (&change.before, &change.after) {
+        (Some(before), Some(after)) if (before.day, before.at) == (after.day, after.at) => {
+            format!("{name} {} instead of {} minutes long", after.minutes, before.minutes)
+        }
+        (Some(before), Some(after)) => format!("{name} from {} to {}", time(before), time(after)),
+        (None, Some(after)) => format!("{name} added at {}", time(after)),
+        (Some(before), None) => format!("{name} at {} taken out", time(before)),
+        (None, None) => name,
+    }
+}
+
+fn time(time: &PartTime) -> String {
+    let at = time.at.format("%H:%M");
+    if time.day == 1 { at.to_string() } else { format!("{at} on day {}", time.day) }
 }
 
 impl InWords for StaffAct {

@@ -10,6 +10,7 @@ use crate::domain::{
 pub const WHEN_AND_WHERE: &str = "When and where";
 pub const THE_GAME: &str = "The game";
 pub const ROSTERS: &str = "Rosters";
+pub const TIMETABLE: &str = "Timetable";
 pub const THE_DAY: &str = "The day";
 pub const PAIRING_AND_RANKING: &str = "Pairing and ranking";
 pub const TICKETS_FOOD_AND_PRIZES: &str = "Tickets, food and prizes";

@@ -1,7 +1,7 @@
 //! The days of an event in its pack.
 
 use crate::{
-    domain::event::schedule::{Item, ItemKind},
+    domain::event::{schedule::Item, timetable::PartKind},
     words::InWords,
 };
 
@@ -17,10 +17,30 @@ pub fn day(position: usize) -> &'static str {
 
 /// A line of a day: `09:30–12:15 Round 1`
 pub fn line(item: &Item) -> String {
+    format!("{} {}", span(item), item.kind.in_words())
+}
+
+/// `09:30–12:15`, or the beginning alone where the end does not matter.
+pub fn span(item: &Item) -> String {
     let (at, until) = (item.at.format("%H:%M"), item.until.format("%H:%M"));
     match item.kind {
-        ItemKind::Round(_) | ItemKind::Meal => format!("{at}–{until} {}", item.kind.in_words()),
-        _ => format!("{at} {}", item.kind.in_words()),
+        PartKind::Round(_) | PartKind::Meal | PartKind::Other(_) if item.at != item.until => {
+            format!("{at}–{until}")
+        }
+        _ => at.to_string(),
+    }
+}
+
+/// `Round 2 at 13:15`
+pub fn next(what: &str, at: &str) -> String {
+    format!("{what} at {at}")
+}
+
+/// What comes before it first.
+pub fn after(before: &[String], next: &str) -> String {
+    match before {
+        [] => next.to_owned(),
+        before => format!("{}, then {next}", before.join(", ")),
     }
 }
 

@@ -40,6 +40,7 @@ pub const SCREEN: &str = "Screen";
 pub const PRINT: &str = "Print";
 pub const SETTINGS: &str = "Settings";
 pub const THE_DAY: &str = "The day";
+pub const TIMETABLE: &str = "Timetable";
 pub const STAFF: &str = "Staff";
 pub const LOG: &str = "Log";
 pub const FINISH: &str = "Finish";

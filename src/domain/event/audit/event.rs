@@ -1,6 +1,7 @@
 //! What is done to the event itself, and to its staff.
 
-use crate::domain::event::{Stage, permission::StaffRole};
+use crate::domain::event::{Stage, permission::StaffRole, timetable::PartKind};
+use chrono::NaiveTime;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +20,12 @@ pub enum EventAct {
         renamed: Option<Renamed>,
         changed: Vec<SettingChange>,
     },
+    /// Parts of the days were moved, added or taken out by hand.
+    TimetableSet {
+        changed: Vec<PartChange>,
+    },
+    /// The days follow from the other settings again.
+    TimetableByLength,
     StageMoved {
         from: Stage,
         to: Stage,
@@ -62,6 +69,25 @@ pub struct SettingChange {
     pub after: Option<String>,
     /// The log is open to judges, and judges may play: then neither value is in it.
     pub is_secret: bool,
+}
+
+/// A part of the timetable before and after; None: it was not there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PartChange {
+    pub what: PartKind,
+    pub before: Option<PartTime>,
+    pub after: Option<PartTime>,
+}
+
+/// When a part is, by the venue's clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PartTime {
+    /// From 1.
+    pub day: u32,
+    pub at: NaiveTime,
+    pub minutes: u32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

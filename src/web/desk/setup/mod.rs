@@ -11,3 +11,4 @@ pub(in crate::web::desk) mod saving;
 pub mod settings;
 pub mod staff;
 mod tiebreakers;
+pub mod timetable;

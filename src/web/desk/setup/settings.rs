@@ -263,6 +263,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         break_minutes: form.number("break_minutes", 0..=600).unwrap_or_default(),
         doors_open_at: form.time("doors_open_at"),
         first_round_at: form.time("first_round_at"),
+        timetable: before.timetable.clone(),
         battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
         battleplan_list: form
             .lines("battleplan_list")

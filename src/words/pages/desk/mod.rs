@@ -9,4 +9,5 @@ pub mod rounds;
 pub mod setup;
 pub mod show;
 pub mod teams;
+pub mod timetable;
 pub mod venue;

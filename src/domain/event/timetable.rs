@@ -1,0 +1,214 @@
+//! The parts of the days as an organiser sets them, and what moves along when one of them is moved.
+
+use crate::domain::numbers::RoundNumber;
+use chrono::{NaiveTime, TimeDelta, Timelike};
+use serde::{Deserialize, Serialize};
+
+/// Parts that a timetable can have.
+pub const MOST_PARTS: usize = 80;
+/// The longest part, in minutes.
+pub const LONGEST_PART: u32 = 600;
+/// The longest name of a part that is the organiser's own, in characters.
+pub const LONGEST_NAME: usize = 60;
+
+const MIDNIGHT: u32 = 24 * 60;
+
+/// Something that happens on one of the days, by the venue's clock.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// From 1.
+    pub day: u32,
+    pub at: NaiveTime,
+    pub minutes: u32,
+    pub what: PartKind,
+}
+
+/// What a part of a day is. In the settings and the log: `doors`, `{"round": 1}`, `{"other": "Raffle"}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PartKind {
+    Doors,
+    /// Players say that they are here.
+    CheckIn,
+    /// With health and safety: fire exits, who to turn to.
+    Briefing,
+    Round(RoundNumber),
+    Break,
+    Meal,
+    Awards,
+    /// As the organiser calls it.
+    Other(String),
+}
+
+/// Why parts do not make a timetable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimetableError {
+    /// It ends on the next day.
+    AfterMidnight,
+    /// The round is there already.
+    RoundTwice(RoundNumber),
+    /// It begins before the round before it is over.
+    RoundTooSoon(RoundNumber),
+}
+
+impl Part {
+    /// From one time to another, which is the next day's where it is earlier.
+    pub fn between(day: u32, (at, until): (NaiveTime, NaiveTime), what: PartKind) -> Self {
+        let minutes = (minute_of(until) + MIDNIGHT - minute_of(at)) % MIDNIGHT;
+        Self { day, at, minutes, what }
+    }
+
+    /// When it is over; of one that ends after midnight, the time of the next day.
+    pub fn until(&self) -> NaiveTime {
+        time_of(self.ends())
+    }
+
+    pub fn ends_after_midnight(&self) -> bool {
+        self.ends() > MIDNIGHT
+    }
+
+    /// In minutes from midnight.
+    fn ends(&self) -> u32 {
+        minute_of(self.at) + self.minutes
+    }
+
+    fn moved(&self, by: i64) -> Option<Self> {
+        let at = u32::try_from(i64::from(minute_of(self.at)) + by).ok().filter(|at| *at < MIDNIGHT)?;
+        Some(Self { at: time_of(at), ..self.clone() })
+    }
+}
+
+/// The minute of the day, from midnight.
+pub(super) fn minute_of(time: NaiveTime) -> u32 {
+    time.num_seconds_from_midnight() / 60
+}
+
+pub(super) fn time_of(minute: u32) -> NaiveTime {
+    NaiveTime::MIN.overflowing_add_signed(TimeDelta::minutes(minute.into())).0
+}
+
+/// Moves along what comes later on the same day: as much as the end of the last part that was changed moved. `typed`
+/// has the part of each place as it was in `before`, none where it was taken out; what was itself changed stays as
+/// typed. Gives the place of the first that would leave its day.
+pub fn move_along(before: &[Part], typed: &[Option<Part>]) -> Result<Vec<Option<Part>>, usize> {
+    let mut moved: Vec<Option<Part>> = typed.to_vec();
+    let mut order: Vec<usize> = (0..before.len().min(typed.len())).collect();
+    order.sort_by_key(|place| (before[*place].day, before[*place].at, *place));
+    let (mut day, mut by) = (0, 0);
+    for place in order {
+        let was = &before[place];
+        if was.day != day {
+            (day, by) = (was.day, 0);
+        }
+        let Some(part) = &typed[place] else { continue };
+        if part != was {
+            // What went to another day, or changed its length alone at the end of the day, moves nothing else.
+            by = if part.day == day { i64::from(part.ends()) - i64::from(was.ends()) } else { by };
+        } else if by != 0 {
+            moved[place] = Some(part.moved(by).ok_or(place)?);
+        }
+    }
+    Ok(moved)
+}
+
+/// Where rounds do not follow each other, or a part leaves its day: its place, and why.
+pub fn faults(parts: &[Part]) -> Vec<(usize, TimetableError)> {
+    let late = parts.iter().enumerate().filter(|(_, part)| part.ends_after_midnight());
+    let mut found: Vec<_> = late.map(|(place, _)| (place, TimetableError::AfterMidnight)).collect();
+    let round_of = |part: &Part| match part.what {
+        PartKind::Round(number) => Some(number),
+        _ => None,
+    };
+    let mut rounds: Vec<_> =
+        parts.iter().enumerate().filter_map(|(place, part)| Some((round_of(part)?, place))).collect();
+    rounds.sort_unstable();
+    for two in rounds.windows(2) {
+        let [(earlier, first), (number, place)] = [two[0], two[1]];
+        let (first, part) = (&parts[first], &parts[place]);
+        if earlier == number {
+            found.push((place, TimetableError::RoundTwice(number)));
+        } else if (part.day, minute_of(part.at)) < (first.day, first.ends()) {
+            found.push((place, TimetableError::RoundTooSoon(number)));
+        }
+    }
+    found
+}
+
+/// By day and time; what begins at the same time stays as it was.
+pub fn in_order(mut parts: Vec<Part>) -> Vec<Part> {
+    parts.sort_by_key(|part| (part.day, part.at));
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(day: u32, at: &str, minutes: u32, what: PartKind) -> Part {
+        Part { day, at: at.parse().unwrap(), minutes, what }
+    }
+
+    fn round(number: u32) -> PartKind {
+        PartKind::Round(RoundNumber(number))
+    }
+
+    fn days() -> Vec<Part> {
+        vec![
+            part(1, "09:00:00", 30, PartKind::Doors),
+            part(1, "09:30:00", 165, round(1)),
+            part(1, "12:15:00", 60, PartKind::Meal),
+            part(1, "13:15:00", 165, round(2)),
+            part(2, "09:30:00", 165, round(3)),
+        ]
+    }
+
+    fn times(parts: &[Option<Part>]) -> Vec<String> {
+        let told = parts.iter().map(|part| part.as_ref().map(|part| part.at.format("%H:%M").to_string()));
+        told.map(Option::unwrap_or_default).collect()
+    }
+
+    #[test]
+    fn what_comes_later_on_the_day_moves_along() {
+        let mut typed: Vec<_> = days().into_iter().map(Some).collect();
+        typed[1] = Some(part(1, "09:50:00", 165, round(1)));
+        assert_eq!(
+            times(&move_along(&days(), &typed).unwrap()),
+            ["09:00", "09:50", "12:35", "13:35", "09:30"]
+        );
+        typed[2] = Some(part(1, "12:35:00", 40, PartKind::Meal));
+        assert_eq!(times(&move_along(&days(), &typed).unwrap())[3], "13:15", "the meal makes up for it");
+        typed[2] = None;
+        assert_eq!(times(&move_along(&days(), &typed).unwrap())[2..4], ["", "13:35"]);
+    }
+
+    #[test]
+    fn nothing_is_moved_into_the_next_day() {
+        let mut typed: Vec<_> = days().into_iter().map(Some).collect();
+        typed[1] = Some(part(1, "21:30:00", 165, round(1)));
+        assert_eq!(move_along(&days(), &typed), Err(2));
+    }
+
+    #[test]
+    fn rounds_follow_each_other_within_their_days() {
+        assert_eq!(faults(&days()), []);
+        let mut parts = days();
+        parts[3].at = "12:00:00".parse().unwrap();
+        parts[4].minutes = LONGEST_PART * 2;
+        assert_eq!(
+            faults(&parts),
+            [(4, TimetableError::AfterMidnight), (3, TimetableError::RoundTooSoon(RoundNumber(2)))]
+        );
+        parts[3].what = round(1);
+        assert!(faults(&parts).contains(&(3, TimetableError::RoundTwice(RoundNumber(1)))));
+    }
+
+    #[test]
+    fn a_timetable_is_kept_as_people_would_write_it() {
+        let kept = serde_json::to_value(&days()[1]).unwrap();
+        assert_eq!(
+            kept,
+            serde_json::json!({"day": 1, "at": "09:30:00", "minutes": 165, "what": {"round": 1}})
+        );
+        assert_eq!(serde_json::to_value(PartKind::CheckIn).unwrap(), "check_in");
+    }
+}
