@@ -1,6 +1,6 @@
 //! The timetable: when everything of each day begins and how long it takes.
 
-use super::settings::fingerprint;
+use super::saving::fingerprint;
 use crate::{
     actions::timetable,
     app::App,
