@@ -4,7 +4,7 @@ use super::InWords;
 use crate::domain::{
     numbers::TableNumber,
     pairing::{
-        CutError, DrawError, Level, Violation,
+        CutError, DrawError, Level, ProofFault, Violation,
         formats::FormatError,
         tables::{NotHad, OutOfUse, TableError, TableNote, WhyAgain},
     },
@@ -154,6 +154,28 @@ impl InWords for CutError {
     }
 }
 
+impl InWords for ProofFault {
+    fn in_words(&self) -> String {
+        match self {
+            Self::WeightsTooHigh => "weights are too high",
+            Self::OtherPlayers => "it is about other players",
+            Self::PlayerLeftOut => "it leaves out a player",
+            Self::OtherBye => "it does not agree about the bye",
+            Self::WeightOfALevel => "a weight for each level is needed",
+            Self::TooLarge => "it is too large",
+            Self::LevelsMixed => "the weights mix up the levels",
+            Self::ShortLots => "the lots are shorter than they need to be",
+            Self::NegativeBlossom => "a blossom has a negative value",
+            Self::EvenBlossom => "a blossom holds an even number",
+            Self::NumberTooLarge => "a number is too large",
+            Self::PlayerInTwoBlossoms => "a player is in two blossoms, or unknown",
+            Self::BlossomsNotNested => "blossoms are not nested in order",
+            Self::LongLots => "lots have up to 16 bits",
+        }
+        .into()
+    }
+}
+
 impl InWords for Violation {
     fn in_words(&self) -> String {
         match self {
@@ -185,7 +207,7 @@ impl InWords for Violation {
             Self::AnotherDraw => "the draw is for another round, seed or attempt".into(),
             Self::WrongCost { names } => format!("the cost of {names} is not what the draw says"),
             Self::WrongTotal => "the total cost is not what the draw says".into(),
-            Self::Malformed(why) => format!("the proof is not well formed: {why}"),
+            Self::Malformed(why) => format!("the proof is not well formed: {}", why.in_words()),
             Self::NegativeSlack { a, b } => {
                 format!("the proof fails for {a} and {b}: they are cheaper than it allows")
             }

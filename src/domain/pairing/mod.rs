@@ -87,7 +87,7 @@ pub use reason::{AgainBecause, Reason, Reasons};
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
 pub use snapshot::{Claim, DrawSnapshot, KeptTables, PlayerSnapshot};
-pub use verify::{Pairs, Violation, check_best, check_legal, verify, verify_pairs};
+pub use verify::{Pairs, ProofFault, Violation, check_best, check_legal, verify, verify_pairs};
 
 /// How draws are made. A change of the costs or the lots is another method.
 pub const METHOD: &str = "record-win-path/1";

@@ -1,7 +1,7 @@
 //! Linear-programming duality, checked: if no pair is cheaper than its dual values, and the draw costs exactly
 //! what they add up to, then no draw costs less.
 
-use super::{Pairs, Violation, ledger::Ledger};
+use super::{Pairs, ProofFault, Violation, ledger::Ledger};
 use crate::domain::{
     history::PlayerIndex,
     pairing::{
@@ -33,7 +33,7 @@ pub fn check(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<(), Violat
             }
             let cost = cost(ledger, &seats, u, v);
             highest = highest.highest(cost);
-            let cost = weighted(&cost).ok_or(Violation::Malformed("weights are too high"))?;
+            let cost = weighted(&cost).ok_or(Violation::Malformed(ProofFault::WeightsTooHigh))?;
             let shared = around.map_or(0, |blossom| forest.sum[blossom]);
             if 2 * cost - forest.potential[u] - forest.potential[v] + 2 * shared < 0 {
                 let (a, b) = (ledger.name(seats[u]), ledger.name(seats[v]));
@@ -83,16 +83,16 @@ fn seats(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<Vec<Option<Pla
     for (key, _) in &proof.players {
         let player = by_key.get(key.as_str()).filter(|player| drawn_players.contains(player));
         let player = player.filter(|&&player| seen.insert(player));
-        seats.push(Some(*player.ok_or(Violation::Malformed("it is about other players"))?));
+        seats.push(Some(*player.ok_or(Violation::Malformed(ProofFault::OtherPlayers))?));
     }
     if seen.len() != drawn_players.len() {
-        return Err(Violation::Malformed("it leaves out a player"));
+        return Err(Violation::Malformed(ProofFault::PlayerLeftOut));
     }
     match (no_opponent.as_slice(), proof.bye) {
         ([], None) => {}
         ([last], Some(_)) => seats.push(*last),
         ([_, _, ..], _) => return Err(Violation::TwoByes { round: ledger.request.round }),
-        _ => return Err(Violation::Malformed("it does not agree about the bye")),
+        _ => return Err(Violation::Malformed(ProofFault::OtherBye)),
     }
     Ok(seats)
 }
@@ -109,7 +109,7 @@ fn cost(ledger: &Ledger, seats: &[Option<PlayerIndex>], u: usize, v: usize) -> C
 fn weights(proof: &Proof) -> Result<Vec<Scalar>, Violation> {
     let weights: Vec<Scalar> = proof.weights.iter().map(|weight| weight.0).collect();
     let are_sound = weights.len() == LEVELS && weights.iter().all(|weight| (1..FARTHEST).contains(weight));
-    if are_sound { Ok(weights) } else { Err(Violation::Malformed("a weight for each level is needed")) }
+    if are_sound { Ok(weights) } else { Err(Violation::Malformed(ProofFault::WeightOfALevel)) }
 }
 
 /// One unit of a level must weigh more than everything below it in a whole draw.
@@ -119,19 +119,19 @@ fn check_weights(
     pairs: usize,
     lottery_bits: u32,
 ) -> Result<(), Violation> {
-    let pairs = Scalar::try_from(pairs).map_err(|_| Violation::Malformed("it is too large"))?;
+    let pairs = Scalar::try_from(pairs).map_err(|_| Violation::Malformed(ProofFault::TooLarge))?;
     let mut below: Scalar = 0;
     for level in Level::ALL.into_iter().rev() {
         let weight = weights[level as usize];
         if weight <= below {
-            return Err(Violation::Malformed("the weights mix up the levels"));
+            return Err(Violation::Malformed(ProofFault::LevelsMixed));
         }
         let most = Scalar::from(highest[level]).checked_mul(pairs).and_then(|most| most.checked_mul(weight));
         let sum = most.and_then(|most| below.checked_add(most));
-        below = sum.ok_or(Violation::Malformed("weights are too high"))?;
+        below = sum.ok_or(Violation::Malformed(ProofFault::WeightsTooHigh))?;
     }
     if lottery_bits < 16 && below < ROOMY {
-        return Err(Violation::Malformed("the lots are shorter than they need to be"));
+        return Err(Violation::Malformed(ProofFault::ShortLots));
     }
     Ok(())
 }
@@ -157,12 +157,12 @@ impl Forest {
         own.extend(proof.bye.map(|dual| dual.0));
         let values: Vec<Scalar> = proof.blossoms.iter().map(|blossom| blossom.value.0).collect();
         if values.iter().any(|&value| value < 0) {
-            return Err(Violation::Malformed("a blossom has a negative value"));
+            return Err(Violation::Malformed(ProofFault::NegativeBlossom));
         }
         let (parent_of_seat, parent) = parents(proof, seats)?;
         let size = sizes(&parent_of_seat, &parent);
         if size.iter().any(|size| size % 2 == 0) {
-            return Err(Violation::Malformed("a blossom holds an even number"));
+            return Err(Violation::Malformed(ProofFault::EvenBlossom));
         }
         let mut sum = values.clone();
         for blossom in (0..parent.len()).rev() {
@@ -171,7 +171,7 @@ impl Forest {
         }
         let mut bound: Scalar = 0;
         for (&value, &size) in values.iter().zip(&size) {
-            let times = Scalar::try_from(size).map_err(|_| Violation::Malformed("it is too large"))? - 1;
+            let times = Scalar::try_from(size).map_err(|_| Violation::Malformed(ProofFault::TooLarge))? - 1;
             bound = bounded(value.checked_mul(times).and_then(|part| bound.checked_sub(part)))?;
         }
         let mut potential = own;
@@ -187,7 +187,7 @@ impl Forest {
 
 fn bounded(number: Option<Scalar>) -> Result<Scalar, Violation> {
     let near = number.filter(|number| (-FARTHEST..=FARTHEST).contains(number));
-    near.ok_or(Violation::Malformed("a number is too large"))
+    near.ok_or(Violation::Malformed(ProofFault::NumberTooLarge))
 }
 
 type Parents = (Vec<Option<usize>>, Vec<Option<usize>>);
@@ -200,13 +200,13 @@ fn parents(proof: &Proof, seats: usize) -> Result<Parents, Violation> {
         for &seat in &blossom.players {
             match parent_of_seat.get_mut(seat) {
                 Some(parent @ None) => *parent = Some(number),
-                _ => return Err(Violation::Malformed("a player is in two blossoms, or unknown")),
+                _ => return Err(Violation::Malformed(ProofFault::PlayerInTwoBlossoms)),
             }
         }
         for &inner in &blossom.blossoms {
             match parent.get_mut(inner) {
                 Some(parent @ None) if inner < number => *parent = Some(number),
-                _ => return Err(Violation::Malformed("blossoms are not nested in order")),
+                _ => return Err(Violation::Malformed(ProofFault::BlossomsNotNested)),
             }
         }
     }

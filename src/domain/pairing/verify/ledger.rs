@@ -1,6 +1,6 @@
 //! The history, read and priced a second time, straight from the definition of the levels.
 
-use super::Violation;
+use super::{ProofFault, Violation};
 use crate::domain::{
     history::{Outcome, PlayerIndex},
     numbers::RoundNumber,
@@ -78,7 +78,7 @@ struct Line {
 impl<'a> Ledger<'a> {
     pub fn read(request: &'a Request<'a>, lottery_bits: u32) -> Result<Self, Violation> {
         if !matches!(lottery_bits, 0 | 2..=16) {
-            return Err(Violation::Malformed("lots have up to 16 bits"));
+            return Err(Violation::Malformed(ProofFault::LongLots));
         }
         let mut lottery = Lottery::new(request.seed, request.round, request.attempt);
         lottery.bits = lottery_bits;

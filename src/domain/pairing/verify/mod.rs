@@ -42,10 +42,37 @@ pub enum Violation {
     AnotherDraw,
     WrongCost { names: String },
     WrongTotal,
-    Malformed(&'static str),
+    Malformed(ProofFault),
     NegativeSlack { a: String, b: String },
     NotProven,
     NotBest { level: Level, found: u64, best: u64 },
+}
+
+/// Why a proof cannot be followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProofFault {
+    /// Sums of them leave the range of numbers that are checked.
+    WeightsTooHigh,
+    /// It names somebody who is not drawn, or names somebody twice.
+    OtherPlayers,
+    PlayerLeftOut,
+    /// It has a bye where the draw has none, or none where it has one.
+    OtherBye,
+    /// Not every level has a weight above nothing.
+    WeightOfALevel,
+    TooLarge,
+    /// One unit of a level weighs less than all below it.
+    LevelsMixed,
+    /// Lots have fewer bits than there was room for.
+    ShortLots,
+    NegativeBlossom,
+    EvenBlossom,
+    NumberTooLarge,
+    /// Or one that the proof does not know.
+    PlayerInTwoBlossoms,
+    BlossomsNotNested,
+    /// Lots of more bits than there are.
+    LongLots,
 }
 
 /// The tables of a round, by place in the history.
