@@ -87,7 +87,7 @@ pub async fn import(args: Import) -> Answer {
 fn stored(path: &str) -> Result<Option<StoredEvent>, CommandError> {
     let file = File::open(path).map_err(|error| say::cannot_read(path, error))?;
     let read = event_file::read_stored(BufReader::with_capacity(1 << 16, file));
-    Ok(read.map_err(|error| say::about(path, error))?)
+    Ok(read.map_err(|error| say::about(path, error.in_words()))?)
 }
 
 /// No event file is larger: one of 10,000 players after eight rounds, with every proof, has an eighth of it; the rest
@@ -107,5 +107,5 @@ pub fn read(path: &str) -> Result<event_file::EventFile, CommandError> {
     if !is_whole {
         return Err(say::too_large_for_an_event(path, MOST_BYTES >> 20).into());
     }
-    Ok(read.map_err(|error| say::about(path, error))?)
+    Ok(read.map_err(|error| say::about(path, error.in_words()))?)
 }

@@ -12,6 +12,7 @@ mod clock;
 pub mod command;
 pub mod draw;
 mod errors;
+mod event_file;
 mod events;
 pub mod findings;
 mod games;

@@ -1,6 +1,7 @@
 //! Event files of teams (`teams M6`): read, written back, drawn, verified and ranked by the commands.
 
 use crate::command::muster;
+use muster::words::InWords;
 use muster::{
     domain::{
         history::Outcome,
@@ -48,7 +49,7 @@ fn four_teams() -> Value {
 }
 
 fn problem(file: &Value) -> String {
-    read(file.to_string().as_bytes()).unwrap_err().to_string()
+    read(file.to_string().as_bytes()).unwrap_err().in_words()
 }
 
 #[test]

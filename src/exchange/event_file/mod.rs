@@ -4,7 +4,7 @@
 mod json;
 mod object;
 mod parts;
-mod quoted;
+mod problem;
 mod read;
 mod read_teams;
 mod stored;
@@ -15,6 +15,7 @@ mod written;
 #[cfg(test)]
 mod tests;
 
+pub use problem::{Counted, EventFileError, FilePart, FilePlace, FileProblem, JsonFault};
 pub use read::{read, read_from};
 pub use stored::{read_stored, write_whole};
 pub use write::write;
@@ -30,7 +31,6 @@ use crate::domain::{
     whole_teams::WholeTeams,
 };
 use chrono::NaiveDate;
-use thiserror::Error;
 
 /// What `format` says in a file of players and games,
 pub const FORMAT: &str = "muster-event/1";
@@ -95,15 +95,6 @@ pub struct RoundDetails {
     pub seed: Option<u64>,
     /// `x-draw`: what the draw stood on, and its proof. One that cannot be read is as good as none.
     pub draw: Option<Claim>,
-}
-
-/// Why a file is not an event file: one plain line that says where.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum EventFileError {
-    #[error("not JSON: {0}")]
-    NotJson(String),
-    #[error("{place}: {problem}")]
-    At { place: String, problem: String },
 }
 
 impl Details {

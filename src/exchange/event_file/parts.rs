@@ -1,9 +1,7 @@
 //! The parts that files of players and files of teams have in common.
 
 use super::{
-    EventFileError, RoundDetails,
-    json::Json,
-    object::{Object, quoted},
+    Counted, EventFileError, FilePart, FilePlace, FileProblem, RoundDetails, json::Json, object::Object,
 };
 use crate::domain::{
     history::{
@@ -23,7 +21,11 @@ const MOST_POINTS: i64 = 10_000;
 pub(super) fn rounds_of<'j>(file: &mut Object<'j>) -> Result<&'j [Json], EventFileError> {
     let list = file.list("rounds")?;
     if list.len() > MOST_ROUNDS {
-        return Err(file.error(format!("{} rounds, and at most {MOST_ROUNDS} are read", list.len())));
+        return Err(file.error(FileProblem::TooMany {
+            what: Counted::Rounds,
+            count: list.len(),
+            most: MOST_ROUNDS,
+        }));
     }
     Ok(list)
 }
@@ -36,9 +38,12 @@ pub(super) fn entrant_keys(entrants: &[Entrant]) -> Keys<'_> {
 }
 
 /// A player or a team.
-pub(super) fn entrant(object: &mut Object, what: &str) -> Result<Entrant, EventFileError> {
+pub(super) fn entrant(
+    object: &mut Object,
+    what: impl FnOnce(String) -> FilePart,
+) -> Result<Entrant, EventFileError> {
     let key = object.text("id")?;
-    object.place = format!("{what} {}", quoted(key));
+    object.place = FilePlace::of(what(key.to_owned()));
     Ok(Entrant {
         key: key.to_owned(),
         name: object.text("name")?.to_owned(),
@@ -68,8 +73,7 @@ pub(super) fn details_of_round(
 ) -> Result<RoundDetails, EventFileError> {
     let said = RoundNumber(object.number("number", 1)?);
     if said != number {
-        let problem = format!("\"number\" is {said}; rounds are numbered 1, 2, 3, without a gap");
-        return Err(object.error(problem));
+        return Err(object.error(FileProblem::OtherNumber(said)));
     }
     Ok(RoundDetails {
         battleplan: object.optional_text("battleplan")?.map(str::to_owned),
@@ -89,22 +93,22 @@ pub(super) fn battle(
         Some(Json::Whole(table @ 1..)) if u32::try_from(*table).is_ok() => {
             u32::try_from(*table).ok().map(TableNumber)
         }
-        Some(_) => return Err(entry.error("\"table\" must be a whole number, 1 or more, or null")),
+        Some(_) => return Err(entry.error(FileProblem::NotATable)),
     };
     if let Some(table) = table {
-        entry.place = format!("round {round}, table {table}");
+        entry.place = FilePlace(vec![FilePart::Round(round), FilePart::Table(table)]);
     }
     let a = entry.need("a")?;
     let a = player(entry, "a", a, keys)?;
     let b = entry.need_or_null("b")?.map(|json| player(entry, "b", json, keys)).transpose()?;
     if b.is_none() && table.is_some() {
-        return Err(entry.error("\"b\" is null: a bye has no table, so \"table\" must be null too"));
+        return Err(entry.error(FileProblem::ByeAtATable));
     }
     let fixed = entry.flag("fixed")?;
     let result = match entry.take("result") {
         None => None,
         Some(json) => {
-            let object = Object::new(format!("{}, result", entry.place), json)?;
+            let object = Object::new(entry.place.with(FilePart::Result), json)?;
             Some(if b.is_none() { result_of_bye(object, bye)? } else { result(object, plan)? })
         }
     };
@@ -119,17 +123,18 @@ fn result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFil
         Some("no_show_a") => ResultKind::NoShowA,
         Some("no_show_b") => ResultKind::NoShowB,
         Some("adjudicated") => ResultKind::Adjudicated,
-        Some("bye") => return Err(object.error("\"kind\" is \"bye\", but there is an opponent")),
-        Some(other) => return Err(object.error(format!("unknown kind {}", quoted(other)))),
+        Some("bye") => return Err(object.error(FileProblem::ByeWithOpponent)),
+        Some(other) => return Err(object.error(FileProblem::NoSuchKind(other.to_owned()))),
     };
     let (a, b) = match (kind, object.take("a"), object.take("b")) {
         (_, Some(a), Some(b)) => {
-            (score(format!("{}, a", object.place), a)?, score(format!("{}, b", object.place), b)?)
+            let side = |side| object.place.with(FilePart::Score(side));
+            (score(side("a"), a)?, score(side("b"), b)?)
         }
         (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score(plan)),
         (ResultKind::NoShowB, None, None) => (no_show_score(plan), Score::default()),
-        (_, None, _) => return Err(object.error("\"a\" is missing")),
-        (_, _, None) => return Err(object.error("\"b\" is missing")),
+        (_, None, _) => return Err(object.error(FileProblem::Missing("a"))),
+        (_, _, None) => return Err(object.error(FileProblem::Missing("b"))),
     };
     let ruled = ruled(&mut object)?;
     object.finish()?;
@@ -139,15 +144,14 @@ fn result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFil
 /// A bye's worth is said once, for the event; numbers that repeat it do no harm.
 fn result_of_bye(mut object: Object, value: ByeValue) -> Result<BattleResult, EventFileError> {
     if object.optional_text("kind")? != Some("bye") {
-        return Err(object.error("there is no opponent, so \"kind\" must be \"bye\""));
+        return Err(object.error(FileProblem::NoOpponent));
     }
     let bye = BattleResult { ruled: ruled(&mut object)?, ..crate::domain::scoring::bye() };
     let counts = credited(&bye, value);
     for (key, counted) in [("a", counts.0), ("b", counts.1)] {
         let Some(json) = object.take(key) else { continue };
-        if score(format!("{}, {key}", object.place), json)? != counted {
-            let problem = format!("\"{key}\" is not what a bye counts in this event (\"pairing\", \"bye\")");
-            return Err(object.error(problem));
+        if score(object.place.with(FilePart::Score(key)), json)? != counted {
+            return Err(object.error(FileProblem::OtherBye(key)));
         }
     }
     object.finish()?;
@@ -157,19 +161,19 @@ fn result_of_bye(mut object: Object, value: ByeValue) -> Result<BattleResult, Ev
 fn ruled(object: &mut Object) -> Result<Option<RuledOutcome>, EventFileError> {
     let reason = object.optional_text("reason")?;
     let outcome = match object.optional_text("outcome")? {
-        None if reason.is_some() => return Err(object.error("\"reason\" is there without \"outcome\"")),
+        None if reason.is_some() => return Err(object.error(FileProblem::ReasonAlone)),
         None => return Ok(None),
         Some("a_major") => Outcome::MajorWin,
         Some("a_minor") => Outcome::MinorWin,
         Some("draw") => Outcome::Draw,
         Some("b_minor") => Outcome::MinorLoss,
         Some("b_major") => Outcome::MajorLoss,
-        Some(other) => return Err(object.error(format!("unknown outcome {}", quoted(other)))),
+        Some(other) => return Err(object.error(FileProblem::NoSuchOutcome(other.to_owned()))),
     };
     Ok(Some(RuledOutcome { outcome, reason: reason.unwrap_or_default().to_owned() }))
 }
 
-pub(super) fn score(place: String, json: &Json) -> Result<Score, EventFileError> {
+pub(super) fn score(place: FilePlace, json: &Json) -> Result<Score, EventFileError> {
     let mut object = Object::new(place, json)?;
     let score = Score {
         victory_points: object.number("vp", 0)?,
@@ -185,31 +189,31 @@ fn marks(object: &mut Object) -> Result<Marks, EventFileError> {
     let Some(list) = object.optional_list("marks")? else { return Ok(Marks::default()) };
     let mut marks = Marks::default();
     if list.len() > marks.0.len() {
-        return Err(object.error(format!("\"marks\" has {} numbers at most", marks.0.len())));
+        return Err(object.error(FileProblem::ManyMarks { most: marks.0.len() }));
     }
     for (mark, json) in marks.0.iter_mut().zip(list) {
         let number = object.as_number("marks", json, 0)?;
-        *mark = u8::try_from(number).map_err(|_| object.error("\"marks\" are small numbers"))?;
+        *mark = u8::try_from(number).map_err(|_| object.error(FileProblem::LargeMark))?;
     }
     Ok(marks)
 }
 
 pub(super) fn player<'j>(
     object: &Object<'j>,
-    key: &str,
+    key: &'static str,
     json: &'j Json,
     keys: &Keys,
 ) -> Result<PlayerIndex, EventFileError> {
     let id = object.as_text(key, json)?;
-    keys.get(id).copied().ok_or_else(|| object.error(format!("player {} is not in players", quoted(id))))
+    keys.get(id).copied().ok_or_else(|| object.error(FileProblem::NoPlayer(id.to_owned())))
 }
 
 pub(super) fn team<'j>(
     object: &Object<'j>,
-    key: &str,
+    key: &'static str,
     json: &'j Json,
     keys: &Keys,
 ) -> Result<PlayerIndex, EventFileError> {
     let id = object.as_text(key, json)?;
-    keys.get(id).copied().ok_or_else(|| object.error(format!("team {} is not in teams", quoted(id))))
+    keys.get(id).copied().ok_or_else(|| object.error(FileProblem::NoTeam(id.to_owned())))
 }

@@ -1,21 +1,21 @@
 //! Reading an event file: every key known, every reference resolved, every error with its place.
 
 use super::{
-    Details, EventFile, EventFileError, FORMAT, Forbidden, RoundDetails, WHOLE_FORMAT,
+    Counted, Details, EventFile, EventFileError, FORMAT, FilePart, FilePlace, FileProblem, Forbidden,
+    RoundDetails, WHOLE_FORMAT,
     json::{self, Json},
-    object::{Object, quoted},
+    object::Object,
     parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, score},
     read_teams::{self, ReadTeams},
     stored::STORED,
 };
 use crate::domain::{
-    event::pack::Method,
     history::{Entrant, History, Round, Score},
     numbers::RoundNumber,
     rounds::Methods,
     scoring::ByeValue,
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
-    system::{self, OwnSystem, SheetPlan, System, SystemError},
+    system::{self, OwnSystem, SheetPlan, System},
     teams::{Entrants, TeamSettings},
 };
 use std::{collections::HashSet, io};
@@ -34,23 +34,23 @@ pub fn read_from(reader: impl io::BufRead) -> Result<EventFile, EventFileError> 
 }
 
 fn event(json: &Json) -> Result<EventFile, EventFileError> {
-    let mut file = Object::new("file", json)?;
+    let mut file = Object::new(FilePlace::of(FilePart::File), json)?;
     let format = file.text("format")?;
     match format {
         FORMAT => {}
         // What is stored in it is read apart (`read_stored`).
         WHOLE_FORMAT => drop(file.take(STORED)),
         other => {
-            let known = format!("\"{FORMAT}\" and \"{WHOLE_FORMAT}\"");
-            return Err(file.error(format!("\"format\" is {}, and this reads {known}", quoted(other))));
+            return Err(file.error(no_such("format", other, &[FORMAT, WHOLE_FORMAT])));
         }
     }
-    let mut event = Object::new("event", file.need("event")?)?;
+    let mut event = Object::new(FilePlace::of(FilePart::Event), file.need("event")?)?;
     let of_teams = if format == WHOLE_FORMAT { read_teams::settings(&mut event)? } else { None };
     let event = details(event, of_teams.as_ref())?;
     let list = file.list("players")?;
     if list.len() > MOST_PLAYERS {
-        return Err(file.error(format!("{} players, and at most {MOST_PLAYERS} are read", list.len())));
+        let (what, count) = (Counted::Players, list.len());
+        return Err(file.error(FileProblem::TooMany { what, count, most: MOST_PLAYERS }));
     }
     let players = players(list)?;
     // A file may be of a game that nobody handed in: it is read as one of the default game.
@@ -115,10 +115,10 @@ fn details(
         ranking: by_default,
     };
     if let Some(json) = event.take("pairing") {
-        pairing(Object::new("event, pairing", json)?, &mut details)?;
+        pairing(Object::new(event.place.with(FilePart::Pairing), json)?, &mut details)?;
     }
     if let Some(json) = event.take("ranking") {
-        ranking(Object::new("event, ranking", json)?, &mut details.ranking)?;
+        ranking(Object::new(event.place.with(FilePart::Ranking), json)?, &mut details.ranking)?;
     }
     event.finish()?;
     Ok(details)
@@ -127,10 +127,12 @@ fn details(
 /// The game that this event alone plays, as a text of its file.
 fn own_system(event: &mut Object) -> Result<Option<OwnSystem>, EventFileError> {
     let Some(file) = event.optional_text("system_file")? else { return Ok(None) };
-    OwnSystem::read(file).map(Some).map_err(|why| {
-        let why = if let SystemError::NotJson(why) = why { format!(": {why}") } else { String::new() };
-        event.error(format!("\"system_file\" is no game system that can be read here{why}"))
-    })
+    OwnSystem::read(file).map(Some).map_err(|why| event.error(FileProblem::NoGame(why)))
+}
+
+/// Another word than those that are known for this key.
+fn no_such(key: &'static str, said: &str, known: &'static [&'static str]) -> FileProblem {
+    FileProblem::NoSuchWord { key, said: said.to_owned(), known }
 }
 
 fn ranking_of_teams(system: &str, points_limit: u32, settings: &TeamSettings) -> Ranking {
@@ -143,18 +145,14 @@ fn ranking_of_teams(system: &str, points_limit: u32, settings: &TeamSettings) ->
 fn pairing(mut pairing: Object, details: &mut Details) -> Result<(), EventFileError> {
     match pairing.optional_text("first_round")? {
         None | Some("random") => {}
-        Some(other) => {
-            return Err(
-                pairing.error(format!("\"first_round\" is {}, and only \"random\" is known", quoted(other)))
-            );
-        }
+        Some(other) => return Err(pairing.error(no_such("first_round", other, &["random"]))),
     }
     if let Some(rounds) = pairing.optional_rounds("avoid_club_rounds")? {
         details.avoid_club_rounds = rounds;
     }
     methods(&mut pairing, &mut details.methods)?;
     if let Some(json) = pairing.take("bye") {
-        let Score { victory_points, battle_tactics, .. } = score("event, pairing, bye".into(), json)?;
+        let Score { victory_points, battle_tactics, .. } = score(pairing.place.with(FilePart::Bye), json)?;
         details.ranking.bye = ByeValue { victory_points, battle_tactics };
     }
     pairing.finish()
@@ -162,18 +160,14 @@ fn pairing(mut pairing: Object, details: &mut Details) -> Result<(), EventFileEr
 
 /// How rounds are made that are not made as the handbook says.
 fn methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), EventFileError> {
-    let known = || Method::ALL.map(|method| format!("\"{}\"", method.word())).join(", ");
     if let Some(json) = pairing.take("methods") {
-        let problem = || format!("\"methods\" must name a method for a round, as {{\"2\": …}}: {}", known());
-        methods.methods = json.read_as().ok_or_else(|| pairing.error(problem()))?;
+        methods.methods = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoMethods))?;
     }
     if let Some(json) = pairing.take("seeds") {
-        let problem = "\"seeds\" must be a list of players' ids";
-        methods.seeds = json.read_as().ok_or_else(|| pairing.error(problem))?;
+        methods.seeds = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoSeeds))?;
     }
     if let Some(json) = pairing.take("lists") {
-        let problem = "\"lists\" must have the pairs of a round, as {\"2\": [[\"p1\", \"p2\"]]}";
-        methods.lists = json.read_as().ok_or_else(|| pairing.error(problem))?;
+        methods.lists = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoLists))?;
     }
     methods.group_size = pairing.optional_number("group_size", 0)?.unwrap_or(methods.group_size);
     methods.cut_size = pairing.optional_number("cut_size", 2)?.unwrap_or(methods.cut_size);
@@ -189,10 +183,7 @@ fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileErr
         Some("match_points") => ranking.scoring = Scoring::MatchPoints,
         Some("game_points") => ranking.scoring = Scoring::GamePoints,
         Some(other) => {
-            return Err(object.error(format!(
-                "\"scoring\" is {}; it is \"graded\", \"plain\" or \"points\"",
-                quoted(other)
-            )));
+            return Err(object.error(no_such("scoring", other, &["graded", "plain", "points"])));
         }
     }
     if let Some(list) = object.optional_list("tiebreakers")? {
@@ -204,13 +195,12 @@ fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileErr
 fn tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventFileError> {
     let names: Vec<&str> =
         list.iter().map(|json| object.as_text("tiebreakers", json)).collect::<Result<_, _>>()?;
-    // The error repeats the name, which may be anything: quoted, it stays on one line.
     let unknown = names.iter().find(|name| Tiebreaker::named(name).is_none());
     match unknown {
-        Some(name) => Err(object.error(format!("unknown tie-breaker {}", quoted(name)))),
+        Some(name) => Err(object.error(FileProblem::NoSuchTiebreaker((*name).to_owned()))),
         None => parse_tiebreakers(&names).map_err(|error| match error {
-            RankingError::Unknown(name) => object.error(format!("unknown tie-breaker {}", quoted(&name))),
-            RankingError::Twice(name) => object.error(format!("tie-breaker \"{name}\" is named twice")),
+            RankingError::Unknown(name) => object.error(FileProblem::NoSuchTiebreaker(name)),
+            RankingError::Twice(name) => object.error(FileProblem::TiebreakerTwice(name)),
         }),
     }
 }
@@ -219,10 +209,10 @@ fn players(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
     let mut players = Vec::with_capacity(list.len());
     let mut seen = HashSet::new();
     for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(format!("player {position}"), json)?;
-        let player = entrant(&mut object, "player")?;
+        let mut object = Object::new(FilePlace::of(FilePart::NthPlayer(position)), json)?;
+        let player = entrant(&mut object, FilePart::Player)?;
         if !seen.insert(player.key.clone()) {
-            return Err(object.error("this id is there twice"));
+            return Err(object.error(FileProblem::IdTwice));
         }
         object.finish()?;
         players.push(player);
@@ -233,11 +223,11 @@ fn players(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
 fn forbidden(list: &[Json], keys: &Keys) -> Result<Vec<Forbidden>, EventFileError> {
     let mut forbidden = Vec::with_capacity(list.len());
     for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(format!("forbidden {position}"), json)?;
+        let mut object = Object::new(FilePlace::of(FilePart::Forbidden(position)), json)?;
         let (a, b) = (object.need("a")?, object.need("b")?);
         let (a, b) = (player(&object, "a", a, keys)?, player(&object, "b", b, keys)?);
         if a == b {
-            return Err(object.error("\"a\" and \"b\" are the same player"));
+            return Err(object.error(FileProblem::SamePlayer));
         }
         forbidden.push(Forbidden { a, b, rounds: object.optional_rounds("rounds")? });
         object.finish()?;
@@ -251,20 +241,20 @@ fn round(
     keys: &Keys,
     (bye, plan): (ByeValue, &SheetPlan),
 ) -> Result<(Round, RoundDetails), EventFileError> {
-    let mut object = Object::new(format!("round {number}"), json)?;
+    let mut object = Object::new(FilePlace::of(FilePart::Round(number)), json)?;
     let details = details_of_round(&mut object, number)?;
     let mut battles = Vec::new();
     let (mut tables, mut playing) = (HashSet::new(), HashSet::new());
     for (json, position) in object.list("tables")?.iter().zip(1..) {
-        let mut entry = Object::new(format!("round {number}, entry {position} of tables"), json)?;
+        let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
         let battle = battle(&mut entry, number, keys, (bye, plan))?;
         if battle.table.is_some_and(|table| !tables.insert(table)) {
-            return Err(entry.error("this table is there twice"));
+            return Err(entry.error(FileProblem::TableTwice));
         }
         for player in [Some(battle.a), battle.b].into_iter().flatten() {
             if !playing.insert(player) {
                 let key = keys.iter().find(|(_, index)| **index == player).map_or("", |(key, _)| key);
-                return Err(entry.error(format!("player {} plays twice in this round", quoted(key))));
+                return Err(entry.error(FileProblem::PlaysTwice(key.to_owned())));
             }
         }
         entry.finish()?;

@@ -1,9 +1,9 @@
 //! Reading teams: who belongs to whom, and rounds made of matches (`teams M6`).
 
 use super::{
-    EventFileError, RoundDetails,
+    EventFileError, FilePart, FilePlace, FileProblem, RoundDetails,
     json::Json,
-    object::{Object, quoted},
+    object::Object,
     parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, team},
 };
 use crate::domain::{
@@ -32,15 +32,14 @@ pub(super) struct ReadTeams {
 pub(super) fn settings(event: &mut Object) -> Result<Option<(Entrants, TeamSettings)>, EventFileError> {
     let Some(word) = event.optional_text("entrants")? else { return Ok(None) };
     let entrants = Entrants::parse(word).ok_or_else(|| {
-        event.error(format!("\"entrants\" is {}; it is \"players\", \"pairs\" or \"teams\"", quoted(word)))
+        let known = &["players", "pairs", "teams"];
+        event.error(FileProblem::NoSuchWord { key: "entrants", said: word.to_owned(), known })
     })?;
     let settings = match event.take("team") {
         None => TeamSettings::default(),
         Some(json) => {
-            let settings =
-                json.read_as().ok_or_else(|| event.error("\"team\" is not how teams are set up"))?;
-            known_keys(json, &settings)
-                .map_err(|key| event.error(format!("\"team\" has the unknown key {}", quoted(&key))))?;
+            let settings = json.read_as().ok_or_else(|| event.error(FileProblem::NoTeamSettings))?;
+            known_keys(json, &settings).map_err(|key| event.error(FileProblem::UnknownTeamKey(key)))?;
             settings
         }
     };
@@ -90,7 +89,7 @@ pub(super) fn read(
     let (mut rounds, mut matches) = (Vec::new(), Vec::new());
     for (json, number) in rounds_of(file)?.iter().zip(1..) {
         let number = RoundNumber(number);
-        let mut object = Object::new(format!("round {number}"), json)?;
+        let mut object = Object::new(FilePlace::of(FilePart::Round(number)), json)?;
         rounds.push(details_of_round(&mut object, number)?);
         history.rounds.push(Round { number, battles: Vec::new() });
         let reading = Reading { number, teams: &team_keys, players: &keys, members: &members, system, bye };
@@ -114,16 +113,16 @@ fn teams(list: &[Json], keys: &Keys) -> Result<(Vec<Entrant>, Vec<TeamPlayers>),
     let (mut teams, mut members) = (Vec::new(), Vec::new());
     let (mut seen, mut placed) = (HashSet::new(), HashSet::new());
     for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(format!("team {position}"), json)?;
-        let team = entrant(&mut object, "team")?;
+        let mut object = Object::new(FilePlace::of(FilePart::NthTeam(position)), json)?;
+        let team = entrant(&mut object, FilePart::Team)?;
         if !seen.insert(team.key.clone()) {
-            return Err(object.error("this id is there twice"));
+            return Err(object.error(FileProblem::IdTwice));
         }
         let mut own = TeamPlayers::new();
         for json in object.list("players")? {
             let index = player(&object, "players", json, keys)?;
             if !placed.insert(index) {
-                return Err(object.error("a player of it is in a team already"));
+                return Err(object.error(FileProblem::InATeamAlready));
             }
             own.push(index);
         }
@@ -148,10 +147,11 @@ impl Reading<'_> {
     fn matches(&self, list: &[Json]) -> Result<Vec<WholeMatch>, EventFileError> {
         let (mut matches, mut playing) = (Vec::new(), HashSet::new());
         for (json, position) in list.iter().zip(1..) {
-            let mut object = Object::new(format!("round {}, match {position}", self.number), json)?;
+            let place = FilePlace(vec![FilePart::Round(self.number), FilePart::Match(position)]);
+            let mut object = Object::new(place, json)?;
             let one = self.one(&mut object)?;
             if [Some(one.a), one.b].into_iter().flatten().any(|team| !playing.insert(team)) {
-                return Err(object.error("a team of it plays twice in this round"));
+                return Err(object.error(FileProblem::TeamPlaysTwice));
             }
             object.finish()?;
             matches.push(one);
@@ -167,12 +167,11 @@ impl Reading<'_> {
         let fixed = object.flag("fixed")?;
         let (mut battles, mut seated) = (Vec::new(), HashSet::new());
         for (json, position) in object.optional_list("tables")?.unwrap_or_default().iter().zip(1..) {
-            let place = format!("{}, entry {position} of tables", object.place);
-            let mut entry = Object::new(place, json)?;
+            let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
             let battle = battle(&mut entry, self.number, self.players, (self.bye, &self.system.sheet))?;
             self.check_sides(&entry, (a, b), (battle.a, battle.b))?;
             if !seated.insert(battle.a) || battle.b.is_some_and(|b| !seated.insert(b)) {
-                return Err(entry.error("a player of it plays twice in this match"));
+                return Err(entry.error(FileProblem::PlaysTwiceInMatch));
             }
             entry.finish()?;
             battles.push(battle);
@@ -181,7 +180,7 @@ impl Reading<'_> {
         let draft = draft.iter().map(|json| made(&object.place, json)).collect::<Result<_, _>>()?;
         let corrections: Vec<Correction> = match object.take("corrections") {
             None => Vec::new(),
-            Some(json) => json.read_as().ok_or_else(|| object.error("\"corrections\" are not readable"))?,
+            Some(json) => json.read_as().ok_or_else(|| object.error(FileProblem::NoCorrections))?,
         };
         Ok(WholeMatch { round: self.number, first_table, a, b, fixed, draft, battles, corrections })
     }
@@ -198,18 +197,18 @@ impl Reading<'_> {
         if is_of(Some(team_a), a) && b.is_some_and(|b| is_of(team_b, b)) {
             return Ok(());
         }
-        Err(entry.error("\"a\" must be of the first team and \"b\" of the second"))
+        Err(entry.error(FileProblem::OtherSides))
     }
 }
 
 /// A step that both sides have seen: `{"step": 0, "side": "a", "choice": "3", "by_lot": true}`.
-fn made(place: &str, json: &Json) -> Result<Made, EventFileError> {
-    let mut object = Object::new(format!("{place}, draft"), json)?;
+fn made(place: &FilePlace, json: &Json) -> Result<Made, EventFileError> {
+    let mut object = Object::new(place.with(FilePart::Draft), json)?;
     let step = object.number("step", 0)? as usize;
     let side = Side::parse(object.text("side")?);
-    let side = side.ok_or_else(|| object.error("\"side\" is \"a\" or \"b\""))?;
+    let side = side.ok_or_else(|| object.error(FileProblem::NoSide))?;
     let choice = Choice::parse(object.text("choice")?);
-    let choice = choice.map_err(|_| object.error("\"choice\" must be numbers, as \"2,5\""))?;
+    let choice = choice.map_err(|_| object.error(FileProblem::NoChoice))?;
     let by = if object.flag("by_lot")? { MadeBy::Lot } else { MadeBy::Captain };
     object.finish()?;
     Ok(Made { step, side, choice, by })

@@ -51,7 +51,7 @@ async fn m6_an_event_of_teams_goes_into_a_file_that_verifies_and_reads_back() {
     // What nobody would read is refused by its name.
     for (known, unknown) in [("\"reserve_rosters\"", "reserve_roster"), ("\"coaches\"", "coach")] {
         let wrong = text.replacen(known, &format!("\"{unknown}\""), 1);
-        let refused = read(wrong.as_bytes()).unwrap_err().to_string();
+        let refused = read(wrong.as_bytes()).unwrap_err().in_words();
         assert_eq!(refused, format!("event: \"team\" has the unknown key \"{unknown}\""));
     }
     assert_eq!(again.history.rounds, published.history.rounds);

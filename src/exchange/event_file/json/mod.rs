@@ -3,12 +3,16 @@
 
 mod shape;
 
-use super::{EventFileError, quoted::quoted, stored::STORED};
+use super::{EventFileError, JsonFault, stored::STORED};
 use serde::{
     Deserializer,
     de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor},
 };
-use std::{borrow::Cow, cell::Cell, fmt, io};
+use std::{
+    borrow::Cow,
+    cell::{Cell, RefCell},
+    fmt, io,
+};
 
 /// What a file's values may take in memory. An event of 10,000 players after eight rounds, with every proof, needs a
 /// good half of it.
@@ -91,9 +95,12 @@ pub(super) fn parse_from(reader: impl io::BufRead) -> Result<Json, EventFileErro
 fn finish<'de, R: serde_json::de::Read<'de>>(
     mut file: serde_json::Deserializer<R>,
 ) -> Result<Json, EventFileError> {
-    let memory = Memory(Cell::new(MOST_MEMORY));
+    let memory = Memory { left: Cell::new(MOST_MEMORY), fault: RefCell::default() };
     let json = memory.deserialize(&mut file).and_then(|json| file.end().map(|()| json));
-    json.map_err(|error| EventFileError::NotJson(error.to_string()))
+    json.map_err(|error| match memory.fault.take() {
+        Some(fault) => EventFileError::NoEventFile { fault, line: error.line(), column: error.column() },
+        None => EventFileError::NotJson(error.to_string()),
+    })
 }
 
 impl Json {
@@ -104,19 +111,30 @@ impl Json {
 }
 
 /// Reads one value, as long as there is memory for it.
-struct Memory(Cell<usize>);
+struct Memory {
+    /// In bytes.
+    left: Cell<usize>,
+    /// What ended the reading, where that was no fault of the JSON.
+    fault: RefCell<Option<JsonFault>>,
+}
 
 impl Memory {
+    /// Serde's errors are texts: what is wrong is kept beside.
+    fn refuse<E: Error>(&self, fault: JsonFault) -> E {
+        self.fault.replace(Some(fault));
+        Error::custom("")
+    }
+
     fn take<E: Error>(&self, bytes: usize) -> Result<(), E> {
-        let left = self.0.get().checked_sub(bytes);
-        self.0.set(left.ok_or_else(|| Error::custom("the file holds more than any event needs"))?);
+        let left = self.left.get().checked_sub(bytes);
+        self.left.set(left.ok_or_else(|| self.refuse(JsonFault::TooLarge))?);
         Ok(())
     }
 
     /// Allocators hand out memory in steps, each with a word of their own.
     fn take_text<E: Error>(&self, text: &str) -> Result<(), E> {
         if text.len() > MOST_TEXT {
-            return Err(Error::custom(format_args!("a text is longer than {} KB", MOST_TEXT >> 10)));
+            return Err(self.refuse(JsonFault::LongText { most: MOST_TEXT }));
         }
         self.take(text.len().next_multiple_of(16) + 16)
     }
@@ -188,10 +206,10 @@ impl<'de> Visitor<'de> for &Memory {
         while let Some(key) = access.next_key::<Cow<'_, str>>()? {
             self.take(size_of::<Key>())?;
             if members.len() == MOST_KEYS {
-                return Err(Error::custom(format_args!("an object has more than {MOST_KEYS} keys")));
+                return Err(self.refuse(JsonFault::ManyKeys { most: MOST_KEYS }));
             }
             if members.iter().any(|(other, _)| *other == key) {
-                return Err(Error::custom(format_args!("key {} is there twice", quoted(&key))));
+                return Err(self.refuse(JsonFault::KeyTwice(key.into_owned())));
             }
             let key = self.key(key)?;
             // Nobody reads what others keep under keys of their own; what is stored is read apart.

@@ -1,0 +1,168 @@
+//! Why a file is not an event file, as values: what is wrong, and where it stands.
+
+use crate::domain::{
+    numbers::{RoundNumber, TableNumber},
+    system::SystemError,
+};
+
+/// Why a file is not an event file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EventFileError {
+    /// In the words of what reads JSON, with line and column.
+    NotJson(String),
+    /// It is JSON up to here, and holds what no event file does.
+    NoEventFile {
+        fault: JsonFault,
+        line: usize,
+        column: usize,
+    },
+    At {
+        place: FilePlace,
+        problem: FileProblem,
+    },
+}
+
+/// What no event file holds, whatever its keys.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum JsonFault {
+    /// More than any event needs in memory.
+    TooLarge,
+    /// A text of more bytes than this.
+    LongText {
+        most: usize,
+    },
+    /// An object of more keys than this.
+    ManyKeys {
+        most: usize,
+    },
+    KeyTwice(String),
+}
+
+/// Where in the file: the parts it stands in, the outermost first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FilePlace(pub Vec<FilePart>);
+
+/// A part of the file. Numbers count from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FilePart {
+    File,
+    Event,
+    /// Of the event: how rounds are drawn.
+    Pairing,
+    /// Of the pairing: what a bye counts as.
+    Bye,
+    /// Of the event: how players are ranked.
+    Ranking,
+    /// A player whose id is not read yet, by position.
+    NthPlayer(usize),
+    Player(String),
+    /// A team whose id is not read yet, by position.
+    NthTeam(usize),
+    Team(String),
+    Forbidden(usize),
+    Round(RoundNumber),
+    /// An entry of a list of tables, by position.
+    Entry(usize),
+    Table(TableNumber),
+    Match(usize),
+    Result,
+    /// The score of one side: `a` or `b`.
+    Score(&'static str),
+    Draft,
+}
+
+/// What is wrong there. Keys are those of the format.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileProblem {
+    NotAnObject,
+    UnknownKey(String),
+    Missing(&'static str),
+    Empty(&'static str),
+    NotText(&'static str),
+    NotAList(&'static str),
+    NotTrueOrFalse(&'static str),
+    /// A whole number is asked for.
+    NotANumber {
+        key: &'static str,
+        least: u32,
+    },
+    NotATable,
+    NotADate {
+        key: &'static str,
+        said: String,
+    },
+    /// More than anybody has drawn.
+    TooMany {
+        what: Counted,
+        count: usize,
+        most: usize,
+    },
+    /// Another word than those that are known for this key.
+    NoSuchWord {
+        key: &'static str,
+        said: String,
+        known: &'static [&'static str],
+    },
+    NoSuchKind(String),
+    NoSuchOutcome(String),
+    NoSuchTiebreaker(String),
+    TiebreakerTwice(String),
+    /// The game that came along.
+    NoGame(SystemError),
+    /// Names of methods by round are asked for.
+    NoMethods,
+    NoSeeds,
+    /// Pairs by round are asked for.
+    NoLists,
+    /// Rounds are numbered without a gap.
+    OtherNumber(RoundNumber),
+    IdTwice,
+    NoPlayer(String),
+    NoTeam(String),
+    TableTwice,
+    PlaysTwice(String),
+    SamePlayer,
+    /// A bye has no table.
+    ByeAtATable,
+    /// The result is a bye's, and there is an opponent.
+    ByeWithOpponent,
+    /// There is no opponent, and the result is none of a bye.
+    NoOpponent,
+    /// Numbers of a bye are not what the event says.
+    OtherBye(&'static str),
+    ReasonAlone,
+    ManyMarks {
+        most: usize,
+    },
+    LargeMark,
+    NoTeamSettings,
+    UnknownTeamKey(String),
+    InATeamAlready,
+    TeamPlaysTwice,
+    PlaysTwiceInMatch,
+    OtherSides,
+    NoCorrections,
+    NoSide,
+    NoChoice,
+}
+
+/// What there can be too many of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    Players,
+    Rounds,
+}
+
+impl FilePlace {
+    pub fn of(part: FilePart) -> Self {
+        Self(vec![part])
+    }
+
+    /// A part of what stands here.
+    #[must_use]
+    pub fn with(&self, part: FilePart) -> Self {
+        let mut parts = self.0.clone();
+        parts.push(part);
+        Self(parts)
+    }
+}

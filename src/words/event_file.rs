@@ -1,0 +1,162 @@
+//! What is wrong with an event file, in one plain line that says where.
+
+use super::InWords;
+use crate::{
+    domain::event::pack::Method,
+    exchange::event_file::{Counted, EventFileError, FilePart, FilePlace, FileProblem, JsonFault},
+};
+
+impl InWords for EventFileError {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotJson(why) => format!("not JSON: {why}"),
+            Self::NoEventFile { fault, line, column } => {
+                format!("{} at line {line} column {column}", fault.in_words())
+            }
+            Self::At { place, problem } => format!("{}: {}", place.in_words(), problem.in_words()),
+        }
+    }
+}
+
+impl InWords for JsonFault {
+    fn in_words(&self) -> String {
+        match self {
+            Self::TooLarge => "the file holds more than any event needs".into(),
+            Self::LongText { most } => format!("a text is longer than {} KB", most >> 10),
+            Self::ManyKeys { most } => format!("an object has more than {most} keys"),
+            Self::KeyTwice(key) => format!("key {} is there twice", quoted(key)),
+        }
+    }
+}
+
+impl InWords for FilePlace {
+    fn in_words(&self) -> String {
+        self.0.iter().map(InWords::in_words).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl InWords for FilePart {
+    fn in_words(&self) -> String {
+        match self {
+            Self::File => "file".into(),
+            Self::Event => "event".into(),
+            Self::Pairing => "pairing".into(),
+            Self::Bye => "bye".into(),
+            Self::Ranking => "ranking".into(),
+            Self::NthPlayer(position) => format!("player {position}"),
+            Self::Player(id) => format!("player {}", quoted(id)),
+            Self::NthTeam(position) => format!("team {position}"),
+            Self::Team(id) => format!("team {}", quoted(id)),
+            Self::Forbidden(position) => format!("forbidden {position}"),
+            Self::Round(number) => format!("round {number}"),
+            Self::Entry(position) => format!("entry {position} of tables"),
+            Self::Table(number) => format!("table {number}"),
+            Self::Match(position) => format!("match {position}"),
+            Self::Result => "result".into(),
+            Self::Score(side) => (*side).into(),
+            Self::Draft => "draft".into(),
+        }
+    }
+}
+
+impl InWords for FileProblem {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NotAnObject => "must be an object, in { }".into(),
+            Self::UnknownKey(key) => format!("unknown key {}", quoted(key)),
+            Self::Missing(key) => format!("\"{key}\" is missing"),
+            Self::Empty(key) => format!("\"{key}\" is empty"),
+            Self::NotText(key) => format!("\"{key}\" must be text, in quotes"),
+            Self::NotAList(key) => format!("\"{key}\" must be a list, in [ ]"),
+            Self::NotTrueOrFalse(key) => format!("\"{key}\" must be true or false"),
+            Self::NotANumber { key, least } => {
+                format!("\"{key}\" must be a whole number, {least} or more")
+            }
+            Self::NotATable => "\"table\" must be a whole number, 1 or more, or null".into(),
+            Self::NotADate { key, said } => {
+                format!("\"{key}\" must be a date like 2025-05-10, not {}", quoted(said))
+            }
+            Self::TooMany { what, count, most } => {
+                format!("{count} {}, and at most {most} are read", what.in_words())
+            }
+            Self::NoSuchWord { key, said, known } => {
+                format!("\"{key}\" is {}{}", quoted(said), instead_of(known))
+            }
+            Self::NoSuchKind(said) => format!("unknown kind {}", quoted(said)),
+            Self::NoSuchOutcome(said) => format!("unknown outcome {}", quoted(said)),
+            Self::NoSuchTiebreaker(said) => format!("unknown tie-breaker {}", quoted(said)),
+            Self::TiebreakerTwice(name) => format!("tie-breaker {} is named twice", quoted(name)),
+            Self::NoGame(why) => {
+                format!("\"system_file\" is no game system that can be read here: {}", why.in_words())
+            }
+            Self::NoMethods => {
+                let known = Method::ALL.map(|method| quoted(method.word())).join(", ");
+                format!("\"methods\" must name a method for a round, as {{\"2\": …}}: {known}")
+            }
+            Self::OtherNumber(said) => {
+                format!("\"number\" is {said}; rounds are numbered 1, 2, 3, without a gap")
+            }
+            Self::NoPlayer(id) => format!("player {} is not in players", quoted(id)),
+            Self::NoTeam(id) => format!("team {} is not in teams", quoted(id)),
+            Self::PlaysTwice(id) => format!("player {} plays twice in this round", quoted(id)),
+            Self::OtherBye(key) => {
+                format!("\"{key}\" is not what a bye counts in this event (\"pairing\", \"bye\")")
+            }
+            Self::ManyMarks { most } => format!("\"marks\" has {most} numbers at most"),
+            Self::UnknownTeamKey(key) => format!("\"team\" has the unknown key {}", quoted(key)),
+            Self::NoSeeds => "\"seeds\" must be a list of players' ids".into(),
+            Self::NoLists => {
+                "\"lists\" must have the pairs of a round, as {\"2\": [[\"p1\", \"p2\"]]}".into()
+            }
+            Self::IdTwice => "this id is there twice".into(),
+            Self::TableTwice => "this table is there twice".into(),
+            Self::SamePlayer => "\"a\" and \"b\" are the same player".into(),
+            Self::ByeAtATable => "\"b\" is null: a bye has no table, so \"table\" must be null too".into(),
+            Self::ByeWithOpponent => "\"kind\" is \"bye\", but there is an opponent".into(),
+            Self::NoOpponent => "there is no opponent, so \"kind\" must be \"bye\"".into(),
+            Self::ReasonAlone => "\"reason\" is there without \"outcome\"".into(),
+            Self::LargeMark => "\"marks\" are small numbers".into(),
+            Self::NoTeamSettings => "\"team\" is not how teams are set up".into(),
+            Self::InATeamAlready => "a player of it is in a team already".into(),
+            Self::TeamPlaysTwice => "a team of it plays twice in this round".into(),
+            Self::PlaysTwiceInMatch => "a player of it plays twice in this match".into(),
+            Self::OtherSides => "\"a\" must be of the first team and \"b\" of the second".into(),
+            Self::NoCorrections => "\"corrections\" are not readable".into(),
+            Self::NoSide => "\"side\" is \"a\" or \"b\"".into(),
+            Self::NoChoice => "\"choice\" must be numbers, as \"2,5\"".into(),
+        }
+    }
+}
+
+impl InWords for Counted {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Players => "players",
+            Self::Rounds => "rounds",
+        }
+        .into()
+    }
+}
+
+/// `, and only "random" is known`, `; it is "graded", "plain" or "points"`
+fn instead_of(known: &[&str]) -> String {
+    let known: Vec<String> = known.iter().map(|word| format!("\"{word}\"")).collect();
+    match known.as_slice() {
+        [] => String::new(),
+        [only] => format!(", and only {only} is known"),
+        [others @ .., last] => format!("; it is {} or {last}", others.join(", ")),
+    }
+}
+
+/// A text of the file: quoted, on one line, not endless.
+fn quoted(text: &str) -> String {
+    const LONGEST: usize = 60;
+    if text.chars().count() <= LONGEST {
+        return format!("{text:?}");
+    }
+    let start: String = text.chars().take(LONGEST).collect();
+    format!("{start:?}…")
+}
+
+#[cfg(test)]
+mod tests;
