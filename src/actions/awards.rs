@@ -32,8 +32,13 @@ pub async fn add(app: &App, by: &Actor, event: EventId, title: String, basis: Ba
 }
 
 /// Adds an award for the best of every faction that is played and has none yet, at the end of the list; gives back how
-/// many.
-pub async fn add_best_of_factions(app: &App, by: &Actor, event: EventId) -> Result<usize> {
+/// many. `title` says what the award of a faction is called.
+pub async fn add_best_of_factions(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    title: impl Fn(&str) -> String,
+) -> Result<usize> {
     change(app, event, by, async |tx, _| {
         let awards = storage::awards::list(tx, event).await?;
         let mut known: Vec<String> = awards.iter().filter_map(|award| faction_of(&award.basis)).collect();
@@ -54,9 +59,8 @@ pub async fn add_best_of_factions(app: &App, by: &Actor, event: EventId) -> Resu
         }
         let last = awards.last().map_or(0, |award| award.place);
         for (faction, place) in factions.iter().zip(last + 1..) {
-            let (id, title) = (AwardId(app.new_id()), format!("Best {faction}"));
             let basis = Basis::BestInFaction(faction.clone());
-            let award = Award::new(id, place, (title, basis));
+            let award = Award::new(AwardId(app.new_id()), place, (title(faction), basis));
             storage::awards::insert(tx, event, &award).await?;
         }
         let count = factions.len();

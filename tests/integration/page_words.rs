@@ -5,7 +5,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::{fs, path::Path};
 
 /// Strings of two words that nobody reads, each with its reason.
-const READ_BY_NOBODY: [&str; 4] = [
+const READ_BY_NOBODY: [&str; 12] = [
     // Keeps a stream of events open.
     ": still here\n\n",
     // Marks of the clock, which the sheet's script compares.
@@ -13,10 +13,22 @@ const READ_BY_NOBODY: [&str; 4] = [
     "stopped at {}",
     // The order of style sheets.
     "@layer tokens, base, frame, parts, wall, print;",
+    // What failed tries are counted under, beside the account's own name.
+    "{} inside",
+    "{email} known",
+    "{} code",
+    // Who did it, where that is no person: stored beside people's names.
+    "the first account",
+    "the event file",
+    "from the event file",
+    // An operator of PDF.
+    "{} w\n",
+    "/{} {} Tf\n",
 ];
 
 /// The rooms at the edge, which people read. How a command is called is told by attributes and comments, for its parser.
-const ROOMS: [&str; 2] = ["src/web", "src/command"];
+const ROOMS: [&str; 6] =
+    ["src/web", "src/command", "src/actions", "src/cache", "src/print", "src/exchange/event_file"];
 
 #[test]
 fn nothing_is_worded_at_the_edge() {
@@ -127,7 +139,7 @@ fn read(folder: &Path, each: &mut impl FnMut(&str, &str)) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             read(&path, each);
-        } else {
+        } else if !path.ends_with("tests.rs") {
             each(&path.display().to_string(), &fs::read_to_string(&path).unwrap_or_default());
         }
     }

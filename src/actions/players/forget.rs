@@ -17,18 +17,17 @@ use crate::{
 
 /// Deletes name, club, address, notes, rosters, answers, conduct and the link of a player who does not play any more.
 /// Results, faction and number stay: they are their opponents' too. So do entries of the log, with the name as it was.
-pub async fn forget(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+/// `name` is what they are called from now on.
+pub async fn forget(app: &App, by: &Actor, seen: &Player, name: &PlayerName) -> Result<()> {
     change(app, seen.event_id, by, async |tx, locked| {
         let player = fresh(app, tx, seen).await?;
         if player.is_active() && locked.stage <= Stage::Running {
             return Err(Error::refused(PlayerRefusal::PlaysStill { name: player.name.to_string() }));
         }
-        let name = PlayerName::parse(&format!("Player {}", player.number))
-            .map_err(|error| Error::Broken(format!("{error:?}")))?;
         let number = player.number;
         storage::players::erase_what_is_kept(tx, player.id).await?;
         let nobody = Player {
-            name,
+            name: name.clone(),
             club: None,
             email: None,
             notes: None,

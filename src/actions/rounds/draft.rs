@@ -84,9 +84,8 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         let table = Battle { table_number: Some(free), ..bye.clone() };
         storage::battles::open_bye(tx, &table).await?;
         storage::battles::seat(tx, &table, Side::B, player.id).await?;
-        let reason = "came after the draw";
         let marked = Battle { b: Some(player.id), ..table };
-        mark(tx, &marked, (reason, Told::Staff)).await?;
+        mark(tx, &marked, (&late.reason, Told::Staff)).await?;
         if player.joined_round > round.number {
             player.joined_round = round.number;
             storage::players::update(tx, &player).await?;
@@ -111,11 +110,13 @@ fn across(battles: &[Battle]) -> Result<&Battle> {
 }
 
 /// A player to be seated. `seen` is the version of the round on the organiser's screen.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Late {
     pub round: RoundNumber,
     pub seen: i64,
     pub player: PlayerId,
+    /// Why the pair was made by hand, for the staff.
+    pub reason: String,
 }
 
 /// The draw's reasons no longer hold for a table that was changed by hand.

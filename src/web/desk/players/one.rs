@@ -7,7 +7,7 @@ use crate::{
     },
     app::App,
     domain::{
-        event::player::{DetailText, Player, Status},
+        event::player::{DetailText, Player, PlayerName, Status},
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
@@ -123,7 +123,11 @@ pub async fn act(
         "withdraw-link" => {
             players::withdraw_link(&app, &actor, &player).await.map(|()| say::LINK_WITHDRAWN.into())
         }
-        "forget" => players::forget(&app, &actor, &player).await.map(|()| say::forgotten(number)),
+        "forget" => {
+            let nameless =
+                PlayerName::parse(&say::nameless(number)).unwrap_or_else(|_| PlayerName::deleted());
+            players::forget(&app, &actor, &player, &nameless).await.map(|()| say::forgotten(number))
+        }
         _ => return Err(Error::NotFound),
     };
     Next::to(here.to(&format!("desk/players/{number}"))).after(note, |note: String| note)

@@ -53,7 +53,7 @@ pub async fn redraw(at: AtRound, mut form: Form) -> Result<HttpResponse> {
 /// A late arrival takes the seat across the bye.
 pub async fn seat(at: AtRound, form: Form) -> Result<HttpResponse> {
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
-    let late = Late { round: at.number, seen: seen(&form), player };
+    let late = Late { round: at.number, seen: seen(&form), player, reason: say::CAME_AFTER_THE_DRAW.into() };
     let result = rounds::seat_late(&at.app, &at.actor(&form), at.here.event.id, &late).await;
     at.answer(form, result, say::NOW_PLAY_EACH_OTHER).await
 }

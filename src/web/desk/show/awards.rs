@@ -111,7 +111,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 
 /// The best of every faction, at once.
 pub async fn add_factions(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id).await;
+    let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id, say::best_of).await;
     Next::to(here.to("desk/awards")).after_or_why(added, say::awards_added)
 }
 

@@ -51,6 +51,11 @@ pub fn plays(name: &str) -> String {
     format!("{name} plays.")
 }
 
+/// Somebody whose name was deleted.
+pub fn nameless(number: i64) -> String {
+    format!("Player {number}")
+}
+
 /// After what was kept about somebody was deleted.
 pub fn forgotten(number: i64) -> String {
     format!("What was kept about player {number} is deleted.")

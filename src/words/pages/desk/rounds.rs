@@ -9,6 +9,7 @@ use crate::domain::{
 
 // After something was done to a round.
 pub const DRAWN_ALREADY: &str = "It was drawn already.";
+pub const CAME_AFTER_THE_DRAW: &str = "came after the draw";
 pub const DRAWN_AGAIN: &str = "The draft is drawn again.";
 pub const DRAFT_THROWN_AWAY: &str = "The draft is thrown away.";
 pub const DRAFT_AGAIN: &str = "The round is a draft again: only staff see it.";

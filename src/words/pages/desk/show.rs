@@ -14,6 +14,11 @@ pub const AWARD_ON_RECORD: &str = "It is on record.";
 pub const AWARD_REMOVED: &str = "The award is removed.";
 
 /// After an award for the best of each faction was added.
+/// What the award for the best of a faction is called.
+pub fn best_of(faction: &str) -> String {
+    format!("Best {faction}")
+}
+
 pub fn awards_added(count: usize) -> String {
     if count == 1 { "One award is added.".into() } else { format!("{count} awards are added.") }
 }
