@@ -122,6 +122,10 @@ impl InWords for FileProblem {
             Self::PlaysTwiceInMatch => "a player of it plays twice in this match".into(),
             Self::OtherSides => "\"a\" must be of the first team and \"b\" of the second".into(),
             Self::NoCorrections => "\"corrections\" are not readable".into(),
+            Self::NoPenalties => {
+                r#""corrections" must be a list like [{"round": 1, "points": -5, "reason": "a late list"}]"#
+                    .into()
+            }
             Self::NoSide => "\"side\" is \"a\" or \"b\"".into(),
             Self::NoChoice => "\"choice\" must be numbers, as \"2,5\"".into(),
         }

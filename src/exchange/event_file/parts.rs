@@ -61,10 +61,9 @@ pub(super) fn entrant(
 /// Penalties and bonuses of a player; none where the file says nothing of them.
 fn corrections(object: &mut Object) -> Result<Vec<PointCorrection>, EventFileError> {
     let Some(json) = object.take("corrections") else { return Ok(Vec::new()) };
-    let shape = r#""corrections" must be a list like [{"round": 1, "points": -5, "reason": "a late list"}]"#;
     let read: Option<Vec<PointCorrection>> = json.read_as();
     let is_one = |given: &PointCorrection| given.points.abs() <= MOST_POINTS && given.points != 0;
-    read.filter(|all| all.iter().all(is_one)).ok_or_else(|| object.error(shape))
+    read.filter(|all| all.iter().all(is_one)).ok_or_else(|| object.error(FileProblem::NoPenalties))
 }
 
 pub(super) fn details_of_round(

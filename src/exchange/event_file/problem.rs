@@ -142,6 +142,8 @@ pub enum FileProblem {
     PlaysTwiceInMatch,
     OtherSides,
     NoCorrections,
+    /// Penalties and bonuses of a player are asked for.
+    NoPenalties,
     NoSide,
     NoChoice,
 }
