@@ -35,14 +35,20 @@ CREATE TABLE table_extension (
 CREATE TABLE pair_constraint (
     id       UUID PRIMARY KEY,
     event_id UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
-    a        UUID NOT NULL REFERENCES player (id),
-    b        UUID NOT NULL REFERENCES player (id),
+    a        UUID REFERENCES player (id),
+    b        UUID REFERENCES player (id),
+    team_a   UUID REFERENCES team (id), -- in the place of players, where teams are entered
+    team_b   UUID REFERENCES team (id),
     kind     TEXT NOT NULL CHECK (kind IN ('apart', 'together')),
     rounds   TEXT NOT NULL, -- JSON list of round numbers; an empty one means all
     why      TEXT NOT NULL,
-    CHECK (a <> b)
+    CHECK (a <> b),
+    CHECK (team_a <> team_b),
+    CHECK ((a IS NULL) = (b IS NULL) AND (team_a IS NULL) = (team_b IS NULL) AND (a IS NULL) <> (team_a IS NULL))
 );
 CREATE INDEX pair_constraint_event ON pair_constraint (event_id);
+CREATE INDEX pair_constraint_team_a ON pair_constraint (team_a);
+CREATE INDEX pair_constraint_team_b ON pair_constraint (team_b);
 -- A shared place that dice settled (S7). The dice follow from the seed.
 CREATE TABLE roll_off (
     id          UUID PRIMARY KEY,

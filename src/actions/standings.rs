@@ -3,7 +3,7 @@
 use super::{Actor, change};
 use crate::{
     app::App,
-    cache::standings::load,
+    cache::standings::{load, load_teams},
     domain::{
         event::{
             Event,
@@ -81,7 +81,14 @@ pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<Rou
 /// Breaks a shared place with dice, seeded and on record (`S7`).
 pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
-        let mut standings = load(tx, event, None).await?.standings;
+        // Keys of teams are not those of players; where teams are ranked, both are.
+        let of_teams =
+            !event.settings.entrants.are_players() && shared.players.iter().all(|key| key.starts_with('t'));
+        let mut standings = if of_teams {
+            load_teams(tx, event, RoundNumber::AFTER_ALL).await?.1
+        } else {
+            load(tx, event, None).await?.standings
+        };
         let mut players = shared.players.clone();
         players.sort_unstable();
         let roll_off = RollOff { players, seed: app.new_seed().unsigned_abs() };

@@ -12,6 +12,7 @@ use crate::{
         self, Tx,
         history::Loaded,
         roll_offs::{self, Rolled},
+        team_history::LoadedTeams,
     },
 };
 use std::sync::Arc;
@@ -47,10 +48,26 @@ pub fn ranked(
     let ranking = Ranking::of(&settings.players_ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
+    settle(&mut standings, rolled);
+    Ok(standings)
+}
+
+/// The teams of an event in their order after round `after` (`teams T29`).
+pub async fn load_teams(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
+    let loaded = storage::team_history::load(tx, event).await?;
+    let ranking = Ranking::of(&event.settings.ranking_rules())
+        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
+    let mut standings = rank_after(&loaded.history, &ranking, after);
+    settle(&mut standings, &roll_offs::list(tx, event.id).await?);
+    Ok((loaded, standings))
+}
+
+/// Puts those whom dice have parted in their order.
+fn settle(standings: &mut Standings, rolled: &[Rolled]) {
     let after = standings.after;
     for rolled in rolled.iter().filter(|rolled| rolled.after_round == after) {
-        // One whose players do not share a place any more, because a result was corrected, settles nothing.
+        // One whose players do not share a place any more, because a result was corrected, settles nothing; nor does
+        // one of players among teams.
         let _no_longer_fits = standings.settle(&rolled.roll_off).is_err();
     }
-    Ok(standings)
 }

@@ -5,7 +5,7 @@ use super::{
     history::{History, PlayerIndex},
     ids::PlayerId,
     round::Round,
-    rounds::{KeptDraw, PairConstraint},
+    rounds::{ConstrainedPair, KeptDraw},
     whole_teams::WholeTeams,
 };
 use std::collections::HashMap;
@@ -17,7 +17,8 @@ pub struct WholeEvent {
     pub history: History,
     /// Who is who in the history.
     pub index: HashMap<PlayerId, PlayerIndex>,
-    pub constraints: Vec<PairConstraint>,
+    /// Pairs of players, or of teams, where they are in the history.
+    pub constraints: Vec<ConstrainedPair>,
     /// One for each round of the history, in its order.
     pub rounds: Vec<WholeRound>,
     /// Who plays for whom; none where everybody plays for themselves.

@@ -2,6 +2,7 @@
 
 use super::event_file::{Details, EventFile, Forbidden, RoundDetails};
 use crate::domain::{
+    rounds::ConstraintKind,
     standings::Ranking,
     whole_event::{WholeEvent, WholeRound},
 };
@@ -9,10 +10,12 @@ use crate::domain::{
 /// The file of an event with these rounds.
 #[must_use]
 pub fn file(whole: WholeEvent, ranking: Ranking) -> EventFile {
-    let WholeEvent { event, history, index, constraints, rounds, teams } = whole;
-    let forbidden = constraints.into_iter().filter(|pair| !pair.is_together()).filter_map(|pair| {
-        let (a, b) = (*index.get(&pair.a)?, *index.get(&pair.b)?);
-        Some(Forbidden { a, b, rounds: Some(pair.rounds).filter(|rounds| !rounds.is_empty()) })
+    let WholeEvent { event, history, constraints, rounds, teams, .. } = whole;
+    let apart = constraints.into_iter().filter(|pair| pair.kind == ConstraintKind::Apart);
+    let forbidden = apart.map(|pair| Forbidden {
+        a: pair.a,
+        b: pair.b,
+        rounds: Some(pair.rounds).filter(|rounds| !rounds.is_empty()),
     });
     let forbidden = forbidden.collect();
     let rounds = rounds.into_iter().map(details).collect();

@@ -1,8 +1,8 @@
-//! The `pair_constraint` table: pairs that the organiser keeps apart, or brings together.
+//! The `pair_constraint` table: pairs that the organiser keeps apart, or brings together; of players, or of teams.
 
 use super::{Tx, columns::JsonText};
 use crate::domain::{
-    ids::{EventId, PlayerId},
+    ids::{EventId, PlayerId, TeamId},
     numbers::RoundNumber,
     rounds::{ConstraintKind, PairConstraint},
 };
@@ -10,8 +10,10 @@ use uuid::Uuid;
 
 struct PairRow {
     id: Uuid,
-    a: PlayerId,
-    b: PlayerId,
+    a: Option<PlayerId>,
+    b: Option<PlayerId>,
+    team_a: Option<TeamId>,
+    team_b: Option<TeamId>,
     kind: ConstraintKind,
     rounds: JsonText<Vec<RoundNumber>>,
     why: String,
@@ -21,21 +23,46 @@ table! {
     PairRow in pair_constraint, read by select!;
     given event_id: EventId;
     key id;
-    fixed a, b, kind, rounds, why;
+    fixed a, b, team_a, team_b, kind, rounds, why;
     insert: add;
 }
 
-/// In the order they were made.
+async fn rows(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PairRow>> {
+    fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY id"), event)
+}
+
+fn of<P>(row: PairRow, both: impl FnOnce(&PairRow) -> Option<(P, P)>) -> Option<PairConstraint<P>> {
+    let (a, b) = both(&row)?;
+    let PairRow { id, kind, rounds, why, .. } = row;
+    Some(PairConstraint { id, a, b, kind, rounds: rounds.0, why })
+}
+
+/// Those of players, in the order they were made.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PairConstraint>> {
-    let rows: Vec<PairRow> = fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY id"), event)?;
-    let value =
-        |PairRow { id, a, b, kind, rounds, why }| PairConstraint { id, a, b, kind, rounds: rounds.0, why };
-    Ok(rows.into_iter().map(value).collect())
+    let all = rows(tx, event).await?.into_iter();
+    Ok(all.filter_map(|row| of(row, |row| row.a.zip(row.b))).collect())
+}
+
+/// Those of teams, in the order they were made.
+pub async fn of_teams(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PairConstraint<TeamId>>> {
+    let all = rows(tx, event).await?.into_iter();
+    Ok(all.filter_map(|row| of(row, |row| row.team_a.zip(row.team_b))).collect())
 }
 
 pub async fn insert(tx: &mut Tx, event: EventId, constraint: &PairConstraint) -> sqlx::Result<()> {
     let PairConstraint { id, a, b, kind, rounds, why } = constraint.clone();
-    add(tx, event, &PairRow { id, a, b, kind, rounds: JsonText(rounds), why }).await
+    let (a, b, rounds) = (Some(a), Some(b), JsonText(rounds));
+    add(tx, event, &PairRow { id, a, b, team_a: None, team_b: None, kind, rounds, why }).await
+}
+
+pub async fn insert_of_teams(
+    tx: &mut Tx,
+    event: EventId,
+    constraint: &PairConstraint<TeamId>,
+) -> sqlx::Result<()> {
+    let PairConstraint { id, a, b, kind, rounds, why } = constraint.clone();
+    let (team_a, team_b, rounds) = (Some(a), Some(b), JsonText(rounds));
+    add(tx, event, &PairRow { id, a: None, b: None, team_a, team_b, kind, rounds, why }).await
 }
 
 pub async fn delete(tx: &mut Tx, event: EventId, constraint: Uuid) -> sqlx::Result<u64> {

@@ -49,5 +49,7 @@ async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<(WholeEvent, Vec<Round
         whole.push(rounds::whole(tx, round).await?);
     }
     let (history, index) = (loaded.history, loaded.index);
+    let place = |id| index.get(&id).copied();
+    let constraints = constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect();
     Ok((WholeEvent { event: event.clone(), history, index, constraints, rounds: whole, teams: None }, drafts))
 }

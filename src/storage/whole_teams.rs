@@ -1,7 +1,7 @@
 //! An event of teams or pairs read whole: its history is over teams, and its matches lead to the battles.
 
 use super::{
-    Tx, drafts, players, rounds, team_history,
+    Tx, drafts, pair_constraints, players, rounds, team_history,
     team_history::{LoadedTeams, MatchSoFar},
     team_matches, teams,
 };
@@ -55,6 +55,9 @@ pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<Wh
         matches.push(of_round);
         whole.push(rounds::whole(tx, round).await?);
     }
+    let constraints = pair_constraints::of_teams(tx, event.id).await?;
+    let place = |id: TeamId| loaded.index.get(&id).copied();
+    let constraints = constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect();
     let settings = &event.settings;
     let teams = WholeTeams {
         entrants: settings.entrants,
@@ -66,9 +69,9 @@ pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<Wh
     Ok(WholeEvent {
         event: event.clone(),
         history: loaded.history,
-        // Pairs that are kept apart are pairs of players, and nobody draws those here.
+        // The places are those of teams, and players have none here.
         index: HashMap::new(),
-        constraints: Vec::new(),
+        constraints,
         rounds: whole,
         teams: Some(teams),
     })

@@ -8,6 +8,12 @@ use crate::domain::{
 };
 use std::cmp::Ordering;
 
+/// What stands above a column: a label with a capital.
+pub fn column(label: &str) -> String {
+    let mut letters = label.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// One sentence.
 impl InWords for Why {
     fn in_words(&self) -> String {

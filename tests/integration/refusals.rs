@@ -171,6 +171,7 @@ fn of_teams() -> Vec<Told> {
         T::OthersMeet,
         T::NotInRound,
         T::MeetEachOther,
+        T::OneTeamTwice,
         T::InRoundAlready { name: name.clone() },
         T::TakesNoPart { name: name.clone() },
         T::EventIsOver,

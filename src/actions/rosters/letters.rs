@@ -82,7 +82,8 @@ pub async fn letters(tx: &mut Tx, event: &Event, whom: Whom) -> Result<Vec<Lette
     let mut letters = Vec::new();
     for player in players.into_iter().filter(Player::is_active) {
         let roster = newest.iter().find(|roster| roster.player_id == player.id);
-        if whom.means(roster) {
+        let is_asked = roster.is_some() || event.settings.asks_roster_of(&player);
+        if is_asked && whom.means(roster) {
             let lines = roster.map(|roster| lines_of(roster, whom)).unwrap_or_default();
             letters.push(Letter { player, lines });
         }

@@ -2,7 +2,9 @@
 //! players.
 
 use super::{
-    Actor, already_drawn, change, is_taken, size, start, subject,
+    Actor, PairPrice, already_drawn, change, is_taken,
+    loaded::aside,
+    size, start, subject,
     team_tables::{first_tables, usable_tables},
 };
 use crate::{
@@ -14,13 +16,14 @@ use crate::{
             team::{LineUps, TeamMatch},
             venue::Venue,
         },
-        ids::{MatchId, RoundId},
+        ids::{MatchId, RoundId, TeamId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::Conflict,
         round::{Round, RoundMethod, RoundState},
         rounds::{
-            DrawOptions, Drawn, Methods, RoundContext, RoundError, SetByHand, draw, order, start as beginning,
+            ConstrainedPair, DrawOptions, Drawn, Methods, PairConstraint, RoundContext, RoundError,
+            SetByHand, draw, order, price_of_pair, start as beginning,
         },
         standings::Ranking,
     },
@@ -32,7 +35,12 @@ use crate::{
 ///
 /// # Errors
 /// When the stored ranking is none.
-pub fn context_of_teams(event: &Event, loaded: &LoadedTeams) -> Result<RoundContext> {
+pub fn context_of_teams(
+    event: &Event,
+    loaded: &LoadedTeams,
+    constraints: &[PairConstraint<TeamId>],
+) -> Result<RoundContext> {
+    let place = |id: TeamId| loaded.index.get(&id).copied();
     let key = |key: String| key.replacen('p', "t", 1);
     let mut methods = Methods::of(&event.settings.pairing);
     methods.seeds = methods.seeds.into_iter().map(key).collect();
@@ -46,11 +54,29 @@ pub fn context_of_teams(event: &Event, loaded: &LoadedTeams) -> Result<RoundCont
         clubs: event.settings.pairing.clubs.clone(),
         ranking: Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?,
         seed: event.seed.unsigned_abs(),
-        constraints: Vec::new(),
+        constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
         venue: Venue::default(),
         by_hand: SetByHand::default(),
         cut: None,
     })
+}
+
+/// What a wish for two teams would cost in the round that is drawn next, on the results as they stand.
+///
+/// # Errors
+/// When no such round could be drawn.
+pub async fn price_of_team_pair(
+    tx: &mut Tx,
+    event: &Event,
+    pair: &ConstrainedPair<TeamId>,
+) -> Result<PairPrice> {
+    let loaded = storage::team_history::load(tx, event).await?;
+    let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
+    let context = context_of_teams(event, &loaded, &constraints)?;
+    let round = order::next(&loaded.rounds);
+    let pair = pair.map(|id| loaded.index.get(&id).copied()).ok_or(Error::NotFound)?;
+    let price = aside(move || price_of_pair(&context, round, &pair)).await?;
+    Ok(PairPrice { round, price })
 }
 
 /// Draws the next round of teams as a draft.
@@ -117,7 +143,8 @@ async fn drawn(
     (loaded, by_hand): (&LoadedTeams, &SetByHand),
     (options, attempt): (DrawOptions, i64),
 ) -> Result<Drawn> {
-    let mut context = context_of_teams(event, loaded)?.around(by_hand);
+    let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
+    let mut context = context_of_teams(event, loaded, &constraints)?.around(by_hand);
     if context.goes_on_with_a_cut(options.round)
         && let Some(before) = loaded.rounds.iter().find(|drawn| drawn.number.next() == options.round)
     {

@@ -1,4 +1,4 @@
-//! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
+//! Pairs that the organiser keeps apart, or brings together (`handbook P7`): of players, or of teams.
 
 use super::{Actor, change};
 use crate::{
@@ -7,9 +7,10 @@ use crate::{
         event::{
             audit::{LogEntry, PairAct, Subject},
             player::Player,
+            team::Team,
         },
-        ids::{EventId, PlayerId},
-        refusal::RoundRefusal,
+        ids::{EventId, PlayerId, TeamId},
+        refusal::{RoundRefusal, TeamRefusal},
         rounds::{ConstrainedPair, PairConstraint, RoundError},
     },
     error::{Error, Result},
@@ -17,58 +18,102 @@ use crate::{
 };
 use uuid::Uuid;
 
-/// Two players, what is wished for them, and why.
+/// Two players or teams, what is wished for them, and why.
 #[derive(Debug, Clone)]
-pub struct NewPair {
-    pub pair: ConstrainedPair<PlayerId>,
+pub struct NewPair<P = PlayerId> {
+    pub pair: ConstrainedPair<P>,
     pub why: String,
 }
 
 pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> Result<()> {
     change(app, event, by, async |tx, _| {
-        let NewPair { pair, why } = new;
-        pair.check().map_err(Error::refused)?;
-        let (a, b) = (find(tx, event, pair.a).await?, find(tx, event, pair.b).await?);
-        let constraint = PairConstraint {
-            id: app.new_id(),
-            a: a.id,
-            b: b.id,
-            kind: pair.kind,
-            rounds: pair.rounds.clone(),
-            why: why.clone(),
-        };
+        new.pair.check().map_err(Error::refused)?;
+        let names = names(tx, event, (new.pair.a, new.pair.b)).await?;
+        let constraint = constraint(app, new);
         for other in storage::pair_constraints::list(tx, event).await? {
             if constraint.contradicts(&other) {
-                let (one, two) = (find(tx, event, other.a).await?, find(tx, event, other.b).await?);
-                let other = wished(&other, &one, &two);
+                let other = wished(&other, self::names(tx, event, (other.a, other.b)).await?);
                 return Err(Error::refused(RoundRefusal::Contradicts { other }));
             }
         }
         storage::pair_constraints::insert(tx, event, &constraint).await?;
-        Ok(((), LogEntry::new(Subject::Pairs, wished(&constraint, &a, &b)).because(why)))
+        Ok(((), LogEntry::new(Subject::Pairs, wished(&constraint, names)).because(&new.why)))
     })
     .await
 }
 
+/// The same for two teams.
+pub async fn add_team_pair(app: &App, by: &Actor, event: EventId, new: &NewPair<TeamId>) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        if new.pair.a == new.pair.b {
+            return Err(Error::refused(TeamRefusal::OneTeamTwice));
+        }
+        new.pair.check().map_err(Error::refused)?;
+        let names = team_names(tx, event, (new.pair.a, new.pair.b)).await?;
+        let constraint = constraint(app, new);
+        for other in storage::pair_constraints::of_teams(tx, event).await? {
+            if constraint.contradicts(&other) {
+                let other = wished(&other, team_names(tx, event, (other.a, other.b)).await?);
+                return Err(Error::refused(RoundRefusal::Contradicts { other }));
+            }
+        }
+        storage::pair_constraints::insert_of_teams(tx, event, &constraint).await?;
+        Ok(((), LogEntry::new(Subject::Pairs, wished(&constraint, names)).because(&new.why)))
+    })
+    .await
+}
+
+/// Takes a wish back, for players or for teams.
 pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> Result<()> {
     change(app, event, by, async |tx, _| {
-        let constraints = storage::pair_constraints::list(tx, event).await?;
-        let found = constraints.into_iter().find(|constraint| constraint.id == pair);
-        let constraint = found.ok_or(Error::NotFound)?;
-        let (a, b) = (find(tx, event, constraint.a).await?, find(tx, event, constraint.b).await?);
+        let of_players = storage::pair_constraints::list(tx, event).await?;
+        let act = if let Some(found) = of_players.into_iter().find(|constraint| constraint.id == pair) {
+            taken_back(&found, names(tx, event, (found.a, found.b)).await?)
+        } else {
+            let of_teams = storage::pair_constraints::of_teams(tx, event).await?;
+            let found = of_teams.into_iter().find(|constraint| constraint.id == pair);
+            let found = found.ok_or(Error::NotFound)?;
+            taken_back(&found, team_names(tx, event, (found.a, found.b)).await?)
+        };
         storage::pair_constraints::delete(tx, event, pair).await?;
-        Ok(((), LogEntry::new(Subject::Pairs, taken_back(&constraint, &a, &b))))
+        Ok(((), LogEntry::new(Subject::Pairs, act)))
     })
     .await
 }
 
-async fn find(tx: &mut Tx, event: EventId, player: PlayerId) -> Result<Player> {
-    let found = storage::players::find(tx, player).await?.filter(|player| player.event_id == event);
-    found.ok_or_else(|| Error::refused(RoundError::NotTwoOfThisEvent))
+fn constraint<P: Copy>(app: &App, NewPair { pair, why }: &NewPair<P>) -> PairConstraint<P> {
+    PairConstraint {
+        id: app.new_id(),
+        a: pair.a,
+        b: pair.b,
+        kind: pair.kind,
+        rounds: pair.rounds.clone(),
+        why: why.clone(),
+    }
 }
 
-fn wished(constraint: &PairConstraint, a: &Player, b: &Player) -> PairAct {
-    let (players, rounds) = ([a.name.to_string(), b.name.to_string()], constraint.rounds.clone());
+async fn names(tx: &mut Tx, event: EventId, (a, b): (PlayerId, PlayerId)) -> Result<[String; 2]> {
+    let mut find = async |player| -> Result<String> {
+        let found: Option<Player> = storage::players::find(tx, player).await?;
+        let found = found.filter(|player| player.event_id == event);
+        found
+            .map(|player| player.name.to_string())
+            .ok_or_else(|| Error::refused(RoundError::NotTwoOfThisEvent))
+    };
+    Ok([find(a).await?, find(b).await?])
+}
+
+async fn team_names(tx: &mut Tx, event: EventId, (a, b): (TeamId, TeamId)) -> Result<[String; 2]> {
+    let mut find = async |team| -> Result<String> {
+        let found: Option<Team> = storage::teams::find(tx, team).await?;
+        let found = found.filter(|team| team.event_id == event);
+        found.map(|team| team.name.to_string()).ok_or(Error::NotFound)
+    };
+    Ok([find(a).await?, find(b).await?])
+}
+
+fn wished<P: Copy + PartialEq>(constraint: &PairConstraint<P>, players: [String; 2]) -> PairAct {
+    let rounds = constraint.rounds.clone();
     if constraint.is_together() {
         PairAct::BroughtTogether { players, rounds }
     } else {
@@ -76,8 +121,8 @@ fn wished(constraint: &PairConstraint, a: &Player, b: &Player) -> PairAct {
     }
 }
 
-fn taken_back(constraint: &PairConstraint, a: &Player, b: &Player) -> PairAct {
-    let (players, rounds) = ([a.name.to_string(), b.name.to_string()], constraint.rounds.clone());
+fn taken_back<P: Copy + PartialEq>(constraint: &PairConstraint<P>, players: [String; 2]) -> PairAct {
+    let rounds = constraint.rounds.clone();
     if constraint.is_together() {
         PairAct::NoLongerTogether { players, rounds }
     } else {

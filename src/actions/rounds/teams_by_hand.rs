@@ -23,7 +23,7 @@ use crate::{
         pairing::Reasons,
         refusal::TeamRefusal,
         round::{Round, RoundState},
-        rounds::{Price, RoundNow, Tables, price_of_swap, prove},
+        rounds::{PairConstraint, Price, RoundNow, Tables, price_of_swap, prove},
         teams::{Correction, Entrants, draft::Side},
     },
     error::{Error, Result},
@@ -134,12 +134,12 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
 /// # Errors
 /// When the stored ranking is none, or no such round could be drawn.
 pub async fn price_of_team_swap(
-    (event, loaded): (&Event, &LoadedTeams),
+    (event, loaded, constraints): (&Event, &LoadedTeams, &[PairConstraint<TeamId>]),
     now: RoundNow,
     (one, two): (TeamId, TeamId),
 ) -> Result<Price> {
     let place = |id: TeamId| loaded.index.get(&id).copied().ok_or(Error::NotFound);
-    let (context, two_of_them) = (context_of_teams(event, loaded)?, (place(one)?, place(two)?));
+    let (context, two_of_them) = (context_of_teams(event, loaded, constraints)?, (place(one)?, place(two)?));
     aside(move || price_of_swap(&context, &now, two_of_them)).await
 }
 

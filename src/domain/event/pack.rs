@@ -14,7 +14,7 @@ use super::missions::{self, AxisChoice};
 use crate::domain::{
     battleplan,
     composition::Choices,
-    event::{accent::Accent, soft::SoftSettings, timetable::Part},
+    event::{accent::Accent, player::Player, soft::SoftSettings, team_role::TeamRole, timetable::Part},
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
@@ -216,6 +216,12 @@ impl Settings {
         settings.pairing.bye_victory_points = rules.bye_victory_points;
         settings.pairing.bye_battle_tactics = rules.bye_battle_tactics;
         settings
+    }
+
+    /// Whether somebody hands in a roster: who plays, and a reserve where the event says so (`teams T4`).
+    pub fn asks_roster_of(&self, player: &Player) -> bool {
+        let is_reserve = player.team_role == Some(TeamRole::Reserve);
+        player.has_a_seat() || self.team.reserve_rosters && is_reserve
     }
 
     /// What a new event of this game begins with.

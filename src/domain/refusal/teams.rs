@@ -76,6 +76,8 @@ pub enum TeamRefusal {
     NotInRound,
     /// Two teams that are to change places meet each other.
     MeetEachOther,
+    /// Two teams are to meet, or not to, and one is named for both.
+    OneTeamTwice,
     /// A team that is to be seated is in a match of the round.
     InRoundAlready {
         name: String,

@@ -4,12 +4,12 @@ use super::error::RoundError;
 use crate::domain::{history::PlayerIndex, ids::PlayerId, numbers::RoundNumber, pairing::Forbidden};
 use uuid::Uuid;
 
-/// Two players who never meet, or do meet, in some rounds or in all, as the event keeps it.
+/// Two players, or two teams, who never meet, or do meet, in some rounds or in all, as the event keeps it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PairConstraint {
+pub struct PairConstraint<P = PlayerId> {
     pub id: Uuid,
-    pub a: PlayerId,
-    pub b: PlayerId,
+    pub a: P,
+    pub b: P,
     pub kind: ConstraintKind,
     /// The rounds it is for; empty: all.
     pub rounds: Vec<RoundNumber>,
@@ -48,7 +48,7 @@ impl ConstraintKind {
     }
 }
 
-impl PairConstraint {
+impl<P: Copy + PartialEq> PairConstraint<P> {
     pub fn holds_in(&self, round: RoundNumber) -> bool {
         self.rounds.is_empty() || self.rounds.contains(&round)
     }
@@ -59,7 +59,7 @@ impl PairConstraint {
     }
 
     /// The two, and what is wished for them.
-    pub fn pair(&self) -> ConstrainedPair<PlayerId> {
+    pub fn pair(&self) -> ConstrainedPair<P> {
         ConstrainedPair { a: self.a, b: self.b, rounds: self.rounds.clone(), kind: self.kind }
     }
 

@@ -43,6 +43,7 @@ async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<()> {
     }
     conduct::standing(tx, event).await?;
     pair_constraints::list(tx, event).await?;
+    pair_constraints::of_teams(tx, event).await?;
     penalties::of_event(tx, event).await?;
     roll_offs::list(tx, event).await?;
     awards::list(tx, event).await?;

@@ -23,7 +23,7 @@ use crate::{
     words::{
         InWords, Label,
         pages::standings as say,
-        standings::{Explained, ResultColumn, decimal, result_columns, signed},
+        standings::{Explained, ResultColumn, column, decimal, result_columns, signed},
         tournament_points::{self, in_own_words},
     },
 };
@@ -178,9 +178,7 @@ impl StandingsPage {
 
     /// What stands above a column.
     fn head(&self, breaker: &Tiebreaker) -> String {
-        let label = in_own_words(self.game(), breaker.label());
-        let mut letters = label.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        column(&in_own_words(self.game(), breaker.label()))
     }
 
     fn game(&self) -> &'static System {

@@ -3,16 +3,20 @@
 use super::rounds::{MatchLine, line};
 use crate::{
     app::App,
+    cache::standings::load_teams,
     domain::{
         event::{Event, team::Team},
         ids::TeamId,
         numbers::RoundNumber,
-        standings::{Ranking, Row, Standings, rank_after},
+        standings::{Row, Standings, Tiebreaker},
     },
-    error::{Error, Result},
+    error::Result,
     storage::{self, Tx, team_history::LoadedTeams},
     web::{respond::page, visit::EventVisit},
-    words::{Label, standings::decimal},
+    words::{
+        Label,
+        standings::{column, decimal},
+    },
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -48,6 +52,11 @@ impl TeamStandingsPage {
         match_points(&self.loaded, self.team(row).id, self.standings.after)
     }
 
+    /// What stands above a column.
+    fn head(breaker: &Tiebreaker) -> String {
+        column(breaker.label())
+    }
+
     fn values(&self, row: &Row) -> Vec<String> {
         let breakers = self.standings.ranking.tiebreakers.iter();
         breakers.zip(&row.values).map(|(breaker, value)| decimal(*breaker, value)).collect()
@@ -75,9 +84,7 @@ pub async fn show(app: &App, here: EventVisit, after: Option<RoundNumber>) -> Re
 /// # Errors
 /// When the event cannot be read.
 pub async fn ranked(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
-    let loaded = storage::team_history::load(tx, event).await?;
-    let standings = rank_after(&loaded.history, &ranking(event)?, after);
-    Ok((loaded, standings))
+    load_teams(tx, event, after).await
 }
 
 /// The matches of a team, the oldest first, for its page.
@@ -96,11 +103,6 @@ pub async fn matches_of(
         Some((number, line(here, &loaded, played, !here.sees_round(number))?))
     });
     Ok(lines.collect())
-}
-
-fn ranking(event: &Event) -> Result<Ranking> {
-    Ranking::of(&event.settings.ranking_rules())
-        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))
 }
 
 /// 2 for a match won, 1 for a drawn one, as the event counts and corrects them; a bye is one that is won.

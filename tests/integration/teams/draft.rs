@@ -1,15 +1,10 @@
-//! The captains' draft on two phones: its steps, its clock, a judge's step back, cards on the table, races.
+//! The captains' draft on two phones: its steps, its clock, a judge's step back, cards on the table.
 
 use super::floor::{TeamFloor, of_teams};
 use muster::{
-    actions::{self, Actor, matches::draft},
-    domain::{
-        event::permission::ActingAs,
-        ids::MatchId,
-        numbers::RoundNumber,
-        teams::{TeamSettings, draft::Choice},
-    },
-    storage::{self, draft_choices::StoredChoice, team_matches::MatchUse},
+    actions::matches::draft,
+    domain::{ids::MatchId, teams::TeamSettings},
+    storage::{self, draft_choices::StoredChoice},
 };
 
 async fn choices(floor: &TeamFloor, of: MatchId) -> Vec<StoredChoice> {
@@ -159,43 +154,4 @@ async fn a_round_is_taken_back_while_nothing_is_shown() {
     let version = floor.desk.get("/e/spring-open/desk/matches/1").await.hidden("version");
     floor.post("desk/rounds/1/take-back", &[("version", &version)]).await.is(303);
     floor.desk.get("/e/spring-open/desk/matches/1").await.shows("Captains have chosen already");
-}
-
-/// Both captains and a judge at the same moment, over and over: one choice a side, shown together or not at all.
-#[actix_web::test]
-async fn races_on_one_step_leave_one_choice_a_side_shown_together() {
-    let times = if std::env::var_os("MUSTER_LONG").is_some() { 1000 } else { 40 };
-    let floor = begun().await;
-    let of = floor.matched(1, 1).await;
-    let (app, event) = (&floor.site.app, &floor.event);
-    let at = MatchUse { round: RoundNumber(1), place: of.place };
-    let judge = Actor::named("Judge", ActingAs::Judge);
-    for turn in 0..times {
-        let choose = async |team, place: u8| {
-            let by = Actor::named("Captain", ActingAs::Player);
-            let choice = Choice::one(place);
-            let sent = draft::SentChoice { event, at: at.into(), team, step: 0, choice };
-            draft::choose(app, &by, &sent).await.map(drop)
-        };
-        let place = u8::try_from(turn % 4).unwrap() + 1;
-        let (first, second, third, _back) = tokio::join!(
-            choose(of.a, place),
-            choose(of.b.unwrap(), 5 - place),
-            choose(of.a, 5 - place),
-            draft::take_back(app, &judge, (event, at.into()), "a race"),
-        );
-        for done in [first, second, third] {
-            assert!(matches!(done, Ok(()) | Err(muster::error::Error::Refused(_))), "{done:?}");
-        }
-        let kept = choices(&floor, of.id).await;
-        let of_step: Vec<_> = kept.iter().filter(|kept| kept.step == 0).collect();
-        assert!(of_step.len() <= 2 && kept.len() == of_step.len(), "{kept:?}");
-        // Shown is shown for both; one alone is never shown.
-        assert_eq!(of_step.iter().any(|kept| kept.shown), of_step.len() == 2, "{kept:?}");
-        let _cleared = draft::take_back(app, &judge, (event, at.into()), "the next").await;
-        let mut tx = app.database.write().await.unwrap();
-        storage::draft_choices::forget_from(&mut tx, of.id, 0).await.unwrap();
-        tx.commit().await.unwrap();
-    }
-    let _used = actions::matches::draft::run_out(app).await.unwrap();
 }

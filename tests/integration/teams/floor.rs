@@ -10,6 +10,7 @@ use muster::{
             player::Player,
             team::{TeamMatch, TeamWithMembers},
         },
+        ids::PlayerId,
         numbers::RoundNumber,
         teams::{Entrants, TeamSettings},
     },
@@ -141,10 +142,15 @@ impl TeamFloor {
     }
 
     /// Both players report the same.
-    pub async fn report(&self, battle: &Battle, [a, b]: [u32; 2]) {
-        for player in [Some(battle.a), battle.b].into_iter().flatten() {
+    pub async fn report(&self, battle: &Battle, points: [u32; 2]) {
+        let both: Vec<PlayerId> = [Some(battle.a), battle.b].into_iter().flatten().collect();
+        self.report_by(battle, &both, points).await;
+    }
+
+    /// These people report the same, one after the other.
+    pub async fn report_by(&self, battle: &Battle, players: &[PlayerId], [a, b]: [u32; 2]) {
+        for player in players {
             let mut tx = self.site.app.database.read().await.unwrap();
-            let player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
             let now = storage::battles::find(&mut tx, battle.id).await.unwrap().unwrap();
             drop(tx);
             let (version, a, b) = (now.version.to_string(), a.to_string(), b.to_string());
@@ -159,8 +165,15 @@ impl TeamFloor {
             ];
             let table = battle.table_number.unwrap();
             let path = Self::at(&format!("rounds/{}/tables/{table}", battle.round_number));
-            self.phone(&player).await.post(&path, &fields).await.is(303);
+            self.phone_of(*player).await.post(&path, &fields).await.is(303);
         }
+    }
+
+    pub async fn phone_of(&self, player: PlayerId) -> Browser {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        let player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+        drop(tx);
+        self.phone(&player).await
     }
 
     pub async fn version(&self) -> i64 {

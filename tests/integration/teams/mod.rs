@@ -1,12 +1,18 @@
 //! Events of teams and pairs, through their pages: sign-up, draft, matches, standings.
 
+mod bans;
 mod by_hand;
 mod day;
+mod doubles;
 mod draft;
 mod files;
 pub mod floor;
+mod held;
 mod killed;
+mod matrix;
 mod paper;
+mod people;
+mod races;
 mod secret;
 mod sign_up;
 mod tables;

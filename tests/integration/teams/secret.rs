@@ -5,7 +5,10 @@ use super::floor::{TeamFloor, of_teams};
 use crate::support::site::{Browser, Reply};
 use actix_web::test::TestRequest;
 use muster::{
-    domain::{event::permission::StaffRole, teams::TeamSettings},
+    domain::{
+        event::{permission::StaffRole, team::TeamWithMembers},
+        teams::TeamSettings,
+    },
     web::ADDRESSES,
 };
 use std::{
@@ -15,7 +18,7 @@ use std::{
 use zip::ZipArchive;
 
 /// Every page of the event that can be read, with its address filled in.
-fn pages() -> Vec<String> {
+pub fn pages() -> Vec<String> {
     let own = |path: &&str| path.starts_with("/e/{event}") && !path.ends_with("/live");
     let gets = ADDRESSES.iter().filter(|(method, _)| *method == "get").map(|(_, path)| *path);
     let mut pages: Vec<String> = gets.filter(own).map(|path| filled(path, "1")).collect();
@@ -38,8 +41,15 @@ fn filled(path: &str, number: &str) -> String {
     out + rest
 }
 
+/// What an answer tells whoever compares two of them: status, headers, and what is shown.
+pub type Told = (u16, Vec<(String, String)>, String);
+
+/// Headers that could tell something apart: where it leads, how old it is, how long.
+const HEADERS: [&str; 7] =
+    ["location", "etag", "last-modified", "content-length", "content-encoding", "vary", "cache-control"];
+
 /// What was answered, without the keys that every form has anew.
-fn told(reply: &Reply) -> (u16, Option<String>, String) {
+pub fn told(reply: &Reply) -> Told {
     let mut body = String::new();
     let mut rest = reply.body.as_str();
     while let Some((before, after)) = rest.split_once("name=\"once\" value=\"") {
@@ -60,7 +70,9 @@ fn told(reply: &Reply) -> (u16, Option<String>, String) {
     } else {
         format!("{} {}", reply.kind, reply.bytes.len())
     };
-    (reply.status.as_u16(), reply.location.clone(), shown)
+    let headers =
+        HEADERS.iter().filter_map(|name| Some(((*name).to_owned(), reply.headers.get(*name)?.clone())));
+    (reply.status.as_u16(), headers.collect(), shown)
 }
 
 /// The files of a folder with their lengths, and what stands in those that are text.
@@ -80,13 +92,27 @@ fn files(bytes: &[u8]) -> String {
     told
 }
 
-async fn read(browser: &Browser) -> Vec<(String, (u16, Option<String>, String))> {
+async fn read(browser: &Browser) -> Vec<(String, Told)> {
     let mut all = Vec::new();
     for page in pages() {
         let reply = browser.send(TestRequest::get().uri(&page)).await;
         all.push((page, told(&reply)));
     }
     all
+}
+
+/// Everybody who must not see what is hidden: strangers, staff, and this team, whom it is hidden from.
+pub async fn readers_beside(floor: &TeamFloor, other: &TeamWithMembers) -> [(&'static str, Browser); 5] {
+    let staff = async |name, role| {
+        floor.site.staff(&floor.event, &format!("{name} {}", other.team.number), role).await
+    };
+    [
+        ("a visitor", floor.site.visitor()),
+        ("the organiser", staff("Olaf Other", StaffRole::Organiser).await),
+        ("a judge", staff("Judith Judge", StaffRole::Judge).await),
+        ("the other captain", floor.phone(other.captain().unwrap()).await),
+        ("a player of the other team", floor.phone(&other.members[1]).await),
+    ]
 }
 
 #[actix_web::test]
@@ -99,15 +125,11 @@ async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
     let own = teams.iter().find(|team| team.team.id == of.a).unwrap();
     let other = teams.iter().find(|team| Some(team.team.id) == of.b).unwrap();
     let chooser = floor.phone(own.captain().unwrap()).await;
-    let readers = [
-        ("a visitor", floor.site.visitor()),
-        ("the organiser", floor.site.staff(&floor.event, "Olaf Other", StaffRole::Organiser).await),
-        ("a judge", floor.site.staff(&floor.event, "Judith Judge", StaffRole::Judge).await),
-        ("the other captain", floor.phone(other.captain().unwrap()).await),
-        ("a player of the other team", floor.phone(&other.members[2]).await),
-    ];
+    let readers = readers_beside(&floor, other).await;
     let mut before = Vec::new();
     for (_, reader) in &readers {
+        // The first time a page is made; from then on it is kept.
+        read(reader).await;
         before.push(read(reader).await);
     }
     let version = floor.version().await;

@@ -17,15 +17,29 @@ const CLICKS: usize = 33;
 const PASSWORD: &str = "four words that differ";
 
 /// An organiser who clicks only what is there.
-struct Walk {
-    browser: Browser,
-    page: Reply,
-    clicks: usize,
+pub struct Walk {
+    pub browser: Browser,
+    pub page: Reply,
+    pub clicks: usize,
 }
 
 impl Walk {
+    /// An empty folder, and the link that makes the first account.
+    pub async fn begin() -> (Site, Self) {
+        let site = Site::start().await;
+        let link = setup_link(&site.app).await.unwrap().unwrap();
+        let link = &link[link.find("/setup/").or(link.find("/join/")).unwrap()..];
+        let browser = site.visitor();
+        let page = browser.get(link).await;
+        let mut olga = Self { browser, page, clicks: 1 };
+        let account =
+            [("name", "Olga"), ("email", "olga@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
+        olga.send(link, &account).await;
+        (site, olga)
+    }
+
     /// A link on this page.
-    async fn click(&mut self, to: &str) {
+    pub async fn click(&mut self, to: &str) {
         assert!(self.page.has(&format!("href=\"{to}\"")), "no link to {to} on {}", self.page.body);
         self.clicks += 1;
         self.page = self.browser.get(to).await;
@@ -33,7 +47,7 @@ impl Walk {
     }
 
     /// A form on this page; `to` is where it is sent.
-    async fn send(&mut self, to: &str, fields: &[(&str, &str)]) {
+    pub async fn send(&mut self, to: &str, fields: &[(&str, &str)]) {
         let own = self.page.has("<form method=\"post\"");
         assert!(self.page.has(&format!("action=\"{to}\"")) || own, "no form for {to} on {}", self.page.body);
         self.clicks += 1;
@@ -94,15 +108,7 @@ async fn possible(floor: &TeamFloor, round: u32) -> Vec<u32> {
 
 #[actix_web::test]
 async fn eight_teams_of_four_from_an_empty_folder_to_printed_certificates() {
-    let site = Site::start().await;
-    let link = setup_link(&site.app).await.unwrap().unwrap();
-    let link = &link[link.find("/setup/").or(link.find("/join/")).unwrap()..];
-    let browser = site.visitor();
-    let page = browser.get(link).await;
-    let mut olga = Walk { browser, page, clicks: 1 };
-    let account =
-        [("name", "Olga"), ("email", "olga@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
-    olga.send(link, &account).await;
+    let (site, mut olga) = Walk::begin().await;
     olga.click("/events/new").await;
     let new = [
         ("name", "Spring Open"),

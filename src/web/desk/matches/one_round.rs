@@ -8,9 +8,10 @@ use crate::{
             Event,
             team::{Team, TeamMatch},
         },
+        ids::TeamId,
         numbers::RoundNumber,
         round::{Round, RoundState},
-        rounds::{KeptDraw, Price, RoundNow},
+        rounds::{KeptDraw, PairConstraint, Price, RoundNow},
         teams::Entrants,
     },
     error::{Error, Result},
@@ -78,10 +79,11 @@ impl TeamSwap {
 
 /// What the two teams that the form names would cost; what is wrong with the question stands beside its field.
 pub(super) async fn preview(
-    (event, loaded): (&Event, &LoadedTeams),
+    of: (&Event, &LoadedTeams, &[PairConstraint<TeamId>]),
     (round, drawn, kept): (&Round, &[TeamMatch], Option<KeptDraw>),
     form: &mut Form,
 ) -> Result<Option<TeamSwap>> {
+    let loaded = of.1;
     if form.value("one").is_empty() && form.value("two").is_empty() {
         return Ok(None);
     }
@@ -102,7 +104,7 @@ pub(super) async fn preview(
         return Ok(None);
     }
     let now = RoundNow::of_matches((round, drawn), &loaded.index, kept);
-    match price_of_team_swap((event, loaded), now, (one.id, two.id)).await {
+    match price_of_team_swap(of, now, (one.id, two.id)).await {
         Ok(price) => Ok(Some(TeamSwap { one, two, price })),
         Err(error) => {
             form.refuse("two", error.refusal()?);
@@ -172,7 +174,8 @@ pub(super) async fn round_page(
     let lines = of_round.filter_map(|played| line(here, &loaded, played, false)).collect();
     let late = late_teams(&loaded, &round, &drawn).into_iter().cloned().collect();
     let kept = storage::rounds::draw(&mut tx, round.id).await?;
-    let preview = preview((&here.event, &loaded), (&round, &drawn, kept), &mut form).await?;
+    let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
+    let preview = preview((&here.event, &loaded, &constraints), (&round, &drawn, kept), &mut form).await?;
     let may_change = round.state != RoundState::Closed
         && loaded.rounds.last().is_some_and(|last| last.number == round.number);
     let bye = drawn.iter().find(|one| one.is_bye()).and_then(|bye| loaded.team(bye.a));

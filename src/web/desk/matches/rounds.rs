@@ -29,6 +29,8 @@ struct TeamRoundsPage {
     next: RoundNumber,
     /// Matches of published rounds without a score that counts.
     missing: Vec<(RoundNumber, i64)>,
+    /// How many pairs are kept apart or brought together.
+    pairs: usize,
 }
 
 impl TeamRoundsPage {
@@ -81,5 +83,6 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
     let battles = loaded.history.rounds.iter().flat_map(|round| &round.battles);
     let open = loaded.matches.iter().zip(battles).filter(|(_, battle)| battle.result.is_none());
     let missing = open.map(|(played, _)| (played.of.round_number, played.of.place)).collect();
-    Ok(TeamRoundsPage { visit: here.0.clone(), loaded, form, next, missing })
+    let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?.len();
+    Ok(TeamRoundsPage { visit: here.0.clone(), loaded, form, next, missing, pairs })
 }

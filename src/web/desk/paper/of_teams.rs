@@ -27,7 +27,12 @@ use crate::{
         teams::{rounds::tables, standings},
         visit::EventVisit,
     },
-    words::{Label, missions::missions_told, pages::desk::paper as say, standings::decimal},
+    words::{
+        Label,
+        missions::missions_told,
+        pages::desk::paper as say,
+        standings::{column, decimal},
+    },
 };
 
 pub async fn matches_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
@@ -67,7 +72,7 @@ pub async fn standings_of_teams(tx: &mut Tx, request: Request<'_>) -> Result<Wor
         imprint: here.imprint(),
         title: say::teams_after(ranked.after),
         ranked_by: String::new(),
-        values: titles.chain(breakers.iter().map(|breaker| breaker.label().to_owned())).collect(),
+        values: titles.chain(breakers.iter().map(|breaker| column(breaker.label()))).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     };
     Ok(Box::new(move || standings_sheet(&sheet)))

@@ -187,8 +187,13 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
     let out_of_date = behind.map(|roster| roster.player_id).collect();
     let is_sample = judging.is_sample;
     let gap = gap(&judging, newest.len()).filter(|_| !is_sample);
+    // Coaches and assistants have none; one that somebody handed in all the same is looked at.
+    let has_one = |player: &Player| newest.iter().any(|roster| roster.player_id == player.id);
     let active = players.into_iter().filter(Player::is_active);
+    let active: Vec<Player> =
+        active.filter(|player| settings.asks_roster_of(player) || has_one(player)).collect();
     let mut rows: Vec<_> = active
+        .into_iter()
         .map(|player| {
             let at = newest.iter().position(|roster| roster.player_id == player.id);
             (player, at.map(|at| newest.swap_remove(at)))

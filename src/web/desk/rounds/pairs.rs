@@ -4,8 +4,7 @@ use crate::{
     actions::rounds::{self, LoadedRounds, NewPair, PairPrice},
     app::App,
     domain::{
-        event::player::Player,
-        ids::PlayerId,
+        ids::{PlayerId, TeamId},
         numbers::RoundNumber,
         rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
     },
@@ -28,23 +27,47 @@ use actix_web::{
     web::{Data, Query},
 };
 use askama::Template;
+use uuid::Uuid;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/pairs.html")]
 struct PairsPage {
     visit: EventVisit,
-    pairs: Vec<(PairConstraint, Player, Player)>,
+    pairs: Vec<PairLine>,
     form: Form,
     price: Option<PairPrice>,
 }
 
+/// A wish, with the names of the two.
+struct PairLine {
+    id: Uuid,
+    names: [String; 2],
+    is_together: bool,
+    /// In which rounds.
+    when: String,
+    why: String,
+}
+
+impl PairLine {
+    fn of<P: Copy + PartialEq>(constraint: PairConstraint<P>, names: [String; 2]) -> Self {
+        let (is_together, when) = (constraint.is_together(), say::in_rounds(&constraint.rounds));
+        Self { id: constraint.id, names, is_together, when, why: constraint.why }
+    }
+}
+
+/// The two whom a form names.
+enum Asked {
+    Players(ConstrainedPair<PlayerId>),
+    Teams(ConstrainedPair<TeamId>),
+}
+
 impl PairsPage {
-    fn wishes() -> [(&'static str, &'static str); 2] {
-        [ConstraintKind::Apart, ConstraintKind::Together].map(|kind| (kind.as_str(), kind.label()))
+    fn of_teams(&self) -> bool {
+        !self.visit.event.settings.entrants.are_players()
     }
 
-    fn when(constraint: &PairConstraint) -> String {
-        say::in_rounds(&constraint.rounds)
+    fn wishes() -> [(&'static str, &'static str); 2] {
+        [ConstraintKind::Apart, ConstraintKind::Together].map(|kind| (kind.as_str(), kind.label()))
     }
 }
 
@@ -66,9 +89,15 @@ pub async fn show(app: Data<App>, here: Organiser, look: Query<PairQuery>) -> Re
     let mut price = None;
     if asks && let Some(pair) = read(&app, &here, &mut form).await? {
         let mut tx = app.database.read().await?;
-        let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
-        tx.commit().await?;
-        match loaded_rounds.price_of_pair(&pair).await {
+        let found = match &pair {
+            Asked::Players(pair) => {
+                let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+                tx.commit().await?;
+                loaded_rounds.price_of_pair(pair).await
+            }
+            Asked::Teams(pair) => rounds::price_of_team_pair(&mut tx, &here.event, pair).await,
+        };
+        match found {
             Ok(found) => price = Some(found),
             Err(error) => form = form.refused(error.refusal()?),
         }
@@ -84,7 +113,11 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
         let shown = pairs_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let result = rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { pair, why }).await;
+    let (by, event) = (here.actor(&form), here.event.id);
+    let result = match pair {
+        Asked::Players(pair) => rounds::add_pair(&app, &by, event, &NewPair { pair, why }).await,
+        Asked::Teams(pair) => rounds::add_team_pair(&app, &by, event, &NewPair { pair, why }).await,
+    };
     let next = Next::to(here.to("desk/pairs")).saying(say::PAIR_IS_KEPT).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| pairs_page(&app, &here, form).await)
@@ -92,22 +125,34 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 }
 
 /// The pair that the form names; nothing where something is wrong with it.
-async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<ConstrainedPair<PlayerId>>> {
+async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Asked>> {
     let mut tx = app.database.read().await?;
-    let mut picked = Vec::new();
+    let of_teams = !here.event.settings.entrants.are_players();
+    let (mut players, mut teams) = (Vec::new(), Vec::new());
     for field in ["a", "b"] {
         let number = form.number(field, 1..=1_000_000).unwrap_or_default();
-        let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
-        if found.is_none() && form.problem_of(field).is_none() {
-            form.refuse(field, forms::NO_SUCH_PLAYER);
+        let is_found = if of_teams {
+            let found = storage::teams::by_number(&mut tx, here.event.id, number).await?;
+            teams.extend(found.as_ref().map(|team| team.id));
+            found.is_some()
+        } else {
+            let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
+            players.extend(found.as_ref().map(|player| player.id));
+            found.is_some()
+        };
+        if !is_found && form.problem_of(field).is_none() {
+            form.refuse(field, if of_teams { say::NO_SUCH_TEAM } else { forms::NO_SUCH_PLAYER });
         }
-        picked.extend(found);
     }
     tx.commit().await?;
     let rounds = form.read("rounds", round_numbers);
     let kind = if form.is("wish", "together") { ConstraintKind::Together } else { ConstraintKind::Apart };
-    let ([a, b], Some(rounds)) = (&picked[..], rounds) else { return Ok(None) };
-    Ok(Some(ConstrainedPair { a: a.id, b: b.id, rounds, kind }))
+    let Some(rounds) = rounds else { return Ok(None) };
+    Ok(match (&players[..], &teams[..]) {
+        ([a, b], _) => Some(Asked::Players(ConstrainedPair { a: *a, b: *b, rounds, kind })),
+        (_, [a, b]) => Some(Asked::Teams(ConstrainedPair { a: *a, b: *b, rounds, kind })),
+        _ => None,
+    })
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -118,12 +163,16 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 
 async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {
     let mut tx = app.database.read().await?;
-    let constraints = storage::pair_constraints::list(&mut tx, here.event.id).await?;
     let mut pairs = Vec::new();
-    for constraint in constraints {
-        let a = storage::players::find(&mut tx, constraint.a).await?.ok_or(Error::NotFound)?;
-        let b = storage::players::find(&mut tx, constraint.b).await?.ok_or(Error::NotFound)?;
-        pairs.push((constraint, a, b));
+    for pair in storage::pair_constraints::list(&mut tx, here.event.id).await? {
+        let a = storage::players::find(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
+        let b = storage::players::find(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
+        pairs.push(PairLine::of(pair, [a.name.to_string(), b.name.to_string()]));
+    }
+    for pair in storage::pair_constraints::of_teams(&mut tx, here.event.id).await? {
+        let a = storage::teams::find(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
+        let b = storage::teams::find(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
+        pairs.push(PairLine::of(pair, [a.name.to_string(), b.name.to_string()]));
     }
     Ok(PairsPage { visit: here.0.clone(), pairs, form, price: None })
 }

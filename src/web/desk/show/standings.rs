@@ -3,7 +3,7 @@
 use crate::{
     actions::standings::{self, SharedPlace},
     app::App,
-    cache::standings::{Ranked, of},
+    cache::standings::{Ranked, load_teams, of},
     domain::{
         numbers::RoundNumber,
         standings::{Row, Scoring, Standings},
@@ -29,15 +29,27 @@ struct DeskStandingsPage {
     visit: EventVisit,
     loaded: Arc<Loaded>,
     standings: Standings,
+    /// Those of teams; none where players play for themselves.
+    teams: Option<Standings>,
     rolled: Vec<Rolled>,
     form: Form,
 }
 
 impl DeskStandingsPage {
-    /// Places that more than one player has, best first.
-    fn shared(&self) -> Vec<&[Row]> {
-        let places = self.standings.rows.chunk_by(|a, b| a.place == b.place);
-        places.filter(|rows| rows[0].shared && self.standings.after >= RoundNumber::FIRST).collect()
+    /// Places that more than one has, best first, and after which round: those of teams, then those of players.
+    fn shared(&self) -> Vec<(RoundNumber, &[Row])> {
+        let all = self.teams.iter().chain([&self.standings]);
+        let shared = all.filter(|standings| standings.after >= RoundNumber::FIRST).flat_map(|standings| {
+            let places = standings.rows.chunk_by(|a, b| a.place == b.place);
+            places.filter(|rows| rows[0].shared).map(|rows| (standings.after, rows))
+        });
+        shared.collect()
+    }
+
+    /// The first of them: teams where there are any.
+    fn first(&self) -> &[Row] {
+        let rows = &self.teams.as_ref().unwrap_or(&self.standings).rows;
+        &rows[..rows.len().min(10)]
     }
 
     /// The heading of the points that come before everything else, where they do.
@@ -63,8 +75,9 @@ impl DeskStandingsPage {
     /// Who threw what, best first.
     fn throws(&self, rolled: &Rolled) -> String {
         let name = |key: &str| {
-            let entrant = self.loaded.history.players.iter().find(|entrant| entrant.key == key);
-            entrant.map_or_else(|| key.to_owned(), |entrant| entrant.name.clone())
+            let rows = self.teams.iter().flat_map(|teams| &teams.rows).chain(&self.standings.rows);
+            let found = rows.into_iter().find(|row| row.key == key);
+            found.map_or_else(|| key.to_owned(), |row| row.name.clone())
         };
         let throws = rolled.roll_off.throws().into_iter().map(|throws| {
             let dice: Vec<String> = throws.dice.iter().map(u8::to_string).collect();
@@ -89,19 +102,19 @@ impl DeskStandingsPage {
     }
 }
 
-pub async fn show(here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &standings_page(&here, Form::default())?)
+pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &standings_page(&app, &here, Form::default()).await?)
 }
 
 /// Hides the standings after a round, or shows them again.
 pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let round = form.number_if_given("up_to", RoundNumber::BEFORE_THE_FIRST..=RoundNumber(100));
     if !form.is_fine() {
-        return form_again(&here.visit, &standings_page(&here, form)?);
+        return form_again(&here.visit, &standings_page(&app, &here, form).await?);
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
     let note = say::standings_shown(round.is_some());
-    let again = async |form| standings_page(&here, form);
+    let again = async |form| standings_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }
         .answer(Next::to(here.to("desk/standings")).saying(note), again)
         .await
@@ -113,11 +126,19 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
     let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
     let result = standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await;
     let next = Next::to(here.to("desk/standings")).saying(say::DICE_THROWN);
-    Sent { visit: &here.visit, form, result }.answer(next, async |form| standings_page(&here, form)).await
+    Sent { visit: &here.visit, form, result }
+        .answer(next, async |form| standings_page(&app, &here, form).await)
+        .await
 }
 
-fn standings_page(here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
+async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
     let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
+    let teams = if here.event.settings.entrants.are_players() {
+        None
+    } else {
+        let mut tx = app.database.read().await?;
+        Some(load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?.1)
+    };
     let rolled = here.known.frame.rolled.clone();
-    Ok(DeskStandingsPage { visit: here.clone(), loaded, standings, rolled, form })
+    Ok(DeskStandingsPage { visit: here.clone(), loaded, standings, teams, rolled, form })
 }

@@ -10,6 +10,7 @@ use crate::{
             TeamSettings,
             draft::{AtFour, DraftMethod, TableChoice},
         },
+        zone::Zone,
     },
     error::Result,
     storage,
@@ -83,14 +84,16 @@ impl TeamRulesPage {
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = fill(&here.event);
+    let mut form = fill(&here.event);
+    let until = here.event.settings.team.checked_until;
+    form.set("checked_until", until.map_or_else(String::new, |at| here.zone().field(at)));
     page(&here.visit, &rules_page(&app, &here, form).await?)
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let shown = rules_page(&app, &here, Form::default()).await?;
     let before = &here.event.settings;
-    let (entrants, team) = read(&mut form, before, shown.has_begun);
+    let (entrants, team) = read(&mut form, (before, here.zone()), shown.has_begun);
     if !form.is_fine() {
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
@@ -107,7 +110,7 @@ async fn rules_page(app: &App, here: &Organiser, form: Form) -> Result<TeamRules
     Ok(TeamRulesPage { visit: here.0.clone(), form, has_begun })
 }
 
-fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamSettings) {
+fn read(form: &mut Form, (before, zone): (&Settings, Zone), has_begun: bool) -> (Entrants, TeamSettings) {
     let team = before.team.clone();
     let entrants = Entrants::parse(form.value("entrants")).unwrap_or(before.entrants);
     let mut draft = team.draft;
@@ -133,6 +136,7 @@ fn read(form: &mut Form, before: &Settings, has_begun: bool) -> (Entrants, TeamS
         cap: limits(form),
         rules: RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect(),
         checks: form.number("checks", 0..=10).unwrap_or_default(),
+        checked_until: form.moment("checked_until", zone),
         reserve_rosters: form.is_ticked("reserve_rosters"),
         battleplans: if form.is_ticked("by_table") { BattleplansBy::Table } else { BattleplansBy::Round },
         table_battleplans: table_battleplans(form, before, size),

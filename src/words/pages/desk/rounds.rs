@@ -108,6 +108,7 @@ pub fn both(a: &str, b: &str) -> String {
 
 // Pairs that are kept apart, or brought together.
 pub const SAY_WHY_A_PAIR: &str = "Say why: family, a grudge match, club mates who travelled together.";
+pub const NO_SUCH_TEAM: &str = "No team has this number.";
 pub const PAIR_IS_KEPT: &str = "Draws from now on keep to it.";
 
 /// The rounds that a pair's rule is for.

@@ -1,0 +1,189 @@
+//! Reserves, coaches and deputies, and whose rosters are asked for and given out to check.
+
+use super::floor::{TeamFloor, of_teams};
+use crate::rosters::RATS;
+use chrono::TimeDelta;
+use muster::domain::{
+    event::{
+        Stage,
+        pack::{RosterPolicy, Settings},
+        player::Player,
+    },
+    teams::TeamSettings,
+};
+
+async fn member(floor: &TeamFloor, team: i64, name: &str) -> Player {
+    let team = floor.team(team).await;
+    team.members.into_iter().find(|member| member.name.as_str() == name).unwrap()
+}
+
+/// Sets role, place and whether somebody stands in for the captain, at the desk.
+async fn set(floor: &TeamFloor, (team, name): (i64, &str), fields: [(&str, &str); 3]) {
+    let member = member(floor, team, name).await;
+    let (number, version) = (member.number.to_string(), member.version.to_string());
+    let own = [("player", number.as_str()), ("version", &version)];
+    floor.post(&format!("desk/teams/{team}/set"), &[&own[..], &fields].concat()).await.is(303);
+}
+
+#[actix_web::test]
+async fn t31_a_coach_reads_the_draft_and_chooses_only_as_a_deputy() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    floor.post("desk/teams/1/add", &[("name", "Cora Coach"), ("role", "coach")]).await.is(303);
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let of = floor.matched(1, 1).await;
+    let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
+    let coach = floor.phone(&member(&floor, 1, "Cora Coach").await).await;
+    floor.choose(&captain, &of, 0, &[3]).await.is(303);
+    // She reads what her team has chosen, and is offered nothing.
+    let page = coach.get(&TeamFloor::at("match")).await;
+    page.is(200).shows("Nobody else sees it until both have chosen").hides("name=\"choice\"");
+    floor.choose(&coach, &of, 0, &[2]).await.is(403);
+    set(&floor, (1, "Cora Coach"), [("role", "coach"), ("place", ""), ("deputy", "on")]).await;
+    coach.get(&TeamFloor::at("match")).await.is(200).shows("Change the choice");
+    floor.choose(&coach, &of, 0, &[2]).await.is(303);
+    captain.get(&TeamFloor::at("match")).await.shows("Chosen: Player 1.2");
+    // Reporting stays with those who sit at the table.
+    let other = floor.phone(floor.team(2).await.captain().unwrap()).await;
+    floor.choose(&other, &of, 0, &[1]).await.is(303);
+    floor.post("desk/matches/1/1/typed", &["1", "2", "3", "4"].map(|place| ("meets", place))).await.is(303);
+    let battle = floor.battles(&of).await.remove(0);
+    let version = battle.version.to_string();
+    let fields = [
+        ("version", version.as_str()),
+        ("what", "report"),
+        ("kind", "played"),
+        ("a_points", "10"),
+        ("a_tactics", "0"),
+        ("b_points", "20"),
+        ("b_tactics", "0"),
+    ];
+    coach.post(&TeamFloor::at("rounds/1/tables/1"), &fields).await.is(403);
+}
+
+#[actix_web::test]
+async fn t30_a_reserve_plays_from_the_next_match_on_and_each_keeps_the_own_games() {
+    let floor = TeamFloor::with_teams(4, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    floor.post("desk/teams/1/add", &[("name", "Rex"), ("role", "reserve")]).await.is(303);
+    let play = async |round: u32| {
+        for place in [1, 2] {
+            let of = floor.matched(round, place).await;
+            floor.draft_two(&of).await;
+            for battle in floor.battles(&of).await {
+                floor.report(&battle, [30, 10]).await;
+            }
+        }
+        floor.post(&format!("desk/rounds/{round}/close"), &[]).await.is(303);
+    };
+    let sits = async |round: u32, name: &str| {
+        let member = member(&floor, 1, name).await;
+        let of = [floor.matched(round, 1).await, floor.matched(round, 2).await];
+        of.iter().any(|of| of.line_ups.a.contains(&member.id) || of.line_ups.b.contains(&member.id))
+    };
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    // The match has begun: whoever takes a place now takes it in the next.
+    set(&floor, (1, "Rex"), [("role", "reserve"), ("place", "2"), ("deputy", "")]).await;
+    assert!(sits(1, "Player 1.2").await && !sits(1, "Rex").await);
+    play(1).await;
+    let score = async || {
+        let of = floor.matched(1, 1).await;
+        let first = if of.has(floor.team(1).await.team.id) { of } else { floor.matched(1, 2).await };
+        let path = TeamFloor::at(&format!("rounds/1/matches/{}", first.place));
+        floor.site.visitor().get(&path).await.is(200).text().split("Match points").nth(1).unwrap()[..12]
+            .to_owned()
+    };
+    let before = score().await;
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    assert!(sits(2, "Rex").await && !sits(2, "Player 1.2").await);
+    play(2).await;
+    assert_eq!(score().await, before, "what the team has won stands");
+    let players = floor.desk.get(&TeamFloor::at("standings?of=players")).await;
+    players.is(200).shows("Rex").shows("Player 1.2");
+}
+
+/// Two teams of two with a reserve and a coach each, whose rosters are due in a week.
+async fn handing_in(reserve_rosters: bool) -> TeamFloor {
+    let team = TeamSettings { size: 2, reserve_rosters, checks: 1, ..TeamSettings::default() };
+    let due = "2025-05-10T10:00:00Z".parse().unwrap();
+    let settings = Settings {
+        rosters: RosterPolicy::Open,
+        points_limit: 1000,
+        roster_deadline: Some(due),
+        rosters_open_at: Some(due + TimeDelta::hours(2)),
+        rules_cut_off: "2025-05-01".parse().ok(),
+        ..of_teams(team)
+    };
+    let floor = TeamFloor::with_teams(2, settings).await;
+    for team in [1, 2] {
+        for (name, role) in [("Rex", "reserve"), ("Cora", "coach")] {
+            let fields = [("name", format!("{name} {team}")), ("role", role.to_owned())];
+            let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+            floor.post(&format!("desk/teams/{team}/add"), &fields).await.is(303);
+        }
+    }
+    floor
+}
+
+#[actix_web::test]
+async fn t4_t5_rosters_are_asked_of_who_plays_and_of_reserves_where_the_event_says_so() {
+    for (asked, named) in [(false, 0), (true, 1)] {
+        let floor = handing_in(asked).await;
+        let desk = floor.desk.get(&TeamFloor::at("desk/rosters")).await;
+        assert_eq!(desk.is(200).body.matches("Rex 1").count().min(1), named, "{}", desk.body);
+        desk.shows("Captain 1").shows("Player 2.2").hides("Cora 1");
+        let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
+        let own = captain.get(&TeamFloor::at("team")).await;
+        own.is(200).shows("All rosters of all teams open at the same moment.").hides("<li>Cora 1:");
+        assert_eq!(own.has("<li>Rex 1:"), asked);
+        // A reserve hands in beside the others, asked or not.
+        let rex = floor.phone(&member(&floor, 1, "Rex 1").await).await;
+        rex.post(&TeamFloor::at("roster"), &[("do", "submit"), ("text", RATS)]).await.is(303);
+        floor.desk.get(&TeamFloor::at("desk/rosters")).await.shows("Rex 1");
+    }
+}
+
+#[actix_web::test]
+async fn t6_each_team_checks_the_rosters_of_another_until_a_date() {
+    let floor = handing_in(false).await;
+    assert_eq!(floor.event.stage, Stage::RegistrationClosed);
+    let rules = TeamFloor::at("desk/teams/rules");
+    let page = floor.desk.get(&rules).await;
+    let seen = page.is(200).hidden("seen");
+    let fields = [
+        ("seen", seen.as_str()),
+        ("entrants", "teams"),
+        ("size", "2"),
+        ("reserves", "1"),
+        ("coaches", "1"),
+        ("assistants", "0"),
+        ("method", "typed"),
+        ("at_four", "refused_meet"),
+        ("tables", "by_order"),
+        ("game_points", "wins"),
+        ("result", "majority"),
+        ("faction_once", "on"),
+        ("checks", "1"),
+        ("checked_until", "2025-05-11T18:00"),
+    ];
+    floor.desk.post(&rules, &fields).await.is(303);
+    floor.desk.get(&rules).await.shows("2025-05-11T18:00");
+    for name in ["Captain 1", "Player 1.2"] {
+        let phone = floor.phone(&member(&floor, 1, name).await).await;
+        phone.post(&TeamFloor::at("roster"), &[("do", "submit"), ("text", RATS)]).await.is(303);
+    }
+    let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
+    let checker = floor.phone(floor.team(2).await.captain().unwrap()).await;
+    // What two rosters share is the captain's and the desk's to know, and no verdict changes.
+    captain.get(&TeamFloor::at("team")).await.shows("Captain 1 and Player 1.2 both have Skaven");
+    floor.desk.get(&TeamFloor::at("desk/teams/1")).await.shows("both have Skaven");
+    checker.get(&TeamFloor::at("team")).await.hides("both have Skaven").hides("Rosters to check");
+    let opens: chrono::DateTime<chrono::Utc> = "2025-05-10T12:00:00Z".parse().unwrap();
+    floor.site.wait((opens - floor.site.app.clock.now()).num_minutes() + 1);
+    let checker = floor.phone(floor.team(2).await.captain().unwrap()).await;
+    let page = checker.get(&TeamFloor::at("team")).await;
+    page.is(200).shows("Rosters to check").shows("Your team looks at these until").shows("Team 1");
+    let number = member(&floor, 1, "Player 1.2").await.number;
+    checker.get(&TeamFloor::at(&format!("rosters/{number}"))).await.is(200).shows("Stormvermin");
+}
