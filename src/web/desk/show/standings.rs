@@ -54,7 +54,7 @@ impl DeskStandingsPage {
 
     /// The heading of the points that come before everything else, where they do.
     fn by_points(&self) -> Option<String> {
-        let counts = self.standings.ranking.scoring == Scoring::Points;
+        let counts = self.teams.is_none() && self.standings.ranking.scoring == Scoring::Points;
         counts.then(|| tournament_points::title(self.visit.event.settings.game()))
     }
 
