@@ -1,7 +1,8 @@
 //! `asvs.md` is whole: every requirement that concerns this site has its line, every test that a line names exists,
 //! and no more than eight are left aside.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use crate::support::sources::rust;
+use std::collections::BTreeSet;
 
 const TABLE: &str = include_str!("asvs.md");
 
@@ -52,10 +53,7 @@ fn every_requirement_that_applies_has_one_line() {
 
 #[test]
 fn every_test_that_is_named_exists() {
-    let mut sources = String::new();
-    for folder in ["src", "tests/integration"] {
-        read(Path::new(folder), &mut sources);
-    }
+    let sources: String = rust(&["src", "tests/integration"]).into_iter().map(|source| source.text).collect();
     for line in lines() {
         if line[3].starts_with("by construction: ") {
             continue;
@@ -65,22 +63,7 @@ fn every_test_that_is_named_exists() {
             assert!(sources.contains(&format!("fn {name}(")), "{}: there is no test {name}", line[0]);
         }
     }
-    assert!(!read_src().contains("std::process::Command"), "1.2.5: the program runs no other");
-}
-
-fn read_src() -> String {
-    let mut sources = String::new();
-    read(Path::new("src"), &mut sources);
-    sources
-}
-
-fn read(folder: &Path, into: &mut String) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            read(&path, into);
-        } else if path.extension().is_some_and(|ext| ext == "rs") {
-            into.push_str(&fs::read_to_string(&path).unwrap());
-        }
-    }
+    let program = rust(&["src"]);
+    let runs_another = program.iter().any(|source| source.text.contains("std::process::Command"));
+    assert!(!runs_another, "1.2.5: the program runs no other");
 }

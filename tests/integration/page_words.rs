@@ -1,8 +1,8 @@
 //! What a page or a command says is chosen where it is made, and said by `words` or a template: no code there
 //! holds a phrase of its own, so that another language is another set of sentences and templates.
 
+use crate::support::sources::rust;
 use proc_macro2::{TokenStream, TokenTree};
-use std::{fs, path::Path};
 
 /// Strings of two words that nobody reads, each with its reason.
 const READ_BY_NOBODY: [&str; 12] = [
@@ -32,21 +32,19 @@ const ROOMS: [&str; 6] =
 
 #[test]
 fn nothing_is_worded_at_the_edge() {
-    let mut found = Vec::new();
-    for room in ROOMS {
-        read(Path::new(room), &mut |file, text| {
-            found.extend(phrases(text).into_iter().map(|phrase| format!("{file}: {phrase}")));
-        });
-    }
+    let found: Vec<String> = rust(&ROOMS)
+        .iter()
+        .filter(|source| !source.path.ends_with("tests.rs"))
+        .flat_map(|source| {
+            phrases(&source.text).into_iter().map(|phrase| format!("{}: {phrase}", source.path))
+        })
+        .collect();
     assert_eq!(found, Vec::<String>::new());
 }
 
 #[test]
 fn what_is_read_by_nobody_is_there() {
-    let mut all = String::new();
-    for room in ROOMS {
-        read(Path::new(room), &mut |_, text| all.push_str(text));
-    }
+    let all: String = rust(&ROOMS).into_iter().map(|source| source.text).collect();
     for text in READ_BY_NOBODY {
         assert!(all.contains(&format!("{text:?}")), "{text:?} is said nowhere any more");
     }
@@ -132,15 +130,4 @@ fn is_phrase(text: &str) -> bool {
         let (left, right) = (pair[0], pair[1]);
         (ends(left) && (begins(right) || right.starts_with('{'))) || (left.ends_with('}') && begins(right))
     })
-}
-
-fn read(folder: &Path, each: &mut impl FnMut(&str, &str)) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            read(&path, each);
-        } else if !path.ends_with("tests.rs") {
-            each(&path.display().to_string(), &fs::read_to_string(&path).unwrap_or_default());
-        }
-    }
 }

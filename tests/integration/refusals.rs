@@ -1,6 +1,7 @@
 //! What people can put right is a value inside, and a sentence at the edge: each value has one, and none is left
 //! where values are decided about.
 
+use crate::support::sources::{rust, sources};
 use muster::{
     domain::{
         battle,
@@ -26,7 +27,7 @@ use muster::{
     },
     words::InWords,
 };
-use std::{collections::BTreeSet, fmt::Debug, fs, path::Path};
+use std::{collections::BTreeSet, fmt::Debug};
 
 /// Rooms that still say sentences themselves, each with its reason.
 const STILL_SAID: [&str; 1] = [
@@ -50,9 +51,8 @@ fn no_refusal_is_forgotten_here() {
     let told: BTreeSet<(String, String)> =
         examples().into_iter().map(|told| (told.of.to_owned(), told.variant)).collect();
     let mut missing = Vec::new();
-    for entry in fs::read_dir("src/domain/refusal").unwrap() {
-        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
-        for (of, variant) in variants(&text) {
+    for source in sources("src/domain/refusal") {
+        for (of, variant) in variants(&source.text) {
             let is_told = told.contains(&(of.clone(), variant.clone()));
             if !is_told && of != "PlayerFact" && of != "Refusal" {
                 missing.push(format!("{of}::{variant}"));
@@ -65,15 +65,13 @@ fn no_refusal_is_forgotten_here() {
 #[test]
 fn no_sentence_is_made_where_values_are_decided_about() {
     let mut found = Vec::new();
-    for folder in ["src/domain", "src/actions"] {
-        read(Path::new(folder), &mut |file, text| {
-            // A test may say what it likes, a comment too.
-            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-            let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-            if !STILL_SAID.iter().any(|room| file.starts_with(room)) && !file.contains("/tests") {
-                found.extend(lines.filter(|line| has_sentence(line)).map(|line| format!("{file}: {line}")));
-            }
-        });
+    for source in rust(&["src/domain", "src/actions"]) {
+        // A test may say what it likes, a comment too.
+        let lines = source.code().lines().filter(|line| !line.trim_start().starts_with("//"));
+        if !STILL_SAID.iter().any(|room| source.path.starts_with(room)) {
+            let said = lines.filter(|line| has_sentence(line));
+            found.extend(said.map(|line| format!("{}: {line}", source.path)));
+        }
     }
     assert_eq!(found, Vec::<String>::new());
 }
@@ -93,17 +91,6 @@ fn has_sentence(line: &str) -> bool {
             && text.ends_with('.')
             && text.contains(' ')
     })
-}
-
-fn read(folder: &Path, each: &mut impl FnMut(&str, &str)) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            read(&path, each);
-        } else {
-            each(&path.display().to_string(), &fs::read_to_string(&path).unwrap_or_default());
-        }
-    }
 }
 
 /// The variants of every enum of a file, by its name.

@@ -1,7 +1,8 @@
 //! The numbered statements that comments and tests cite (`handbook S2`) are in the repository, each once, beside the
 //! system that they belong to.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use crate::support::sources::{rust, sources};
+use std::{collections::BTreeSet, fs};
 
 /// A file a system, and one for what holds for all.
 const STATEMENTS: &str = "fixtures/systems";
@@ -17,7 +18,8 @@ fn number(text: &str) -> Option<&str> {
 }
 
 fn stated() -> Vec<String> {
-    texts(Path::new(STATEMENTS), "md").iter().flat_map(|text| stated_in(text)).collect()
+    let stated = sources(STATEMENTS).into_iter().filter(|source| source.is("md"));
+    stated.flat_map(|source| stated_in(&source.text)).collect()
 }
 
 fn stated_in(text: &str) -> Vec<String> {
@@ -38,24 +40,11 @@ fn cited(text: &str) -> BTreeSet<String> {
     quoted.chain(named).collect()
 }
 
-/// The files of this kind in a folder and below.
-fn texts(folder: &Path, kind: &str) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let found = entries.flat_map(|path| {
-        if path.is_dir() {
-            return texts(&path, kind);
-        }
-        let wanted = path.extension().is_some_and(|ending| ending == kind);
-        if wanted { vec![fs::read_to_string(&path).unwrap()] } else { Vec::new() }
-    });
-    found.collect()
-}
-
 #[test]
 fn every_statement_that_is_cited_can_be_looked_up() {
     let stated: BTreeSet<String> = stated().into_iter().collect();
-    let sources = ["src", "tests"].into_iter().flat_map(|folder| texts(Path::new(folder), "rs"));
-    let cited: BTreeSet<String> = sources.flat_map(|text| cited(&text)).collect();
+    let cited: BTreeSet<String> =
+        rust(&["src", "tests"]).iter().flat_map(|source| cited(&source.text)).collect();
     assert!(cited.len() > 40, "only {} are cited", cited.len());
     let unknown: Vec<_> = cited.difference(&stated).collect();
     assert!(unknown.is_empty(), "cited, and not in {STATEMENTS}: {unknown:?}");
@@ -80,8 +69,8 @@ fn no_number_stands_for_two_statements() {
 #[test]
 fn statements_of_teams_are_stated_there() {
     let of_teams = stated_in(&fs::read_to_string(OF_TEAMS).unwrap());
-    let sources = texts(Path::new("src"), "rs");
-    let cited = sources.iter().flat_map(|text| text.split("`teams ").skip(1)).filter_map(number);
+    let sources = rust(&["src"]);
+    let cited = sources.iter().flat_map(|source| source.text.split("`teams ").skip(1)).filter_map(number);
     let unknown: Vec<&str> = cited.filter(|cited| !of_teams.iter().any(|stated| stated == cited)).collect();
     assert!(unknown.is_empty(), "cited, and not in {OF_TEAMS}: {unknown:?}");
 }

@@ -1,5 +1,6 @@
 //! How templates and style sheets are written: read by people, so they are held to it.
 
+use crate::support::sources::sources;
 use muster::web::icons;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -123,18 +124,8 @@ fn the_key_of_a_form_is_written_once() {
 
 /// Every template, by its path.
 fn templates() -> Vec<(PathBuf, String)> {
-    let mut folders = vec![Path::new("templates").to_owned()];
-    let mut found = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                found.push((path.clone(), fs::read_to_string(&path).unwrap()));
-            }
-        }
-    }
+    let found = sources("templates").into_iter().map(|source| (PathBuf::from(source.path), source.text));
+    let found: Vec<(PathBuf, String)> = found.collect();
     assert!(found.len() > 60, "the templates were not found");
     found
 }

@@ -5,12 +5,8 @@ mod paths;
 mod planted;
 mod walls;
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-    sync::LazyLock,
-};
+use crate::support::sources::{Source, rust, sources};
+use std::{collections::BTreeSet, fs, path::Path, sync::LazyLock};
 use walls::Walls;
 
 /// Every room, and the rooms that it may name. What is not said here is forbidden.
@@ -70,7 +66,10 @@ const NOT_IN_THE_DOMAIN: [&str; 11] = [
     "tokio",
 ];
 
-static HOUSE: LazyLock<paths::House> = LazyLock::new(|| paths::read(&sources("src")));
+static HOUSE: LazyLock<paths::House> = LazyLock::new(|| {
+    let files: Vec<_> = rust(&["src"]).into_iter().map(|source| (source.path, source.text)).collect();
+    paths::read(&files)
+});
 
 #[test]
 fn nothing_reaches_over_a_wall() {
@@ -160,18 +159,16 @@ fn no_template_lets_markup_through_and_nothing_runs_inline() {
 #[test]
 fn no_file_is_longer_than_six_hundred_lines() {
     for folder in ["src", "tests", "templates"] {
-        for file in files(Path::new(folder)) {
-            let Ok(text) = fs::read_to_string(&file) else { continue };
-            assert!(text.lines().count() <= 600, "{} has {} lines", file.display(), text.lines().count());
+        for Source { path, text } in sources(folder) {
+            assert!(text.lines().count() <= 600, "{path} has {} lines", text.lines().count());
         }
     }
 }
 
 #[test]
 fn every_source_file_says_what_lives_in_it() {
-    for file in files(Path::new("src")) {
-        let text = fs::read_to_string(&file).unwrap();
-        assert!(text.starts_with("//!"), "{} does not open with //!", file.display());
+    for Source { path, text } in sources("src") {
+        assert!(text.starts_with("//!"), "{path} does not open with //!");
     }
 }
 
@@ -189,32 +186,11 @@ fn listed<T: ToString>(lines: &[T]) -> String {
     lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-fn sources(folder: &str) -> Vec<paths::Source> {
-    let rust =
-        files(Path::new(folder)).into_iter().filter(|file| file.extension().is_some_and(|kind| kind == "rs"));
-    rust.map(|file| (file.display().to_string(), fs::read_to_string(&file).unwrap())).collect()
-}
-
 fn files_with(folder: &str, word: &str) -> Vec<String> {
-    let holds = |file: &PathBuf| {
-        let text = fs::read_to_string(file).unwrap_or_default();
+    let holds = |source: &Source| {
         // A test may say what it likes, a comment too.
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = source.text.split("#[cfg(test)]").next().unwrap_or_default();
         code.lines().any(|line| !line.trim_start().starts_with("//") && line.contains(word))
     };
-    files(Path::new(folder)).into_iter().filter(holds).map(|file| file.display().to_string()).collect()
-}
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            found.extend(files(&path));
-        } else {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
+    sources(folder).into_iter().filter(holds).map(|source| source.path).collect()
 }

@@ -12,9 +12,9 @@ use syn::{
 };
 
 /// A file as it is named (`src/web/desk/home.rs`), and its text.
-pub type Source = (String, String);
+pub type NamedText = (String, String);
 
-/// From which file to which, by the names of [`Source`].
+/// From which file to which, by the names of [`NamedText`].
 pub type Edges = BTreeSet<(String, String)>;
 
 type Path = Vec<String>;
@@ -26,7 +26,7 @@ pub struct House {
 }
 
 /// Reads the sources: panics where one is not Rust.
-pub fn read(sources: &[Source]) -> House {
+pub fn read(sources: &[NamedText]) -> House {
     let parsed = sources.iter().map(|(name, text)| {
         let file = syn::parse_file(text).unwrap_or_else(|error| panic!("{name}: {error}"));
         (name.clone(), module_of(name), file)

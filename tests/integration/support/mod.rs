@@ -7,6 +7,7 @@ pub mod paper;
 pub mod process;
 pub mod site;
 pub mod snapshots;
+pub mod sources;
 pub mod wait;
 
 use std::{io::Write, path::PathBuf};
