@@ -43,11 +43,13 @@ pub struct SwapTeams {
 }
 
 /// A team to be seated. `seen` is the version of the round on the organiser's screen.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct LateTeam {
     pub round: RoundNumber,
     pub seen: i64,
     pub team: TeamId,
+    /// Why the match was made by hand, for the staff.
+    pub reason: String,
 }
 
 /// Swaps two teams between their matches; in a published round only while no battle of either has begun.
@@ -111,13 +113,13 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
                 let wanted = team.fixed_table.or(other.fixed_table);
                 let first = free_block(event, &usable_tables(tx, event).await?, (&drawn, wanted));
                 let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..anew(app, bye) };
-                replace(app, tx, (event, &round), (&[bye], &[came_late(new)])).await?;
+                replace(app, tx, (event, &round), (&[bye], &[came_late(new, &late.reason)])).await?;
                 Some(other.name.to_string())
             }
             None => {
                 let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
                 let bye = alone(app, &round, (team.id, place));
-                storage::team_matches::insert(tx, &came_late(bye)).await?;
+                storage::team_matches::insert(tx, &came_late(bye, &late.reason)).await?;
                 None
             }
         };
@@ -196,8 +198,8 @@ fn alone(app: &App, round: &Round, (team, place): (TeamId, i64)) -> TeamMatch {
     }
 }
 
-fn came_late(new: TeamMatch) -> TeamMatch {
-    TeamMatch { by_hand: Some("came after the draw".into()), hand_is_public: false, ..new }
+fn came_late(new: TeamMatch, reason: &str) -> TeamMatch {
+    TeamMatch { by_hand: Some(reason.to_owned()), hand_is_public: false, ..new }
 }
 
 /// Whether captains draft in this match now.

@@ -14,7 +14,10 @@ use crate::{
         respond::form_again,
         teams::of_teams,
     },
-    words::pages::{desk::teams as say, forms},
+    words::pages::{
+        desk::{rounds::CAME_AFTER_THE_DRAW, teams as say},
+        forms,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -65,7 +68,8 @@ pub async fn seat(
     let teams = storage::teams::list(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let team = teams.iter().find(|team| team.number.to_string() == number).ok_or(Error::NotFound)?;
-    let late = LateTeam { round: path.1, seen: seen(&form), team: team.id };
+    let reason = CAME_AFTER_THE_DRAW.to_owned();
+    let late = LateTeam { round: path.1, seen: seen(&form), team: team.id, reason };
     let result = seat_late_team(&app, &here.actor(&form), &here.event, late).await;
     let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(say::TEAM_SEATED);
     let again = async |form| round_page(&app, &here, path.1, form).await;
