@@ -143,6 +143,19 @@ impl View {
         }
     }
 
+    /// The same as lists write it where that is not known: with a title (`Krondys, Son of Dracothion`), a name of its own
+    /// before what it is (`Ravaging Skarvabat - Kraken-eater`), or its faction behind it.
+    pub fn unit_as_written(&self, faction: &str, name: &str) -> Option<InForce<'_, Profile>> {
+        let found = |name: &str| self.unit(faction, name.trim()).found();
+        found(name).or_else(|| {
+            let parts = [", ", " the "].map(|sign| name.split_once(sign).map(|(first, _)| first));
+            let own = name.rsplit_once(" - ").map(|(_, kind)| kind);
+            let of_faction = name.strip_suffix(faction).and_then(|name| name.strip_suffix(" of "));
+            let mut written = parts.into_iter().chain([own, of_faction]).flatten();
+            written.find_map(found)
+        })
+    }
+
     /// A unit by the id a program wrote for it.
     pub fn unit_by_id(&self, faction: &str, id: &str) -> Option<InForce<'_, Profile>> {
         let key = name_key(faction);

@@ -37,9 +37,12 @@ pub fn import(files: Vec<SourceFile>, game: &System) -> (Publication, ImportRepo
     for file in armies {
         let shared =
             systems.iter().filter(|system| system.root.id == file.root.target).map(|file| &file.root);
-        let linked = linked(file, &files);
-        let shared: Vec<&Node> = shared.chain(linked).collect();
-        Army::of((&symbols, game), &file.root, &shared).add_to(&mut publication);
+        let shared: Vec<&Node> = shared.collect();
+        // Where a game names its factions, what everybody may take stands beside them: endless spells.
+        let open = linked(file, &files, |link| link.flag);
+        let open = if game.factions.is_empty() { Vec::new() } else { [open, shared.clone()].concat() };
+        let shared = [shared, linked(file, &files, |_| true)].concat();
+        Army::of((&symbols, game), &file.root, (&shared, open)).add_to(&mut publication);
     }
     publication.factions.sort_by(|a, b| a.name.cmp(&b.name));
     let gaps = publication.profiles.iter().filter(|profile| profile.points.is_none());
@@ -61,18 +64,39 @@ pub fn import(files: Vec<SourceFile>, game: &System) -> (Publication, ImportRepo
     (publication, report)
 }
 
-/// The catalogues that this one takes entries from, and those that they do.
-fn linked<'f>(file: &File, files: &'f [File]) -> Vec<&'f Node> {
+/// The catalogues that this one takes entries from by links that count, and those that they do.
+fn linked<'f>(file: &File, files: &'f [File], counts: impl Fn(&&Node) -> bool) -> Vec<&'f Node> {
     let mut linked: Vec<&Node> = Vec::new();
-    let mut open: Vec<Symbol> = file.root.each(Tag::CatalogueLink).map(|link| link.target).collect();
+    let links = |root: &Node| -> Vec<Symbol> {
+        root.each(Tag::CatalogueLink).filter(|link| counts(link)).map(|link| link.target).collect()
+    };
+    let mut open = links(&file.root);
     while let Some(target) = open.pop() {
         let found = files.iter().map(|file| &file.root).find(|root| root.id == target);
         if let Some(root) = found.filter(|root| !linked.iter().any(|known| known.id == root.id)) {
             linked.push(root);
-            open.extend(root.each(Tag::CatalogueLink).map(|link| link.target));
+            open.extend(links(root));
         }
     }
     linked
+}
+
+/// What else a unit is called: `Fulminators` in the list of its army, `Umbral Spellportal` without what it is,
+/// `Katakros` without his titles.
+fn other_names(name: &str, listed: &str) -> Vec<String> {
+    let mut others: Vec<&str> = Vec::new();
+    for written in [name, listed] {
+        let own = written.split_once(": ").map_or(written, |(_, own)| own);
+        let untitled = own.split_once(", ").or_else(|| own.split_once(" the ")).map(|(first, _)| first);
+        others.extend([Some(written), Some(own), untitled].into_iter().flatten());
+    }
+    let mut aliases: Vec<String> = Vec::new();
+    for other in others {
+        if other != name && !aliases.iter().any(|known| known == other) {
+            aliases.push(other.to_owned());
+        }
+    }
+    aliases
 }
 
 /// One catalogue.
@@ -80,14 +104,21 @@ struct Army<'a> {
     symbols: &'a Symbols,
     game: &'a System,
     root: &'a Node,
+    /// Beside its own, those whose entries are open to it.
+    open: Vec<&'a Node>,
     /// By id, of this file before those of the game system: copied files have ids of their neighbours.
     entries: HashMap<Symbol, &'a Node>,
     categories: HashMap<Symbol, &'a str>,
 }
 
 impl<'a> Army<'a> {
-    fn of((symbols, game): (&'a Symbols, &'a System), root: &'a Node, shared: &[&'a Node]) -> Self {
-        let mut army = Self { symbols, game, root, entries: HashMap::new(), categories: HashMap::new() };
+    fn of(
+        (symbols, game): (&'a Symbols, &'a System),
+        root: &'a Node,
+        (shared, open): (&[&'a Node], Vec<&'a Node>),
+    ) -> Self {
+        let mut army =
+            Self { symbols, game, root, open, entries: HashMap::new(), categories: HashMap::new() };
         for node in std::iter::once(root).chain(shared.iter().copied()) {
             for category in node.each(Tag::CategoryEntry) {
                 army.categories.entry(category.id).or_insert(symbols.text(category.name).trim());
@@ -124,16 +155,25 @@ impl<'a> Army<'a> {
         faction.aliases = Some(own).filter(|own| *own != name).into_iter().collect();
         faction.shares = forces.iter().flat_map(|force| self.shares(force)).collect();
         publication.factions.push(faction);
-        let profiles = self.roots().filter_map(|(link, entry)| self.profile(&name, link, entry));
+        let mut profiles: Vec<Profile> = Vec::new();
+        for (link, entry) in self.roots() {
+            // What an army lists itself goes before what is open to it.
+            let is_there =
+                |own: &Profile| !self.open.is_empty() && profiles.iter().any(|one| one.key() == own.key());
+            profiles.extend(self.profile(&name, link, entry).filter(|own| !is_there(own)));
+        }
         publication.profiles.extend(profiles);
     }
 
-    /// What an army is made of: its own entries, and those it links to.
+    /// What an army is made of: its own entries and those it links to, then what is open to it.
     fn roots(&self) -> impl Iterator<Item = (&'a Node, &'a Node)> {
-        let own =
-            self.root.each(Tag::SelectionEntry).filter(|entry| !entry.shared).map(|entry| (entry, entry));
-        let links = self.root.each(Tag::EntryLink).filter(|link| !link.shared);
-        own.chain(links.filter_map(|link| Some((link, *self.entries.get(&link.target)?))))
+        let all = std::iter::once(self.root).chain(self.open.iter().copied());
+        all.flat_map(|root| {
+            let own =
+                root.each(Tag::SelectionEntry).filter(|entry| !entry.shared).map(|entry| (entry, entry));
+            let links = root.each(Tag::EntryLink).filter(|link| !link.shared);
+            own.chain(links.filter_map(|link| Some((link, *self.entries.get(&link.target)?))))
+        })
     }
 
     /// None for what is no unit: it has no category of its own.
@@ -181,10 +221,9 @@ impl<'a> Army<'a> {
         let points = if points == 0 && !whole_army { self.parts(entry, 0) } else { points };
         // What costs nothing at all is priced by its parts, which are not read.
         let points = Some(points).filter(|points| *points != 0 || facts.per_model.is_some());
-        let name = self.symbols.text(link.name).trim();
-        // `Endless Spell: Umbral Spellportal`
-        let alias = name.split_once(": ").map(|(_, own)| own.to_owned()).filter(|_| !whole_army);
-        let aliases = alias.into_iter().collect();
+        let [listed, own] = [link, entry].map(|node| self.symbols.text(node.name).trim());
+        let name = if whole_army { listed } else { own };
+        let aliases = if whole_army { Vec::new() } else { other_names(name, listed) };
         let can_be_reinforced = !whole_army && self.can_be_reinforced(entry, 0);
         let faction = faction.to_owned();
         let facts = Some(facts);

@@ -125,6 +125,7 @@ fn q10_units_of_real_lists_are_known_and_have_their_prices() {
         })
         .into();
     let (mut all, mut known, mut right, mut unknown) = (0, 0, 0, BTreeSet::new());
+    let mut wrong = Vec::new();
     for list in lists(&folder) {
         let day: chrono::NaiveDate = list.day.parse().unwrap();
         let (_, view) = views.iter().min_by_key(|(of, _)| (*of - day).num_days().abs()).unwrap();
@@ -139,18 +140,24 @@ fn q10_units_of_real_lists_are_known_and_have_their_prices() {
             all += 1;
             // Allied and coalition units are another faction's.
             let mut factions = view.factions().map(|faction| faction.item.name.clone());
-            let found = view.unit(&faction, &entry.name).found();
-            let found = found.or_else(|| factions.find_map(|other| view.unit(&other, &entry.name).found()));
+            let found = view.unit_as_written(&faction, &entry.name);
+            let found =
+                found.or_else(|| factions.find_map(|other| view.unit_as_written(&other, &entry.name)));
             let Some(found) = found else {
                 unknown.insert(format!("{faction}: {}", entry.name));
                 continue;
             };
             known += 1;
             let price = found.item.points.unwrap_or(0);
-            right += usize::from((1..=3).any(|times| entry.points == Some(price * times)));
+            let is_right = (1..=3).any(|times| entry.points == Some(price * times));
+            right += usize::from(is_right);
+            if !is_right {
+                wrong.push(format!("{} {}: {:?}, {price}", list.day, entry.name, entry.points));
+            }
         }
     }
     eprintln!("Q10: {known} of {all} known, {right} of those at their price; unknown: {unknown:?}");
-    assert!(known * 100 >= all * 80, "{known} of {all}");
+    eprintln!("Q10 other prices: {wrong:?}");
+    assert!(known * 100 >= all * 93, "{known} of {all}");
     assert!(right * 100 >= known * 80, "{right} of {known}");
 }

@@ -55,7 +55,7 @@ impl<'a> Army<'a> {
         let units = entries
             .map(|(section, entry)| {
                 let faction = faction.map(|faction| faction.item);
-                let profile = faction.and_then(|faction| view.unit(&faction.name, &entry.name).found());
+                let profile = faction.and_then(|faction| view.unit_as_written(&faction.name, &entry.name));
                 let profile = profile.or_else(|| allied(view, entry));
                 let versions = versions(view, faction, entry, composition);
                 let fits = |version: &&InForce<'_, Profile>| may_be(version.item, entry);
@@ -135,7 +135,7 @@ fn versions<'a>(
 fn allied<'a>(view: &'a View, entry: &Entry) -> Option<InForce<'a, Profile>> {
     let is_lent = entry.flags.iter().any(|flag| flag == "ally");
     let mut factions = view.factions().filter(|_| is_lent);
-    factions.find_map(|faction| view.unit(&faction.item.name, &entry.name).found())
+    factions.find_map(|faction| view.unit_as_written(&faction.item.name, &entry.name))
 }
 
 /// Whether so many models can be this.

@@ -23,7 +23,8 @@ pub fn unknown_names(roster: &Roster, view: &View) -> Vec<UnknownName> {
     let mut seen = BTreeSet::new();
     for section in &roster.sections {
         for entry in &section.entries {
-            if let Resolution::Suggestions(alike) = view.unit(&faction.item.name, &entry.name)
+            if view.unit_as_written(&faction.item.name, &entry.name).is_none()
+                && let Resolution::Suggestions(alike) = view.unit(&faction.item.name, &entry.name)
                 && seen.insert(&entry.name)
             {
                 let suggestion = alike.first().map(|unit| unit.item.name.clone());
