@@ -8,10 +8,11 @@ use crate::{
         event::{
             Event,
             audit::{EventAct, LogEntry, Subject},
-            pack::Settings,
+            pack::{PairingSettings, Settings},
         },
         numbers::RoundNumber,
         refusal::EventRefusal,
+        standings::RankingSettings,
         system::OwnSystem,
     },
     error::{Error, Result},
@@ -42,7 +43,17 @@ pub async fn replace(app: &App, by: &Actor, event: &Event, seen: &str, own: Opti
 
 /// The same event played by this file.
 fn played_by(settings: &Settings, own: Option<OwnSystem>) -> Settings {
-    let as_it_ships = || settings.game().profiles().to_owned();
+    let game = settings.game();
+    let as_it_ships = || game.made_from.clone().unwrap_or_else(|| game.id.clone());
     let system = own.as_ref().map_or_else(as_it_ships, OwnSystem::id);
-    Settings { system, own_system: own, ..settings.clone() }
+    let mut played = Settings { system, own_system: own, ..settings.clone() };
+    let (before, now) = (game, played.game());
+    if before.sheet.tactics.is_some() != now.sheet.tactics.is_some() {
+        // What is ranked by, and what a bye is worth, belonged to the other sheet (`systems V02`).
+        played.ranking = RankingSettings::for_system(now);
+        let fresh = PairingSettings::for_system(now);
+        played.pairing.bye_victory_points = fresh.bye_victory_points;
+        played.pairing.bye_battle_tactics = fresh.bye_battle_tactics;
+    }
+    played
 }

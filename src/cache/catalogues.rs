@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        catalogue::{Catalogue, Correction, View},
+        catalogue::{Catalogue, Correction, LeftOutPublication, View},
         event::pack::Settings,
         games::{self, Game},
     },
@@ -31,12 +31,20 @@ pub struct Catalogues(Arc<RwLock<HashMap<String, KnownCatalogue>>>);
 struct KnownCatalogue {
     made_from: i64,
     catalogue: Catalogue,
-    views: Vec<(NaiveDate, Vec<Correction>, Arc<View>)>,
+    views: Vec<(NaiveDate, Chosen, Arc<View>)>,
+}
+
+/// What an event has otherwise than published.
+#[derive(Clone, PartialEq)]
+struct Chosen {
+    corrections: Vec<Correction>,
+    left_out: Vec<LeftOutPublication>,
 }
 
 /// What rosters of a system are checked with.
 #[derive(Debug, Clone)]
 pub struct InUse {
+    /// Without what the event leaves out.
     pub catalogue: Catalogue,
     /// What is in force on the day asked for.
     pub view: Arc<View>,
@@ -49,7 +57,8 @@ impl Catalogues {
     /// and what is in force there on a day.
     pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
         let has_sample = games::of(&settings.system).is_some_and(Game::has_sample);
-        let (system, corrections) = (settings.game().profiles(), &settings.composition.corrections);
+        let (system, choices) = (settings.game().profiles(), &settings.composition);
+        let chosen = Chosen { corrections: choices.corrections.clone(), left_out: choices.left_out.clone() };
         let count = storage::catalogues::count(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
@@ -63,19 +72,20 @@ impl Catalogues {
                 off_thread(made).await?
             }
         };
-        let view = if let Some(view) = known.view(as_of, corrections) {
+        let catalogue = known.catalogue.clone().without(&chosen.left_out);
+        let view = if let Some(view) = known.view(as_of, &chosen) {
             view
         } else {
-            let (catalogue, corrections) = (known.catalogue.clone(), corrections.clone());
-            let made = move || (Arc::new(catalogue.as_of_corrected(as_of, &corrections)), corrections);
-            let (view, corrections) = off_thread(made).await?;
-            self.keep(system, known.clone(), (as_of, corrections, view.clone()));
+            let counted = catalogue.clone();
+            let made = move || (Arc::new(counted.as_of_corrected(as_of, &chosen.corrections)), chosen);
+            let (view, chosen) = off_thread(made).await?;
+            self.keep(system, known.clone(), (as_of, chosen, view.clone()));
             view
         };
-        Ok(InUse { catalogue: known.catalogue, view, is_sample: count == 0 && has_sample })
+        Ok(InUse { catalogue, view, is_sample: count == 0 && has_sample })
     }
 
-    fn keep(&self, system: &str, mut known: KnownCatalogue, view: (NaiveDate, Vec<Correction>, Arc<View>)) {
+    fn keep(&self, system: &str, mut known: KnownCatalogue, view: (NaiveDate, Chosen, Arc<View>)) {
         if known.views.len() >= MOST_VIEWS {
             known.views.clear();
         }
@@ -85,8 +95,8 @@ impl Catalogues {
 }
 
 impl KnownCatalogue {
-    fn view(&self, as_of: NaiveDate, corrections: &[Correction]) -> Option<Arc<View>> {
-        let ready = self.views.iter().find(|(date, corrected, _)| *date == as_of && corrected == corrections);
+    fn view(&self, as_of: NaiveDate, chosen: &Chosen) -> Option<Arc<View>> {
+        let ready = self.views.iter().find(|(date, made_by, _)| *date == as_of && made_by == chosen);
         ready.map(|(_, _, view)| view.clone())
     }
 

@@ -3,6 +3,7 @@
 
 use super::{InWords, tournament_points::in_own_words};
 use crate::domain::{
+    composition::{Choices, RulesModule},
     event::{
         award::Award,
         pack::{LineError, Method, PlayerListError, Settings},
@@ -11,7 +12,9 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::ClubRule,
     standings::{Scoring, Tiebreaker},
+    zone::long_date,
 };
+use std::collections::BTreeSet;
 
 /// Beside the number of places: `most` entries are taken from people themselves.
 pub fn places_hint(most: i64) -> String {
@@ -198,6 +201,21 @@ pub fn soft_scores(settings: &Settings) -> String {
         (false, true) => format!("{given}. They count in the ranking."),
         (false, false) => format!("{given}. They do not count in the ranking."),
     }
+}
+
+/// Modules by name: `Magic, Terrain`.
+pub fn modules(without: &BTreeSet<RulesModule>) -> String {
+    let names = RulesModule::ALL.iter().filter(|(one, _)| without.contains(one)).map(|(_, name)| *name);
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Publications that do not count at an event, a line each with the reason.
+pub fn left_out(choices: &Choices) -> String {
+    let told = choices.left_out.iter().map(|one| match one.published_on {
+        Some(day) => format!("{} ({}): {}", one.title, long_date(day), one.reason),
+        None => format!("{}: {}", one.title, one.reason),
+    });
+    told.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -75,6 +75,9 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
     let game = verdict.computed.system.as_deref().and_then(games::of).unwrap_or_else(games::default);
     let game = game.system.name.split(',').next().unwrap_or_default();
     match why {
+        NotJudged::NoComposition => {
+            "Not judged: this event plays without rules of army composition.".to_owned()
+        }
         NotJudged::NoUnit => format!("Not judged: no unit was found; is this a list of {game}?"),
         NotJudged::OtherWayToPlay { way } => {
             format!(

@@ -6,7 +6,7 @@ use muster::{
     domain::{
         battleplan::PlanDice,
         catalogue::ProfileChange,
-        composition::{Allowance, RuleId, Severity, Wording},
+        composition::{Allowance, RuleId, RulesModule, Severity, Wording},
         event::{
             Stage,
             audit::{
@@ -318,6 +318,10 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
             wording: Wording::Original,
             season: Some(text()),
         },
+        RosterAct::PublicationLeftOut { title: text() },
+        RosterAct::PublicationCounts { title: text() },
+        RosterAct::ModulesChosen { without: BTreeSet::from([RulesModule::Magic, RulesModule::Terrain]) },
+        RosterAct::ModulesChosen { without: BTreeSet::new() },
         RosterAct::RuleLowered { rule, title: "Reinforced units".into(), severity: Severity::Warning },
         RosterAct::RuleRaised { rule, title: "Reinforced units".into() },
     ]

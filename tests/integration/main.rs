@@ -1,6 +1,7 @@
 //! Everything that is tested from outside, in one binary.
 
 mod accounts;
+mod advanced_rules;
 mod architecture;
 mod asvs;
 mod audit_chain;

@@ -45,6 +45,7 @@ impl Judging {
             "declared": format!("{:?}", game.composition()),
             "rules": rules,
             "corrections": settings.composition.corrections,
+            "left_out": settings.composition.left_out,
             "publications": publications,
         });
         let fingerprint = token_hash(&made_with.to_string())[..LENGTH].to_owned();

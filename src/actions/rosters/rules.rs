@@ -5,8 +5,8 @@ use super::{Actor, change, game_of, rules_of};
 use crate::{
     app::App,
     domain::{
-        catalogue::{Correction, ProfileChange},
-        composition::{Allowance, Choices, Lowered, RuleId, Wording},
+        catalogue::{Correction, LeftOutPublication, ProfileChange},
+        composition::{Allowance, Choices, Lowered, RuleId, RulesModule, Wording},
         event::{
             Event,
             audit::{LogEntry, RosterAct, Subject},
@@ -18,6 +18,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
+use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
 /// One change of the choices.
@@ -39,6 +40,15 @@ pub enum RuleChange {
         changed: ProfileChange,
         reason: String,
     },
+    /// A publication does not count at this event.
+    LeaveOut(LeftOutPublication),
+    /// It counts again.
+    CountAgain {
+        title: String,
+        published_on: Option<NaiveDate>,
+    },
+    /// The modules that the event plays without.
+    Without(BTreeSet<RulesModule>),
     /// The unit is again as published.
     Published {
         faction: String,
@@ -101,8 +111,31 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
             }
             LogEntry::new(Subject::Rosters, RosterAct::ProfileAsPublished { unit })
         }
+        RuleChange::LeaveOut(one) => {
+            let act = RosterAct::PublicationLeftOut { title: one.title.clone() };
+            let entry = LogEntry::new(Subject::Rosters, act).because(&one.reason);
+            choices.left_out.retain(|other| !is_it(other, &one.title, one.published_on));
+            choices.left_out.push(one);
+            entry
+        }
+        RuleChange::CountAgain { title, published_on } => {
+            let before = choices.left_out.len();
+            choices.left_out.retain(|one| !is_it(one, &title, published_on));
+            if choices.left_out.len() == before {
+                return Err(Error::NotFound);
+            }
+            LogEntry::new(Subject::Rosters, RosterAct::PublicationCounts { title })
+        }
+        RuleChange::Without(without) => {
+            choices.without.clone_from(&without);
+            LogEntry::new(Subject::Rosters, RosterAct::ModulesChosen { without })
+        }
         RuleChange::Correct { .. } => return Err(Error::Broken("a profile needs the catalogue".into())),
     })
+}
+
+fn is_it(one: &LeftOutPublication, title: &str, published_on: Option<NaiveDate>) -> bool {
+    one.title == title && one.published_on == published_on
 }
 
 /// The profile in force, changed; what was corrected before stays so.

@@ -39,6 +39,14 @@ pub struct Alias {
     pub means: String,
 }
 
+/// A publication whose battle profiles do not count at an event, though its day has come: not on general sale yet, say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOutPublication {
+    pub title: String,
+    pub published_on: Option<NaiveDate>,
+    pub reason: String,
+}
+
 /// One profile replaced for one event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {

@@ -1,6 +1,6 @@
 //! The catalogue that publications make up, and what of it is in force on a day.
 
-use super::{Alias, Correction, Publication, View};
+use super::{Alias, Correction, LeftOutPublication, Publication, View};
 use chrono::NaiveDate;
 use std::sync::Arc;
 
@@ -21,6 +21,16 @@ impl Catalogue {
     #[must_use]
     pub fn with_aliases(mut self, aliases: impl IntoIterator<Item = Alias>) -> Self {
         self.aliases.extend(aliases);
+        self
+    }
+
+    /// Without publications that do not count at an event.
+    #[must_use]
+    pub fn without(mut self, left_out: &[LeftOutPublication]) -> Self {
+        let is_it = |one: &Publication, out: &LeftOutPublication| {
+            one.title == out.title && one.published_on == out.published_on
+        };
+        self.publications.retain(|one| !left_out.iter().any(|out| is_it(one, out)));
         self
     }
 

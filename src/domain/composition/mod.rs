@@ -14,7 +14,7 @@ mod verdict;
 pub use finding::{Finding, Severity};
 pub use place::Place;
 pub use rule_id::{NoRuleId, RuleId};
-pub use rules::{Allowance, CheckRules, Choices, Lowered, Wording, is_in_season};
+pub use rules::{Allowance, CheckRules, Choices, Lowered, RulesModule, Wording, is_in_season};
 pub use tally::Tally;
 pub use unknown_name::UnknownName;
 pub use verdict::{Computed, HonourGuard, NotJudged, UsedPublication, Verdict};

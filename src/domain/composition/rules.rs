@@ -2,7 +2,7 @@
 //! which rules it has softened.
 
 use super::{Finding, RuleId, Severity};
-use crate::domain::catalogue::Correction;
+use crate::domain::catalogue::{Correction, LeftOutPublication};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +18,22 @@ pub struct CheckRules {
     pub allowed: BTreeSet<Allowance>,
     /// Rules the organiser has softened; a finding never gets graver by this.
     pub lowered: BTreeMap<RuleId, Severity>,
+    /// Modules that the event plays without (`systems V01`).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub without: BTreeSet<RulesModule>,
+}
+
+/// A part of the rules that an event may play without (`systems V01`). Battle tactics are a part of the sheet, and left
+/// out of the event's own file of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RulesModule {
+    Commands,
+    Terrain,
+    Magic,
+    /// Without it rosters are kept, and not judged (`V03`).
+    ArmyComposition,
+    CommandModels,
 }
 
 /// Which text of the rules holds where the original and its errata differ.
@@ -67,6 +83,12 @@ pub struct Choices {
     pub lowered: Vec<Lowered>,
     /// Battle profiles replaced for this event.
     pub corrections: Vec<Correction>,
+    /// Publications that do not count here.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<LeftOutPublication>,
+    /// Modules that the event plays without.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub without: BTreeSet<RulesModule>,
 }
 
 /// A rule that counts for less than it says, and why.
@@ -86,8 +108,21 @@ impl Default for Choices {
             allowed: BTreeSet::from([ArmiesOfRenown, FactionTerrain, RegimentsOfRenown]),
             lowered: Vec::new(),
             corrections: Vec::new(),
+            left_out: Vec::new(),
+            without: BTreeSet::new(),
         }
     }
+}
+
+impl RulesModule {
+    /// With what an organiser reads beside the box.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Commands, "Commands"),
+        (Self::Terrain, "Terrain"),
+        (Self::Magic, "Magic"),
+        (Self::ArmyComposition, "Army Composition"),
+        (Self::CommandModels, "Command Models"),
+    ];
 }
 
 impl Allowance {
@@ -109,6 +144,7 @@ impl CheckRules {
         self.wording = choices.wording;
         self.allowed.clone_from(&choices.allowed);
         self.lowered = choices.lowered.iter().map(|lowered| (lowered.rule, lowered.severity)).collect();
+        self.without.clone_from(&choices.without);
         self
     }
 
@@ -121,7 +157,13 @@ impl CheckRules {
             wording: Wording::default(),
             allowed: Choices::default().allowed,
             lowered: BTreeMap::new(),
+            without: BTreeSet::new(),
         }
+    }
+
+    /// Whether the event plays by this part of the rules.
+    pub fn plays(&self, module: RulesModule) -> bool {
+        !self.without.contains(&module)
     }
 
     pub fn allows(&self, what: Allowance) -> bool {

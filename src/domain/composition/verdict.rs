@@ -56,6 +56,8 @@ pub struct Computed {
 pub enum NotJudged {
     /// It holds no unit.
     NoUnit,
+    /// The event plays without rules of composition.
+    NoComposition,
     /// It is no list of matched play but of another way to play, by its name.
     OtherWayToPlay { way: String },
     /// Its faction is none that is known here; none: it names no faction.

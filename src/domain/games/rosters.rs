@@ -4,7 +4,7 @@ use super::{Game, Verdict, What, aos3, aos4, t9a, wfb};
 use crate::domain::{
     catalogue::View,
     composition::{
-        Allowance, CheckRules, RuleId, UnknownName,
+        Allowance, CheckRules, RuleId, RulesModule, UnknownName,
         declared::{self, Composition, NamedRule},
     },
     roster::{
@@ -107,6 +107,14 @@ impl Game {
     pub fn allowances(self) -> &'static [(Allowance, &'static str)] {
         match self.system.family {
             Some(Family::Aos4) => &Allowance::ALL,
+            _ => &[],
+        }
+    }
+
+    /// The parts of its rules that an event may play without; empty where they are one whole (`systems V01`).
+    pub fn modules(self) -> &'static [(RulesModule, &'static str)] {
+        match self.system.family {
+            Some(Family::Aos4) => &RulesModule::ALL,
             _ => &[],
         }
     }

@@ -15,6 +15,7 @@ mod season;
 mod sheet;
 mod tactic;
 mod terrain;
+mod without_tactics;
 
 pub use axis::Axis;
 pub use battleplan::{Battleplan, Line, Lines};
@@ -88,9 +89,12 @@ pub struct System {
     /// How rosters are judged; none: by the family's own code, or not at all.
     #[serde(default)]
     pub composition: Option<Composition>,
-    /// Of a game that is one event's own: the game it was made from, whose battle profiles it uses.
-    #[serde(skip)]
+    /// Another game whose battle profiles it uses; none: its own.
+    #[serde(default)]
     pub profiles_of: Option<String>,
+    /// Of a game that is one event's own: the game it was made from.
+    #[serde(skip)]
+    pub made_from: Option<String>,
     /// The file it was read from, for an organiser who wants another like it.
     #[serde(skip)]
     pub file: String,

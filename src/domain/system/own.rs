@@ -28,7 +28,8 @@ impl OwnSystem {
         let id = own.id();
         if registry::find(&id).is_none() {
             let parsed = System::parse(file)?;
-            registry::keep_own(System { profiles_of: Some(parsed.id.clone()), id, ..parsed });
+            let profiles_of = Some(parsed.profiles().to_owned());
+            registry::keep_own(System { profiles_of, made_from: Some(parsed.id.clone()), id, ..parsed });
         }
         Ok(own)
     }

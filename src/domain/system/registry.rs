@@ -10,6 +10,7 @@ use std::{
 static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
     let files = [
         include_str!("../../../fixtures/systems/aos4-ghb2024.json"),
+        include_str!("../../../fixtures/systems/aos4-later.json"),
         include_str!("../../../fixtures/systems/aos3.json"),
         include_str!("../../../fixtures/systems/wfb7.json"),
         include_str!("../../../fixtures/systems/t9a3.json"),

@@ -60,7 +60,8 @@ struct ImportReport {
 impl CataloguesPage {
     /// The games whose profiles can be imported.
     fn games() -> Vec<(&'static str, &'static str)> {
-        system::all().into_iter().map(|system| (system.id.as_str(), system.name.as_str())).collect()
+        let own = system::all().into_iter().filter(|system| system.profiles() == system.id);
+        own.map(|system| (system.id.as_str(), system.name.as_str())).collect()
     }
 }
 
@@ -152,7 +153,7 @@ async fn catalogues_page(
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
     let mut imported = Vec::new();
-    for system in system::all() {
+    for system in system::all().into_iter().filter(|system| system.profiles() == system.id) {
         let headings = storage::catalogues::headings(&mut tx, &system.id).await?;
         if headings.is_empty() {
             continue;

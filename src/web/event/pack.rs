@@ -5,7 +5,7 @@ use crate::{
     actions::rosters::rules_of,
     app::App,
     domain::{
-        composition::Allowance,
+        composition::{Allowance, RulesModule},
         event::{
             Event, Stage,
             award::Award,
@@ -31,7 +31,7 @@ use crate::{
     words::{
         InWords, Label,
         missions::axes_told,
-        pack::{pairing_in_words, prizes, soft_scores},
+        pack::{left_out, modules, pairing_in_words, prizes, soft_scores},
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
         tournament_points::in_own_words,
@@ -202,13 +202,15 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
 fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let system = system::find(&settings.system);
     let battlefield = system.map(|system| say::battlefield(system.size_for(settings.points_limit)));
+    // Without that module there is no guide to terrain (`systems V04`).
+    let plays_terrain = !settings.composition.without.contains(&RulesModule::Terrain);
     let chess_clocks = if settings.chess_clocks { say::CHESS_CLOCKS_ARE_USED } else { "" };
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
         (say::SYSTEM, say::system(name, settings.own_system.is_some())),
         (say::POINTS_LIMIT, settings.points_limit.to_string()),
-        (say::BATTLEFIELD, battlefield.unwrap_or_default()),
-        (say::TERRAIN, say::terrain(settings)),
+        (say::BATTLEFIELD, battlefield.filter(|_| plays_terrain).unwrap_or_default()),
+        (say::TERRAIN, if plays_terrain { say::terrain(settings) } else { String::new() }),
         (settings.game().words.of_missions(), say::battleplans(settings)),
         (say::MODELS_AND_PAINTING, settings.painting.clone()),
         (say::CHESS_CLOCKS, chess_clocks.to_owned()),
@@ -232,6 +234,8 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
         (say::RULES_UP_TO, settings.cut_off().map(long_date).unwrap_or_default()),
         (say::SEASON, rules_of(settings, here.now.date_naive()).season.unwrap_or_default()),
         (say::NOT_ALLOWED, not_allowed(settings)),
+        (say::LEFT_OUT, left_out(&settings.composition)),
+        (say::PLAYED_WITHOUT, modules(&settings.composition.without)),
         (say::LOWERED_RULES, lowered(settings)),
         (say::PRICES, prices(settings)),
     ]

@@ -5,7 +5,7 @@ use crate::domain::{
     composition::{Allowance, Wording},
     event::audit::RosterAct,
 };
-use crate::words::findings::told;
+use crate::words::{findings::told, pack::modules};
 use std::collections::BTreeSet;
 
 impl InWords for RosterAct {
@@ -61,6 +61,12 @@ impl InWords for RosterAct {
             }
             Self::ProfileAsPublished { unit } => format!("{unit} is again as published"),
             Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),
+            Self::PublicationLeftOut { title } => format!("left the publication {title} out at this event"),
+            Self::PublicationCounts { title } => format!("the publication {title} counts again"),
+            Self::ModulesChosen { without } => match modules(without) {
+                names if names.is_empty() => "the event plays by all modules".into(),
+                names => format!("the event plays without {names}"),
+            },
             Self::RuleLowered { rule, title, severity } => format!("{rule} ({title}) counts as {severity}"),
             Self::RuleRaised { rule, title } => format!("{rule} ({title}) counts in full again"),
         }

@@ -82,6 +82,8 @@ pub const OPEN_FROM: &str = "Open from";
 pub const RULES_UP_TO: &str = "Rules and battle profiles up to";
 pub const SEASON: &str = "Season";
 pub const NOT_ALLOWED: &str = "Not allowed";
+pub const LEFT_OUT: &str = "Publications that do not count";
+pub const PLAYED_WITHOUT: &str = "Played without";
 pub const LOWERED_RULES: &str = "Rules that count for less";
 pub const PRICES: &str = "Prices of this event";
 

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     catalogue::ProfileChange,
-    composition::{Allowance, RuleId, Severity, Wording},
+    composition::{Allowance, RuleId, RulesModule, Severity, Wording},
     games::Finding,
 };
 use serde::{Deserialize, Serialize};
@@ -98,6 +98,17 @@ pub enum RosterAct {
         wording: Wording,
         /// None: the game system's own.
         season: Option<String>,
+    },
+    /// A publication does not count at this event.
+    PublicationLeftOut {
+        title: String,
+    },
+    PublicationCounts {
+        title: String,
+    },
+    /// What the event plays without; nothing: by all of it.
+    ModulesChosen {
+        without: BTreeSet<RulesModule>,
     },
     RuleLowered {
         rule: RuleId,

@@ -4,11 +4,12 @@ use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
     domain::{
-        catalogue::{ProfileChange, parse_options},
-        composition::{Allowance, Choices, Lowered, RuleId, Severity, Wording},
+        catalogue::{LeftOutPublication, ProfileChange, parse_options},
+        composition::{Allowance, Choices, Lowered, RuleId, RulesModule, Severity, Wording},
         games::{self, Game},
     },
     error::{Error, Result},
+    storage::{self, catalogues::Heading},
     web::{
         form::Form,
         guard::{Judge, Organiser},
@@ -20,11 +21,14 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use chrono::NaiveDate;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/rules.html")]
 struct RulesPage {
     visit: EventVisit,
+    /// Publications of the game that were imported here.
+    publications: Vec<Heading>,
     form: Form,
 }
 
@@ -72,30 +76,57 @@ impl RulesPage {
         game_of(&self.visit.event.settings.system)
     }
 
+    /// The publications that count, up to the cut-off.
+    fn counted(&self) -> Vec<&Heading> {
+        let left_out = |one: &Heading| {
+            let mut all = self.choices().left_out.iter();
+            all.any(|out| out.title == one.title && out.published_on == one.published_on)
+        };
+        let cut_off = self.visit.event.settings.cut_off();
+        let is_later = |one: &Heading| one.published_on.zip(cut_off).is_some_and(|(on, last)| on > last);
+        self.publications.iter().filter(|one| !left_out(one) && !is_later(one)).collect()
+    }
+
+    fn is_without(&self, module: &RulesModule) -> bool {
+        self.choices().without.contains(module)
+    }
+
+    /// A publication's day; nothing where it has none.
+    fn day(published_on: Option<&NaiveDate>) -> String {
+        published_on.map(NaiveDate::to_string).unwrap_or_default()
+    }
+
     /// Changes with every choice: a form made from older ones is told so.
     fn seen(&self) -> String {
         fingerprint(&self.visit)
     }
 }
 
-pub async fn show(here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &RulesPage { visit: here.0.clone(), form: Form::default() })
+pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    page(&here.visit, &rules_page(&app, &here, Form::default()).await?)
+}
+
+async fn rules_page(app: &App, here: &EventVisit, form: Form) -> Result<RulesPage> {
+    let mut tx = app.database.read().await?;
+    let profiles = here.event.settings.game().profiles();
+    let publications = storage::catalogues::headings(&mut tx, profiles).await?;
+    Ok(RulesPage { visit: here.clone(), publications, form })
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let again = |form| RulesPage { visit: here.0.clone(), form };
+    let again = async |form| rules_page(&app, &here, form).await;
     let next = Next::to(here.to("desk/rosters/rules")).saying(say::JUDGED_AGAIN).or_twice("");
     if form.value("seen") != fingerprint(&here) {
         if let Some(answer) = next.where_it_came_before(&app, &form).await? {
             return Ok(answer);
         }
-        return stale_form(&here.visit, &again(form.refused(say::RULES_CHANGED)));
+        return stale_form(&here.visit, &again(form.refused(say::RULES_CHANGED)).await?);
     }
     let Some(change) = read(&mut form, &here.event.settings.system)? else {
-        return form_again(&here.visit, &again(form));
+        return form_again(&here.visit, &again(form).await?);
     };
     let result = rosters::change_rules(&app, &here.actor(&form), &here.event, change).await;
-    Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// The game with this id; the usual one where its file is not loaded.
@@ -132,6 +163,21 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
             let rule = named(form).ok_or(Error::NotFound)?;
             let reason = form.required("reason", 500, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default();
             RuleChange::Lower(Lowered { rule, severity, reason })
+        }
+        "leave-out" => RuleChange::LeaveOut(LeftOutPublication {
+            title: form.required("title", 300, say::NAME_THE_PUBLICATION).unwrap_or_default(),
+            published_on: form.date("published_on"),
+            reason: form.required("left_out_reason", 300, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
+        }),
+        "count-again" => RuleChange::CountAgain {
+            title: form.value("title").to_owned(),
+            published_on: form.date("published_on"),
+        },
+        "modules" => {
+            let ticked = form.values("module");
+            let played = |name: &str| ticked.contains(&name);
+            let modules = game_of(system).modules().iter().filter(|(_, name)| !played(name));
+            RuleChange::Without(modules.map(|(module, _)| *module).collect())
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {

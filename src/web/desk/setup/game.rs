@@ -45,7 +45,12 @@ impl GamePage {
     /// The game that ships, where the event's own was made from one.
     fn as_it_ships(&self) -> Option<&'static System> {
         self.visit.event.settings.own_system.as_ref()?;
-        system::find(self.game().profiles())
+        system::find(self.game().made_from.as_deref()?)
+    }
+
+    /// It can be played without them too (`systems V02`).
+    fn has_tactics(&self) -> bool {
+        self.game().sheet.tactics.is_some()
     }
 }
 
@@ -61,7 +66,11 @@ pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 pub async fn download(here: Organiser) -> Result<HttpResponse> {
     let game = here.event.settings.game();
-    Ok(file("application/json", &format!("{}.json", game.profiles()), game.file.clone()))
+    Ok(file(
+        "application/json",
+        &format!("{}.json", game.made_from.as_deref().unwrap_or(&game.id)),
+        game.file.clone(),
+    ))
 }
 
 /// Looks at a file, puts it in use, or goes back to the game as it ships.
@@ -78,7 +87,14 @@ pub async fn send(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Resul
             form_again(&here.visit, &form_page)
         };
     }
-    let own = if sent.form.is("do", "ships") { Ok(None) } else { read(&sent, games::own).map(Some) };
+    let own = match sent.form.value("do") {
+        "ships" => Ok(None),
+        "without-tactics" => match here.event.settings.game().without_tactics() {
+            Some(text) => games::own(&text).map(Some).map_err(|why| why.in_words()),
+            None => Ok(None),
+        },
+        _ => read(&sent, games::own).map(Some),
+    };
     let own = match own {
         Ok(own) => own,
         Err(problem) => {

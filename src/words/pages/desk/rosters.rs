@@ -48,6 +48,7 @@ pub const RULES_CHANGED: &str = "Somebody else changed these rules since you ope
     they are now; what you typed is not saved.";
 pub const JUDGED_AGAIN: &str = "Saved. Every roster is being judged again.";
 pub const SAY_WHY_TO_EVERYBODY: &str = "Say why: everybody sees it.";
+pub const NAME_THE_PUBLICATION: &str = "Choose the publication.";
 pub const SAY_WHOSE_UNIT: &str = "Say whose unit it is.";
 pub const NAME_THE_UNIT: &str = "Name the unit.";
 pub const WRITE_OPTIONS_SO: &str = "Write it as the profiles do: Any Infantry; 0-1 Monster. Or: None.";

@@ -1,8 +1,8 @@
 //! The verdict: every family of rules asked in turn, and what was counted on the way.
 
 use super::{
-    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, RuleId, Severity, Unit, Verdict,
-    enhancements, faction, general, notes, points, regiments, renown, renown_army, resolve, units,
+    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, RuleId, RulesModule, Severity, Unit,
+    Verdict, enhancements, faction, general, notes, points, regiments, renown, renown_army, resolve, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 
@@ -28,8 +28,14 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         let guessed = army.regiments_in_doubt && OF_REGIMENTS.contains(&finding.rule);
         if replaced || guessed { in_doubt(finding) } else { finding }
     });
-    let findings = findings.collect();
+    let findings = findings.filter(|finding| is_asked(finding.rule, rules)).collect();
     Verdict { findings: rules.soften(findings), computed: compute(&army, rules) }
+}
+
+/// Whether a rule belongs to what the event plays by (`systems V03`, `V04`).
+fn is_asked(rule: RuleId, rules: &CheckRules) -> bool {
+    let of_magic = matches!(rule, RuleId::A29 | RuleId::A30);
+    rules.plays(RulesModule::ArmyComposition) && (!of_magic || rules.plays(RulesModule::Magic))
 }
 
 /// The rules that an army of renown's own page may replace.
@@ -89,13 +95,16 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
         publications: army.publications(),
         as_of: Some(rules.as_of),
         season: rules.season.clone(),
-        not_judged: not_judged(army),
+        not_judged: not_judged(army, rules),
         ..Computed::default()
     }
 }
 
 /// Whether the rules were asked about hardly more than names that nobody knows.
-fn not_judged(army: &Army<'_>) -> Option<NotJudged> {
+fn not_judged(army: &Army<'_>, rules: &CheckRules) -> Option<NotJudged> {
+    if !rules.plays(RulesModule::ArmyComposition) {
+        return Some(NotJudged::NoComposition);
+    }
     let units = army.units().chain(army.renown_units()).count();
     if let Some(way) = &army.roster.way_to_play {
         return Some(NotJudged::OtherWayToPlay { way: way.clone() });

@@ -29,8 +29,8 @@ pub use unknown::unknown_names;
 
 use super::observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation};
 use crate::domain::composition::{
-    self, Allowance, CheckRules, Computed, HonourGuard, NotJudged, Place, RuleId, Severity, UsedPublication,
-    Wording, is_in_season, matching,
+    self, Allowance, CheckRules, Computed, HonourGuard, NotJudged, Place, RuleId, RulesModule, Severity,
+    UsedPublication, Wording, is_in_season, matching,
 };
 /// What a rule of this game found.
 type Finding = composition::Finding<Observation>;

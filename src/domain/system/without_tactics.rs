@@ -1,0 +1,56 @@
+//! A game as it is played without its battle tactics (`systems V02`): its file without the lines that speak of them.
+
+use super::System;
+use serde_json::{Value, json};
+
+impl System {
+    /// The file of the same game without battle tactics: nothing on the sheet, nothing to rank by, and as many victory
+    /// points fewer in a turn and in a battle. None where it has none.
+    pub fn without_tactics(&self) -> Option<String> {
+        let tactics = self.sheet.tactics?;
+        let mut file: Value = serde_json::from_str(&self.file).ok()?;
+        let sheet = file.get_mut("sheet")?.as_object_mut()?;
+        // Who takes a turn twice pays with the tactic.
+        sheet.retain(|key, _| key != "tactics" && key != "double_turn");
+        let most_in_a_turn = self.sheet.most_in_a_turn - tactics.points;
+        let most = self.sheet.most_in_a_battle.saturating_sub(tactics.points * self.sheet.rounds);
+        let most = most.max(most_in_a_turn);
+        sheet.insert("most_in_a_turn".into(), json!(most_in_a_turn));
+        sheet.insert("most_in_a_battle".into(), json!(most));
+        if let Some(awarded) = self.sheet.awarded {
+            sheet.insert("awarded".into(), json!(awarded.min(most)));
+        }
+        file["bye"] = json!({ "victory_points": self.bye.victory_points.min(most), "battle_tactics": 0 });
+        file["battle_tactics"] = json!([]);
+        file["words"].as_object_mut()?.retain(|key, _| key != "tactics" && key != "tactic");
+        let breakers = file["ranking"]["tiebreakers"].as_array_mut()?;
+        breakers.retain(|name| !name.as_str().is_some_and(|name| name.starts_with("battle_tactics")));
+        if file["result"]["level"] == "tactics" {
+            file["result"]["level"] = json!("draw");
+        }
+        let without = self.words.tactics.to_lowercase();
+        file["name"] = json!(format!("{}, without {without}", self.name));
+        serde_json::to_string_pretty(&file).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::domain::{games, system};
+
+    #[test]
+    fn v02_every_game_with_tactics_can_be_played_without_them() {
+        for game in system::all() {
+            let Some(text) = game.without_tactics() else {
+                assert!(game.sheet.tactics.is_none(), "{}", game.id);
+                continue;
+            };
+            let without = games::checked(&text).unwrap();
+            assert_eq!((without.sheet.most_tactics(), without.battle_tactics.len()), (0, 0));
+            assert!(without.ranking.tiebreakers.iter().all(|name| !name.contains("tactics")), "{text}");
+            assert_eq!(without.sheet.most_in_a_turn, game.sheet.most_from_lines());
+            assert_eq!((&without.battleplans, &without.factions), (&game.battleplans, &game.factions));
+            assert!(without.without_tactics().is_none());
+        }
+    }
+}
