@@ -29,7 +29,7 @@ use crate::{
         respond::{page, see_other},
         visit::EventVisit,
     },
-    words::pages::matches as say,
+    words::{pages::matches as say, why_met::why_met},
 };
 use actix_web::{
     HttpResponse,
@@ -256,6 +256,13 @@ impl MatchCard {
             Some(MatchBattle { battle, a, b, score, battleplan, mine })
         });
         battles.collect()
+    }
+
+    /// Why the two meet, as everybody may know it; what staff changed where they tell of it.
+    pub fn why(&self) -> Vec<String> {
+        let of = &self.played.of;
+        let told = of.by_hand.as_ref().filter(|_| of.hand_is_public).map(|why| say::by_hand(why));
+        why_met(&of.reasons.0, of.hand_is_public).into_iter().chain(told).collect()
     }
 
     /// How it stands, for the visitor's own side.

@@ -77,6 +77,11 @@ fn verb(what: What) -> &'static str {
     }
 }
 
+/// Why staff changed who meets, where they tell of it.
+pub fn by_hand(why: &str) -> String {
+    format!("Changed by hand: {why}")
+}
+
 /// A table of the match.
 pub fn table(number: u32) -> String {
     format!("Table {number}")
