@@ -29,6 +29,19 @@ function drawIcons(fresh) {
   for (const symbol of more?.querySelectorAll("symbol") ?? []) if (!document.getElementById(symbol.id)) sprite?.append(symbol);
 }
 
+// A new call for a judge is felt and heard, where the phone allows it.
+const calls = (page) => Number(page.querySelector("[data-calls]")?.dataset.calls ?? NaN);
+function alarm() {
+  navigator.vibrate?.([200, 100, 200]);
+  try {
+    const sound = new AudioContext(), tone = sound.createOscillator();
+    tone.connect(sound.destination);
+    tone.start();
+    tone.stop(sound.currentTime + 0.25);
+    tone.onended = () => sound.close();
+  } catch { /* silent phones stay silent */ }
+}
+
 async function refresh() {
   waiting = null;
   last = Date.now();
@@ -38,6 +51,7 @@ async function refresh() {
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     drawIcons(fresh);
+    if (calls(fresh) > calls(document)) alarm();
     for (const part of parts()) {
       const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
       if (next && !isBusy(part)) renew(part, next);

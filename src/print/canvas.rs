@@ -13,7 +13,7 @@ use super::fonts::{Face, runs, settable, subset_of, width};
 use super::form::{FormDrawing, Glyphs};
 use super::right_to_left::visual;
 use super::text::Type;
-use super::{Paper, PrintError};
+use super::{Imprint, Paper, PrintError};
 
 pub use super::shapes::{Area, At, Ink, Node, Pen, control, straight};
 
@@ -30,6 +30,8 @@ pub struct Canvas {
     title: String,
     pub width: f32,
     pub height: f32,
+    /// What heads and rules are drawn in.
+    pub accent: Ink,
     pages: Vec<Vec<Op>>,
     current: usize,
     used: BTreeMap<Face, BTreeSet<char>>,
@@ -42,6 +44,11 @@ pub struct Canvas {
 }
 
 impl Canvas {
+    /// A document without pages, on the event's paper and in its colour.
+    pub fn of(title: &str, imprint: &Imprint, lie: Lie) -> Self {
+        Self { accent: Ink::of(imprint.accent), ..Self::new(title, imprint.paper, lie) }
+    }
+
     /// A document without pages.
     pub fn new(title: &str, paper: Paper, lie: Lie) -> Self {
         let (short, long) = match paper {
@@ -56,6 +63,7 @@ impl Canvas {
             title: settable(title),
             width,
             height,
+            accent: Ink::PINE,
             pages: Vec::new(),
             current: 0,
             used: BTreeMap::new(),

@@ -36,7 +36,7 @@ pub enum Accent {
 impl Accent {
     fn ink(self) -> Ink {
         match self {
-            Self::Pine => Ink::ACCENT,
+            Self::Pine => Ink::PINE,
             Self::Brass => Ink(0x8f, 0x6b, 0x1e),
             Self::Steel => Ink(0x4a, 0x5a, 0x6b),
             Self::Copper => Ink(0x93, 0x50, 0x2e),

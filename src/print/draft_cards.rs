@@ -15,7 +15,7 @@ const ROWS: f32 = 5.0;
 /// The cards and the slip of every match of the round.
 pub fn draft_cards(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
     let title = say::draft_cards_of(&round.imprint.event, round.round);
-    let mut canvas = Canvas::new(&title, round.imprint.paper, Lie::Portrait);
+    let mut canvas = Canvas::of(&title, &round.imprint, Lie::Portrait);
     for played in &round.matches {
         for (own, other) in [(&played.a, &played.b), (&played.b, &played.a)] {
             canvas.page();
@@ -38,7 +38,7 @@ fn head(canvas: &mut Canvas, round: &TeamRound, title: &str, below: &str) {
     let room = canvas.width - 2.0 * PAD;
     let event = say::event_and_round(&round.imprint.event, round.round);
     let event = fit(&event, Type::bold(10.0), room);
-    canvas.text(&event.text, At { x: PAD, y: 40.0 }, event.set, Ink::ACCENT);
+    canvas.text(&event.text, At { x: PAD, y: 40.0 }, event.set, canvas.accent);
     let title = squeeze(title, Type::bold(22.0), room);
     canvas.text(&title.text, At { x: PAD, y: 64.0 }, title.set, Ink::TEXT);
     let below = fit(below, Type::regular(12.0), room);
@@ -92,7 +92,7 @@ fn slip(canvas: &mut Canvas, played: &PrintedMatch) {
     y += 16.0;
     for (name, x) in [(&played.a.name, PAD + 80.0), (&played.b.name, middle + 8.0)] {
         let name = fit(name, Type::bold(11.0), middle - PAD - 96.0);
-        canvas.text(&name.text, At { x, y }, name.set, Ink::ACCENT);
+        canvas.text(&name.text, At { x, y }, name.set, canvas.accent);
     }
     for table in &played.table_numbers {
         y += 44.0;

@@ -60,4 +60,6 @@ pub struct Imprint {
     /// When it was printed, as the caller words it ("12 May 2027, 14:05").
     pub printed_at: String,
     pub paper: Paper,
+    /// The event's own colour.
+    pub accent: crate::domain::event::accent::Accent,
 }

@@ -20,7 +20,7 @@ const DOWN: usize = 4;
 
 /// The cards, in the order given.
 pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, PrintError> {
-    let mut canvas = Canvas::new(&say::links_of(&imprint.event), imprint.paper, Lie::Portrait);
+    let mut canvas = Canvas::of(&say::links_of(&imprint.event), imprint, Lie::Portrait);
     #[expect(clippy::cast_precision_loss, reason = "two by four")]
     let (width, height) = (canvas.width / ACROSS as f32, canvas.height / DOWN as f32);
     for page in links.chunks(ACROSS * DOWN) {
@@ -57,7 +57,7 @@ fn draw(canvas: &mut Canvas, area: Area, card: LinkCard<'_>) -> Result<(), Print
     draw_code(canvas, code, card.link)?;
 
     let event = fit(&card.imprint.event, Type::bold(9.0), area.width - 2.0 * pad);
-    canvas.text(&event.text, At { x: left, y: top + 7.0 }, event.set, Ink::ACCENT);
+    canvas.text(&event.text, At { x: left, y: top + 7.0 }, event.set, canvas.accent);
     let (x, room) = (left + CODE + 12.0, area.width - CODE - 12.0 - 2.0 * pad);
     let mut y = top + 32.0;
     for line in wrap(&card.link.name, name_type(&card.link.name, room), room).into_iter().take(4) {

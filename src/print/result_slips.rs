@@ -11,7 +11,7 @@ const PER_PAGE: usize = 4;
 /// A slip for each table of the round.
 pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     let title = say::slips_of(&pairings.imprint.event, pairings.round);
-    let mut canvas = Canvas::new(&title, pairings.imprint.paper, Lie::Portrait);
+    let mut canvas = Canvas::of(&title, &pairings.imprint, Lie::Portrait);
     #[expect(clippy::cast_precision_loss, reason = "four slips")]
     let height = canvas.height / PER_PAGE as f32;
     for page in pairings.tables.chunks(PER_PAGE) {
@@ -51,7 +51,7 @@ fn draw(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
     canvas.text(&table, At { x: right - taken, y: top + 46.0 }, Type::bold(22.0), Ink::TEXT);
     let room = right - taken - PAD - 20.0;
     let event = fit(&slip.pairings.imprint.event, Type::bold(10.0), room);
-    canvas.text(&event.text, At { x: PAD, y: top + 34.0 }, event.set, Ink::ACCENT);
+    canvas.text(&event.text, At { x: PAD, y: top + 34.0 }, event.set, canvas.accent);
     let round = say::round_with(slip.pairings.round, slip.pairings.battleplan.trim());
     let round = fit(&round, Type::regular(10.0), room);
     canvas.text(&round.text, At { x: PAD, y: top + 48.0 }, round.set, Ink::MUTED);

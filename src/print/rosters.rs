@@ -97,8 +97,8 @@ fn draw_band(columns: &mut RosterColumns, roster: &PrintedRoster, suffix: &str) 
     let (x, width) = (columns.x(), columns.width());
     let sheet = &mut columns.sheet;
     let y = sheet.y;
-    sheet.canvas.fill(Area { x, y, width, height: BAND - 4.0 }, Ink::ACCENT.tint(0.1));
-    sheet.canvas.fill(Area { x, y, width: 3.0, height: BAND - 4.0 }, Ink::ACCENT);
+    sheet.canvas.fill(Area { x, y, width, height: BAND - 4.0 }, sheet.canvas.accent.tint(0.1));
+    sheet.canvas.fill(Area { x, y, width: 3.0, height: BAND - 4.0 }, sheet.canvas.accent);
     let name = squeeze(&format!("{}{suffix}", roster.player), Type::bold(11.0), width - 18.0);
     sheet.canvas.text(&name.text, At { x: x + 9.0, y: y + 12.5 }, name.set, Ink::TEXT);
     let summary = fit(&roster.summary, Type::regular(8.5), width - 18.0);

@@ -141,9 +141,9 @@ struct BattleRound {
 fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: BattleRound) {
     let (top, band) = (sheet.y, 15.0);
     let area = Area { x: MARGIN, y: top, width: sheet.width(), height: band };
-    sheet.canvas.fill(area, Ink::ACCENT.tint(0.12));
+    sheet.canvas.fill(area, sheet.canvas.accent.tint(0.12));
     let title = say::battle_round(battle_round.number);
-    sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), Ink::ACCENT);
+    sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), sheet.canvas.accent);
     let lines: Vec<&TurnLine> =
         battle.lines.iter().filter(|line| line.counts_in(battle_round.number)).collect();
     let tactics = if battle.game.sheet.tactics.is_some() { 1.0 } else { 0.0 };
@@ -236,7 +236,7 @@ fn draw_totals(sheet: &mut Sheet, battle: &ScoringSheet) {
         if battle.chart.is_empty() { outcomes } else { battle.chart.iter().map(String::as_str).collect() };
     sheet.y += 6.0;
     let top = sheet.y;
-    let pen = Pen { ink: Ink::ACCENT, thickness: 1.0 };
+    let pen = Pen { ink: sheet.canvas.accent, thickness: 1.0 };
     sheet.canvas.line(At { x: MARGIN, y: top }, At { x: sheet.right(), y: top }, pen);
     for half in halves(sheet) {
         let mut x = half.x;

@@ -1,5 +1,6 @@
 //! What is drawn with: colours, places and outlines, measured in points from the top left corner.
 
+use crate::domain::event::accent::Accent;
 use printpdf::{Color, Rgb};
 
 /// A colour, red, green and blue.
@@ -11,8 +12,26 @@ impl Ink {
     pub const MUTED: Self = Self(0x5c, 0x66, 0x73);
     pub const RULE: Self = Self(0xc6, 0xcd, 0xd4);
     pub const STRIPE: Self = Self(0xf1, 0xf4, 0xf4);
-    pub const ACCENT: Self = Self(0x24, 0x5c, 0x55);
+    pub const PINE: Self = Self(0x24, 0x5c, 0x55);
     pub const WHITE: Self = Self(0xff, 0xff, 0xff);
+
+    /// The event's own colour, as its pages have it in light.
+    pub fn of(accent: Accent) -> Self {
+        match accent {
+            Accent::Azure => Self(0x23, 0x47, 0xc5),
+            Accent::Sky => Self(0x05, 0x61, 0x90),
+            Accent::Teal => Self(0x01, 0x65, 0x69),
+            Accent::Vert => Self(0x03, 0x6a, 0x34),
+            Accent::Olive => Self(0x51, 0x60, 0x12),
+            Accent::Or => Self(0x75, 0x54, 0x02),
+            Accent::Tenne => Self(0x93, 0x43, 0x02),
+            Accent::Gules => Self(0xac, 0x1a, 0x1c),
+            Accent::Rose => Self(0xa8, 0x16, 0x52),
+            Accent::Murrey => Self(0x87, 0x24, 0x65),
+            Accent::Purpure => Self(0x71, 0x2c, 0xa0),
+            Accent::Sable => Self(0x3d, 0x42, 0x4d),
+        }
+    }
 
     /// The same colour mixed with white; 0 is white, 1 the colour itself.
     #[must_use]
@@ -82,4 +101,21 @@ pub const fn straight(at: At) -> Node {
 /// A point that bends an outline.
 pub const fn control(at: At) -> Node {
     Node { at, control: true }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paper_has_the_colours_of_the_pages() {
+        let sheet = include_str!("../../static/css/tokens.css");
+        for accent in Accent::ALL {
+            let named = format!("[data-accent=\"{}\"]", accent.as_str());
+            let of = if accent == Accent::default() { sheet } else { sheet.split(&named).nth(1).unwrap() };
+            let Ink(red, green, blue) = Ink::of(accent);
+            let first = of.split("--accent: #").nth(1).unwrap();
+            assert_eq!(&first[..6], format!("{red:02x}{green:02x}{blue:02x}"), "{}", accent.as_str());
+        }
+    }
 }

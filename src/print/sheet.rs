@@ -38,7 +38,7 @@ impl Sheet {
         parts.dedup();
         parts.retain(|part| !part.is_empty());
         let title = parts.join(" · ");
-        let canvas = Canvas::new(&title, imprint.paper, lie);
+        let canvas = Canvas::of(&title, imprint, lie);
         let mut sheet = Self { canvas, y: 0.0, imprint: imprint.clone(), heading: Heading::default() };
         sheet.begin(heading);
         sheet
@@ -90,7 +90,7 @@ impl Sheet {
         self.need(60.0);
         self.y += 14.0;
         let fitted = fit(title, Type::bold(12.0), self.width());
-        self.canvas.text(&fitted.text, At { x: MARGIN, y: self.y + 4.0 }, fitted.set, Ink::ACCENT);
+        self.canvas.text(&fitted.text, At { x: MARGIN, y: self.y + 4.0 }, fitted.set, self.canvas.accent);
         self.y += 12.0;
     }
 
@@ -115,14 +115,14 @@ impl Sheet {
 
     fn draw_first_head(&mut self) {
         let (left, right, width) = (MARGIN, self.right(), self.width());
-        self.canvas.fill(Area { x: left, y: 40.0, width: 34.0, height: 3.2 }, Ink::ACCENT);
+        self.canvas.fill(Area { x: left, y: 40.0, width: 34.0, height: 3.2 }, self.canvas.accent);
         // The pack is titled with the event's name, which is not said twice.
         let event = if self.heading.title == self.imprint.event { "" } else { &self.imprint.event };
         let event = fit(event, Type::bold(11.0), width);
         self.canvas.text(&event.text, At { x: left, y: 58.0 }, event.set, Ink::MUTED);
         let subject = fit(&self.heading.subject, Type::regular(14.0), width * 0.45);
         let taken = subject.set.width(&subject.text);
-        self.canvas.text(&subject.text, At { x: right - taken, y: 84.0 }, subject.set, Ink::ACCENT);
+        self.canvas.text(&subject.text, At { x: right - taken, y: 84.0 }, subject.set, self.canvas.accent);
         let title = fit(&self.heading.title, Type::bold(25.0), width - taken - 16.0);
         self.canvas.text(&title.text, At { x: left, y: 84.0 }, title.set, Ink::TEXT);
         self.y = 90.0;
@@ -140,7 +140,12 @@ impl Sheet {
         let heading = format!("{} · {}", self.heading.title, self.heading.subject);
         let subject = fit(heading.trim_matches([' ', '·']), Type::bold(11.0), self.width() * 0.5);
         let taken = subject.set.width(&subject.text);
-        self.canvas.text(&subject.text, At { x: self.right() - taken, y: 50.0 }, subject.set, Ink::ACCENT);
+        self.canvas.text(
+            &subject.text,
+            At { x: self.right() - taken, y: 50.0 },
+            subject.set,
+            self.canvas.accent,
+        );
         let event = fit(&self.imprint.event, Type::bold(11.0), self.width() - taken - 16.0);
         self.canvas.text(&event.text, At { x: MARGIN, y: 50.0 }, event.set, Ink::MUTED);
         self.y = 58.0;
@@ -148,7 +153,7 @@ impl Sheet {
     }
 
     fn rule_below_head(&mut self) {
-        let pen = Pen { ink: Ink::ACCENT, thickness: 1.0 };
+        let pen = Pen { ink: self.canvas.accent, thickness: 1.0 };
         let (from, to) = (At { x: MARGIN, y: self.y }, At { x: self.right(), y: self.y });
         self.canvas.line(from, to, pen);
         self.y += 6.0;

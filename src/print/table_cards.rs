@@ -39,7 +39,7 @@ const MOST_CALL_OUTS: usize = 11;
 /// A card for each table.
 pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
     let title = say::cards_of(&round.imprint.event, round.round);
-    let mut canvas = Canvas::new(&title, round.imprint.paper, Lie::Portrait);
+    let mut canvas = Canvas::of(&title, &round.imprint, Lie::Portrait);
     let half = canvas.height / 2.0;
     for page in round.cards.chunks(PER_PAGE) {
         canvas.page();
@@ -65,6 +65,7 @@ fn draw(canvas: &mut Canvas, top: f32, (round, card): (&TableCards, &TableCard))
     canvas.text(&text, At { x: right - taken, y: top + 128.0 }, number, Ink::TEXT);
     let room = right - taken - PAD - 24.0;
     let mut y = top + 36.0;
+    let accent = canvas.accent;
     let mut line = |text: &str, set: Type, ink: Ink| {
         if !text.is_empty() {
             y += set.size * 1.4;
@@ -72,7 +73,7 @@ fn draw(canvas: &mut Canvas, top: f32, (round, card): (&TableCards, &TableCard))
             canvas.text(&fitted.text, At { x: PAD, y }, fitted.set, ink);
         }
     };
-    line(&round.imprint.event, Type::bold(12.0), Ink::ACCENT);
+    line(&round.imprint.event, Type::bold(12.0), accent);
     line(&say::round(round.round), Type::regular(12.0), Ink::MUTED);
     line(&round.battleplan, Type::bold(22.0), Ink::TEXT);
     line(&card.terrain, Type::regular(14.0), Ink::TEXT);

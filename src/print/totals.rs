@@ -29,7 +29,7 @@ pub(super) fn draw(sheet: &mut Sheet, battle: &End<'_>) {
     let bottom =
         halves(sheet).map(|half| draw_player(sheet, (half, top), battle)).into_iter().fold(top, f32::max);
     sheet.y = bottom + 16.0;
-    let pen = Pen { ink: Ink::ACCENT, thickness: 1.0 };
+    let pen = Pen { ink: sheet.canvas.accent, thickness: 1.0 };
     sheet.canvas.line(At { x: MARGIN, y: sheet.y }, At { x: sheet.right(), y: sheet.y }, pen);
     draw_result(sheet, battle);
 }

@@ -130,6 +130,13 @@ impl Form {
         self.warnings.iter().filter(move |(n, _)| n == name).map(|(_, text)| text.as_str())
     }
 
+    /// The same form, where this field may still be empty.
+    #[must_use]
+    pub fn without_problem_of(mut self, name: &str) -> Self {
+        self.problems.retain(|(n, _)| n != name);
+        self
+    }
+
     /// Nothing is wrong so far.
     pub fn is_fine(&self) -> bool {
         self.problems.is_empty() && self.problem.is_none()

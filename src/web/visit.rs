@@ -164,6 +164,7 @@ impl EventVisit {
             log: String::new(),
             printed_at: self.zone().long(self.now),
             paper: self.paper(),
+            accent: self.event.settings.accent,
         }
     }
 

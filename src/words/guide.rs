@@ -1,6 +1,10 @@
 //! What a game system suggests while an organiser chooses: how many rounds, and how long they are.
 
-use crate::domain::{event::pack::Settings, system::System};
+use crate::domain::{
+    event::{pack::Settings, suggestion::Suggestion},
+    system::System,
+    zone::{Zone, long_date},
+};
 
 /// The guide of rounds, and what suits the places and days of these settings (`handbook E6`).
 pub fn rounds(system: &System, settings: &Settings) -> String {
@@ -26,6 +30,42 @@ pub fn rounds(system: &System, settings: &Settings) -> String {
 pub fn round_minutes(system: &System, settings: &Settings) -> String {
     let points = settings.points_limit;
     format!("{} is usual for {points} points.", system.round_minutes(points))
+}
+
+/// Why each of it is suggested.
+pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
+    let in_days = |days: u32| if days == 1 { "one day".to_owned() } else { format!("{days} days") };
+    let mut reasons = Vec::new();
+    match told.rounds {
+        Some(rounds) => reasons.push(format!(
+            "{rounds} rounds: usual in {} with {} players. After {} one at most has won every battle.",
+            in_days(told.days),
+            told.capacity,
+            told.fewest_rounds
+        )),
+        None => reasons.push("For so few players the guide has no number of rounds: yours stays.".into()),
+    }
+    reasons.push(format!("{} minutes a round: usual at {} points.", told.round_minutes, typed.points_limit));
+    if told.capacity != typed.capacity {
+        reasons.push(format!("{} places: with an even number nobody has to wait.", told.capacity));
+    }
+    match (told.season, typed.starts_on) {
+        (Some(season), Some(day)) => reasons.push(format!(
+            "{}: in force on {}, since {}.",
+            season.name,
+            long_date(day),
+            long_date(season.from)
+        )),
+        (_, None) => {
+            reasons.push("With the first day, the season and the roster deadline are suggested too.".into())
+        }
+        _ => {}
+    }
+    if let Some(due) = told.rosters_due {
+        let due = Zone::or_utc(&typed.time_zone).long(due);
+        reasons.push(format!("Rosters due on {due}: a week to read and to mend them."));
+    }
+    reasons
 }
 
 #[cfg(test)]

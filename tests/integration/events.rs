@@ -40,6 +40,31 @@ async fn an_event_is_created_from_a_name_and_sent_twice_it_is_one() {
 }
 
 #[actix_web::test]
+async fn e3_e6_date_places_and_points_suggest_the_rest_with_the_reasons() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let typed = [
+        ("do", "suggest"),
+        ("name", ""),
+        ("points_limit", "1000"),
+        ("rounds", "3"),
+        ("capacity", "31"),
+        ("time_zone", "Europe/London"),
+        ("starts_on", "2027-05-15"),
+        ("ends_on", "2027-05-16"),
+    ];
+    let page = olga.post("/events", &typed).await;
+    page.is(200).shows("5 rounds: usual in 2 days with 32 players").shows("usual at 1000 points");
+    page.shows("in force on Sat 15 May 2027").shows("Rosters due on Sat 8 May 2027, 20:00");
+    page.shows("Day 2, Sun 16 May 2027").shows("Round 5").shows("Awards").shows("2027-05-08T20:00");
+    let minutes = page.body.split("name=\"round_minutes\"").nth(1).unwrap();
+    assert!(!minutes.contains("value=\"165\""), "smaller armies play shorter rounds");
+    olga.get("/").await.hides("is a draft");
+    let wrong = typed.map(|(name, value)| if name == "rounds" { (name, "many") } else { (name, value) });
+    olga.post("/events", &wrong).await.is(422).hides("Suggested and filled in");
+}
+
+#[actix_web::test]
 async fn what_is_wrong_with_a_new_event_stands_at_its_field() {
     let site = Site::start().await;
     let olga = site.signed_in(&site.account("Olga").await).await;

@@ -427,6 +427,7 @@ fn imprint() -> Imprint {
         log: "87-1f0c93ab55d2".into(),
         printed_at: "12 May 2027, 09:05".into(),
         paper: Paper::A4,
+        ..Imprint::default()
     }
 }
 

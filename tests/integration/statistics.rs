@@ -112,3 +112,30 @@ async fn there_are_no_statistics_while_results_are_kept_back() {
     // Staff see them all along.
     floor.desk.get(PAGE).await.shows("Skaven");
 }
+
+#[actix_web::test]
+async fn s6_battles_are_picked_by_round_record_and_faction() {
+    let floor = played().await;
+    let visitor = floor.site.visitor();
+    let page = visitor.get(PAGE).await;
+    page.shows("Both unbeaten").hides("Rates and meetings are of");
+    // Two of the unbeaten met in round 2 once; all four had no loss before round 1.
+    let second = visitor.get(&format!("{PAGE}?round=2")).await;
+    second.is(200).shows("Rates and meetings are of round 2 alone");
+    let unbeaten = visitor.get(&format!("{PAGE}?round=2&record=unbeaten")).await;
+    unbeaten.is(200).shows("where neither");
+    let games = |table: &str| {
+        let rows = table.lines().skip(1).filter(|line| !line.is_empty());
+        rows.map(|line| line.split(',').nth(3).unwrap().trim().parse::<u32>().unwrap()).sum::<u32>()
+    };
+    let of =
+        async |query: &str| games(&visitor.get(&format!("/e/spring-open/statistics.csv{query}")).await.body);
+    let (all, first, second) = (of("").await, of("?round=1").await, of("?round=2").await);
+    assert_eq!(all, first + second);
+    assert!(all > 0 && of("?round=1&record=unbeaten").await == first, "nobody has lost before round 1");
+    assert!(of("?round=2&record=unbeaten").await <= 2, "one battle of two at most, seen from both sides");
+    let skaven = visitor.get(&format!("{PAGE}?faction=Skaven")).await;
+    skaven.shows("All factions").shows("Player 1").shows("Player 2").shows("/e/spring-open/standings/1");
+    visitor.get(&format!("{PAGE}?faction=%3Cb%3E%22%26'Ogors")).await.is(200).hides("<b>\"&");
+    visitor.get(&format!("{PAGE}?faction=Nobody&round=many")).await.is(200).hides("All factions");
+}

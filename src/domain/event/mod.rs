@@ -18,6 +18,7 @@ pub mod schedule;
 pub mod screen;
 pub mod settings_warning;
 pub mod soft;
+pub mod suggestion;
 pub mod team;
 pub mod team_role;
 pub mod timetable;

@@ -1,6 +1,9 @@
 //! Factions of an event: how many, how they did, and against whom.
 
-use super::rate::{Tally, tally};
+use super::{
+    rate::{Tally, tally},
+    selection::Selection,
+};
 use crate::domain::{
     history::{History, Outcome, PlayerIndex, ResultKind},
     scoring,
@@ -31,9 +34,9 @@ pub struct FactionFigures {
     pub first_loss: Option<f64>,
 }
 
-/// Every faction that is played, the most played first.
-pub fn by_faction(history: &History, standings: &Standings) -> Vec<FactionFigures> {
-    let games = games(history, standings);
+/// Every faction that is played, the most played first; rates are over the battles of `selection`.
+pub fn by_faction(history: &History, standings: &Standings, selection: Selection) -> Vec<FactionFigures> {
+    let games = games(history, standings, selection);
     let (tallies, _) = tally(games.iter().map(|(a, b, outcome)| (*a, *b, *outcome)));
     let played = standings.after.0;
     let start = played.saturating_sub(1).min(4).max(u32::from(played > 0));
@@ -72,9 +75,13 @@ pub fn by_faction(history: &History, standings: &Standings) -> Vec<FactionFigure
 }
 
 /// How each faction did against each other, from the side of the first of the two names.
-pub fn versus(history: &History, standings: &Standings) -> BTreeMap<(String, String), Tally> {
+pub fn versus(
+    history: &History,
+    standings: &Standings,
+    selection: Selection,
+) -> BTreeMap<(String, String), Tally> {
     let mut cells: BTreeMap<(String, String), Tally> = BTreeMap::new();
-    for (a, b, outcome) in games(history, standings).into_iter().filter(|(a, b, _)| a != b) {
+    for (a, b, outcome) in games(history, standings, selection).into_iter().filter(|(a, b, _)| a != b) {
         cells.entry((a.to_owned(), b.to_owned())).or_default().add(outcome);
         cells.entry((b.to_owned(), a.to_owned())).or_default().add(outcome.reversed());
     }
@@ -82,26 +89,23 @@ pub fn versus(history: &History, standings: &Standings) -> BTreeMap<(String, Str
 }
 
 /// Games that say something about factions, each once.
-fn games<'h>(history: &'h History, standings: &Standings) -> Vec<(&'h str, &'h str, Outcome)> {
-    let mut games = Vec::new();
-    for round in history.rounds.iter().filter(|round| round.number <= standings.after) {
-        for battle in &round.battles {
-            let (Some(b), Some(result)) = (battle.b, &battle.result) else { continue };
-            let is_played = matches!(
-                result.kind,
-                ResultKind::Played
-                    | ResultKind::Adjudicated
-                    | ResultKind::ConcededByA
-                    | ResultKind::ConcededByB
-            );
-            let spare = history.players[battle.a].spare || history.players[b].spare;
-            let Some((a, b)) = faction(history, battle.a).zip(faction(history, b)) else { continue };
-            if is_played && !spare {
-                games.push((a, b, scoring::outcome(result, history.scale())));
-            }
-        }
-    }
-    games
+fn games<'h>(
+    history: &'h History,
+    standings: &Standings,
+    selection: Selection,
+) -> Vec<(&'h str, &'h str, Outcome)> {
+    let battles = selection.battles(history, standings.after).into_iter();
+    let games = battles.filter_map(|(_, battle)| {
+        let (b, result) = battle.b.zip(battle.result.as_ref())?;
+        let is_played = matches!(
+            result.kind,
+            ResultKind::Played | ResultKind::Adjudicated | ResultKind::ConcededByA | ResultKind::ConcededByB
+        );
+        let spare = history.players[battle.a].spare || history.players[b].spare;
+        let (a, b) = faction(history, battle.a).zip(faction(history, b))?;
+        (is_played && !spare).then(|| (a, b, scoring::outcome(result, history.scale())))
+    });
+    games.collect()
 }
 
 fn faction(history: &History, player: PlayerIndex) -> Option<&str> {

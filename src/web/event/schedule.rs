@@ -100,7 +100,7 @@ pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
     told.collect()
 }
 
-/// What comes after the rounds that are out: `Meal 12:15, then round 2 at 13:15`. None where no time is known, and
+/// What comes after the rounds that are out: `12:15–13:15 Meal, then Round 2 at 13:15`. None where no time is known, and
 /// after the last round of an event without awards in its timetable.
 pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
     let zone = Zone::or_utc(&settings.time_zone);
@@ -108,29 +108,34 @@ pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Opt
     let wanted = newest.next();
     let days = settings.schedule();
     if wanted.0 > settings.rounds {
-        let awards = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
-        let (day, item) = awards.into_iter().find(|(_, item)| item.kind == PartKind::Awards)?;
+        let mut items = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
+        let (day, item) = items.find(|(_, item)| item.kind == PartKind::Awards)?;
         let at = zone.utc(day.date?.and_time(item.at)).ok()?;
-        return Some(say::next(&item.kind.in_words(), &told(zone, at, now)));
+        return Some(told(zone, (&item.kind, at), now));
     }
     let at = start::time(settings, rounds, wanted)?;
     let kind = PartKind::Round(wanted);
-    let next = say::next(&kind.in_words(), &told(zone, at, now));
-    // What is planned before it holds only while it is to begin as planned.
+    let next = told(zone, (&kind, at), now);
+    // What is planned before it holds only while it is to begin as planned; another day has its own page.
     let as_planned = start::scheduled(settings, wanted).is_some_and(|(from, _)| from == at);
-    let day = days.iter().find(|day| day.items.iter().any(|item| item.kind == kind)).filter(|_| as_planned);
+    let day = days.iter().find(|day| day.items.iter().any(|item| item.kind == kind));
+    let day = day.filter(|_| as_planned && is_today(zone, at, now));
     let items = day.map(|day| day.items.as_slice()).unwrap_or_default();
     let from =
         items.iter().rposition(|item| item.kind == PartKind::Round(newest)).map_or(0, |place| place + 1);
     let between = items[from..].iter().take_while(|item| item.kind != kind);
-    let before: Vec<String> =
-        between.filter(|item| item.kind != PartKind::Break).map(|item| say::line(item)).collect();
+    let before: Vec<String> = between.filter(|item| item.kind != PartKind::Break).map(say::line).collect();
     Some(say::after(&before, &next))
 }
 
-/// The time alone on the day itself.
-fn told(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> String {
-    if zone.local(at).date() == zone.local(now).date() { zone.clock(at) } else { zone.long(at) }
+fn is_today(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    zone.local(at).date() == zone.local(now).date()
+}
+
+/// With the day where it is another.
+fn told(zone: Zone, (kind, at): (&PartKind, DateTime<Utc>), now: DateTime<Utc>) -> String {
+    let what = kind.in_words();
+    if is_today(zone, at, now) { say::next(&what, &zone.clock(at)) } else { say::on(&what, &zone.long(at)) }
 }
 
 /// A line for everything that happens, one fact a day. Without the time of the first round there is none.

@@ -6,25 +6,66 @@ use crate::{
     app::App,
     cache::standings::Ranked,
     domain::{
+        battle::Side,
+        history::ResultKind,
         numbers::RoundNumber,
-        statistics::{Certainty, FactionFigures, RoundFigures, Tally, by_faction, by_round, versus},
+        scoring,
+        statistics::{
+            Certainty, FactionFigures, RoundFigures, Selection, Tally, by_faction, by_round, versus,
+        },
     },
     error::{Error, Result},
     exchange::statistics::csv,
-    web::{everybody::for_everybody, respond::file, visit::EventVisit},
+    storage,
+    web::{
+        everybody::for_everybody,
+        respond::{file, page},
+        results::record,
+        visit::EventVisit,
+    },
     words::{
         pages::statistics as say,
         statistics::{decimal, percent, range},
     },
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
 use askama::Template;
+use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// Players whose places are drawn as lines.
 const LINES: usize = 6;
 /// Factions of the table of meetings.
 const MEETINGS: usize = 12;
+
+/// What a visitor looks at; empty: everything.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    /// A round's number.
+    round: String,
+    /// `unbeaten`
+    record: String,
+    faction: String,
+}
+
+impl Asked {
+    fn selection(&self) -> Selection {
+        Selection { round: self.round.parse().ok(), unbeaten: self.record == "unbeaten" }
+    }
+}
+
+/// A player of the faction that is looked at.
+struct Member {
+    place: u32,
+    /// Within the event: where each number comes from.
+    page: String,
+    name: String,
+    record: String,
+}
 
 #[derive(Template)]
 #[template(path = "event/statistics.html")]
@@ -38,6 +79,13 @@ struct StatisticsPage {
     meetings: BTreeMap<(String, String), Tally>,
     /// The first players with their place after each round.
     paths: Vec<PlacePath>,
+    asked: Asked,
+    selection: Selection,
+    members: Vec<Member>,
+    /// What each round was played on, in the order of `rounds`.
+    missions: Vec<String>,
+    /// How those did who took the first turn of the battle, where sheets say so.
+    first_turn: Tally,
 }
 
 /// Where one player stood after each round.
@@ -57,6 +105,32 @@ struct Segment {
 impl StatisticsPage {
     fn is_empty(&self) -> bool {
         self.hidden || self.rounds.is_empty() && self.factions.is_empty()
+    }
+
+    /// The page with another round, and the rest as it is.
+    fn of_round(&self, round: &str) -> String {
+        format!("?round={round}&record={}", self.asked.record)
+    }
+
+    fn of_record(&self, record: &str) -> String {
+        format!("?round={}&record={record}", self.asked.round)
+    }
+
+    fn is_round(&self, round: &RoundNumber) -> bool {
+        self.selection.round == Some(*round)
+    }
+
+    /// The rounds to choose from.
+    fn all_rounds(&self) -> Vec<RoundNumber> {
+        RoundNumber::up_to(self.ranked.standings.after.0).collect()
+    }
+
+    fn first_turn_seen(&self) -> String {
+        say::first_turn(self.first_turn)
+    }
+
+    fn has_missions(&self) -> bool {
+        self.missions.iter().any(|mission| !mission.is_empty())
     }
 
     /// Of the longest bar, in percent.
@@ -195,30 +269,102 @@ fn percent_of(share: f64) -> String {
     format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    for_everybody(&app, here, "", async |here| statistics_page(&app, here).await).await
+pub async fn show(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
+    let asked = asked.into_inner();
+    if asked != Asked::default() {
+        // What one visitor picks out is not worth keeping.
+        return page(&here.clone(), &statistics_page(&app, here, asked).await?);
+    }
+    for_everybody(&app, here, "", async |here| statistics_page(&app, here, asked).await).await
 }
 
-async fn statistics_page(app: &App, here: EventVisit) -> Result<StatisticsPage> {
+async fn statistics_page(app: &App, here: EventVisit, asked: Asked) -> Result<StatisticsPage> {
     let ranked = shown(app, &here, None).await?;
     let hidden = is_hidden(&here, &ranked);
-    let (factions, rounds, meetings) = if hidden {
-        (Vec::new(), Vec::new(), BTreeMap::new())
-    } else {
-        let (history, standings) = (&ranked.loaded.history, &ranked.standings);
-        (by_faction(history, standings), by_round(history, standings), versus(history, standings))
+    let selection = asked.selection();
+    let mut page = StatisticsPage {
+        visit: here,
+        ranked: ranked.clone(),
+        hidden,
+        factions: Vec::new(),
+        rounds: Vec::new(),
+        meetings: BTreeMap::new(),
+        paths: Vec::new(),
+        members: Vec::new(),
+        missions: Vec::new(),
+        first_turn: Tally::default(),
+        asked,
+        selection,
     };
-    let paths = if hidden { Vec::new() } else { paths(app, &here, &ranked).await? };
-    Ok(StatisticsPage { visit: here, ranked, hidden, factions, rounds, meetings, paths })
+    if hidden {
+        return Ok(page);
+    }
+    let (history, standings) = (&ranked.loaded.history, &ranked.standings);
+    page.factions = by_faction(history, standings, selection);
+    page.rounds = by_round(history, standings);
+    page.meetings = versus(history, standings, selection);
+    page.members = members(&ranked, &page.asked.faction);
+    page.missions = page.rounds.iter().map(|round| mission(&page.visit, round.round)).collect();
+    page.paths = paths(app, &page.visit, &ranked).await?;
+    page.first_turn = first_turn(app, &page.visit, (&ranked, selection.round)).await?;
+    Ok(page)
+}
+
+/// What a round was played on; empty where that differs from table to table, or is not known.
+fn mission(here: &EventVisit, number: RoundNumber) -> String {
+    let round = here.known.frame.public_rounds().find(|round| round.number == number);
+    let slug = round.and_then(|round| round.battleplan.as_deref());
+    slug.map_or_else(String::new, |slug| here.event.settings.battleplan_name(slug))
+}
+
+/// Who plays this faction, by place.
+fn members(ranked: &Ranked, faction: &str) -> Vec<Member> {
+    let players = &ranked.loaded.players;
+    let is_theirs =
+        |place: usize| players[place].faction.as_deref().is_some_and(|own| !own.is_empty() && own == faction);
+    let rows = ranked.standings.rows.iter().filter(|row| is_theirs(row.player));
+    let member = |row: &crate::domain::standings::Row| Member {
+        place: row.place,
+        page: format!("standings/{}", players[row.player].number),
+        name: row.name.clone(),
+        record: record(row.record),
+    };
+    rows.map(member).collect()
+}
+
+/// From the sheets of battles that were played to a result.
+async fn first_turn(
+    app: &App,
+    here: &EventVisit,
+    (ranked, only): (&Ranked, Option<RoundNumber>),
+) -> Result<Tally> {
+    let (mut tally, scale) = (Tally::default(), here.event.settings.scale());
+    let mut tx = app.database.read().await?;
+    let rounds = here.known.frame.public_rounds().filter(|round| round.number <= ranked.standings.after);
+    for round in rounds.filter(|round| only.is_none_or(|only| only == round.number)) {
+        let sheets = storage::sheets::of_round(&mut tx, round.id).await?;
+        for (battle, sheet, _) in sheets {
+            let battle = here.known.battles(round.id).iter().find(|other| other.id == battle);
+            let result = battle.and_then(crate::domain::battle::Battle::counted);
+            let result = result.filter(|result| result.kind == ResultKind::Played);
+            let Some((result, first)) = result.zip(sheet.rounds.first().and_then(|round| round.goes_first()))
+            else {
+                continue;
+            };
+            let for_a = scoring::outcome(&result, scale);
+            tally.add(if first == Side::A { for_a } else { for_a.reversed() });
+        }
+    }
+    Ok(tally)
 }
 
 /// The same as a table for spreadsheets, with what each column means in its head.
-pub async fn table(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn table(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
-    let text = csv(&by_faction(&ranked.loaded.history, &ranked.standings));
+    let text = csv(&by_faction(&ranked.loaded.history, &ranked.standings, asked.selection()));
     Ok(file("text/csv; charset=utf-8", &format!("{}-statistics.csv", here.event.slug), text))
 }
 

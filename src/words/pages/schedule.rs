@@ -36,6 +36,11 @@ pub fn next(what: &str, at: &str) -> String {
     format!("{what} at {at}")
 }
 
+/// `Round 4: Sun 11 May 2025, 09:30`
+pub fn on(what: &str, at: &str) -> String {
+    format!("{what}: {at}")
+}
+
 /// What comes before it first.
 pub fn after(before: &[String], next: &str) -> String {
     match before {

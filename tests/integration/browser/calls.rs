@@ -25,6 +25,8 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     judge.click("Calls").await;
     judge.sees("Nobody is waiting for a judge").await;
     judge.picture("calls-none-dark").await;
+    let felt = "navigator.vibrate = () => { document.body.dataset.felt = 'yes'; return true; }";
+    judge.client.execute(felt, vec![]).await.unwrap();
 
     phone.open(&actions::links::link(&phone.app, &player)).await;
     phone.sees("Tap what it is about").await;
@@ -33,6 +35,7 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     phone.tap("button[name=kind][value=rules]").await;
     phone.sees("A judge was called at").await;
     judge.sees("Table 20").await;
+    judge.finds("body[data-felt=yes]").await;
     judge.fits().await;
     judge.picture("calls-waiting-dark").await;
     judge.click("I go").await;

@@ -17,6 +17,7 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{
+        event::schedule::{self, DayTold, Progress},
         form::Form,
         guard::MayCreate,
         outcome::{Next, Sent},
@@ -45,6 +46,10 @@ struct NewPage {
     /// The other games that an event can be of.
     others: Vec<&'static System>,
     rounds_guide: String,
+    /// What suits what was typed so far, and why; empty until somebody asks.
+    suggested: Vec<String>,
+    /// The days as they would be.
+    days: Vec<DayTold>,
 }
 
 impl NewPage {
@@ -89,7 +94,29 @@ fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &st
     let system = settings.game();
     let others = system::all().into_iter().filter(|other| other.id != system.id).collect();
     let rounds_guide = guide::rounds(system, &settings);
-    NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide }
+    let (suggested, days) = (Vec::new(), Vec::new());
+    NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide, suggested, days }
+}
+
+/// The form with what suits its date, days, places and points, and the reasons; nothing is made yet.
+fn suggest(page: &mut NewPage, typed: &Settings) {
+    let told = typed.suggestion();
+    let form = &mut page.form;
+    if let Some(rounds) = told.rounds {
+        form.set("rounds", rounds);
+    }
+    form.set("capacity", told.capacity);
+    form.set("round_minutes", told.round_minutes);
+    if let (Some(due), true) = (told.rosters_due, form.value("roster_deadline").is_empty()) {
+        form.set("roster_deadline", Zone::or_utc(&typed.time_zone).field(due));
+    }
+    page.suggested = guide::reasons(&told, typed);
+    let planned = Settings {
+        rounds: told.rounds.unwrap_or(typed.rounds),
+        round_minutes: told.round_minutes,
+        ..typed.clone()
+    };
+    page.days = schedule::days(&planned, Progress { newest: None, is_finished: false });
 }
 
 /// The few fields that make an event; the rest is the handbook's preset, or the earlier event's, and can be
@@ -130,9 +157,22 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         time_zone: form.value("time_zone").trim().to_owned(),
         venue: form.text("venue", 200).unwrap_or_default(),
         roster_deadline: form.moment("roster_deadline", zone),
+        round_minutes: if form.has("round_minutes") {
+            form.number("round_minutes", 10..=600).unwrap_or(preset.round_minutes)
+        } else {
+            preset.round_minutes
+        },
         ..preset
     };
     order_of_days(&mut form, &settings);
+    if form.is("do", "suggest") {
+        let mut asked = new_page(&here.0, (own, like), &chosen, form.without_problem_of("name"));
+        if !asked.form.is_fine() {
+            return form_again(&here.0, &asked);
+        }
+        suggest(&mut asked, &settings);
+        return page(&here.0, &asked);
+    }
     let (Some(name), true) = (name, form.is_fine()) else {
         return form_again(&here.0, &new_page(&here.0, (own, like), &chosen, form));
     };

@@ -120,7 +120,11 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if !by_length && !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
+    let next = Next::to(here.to("desk/timetable")).saying(say::SAVED);
     if form.value("seen") != fingerprint(&here.event) {
+        if let Some(answer) = next.where_it_came_before(&app, &form).await? {
+            return Ok(answer);
+        }
         let mut form = form.refused(say::OTHERS_SAVED);
         form.set("seen", fingerprint(&here.event));
         // Measured against times that nobody looked at, nothing could move along.
@@ -128,7 +132,6 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return stale_form(&here.visit, &page_of(form));
     }
     let result = timetable::save(&app, &here.actor(&form), &here.event, parts).await;
-    let next = Next::to(here.to("desk/timetable")).saying(say::SAVED);
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
 }
 

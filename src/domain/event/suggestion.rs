@@ -1,0 +1,84 @@
+//! What suits an event by its date, its days, its places and its points limit (`handbook E3`, `E6`), and from what it
+//! follows.
+
+use super::pack::{RosterPolicy, Settings};
+use crate::domain::{
+    system::{Season, System},
+    zone::Zone,
+};
+use chrono::{DateTime, Days, NaiveTime, Utc};
+
+/// Rosters are due so many days before the first: time to read them, and to mend them.
+const DAYS_TO_READ: u64 = 7;
+
+/// What is suggested for an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suggestion {
+    pub days: u32,
+    /// Of the guide; none where it has no line for so few players.
+    pub rounds: Option<u32>,
+    /// The fewest that leave one unbeaten at most.
+    pub fewest_rounds: u32,
+    pub round_minutes: u32,
+    /// In force on the first day; none where that is not set, or the game has no seasons.
+    pub season: Option<&'static Season>,
+    /// An evening a week before the first day, where rosters are handed in.
+    pub rosters_due: Option<DateTime<Utc>>,
+    /// One place more where the number is odd.
+    pub capacity: u32,
+}
+
+impl Settings {
+    /// What suits the date, days, places and points limit that are set.
+    pub fn suggestion(&self) -> Suggestion {
+        let game = self.game();
+        let days = self.starts_on.zip(self.ends_on).map_or(1, |(first, last)| (last - first).num_days() + 1);
+        let days = u32::try_from(days).unwrap_or(1).max(1);
+        Suggestion {
+            days,
+            rounds: game.rounds_for(self.capacity, days).map(|guide| guide.rounds),
+            fewest_rounds: System::fewest_rounds(self.capacity),
+            round_minutes: game.round_minutes(self.points_limit),
+            season: self.starts_on.and_then(|day| game.season_on(day)),
+            rosters_due: self.rosters_due(),
+            capacity: self.capacity + self.capacity % 2,
+        }
+    }
+
+    fn rosters_due(&self) -> Option<DateTime<Utc>> {
+        let day = self.starts_on.filter(|_| self.rosters != RosterPolicy::AtTable)?;
+        let evening = NaiveTime::from_hms_opt(20, 0, 0)?;
+        Zone::or_utc(&self.time_zone)
+            .utc(day.checked_sub_days(Days::new(DAYS_TO_READ))?.and_time(evening))
+            .ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings(first: &str, last: &str) -> Settings {
+        Settings { starts_on: first.parse().ok(), ends_on: last.parse().ok(), ..Settings::default() }
+    }
+
+    #[test]
+    fn e3_e6_date_days_places_and_points_suggest_the_rest() {
+        let weekend = Settings { capacity: 31, ..settings("2027-05-15", "2027-05-16") };
+        let told = weekend.suggestion();
+        assert_eq!((told.days, told.rounds, told.capacity, told.fewest_rounds), (2, Some(5), 32, 5));
+        assert_eq!(told.round_minutes, 165);
+        assert_eq!(told.season, weekend.game().seasons.last());
+        assert_eq!(told.rosters_due.unwrap().to_rfc3339(), "2027-05-08T19:00:00+00:00");
+        let small = Settings { points_limit: 1000, ..settings("2027-05-15", "2027-05-15") }.suggestion();
+        assert!(small.round_minutes < 165 && small.rounds == Some(3), "{small:?}");
+    }
+
+    #[test]
+    fn without_a_date_nothing_is_said_that_depends_on_it() {
+        let told = Settings::default().suggestion();
+        assert_eq!((told.season, told.rosters_due), (None, None));
+        let at_table = Settings { rosters: RosterPolicy::AtTable, ..settings("2027-05-15", "2027-05-15") };
+        assert_eq!(at_table.suggestion().rosters_due, None);
+    }
+}
