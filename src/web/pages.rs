@@ -61,7 +61,7 @@ pub async fn kept(
 /// What a page depends on: its path, and of the query what pages ask for. Anything else that stands there is no part
 /// of its address.
 pub(super) fn address(path: &str, query: &str) -> String {
-    const ASKED: [&str; 5] = ["after", "by", "of", "page", "q"];
+    const ASKED: [&str; 8] = ["after", "by", "faction", "of", "page", "q", "record", "round"];
     let asked = |part: &&str| ASKED.contains(&part.split('=').next().unwrap_or_default());
     let mut asked: Vec<&str> = query.split('&').filter(asked).collect();
     asked.sort_unstable();
