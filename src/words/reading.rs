@@ -94,7 +94,7 @@ impl InWords for NoticeAbout {
             }
             Self::StrayBullet => "A bullet before any unit was not used.",
             Self::TakenAsCarried => "No bullet and no price: taken as something the unit above carries.",
-            Self::TakenAsCompanion => "No price: taken as a companion of the unit above.",
+            Self::TakenAsCompanion => "No price: taken as a companion of the unit above, unless the profiles have it as a unit of its own.",
             Self::NoPrice => "No price is printed for this unit.",
             Self::ApartInRenown => {
                 "An empty line stands before this: taken as one more unit of the regiment of renown."

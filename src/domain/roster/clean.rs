@@ -99,6 +99,9 @@ fn clean(text: &str) -> String {
             | '\u{200f}'
             | '\u{202a}'..='\u{202e}'
             | '\u{2060}'
+            | '\u{200d}'
+            | '\u{fe0e}'
+            | '\u{fe0f}'
             | '\u{2066}'..='\u{2069}'
             | '\u{feff}' => {}
             space if space.is_whitespace() => {

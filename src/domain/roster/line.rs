@@ -62,16 +62,21 @@ pub fn priced(line: &str) -> Option<Priced<'_>> {
     let mut tries = 8;
     let mut end = line.len();
     while tries > 0
-        && let Some(open) = line[..end].rfind(['(', '['])
+        && let Some(open) = line[..end].rfind(['(', '[', '{'])
     {
         tries -= 1;
-        let close = if line[open..].starts_with('(') { ')' } else { ']' };
+        let close = match line.as_bytes()[open] {
+            b'(' => ')',
+            b'[' => ']',
+            _ => '}',
+        };
         if let Some(length) = line[open..].find(close) {
             let inside = &line[open + 1..open + length];
             if let Some(points) = amount(inside) {
                 let name = line[..open].trim().trim_end_matches(['-', '–']).trim();
                 let remark = line[open + length + 1..].trim();
-                let remark = (!remark.is_empty() && !is_points_word(remark)).then_some(remark);
+                let says = remark.contains(char::is_alphanumeric);
+                let remark = (says && !is_points_word(remark)).then_some(remark);
                 return (!name.is_empty()).then_some(Priced { name, points, remark });
             }
         }
@@ -83,7 +88,8 @@ pub fn priced(line: &str) -> Option<Priced<'_>> {
 /// A number of points: `150`, `160 points`, `20pts`, `+60 Points`.
 pub fn amount(text: &str) -> Option<i64> {
     let text = text.trim();
-    let digits = text.trim_start_matches('+').trim_start();
+    let digits = ["cost", "points", "pts"].iter().find_map(|label| labelled(text, label)).unwrap_or(text);
+    let digits = digits.trim_start_matches('+').trim_start();
     let split = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
     let (number, unit) = digits.split_at(split);
     if number.is_empty() || number.len() > 7 || !(unit.trim().is_empty() || is_points_word(unit)) {
@@ -94,7 +100,7 @@ pub fn amount(text: &str) -> Option<i64> {
 
 fn is_points_word(text: &str) -> bool {
     let text = text.trim().trim_end_matches('.');
-    ["points", "point", "pts", "pt"].iter().any(|word| text.eq_ignore_ascii_case(word))
+    ["points", "point", "pts", "pt", "p"].iter().any(|word| text.eq_ignore_ascii_case(word))
 }
 
 /// `10 Boingrot Bounderz`, `3 x Annihilators`, `2x Musician`: the count and the rest.

@@ -12,6 +12,7 @@ mod named;
 mod rules;
 mod silent;
 mod snapshots;
+mod strangers;
 mod typed;
 
 use chrono::NaiveDate;

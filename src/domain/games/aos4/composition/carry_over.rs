@@ -19,6 +19,7 @@ pub struct CarriedOver {
 }
 
 pub fn carried_over(roster: &Roster, view: &View, rules: &CheckRules) -> CarriedOver {
+    let roster = &resolve::understood(roster, view).roster;
     let army = resolve::army(roster, view, rules.season.as_deref());
     let begun = Roster {
         faction: army.faction.clone(),

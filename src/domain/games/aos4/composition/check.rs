@@ -1,13 +1,16 @@
 //! The verdict: every family of rules asked in turn, and what was counted on the way.
 
 use super::{
-    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, RuleId, RulesModule, Severity, Unit,
-    Verdict, enhancements, faction, general, notes, points, regiments, renown, renown_army, resolve, units,
+    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, Observation, RuleId, RulesModule, Severity,
+    Unit, Verdict, enhancements, faction, general, notes, points, regiments, renown, renown_army, resolve,
+    units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 
 /// Judges a roster with the profiles of this view under the rules of this event.
 pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
+    let resolve::Understood { roster, idle } = resolve::understood(roster, view);
+    let roster = &roster;
     let army = resolve::army(roster, view, rules.season.as_deref());
     let families = [
         points::check,
@@ -21,6 +24,7 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         enhancements::check,
     ];
     let findings = families.iter().flat_map(|check| check(&army, rules));
+    let findings = findings.chain(idle.into_iter().filter_map(|line| idle_line(line, &army)));
     // Whom a leader takes may be what a condition that nobody read here is about.
     let findings = findings.filter(|finding| finding.rule != RuleId::A12 || army.asks_besides.is_empty());
     let findings = findings.map(|finding| {
@@ -36,6 +40,13 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
 fn is_asked(rule: RuleId, rules: &CheckRules) -> bool {
     let of_magic = matches!(rule, RuleId::A29 | RuleId::A30);
     rules.plays(RulesModule::ArmyComposition) && (!of_magic || rules.plays(RulesModule::Magic))
+}
+
+/// A line in the formation's place that is none, where the formation stands elsewhere.
+fn idle_line(line: String, army: &Army<'_>) -> Option<Finding> {
+    let faction = army.faction_name()?.to_owned();
+    let what = Observation::ForeignFormation { formation: line, faction, elsewhere: false };
+    Some(Finding::warning(RuleId::A26, what))
 }
 
 /// The rules that an army of renown's own page may replace.
@@ -109,7 +120,7 @@ fn not_judged(army: &Army<'_>, rules: &CheckRules) -> Option<NotJudged> {
     if let Some(way) = &army.roster.way_to_play {
         return Some(NotJudged::OtherWayToPlay { way: way.clone() });
     }
-    if army.roster.is_empty() {
+    if units == 0 {
         return Some(NotJudged::NoUnit);
     }
     if army.faction.is_none() {

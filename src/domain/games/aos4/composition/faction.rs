@@ -63,7 +63,9 @@ fn a25_terrain(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
         found.push(Finding::illegal(RuleId::A25, Observation::TerrainBarred { features: features() }));
         return found;
     }
-    if army.terrain.len() > 1 {
+    // What nobody knows may be no terrain at all: a line at the foot.
+    let certain = army.terrain.iter().filter(|feature| feature.known || feature.elsewhere);
+    if certain.count() > 1 {
         found.push(Finding::illegal(RuleId::A25, Observation::SeveralTerrain { features: features() }));
     }
     let Some(faction) = army.faction_name() else { return found };

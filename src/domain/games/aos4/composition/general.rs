@@ -1,6 +1,6 @@
 //! The general: exactly one, a hero who leads a regiment, the warmaster when there is one (A15, A16).
 
-use super::{Army, CheckRules, Finding, General, Observation, RuleId, Unit, Wording};
+use super::{Army, CheckRules, Finding, General, Observation, RuleId, Severity, Unit, Wording};
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = a15_one_general(army, rules);
@@ -21,7 +21,9 @@ fn a15_one_general(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
             found.push(Finding::illegal(RuleId::A15, what).at(general.place()));
         } else if !army.leads_a_regiment(general) && rules.wording == Wording::Errata {
             let what = Observation::GeneralLeadsNothing { unit: general.owned_name() };
-            found.push(Finding::illegal(RuleId::A15, what).at(general.place()));
+            // A name that nobody knows may be the end of the leader's.
+            let severity = if general.is_known() { Severity::Illegal } else { Severity::Warning };
+            found.push(Finding::new(RuleId::A15, severity, what).at(general.place()));
         }
     }
     match &army.general {

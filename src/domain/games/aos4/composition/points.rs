@@ -123,10 +123,12 @@ fn a33_checksums(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
 /// Programs leave out the price of a lore now and then, and count it all the same.
 fn points_differ(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let printed = army.roster.points_printed();
-    let sums = [printed, army.points_printed()];
+    let counted = army.points(rules);
+    // Without a price on any line, the sum is of the profiles'.
+    let is_priced = army.units().any(|unit| unit.entry.points.is_some());
+    let sums = [printed, army.points_printed(), if is_priced { printed } else { counted }];
     let differing = army.roster.points_declared.filter(|declared| !sums.contains(declared));
     let told = differing.map(|declared| {
-        let counted = army.points(rules);
         Finding::warning(RuleId::A33, Observation::PointsDiffer { declared, printed, counted })
     });
     told.into_iter().collect()

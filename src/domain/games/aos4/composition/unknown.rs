@@ -9,6 +9,7 @@ use crate::domain::{
 
 /// Every name that is not known. One that belongs to another faction is known, only not allowed.
 pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
+    let roster = &resolve::understood(roster, view).roster;
     let mut unknown: Vec<UnknownName> = faction(roster, view).into_iter().collect();
     let army = resolve::army(roster, view, rules.season.as_deref());
     if army.faction_name().is_none() {

@@ -1,6 +1,6 @@
 //! Which of this game's programs wrote a text: by its signature at the foot, else by its shape.
 
-use super::{Format, line};
+use super::{Format, SectionKind, line, sectioned};
 use crate::domain::roster::FormatReason;
 
 /// The format and why we think so.
@@ -28,7 +28,9 @@ fn by_signature(text: &str) -> Option<(Format, FormatReason)> {
 
 fn by_shape(text: &str) -> (Format, FormatReason) {
     let has = |test: fn(&str) -> bool| text.lines().any(test);
-    if has(is_counted_unit) || (has(is_bracketed) && !has(|line| line::bullet(line).is_some())) {
+    let has_regiments = has(|line| sectioned::heading_kind(line::plain(line)).is_some_and(is_regiment));
+    let is_listbots = has(is_bracketed) && !has_regiments && !has(|line| line::bullet(line).is_some());
+    if has(is_counted_unit) || is_listbots {
         return (Format::Listbot, FormatReason::CountedUnits);
     }
     if has(|line| line::labelled(line, "wounds").is_some()) {
@@ -43,6 +45,10 @@ fn by_shape(text: &str) -> (Format, FormatReason) {
         };
     }
     (Format::App, FormatReason::Usual)
+}
+
+fn is_regiment(kind: SectionKind) -> bool {
+    matches!(kind, SectionKind::General | SectionKind::Regiment(_))
 }
 
 fn is_counted_unit(line: &str) -> bool {

@@ -56,16 +56,29 @@ impl<'a> Sides<'a> {
 }
 
 /// A name shared by several factions means the one that knows most of the units.
-fn find_faction<'a>(name: &str, roster: &Roster, view: &'a View) -> Option<InForce<'a, Faction>> {
+pub(super) fn find_faction<'a>(name: &str, roster: &Roster, view: &'a View) -> Option<InForce<'a, Faction>> {
     let several = match view.faction(name) {
         Resolution::Exact(found) | Resolution::Alias(found) => return Some(found),
         Resolution::Suggestions(several) => several,
     };
     let key = name_key(name);
+    let said = roster.formation.iter().map(|formation| &formation.name).chain(&roster.remarks);
+    let said: Vec<String> = said.map(|line| name_key(line)).collect();
     let shares = |found: &InForce<'_, Faction>| found.item.aliases.iter().any(|alias| name_key(alias) == key);
     let units = || roster.regiments().flat_map(|section| &section.entries);
     let known = |found: &InForce<'_, Faction>| {
         units().filter(|entry| view.unit(&found.item.name, &entry.name).is_found()).count()
     };
-    several.into_iter().filter(shares).max_by_key(known)
+    // Where several know them all, the formation and the lores tell.
+    let chosen = |found: &InForce<'_, Faction>| {
+        let formations = found.item.formations.iter().map(|own| name_key(&own.name));
+        let formations = formations.filter(|own| said.iter().any(|line| line.contains(own.as_str()))).count();
+        let lores = roster
+            .lores
+            .iter()
+            .filter(|lore| found.item.lores.iter().any(|own| view.means(&lore.name, &own.name)));
+        formations + lores.count()
+    };
+    let fits = |found: &InForce<'_, Faction>| (known(found), chosen(found), !found.item.is_army_of_renown());
+    several.into_iter().filter(shares).max_by_key(fits)
 }

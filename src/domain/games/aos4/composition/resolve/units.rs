@@ -144,6 +144,13 @@ impl<'a> Resolver<'a, '_> {
                 may_be_wargear: !self.tells_wargear() && upgrade.points.is_none(),
             });
         }
+        // What stands behind the price and names nothing that is known.
+        strays.extend(entry.remark.iter().map(|remark| Stray {
+            name: remark.clone(),
+            suggestion: self.item_like(remark),
+            home: None,
+            may_be_wargear: true,
+        }));
         strays
     }
 

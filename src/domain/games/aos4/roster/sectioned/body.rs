@@ -4,13 +4,16 @@
 use super::{
     Line, header,
     heading::{self, Heading},
-    marks::{is_mark, mark},
+    marks::{self, is_mark, mark},
     remarks,
 };
 use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, line};
 
 /// Longer than any unit's name: a sentence somebody typed.
 const LONGEST_NAME: usize = 80;
+
+/// A smaller sum is no army's.
+const LEAST_SUM: i64 = 400;
 
 /// Nothing that a unit carries costs as much.
 const PRICE_OF_A_UNIT: i64 = 60;
@@ -41,7 +44,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         bulletless,
         dashed: None,
         member: None,
-        priceless: !bulletless && !lines.iter().any(|line| is_unit(line.text)),
+        priceless: !bulletless && is_priceless(lines),
         blocks: has_blocks(lines),
         last: 0,
         places: remarks::Places::of(lines.iter().map(|line| line.text)),
@@ -55,16 +58,18 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             continue;
         }
         // Some programs and people put the lores at the foot.
-        if !signed && heading::section(line.text).is_none() && header::is_told(line.text, roster) {
+        let opens = heading::section(line.text).is_some() || heading::with_first(line.text).is_some();
+        if !signed && !opens && header::is_told(line.text, roster) {
             continue;
         }
-        if let Some(heading) = heading::section(line.text).filter(|_| !signed) {
+        let with_first = heading::with_first(line.text).filter(|_| !signed);
+        if let Some((heading, first)) = with_first {
             open(heading, *line, roster);
             style.dashed = None;
-        } else if let Some(regiment) = heading::named_renown(line.text).filter(|_| !signed) {
-            open(Heading::Section(SectionKind::RegimentOfRenown), *line, roster);
+            add(Line { text: first, ..*line }, &mut style, roster, notices);
+        } else if let Some(heading) = opened(line.text).filter(|_| !signed) {
+            open(heading, *line, roster);
             style.dashed = None;
-            add(Line { text: regiment, ..*line }, &mut style, roster, notices);
         } else if let Some(footer) = heading::footer(line.text) {
             footer.sign(roster);
             signed = true;
@@ -115,15 +120,27 @@ fn sum(text: &str) -> Option<i64> {
         "total",
     ];
     let text = text.trim_matches(|sign: char| sign == '+' || sign == '=' || sign.is_whitespace());
-    let told = LABELS.iter().find_map(|label| line::labelled(text, label))?;
+    let told = LABELS.iter().find_map(|label| line::labelled(text, label)).or_else(|| bare_sum(text))?;
     let told = told.trim_matches(|sign: char| "[]()".contains(sign));
     line::amount(told.split('/').next()?)
+}
+
+/// "1990 / 2000", "1990 pts": nothing but numbers and the word for them.
+fn bare_sum(text: &str) -> Option<&str> {
+    let is_number = |part: &str| line::amount(part).is_some_and(|points| points >= LEAST_SUM);
+    let is_sum = match text.split_once('/') {
+        Some((spent, limit)) => is_number(spent) && is_number(limit),
+        None => is_number(text) && text.contains(char::is_alphabetic),
+    };
+    is_sum.then_some(text)
 }
 
 /// The sum of all, where the head says none.
 fn read_sum(text: &str, spent: i64, roster: &mut Roster) {
     let text = text.trim_matches(|sign: char| sign == '+' || sign == '=' || sign.is_whitespace());
-    let is_whole = line::folded(text).starts_with("total") || line::folded(text).starts_with("army total");
+    let folded = line::folded(text);
+    let is_whole = ["total", "army total"].iter().any(|label| folded.starts_with(label))
+        || (bare_sum(text).is_some() && (text.contains('/') || spent == roster.points_printed()));
     if is_whole && roster.points_declared.is_none() {
         roster.points_declared = Some(spent);
         let limit = text.split_once('/').and_then(|(_, limit)| line::amount(limit));
@@ -131,8 +148,31 @@ fn read_sum(text: &str, spent: i64, roster: &mut Roster) {
     }
 }
 
+/// What a line opens: a known heading, or any line with the word for one.
+fn opened(text: &str) -> Option<Heading> {
+    let other = || heading::other_regiment(text).filter(|_| below(text).is_none() && !is_prose(text));
+    heading::section(text).or_else(other)
+}
+
 fn is_unit(text: &str) -> bool {
-    below(text).is_none() && line::total(text).is_none() && line::priced(text).is_some()
+    let is_priced = || line::priced(text).is_some() && heading::footer(text).is_none();
+    below(text).is_none() && line::total(text).is_none() && is_priced()
+}
+
+/// Whether the list prints no price of a unit; a regiment of renown may have one.
+fn is_priceless(lines: &[Line<'_>]) -> bool {
+    let mut of_renown = false;
+    !lines.iter().any(|line| {
+        let opens =
+            heading::with_first(line.text).map(|(heading, _)| heading).or(heading::section(line.text));
+        let of = opens.as_ref().map(|opens| {
+            matches!(opens, Heading::Section(SectionKind::RegimentOfRenown | SectionKind::Terrain))
+        });
+        of_renown = of.unwrap_or(of_renown);
+        let is_dear = line::priced(line.text).is_some_and(|priced| priced.points > 0);
+        let is_unit = is_dear && is_unit(line.text) && !is_price_of_something_carried(line.text);
+        !of_renown && opens.is_none() && is_unit
+    })
 }
 
 /// Whether units stand in blocks between empty lines, and nothing says what each block is.
@@ -151,7 +191,12 @@ fn add(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: &mut Vec
     } else if style.blocks && is_unit(line.text) && line.number > style.last + 1 {
         open(Heading::UnnumberedRegiment, line, roster);
     }
+    // What is not understood may have been the leader.
     let section = roster.sections.last().expect("one was just opened");
+    let is_first = section.is_regiment() && section.entries.is_empty();
+    roster.regiments_guessed |=
+        is_first && is_prose(line.text) && below(line.text).is_none() && line::priced(line.text).is_none();
+    let section = roster.sections.last().expect("it is still there");
     match section.kind {
         SectionKind::RegimentOfRenown => add_to_renown(line, style, roster, notices),
         SectionKind::Terrain => add_terrain(line, style, roster, notices),
@@ -171,7 +216,11 @@ fn add_unit(line: Line<'_>, style: &Style, section: &mut Section, notices: &mut 
         }
         match section.entries.last_mut() {
             Some(entry) => {
-                mark(entry, bullet);
+                // Below a line without a price: whether that is a unit, the profiles say.
+                match entry.companions.last_mut().filter(|companion| companion.points.is_none()) {
+                    Some(companion) => mark(companion, bullet),
+                    None => mark(entry, bullet),
+                }
                 let dear = line::priced(bullet).is_some_and(|priced| priced.points >= PRICE_OF_A_UNIT);
                 if dear {
                     let told = NoticeAbout::DearBullet;
@@ -216,7 +265,7 @@ fn add_unpriced(line: Line<'_>, style: &Style, section: &mut Section, notices: &
         notices.push(Notice::at(line.number, NoticeAbout::NotUnderstood));
         return;
     }
-    if style.priceless {
+    if style.priceless && !is_mark(line.text) && !marks::is_labelled(line.text) {
         let mut entry = named(line.text, line.number);
         entry.models = entry.models.filter(|models| *models > 1);
         remarks::within_name(&mut entry, style.places);
@@ -225,7 +274,9 @@ fn add_unpriced(line: Line<'_>, style: &Style, section: &mut Section, notices: &
     }
     // "1x Champion" and "1 Moonstone Hammer" are carried; "3 x Annihilators" is a unit without its price.
     let counted = line::counted(line.text).0.is_some();
-    let bare = (style.bulletless || counted) && !line.text.contains(" x ");
+    let is_in_brackets = line.text.starts_with(['[', '(']) && line.text.ends_with([']', ')']);
+    let told = marks::is_labelled(line.text) || is_in_brackets;
+    let bare = told || ((style.bulletless || counted) && !line.text.contains(" x "));
     let carried = bare || is_price_of_something_carried(line.text);
     if let Some(entry) = section.entries.last_mut().filter(|_| carried || is_mark(line.text)) {
         if !is_mark(line.text) {
@@ -325,11 +376,17 @@ impl Style {
 
 fn named(text: &str, number: usize) -> Entry {
     let (models, name) = line::counted(line::bare(text));
+    // "Clanrats x20"
+    let behind = name.rsplit_once(" x").and_then(|(name, count)| Some((count.trim().parse().ok()?, name)));
+    let (models, name) = match behind.filter(|(count, _)| models.is_none() && (1..100).contains(count)) {
+        Some((count, name)) => (Some(count), name),
+        None => (models, name),
+    };
     Entry { name: name.trim().to_owned(), models, line: Some(number), ..Entry::default() }
 }
 
 fn is_prose(text: &str) -> bool {
     let text = text.trim();
     let words = text.split_whitespace().count();
-    text.chars().count() > LONGEST_NAME || words > 12 || (words > 4 && text.ends_with(['.', '!', '?']))
+    text.chars().count() > LONGEST_NAME || words > 12 || (words > 2 && text.ends_with(['.', '!', '?']))
 }

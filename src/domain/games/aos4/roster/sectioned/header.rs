@@ -10,11 +10,16 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
     for line in lines {
         if line::is_rule(line.text) {
             list = List::None;
-        } else if let Some(item) = line::bullet(line.text) {
+        } else if let Some(item) = line::bullet(line.text).filter(|item| list.holds(item)) {
             add_to(list, item, roster);
-        } else if let Some(next) = read_labelled(line.text, roster) {
+        } else if let Some(next) = read_labelled(unbulleted(line.text), roster) {
             header.end_army();
             list = next;
+        } else if let Some(item) = line::bullet(line.text) {
+            add_to(list, item, roster);
+            if matches!(list, List::None) {
+                notices.push(Notice::at(line.number, NoticeAbout::HeaderNotUnderstood { lines: None }));
+            }
         } else if let Some(footer) = heading::footer(line.text) {
             footer.sign(roster);
         } else {
@@ -28,6 +33,11 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         }
     }
     header.settle(roster, notices);
+}
+
+/// "• Spell Lore: Ruin", "- Battle Formation: Claw-horde".
+fn unbulleted(text: &str) -> &str {
+    line::bullet(text).or_else(|| line::dash(text)).unwrap_or(text)
 }
 
 /// Whether a line says by its label what it is.
@@ -52,6 +62,15 @@ enum List {
     Lores(LoreKind),
 }
 
+impl List {
+    /// Whether a bullet that says by its label what it is stands below that very label.
+    fn holds(self, item: &str) -> bool {
+        let mut probe = Roster::default();
+        let told = read_lores(item, &mut probe).and(probe.lores.first()).map(|lore| lore.kind);
+        matches!(self, Self::Lores(kind) if told == Some(kind))
+    }
+}
+
 fn add_to(list: List, item: &str, roster: &mut Roster) {
     match list {
         List::Tactics => roster.tactic_cards.push(item.to_owned()),
@@ -61,7 +80,35 @@ fn add_to(list: List, item: &str, roster: &mut Roster) {
 }
 
 fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
+    // "Spell Lore: Ruin | Manifestation Lore: Doom"
+    if text.split_once(" | ").is_some_and(|(first, _)| is_lore(first)) {
+        let parts = text.splitn(MOST_IN_A_LINE, " | ");
+        let read = parts.filter_map(|part| read_lores(part, roster).or_else(|| read_line(part, roster)));
+        return read.last();
+    }
+    read_lores(text, roster).or_else(|| read_line(text, roster))
+}
+
+/// What is chosen for an army, one beside the other.
+const MOST_IN_A_LINE: usize = 6;
+
+fn is_lore(text: &str) -> bool {
+    read_lores(text, &mut Roster::default()).is_some()
+}
+
+fn read_lores(text: &str, roster: &mut Roster) -> Option<List> {
     let labels = [
+        ("spells", LoreKind::Spell),
+        ("prayers", LoreKind::Prayer),
+        ("manifestations", LoreKind::Manifestation),
+        ("manifestation", LoreKind::Manifestation),
+        ("lore (spell)", LoreKind::Spell),
+        ("lore (prayer)", LoreKind::Prayer),
+        ("lore (manifestation)", LoreKind::Manifestation),
+        ("lore of spells", LoreKind::Spell),
+        // Which kind it is, its name says.
+        ("lores", LoreKind::Spell),
+        ("lore", LoreKind::Spell),
         ("spell lores", LoreKind::Spell),
         ("spell lore", LoreKind::Spell),
         ("prayer lores", LoreKind::Prayer),
@@ -77,11 +124,43 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
         ("domaine de manifestation", LoreKind::Manifestation),
     ];
     for (label, kind) in labels {
-        if let Some(names) = line::labelled(text, label) {
-            roster.lores.extend(split_list(names).map(|name| lore(kind, name)));
+        let told =
+            line::labelled(text, label).or_else(|| behind(text, label).filter(|_| label.contains("lore")));
+        if let Some(names) = told {
+            roster
+                .lores
+                .extend(split_list(names).filter(|name| !is_nothing(name)).map(|name| lore(kind, name)));
             return Some(List::Lores(kind));
         }
     }
+    // "Lore of Ruin (Spell Lore)"
+    let kinds = [
+        ("spell lore", LoreKind::Spell),
+        ("prayer lore", LoreKind::Prayer),
+        ("manifestation lore", LoreKind::Manifestation),
+    ];
+    let (name, rest) = text.split_once(" (")?;
+    let (inside, behind) = rest.split_once(')')?;
+    let (_, kind) = kinds.into_iter().find(|(label, _)| *label == line::folded(inside))?;
+    roster.lores.push(lore(kind, &format!("{name}{behind}")));
+    Some(List::Lores(kind))
+}
+
+/// "Spell Lore Lore of Ruin": a label without its colon.
+fn behind<'a>(text: &'a str, label: &str) -> Option<&'a str> {
+    let rest = text
+        .get(..label.len())
+        .filter(|start| start.eq_ignore_ascii_case(label))
+        .map(|_| &text[label.len()..])?;
+    let named = rest.strip_prefix(' ')?.trim_start();
+    (label.contains(' ') && named.starts_with(char::is_alphabetic)).then_some(named)
+}
+
+fn is_nothing(name: &str) -> bool {
+    ["none", "-", "n/a", "no", "keine", "aucun", "aucune"].contains(&line::folded(name).as_str())
+}
+
+fn read_line(text: &str, roster: &mut Roster) -> Option<List> {
     for label in ["battle tactics cards", "battle tactic cards", "battle tactics card", "battle tactic card"]
     {
         if let Some(names) = line::labelled(text, label) {
@@ -96,8 +175,11 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
         roster.faction.get_or_insert(faction);
         return Some(List::None);
     }
-    if let Some(number) = line::labelled(text, "drops") {
+    if let Some(number) = line::labelled(text, "drops").or_else(|| counted_behind(text, "drop")) {
         roster.drops_declared = line::leading_number(number);
+        return Some(List::None);
+    }
+    if read_points(text, roster) {
         return Some(List::None);
     }
     if let Some(number) = line::labelled(text, "wounds") {
@@ -111,6 +193,46 @@ fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
         return Some(List::None);
     }
     None
+}
+
+/// "3 drops", "1 drop": the number.
+fn counted_behind<'a>(text: &'a str, what: &str) -> Option<&'a str> {
+    let (number, word) = text.trim().split_once(' ')?;
+    let is_it = line::folded(word).trim_end_matches('s') == what;
+    (is_it && number.bytes().all(|digit| digit.is_ascii_digit())).then_some(number)
+}
+
+/// "Points: 1990/2000", "Total: 1990 / 2000 pts", "Points limit: 2000". The size of a game is a limit, whatever it is
+/// called.
+fn read_points(text: &str, roster: &mut Roster) -> bool {
+    let told = |labels: &[&str]| labels.iter().find_map(|label| line::labelled(text, label));
+    if let Some(limit) = told(&["points limit", "limit", "game size", "size"]).and_then(line::amount) {
+        roster.points_limit = Some(limit);
+        return true;
+    }
+    let Some(told) =
+        told(&["total points", "points total", "army points", "points", "total", "pts", "army total"])
+    else {
+        return false;
+    };
+    let numbers = match told.split_once('/') {
+        Some((spent, limit)) => line::amount(spent).zip(line::amount(limit)),
+        None => line::amount(told).map(|points| (points, 0)),
+    };
+    let Some((spent, limit)) = numbers else { return false };
+    if limit > 0 {
+        (roster.points_declared, roster.points_limit) = (Some(spent), Some(limit));
+    } else if is_size(spent) {
+        roster.points_limit.get_or_insert(spent);
+    } else {
+        roster.points_declared.get_or_insert(spent);
+    }
+    true
+}
+
+/// The sizes that games have.
+fn is_size(points: i64) -> bool {
+    points >= 500 && points % 250 == 0
 }
 
 /// `Faction: Skaven`, `Battle Formation: Claw-horde`: some programs and people say what each is.
@@ -244,6 +366,19 @@ impl Header {
             }
             return true;
         }
+        if let Some((name, spent, limit)) = bare_total(text) {
+            roster.points_declared = spent.or(roster.points_declared);
+            roster.points_limit = limit.or(roster.points_limit);
+            // "Skaven - Claw-horde (2000pts)" is faction and formation, and the size of the game.
+            if spent.is_none() && !name.is_empty() {
+                self.total_seen = true;
+                self.name.append(&mut self.free);
+                self.read_free(name, roster);
+            } else {
+                self.end_name(name);
+            }
+            return true;
+        }
         if let Some((name, rest)) = text.rsplit_once(" points)")
             && let Some((name, spent)) = name.rsplit_once('(')
             && let Ok(spent) = spent.trim().parse()
@@ -269,7 +404,7 @@ impl Header {
     }
 
     fn settle(mut self, roster: &mut Roster, notices: &mut Vec<Notice>) {
-        if !self.total_seen {
+        if !self.total_seen && roster.points_declared.is_none() {
             notices.push(Notice::general(NoticeAbout::NoTotal));
         }
         if self.piped.is_none() && !self.total_seen && self.free.len() > 2 {
@@ -321,6 +456,38 @@ impl Header {
         if roster.faction.is_none() {
             notices.push(Notice::general(NoticeAbout::NoFaction));
         }
+    }
+}
+
+/// `Mine (1990/2000)`, `1990 pts`, `Skaven 2000pts`: the text before it, what was spent, the limit.
+fn bare_total(text: &str) -> Option<(&str, Option<i64>, Option<i64>)> {
+    let text = text.trim().trim_end_matches([')', ']']);
+    let words = ["points", "pts", "pt"];
+    let bare = words.iter().find_map(|word| {
+        let at = text.len().checked_sub(word.len())?;
+        text.get(at..).filter(|end| end.eq_ignore_ascii_case(word)).map(|_| text[..at].trim_end())
+    });
+    let (text, said) = bare.map_or((text, false), |bare| (bare, true));
+    let number = |text: &str| {
+        let start = text
+            .rfind(|sign: char| !sign.is_ascii_digit())
+            .map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
+        let digits = &text[start..];
+        let points = digits.parse::<i64>().ok().filter(|_| (3..=4).contains(&digits.len()))?;
+        Some((start, points))
+    };
+    let (start, last) = number(text)?;
+    let before = text[..start].trim_end();
+    let dress = ['(', '[', '-', '–', ',', ':', ' ', '|'];
+    if let Some(rest) = before.strip_suffix('/').map(str::trim_end) {
+        let (start, spent) = number(rest).filter(|(_, spent)| is_size(last) && *spent <= last + 500)?;
+        return Some((rest[..start].trim_end_matches(dress), Some(spent), Some(last)));
+    }
+    let name = before.trim_end_matches(dress);
+    match (said, is_size(last)) {
+        (true, false) => Some((name, Some(last), None)),
+        (_, true) if said || before.ends_with(['(', '[', '-', '–', ',']) => Some((name, None, Some(last))),
+        _ => None,
     }
 }
 

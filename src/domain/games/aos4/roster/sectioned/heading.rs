@@ -10,13 +10,15 @@ pub enum Heading {
 
 pub fn section(text: &str) -> Option<Heading> {
     let text = line::folded(text);
-    let signs = ['#', '=', '+', '*', '_', '~', ':', ' ', '-', '–', '—'];
-    let text = text.trim_matches(signs);
-    // "General's Regiment (860 pts)": some programs and people add up.
-    let text = line::priced(text).map_or(text, |priced| priced.name).trim_matches(signs);
+    let text = text.trim_matches(SIGNS);
+    // "General's Regiment (860 pts)", "Regiment 1 - 860pts", "Regiment 1 (5 units)": some programs and people add up.
+    let text = without_sum(line::priced(text).map_or(text, |priced| priced.name)).trim_matches(SIGNS);
+    let text = text.strip_prefix("roster ").filter(|rest| *rest != "regiment").unwrap_or(text);
     match text {
         "general's regiment"
         | "general's reg"
+        | "main regiment"
+        | "regiment of the general"
         | "warlord regiment"
         | "warlord's regiment"
         | "generals regiment"
@@ -29,6 +31,8 @@ pub fn section(text: &str) -> Option<Heading> {
             return Some(Heading::Section(SectionKind::General));
         }
         "regiments of renown"
+        | "ror"
+        | "renown"
         | "regiment of renown"
         | "berühmte regimenter"
         | "berühmtes regiment"
@@ -69,7 +73,7 @@ pub fn section(text: &str) -> Option<Heading> {
         }
         _ => {}
     }
-    if let Some(number) = counted_in_words(text) {
+    if let Some(number) = counted_in_words(text).or_else(|| abbreviated(text)) {
         return Some(Heading::Section(SectionKind::Regiment(number)));
     }
     let text = text.strip_prefix("roster ").unwrap_or(text);
@@ -81,6 +85,79 @@ pub fn section(text: &str) -> Option<Heading> {
         return None;
     }
     Some(Heading::Section(SectionKind::Regiment(number[..stop].parse().ok()?)))
+}
+
+/// What people put around headings.
+const SIGNS: [char; 15] = ['#', '=', '+', '*', '_', '~', ':', ' ', '-', '–', '—', '>', '[', ']', '|'];
+
+/// "regiment 1 - 860pts", "regiment 1 860 points", "regiment 1 (5 units)": without what was added up.
+fn without_sum(text: &str) -> &str {
+    let (bare, last) = match text.rsplit_once('(') {
+        Some((bare, inside)) => (bare, inside.trim_end_matches(')')),
+        None => text.rsplit_once(['-', '–', ':', ' ']).unwrap_or((text, "")),
+    };
+    let (bare, last) = match (last, bare.rsplit_once(' ')) {
+        ("points" | "pts", Some((bare, number))) => (bare, number),
+        _ => (bare, last.trim()),
+    };
+    let digits = last.trim_end_matches(|letter: char| letter.is_alphabetic() || letter == ' ');
+    let word = last[digits.len()..].trim();
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let is_sum = match word {
+        "units" | "unit" | "pts" | "points" | "p" => is_number,
+        "" => is_number && digits.len() >= 3,
+        _ => false,
+    };
+    if is_sum { bare.trim_end() } else { text }
+}
+
+/// "R1", "Reg1", "Regiment1", "2.", "Regiment A".
+fn abbreviated(text: &str) -> Option<u32> {
+    if let Some(letter) = text.strip_prefix("regiment ").or_else(|| text.strip_prefix("reg ")) {
+        let place = u32::from(*letter.as_bytes().first().filter(|_| letter.len() == 1)?);
+        return (u32::from(b'a')..=u32::from(b'h')).contains(&place).then(|| place + 1 - u32::from(b'a'));
+    }
+    let digits = ["regiment", "regt", "reg", "r", ""].iter().find_map(|word| text.strip_prefix(word))?;
+    let number = digits.trim_end_matches(['.', ')', ':']);
+    let is_alone = digits.len() == text.len();
+    let is_number = number.len() == 1 && !(is_alone && number == digits);
+    number.parse().ok().filter(|_| is_number)
+}
+
+/// A line among units that has the word and is neither unit nor known heading: "Karn's regiment", "Left regiment".
+pub fn other_regiment(text: &str) -> Option<Heading> {
+    let text = line::folded(text);
+    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+    let has = |word: &str| words.contains(&word);
+    let is_one = words.len() <= 8 && ["regiment", "regt", "régiment"].into_iter().any(has);
+    if !is_one || has("renown") || line::priced(&text).is_some() {
+        return None;
+    }
+    let is_generals = ["general", "generals", "warlord", "main"].into_iter().any(has);
+    Some(if is_generals { Heading::Section(SectionKind::General) } else { Heading::UnnumberedRegiment })
+}
+
+/// `Regiment 1: Grey Seer (120)`, `Faction Terrain: Gnawhole`: a heading and the first line below it.
+pub fn with_first(text: &str) -> Option<(Heading, &str)> {
+    let (heading, _, rest) = split(text)?;
+    let is_nothing = ["none", "no", "n/a", "keine", "aucun"].contains(&line::folded(rest).as_str());
+    let is_named = || line::priced(rest).is_some_and(|priced| priced.name.contains(char::is_alphabetic));
+    let is_choice = matches!(heading, Heading::Section(SectionKind::Terrain | SectionKind::RegimentOfRenown));
+    // "Regiment 1 - the anvil" is a heading somebody typed into; a leader has a price.
+    (!is_nothing && (is_choice || is_named())).then_some((heading, rest))
+}
+
+/// A heading, its words and what stands behind them on its line.
+pub fn split(text: &str) -> Option<(Heading, &str, &str)> {
+    let ends = text.char_indices().filter(|(_, sign)| matches!(sign, ':' | '-' | '–'));
+    let (heading, at, rest) = ends
+        .take(3)
+        .find_map(|(at, sign)| Some((section(&text[..at])?, at, text[at + sign.len_utf8()..].trim())))?;
+    let letters = rest.chars().filter(|letter| letter.is_alphabetic()).count();
+    let word = line::folded(rest.trim_start_matches(|letter: char| !letter.is_alphabetic()));
+    let is_sum = ["pts", "points", "p"].contains(&word.trim_end_matches(|sign: char| !sign.is_alphabetic()));
+    let is_first = letters >= 3 && !is_sum && !rest.ends_with(['-', '–', '=']);
+    is_first.then_some((heading, &text[..at], rest))
 }
 
 /// "1st Regiment", "Second regiment", "Regiment Two", "Regiment III", "Reg. 2", "Drop 3": as people type them.
@@ -104,13 +181,6 @@ fn counted_in_words(text: &str) -> Option<u32> {
     let counted = || ENDINGS.iter().find_map(|ending| number.strip_suffix(ending)?.parse().ok());
     let alone = || number.parse().ok().filter(|_| digits_alone);
     named.map(|(_, number)| number).or_else(counted).or_else(alone)
-}
-
-/// `Regiment of Renown: The Lost (300)`, heading and name in one.
-pub fn named_renown(text: &str) -> Option<&str> {
-    let labels = ["regiment of renown", "regiments of renown"];
-    let name = labels.iter().find_map(|label| line::labelled(text, label))?;
-    line::priced(name).is_some().then_some(name)
 }
 
 /// What a line of the footer says.

@@ -15,9 +15,17 @@ enum Mark {
 }
 
 fn mark_of(text: &str) -> Option<Mark> {
-    match unsigned(text).as_str() {
-        "general" | "général" => Some(Mark::General),
-        "reinforced" | "verstärkt" | "renforcé" | "renforcée" => Some(Mark::Reinforced),
+    let text = unsigned(text);
+    // "Reinforced: yes", "Reinforced (yes)", "Reinforced x1".
+    let bare = ["yes", "x1", "x 1", "ja", "oui", "1x", "true"].iter().find_map(|yes| text.strip_suffix(yes));
+    let bare = bare.map_or(text.as_str(), |bare| bare.trim_end_matches([':', ' ', '(', '-', '=']));
+    let bare = bare.strip_prefix("1x ").or_else(|| bare.strip_prefix("is ")).unwrap_or(bare);
+    match bare {
+        "general" | "général" | "army general" | "the general" | "warlord" | "army's general" => {
+            Some(Mark::General)
+        }
+        "reinforced" | "verstärkt" | "renforcé" | "renforcée" | "reinf" | "reinforce"
+        | "double reinforced" | "reinforced unit" | "unit reinforced" => Some(Mark::Reinforced),
         "legends" | "legenden" | "légendes" => Some(Mark::Legends),
         _ => None,
     }
@@ -34,6 +42,11 @@ pub fn mark(entry: &mut Entry, bullet: &str) {
         Some(Mark::Legends) => return entry.legends = true,
         None => {}
     }
+    // "General, Skavenbrew": with a mark of the app's, each piece is a bullet of its own.
+    let pieces = || bullet.split([',', ';', '|', '+']).map(str::trim).filter(|piece| !piece.is_empty());
+    if pieces().count() > 1 && pieces().any(is_mark) {
+        return pieces().for_each(|piece| mark(entry, piece));
+    }
     match unsigned(bullet).as_str() {
         "" => {}
         _ => entry.upgrades.push(upgrade(bullet)),
@@ -42,14 +55,30 @@ pub fn mark(entry: &mut Entry, bullet: &str) {
 
 fn upgrade(bullet: &str) -> Upgrade {
     let priced = line::priced(bullet);
-    let (count, name) = line::counted(priced.as_ref().map_or(bullet, |priced| priced.name));
-    let name = unlabelled(name);
+    let name = unquoted(priced.as_ref().map_or(bullet, |priced| priced.name));
+    let (count, name) = line::counted(unquoted(unlabelled(name)));
     Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
+}
+
+/// Without quotation marks or brackets around all of it.
+fn unquoted(name: &str) -> &str {
+    const AROUND: [(&str, &str); 6] =
+        [("\"", "\""), ("“", "”"), ("«", "»"), ("'", "'"), ("[", "]"), ("(", ")")];
+    let inside = AROUND.iter().find_map(|(open, close)| name.strip_prefix(open)?.strip_suffix(close));
+    inside.map(str::trim).filter(|inside| !inside.is_empty()).unwrap_or(name)
+}
+
+/// Whether a line without a bullet says by its label that it is carried: "Artefact: Skavenbrew".
+pub fn is_labelled(text: &str) -> bool {
+    unlabelled(text).len() < text.len()
 }
 
 /// What a label says of something carried: "Artefact of Power: Skavenbrew".
 pub fn unlabelled(piece: &str) -> &str {
-    const LABELS: [&str; 12] = [
+    const LABELS: [&str; 15] = [
+        "options",
+        "option",
+        "wargear",
         "artefact of power",
         "artefacts of power",
         "artefact",

@@ -60,7 +60,15 @@ pub fn heading_kind(text: &str) -> Option<SectionKind> {
 /// Where the header ends: at the first section's heading, or at the first unit when its heading was lost
 /// or is in words we do not know.
 fn body_start(lines: &[Line<'_>]) -> usize {
-    let heading = lines.iter().position(|line| heading::section(line.text).is_some());
+    let is_known = |text: &str| heading::section(text).is_some() || heading::with_first(text).is_some();
+    // In words of the player's own, directly above a unit.
+    let is_other = |at: usize| {
+        let is_unit = |line: &Line<'_>| line::priced(line.text).is_some() && line::total(line.text).is_none();
+        heading::other_regiment(lines[at].text).is_some() && lines.get(at + 1).is_some_and(is_unit)
+    };
+    let opens =
+        |at: &usize| (is_known(lines[*at].text) && !header::is_known(lines[*at].text)) || is_other(*at);
+    let heading = (0..lines.len()).find(opens);
     let header = &lines[..heading.unwrap_or(lines.len())];
     let total = header.iter().position(|line| line::total(line.text).is_some()).map_or(0, |at| at + 1);
     let labelled = header.iter().rposition(|line| header::is_known(line.text)).map_or(0, |at| at + 1);

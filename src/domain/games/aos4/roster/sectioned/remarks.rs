@@ -40,6 +40,13 @@ pub fn within_name(entry: &mut Entry, places: Places) {
         entry.name.drain(..PREFIX.len());
         entry.reinforced = true;
     }
+    // "General: Grey Seer", "Warlord - Grey Seer"
+    for label in ["general", "warlord"] {
+        if let Some(name) = line::labelled(&entry.name, label).filter(|name| !name.is_empty()) {
+            entry.name = name.to_owned();
+            entry.general = true;
+        }
+    }
     // "(R) (G)": as many as anybody types.
     for _ in 0..3 {
         let Some((name, inside)) = last_bracket(&entry.name) else { return };

@@ -16,6 +16,8 @@ const SIZES: i64 = 250;
 pub fn bracketed(text: &str) -> Cow<'_, str> {
     let numbered = text.lines().filter(|line| without_number(line).is_some()).count() > 1;
     let first = text.lines().position(|line| heading::section(line::plain(line)).is_some());
+    let body = || text.lines().skip(first.map_or(0, |first| first + 1)).map(line::plain);
+    let fronted = body().filter(|line| price_in_front(line).is_some()).count() >= FEWEST_IN_FRONT;
     let (mut changed, mut least) = (false, LEAST_PRICE);
     let mut lines: Vec<Cow<'_, str>> = Vec::new();
     for (at, whole) in text.lines().enumerate() {
@@ -24,8 +26,9 @@ pub fn bracketed(text: &str) -> Cow<'_, str> {
             let terrain = matches!(opens, heading::Heading::Section(SectionKind::Terrain));
             least = if terrain { LEAST_PRICE_OF_TERRAIN } else { LEAST_PRICE };
         }
-        let in_body = first.is_none_or(|first| at > first);
-        let priced = in_body.then(|| priced(line::plain(line), first.is_some(), least)).flatten();
+        let in_body = first.is_none_or(|first| at >= first);
+        let how = How { headed: first.is_some(), fronted, least };
+        let priced = in_body.then(|| with_heading(line::plain(line), how)).flatten();
         changed |= priced.is_some() || line.len() != whole.len();
         lines.push(priced.map_or(Cow::Borrowed(line), Cow::Owned));
     }
@@ -34,15 +37,32 @@ pub fn bracketed(text: &str) -> Cow<'_, str> {
 
 /// `3. Clanrats`, `3) Clanrats`: the line without its number.
 fn without_number(line: &str) -> Option<&str> {
-    let line = line.trim_start();
+    let line = line::plain(line);
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let rest = line.get(digits..)?.strip_prefix(['.', ')'])?;
     let is_item = (1..=2).contains(&digits) && rest.starts_with(' ');
     Some(rest.trim_start()).filter(|rest| is_item && rest.starts_with(char::is_alphabetic))
 }
 
+/// How a list is written.
+#[derive(Clone, Copy)]
+struct How {
+    headed: bool,
+    /// Prices stand before names, without their word.
+    fronted: bool,
+    least: i64,
+}
+
+/// `Regiment 1: Clanrats (150)` of `Regiment 1: Clanrats - 150pts`, and lines of units alone.
+fn with_heading(text: &str, how: How) -> Option<String> {
+    match heading::split(text) {
+        Some((_, opens, rest)) => Some(format!("{opens}: {}", priced(rest, how)?)),
+        None => priced(text, how),
+    }
+}
+
 /// `Clanrats (150)` of `Clanrats - 150pts`. Without headings a game's size may stand behind the faction.
-fn priced(text: &str, headed: bool, least: i64) -> Option<String> {
+fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
     let is_other = line::bullet(text).is_some()
         || line::dash(text).is_some()
         || line::priced(text).is_some()
@@ -54,7 +74,8 @@ fn priced(text: &str, headed: bool, least: i64) -> Option<String> {
     if is_other {
         return None;
     }
-    let (name, points, said) = price_behind(text).or_else(|| price_before(text))?;
+    let before = || price_in_front(text).filter(|_| fronted).map(|(name, points)| (name, points, false));
+    let (name, points, said) = price_behind(text).or_else(|| price_before(text)).or_else(before)?;
     let is_size = !headed && points >= 3 * SIZES && points % SIZES == 0;
     let is_price = said || (points >= least && points % 5 == 0);
     let folded = line::folded(name);
@@ -83,11 +104,25 @@ fn price_behind(text: &str) -> Option<(&str, i64, bool)> {
     }
     let (name, digits) = rest.split_at(start);
     let bare =
-        name.trim_end_matches(|letter: char| letter.is_whitespace() || "-–—:=|,@.…·_".contains(letter));
+        name.trim_end_matches(|letter: char| letter.is_whitespace() || "-–—:;=|,@.…·_/\\".contains(letter));
     let apart = bare.len() < name.len();
-    let points = digits.parse().ok().filter(|_| apart && (2..=4).contains(&digits.len()))?;
+    let is_price = (2..=4).contains(&digits.len()) || (said && digits == "0");
+    let points = digits.parse().ok().filter(|_| apart && is_price)?;
     Some((bare, points, said))
 }
+
+/// `150 - Clanrats`, `[150] Clanrats`.
+fn price_in_front(text: &str) -> Option<(&str, i64)> {
+    let inside = text.trim_start_matches(['(', '[', '{']);
+    let digits = inside.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = inside[digits..].trim_start_matches([')', ']', '}', ' ', '-', '–', ':', '|']);
+    let apart = rest.len() < inside.len() - digits && rest.starts_with(char::is_alphabetic);
+    let points: i64 = inside[..digits].parse().ok().filter(|_| apart && (2..=4).contains(&digits))?;
+    (points >= LEAST_PRICE && points % 5 == 0 && line::priced(rest).is_none()).then_some((rest, points))
+}
+
+/// So many lines begin with a price, or numbers at their beginnings are none.
+const FEWEST_IN_FRONT: usize = 4;
 
 /// `150pts Clanrats`, `150 points - Clanrats`.
 fn price_before(text: &str) -> Option<(&str, i64, bool)> {
@@ -103,13 +138,16 @@ fn price_before(text: &str) -> Option<(&str, i64, bool)> {
     Some((name, points, true))
 }
 
-const WORDS: [&str; 4] = ["points", "point", "pts", "pt"];
+const WORDS: [&str; 6] = ["points", "point", "pts", "pt", "punkte", "p"];
 
 /// The text before the word for points, and whether there is one.
 fn without_word(text: &str) -> (&str, bool) {
     let word = WORDS.into_iter().find(|word| {
-        let start = text.len().checked_sub(word.len()).and_then(|at| text.get(at..));
-        start.is_some_and(|end| end.eq_ignore_ascii_case(word))
+        let at = text.len().checked_sub(word.len());
+        let is_word = at.and_then(|at| text.get(at..)).is_some_and(|end| end.eq_ignore_ascii_case(word));
+        // "150p", but not "Skaven Clawpup".
+        is_word
+            && at.is_some_and(|at| word.len() > 1 || text[..at].ends_with(|sign: char| sign.is_ascii_digit()))
     });
     match word {
         Some(word) => (text[..text.len() - word.len()].trim_end(), true),
@@ -123,7 +161,8 @@ mod tests {
 
     #[test]
     fn a_price_without_brackets_is_read_behind_a_dash_a_space_or_before_the_name() {
-        let told = |text: &str| priced(text, true, LEAST_PRICE);
+        let how = How { headed: true, fronted: false, least: LEAST_PRICE };
+        let told = |text: &str| priced(text, how);
         for written in
             ["Clanrats - 150pts", "Clanrats 150", "Clanrats: 150 points", "150pts Clanrats", "Clanrats – 150"]
         {
@@ -142,7 +181,7 @@ mod tests {
         ] {
             assert_eq!(told(other), None, "{other}");
         }
-        assert_eq!(priced("Skaven 2000", false, LEAST_PRICE), None, "the size of the game");
+        assert_eq!(priced("Skaven 2000", How { headed: false, ..how }), None, "the size of the game");
     }
 
     #[test]

@@ -20,6 +20,14 @@ pub fn joined(text: &str) -> Cow<'_, str> {
     }
     let torn: Vec<bool> =
         (0..lines.len()).map(|at| at > 0 && is_torn(lines[at - 1], lines[at], width)).collect();
+    // Units that begin small are no ends of lines.
+    let is_small_unit = |line: &&&str| {
+        let text = line::plain(line);
+        text.starts_with(char::is_lowercase) && line::priced(text).is_some() && line::bullet(text).is_none()
+    };
+    if lines.iter().filter(is_small_unit).count() > 2 {
+        return Cow::Borrowed(text);
+    }
     // In a text without capitals every line begins small.
     let small = lines.iter().filter(|line| line.starts_with(char::is_lowercase)).count();
     let evident = (1..lines.len()).any(|at| torn[at] && is_evident(lines[at - 1], lines[at]));
@@ -86,8 +94,19 @@ fn is_evident(before: &str, line: &str) -> bool {
             .rsplit(' ')
             .next()
             .is_some_and(|word| ["of", "the", "on", "with", "and", "in"].contains(&word));
-    let opens = line.trim_start().starts_with(|letter: char| letter.is_lowercase() || letter == '(');
-    hangs || opens
+    let line = line.trim_start();
+    let opens = line.starts_with(|letter: char| letter.is_lowercase() || letter == '(');
+    // "(150) Clanrats"
+    let is_price = line
+        .split_once(") ")
+        .is_some_and(|(price, _)| price.strip_prefix('(').is_some_and(|price| line::amount(price).is_some()));
+    hangs || (opens && !is_price) || is_price_alone(line)
+}
+
+/// "... 220", "- 220pts": the price of the unit on the line before.
+fn is_price_alone(line: &str) -> bool {
+    let price = line.trim_matches(|sign: char| sign.is_whitespace() || "-–—.…:=|([{}])".contains(sign));
+    line::amount(price).is_some_and(|points| points < 1000) && price.len() >= 2
 }
 
 #[cfg(test)]

@@ -1,0 +1,159 @@
+//! Faction, formation, army of renown and lores by their names, wherever in the head of the list they stand.
+
+use super::{super::sides::find_faction, Sides, words::Names};
+use crate::domain::{
+    catalogue::{self, View, name_key},
+    roster::{Choice, Lore, LoreKind, Roster, line},
+};
+
+/// Settles the head, and gives the lines of it that turned out to say nothing.
+pub fn settle(roster: &mut Roster, view: &View) -> Vec<String> {
+    let said = Said::of(roster);
+    let named = said.lines.len() - roster.remarks.len();
+    settle_faction(roster, view, &said);
+    settle_formation(roster, view, &said);
+    settle_lores(roster, view, &said);
+    let now = Said::of(roster);
+    let chosen = Names::of(now.lines.iter().take(now.lines.len() - roster.remarks.len()).map(String::as_str));
+    let idle = said.lines.into_iter().take(named).filter(|line| chosen.longest_in(line).is_none());
+    idle.collect()
+}
+
+/// The lines of the head that say what the army is, the likeliest first.
+struct Said {
+    lines: Vec<String>,
+    /// The list's own name, in which names are often jokes.
+    name: String,
+}
+
+impl Said {
+    fn of(roster: &Roster) -> Self {
+        let formation = roster.formation.iter().map(|formation| &formation.name);
+        let sides = [&roster.army_of_renown, &roster.faction, &roster.parent_faction];
+        let lines = formation.chain(sides.into_iter().flatten()).chain(&roster.remarks);
+        Self { lines: lines.cloned().collect(), name: roster.name.clone() }
+    }
+}
+
+fn settle_faction(roster: &mut Roster, view: &View, said: &Said) {
+    if roster.faction.as_ref().is_some_and(|name| find_faction(name, roster, view).is_some()) {
+        return;
+    }
+    // It may stand in the formation's place.
+    if let Some(found) = Sides::find(roster, view).faction {
+        roster.faction = Some(found.item.name.clone());
+        return;
+    }
+    let names = |of_renown: bool| {
+        let sides = view.factions().filter(move |side| side.item.is_army_of_renown() == of_renown);
+        let names = sides.flat_map(|side| side.item.aliases.iter().chain([&side.item.name]));
+        Names::of(names.map(String::as_str))
+    };
+    let has_units = |name: &str| {
+        let units = || roster.regiments().flat_map(|section| &section.entries);
+        let known = units().filter(|entry| is_in(view, name, &entry.name)).count();
+        known * 2 >= units().count()
+    };
+    let is_said = |name: &str| {
+        let found = view.factions().find(|side| side.item.name == name);
+        let formations =
+            found.into_iter().flat_map(|side| &side.item.formations).map(|own| own.name.as_str());
+        let formations = Names::of(formations);
+        roster.faction.is_none() || said.lines.iter().any(|line| formations.longest_in(line).is_some())
+    };
+    for names in [names(false), names(true)] {
+        let told = said.lines.iter().filter_map(|line| names.longest_in(line));
+        let called = names.longest_in(&said.name).filter(|name| is_said(name));
+        if let Some(name) = told.chain(called).find(|name| has_units(name)) {
+            roster.faction = Some(name.to_owned());
+            return;
+        }
+    }
+}
+
+/// Whether a faction, or one of those that share its name, has a unit.
+fn is_in(view: &View, faction: &str, unit: &str) -> bool {
+    let key = name_key(faction);
+    let called = |name: &String| name_key(name) == key;
+    let sides = view.factions().filter(|side| side.item.key() == key || side.item.aliases.iter().any(called));
+    sides.into_iter().any(|side| view.unit(&side.item.name, unit).is_found())
+}
+
+/// A formation that the army has, or the army of renown that stands in its place.
+fn settle_formation(roster: &mut Roster, view: &View, said: &Said) {
+    let sides = Sides::find(roster, view);
+    let (Some(faction), None) = (sides.faction, sides.renown) else { return };
+    let is_own = |name: &str| {
+        let bare = name.split_once(" (").map_or(name, |(bare, _)| bare);
+        let mut own = faction.item.formations.iter();
+        own.any(|own| [name, bare].iter().any(|name| view.means(name, &own.name)))
+    };
+    if roster.formation.as_ref().is_some_and(|formation| is_own(&formation.name)) {
+        // "Faction - Formation" was split as if it were an army of renown.
+        return;
+    }
+    let is_open = roster.formation.is_none() && roster.army_of_renown.is_none();
+    let lines = || said.lines.iter().chain(is_open.then_some(&said.name));
+    let find =
+        |names: Names| lines().find_map(|line| Some((names.longest_in(line)?.to_owned(), line.clone())));
+    let formations = faction.item.formations.iter().map(|own| own.name.as_str());
+    if let Some((name, line)) = find(Names::of(formations)) {
+        let points = line::priced(&line).map(|priced| priced.points).filter(|points| *points < LEAST_LIMIT);
+        roster.formation = Some(Choice { name, points });
+        roster.army_of_renown = None;
+        return;
+    }
+    let armies = view.armies_of_renown(&faction.item.name).map(|army| army.item.name.as_str());
+    if let Some((name, line)) = find(Names::of(armies)) {
+        roster
+            .formation
+            .take_if(|formation| formation.name == line || name_key(&formation.name) == faction.item.key());
+        roster.army_of_renown = Some(name);
+    } else if roster
+        .formation
+        .as_ref()
+        .is_some_and(|formation| name_key(&formation.name) == faction.item.key())
+    {
+        roster.formation = None;
+    }
+}
+
+/// Nothing that is chosen for an army costs as much as the smallest game.
+const LEAST_LIMIT: i64 = 250;
+
+/// Lores that are named without their labels, or under another one.
+fn settle_lores(roster: &mut Roster, view: &View, said: &Said) {
+    let Some(rules) = Sides::find(roster, view).rules().map(|rules| rules.item.name.clone()) else { return };
+    let own = view.lores(&rules);
+    for lore in &mut roster.lores {
+        let mut called = own.iter().filter(|other| view.means(&lore.name, &other.item.name));
+        let fits = called.clone().any(|other| kind_of(other.item) == lore.kind);
+        if let (false, Some(other)) = (fits || lore.kind == LoreKind::Unknown, called.next()) {
+            lore.kind = kind_of(other.item);
+        }
+    }
+    // A line that is nothing but a name has been used.
+    let side = Sides::find(roster, view);
+    let names = [side.faction, side.renown].into_iter().flatten().map(|side| side.item.key());
+    let formation = roster.formation.iter().map(|formation| name_key(&formation.name));
+    let used: Vec<String> =
+        names.chain(formation).chain(roster.parent_faction.iter().map(|name| name_key(name))).collect();
+    for line in said.lines.iter().filter(|line| !used.contains(&name_key(line))) {
+        let taken = |kind| roster.lores.iter().any(|lore| lore.kind == kind);
+        let free = own.iter().filter(|lore| !taken(kind_of(lore.item))).map(|lore| lore.item.name.as_str());
+        for name in Names::of(free).told_in(line).names {
+            let Some(found) = own.iter().find(|lore| lore.item.name == name) else { continue };
+            let points =
+                line::priced(line).map(|priced| priced.points).filter(|points| *points < LEAST_LIMIT);
+            roster.lores.push(Lore { kind: kind_of(found.item), name, points });
+        }
+    }
+}
+
+fn kind_of(lore: &catalogue::Lore) -> LoreKind {
+    match lore.kind {
+        catalogue::LoreKind::Spell => LoreKind::Spell,
+        catalogue::LoreKind::Prayer => LoreKind::Prayer,
+        catalogue::LoreKind::Manifestation => LoreKind::Manifestation,
+    }
+}

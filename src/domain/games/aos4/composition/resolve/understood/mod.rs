@@ -1,0 +1,160 @@
+//! A roster as the catalogue lets it be understood. A reader knows no names: what people write in other places than
+//! the programs do (faction and formation in one line, an artefact behind the price, a regiment of renown without its
+//! heading) is put where the rules look for it, by the names that stand in it. Nothing is guessed: a name counts only
+//! where it is written whole.
+
+mod head;
+mod units;
+mod words;
+
+use super::sides::Sides;
+use crate::domain::{
+    catalogue::{Faction, View, name_key},
+    roster::{Entry, Roster, Section, SectionKind, Upgrade},
+};
+use std::cell::OnceCell;
+use words::Names;
+
+/// The roster with what its own words say put in its place.
+pub fn understood(roster: &Roster, view: &View) -> Understood {
+    let mut roster = roster.clone();
+    let idle = head::settle(&mut roster, view);
+    let sides = Sides::find(&roster, view);
+    if let Some(rules) = sides.rules().map(|rules| rules.item) {
+        settle_sections(&mut roster, view, rules);
+    }
+    Understood { roster, idle }
+}
+
+/// What a roster is understood as.
+pub struct Understood {
+    pub roster: Roster,
+    /// Lines that stood for faction or formation, where another line turned out to say it.
+    pub idle: Vec<String>,
+}
+
+fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) {
+    let known = Known { view, rules, items: OnceCell::new(), units: OnceCell::new() };
+    let mut sections: Vec<Section> = Vec::new();
+    for mut section in std::mem::take(&mut roster.sections) {
+        if section.kind == SectionKind::RegimentOfRenown {
+            known.members(&mut section);
+            sections.push(section);
+            continue;
+        }
+        let mut renown = Vec::new();
+        let entries = std::mem::take(&mut section.entries);
+        for mut entry in entries {
+            if let Some(regiment) = known.regiment_of_renown(&entry) {
+                renown.push(regiment);
+                continue;
+            }
+            units::settle(&mut entry, &known);
+            known.give_back(&mut entry);
+            let paid = known.paid_units(&mut entry);
+            section.entries.push(entry);
+            section.entries.extend(paid);
+        }
+        sections.push(section);
+        sections.extend(renown);
+    }
+    sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
+    roster.sections = sections;
+}
+
+/// The names that count in this army.
+struct Known<'a> {
+    view: &'a View,
+    rules: &'a Faction,
+    items: OnceCell<Names>,
+    units: OnceCell<Names>,
+}
+
+impl Known<'_> {
+    fn is_unit(&self, name: &str) -> bool {
+        self.view.unit(&self.rules.name, name).is_found() || !self.view.units_called(name).is_empty()
+    }
+
+    /// Every enhancement there is: another faction's is found to be so.
+    fn items(&self) -> &Names {
+        self.items.get_or_init(|| {
+            let own = std::iter::once(self.rules);
+            let sides = own.chain(self.view.factions().map(|side| side.item));
+            Names::of(
+                sides.flat_map(|side| &side.tables).flat_map(|table| &table.items).map(|item| &*item.name),
+            )
+        })
+    }
+
+    fn units(&self) -> &Names {
+        let names = || self.view.units(&self.rules.name).map(|unit| unit.item);
+        self.units.get_or_init(|| {
+            Names::of(names().flat_map(|unit| unit.aliases.iter().chain([&unit.name])).map(String::as_str))
+        })
+    }
+
+    /// An entry that is no unit and has the name of a regiment of renown: its heading was left out.
+    fn regiment_of_renown(&self, entry: &Entry) -> Option<Section> {
+        if entry.points.is_none_or(|points| points == 0) || self.is_unit(&entry.name) {
+            return None;
+        }
+        let found = self.view.regiment_of_renown(&entry.name).found()?;
+        let mut section = Section::new(SectionKind::RegimentOfRenown);
+        section.name = Some(found.item.name.clone());
+        section.points = entry.points;
+        section.line = entry.line;
+        section.entries.clone_from(&entry.companions);
+        Some(section)
+    }
+
+    /// "Codewright, Thunderers, Thunderers": members in one line.
+    fn members(&self, section: &mut Section) {
+        let found = section.name.as_ref().and_then(|name| self.view.regiment_of_renown(name).found());
+        let Some(renown) = found else { return };
+        let is_member =
+            |name: &str| renown.item.members.iter().any(|own| name_key(&own.unit) == name_key(name));
+        let entries = std::mem::take(&mut section.entries);
+        for entry in entries {
+            let names: Vec<&str> = entry.name.split([',', ';', '+']).map(str::trim).collect();
+            if names.len() > 1 && names.iter().all(|name| is_member(name)) {
+                let member =
+                    |name: &&str| Entry { name: (*name).to_owned(), line: entry.line, ..Entry::default() };
+                section.entries.extend(names.iter().map(member));
+            } else {
+                section.entries.push(entry);
+            }
+        }
+    }
+
+    /// An enhancement without a bullet is carried, and what stands below a line that is no unit belongs to the unit
+    /// above it.
+    fn give_back(&self, entry: &mut Entry) {
+        let is_item = |companion: &mut Entry| companion.points.is_none() && self.items().has(&companion.name);
+        let carried: Vec<Entry> = entry.companions.extract_if(.., is_item).collect();
+        entry
+            .upgrades
+            .extend(carried.into_iter().map(|item| Upgrade { name: item.name, ..Upgrade::default() }));
+        for companion in &mut entry.companions {
+            if !self.is_unit(&companion.name) {
+                entry.upgrades.append(&mut companion.upgrades);
+                entry.general |= std::mem::take(&mut companion.general);
+                entry.reinforced |= std::mem::take(&mut companion.reinforced);
+            }
+        }
+    }
+
+    /// What stands without a price below a unit and is a unit of the army that is paid for.
+    fn paid_units(&self, entry: &mut Entry) -> Vec<Entry> {
+        let is_paid = |companion: &Entry| {
+            let found = self.view.unit(&self.rules.name, &companion.name).found();
+            let points = found.and_then(|unit| unit.item.points.filter(|_| unit.item.companion_of.is_none()));
+            companion.points.is_none() && points.is_some_and(|points| points > 0)
+        };
+        if !entry.companions.iter().any(is_paid) {
+            return Vec::new();
+        }
+        let (paid, companions) = std::mem::take(&mut entry.companions).into_iter().partition(is_paid);
+        entry.companions = companions;
+        paid
+    }
+}

@@ -1,0 +1,123 @@
+//! What a unit's line and the lines below it hold beside its name: enhancements and marks by their names.
+
+use super::{Known, words::Told};
+use crate::domain::{
+    catalogue::name_key,
+    roster::{Entry, Upgrade},
+};
+
+/// More below a unit, and longer, nobody writes.
+const MOST_TAKEN_APART: usize = 12;
+const LONGEST_TAKEN_APART: usize = 160;
+
+pub fn settle(entry: &mut Entry, known: &Known<'_>) {
+    settle_name(entry, known);
+    let mut upgrades = std::mem::take(&mut entry.upgrades).into_iter();
+    for upgrade in upgrades.by_ref().take(MOST_TAKEN_APART) {
+        settle_upgrade(upgrade, entry, known);
+    }
+    entry.upgrades.extend(upgrades);
+    if let Some(remark) = entry.remark.take_if(|remark| remark.len() <= LONGEST_TAKEN_APART) {
+        let told = known.items().told_in(&remark);
+        let found = !told.names.is_empty();
+        let rest = take(told, entry);
+        entry.remark = if found { rest } else { Some(remark) };
+    }
+}
+
+/// "Grey Seer with Skavenbrew", "General: Grey Seer", "Clanrats x20": a unit's name and nothing else that nobody knows.
+fn settle_name(entry: &mut Entry, known: &Known<'_>) {
+    let bare = entry.name.rsplit_once(" (").map_or(entry.name.as_str(), |(bare, _)| bare);
+    if entry.name.len() > LONGEST_TAKEN_APART || known.is_unit(&entry.name) || known.is_unit(bare) {
+        return;
+    }
+    let key = name_key(&entry.name);
+    let Some(unit) = known.units().longest_in(&key).map(str::to_owned) else { return };
+    let others = format!(" {key} ").replacen(&format!(" {} ", name_key(&unit)), " ", 1);
+    let told = known.items().told_in(&others);
+    let (number, words): (Vec<String>, Vec<String>) =
+        told.rest.into_iter().partition(|word| number_of(word).is_some());
+    let is_understood = words.iter().all(|word| is_mark(word) || is_dress(word));
+    if number.len() > 1 || !is_understood {
+        return;
+    }
+    entry.name = unit;
+    let models = number.first().and_then(|number| number_of(number)).filter(|models| *models > 1);
+    entry.models = entry.models.or(models);
+    take(Told { names: told.names, rest: words }, entry);
+}
+
+/// "x20", "20".
+fn number_of(word: &str) -> Option<u32> {
+    let digits = word.strip_prefix('x').or_else(|| word.strip_suffix('x')).unwrap_or(word);
+    digits.parse().ok().filter(|number| *number < 100)
+}
+
+/// A bullet that is no name, and has names in it.
+fn settle_upgrade(upgrade: Upgrade, entry: &mut Entry, known: &Known<'_>) {
+    let bare = upgrade.name.split_once(" (").map_or(upgrade.name.as_str(), |(bare, _)| bare);
+    if upgrade.name.len() > LONGEST_TAKEN_APART || known.items().has(&upgrade.name) || known.items().has(bare)
+    {
+        return entry.upgrades.push(upgrade);
+    }
+    let told = known.items().told_in(&upgrade.name);
+    if told.names.is_empty() {
+        return entry.upgrades.push(upgrade);
+    }
+    let first = entry.upgrades.len();
+    if let Some(rest) = take(told, entry) {
+        entry.upgrades.push(Upgrade { name: rest, ..Upgrade::default() });
+    }
+    if let Some(own) = entry.upgrades.get_mut(first) {
+        own.points = upgrade.points;
+    }
+}
+
+/// Marks the entry and gives it what was named; the words that say nothing known.
+fn take(told: Told, entry: &mut Entry) -> Option<String> {
+    let carried = told.names.into_iter().map(|name| Upgrade { name, ..Upgrade::default() });
+    entry.upgrades.extend(carried);
+    let has = |mark: &str| told.rest.iter().any(|word| word == mark);
+    entry.general |= has("general") || has("warlord");
+    entry.reinforced |= has("reinforced");
+    let rest: Vec<String> = told.rest.into_iter().filter(|word| !is_mark(word) && !is_dress(word)).collect();
+    (!rest.is_empty()).then(|| rest.join(" "))
+}
+
+fn is_mark(word: &str) -> bool {
+    ["general", "warlord", "reinforced"].contains(&word)
+}
+
+/// Words between names.
+fn is_dress(word: &str) -> bool {
+    const DRESS: [&str; 27] = [
+        "with",
+        "w",
+        "and",
+        "the",
+        "a",
+        "of",
+        "has",
+        "in",
+        "for",
+        "carries",
+        "carrying",
+        "artefact",
+        "artefacts",
+        "artifact",
+        "power",
+        "heroic",
+        "monstrous",
+        "trait",
+        "traits",
+        "enhancement",
+        "enhancements",
+        "upgrade",
+        "upgrades",
+        "points",
+        "pts",
+        "models",
+        "model",
+    ];
+    DRESS.contains(&word)
+}
