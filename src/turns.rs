@@ -8,13 +8,12 @@ use std::sync::{
 use tokio::sync::Semaphore;
 
 /// The turns of one kind of work. Each goes with a scratch of its own, which the next turn uses again: memory does
-/// not grow with how many have come. When the line gets shorter, all but one are given back.
+/// not grow with how many have come.
 #[derive(Debug)]
 pub struct Turns<S = ()> {
     free: Arc<Semaphore>,
     in_line: Arc<AtomicUsize>,
     longest_line: usize,
-    at_once: usize,
     scratches: Arc<Mutex<Vec<S>>>,
 }
 
@@ -33,7 +32,6 @@ impl<S> Clone for Turns<S> {
             free: self.free.clone(),
             in_line: self.in_line.clone(),
             longest_line: self.longest_line,
-            at_once: self.at_once,
             scratches: self.scratches.clone(),
         }
     }
@@ -43,7 +41,7 @@ impl<S: Default + Send + 'static> Turns<S> {
     /// `longest_line` counts those that work as well as those that wait.
     pub fn new(at_once: usize, longest_line: usize) -> Self {
         let free = Arc::new(Semaphore::new(at_once));
-        Self { free, in_line: Arc::default(), longest_line, at_once, scratches: Arc::default() }
+        Self { free, in_line: Arc::default(), longest_line, scratches: Arc::default() }
     }
 
     /// Does the work when its turn comes, off the threads that answer requests. Whoever stops waiting leaves the
@@ -57,16 +55,13 @@ impl<S: Default + Send + 'static> Turns<S> {
     ) -> Result<T, NoTurn> {
         let place = PlaceInLine::behind(&self.in_line, self.longest_line).ok_or(NoTurn::LineIsFull)?;
         let turn = self.free.clone().acquire_owned().await.map_err(|_| NoTurn::LineIsFull)?;
-        let (scratches, in_line, at_once) = (self.scratches.clone(), self.in_line.clone(), self.at_once);
+        let scratches = self.scratches.clone();
         let done = tokio::task::spawn_blocking(move || {
             let _kept = (place, turn);
             let used = scratches.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let mut scratch = used.unwrap_or_default();
             let done = work(&mut scratch);
-            let mut idle = scratches.lock().unwrap_or_else(PoisonError::into_inner);
-            if idle.is_empty() || in_line.load(Ordering::SeqCst) > at_once {
-                idle.push(scratch);
-            }
+            scratches.lock().unwrap_or_else(PoisonError::into_inner).push(scratch);
             done
         });
         done.await.map_err(|_| NoTurn::Broke)
@@ -92,34 +87,13 @@ impl Drop for PlaceInLine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::{Barrier, mpsc};
+    use std::sync::mpsc;
 
     /// Until so many are in line.
     async fn in_line(turns: &Turns<()>, many: usize) {
         while turns.in_line.load(Ordering::SeqCst) < many {
             tokio::task::yield_now().await;
         }
-    }
-
-    #[tokio::test]
-    async fn of_scratches_that_nobody_waits_for_one_is_kept() {
-        let turns = Turns::<Vec<u8>>::new(2, 4);
-        let meet = Arc::new(Barrier::new(2));
-        let both = [0; 2].map(|_| {
-            let (turns, meet) = (turns.clone(), meet.clone());
-            tokio::spawn(async move {
-                let work = move |scratch: &mut Vec<u8>| {
-                    scratch.resize(100, 0);
-                    meet.wait();
-                };
-                turns.run(work).await
-            })
-        });
-        for one in both {
-            assert_eq!(one.await.unwrap(), Ok(()));
-        }
-        assert_eq!(turns.scratches.lock().unwrap().len(), 1);
-        assert_eq!(turns.run(|scratch| scratch.len()).await, Ok(100));
     }
 
     #[tokio::test]
