@@ -75,7 +75,8 @@ pub fn priced(line: &str) -> Option<Priced<'_>> {
             if let Some(points) = amount(inside) {
                 let name = line[..open].trim().trim_end_matches(['-', '–']).trim();
                 let remark = line[open + length + 1..].trim();
-                let says = remark.contains(char::is_alphanumeric);
+                // A lone dash says nothing; stars tell battalions apart.
+                let says = remark.contains(|c: char| c.is_alphanumeric() || c == '*');
                 let remark = (says && !is_points_word(remark)).then_some(remark);
                 return (!name.is_empty()).then_some(Priced { name, points, remark });
             }

@@ -28,7 +28,8 @@ fn by_signature(text: &str) -> Option<(Format, FormatReason)> {
 
 fn by_shape(text: &str) -> (Format, FormatReason) {
     let has = |test: fn(&str) -> bool| text.lines().any(test);
-    let has_regiments = has(|line| sectioned::heading_kind(line::plain(line)).is_some_and(is_regiment));
+    let has_regiments =
+        has(|line| sectioned::heading_kind(line::plain(line)).is_some_and(|kind| is_regiment(&kind)));
     let is_listbots = has(is_bracketed) && !has_regiments && !has(|line| line::bullet(line).is_some());
     if has(is_counted_unit) || is_listbots {
         return (Format::Listbot, FormatReason::CountedUnits);
@@ -47,7 +48,7 @@ fn by_shape(text: &str) -> (Format, FormatReason) {
     (Format::App, FormatReason::Usual)
 }
 
-fn is_regiment(kind: SectionKind) -> bool {
+fn is_regiment(kind: &SectionKind) -> bool {
     matches!(kind, SectionKind::General | SectionKind::Regiment(_))
 }
 

@@ -16,14 +16,20 @@ use std::cell::OnceCell;
 use words::Names;
 
 /// The roster with what its own words say put in its place.
-pub fn understood(roster: &Roster, view: &View) -> Understood {
-    let mut roster = roster.clone();
+pub fn understood(given: &Roster, view: &View) -> Understood {
+    let mut roster = given.clone();
     let idle = head::settle(&mut roster, view);
     let sides = Sides::find(&roster, view);
     if let Some(rules) = sides.rules().map(|rules| rules.item) {
         settle_sections(&mut roster, view, rules);
     }
-    Understood { roster, idle }
+    // A list of another game has words of ours at its head all the same.
+    let mut entries = roster.sections.iter().flat_map(|section| &section.entries);
+    if entries.any(|entry| !view.units_called(&entry.name).is_empty()) {
+        Understood { roster, idle }
+    } else {
+        Understood { roster: given.clone(), idle: Vec::new() }
+    }
 }
 
 /// What a roster is understood as.
