@@ -57,7 +57,7 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
             long_date(season.from)
         )),
         (_, None) => {
-            reasons.push("With the first day, the season and the roster deadline are suggested too.".into())
+            reasons.push("With the first day, the season and the roster deadline are suggested too.".into());
         }
         _ => {}
     }

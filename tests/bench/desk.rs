@@ -11,7 +11,7 @@ mod site;
 
 use muster::{
     actions::{self, Actor},
-    domain::numbers::{RoundNumber, TableNumber},
+    domain::numbers::RoundNumber,
     storage,
 };
 use played::{Size, event_of};
@@ -31,8 +31,8 @@ fn main() {
 
 async fn run() {
     let site = Site::start().await;
-    let size = Size { players: PLAYERS, played: PLAYED, rounds: 8, is_playing: false };
-    let event = actions::import::event(&site.app, &Actor::muster(), &event_of(&size), None).await.unwrap();
+    let large = Size { players: PLAYERS, played: PLAYED, rounds: 8, is_playing: false };
+    let event = actions::import::event(&site.app, &Actor::muster(), &event_of(&large), None).await.unwrap();
     let desk = site.organiser(&event).await;
     let base = format!("/e/{}/desk", event.slug);
     let round = format!("{base}/rounds/8");

@@ -112,8 +112,8 @@ fn growth(sizes: &[u32], times: &[Duration]) -> String {
 
 /// Every page, paper and file of an event of this size: what, how long, and how many bytes.
 async fn measured(players: u32) -> Vec<(String, Duration, usize)> {
-    let size = Size { players, played: PLAYED, rounds: PLAYED + 1, is_playing: true };
-    let (site, file) = (Site::start().await, event_of(&size));
+    let large = Size { players, played: PLAYED, rounds: PLAYED + 1, is_playing: true };
+    let (site, file) = (Site::start().await, event_of(&large));
     let mut found = Vec::new();
     let start = Instant::now();
     let event = actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap();

@@ -63,8 +63,9 @@ async fn changed(desk: &Browser) -> String {
 
 /// Whether the program knows the game of this file.
 fn is_known(file: &str) -> bool {
-    let digest: String = Sha256::digest(file).iter().map(|byte| format!("{byte:02x}")).collect();
-    system::find(&format!("own-{}", &digest[..16])).is_some()
+    let digest = Sha256::digest(file);
+    let first = u64::from_be_bytes(digest[..8].try_into().unwrap());
+    system::find(&format!("own-{first:016x}")).is_some()
 }
 
 /// What a player is told of the list before it is handed in.

@@ -107,21 +107,18 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
             return Err(Error::refused(TeamRefusal::TakesNoPart { name }));
         }
         join(tx, &team, round.number).await?;
-        let against = match across(&drawn) {
-            Some(bye) => {
-                let other = storage::teams::find(tx, bye.a).await?.ok_or(Error::NotFound)?;
-                let wanted = team.fixed_table.or(other.fixed_table);
-                let first = free_block(event, &usable_tables(tx, event).await?, (&drawn, wanted));
-                let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..anew(app, bye) };
-                replace(app, tx, (event, &round), (&[bye], &[came_late(new, &late.reason)])).await?;
-                Some(other.name.to_string())
-            }
-            None => {
-                let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
-                let bye = alone(app, &round, (team.id, place));
-                storage::team_matches::insert(tx, &came_late(bye, &late.reason)).await?;
-                None
-            }
+        let against = if let Some(bye) = across(&drawn) {
+            let other = storage::teams::find(tx, bye.a).await?.ok_or(Error::NotFound)?;
+            let wanted = team.fixed_table.or(other.fixed_table);
+            let first = free_block(event, &usable_tables(tx, event).await?, (&drawn, wanted));
+            let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..anew(app, bye) };
+            replace(app, tx, (event, &round), (&[bye], &[came_late(new, &late.reason)])).await?;
+            Some(other.name.to_string())
+        } else {
+            let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
+            let bye = alone(app, &round, (team.id, place));
+            storage::team_matches::insert(tx, &came_late(bye, &late.reason)).await?;
+            None
         };
         renew(tx, event, &round).await?;
         storage::rounds::touch(tx, round.id).await?;

@@ -9,7 +9,7 @@ use crate::{
         battle::Side,
         history::ResultKind,
         numbers::RoundNumber,
-        scoring,
+        scoring::{self, SheetRound},
         statistics::{
             Certainty, FactionFigures, RoundFigures, Selection, Tally, by_faction, by_round, versus,
         },
@@ -347,7 +347,7 @@ async fn first_turn(
             let battle = here.known.battles(round.id).iter().find(|other| other.id == battle);
             let result = battle.and_then(crate::domain::battle::Battle::counted);
             let result = result.filter(|result| result.kind == ResultKind::Played);
-            let Some((result, first)) = result.zip(sheet.rounds.first().and_then(|round| round.goes_first()))
+            let Some((result, first)) = result.zip(sheet.rounds.first().and_then(SheetRound::goes_first))
             else {
                 continue;
             };

@@ -205,7 +205,7 @@ async fn two_captains_draft_eight_battles_and_a_phone_without_a_signal_loses_not
     if missing() {
         return;
     }
-    let draft = Drafting::begin(8).await;
+    let draft = Box::pin(Drafting::begin(8)).await;
     let [one, other] = &draft.captains;
     draft.all_see("Step 1 of 9").await;
     draft.step(0, [&[1], &[1]]).await;

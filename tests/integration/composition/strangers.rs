@@ -32,10 +32,10 @@ fn said(finding: &Finding) -> (RuleId, String) {
 
 /// Why a list as it was written is called wrong, or what of it was lost unsaid.
 fn fault(list: &Judged<'_>, reading: &Reading) -> Option<String> {
-    let mut of_event = rules(&reading.roster, list.rules.as_of);
-    of_event.season.clone_from(&list.rules.season);
-    of_event.points_limit = list.rules.points_limit;
-    let verdict = list.judge(&reading.roster, &of_event);
+    let mut checked_by = rules(&reading.roster, list.rules.as_of);
+    checked_by.season.clone_from(&list.rules.season);
+    checked_by.points_limit = list.rules.points_limit;
+    let verdict = list.judge(&reading.roster, &checked_by);
     if !verdict.is_judged() {
         return None;
     }
@@ -45,11 +45,12 @@ fn fault(list: &Judged<'_>, reading: &Reading) -> Option<String> {
     let (meant, counted) = (&list.verdict.computed, &verdict.computed);
     let same = (meant.points, meant.drops, &meant.faction, &meant.army_of_renown)
         == (counted.points, counted.drops, &counted.faction, &counted.army_of_renown);
-    let lost: Vec<_> = open(&verdict).difference(&open(&list.verdict)).cloned().collect();
+    let unsaid: Vec<_> = open(&verdict).difference(&open(&list.verdict)).cloned().collect();
     let known: Vec<_> = list.verdict.findings.iter().map(said).collect();
     let new = verdict.findings.iter().filter(|finding| finding.rule != RuleId::A31);
     let is_told = new.map(said).any(|new| !known.contains(&new)) || !reading.notices.is_empty();
-    (!is_told && (!same || !lost.is_empty())).then(|| format!("lost unsaid: {meant:?} {counted:?} {lost:?}"))
+    (!is_told && (!same || !unsaid.is_empty()))
+        .then(|| format!("lost unsaid: {meant:?} {counted:?} {unsaid:?}"))
 }
 
 fn clean(snapshots: &Snapshots) -> Vec<Judged<'_>> {

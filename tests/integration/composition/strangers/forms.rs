@@ -158,9 +158,9 @@ pub const FORMS: &[Form] = forms! {
     Foot "drops" |_, _| "3 drops".into();
     Foot "talk" |_, _| "Thanks for reading!\nCheers, Tom".into();
     Way "a mail" |text| format!("From: Tom <tom@example.org>\nSubject: My list\n\nHi,\n\n{text}\n\nCheers,\nTom");
-    Way "an answered mail" |text| text.lines().map(|line| format!("> {line}\n")).collect();
+    Way "an answered mail" |text| each_line(text, ("> ", "\n"));
     Way "a chat" |text| format!("Tom — Today at 21:04\n{text}");
-    Way "a page" |text| text.lines().map(|line| format!("<div>{line}</div>")).collect();
+    Way "a page" |text| each_line(text, ("<div>", "</div>"));
     Way "clever quotes" |text| text.replace('\'', "’").replace(" - ", " – ").replace("...", "…");
     Way "two empty lines" |text| text.replace("\n\n", "\n\n\n\n");
     Way "no empty lines" |text| text.replace("\n\n", "\n");
@@ -177,6 +177,11 @@ pub const FORMS: &[Form] = forms! {
 
 fn heading(general: bool, number: usize) -> String {
     if general { "General's Regiment".into() } else { format!("Regiment {number}") }
+}
+
+/// Every line of it between these two.
+fn each_line(text: &str, (before, after): (&str, &str)) -> String {
+    text.lines().flat_map(|line| [before, line, after]).collect()
 }
 
 fn lines(unit: &str, own: &[String], line: impl Fn(&str) -> String) -> String {
@@ -288,7 +293,7 @@ impl Hand {
             if !own.is_empty() {
                 write!(below, "\n{own}").unwrap();
             }
-            marked = name.to_owned();
+            name.clone_into(&mut marked);
         }
         let own: Vec<String> = unit
             .upgrades
