@@ -37,6 +37,14 @@ pub fn of_teams(here: &EventVisit) -> Result<()> {
     if here.event.settings.entrants.are_players() { Err(Error::NotFound) } else { Ok(()) }
 }
 
+/// Hands on single players of a round: teams have their own.
+///
+/// # Errors
+/// [`Error::NotFound`] where teams or pairs are entered.
+pub fn of_players(here: &EventVisit) -> Result<()> {
+    if here.event.settings.entrants.are_players() { Ok(()) } else { Err(Error::NotFound) }
+}
+
 /// Every role with its name, for a list to choose from.
 pub fn roles() -> [(&'static str, &'static str); 5] {
     TeamRole::ALL.map(|role| (role.as_str(), role.label()))

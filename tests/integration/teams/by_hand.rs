@@ -268,3 +268,16 @@ async fn pairs_that_change_places_sit_down_at_once() {
     floor.report(&battles[0], [24, 12]).await;
     swap(&floor, [&after, &floor.matched(1, 2).await], false).await.is(422).shows("has begun");
 }
+
+#[actix_web::test]
+async fn hands_on_single_players_do_not_reach_a_round_of_teams() {
+    let floor = TeamFloor::with_teams(4, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let player = floor.team(1).await.members[0].id.to_string();
+    let fields = [("version", "1"), ("one", "1"), ("two", "3"), ("reason", "why not"), ("player", &player)];
+    for page in ["swap", "seat", "bye", "redraw", "change", "begun"] {
+        floor.post(&format!("desk/rounds/1/{page}"), &fields).await.is(404);
+    }
+    floor.desk.get(&TeamFloor::at("desk/rounds/1/change")).await.is(404);
+}

@@ -4,13 +4,14 @@ use super::page::{AtRound, seen};
 use crate::{
     actions::rounds::{self, ByeOrWait},
     error::{Error, Result},
-    web::form::Form,
+    web::{form::Form, teams::of_players},
     words::pages::desk::rounds as say,
 };
 use actix_web::HttpResponse;
 
 /// Gives the bye, or lets the player wait instead.
 pub async fn send(at: AtRound, form: Form) -> Result<HttpResponse> {
+    of_players(&at.here)?;
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let waits = form.is("bye", "waits");
     let asked = ByeOrWait { round: at.number, seen: seen(&form), player, waits };

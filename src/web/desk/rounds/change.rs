@@ -19,6 +19,7 @@ use crate::{
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page},
+        teams::of_players,
         visit::EventVisit,
     },
     words::{
@@ -129,6 +130,7 @@ pub async fn show(
     path: Path<(String, RoundNumber)>,
     look: Query<ChangeQuery>,
 ) -> Result<HttpResponse> {
+    of_players(&here)?;
     let form = Form::filled([
         ("what", look.what.clone()),
         ("one", look.one.clone()),
@@ -146,6 +148,7 @@ pub async fn send(
     path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
+    of_players(&here)?;
     let mut tx = app.database.read().await?;
     let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
     tx.commit().await?;
@@ -170,6 +173,7 @@ pub async fn begun(
     path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
+    of_players(&here)?;
     let read = |text: &str| tables::listed(text).map_err(|error| error.in_words());
     let tables = form.read("tables", read).filter(|tables| !tables.is_empty());
     let Some(tables) = tables else {

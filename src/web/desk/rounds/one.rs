@@ -12,7 +12,7 @@ use crate::{
     },
     domain::{event::clock::Hand, round::RoundState},
     error::{Error, Result},
-    web::{form::Form, respond::done},
+    web::{form::Form, respond::done, teams::of_players},
     words::pages::{desk::rounds as say, forms},
 };
 use actix_web::{HttpResponse, web::Query};
@@ -42,6 +42,7 @@ pub async fn plan(at: AtRound, mut form: Form) -> Result<HttpResponse> {
 }
 
 pub async fn redraw(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+    of_players(&at.here)?;
     let Some(reason) = form.required("redraw_reason", 200, say::SAY_WHY_DRAWN_AGAIN) else {
         return at.again(form).await;
     };
@@ -52,6 +53,7 @@ pub async fn redraw(at: AtRound, mut form: Form) -> Result<HttpResponse> {
 
 /// A late arrival takes the seat across the bye.
 pub async fn seat(at: AtRound, form: Form) -> Result<HttpResponse> {
+    of_players(&at.here)?;
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let late = Late { round: at.number, seen: seen(&form), player, reason: say::CAME_AFTER_THE_DRAW.into() };
     let result = rounds::seat_late(&at.app, &at.actor(&form), at.here.event.id, &late).await;

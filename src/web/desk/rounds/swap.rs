@@ -5,12 +5,13 @@ use crate::{
     actions::rounds::{self, Swap, Told},
     error::Result,
     storage,
-    web::form::Form,
+    web::{form::Form, teams::of_players},
     words::pages::{desk::rounds as say, forms},
 };
 use actix_web::HttpResponse;
 
 pub async fn send(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+    of_players(&at.here)?;
     let mut tx = at.app.database.read().await?;
     let mut picked = Vec::new();
     for field in ["one", "two"] {
