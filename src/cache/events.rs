@@ -289,6 +289,11 @@ impl EventFrame {
         self.rosters.values()
     }
 
+    /// Who plays or has played: neither those who wait for a place or never came, nor spares.
+    pub fn who_played(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(|player| !player.is_waiting() && !player.never_came() && !player.spare)
+    }
+
     /// How many have this status, spares left out.
     pub fn count(&self, status: Status) -> usize {
         self.players.iter().filter(|player| player.status == status && !player.spare).count()

@@ -5,6 +5,7 @@ mod declared;
 
 pub(super) use declared::number;
 
+use super::rules;
 use crate::domain::{
     composition::{HonourGuard, UsedPublication},
     games::{self, Fact, Finding, Verdict, What},
@@ -23,7 +24,7 @@ pub struct Told {
 /// The rule of a finding in a few words.
 fn title_of(finding: &Finding) -> &'static str {
     match &finding.what {
-        What::Aos4(_) => games::default().title_of(finding.rule),
+        What::Aos4(_) => rules::title_of(games::default(), finding.rule),
         What::Declared { system, observed } => {
             games::of(system).map_or("", |game| game.title_of_part(finding.rule, observed.part.as_deref()))
         }
@@ -53,7 +54,7 @@ pub fn counted(verdict: &Verdict) -> Vec<(String, String)> {
             (title.to_owned(), declared::of_allowed(tally))
         })
         .collect();
-    let not_asked: Vec<&str> = computed.not_asked.iter().map(|rule| game.title_of(*rule)).collect();
+    let not_asked: Vec<&str> = computed.not_asked.iter().map(|rule| rules::title_of(game, *rule)).collect();
     if !not_asked.is_empty() {
         counted.push(("Not asked, as facts are missing".to_owned(), not_asked.join(", ")));
     }

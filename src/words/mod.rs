@@ -33,6 +33,7 @@ pub mod ranking;
 mod reading;
 mod refusals;
 mod rounds;
+pub mod rules;
 pub mod sheet;
 pub mod sheet_phrases;
 pub mod site;

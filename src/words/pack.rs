@@ -1,7 +1,7 @@
 //! An event's pack: how rounds are made, for players, from what is really set (`E11`), and what its organiser
 //! should think again about.
 
-use super::{InWords, tournament_points::in_own_words};
+use super::{InWords, Label, tournament_points::in_own_words};
 use crate::domain::{
     composition::{Choices, RulesModule},
     event::{
@@ -205,7 +205,7 @@ pub fn soft_scores(settings: &Settings) -> String {
 
 /// Modules by name: `Magic, Terrain`.
 pub fn modules(without: &BTreeSet<RulesModule>) -> String {
-    let names = RulesModule::ALL.iter().filter(|(one, _)| without.contains(one)).map(|(_, name)| *name);
+    let names = RulesModule::ALL.iter().filter(|one| without.contains(one)).map(Label::label);
     names.collect::<Vec<_>>().join(", ")
 }
 

@@ -10,11 +10,14 @@ use crate::{
     },
 };
 use actix_web::test::TestRequest;
-use muster::domain::{
-    catalogue::Catalogue,
-    composition::{CheckRules, NotJudged, RulesModule},
-    event::{Stage, pack::Settings},
-    games, system,
+use muster::{
+    domain::{
+        catalogue::Catalogue,
+        composition::{CheckRules, NotJudged, RulesModule},
+        event::{Stage, pack::Settings},
+        games, system,
+    },
+    words::Label,
 };
 
 const GAME: &str = "/e/spring-open/desk/game";
@@ -96,8 +99,8 @@ async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let page = floor.desk.get(RULES).await;
     page.is(200).shows("Parts of the rules").shows("Army Composition").shows("Command Models");
     let all_but = |out: &[&str]| -> Vec<(&str, &str)> {
-        let played = RulesModule::ALL.iter().filter(|(_, name)| !out.contains(name));
-        played.map(|(_, name)| ("module", *name)).chain([("do", "modules")]).collect()
+        let played = RulesModule::ALL.iter().filter(|one| !out.contains(&one.label()));
+        played.map(|one| ("module", one.as_str())).chain([("do", "modules")]).collect()
     };
     choose(&floor.desk, &all_but(&["Army Composition", "Terrain"])).await.leads_to(RULES);
     let told = verdict(&phone).await;

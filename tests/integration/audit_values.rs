@@ -322,8 +322,8 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
         RosterAct::PublicationCounts { title: text() },
         RosterAct::ModulesChosen { without: BTreeSet::from([RulesModule::Magic, RulesModule::Terrain]) },
         RosterAct::ModulesChosen { without: BTreeSet::new() },
-        RosterAct::RuleLowered { rule, title: "Reinforced units".into(), severity: Severity::Warning },
-        RosterAct::RuleRaised { rule, title: "Reinforced units".into() },
+        RosterAct::RuleLowered { rule, system: "aos4-ghb2024".into(), severity: Severity::Warning },
+        RosterAct::RuleRaised { rule, system: "aos4-ghb2024".into() },
     ]
 }
 

@@ -509,7 +509,7 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
     change(&[("do", "published"), ("faction", "Skaven"), ("unit", "Stormvermin")]).await.leads_to(&path);
     check(&ann, &cheap, &[]).await.shows("Correct the price to 110.");
     let season = ("season", "General's Handbook 2026-27");
-    change(&[("do", "allow"), ("allowed", "Legends"), ("wording", "original"), season]).await.leads_to(&path);
+    change(&[("do", "allow"), ("allowed", "legends"), ("wording", "original"), season]).await.leads_to(&path);
     desk.get(&path).await.shows("<option selected>General&#39;s Handbook 2026-27");
     hall.site.visitor().get("/e/spring-open").await.shows("General&#39;s Handbook 2026-27");
     hall.site

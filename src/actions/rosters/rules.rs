@@ -89,8 +89,8 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
             LogEntry::new(Subject::Rosters, RosterAct::Allowed { allowed, wording, season })
         }
         RuleChange::Lower(lowered) => {
-            let title = game.title_of(lowered.rule).to_owned();
-            let act = RosterAct::RuleLowered { rule: lowered.rule, title, severity: lowered.severity };
+            let system = game.system.id.clone();
+            let act = RosterAct::RuleLowered { rule: lowered.rule, system, severity: lowered.severity };
             let entry = LogEntry::new(Subject::Rosters, act).because(&lowered.reason);
             choices.lowered.retain(|other| other.rule != lowered.rule);
             choices.lowered.push(lowered);
@@ -98,10 +98,7 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
         }
         RuleChange::Raise(rule) => {
             choices.lowered.retain(|other| other.rule != rule);
-            LogEntry::new(
-                Subject::Rosters,
-                RosterAct::RuleRaised { rule, title: game.title_of(rule).to_owned() },
-            )
+            LogEntry::new(Subject::Rosters, RosterAct::RuleRaised { rule, system: game.system.id.clone() })
         }
         RuleChange::Published { faction, unit } => {
             let before = choices.corrections.len();

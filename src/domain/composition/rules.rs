@@ -115,25 +115,42 @@ impl Default for Choices {
 }
 
 impl RulesModule {
-    /// With what an organiser reads beside the box.
-    pub const ALL: [(Self, &'static str); 5] = [
-        (Self::Commands, "Commands"),
-        (Self::Terrain, "Terrain"),
-        (Self::Magic, "Magic"),
-        (Self::ArmyComposition, "Army Composition"),
-        (Self::CommandModels, "Command Models"),
-    ];
+    /// In the order they are listed in.
+    pub const ALL: [Self; 5] =
+        [Self::Commands, Self::Terrain, Self::Magic, Self::ArmyComposition, Self::CommandModels];
+
+    /// As the database, files and forms name it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Commands => "commands",
+            Self::Terrain => "terrain",
+            Self::Magic => "magic",
+            Self::ArmyComposition => "army_composition",
+            Self::CommandModels => "command_models",
+        }
+    }
 }
 
 impl Allowance {
-    /// With what an organiser reads beside the box.
-    pub const ALL: [(Self, &'static str); 5] = [
-        (Self::RegimentsOfRenown, "Regiments of Renown"),
-        (Self::ArmiesOfRenown, "Armies of Renown"),
-        (Self::FactionTerrain, "Faction terrain"),
-        (Self::Legends, "Legends"),
-        (Self::SixthRegimentOfRenown, "A Regiment of Renown beside five regiments"),
+    /// In the order they are listed in.
+    pub const ALL: [Self; 5] = [
+        Self::RegimentsOfRenown,
+        Self::ArmiesOfRenown,
+        Self::FactionTerrain,
+        Self::Legends,
+        Self::SixthRegimentOfRenown,
     ];
+
+    /// As the database, files and forms name it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Legends => "legends",
+            Self::RegimentsOfRenown => "regiments_of_renown",
+            Self::ArmiesOfRenown => "armies_of_renown",
+            Self::FactionTerrain => "faction_terrain",
+            Self::SixthRegimentOfRenown => "sixth_regiment_of_renown",
+        }
+    }
 }
 
 impl CheckRules {

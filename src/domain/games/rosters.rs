@@ -64,20 +64,19 @@ impl Game {
         unknown
     }
 
-    /// The rules of composition with their titles, in the order they are listed in.
-    pub fn rules(self) -> Vec<(RuleId, &'static str)> {
+    /// The rules of composition, in the order they are listed in.
+    pub fn rules(self) -> Vec<RuleId> {
         if self.system.family == Some(Family::Aos4) {
             return aos4::RULES.to_vec();
         }
-        let rules = self.composition().rules.iter();
-        let mut rules: Vec<_> = rules.map(|rule| (rule.id, rule.title.as_str())).collect();
-        rules.dedup_by_key(|(id, _)| *id);
+        let mut rules: Vec<_> = self.composition().rules.iter().map(|rule| rule.id).collect();
+        rules.dedup();
         rules
     }
 
-    /// A rule in a few words; nothing for one that the game does not have.
-    pub fn title_of(self, rule: RuleId) -> &'static str {
-        self.rules().into_iter().find(|(id, _)| *id == rule).map_or("", |(_, title)| title)
+    /// A rule in a few words, as the game's file declares it; none for one that it does not declare.
+    pub fn declared_title(self, rule: RuleId) -> Option<&'static str> {
+        self.composition().rules.iter().find(|declared| declared.id == rule).map(|rule| rule.title.as_str())
     }
 
     /// A part of a rule in a few words.
@@ -102,9 +101,8 @@ impl Game {
         }
     }
 
-    /// What an event of this game may allow or leave out, with what an organiser reads beside the box; empty where
-    /// its rules leave no such choice.
-    pub fn allowances(self) -> &'static [(Allowance, &'static str)] {
+    /// What an event of this game may allow or leave out; empty where its rules leave no such choice.
+    pub fn allowances(self) -> &'static [Allowance] {
         match self.system.family {
             Some(Family::Aos4) => &Allowance::ALL,
             _ => &[],
@@ -112,7 +110,7 @@ impl Game {
     }
 
     /// The parts of its rules that an event may play without; empty where they are one whole (`systems V01`).
-    pub fn modules(self) -> &'static [(RulesModule, &'static str)] {
+    pub fn modules(self) -> &'static [RulesModule] {
         match self.system.family {
             Some(Family::Aos4) => &RulesModule::ALL,
             _ => &[],

@@ -34,6 +34,7 @@ use crate::{
         pack::{left_out, modules, pairing_in_words, prizes, soft_scores},
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
+        rules::title_of,
         tournament_points::in_own_words,
     },
 };
@@ -245,14 +246,14 @@ fn not_allowed(settings: &Settings) -> String {
     let allowed = &settings.composition.allowed;
     // That a sixth regiment is none is the usual case, and nothing to be told.
     let game = games::of(&settings.system).unwrap_or_else(games::default);
-    let told = game.allowances().iter().filter(|(what, _)| *what != Allowance::SixthRegimentOfRenown);
-    let names = told.filter(|(what, _)| !allowed.contains(what)).map(|(_, name)| *name);
+    let told = game.allowances().iter().filter(|what| **what != Allowance::SixthRegimentOfRenown);
+    let names = told.filter(|what| !allowed.contains(what)).map(Label::label);
     names.collect::<Vec<_>>().join(", ")
 }
 
 fn lowered(settings: &Settings) -> String {
     let lowered = settings.composition.lowered.iter();
-    let title = |rule| games::of(&settings.system).map_or("", |game| game.title_of(rule));
+    let title = |rule| games::of(&settings.system).map_or("", |game| title_of(game, rule));
     let told =
         lowered.map(|one| format!("{} ({}): {}. {}", one.rule, title(one.rule), one.severity, one.reason));
     told.collect::<Vec<_>>().join("\n")

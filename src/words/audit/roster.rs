@@ -2,10 +2,11 @@
 
 use super::InWords;
 use crate::domain::{
-    composition::{Allowance, Wording},
+    composition::{Allowance, RuleId, Wording},
     event::audit::RosterAct,
+    games,
 };
-use crate::words::{findings::told, pack::modules};
+use crate::words::{Label, findings::told, pack::modules, rules::title_of};
 use std::collections::BTreeSet;
 
 impl InWords for RosterAct {
@@ -67,14 +68,26 @@ impl InWords for RosterAct {
                 names if names.is_empty() => "the event plays by all modules".into(),
                 names => format!("the event plays without {names}"),
             },
-            Self::RuleLowered { rule, title, severity } => format!("{rule} ({title}) counts as {severity}"),
-            Self::RuleRaised { rule, title } => format!("{rule} ({title}) counts in full again"),
+            Self::RuleLowered { rule, system, severity } => {
+                format!("{} counts as {severity}", with_title(*rule, system))
+            }
+            Self::RuleRaised { rule, system } => {
+                format!("{} counts in full again", with_title(*rule, system))
+            }
         }
     }
 }
 
+/// `A17 (Reinforced units)`; the number alone where the game is gone.
+fn with_title(rule: RuleId, system: &str) -> String {
+    match games::of(system).map_or("", |game| title_of(game, rule)) {
+        "" => rule.to_string(),
+        title => format!("{rule} ({title})"),
+    }
+}
+
 fn rules(allowed: &BTreeSet<Allowance>, wording: Wording, season: Option<&str>) -> String {
-    let names = Allowance::ALL.iter().filter(|(one, _)| allowed.contains(one)).map(|(_, name)| *name);
+    let names = Allowance::ALL.iter().filter(|one| allowed.contains(one)).map(Label::label);
     let names = names.collect::<Vec<_>>().join(", ");
     let text = match wording {
         Wording::Original => "original",

@@ -64,7 +64,7 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
     is_marked("another limit").await;
     save_settings(&desk, "900", "2025-07-01").await;
     is_marked("another cut-off").await;
-    let allowed = [("do", "allow"), ("allowed", "Regiments of Renown"), ("wording", "errata")];
+    let allowed = [("do", "allow"), ("allowed", "regiments_of_renown"), ("wording", "errata")];
     save_rules(&desk, &[&allowed[..], &[("season", "General's Handbook 2025-26")]].concat()).await;
     is_marked("another season, and no Armies of Renown").await;
     let lower = [("do", "lower"), ("rule", "A07"), ("severity", "warning"), ("reason", "The app lags.")];

@@ -112,13 +112,13 @@ pub enum RosterAct {
     },
     RuleLowered {
         rule: RuleId,
-        /// In a few words.
-        title: String,
+        /// The id of the game whose rule it is.
+        system: String,
         severity: Severity,
     },
     /// It counts in full again.
     RuleRaised {
         rule: RuleId,
-        title: String,
+        system: String,
     },
 }

@@ -17,7 +17,7 @@ use crate::{
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, pages::desk::rosters as say},
+    words::{InWords, Label, pages::desk::rosters as say, rules::title_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -65,11 +65,12 @@ impl RulesPage {
 
     /// The rules that count for less, with their titles.
     fn lowered(&self) -> Vec<(&Lowered, &'static str)> {
-        self.choices().lowered.iter().map(|lowered| (lowered, self.game().title_of(lowered.rule))).collect()
+        self.choices().lowered.iter().map(|lowered| (lowered, title_of(self.game(), lowered.rule))).collect()
     }
 
     fn rules(&self) -> Vec<(RuleId, &'static str)> {
-        self.game().rules()
+        let rules = self.game().rules();
+        rules.into_iter().map(|rule| (rule, title_of(self.game(), rule))).collect()
     }
 
     fn game(&self) -> Game {
@@ -142,20 +143,15 @@ fn seasons_of(system: &str) -> Vec<String> {
 
 /// What the button asks for; none when a field is wrong.
 fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
-    let named = |form: &Form| {
-        game_of(system)
-            .rules()
-            .into_iter()
-            .map(|(rule, _)| rule)
-            .find(|rule| form.is("rule", &rule.to_string()))
-    };
+    let named =
+        |form: &Form| game_of(system).rules().into_iter().find(|rule| form.is("rule", &rule.to_string()));
     let change = match form.value("do").to_owned().as_str() {
         "allow" => {
             let ticked = form.values("allowed");
-            let allowed = game_of(system).allowances().iter().filter(|(_, name)| ticked.contains(name));
+            let allowed = game_of(system).allowances().iter().filter(|what| ticked.contains(&what.as_str()));
             let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
             let season = seasons_of(system).into_iter().find(|season| form.is("season", season));
-            RuleChange::Allow { allowed: allowed.map(|(what, _)| *what).collect(), wording, season }
+            RuleChange::Allow { allowed: allowed.copied().collect(), wording, season }
         }
         "lower" => {
             let severity =
@@ -175,9 +171,8 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
         },
         "modules" => {
             let ticked = form.values("module");
-            let played = |name: &str| ticked.contains(&name);
-            let modules = game_of(system).modules().iter().filter(|(_, name)| !played(name));
-            RuleChange::Without(modules.map(|(module, _)| *module).collect())
+            let modules = game_of(system).modules().iter();
+            RuleChange::Without(modules.filter(|one| !ticked.contains(&one.as_str())).copied().collect())
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {

@@ -113,7 +113,7 @@ pub async fn give(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRes
 }
 
 pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
-    penalties_page(&app, &here, Form::default()).await?;
+    has_penalties(&here)?;
     let id = form.value("entry").parse().map_err(|_| Error::NotFound)?;
     let why = form.required("why", 300, say::SAY_WHY_NO_PENALTY);
     let (Some(why), true) = (why, form.is_fine()) else {
@@ -127,14 +127,16 @@ pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
 }
 
 /// [`Error::NotFound`] where results bring no tournament points, and where teams have corrections of their matches.
+fn has_penalties(here: &EventVisit) -> Result<()> {
+    if here.event.settings.has_penalties() { Ok(()) } else { Err(Error::NotFound) }
+}
+
 async fn penalties_page(app: &App, here: &EventVisit, form: Form) -> Result<PenaltiesPage> {
-    if !here.event.settings.has_penalties() {
-        return Err(Error::NotFound);
-    }
+    has_penalties(here)?;
     let entries = storage::penalties::of_event(&mut app.database.read().await?, here.event.id).await?;
     let frame = &here.known.frame;
     let with_player = |entry: Penalty| frame.player(entry.player_id).cloned().map(|player| (entry, player));
     let entries = entries.into_iter().filter_map(with_player).collect();
-    let players = frame.players.iter().filter(|player| !player.spare).cloned().collect();
+    let players = frame.who_played().cloned().collect();
     Ok(PenaltiesPage { visit: here.clone(), entries, players, form })
 }

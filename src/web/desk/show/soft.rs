@@ -170,7 +170,10 @@ async fn list_page(app: &App, here: &EventVisit, form: Form) -> Result<SoftScore
     let mut scores = storage::soft::of_event(&mut tx, here.event.id).await?;
     let all_marks = storage::soft::marks_of_event(&mut tx, here.event.id).await?;
     drop(tx);
-    let mut lines: Vec<SoftLine> = marked_players(here)
+    let mut lines: Vec<SoftLine> = here
+        .known
+        .frame
+        .who_played()
         .map(|player| {
             let at = scores.iter().position(|score| score.player_id == player.id);
             let score = at.map(|at| scores.swap_remove(at));
@@ -181,12 +184,6 @@ async fn list_page(app: &App, here: &EventVisit, form: Form) -> Result<SoftScore
         .collect();
     lines.sort_by_key(|line| (Reverse(line.painting()), line.player.number));
     Ok(SoftScoresPage { visit: here.clone(), form, lines })
-}
-
-/// Those who play or have played.
-fn marked_players(here: &EventVisit) -> impl Iterator<Item = &Player> {
-    let players = here.known.frame.players.iter();
-    players.filter(|player| !player.is_waiting() && !player.never_came() && !player.spare)
 }
 
 async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage> {
@@ -219,7 +216,8 @@ async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage>
         ("sportsmanship", score.sportsmanship.to_string()),
         ("lists", lists.to_string()),
     ]);
-    let next = marked_players(here).map(|player| player.number).filter(|other| *other > number).min();
+    let next =
+        here.known.frame.who_played().map(|player| player.number).filter(|other| *other > number).min();
     let line = SoftLine { player, score, marks };
     Ok(SoftScorePage { visit: here.0.clone(), line, next, form })
 }
