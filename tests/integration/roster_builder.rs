@@ -166,7 +166,7 @@ async fn enhancements_general_moves_and_removals() {
             .of(&mut tx, settings, "2025-05-01".parse().unwrap())
             .await
             .unwrap();
-        let faction = in_use.view.faction("Skaven").found().unwrap();
+        let faction = in_use.view.faction("Skaven").unwrap();
         faction.tables[0].items[0].name.clone()
     };
     let carry = [("do", "unit"), ("act", "carry"), ("at", "0.0"), ("carry", item.as_str())];

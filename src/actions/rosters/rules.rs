@@ -144,10 +144,10 @@ async fn correction(
 ) -> Result<Correction> {
     let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
-    let Some(army) = view.faction(faction).found() else {
+    let Some(army) = view.faction(faction) else {
         return Err(Error::refused(RosterRefusal::NoFaction { faction: faction.to_owned() }));
     };
-    let Some(profile) = view.unit(&army.name, unit).found() else {
+    let Some(profile) = view.unit(&army.name, unit) else {
         return Err(Error::refused(RosterRefusal::NoUnit {
             faction: army.name.clone(),
             unit: unit.to_owned(),

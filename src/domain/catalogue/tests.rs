@@ -23,7 +23,7 @@ fn publication(date: &str, coverage: Coverage, profiles: Vec<Profile>) -> Public
 }
 
 fn points(view: &View, name: &str) -> Option<i64> {
-    view.unit("Skaven", name).found().and_then(|profile| profile.points)
+    view.unit("Skaven", name).and_then(|profile| profile.points)
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn the_newest_profile_on_or_before_the_day_is_in_force() {
     let view = catalogue.as_of(day("2025-06-19"));
     assert_eq!(points(&view, "Clanrats"), Some(160));
     assert_eq!(points(&view, "Rat Ogors"), Some(140));
-    let from = |name| view.unit("Skaven", name).found().unwrap().publication.title.clone();
+    let from = |name| view.unit("Skaven", name).unwrap().publication.title.clone();
     assert_eq!(from("Clanrats"), "Profiles 2025-06-19");
     assert_eq!(from("Rat Ogors"), "Profiles 2024-12-18");
     assert_eq!(view.newest().unwrap().title, "Profiles 2025-06-19");
@@ -79,7 +79,7 @@ fn a_correction_wins_and_gives_its_reason() {
         changed: super::ProfileChange::default(),
     };
     let view = catalogue.as_of_corrected(day("2025-07-01"), &[correction]);
-    let clanrats = view.unit("Skaven", "clanrats").found().unwrap();
+    let clanrats = view.unit("Skaven", "clanrats").unwrap();
     assert_eq!(clanrats.points, Some(155));
     assert_eq!(clanrats.publication.source, "Ruled by the head judge.");
     assert_eq!(view.newest().unwrap().title, "Profiles 2025-06-19");
@@ -93,7 +93,7 @@ fn a_name_is_found_by_key_then_alias_and_otherwise_only_suggested() {
         Catalogue::new([publication("2025-06-19", Coverage::Part, vec![stormfiends, unit("Clanrats", 160)])])
             .with_aliases([Alias { written: "Klanratten".to_owned(), means: "Clanrats".to_owned() }]);
     let view = catalogue.as_of(day("2025-07-01"));
-    let kind = |name| match view.unit("Skaven", name) {
+    let kind = |name| match view.unit_or_alike("Skaven", name) {
         Resolution::Exact(profile) => format!("exact {}", profile.name),
         Resolution::Alias(profile) => format!("alias {}", profile.name),
         Resolution::Suggestions(alike) => {
@@ -107,6 +107,7 @@ fn a_name_is_found_by_key_then_alias_and_otherwise_only_suggested() {
     assert_eq!(kind("Archaon"), "like []");
     assert_eq!(kind(""), "like []");
     assert_eq!(view.units_called("klanratten").len(), 1);
+    assert!(view.unit("Skaven", "Klanratten").is_some() && view.unit("Skaven", "Stormfiend").is_none());
 }
 
 #[test]
@@ -115,7 +116,7 @@ fn a_recorded_name_finds_whichever_of_the_two_the_catalogue_has() {
         let unit = unit(&format!("{has} (Scourge of Aqshy)"), 170);
         let catalogue = Catalogue::new([publication("2025-06-19", Coverage::Part, vec![unit])]);
         let view = catalogue.as_of(day("2025-07-01"));
-        let found = view.unit("Skaven", &format!("Scourge of Aqshy {written}"));
+        let found = view.unit_or_alike("Skaven", &format!("Scourge of Aqshy {written}"));
         assert!(matches!(found, Resolution::Alias(_)), "{written}");
         assert_eq!(view.units_called(&format!("SoA {written}")).len(), 1);
     }
@@ -127,7 +128,8 @@ fn a_faction_name_shared_by_several_is_never_guessed() {
     let book =
         Publication { factions: vec![orruks("Ironjawz"), orruks("Kruleboyz")], ..Publication::default() };
     let view = Catalogue::new([book]).as_of(day("2025-07-01"));
-    let Resolution::Suggestions(both) = view.faction("Orruk Warclans") else { panic!("guessed") };
+    let Resolution::Suggestions(both) = view.faction_or_alike("Orruk Warclans") else { panic!("guessed") };
+    assert!(view.faction("Orruk Warclans").is_none());
     assert_eq!(
         both.iter().map(|faction| faction.name.as_str()).collect::<Vec<_>>(),
         ["Ironjawz", "Kruleboyz"]
@@ -141,7 +143,7 @@ fn the_history_of_a_unit_lists_every_publication_the_newest_first() {
         publication("2025-06-19", Coverage::Everything, vec![unit("Clanrats", 160)]),
     ]);
     let view = catalogue.as_of(day("2025-01-01"));
-    let clanrats = view.unit("Skaven", "Clanrats").found().unwrap();
+    let clanrats = view.unit("Skaven", "Clanrats").unwrap();
     let prices: Vec<_> = view.history(&clanrats).iter().map(|profile| profile.points).collect();
     assert_eq!(prices, [Some(160), Some(150)]);
 }

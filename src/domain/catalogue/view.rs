@@ -118,9 +118,14 @@ impl View {
         self.factions.order.iter().map(|place| self.faction_at(*place))
     }
 
-    /// By name, or by a name it shares with no other. A name shared by several gives them as suggestions.
-    pub fn faction(&self, name: &str) -> Resolution<InForce<'_, Faction>> {
-        self.resolve(&self.factions, name).map(|place| self.faction_at(place))
+    /// By name, or by a name it shares with no other; none where that is not certain.
+    pub fn faction(&self, name: &str) -> Option<InForce<'_, Faction>> {
+        self.named(&self.factions, name).found().map(|place| self.faction_at(place))
+    }
+
+    /// The same, with what an uncertain name may mean: those that share it, or those with names like it.
+    pub fn faction_or_alike(&self, name: &str) -> Resolution<InForce<'_, Faction>> {
+        self.named_or_alike(&self.factions, name).map(|place| self.faction_at(place))
     }
 
     /// The armies of renown a faction may be.
@@ -135,10 +140,16 @@ impl View {
         units.into_iter().flat_map(|units| &units.order).map(|place| self.profile_at(*place))
     }
 
-    /// A unit of a faction or army of renown.
-    pub fn unit(&self, faction: &str, name: &str) -> Resolution<InForce<'_, Profile>> {
+    /// A unit of a faction or army of renown; none where the name is not certain.
+    pub fn unit(&self, faction: &str, name: &str) -> Option<InForce<'_, Profile>> {
+        let units = self.units.get(&name_key(faction))?;
+        self.named(units, name).found().map(|place| self.profile_at(place))
+    }
+
+    /// The same, with the units that an uncertain name may mean.
+    pub fn unit_or_alike(&self, faction: &str, name: &str) -> Resolution<InForce<'_, Profile>> {
         match self.units.get(&name_key(faction)) {
-            Some(units) => self.resolve(units, name).map(|place| self.profile_at(place)),
+            Some(units) => self.named_or_alike(units, name).map(|place| self.profile_at(place)),
             None => Resolution::Suggestions(Vec::new()),
         }
     }
@@ -146,7 +157,7 @@ impl View {
     /// The same as lists write it where that is not known: with a title (`Krondys, Son of Dracothion`), a name of its own
     /// before what it is (`Ravaging Skarvabat - Kraken-eater`), or its faction behind it.
     pub fn unit_as_written(&self, faction: &str, name: &str) -> Option<InForce<'_, Profile>> {
-        let found = |name: &str| self.unit(faction, name.trim()).found();
+        let found = |name: &str| self.unit(faction, name.trim());
         found(name).or_else(|| {
             let parts = [", ", " the "].map(|sign| name.split_once(sign).map(|(first, _)| first));
             let own = name.rsplit_once(" - ").map(|(_, kind)| kind);
@@ -200,8 +211,14 @@ impl View {
         self.renown.order.iter().map(|place| self.renown_at(*place))
     }
 
-    pub fn regiment_of_renown(&self, name: &str) -> Resolution<InForce<'_, RegimentOfRenown>> {
-        self.resolve(&self.renown, name).map(|place| self.renown_at(place))
+    /// None where the name is not certain.
+    pub fn regiment_of_renown(&self, name: &str) -> Option<InForce<'_, RegimentOfRenown>> {
+        self.named(&self.renown, name).found().map(|place| self.renown_at(place))
+    }
+
+    /// The same, with those that an uncertain name may mean.
+    pub fn regiment_of_renown_or_alike(&self, name: &str) -> Resolution<InForce<'_, RegimentOfRenown>> {
+        self.named_or_alike(&self.renown, name).map(|place| self.renown_at(place))
     }
 
     /// The lores a faction may choose: its own, then those open to all. Armies of renown keep the latter.
@@ -221,21 +238,34 @@ impl View {
         lores
     }
 
-    fn resolve(&self, named: &Named, name: &str) -> Resolution<Place> {
+    /// Suggests only those that share the name: to look for names like it takes a hundred times as long.
+    fn named(&self, named: &Named, name: &str) -> Resolution<Place> {
+        self.named_by(named, &name_key(name))
+    }
+
+    fn named_or_alike(&self, named: &Named, name: &str) -> Resolution<Place> {
         let key = name_key(name);
-        if let Some(place) = named.by_key.get(&key) {
+        match self.named_by(named, &key) {
+            Resolution::Suggestions(several) if several.is_empty() => {
+                let alike = named.by_key.iter().map(|(other, place)| (*place, likeness(&key, other)));
+                Resolution::Suggestions(suggest(&key, alike))
+            }
+            certain => certain,
+        }
+    }
+
+    fn named_by(&self, named: &Named, key: &str) -> Resolution<Place> {
+        if let Some(place) = named.by_key.get(key) {
             return Resolution::Exact(*place);
         }
-        if let Some(place) = self.aliases.get(&key).and_then(|meant| named.by_key.get(meant)) {
+        if let Some(place) = self.aliases.get(key).and_then(|meant| named.by_key.get(meant)) {
             return Resolution::Alias(*place);
         }
-        match named.by_alias.get(&key).map(Vec::as_slice) {
-            Some([place]) => return Resolution::Alias(*place),
-            Some(several) => return Resolution::Suggestions(several.to_vec()),
-            None => {}
+        match named.by_alias.get(key).map(Vec::as_slice) {
+            Some([place]) => Resolution::Alias(*place),
+            Some(several) => Resolution::Suggestions(several.to_vec()),
+            None => Resolution::Suggestions(Vec::new()),
         }
-        let alike = named.by_key.iter().map(|(other, place)| (*place, likeness(&key, other)));
-        Resolution::Suggestions(suggest(&key, alike))
     }
 
     fn profile_at(&self, place: Place) -> InForce<'_, Profile> {

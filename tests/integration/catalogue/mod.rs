@@ -232,13 +232,13 @@ fn as_of_picks_the_snapshot_of_the_day() {
     let catalogue = Catalogue::new(all);
     let price = |date: &str| {
         let view = catalogue.as_of(date.parse().unwrap());
-        let unit = view.unit("Skaven", "Stormvermin").found().unwrap();
+        let unit = view.unit("Skaven", "Stormvermin").unwrap();
         (unit.points, unit.publication.title.clone())
     };
     assert_eq!(price("2025-01-31"), (Some(110), "2024-12-18".to_owned()));
     assert_eq!(price("2025-06-30"), (Some(120), "2025-06-19".to_owned()));
     let shared = catalogue.as_of("2025-06-30".parse().unwrap());
-    assert!(!shared.faction("Orruk Warclans").is_found(), "three factions are called that");
+    assert!(!shared.faction("Orruk Warclans").is_some(), "three factions are called that");
 }
 
 #[test]

@@ -106,7 +106,7 @@ impl<'a> Broken<'a> {
     }
 
     fn profile(&self, name: &str) -> Option<&'a Profile> {
-        self.view.unit(&self.faction, name).found().map(|found| found.item)
+        self.view.unit(&self.faction, name).map(|found| found.item)
     }
 
     /// Units in regiments with their profiles: section, position.
@@ -150,7 +150,7 @@ fn ten_over(broken: &mut Broken<'_>) -> Option<()> {
 fn foreign_unit(broken: &mut Broken<'_>) -> Option<()> {
     let is_foreign = |profile: &InForce<'_, Profile>| {
         broken.view.units_called(&profile.item.name).len() == 1
-            && !broken.view.unit(&broken.faction, &profile.item.name).is_found()
+            && !broken.view.unit(&broken.faction, &profile.item.name).is_some()
     };
     let other = if broken.faction == "Skaven" { "Nighthaunt" } else { "Skaven" };
     let foreign = broken.view.units(other).find(is_foreign)?;
@@ -268,7 +268,7 @@ fn second_terrain(broken: &mut Broken<'_>) -> Option<()> {
 }
 
 fn second_enhancement(broken: &mut Broken<'_>) -> Option<()> {
-    let faction = broken.view.faction(&broken.faction).found()?.item;
+    let faction = broken.view.faction(&broken.faction)?.item;
     let units = broken.units();
     let item_of = |entry: &Entry| {
         entry.upgrades.iter().find_map(|upgrade| {
@@ -291,7 +291,7 @@ fn second_enhancement(broken: &mut Broken<'_>) -> Option<()> {
 }
 
 fn unique_enhancement(broken: &mut Broken<'_>) -> Option<()> {
-    let faction = broken.view.faction(&broken.faction).found()?.item;
+    let faction = broken.view.faction(&broken.faction)?.item;
     let units = broken.units();
     let taken: BTreeSet<String> = broken
         .roster

@@ -37,7 +37,7 @@ fn renamed_units_are_known_by_both_names() {
     for (day, pair) in DAYS.into_iter().flat_map(|day| names.map(|pair| (day, pair))) {
         let view = snapshots.view(day.parse().expect("a date"));
         let faction = "Soulblight Gravelords";
-        let price = |name: &str| view.unit(faction, name).found().and_then(|unit| unit.item.points);
+        let price = |name: &str| view.unit(faction, name).and_then(|unit| unit.item.points);
         let costs = pair.map(price);
         assert!(costs[0].is_some() && costs[0] == costs[1], "{day} {pair:?}: {costs:?}");
         for name in pair {
@@ -54,7 +54,7 @@ fn priced_apart(view: &View) -> Vec<(String, String, &Profile, i64)> {
     for army in view.factions().filter(|faction| faction.item.is_army_of_renown()) {
         let Some(base) = army.item.renown_of.first() else { continue };
         for unit in view.units(&army.item.name).map(|found| found.item) {
-            let other = view.unit(base, &unit.name).found().and_then(|found| found.item.points);
+            let other = view.unit(base, &unit.name).and_then(|found| found.item.points);
             if let (Some(own), Some(other)) = (unit.points, other)
                 && own != other
             {

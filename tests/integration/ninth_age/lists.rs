@@ -234,7 +234,7 @@ fn q5_most_names_of_units_are_known_to_an_old_catalogue() {
         let faction = roster.faction.clone().unwrap();
         for entry in roster.sections.iter().flat_map(|section| &section.entries) {
             all += 1;
-            known += usize::from(view.unit(&faction, &entry.name).is_found());
+            known += usize::from(view.unit(&faction, &entry.name).is_some());
         }
     }
     eprintln!("Q5: {known} of {all} names");

@@ -49,7 +49,7 @@ pub struct Chosen<'a> {
 
 impl<'a> Army<'a> {
     pub fn resolve(roster: &'a Roster, view: &'a View, composition: &Composition) -> Self {
-        let faction = roster.faction.as_deref().and_then(|name| view.faction(name).found());
+        let faction = roster.faction.as_deref().and_then(|name| view.faction(name));
         let entries =
             roster.sections.iter().flat_map(|section| section.entries.iter().map(move |e| (section, e)));
         let units = entries
@@ -128,7 +128,7 @@ fn versions<'a>(
 ) -> Vec<InForce<'a, Profile>> {
     let Some(faction) = faction else { return Vec::new() };
     let named = composition.categories.iter().map(|category| format!("{} ({})", entry.name, category.many));
-    named.filter_map(|name| view.unit(&faction.name, &name).found()).collect()
+    named.filter_map(|name| view.unit(&faction.name, &name)).collect()
 }
 
 /// A unit that another faction lends.

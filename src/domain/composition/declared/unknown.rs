@@ -12,7 +12,7 @@ pub fn unknown_names(roster: &Roster, view: &View) -> Vec<UnknownName> {
     let Some(name) = roster.faction.as_ref().filter(|_| view.factions().next().is_some()) else {
         return Vec::new();
     };
-    let faction = match view.faction(name) {
+    let faction = match view.faction_or_alike(name) {
         Resolution::Exact(faction) | Resolution::Alias(faction) => faction,
         Resolution::Suggestions(alike) => {
             let suggestion = alike.first().map(|faction| faction.item.name.clone());
@@ -24,7 +24,7 @@ pub fn unknown_names(roster: &Roster, view: &View) -> Vec<UnknownName> {
     for section in &roster.sections {
         for entry in &section.entries {
             if view.unit_as_written(&faction.item.name, &entry.name).is_none()
-                && let Resolution::Suggestions(alike) = view.unit(&faction.item.name, &entry.name)
+                && let Resolution::Suggestions(alike) = view.unit_or_alike(&faction.item.name, &entry.name)
                 && seen.insert(&entry.name)
             {
                 let suggestion = alike.first().map(|unit| unit.item.name.clone());

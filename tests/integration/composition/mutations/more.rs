@@ -242,7 +242,7 @@ fn short_renown(broken: &mut Broken<'_>) -> Option<()> {
 
 fn enhanced_renown(broken: &mut Broken<'_>) -> Option<()> {
     let mut renown = broken.renown()?;
-    let table = broken.view.faction(&broken.faction).found()?.item.tables.first()?;
+    let table = broken.view.faction(&broken.faction)?.item.tables.first()?;
     let item = table.items.first()?.name.clone();
     renown.entries.first_mut()?.upgrades.push(Upgrade { name: item, ..Upgrade::default() });
     broken.roster.sections.push(renown);
@@ -270,15 +270,8 @@ fn no_companion(broken: &mut Broken<'_>) -> Option<()> {
 }
 
 fn foreign_terrain(broken: &mut Broken<'_>) -> Option<()> {
-    let own: Vec<String> = broken
-        .view
-        .faction(&broken.faction)
-        .found()?
-        .item
-        .terrain
-        .iter()
-        .map(|one| name_key(&one.name))
-        .collect();
+    let own: Vec<String> =
+        broken.view.faction(&broken.faction)?.item.terrain.iter().map(|one| name_key(&one.name)).collect();
     let base = broken.roster.faction.clone()?;
     let others = broken.view.factions().filter(|other| {
         other.item.name != broken.faction && other.item.name != base && !other.item.renown_of.contains(&base)
@@ -292,15 +285,8 @@ fn foreign_terrain(broken: &mut Broken<'_>) -> Option<()> {
 }
 
 fn foreign_formation(broken: &mut Broken<'_>) -> Option<()> {
-    let own: Vec<String> = broken
-        .view
-        .faction(&broken.faction)
-        .found()?
-        .item
-        .formations
-        .iter()
-        .map(|one| name_key(&one.name))
-        .collect();
+    let own: Vec<String> =
+        broken.view.faction(&broken.faction)?.item.formations.iter().map(|one| name_key(&one.name)).collect();
     let others = broken
         .view
         .factions()

@@ -165,7 +165,7 @@ fn a13_a_second_hero_joins_only_where_he_may() {
 #[test]
 fn a13_a_form_can_ask_who_may_join() {
     let view = view();
-    let profile = |name: &str| view.unit("Alpha Hosts", name).found().unwrap().item.clone();
+    let profile = |name: &str| view.unit("Alpha Hosts", name).unwrap().item.clone();
     let captain = profile("Alpha Captain");
     for (name, may) in
         [("Alpha Guards", true), ("Alpha Aide", true), ("Alpha Captain", false), ("Alpha Titan", false)]

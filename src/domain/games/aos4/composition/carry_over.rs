@@ -157,7 +157,7 @@ impl Taking<'_> {
     fn regiments_of_renown(&mut self, roster: &Roster) {
         for section in roster.sections_of(&SectionKind::RegimentOfRenown) {
             let name = section.name.as_deref().unwrap_or_default();
-            let found = self.view.regiment_of_renown(name).found().map(|renown| renown.item.name.clone());
+            let found = self.view.regiment_of_renown(name).map(|renown| renown.item.name.clone());
             let offered: Vec<Section> = self.shelf.regiments_of_renown();
             match offered.into_iter().find(|own| own.name.is_some() && own.name == found) {
                 // Older publications name some without a price.

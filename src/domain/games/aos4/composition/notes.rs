@@ -69,7 +69,7 @@ fn companion_alone(unit: &Unit<'_>, regiment: Option<&Regiment<'_>>) -> Option<F
 /// Lists print a companion without a price below whomever it follows.
 fn lent_companions(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Vec<Finding> {
     let Some(known) = &unit.known else { return Vec::new() };
-    let of = |name: &str| known.view.unit(&known.profile.faction, name).found()?.item.companion_of.as_ref();
+    let of = |name: &str| known.view.unit(&known.profile.faction, name)?.item.companion_of.as_ref();
     let companions = unit.entry.companions.iter();
     let told = companions.filter_map(|companion| Some((companion, of(&companion.name)?)));
     let lent = told.filter(|(_, of)| !has_or_may_have(regiment, &name_key(of)));

@@ -74,8 +74,8 @@ pub fn factions(view: &View, rules: &CheckRules) -> Vec<(String, Vec<String>)> {
 impl<'a> Shelf<'a> {
     /// None while the roster has no faction that the catalogue knows.
     pub fn of(roster: &Roster, view: &'a View, rules: &'a CheckRules) -> Option<Self> {
-        let faction = view.faction(roster.faction.as_ref()?).found()?;
-        let renown = roster.army_of_renown.as_ref().and_then(|name| view.faction(name).found());
+        let faction = view.faction(roster.faction.as_ref()?)?;
+        let renown = roster.army_of_renown.as_ref().and_then(|name| view.faction(name));
         Some(Self { view, rules, faction, renown })
     }
 
@@ -220,7 +220,7 @@ impl<'a> Shelf<'a> {
     }
 
     fn unit(&self, name: &str) -> Option<&'a Profile> {
-        self.view.unit(&self.ruler().name, name).found().map(|found| found.item)
+        self.view.unit(&self.ruler().name, name).map(|found| found.item)
     }
 
     fn ruler(&self) -> &'a Faction {

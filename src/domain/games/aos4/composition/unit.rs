@@ -194,7 +194,7 @@ impl<'a> Unit<'a> {
     /// What it would cost by this faction's profile of the same name.
     pub fn price_in(&self, faction: &str) -> Option<i64> {
         let known = self.known.as_ref()?;
-        let profile = known.view.unit(faction, &known.profile.name).found()?;
+        let profile = known.view.unit(faction, &known.profile.name)?;
         Some(self.doubled(profile.points?) + self.enhancement_points())
     }
 

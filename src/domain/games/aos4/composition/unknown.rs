@@ -15,7 +15,7 @@ pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<Un
     if army.faction_name().is_none() {
         return unknown;
     }
-    let side = army.ruled_by().and_then(|name| view.faction(name).found());
+    let side = army.ruled_by().and_then(|name| view.faction(name));
     if let Some(side) = side {
         unknown.extend(choices(&army, side.item, view));
     }
@@ -70,7 +70,7 @@ fn regiments_of_renown(roster: &Roster, view: &View) -> Vec<UnknownName> {
     let mut unknown = Vec::new();
     for section in roster.sections_of(&SectionKind::RegimentOfRenown) {
         let Some(name) = &section.name else { continue };
-        match view.regiment_of_renown(name) {
+        match view.regiment_of_renown_or_alike(name) {
             Resolution::Suggestions(alike) => unknown.push(UnknownName {
                 name: name.clone(),
                 section: "Regiment of Renown".into(),
@@ -110,7 +110,7 @@ fn enhancements(army: &Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
 
 fn faction(roster: &Roster, view: &View) -> Option<UnknownName> {
     let name = roster.faction.as_ref()?;
-    match view.faction(name) {
+    match view.faction_or_alike(name) {
         Resolution::Suggestions(alike) => Some(UnknownName {
             name: name.clone(),
             section: "The faction".into(),

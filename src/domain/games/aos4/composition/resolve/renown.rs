@@ -17,7 +17,7 @@ impl<'a> Resolver<'a, '_> {
         let mut units: Vec<Unit<'_>> =
             section.entries.iter().map(|entry| self.member(entry, &heading)).collect();
         let name = section.name.clone().unwrap_or_else(|| heading.title());
-        let found = self.view.regiment_of_renown(&name).found();
+        let found = self.view.regiment_of_renown(&name);
         let facts = found.map(|found| self.renown_facts(found.item, section));
         if let Some(RenownFacts { granted, .. }) = &facts {
             let is_granted = |name: &str| granted.contains(&name_key(name));

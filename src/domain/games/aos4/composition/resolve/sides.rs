@@ -28,13 +28,12 @@ impl<'a> Sides<'a> {
             faction.is_some_and(|found| found.item.formations.iter().any(|own| name_key(&own.name) == key))
         };
         let printed_renown = roster.army_of_renown.iter().chain(formation.filter(|name| !own(name)));
-        let mut renown = printed_renown
-            .filter_map(|name| view.faction(name).found())
-            .find(|found| found.item.is_army_of_renown());
+        let mut renown =
+            printed_renown.filter_map(|name| view.faction(name)).find(|found| found.item.is_army_of_renown());
         // A roster may name only the army of renown.
         if let Some(found) = faction.filter(|found| found.item.is_army_of_renown()) {
             renown = renown.or(Some(found));
-            faction = found.item.renown_of.iter().find_map(|base| view.faction(base).found()).or(faction);
+            faction = found.item.renown_of.iter().find_map(|base| view.faction(base)).or(faction);
         }
         let belongs = |army: &InForce<'_, Faction>| {
             faction.is_none_or(|base| {
@@ -57,7 +56,7 @@ impl<'a> Sides<'a> {
 
 /// A name shared by several factions means the one that knows most of the units.
 pub(super) fn find_faction<'a>(name: &str, roster: &Roster, view: &'a View) -> Option<InForce<'a, Faction>> {
-    let several = match view.faction(name) {
+    let several = match view.faction_or_alike(name) {
         Resolution::Exact(found) | Resolution::Alias(found) => return Some(found),
         Resolution::Suggestions(several) => several,
     };
@@ -67,7 +66,7 @@ pub(super) fn find_faction<'a>(name: &str, roster: &Roster, view: &'a View) -> O
     let shares = |found: &InForce<'_, Faction>| found.item.aliases.iter().any(|alias| name_key(alias) == key);
     let units = || roster.regiments().flat_map(|section| &section.entries);
     let known = |found: &InForce<'_, Faction>| {
-        units().filter(|entry| view.unit(&found.item.name, &entry.name).is_found()).count()
+        units().filter(|entry| view.unit(&found.item.name, &entry.name).is_some()).count()
     };
     // Where several know them all, the formation and the lores tell.
     let chosen = |found: &InForce<'_, Faction>| {

@@ -25,52 +25,55 @@ impl<'a> Resolver<'a, '_> {
             counts_only: self.counts_only,
         };
         match self.profile(entry) {
-            Resolution::Exact(profile) | Resolution::Alias(profile) => {
+            Some(profile) => {
                 let known = self.known(profile);
                 unit.enhancements = self.enhancements(entry, &known);
                 unit.strays = self.strays(entry, &known);
                 unit.known = Some(known);
             }
-            Resolution::Suggestions(alike) => {
+            None => {
                 let elsewhere = self.view.units_called(&entry.name);
                 unit.home_faction = elsewhere.first().map(|profile| profile.item.faction.clone());
-                unit.suggestion = alike.first().map(|profile| profile.item.name.clone());
+                unit.suggestion = self.suggestion(entry);
                 unit.strays = self.strays_of_nobody(entry);
             }
         }
         unit
     }
 
-    fn profile(&self, entry: &Entry) -> Resolution<InForce<'a, Profile>> {
-        let Some(rules) = self.sides.rules() else { return Resolution::Suggestions(Vec::new()) };
+    /// What an unknown unit may be meant to be.
+    fn suggestion(&self, entry: &Entry) -> Option<String> {
+        let rules = self.sides.rules()?;
+        match self.view.unit_or_alike(&rules.item.name, &entry.name) {
+            Resolution::Suggestions(alike) => alike.first().map(|profile| profile.item.name.clone()),
+            Resolution::Exact(found) | Resolution::Alias(found) => Some(found.item.name.clone()),
+        }
+    }
+
+    fn profile(&self, entry: &Entry) -> Option<InForce<'a, Profile>> {
+        let rules = self.sides.rules()?;
         let faction = &rules.item.name;
         let by_id = |id: &str| self.view.unit_by_id(faction, id);
         let (whole, link, target) = ids(entry.key.as_deref().unwrap_or_default());
-        if let Some(profile) = by_id(whole).or_else(|| by_id(link)) {
-            return Resolution::Exact(profile);
-        }
-        let found = self.view.unit(faction, &entry.name);
-        if found.is_found() {
-            return found;
-        }
-        // Versions of a unit share the target, so that their names come before it.
-        if let Some(profile) = target.and_then(by_id) {
-            return Resolution::Exact(profile);
-        }
-        if let Some(seasonal) = self.seasonal(faction, &entry.name) {
-            return Resolution::Alias(seasonal);
-        }
+        let by_key = by_id(whole).or_else(|| by_id(link));
+        let by_name = || self.view.unit(faction, &entry.name);
         // "Boingrot Bounderz (the lads)": what stands in brackets may be the player's own.
-        let bare = entry.name.rsplit_once(" (").map(|(bare, _)| self.view.unit(faction, bare));
-        bare.filter(Resolution::is_found).unwrap_or(found)
+        let bare = || self.view.unit(faction, entry.name.rsplit_once(" (")?.0);
+        // Versions of a unit share the target, so that their names come before it.
+        let by_target = || target.and_then(by_id);
+        by_key
+            .or_else(by_name)
+            .or_else(by_target)
+            .or_else(|| self.seasonal(faction, &entry.name))
+            .or_else(bare)
     }
 
     /// The seasonal version of a unit that is known only under its plain name's alias.
     fn seasonal(&self, faction: &str, name: &str) -> Option<InForce<'a, Profile>> {
         let key = name_key(name);
         let (plain, realm) = key.split_once(" scourge of ")?;
-        let plain = self.view.unit(faction, plain).found()?;
-        self.view.unit(faction, &format!("{} scourge of {realm}", plain.item.name)).found()
+        let plain = self.view.unit(faction, plain)?;
+        self.view.unit(faction, &format!("{} scourge of {realm}", plain.item.name))
     }
 
     pub fn known(&self, profile: InForce<'a, Profile>) -> Known<'a> {

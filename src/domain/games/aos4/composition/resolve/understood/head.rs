@@ -76,7 +76,7 @@ fn is_in(view: &View, faction: &str, unit: &str) -> bool {
     let key = name_key(faction);
     let called = |name: &String| name_key(name) == key;
     let sides = view.factions().filter(|side| side.item.key() == key || side.item.aliases.iter().any(called));
-    sides.into_iter().any(|side| view.unit(&side.item.name, unit).is_found())
+    sides.into_iter().any(|side| view.unit(&side.item.name, unit).is_some())
 }
 
 /// A formation that the army has, or the army of renown that stands in its place.

@@ -78,7 +78,7 @@ struct Known<'a> {
 
 impl Known<'_> {
     fn is_unit(&self, name: &str) -> bool {
-        self.view.unit(&self.rules.name, name).is_found() || !self.view.units_called(name).is_empty()
+        self.view.unit(&self.rules.name, name).is_some() || !self.view.units_called(name).is_empty()
     }
 
     /// Every enhancement there is: another faction's is found to be so.
@@ -104,7 +104,7 @@ impl Known<'_> {
         if entry.points.is_none_or(|points| points == 0) || self.is_unit(&entry.name) {
             return None;
         }
-        let found = self.view.regiment_of_renown(&entry.name).found()?;
+        let found = self.view.regiment_of_renown(&entry.name)?;
         let mut section = Section::new(SectionKind::RegimentOfRenown);
         section.name = Some(found.item.name.clone());
         section.points = entry.points;
@@ -115,7 +115,7 @@ impl Known<'_> {
 
     /// "Codewright, Thunderers, Thunderers": members in one line.
     fn members(&self, section: &mut Section) {
-        let found = section.name.as_ref().and_then(|name| self.view.regiment_of_renown(name).found());
+        let found = section.name.as_ref().and_then(|name| self.view.regiment_of_renown(name));
         let Some(renown) = found else { return };
         let is_member =
             |name: &str| renown.item.members.iter().any(|own| name_key(&own.unit) == name_key(name));
@@ -152,7 +152,7 @@ impl Known<'_> {
     /// What stands without a price below a unit and is a unit of the army that is paid for.
     fn paid_units(&self, entry: &mut Entry) -> Vec<Entry> {
         let is_paid = |companion: &Entry| {
-            let found = self.view.unit(&self.rules.name, &companion.name).found();
+            let found = self.view.unit(&self.rules.name, &companion.name);
             let points = found.and_then(|unit| unit.item.points.filter(|_| unit.item.companion_of.is_none()));
             companion.points.is_none() && points.is_some_and(|points| points > 0)
         };
