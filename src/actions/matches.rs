@@ -2,12 +2,14 @@
 
 pub mod corrections;
 pub mod draft;
+pub mod forfeit;
 mod tables;
 
 use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
+        battle::Battle,
         event::{
             Event,
             audit::{LogEntry, MatchAct, Subject},
@@ -81,6 +83,11 @@ pub(super) async fn take_away(tx: &mut Tx, drawn: &TeamMatch) -> Result<()> {
     tables::take_away(tx, drawn).await?;
     storage::team_matches::delete(tx, drawn.id).await?;
     Ok(())
+}
+
+/// Whether a battle of this match has begun, so that its teams stay. `battles` are those of its round.
+pub(super) fn has_begun(drawn: &TeamMatch, battles: &[Battle]) -> bool {
+    battles.iter().any(|battle| tables::has_begun(drawn, battle))
 }
 
 /// A published round becomes a draft again: only while captains have chosen nothing that is shown.

@@ -11,7 +11,9 @@ mod pairs;
 mod plan;
 mod proof;
 mod repair;
+mod repair_matches;
 mod steps;
+mod table_plans;
 pub mod tables;
 mod team_tables;
 mod teams_by_hand;
@@ -23,7 +25,9 @@ pub use of_teams::{context_of_teams, draw_matches, draw_matches_again, price_of_
 pub use pairs::{NewPair, add_pair, add_team_pair, remove_pair};
 pub use plan::{Pick, Plan, set_plan};
 pub use repair::{Begun, Repair, Told, repair, set_begun};
+pub use repair_matches::{RepairMatches, StoredMatches, repair_matches};
 pub use steps::{Waiting, close, publish, reopen, take_back};
+pub use table_plans::{TablePlans, set_table_plans};
 pub use teams_by_hand::{LateTeam, SwapTeams, late_teams, price_of_team_swap, seat_late_team, swap_teams};
 
 use late::join;

@@ -156,6 +156,11 @@ pub(super) fn ruled(outcome: Option<Outcome>, reason: Option<&str>) -> Option<Ru
     outcome.map(|outcome| RuledOutcome { outcome, reason: reason.unwrap_or_default().to_owned() })
 }
 
+/// The battleplan of its table, where they belong to tables. No version is counted: what players have typed still fits.
+pub async fn set_battleplan(tx: &mut Tx, battle: BattleId, slug: &str) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE battle SET battleplan = $2 WHERE id = $1", battle, slug)
+}
+
 /// A round's battles, in the order of their tables; a bye has none and comes last.
 pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Battle>> {
     fetch_all!(

@@ -88,6 +88,20 @@ pub async fn insert_corrected(tx: &mut Tx, drawn: &TeamMatch, corrections: &str)
     add(tx, corrections, drawn).await
 }
 
+/// How it came about that these two meet: by the organiser's hand, or as the draw says.
+pub async fn set_by_hand(tx: &mut Tx, marked: &TeamMatch) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "UPDATE team_match SET fixed = $2, by_hand = $3, hand_is_public = $4, reasons = $5, version = version + 1
+         WHERE id = $1",
+        marked.id,
+        marked.fixed,
+        marked.by_hand.clone(),
+        marked.hand_is_public,
+        &marked.reasons
+    )
+}
+
 /// Takes one match away with every choice of its draft. Its battles are gone already.
 pub async fn delete(tx: &mut Tx, id: MatchId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM team_match WHERE id = $1", id)

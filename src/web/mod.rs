@@ -226,6 +226,10 @@ addresses! {
     get "/e/{event}/desk/matches" => desk::matches::rounds::show;
     post "/e/{event}/desk/matches" => desk::matches::rounds::draw;
     get "/e/{event}/desk/matches/{round}" => desk::matches::one_round::show;
+    get "/e/{event}/desk/matches/{round}/change" => desk::matches::change::show;
+    post "/e/{event}/desk/matches/{round}/change" => desk::matches::change::send;
+    post "/e/{event}/desk/matches/{round}/plan" => desk::matches::plan::save;
+    post "/e/{event}/desk/matches/{round}/tables" => desk::matches::plan::save_tables;
     post "/e/{event}/desk/matches/{round}/redraw" => desk::matches::one_round::redraw;
     post "/e/{event}/desk/matches/{round}/swap" => desk::matches::by_hand::swap;
     post "/e/{event}/desk/matches/{round}/seat" => desk::matches::by_hand::seat;

@@ -40,6 +40,7 @@ pub mod site;
 pub mod standings;
 pub mod statistics;
 pub mod system;
+pub mod team_pack;
 mod team_settings;
 pub mod teams;
 pub mod time;

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     ids::PlayerId,
-    teams::{RosterRule, SharedByRosters, Together},
+    teams::{CappedUnit, OverCap, RosterRule, SharedByRosters, Together},
 };
 
 /// `Ann and Bo both have Skaven: a faction is in one roster of a team alone.` The names are the members', by their ids.
@@ -14,6 +14,22 @@ pub fn shared(found: &SharedByRosters, name: impl Fn(PlayerId) -> String) -> Str
         [] => "Several have".to_owned(),
     };
     format!("{who} {}: {} in one roster of a team alone.", found.what, may_be(found.rule))
+}
+
+/// `Hell Pit of Ann costs 310 points: a monster costs 300 at most.`
+pub fn over_cap(over: &OverCap, name: &str) -> String {
+    let OverCap { unit, kind, points, most, .. } = over;
+    let kind = match kind {
+        CappedUnit::Any => "a unit",
+        CappedUnit::Monster => "a monster",
+        CappedUnit::Reinforced => "a reinforced unit",
+    };
+    format!("{unit} of {name} costs {points} points: {kind} costs {most} at most.")
+}
+
+/// `Together the rosters have 10 points too many: 1950 at most.`
+pub fn over_together(over: i64, most: u32) -> String {
+    format!("Together the rosters have {over} points too many: {most} at most.")
 }
 
 /// `Together: 1990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.

@@ -11,9 +11,9 @@ use muster::{
             Stage,
             audit::{
                 Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, EventAct, LogEntry,
-                MatchAct, Named, NewsAct, PairAct, PartChange, PartTime, PickedBattleplan, PlayerAct,
-                PlayerField, Renamed, Reseated, Roll, RosterAct, RoundAct, RoundChange, ScreenAct, Seat,
-                SeatMove, SettingChange, SheetAct, SheetChange, SheetValue, ShownInLog, StaffAct,
+                MatchAct, MatchMove, Named, NewsAct, PairAct, PartChange, PartTime, PickedBattleplan,
+                PlayerAct, PlayerField, Renamed, Reseated, Roll, RosterAct, RoundAct, RoundChange, ScreenAct,
+                Seat, SeatMove, SettingChange, SheetAct, SheetChange, SheetValue, ShownInLog, StaffAct,
                 StandingsAct, Subject, TableMove, TeamAct, VenueAct,
             },
             award::Basis,
@@ -204,6 +204,7 @@ fn of_matches(name: &str) -> Vec<MatchAct> {
         MatchAct::TypedByCaptain { team: text() },
         MatchAct::MissingNamed { players: Vec::new() },
         MatchAct::MissingNamed { players: vec![text()] },
+        MatchAct::EveryBoardLost { team: text() },
         MatchAct::Corrected { team: text(), match_points: -1, game_points: 4 },
     ]
 }
@@ -390,6 +391,22 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
     let repaired =
         |change| RoundAct::Repaired { round, change, moves: moves.clone(), out: vec![name.to_owned()] };
     acts.extend(changes.map(repaired));
+    let teams = vec![
+        Reseated { name: text(), was: None },
+        Reseated { name: text(), was: Some(Seat { table: None, with: Some(text()) }) },
+    ];
+    let alone = Reseated { name: text(), was: Some(Seat { table: None, with: None }) };
+    let moves = vec![MatchMove { place: 2, teams }, MatchMove { place: 3, teams: vec![alone] }];
+    let change = RoundChange::Bye { player: text() };
+    let none = RoundChange::Repair;
+    let matches =
+        |change, moves, out, begun_anew| RoundAct::MatchesRepaired { round, change, moves, out, begun_anew };
+    acts.extend([
+        matches(change, moves, vec![text()], vec![2]),
+        matches(none, Vec::new(), Vec::new(), Vec::new()),
+        RoundAct::TablesPlanned { round, battleplans: Some(vec![text(), text()]) },
+        RoundAct::TablesPlanned { round, battleplans: None },
+    ]);
     acts
 }
 

@@ -159,6 +159,7 @@ fn of_teams() -> Vec<Told> {
         T::NotInRound,
         T::MeetEachOther,
         T::OneTeamTwice,
+        T::BattleplansStay,
         T::InRoundAlready { name: name.clone() },
         T::TakesNoPart { name: name.clone() },
         T::EventIsOver,

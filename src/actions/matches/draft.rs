@@ -290,7 +290,11 @@ async fn names(tx: &mut Tx, played: &TeamMatch, shown: &ShownChoice) -> Result<V
 
 async fn load(tx: &mut Tx, event: &Event, played: &TeamMatch) -> Result<LoadedDraft> {
     let draft = storage::drafts::load(tx, event, played).await?;
-    draft.ok_or_else(|| Error::Broken("a stored draft does not fit the event's settings".into()))
+    draft.ok_or_else(no_draft)
+}
+
+pub(super) fn no_draft() -> Error {
+    Error::Broken("a stored draft does not fit the event's settings".into())
 }
 
 fn side_of(played: &TeamMatch, team: TeamId) -> Result<Side> {
@@ -303,7 +307,7 @@ fn side_of(played: &TeamMatch, team: TeamId) -> Result<Side> {
     }
 }
 
-fn stored(made: &Made, by: &str, at: chrono::DateTime<chrono::Utc>) -> StoredChoice {
+pub(super) fn stored(made: &Made, by: &str, at: chrono::DateTime<chrono::Utc>) -> StoredChoice {
     let side: scoring::Side = sitting(made.side);
     StoredChoice {
         step: as_stored(made.step),
@@ -320,6 +324,6 @@ fn as_stored(step: usize) -> i64 {
     i64::try_from(step).unwrap_or(i64::MAX)
 }
 
-fn refused(why: DraftError) -> Error {
+pub(super) fn refused(why: DraftError) -> Error {
     Error::refused(TeamRefusal::Draft(why))
 }

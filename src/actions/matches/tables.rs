@@ -59,18 +59,21 @@ pub async fn seat_pairs(app: &App, tx: &mut Tx, of: &TeamMatch) -> Result<()> {
 pub async fn take_away(tx: &mut Tx, of: &TeamMatch) -> Result<()> {
     let mut battles = storage::battles::list(tx, of.round_id).await?;
     battles.retain(|battle| battle.match_id == Some(of.id));
-    let has_begun = |battle: &Battle| {
-        battle.has_begun()
-            && !of.line_ups.missing.contains(&battle.a)
-            && battle.b.is_none_or(|b| !of.line_ups.missing.contains(&b))
-    };
-    if battles.iter().any(has_begun) {
+    if battles.iter().any(|battle| has_begun(of, battle)) {
         return Err(Error::refused(TeamRefusal::BattlesBegun));
     }
     for battle in &battles {
         storage::battles::delete(tx, battle).await?;
     }
     Ok(())
+}
+
+/// Whether this battle belongs to the match and has begun; one that was lost because somebody is missing has not.
+pub fn has_begun(of: &TeamMatch, battle: &Battle) -> bool {
+    battle.match_id == Some(of.id)
+        && battle.has_begun()
+        && !of.line_ups.missing.contains(&battle.a)
+        && battle.b.is_none_or(|b| !of.line_ups.missing.contains(&b))
 }
 
 fn new_battle(app: &App, of: &TeamMatch, (a, b): (PlayerId, PlayerId), (place, table): (i64, i64)) -> Battle {
@@ -113,13 +116,13 @@ fn table_battleplan(event: &Event, of: &TeamMatch, table: i64) -> Option<String>
     plans.get(usize::try_from(table - 1).ok()?).cloned()
 }
 
-/// Whoever was named as missing loses at once.
+/// Whoever was named as missing loses at once. Where nobody comes to the board, staff say what becomes of it.
 fn lost_by_who_is_missing(event: &Event, of: &TeamMatch, battle: Battle, now: DateTime<Utc>) -> Battle {
     let is_missing = |player: PlayerId| of.line_ups.missing.contains(&player);
     let absent = match (is_missing(battle.a), battle.b.is_some_and(is_missing)) {
-        (true, _) => Side::A,
+        (true, false) => Side::A,
         (false, true) => Side::B,
-        (false, false) => return battle,
+        (true, true) | (false, false) => return battle,
     };
     let result = scoring::no_show(absent, &event.settings.game().sheet);
     let decided = Some(Decision { by: "Muster".into(), at: now });

@@ -94,6 +94,23 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
     Err(kept_changing())
 }
 
+/// A change as the log keeps it, with the names of then.
+pub(super) fn recorded<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> String) -> audit::RoundChange {
+    match change {
+        RoundChange::Repair => audit::RoundChange::Repair,
+        RoundChange::Improve => audit::RoundChange::Improve,
+        RoundChange::Move(a, b) => audit::RoundChange::Move { player: name(a), to: name(b) },
+        RoundChange::Fix(a, b) => audit::RoundChange::Fix { players: [name(a), name(b)] },
+        RoundChange::Bye(player) => audit::RoundChange::Bye { player: name(player) },
+        RoundChange::Seat(player) => audit::RoundChange::Seat { player: name(player) },
+        RoundChange::Free(player) => audit::RoundChange::Free { player: name(player) },
+        RoundChange::Apart(a, b, rounds) => {
+            audit::RoundChange::Apart { players: [name(a), name(b)], rounds: rounds.clone() }
+        }
+        RoundChange::Clubs(rule) => audit::RoundChange::Clubs { rule: *rule },
+    }
+}
+
 /// The two whom a change keeps apart from now on.
 fn constraint(app: &App, asked: &Repair) -> Option<PairConstraint> {
     let RoundChange::Apart(a, b, rounds) = &asked.change else { return None };
@@ -119,19 +136,7 @@ impl LoadedRounds {
         let name = |id: &PlayerId| {
             self.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
         };
-        let change = match &asked.change {
-            RoundChange::Repair => audit::RoundChange::Repair,
-            RoundChange::Improve => audit::RoundChange::Improve,
-            RoundChange::Move(a, b) => audit::RoundChange::Move { player: name(a), to: name(b) },
-            RoundChange::Fix(a, b) => audit::RoundChange::Fix { players: [name(a), name(b)] },
-            RoundChange::Bye(player) => audit::RoundChange::Bye { player: name(player) },
-            RoundChange::Seat(player) => audit::RoundChange::Seat { player: name(player) },
-            RoundChange::Free(player) => audit::RoundChange::Free { player: name(player) },
-            RoundChange::Apart(a, b, rounds) => {
-                audit::RoundChange::Apart { players: [name(a), name(b)], rounds: rounds.clone() }
-            }
-            RoundChange::Clubs(rule) => audit::RoundChange::Clubs { rule: *rule },
-        };
+        let change = recorded(&asked.change, name);
         let moves = plan.repaired.moves.iter().map(|moved| self.seat_move(moved)).collect();
         let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.clone());
         RoundAct::Repaired { round: asked.round, change, moves, out: out.collect() }

@@ -200,14 +200,14 @@ fn came_late(new: TeamMatch, reason: &str) -> TeamMatch {
 }
 
 /// Whether captains draft in this match now.
-fn drafts(event: &Event, round: &Round, one: &TeamMatch) -> bool {
+pub(super) fn drafts(event: &Event, round: &Round, one: &TeamMatch) -> bool {
     let is_out = round.state == RoundState::Published;
     is_out && !one.is_bye() && event.settings.entrants == Entrants::Teams
 }
 
 /// Puts matches in the place of others. What was added to a team's score, and who of it is missing, goes along with the
 /// team; drafts begin where the round is published.
-async fn replace(
+pub(super) async fn replace(
     app: &App,
     tx: &mut Tx,
     (event, round): (&Event, &Round),
@@ -240,7 +240,7 @@ async fn replace(
 }
 
 /// The team and its people play from this round on.
-async fn join(tx: &mut Tx, team: &Team, round: RoundNumber) -> Result<()> {
+pub(super) async fn join(tx: &mut Tx, team: &Team, round: RoundNumber) -> Result<()> {
     if team.joined_round > round {
         let joined = Team { joined_round: round, ..team.clone() };
         if !storage::teams::update(tx, &joined).await? {

@@ -27,7 +27,8 @@ pub use player::{ConductAct, PlayerAct, PlayerField};
 pub use results::{ResultBreak, StoredResult, differing};
 pub use roster::RosterAct;
 pub use round::{
-    BattleplanChange, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove, TableMove,
+    BattleplanChange, MatchMove, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove,
+    TableMove,
 };
 pub use subject::{NoSubject, Subject};
 pub use team::{MatchAct, ShownInLog, TeamAct};

@@ -78,6 +78,8 @@ pub enum TeamRefusal {
     MeetEachOther,
     /// Two teams are to meet, or not to, and one is named for both.
     OneTeamTwice,
+    /// A battle of the round has begun, so that what is played at its tables stays.
+    BattleplansStay,
     /// A team that is to be seated is in a match of the round.
     InRoundAlready {
         name: String,

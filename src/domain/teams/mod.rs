@@ -4,18 +4,22 @@
 //! reads a [`History`](super::history::History), and does not know whether its entrants are players, pairs or teams.
 
 mod across;
+mod caps;
 mod correction;
 pub mod draft;
 mod game_points;
 mod match_history;
 mod match_rule;
+mod over_caps;
 mod settings;
 mod worth;
 
 pub use across::{MemberRoster, SharedByRosters, Together, across, together};
+pub use caps::PointCaps;
 pub use correction::Correction;
 pub use game_points::{GamePoints, PointBand};
 pub use match_history::{PlayedMatch, add_match, start};
 pub use match_rule::{MatchRule, SumLimits};
+pub use over_caps::{CappedUnit, OverCap, over_caps};
 pub use settings::{BattleplansBy, Entrants, Roles, RosterRule, TeamBye, TeamSettings};
 pub use worth::{MatchWorth, SideWorth, match_worth};

@@ -1,7 +1,7 @@
 //! What an organiser sets where pairs or teams are entered (`teams M5`). Stored with the pack, so every field has a
 //! default.
 
-use super::{GamePoints, MatchRule, SumLimits, draft::DraftSettings};
+use super::{GamePoints, MatchRule, PointCaps, SumLimits, draft::DraftSettings};
 use crate::domain::{
     numbers::RoundNumber,
     scoring::ByeValue,
@@ -65,6 +65,9 @@ pub struct TeamSettings {
     pub cap: Option<SumLimits>,
     /// What holds across the rosters of a team or a pair (`teams T3`, `teams D2`).
     pub rules: Vec<RosterRule>,
+    /// What single units, and a pair's rosters together, may cost (`teams D2`, `teams D3`).
+    #[serde(skip_serializing_if = "PointCaps::is_empty")]
+    pub caps: PointCaps,
     pub battleplans: BattleplansBy,
     /// The battleplans of the tables of a match, in order, where they belong to tables (`teams T17`).
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -160,6 +163,7 @@ impl Default for TeamSettings {
             result: MatchRule::default(),
             cap: None,
             rules: vec![RosterRule::FactionOnce],
+            caps: PointCaps::default(),
             battleplans: BattleplansBy::Round,
             table_battleplans: BTreeMap::new(),
             bye: TeamBye::default(),

@@ -17,6 +17,7 @@ use crate::{
         pairing::commitment,
         round::RoundState,
         system,
+        teams::Entrants,
         zone::{Zone, long_date},
     },
     error::Result,
@@ -35,6 +36,7 @@ use crate::{
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
         rules::title_of,
+        team_pack,
         tournament_points::in_own_words,
     },
 };
@@ -49,6 +51,8 @@ struct PackPage {
     days: Vec<DayTold>,
     registration_open: bool,
     waiting_list: bool,
+    /// Places that players, pairs or teams have.
+    taken: i64,
     story: Story,
 }
 
@@ -59,9 +63,18 @@ impl PackPage {
 
     /// Places that nobody has yet.
     fn places_left(&self) -> usize {
-        usize::try_from(self.visit.event.settings.capacity)
-            .unwrap_or(usize::MAX)
-            .saturating_sub(self.story.playing)
+        let places = usize::try_from(self.visit.event.settings.capacity).unwrap_or(usize::MAX);
+        places.saturating_sub(usize::try_from(self.taken).unwrap_or_default())
+    }
+
+    /// How many there are: `48 players`, `12 teams, 48 players`.
+    fn entered(&self) -> String {
+        say::entered(self.visit.event.settings.entrants, (self.taken, self.story.playing))
+    }
+
+    /// What the button says that leads to the form.
+    fn sign_up(&self) -> &'static str {
+        say::sign_up(self.visit.event.settings.entrants, self.waiting_list)
     }
 
     /// The days and the venue in one line.
@@ -89,7 +102,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 
 async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut tx = app.database.read().await?;
-    let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
+    let taken = taken(&mut tx, &here).await?;
     let mut sections = load_sections(&mut tx, &here).await?;
     // It has a place of its own on the page.
     sections.retain(|part| part.title != say::TIMETABLE);
@@ -105,7 +118,17 @@ async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let waiting_list = taken >= i64::from(settings.capacity);
     drop(tx);
     let story = Story::load(app, &here).await?;
-    Ok(PackPage { visit: here, sections, days, registration_open, waiting_list, story })
+    Ok(PackPage { visit: here, sections, days, registration_open, waiting_list, taken, story })
+}
+
+/// How many players, pairs or teams have a place.
+async fn taken(tx: &mut Tx, here: &EventVisit) -> Result<i64> {
+    let (event, playing) = (here.event.id, Status::Playing);
+    let taken = match here.event.settings.entrants {
+        Entrants::Players => storage::players::count(tx, event, playing).await?,
+        Entrants::Pairs | Entrants::Teams => storage::teams::count(tx, event, playing).await?,
+    };
+    Ok(taken)
 }
 
 impl EventVisit {
@@ -136,6 +159,7 @@ fn sections(here: &EventVisit, (judges, awards): (&[String], &[Award]), seed: St
         PackPart { title: say::THE_GAME, facts: game(settings) },
         PackPart { title: say::ROSTERS, facts: rosters(here) },
         PackPart { title: say::THE_DAY, facts: day(settings) },
+        PackPart { title: teams_title(settings), facts: team_pack::facts(settings) },
         PackPart { title: say::PAIRING_AND_RANKING, facts: ranked },
         PackPart {
             title: say::TICKETS_FOOD_AND_PRIZES,
@@ -158,6 +182,10 @@ fn sections(here: &EventVisit, (judges, awards): (&[String], &[Award]), seed: St
         section
     });
     filled.filter(|section| !section.facts.is_empty()).collect()
+}
+
+fn teams_title(settings: &Settings) -> &'static str {
+    if settings.entrants == Entrants::Pairs { team_pack::PAIRS } else { team_pack::TEAMS }
 }
 
 fn place(settings: &Settings) -> Vec<(&'static str, String)> {

@@ -21,6 +21,7 @@ use crate::{
         person::new_player,
         qr::qr_code,
         respond::{form_again, page, see_other},
+        teams::of_players,
         visit::EventVisit,
     },
     words::{mails::written, pages::players as say},
@@ -107,6 +108,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 }
 
 pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
+    of_players(&here)?;
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };

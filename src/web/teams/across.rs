@@ -8,12 +8,12 @@ use crate::{
         composition::Computed,
         event::{roster_version::RosterVersion, team::TeamWithMembers},
         roster::Roster,
-        teams::{Entrants, MemberRoster, across, together},
+        teams::{Entrants, MemberRoster, across, over_caps, together},
     },
     error::Result,
     storage::{self, Tx},
     web::visit::EventVisit,
-    words::teams::{counted_together, shared},
+    words::teams::{counted_together, over_cap, over_together, shared},
 };
 
 /// The rosters of one team, looked at together.
@@ -74,9 +74,15 @@ pub async fn of_teams(
         let findings = across(&settings.team.rules, &rosters, &view);
         let is_whole = settings.entrants == Entrants::Pairs && rosters.len() == 2;
         let computed = rosters.iter().map(|one| -> &Computed { one.computed });
+        let caps = settings.team.caps;
+        let dear = over_caps(caps, &rosters, &view);
+        let sums = is_whole.then(|| together(computed));
+        let over = sums.and_then(|sums| caps.over_together(sums.points)).zip(caps.together);
+        let shared = findings.iter().map(|found| shared(found, name));
+        let dear = dear.iter().map(|over| over_cap(over, &name(over.player)));
         RostersTogether {
-            findings: findings.iter().map(|found| shared(found, name)).collect(),
-            sums: is_whole.then(|| counted_together(&together(computed))),
+            findings: shared.chain(dear).chain(over.map(|(over, most)| over_together(over, most))).collect(),
+            sums: sums.map(|sums| counted_together(&sums)),
         }
     };
     Ok(teams.iter().map(together_of).collect())

@@ -3,7 +3,7 @@
 use crate::{
     app::App,
     domain::{
-        event::{player::Status, team::Team},
+        event::{clock::RoundClock, player::Status, team::Team},
         numbers::RoundNumber,
         round::Round,
         teams::Entrants,
@@ -14,7 +14,7 @@ use crate::{
         team_history::{LoadedTeams, MatchSoFar},
     },
     web::{respond::page, teams::score::Score, visit::EventVisit},
-    words::{InWords, Label, pages::matches as say},
+    words::{InWords, Label, pages::matches as say, team_pack::battleplans},
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -48,6 +48,15 @@ pub struct MatchLine {
 }
 
 impl MatchesPage {
+    fn battleplan(&self, round: &Round) -> Option<String> {
+        battleplans(&self.visit.event.settings, round)
+    }
+
+    /// The clock of this round; none before it was started.
+    fn clock(&self, round: &Round) -> Option<RoundClock> {
+        self.visit.known.frame.clock(round.id)
+    }
+
     fn number(&self) -> RoundNumber {
         self.round.as_ref().map_or(RoundNumber(0), |round| round.number)
     }

@@ -3,7 +3,10 @@
 use super::{InWords, listed};
 use crate::domain::{
     battleplan::PlanDice,
-    event::audit::{BattleplanChange, PairAct, PickedBattleplan, RoundAct, RoundChange, SeatMove, TableMove},
+    event::audit::{
+        BattleplanChange, MatchMove, PairAct, PickedBattleplan, RoundAct, RoundChange, Seat, SeatMove,
+        TableMove,
+    },
     numbers::RoundNumber,
     pairing::ClubRule,
 };
@@ -41,11 +44,7 @@ impl InWords for RoundAct {
                 format!("seated {player} against {against} at table {table}, instead of a bye")
             }
             Self::TeamsSwapped { round, teams: [one, two], begun_anew } => {
-                let anew = match &begun_anew[..] {
-                    [] => String::new(),
-                    [one] => format!("; the draft of match {one} begins anew"),
-                    both => format!("; the drafts of matches {} begin anew", listed(both)),
-                };
+                let anew = anew(begun_anew);
                 format!("swapped {one} and {two} in round {round}{anew}")
             }
             Self::LateTeamSeated { round, team, against: Some(against) } => {
@@ -81,7 +80,28 @@ impl InWords for RoundAct {
                 let out = if out.is_empty() { String::new() } else { format!("; out: {}", listed(out)) };
                 format!("{}: {moves}{out}", asked(*round, change))
             }
+            Self::MatchesRepaired { round, change, moves, out, begun_anew } => {
+                let moves: Vec<String> = moves.iter().map(InWords::in_words).collect();
+                let moves = if moves.is_empty() { "no match changes".to_owned() } else { moves.join("; ") };
+                let out = if out.is_empty() { String::new() } else { format!("; out: {}", listed(out)) };
+                format!("{}: {moves}{out}{}", asked(*round, change), anew(begun_anew))
+            }
+            Self::TablesPlanned { round, battleplans: None } => {
+                format!("changed the battleplans of round {round}, which are secret until it is published")
+            }
+            Self::TablesPlanned { round, battleplans: Some(named) } => {
+                format!("set the battleplans of the tables in round {round}: {}", listed(named))
+            }
         }
+    }
+}
+
+/// `; the drafts of matches 1, 3 begin anew`: nothing where none does.
+fn anew(matches: &[i64]) -> String {
+    match matches {
+        [] => String::new(),
+        [one] => format!("; the draft of match {one} begins anew"),
+        several => format!("; the drafts of matches {} begin anew", listed(several)),
     }
 }
 
@@ -182,6 +202,27 @@ impl InWords for SeatMove {
         };
         let before: Vec<String> = self.players.iter().map(before).collect();
         format!("{now} ({})", before.join("; "))
+    }
+}
+
+/// `match 2: Ants – Crows (Ants met Bees; Crows had the bye)`
+impl InWords for MatchMove {
+    fn in_words(&self) -> String {
+        let before = |team: &crate::domain::event::audit::Reseated| {
+            let name = &team.name;
+            match &team.was {
+                None => format!("{name} had no match"),
+                Some(Seat { with: Some(other), .. }) => format!("{name} met {other}"),
+                Some(_) => format!("{name} had the bye"),
+            }
+        };
+        let names: Vec<&str> = self.teams.iter().map(|team| team.name.as_str()).collect();
+        let now = match names[..] {
+            [alone] => format!("{alone} has the bye"),
+            _ => names.join(" – "),
+        };
+        let before: Vec<String> = self.teams.iter().map(before).collect();
+        format!("match {}: {now} ({})", self.place, before.join("; "))
     }
 }
 

@@ -40,6 +40,7 @@ impl InWords for MatchAct {
                 "took back that somebody is missing".into()
             }
             Self::MissingNamed { players } => format!("said who is missing: {}", listed(players)),
+            Self::EveryBoardLost { team } => format!("said that {team} loses every board"),
             Self::Corrected { team, match_points, game_points } => {
                 format!("corrected {team} by {match_points:+} match points and {game_points:+} game points")
             }

@@ -4,7 +4,30 @@ use crate::domain::{
     event::pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
     standings::Scoring,
     system::{GameSize, System},
+    teams::Entrants,
 };
+
+/// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
+pub fn entered(entrants: Entrants, (places, players): (i64, usize)) -> String {
+    let counted =
+        |count: i64, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
+    let players = counted(i64::try_from(players).unwrap_or(i64::MAX), "player");
+    match entrants {
+        Entrants::Players => players,
+        Entrants::Pairs => format!("{}, {players}", counted(places, "pair")),
+        Entrants::Teams => format!("{}, {players}", counted(places, "team")),
+    }
+}
+
+/// The way to the form of whoever wants to play.
+pub fn sign_up(entrants: Entrants, waits: bool) -> &'static str {
+    match (waits, entrants) {
+        (true, _) => "Join the waiting list",
+        (false, Entrants::Players) => "Sign up",
+        (false, Entrants::Pairs) => "Sign a pair up",
+        (false, Entrants::Teams) => "Sign a team up",
+    }
+}
 
 // The sections, in their order.
 pub const WHEN_AND_WHERE: &str = "When and where";

@@ -54,6 +54,7 @@ impl InWords for TeamRefusal {
                 "Other teams meet in this match by now. Look at it again; nothing was changed.".into()
             }
             Self::NotInRound => "Choose two teams of this round.".into(),
+            Self::BattleplansStay => "A battle of this round has begun, so its battleplans stay.".into(),
             Self::OneTeamTwice => "Choose two different teams.".into(),
             Self::MeetEachOther => "These two meet each other. Choose teams of two matches.".into(),
             Self::InRoundAlready { name } => format!("{name} is in a match of this round already."),

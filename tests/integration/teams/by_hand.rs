@@ -276,8 +276,11 @@ async fn hands_on_single_players_do_not_reach_a_round_of_teams() {
     floor.publish(1).await.is(303);
     let player = floor.team(1).await.members[0].id.to_string();
     let fields = [("version", "1"), ("one", "1"), ("two", "3"), ("reason", "why not"), ("player", &player)];
-    for page in ["swap", "seat", "bye", "redraw", "change", "begun"] {
+    for page in ["swap", "seat", "bye", "redraw", "change", "begun", "plan", "tables/again", "tables/move"] {
         floor.post(&format!("desk/rounds/1/{page}"), &fields).await.is(404);
     }
     floor.desk.get(&TeamFloor::at("desk/rounds/1/change")).await.is(404);
+    floor.desk.get(&TeamFloor::at("desk/rounds/1/tables")).await.is(404);
+    // Nobody signs up alone where teams play.
+    floor.site.visitor().post(&TeamFloor::at("register"), &[("name", "Alone")]).await.is(404);
 }

@@ -13,6 +13,7 @@ mod matrix;
 mod paper;
 mod people;
 mod races;
+mod repair;
 mod secret;
 mod sign_up;
 mod tables;

@@ -114,6 +114,32 @@ pub enum RoundAct {
         /// Those who had a place and have none any more.
         out: Vec<String>,
     },
+    /// The same for a round of teams.
+    MatchesRepaired {
+        round: RoundNumber,
+        change: RoundChange,
+        moves: Vec<MatchMove>,
+        /// Teams that had a place and have none any more.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        out: Vec<String>,
+        /// The matches whose draft began anew, by their places.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        begun_anew: Vec<i64>,
+    },
+    /// The battleplans of the tables of its matches; none where they are secret until the round is out.
+    TablesPlanned {
+        round: RoundNumber,
+        battleplans: Option<Vec<String>>,
+    },
+}
+
+/// A match that is new, by its place in the round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchMove {
+    pub place: i64,
+    /// Those who meet now, or the one that has the bye, each with whom they would have met; tables are not said.
+    pub teams: Vec<Reseated>,
 }
 
 /// A battleplan and, where dice picked it, the dice.

@@ -66,6 +66,8 @@ pub enum MatchAct {
     TypedByCaptain { team: String },
     /// Who is missing was said before the draft.
     MissingNamed { players: Vec<String> },
+    /// A team that is not there loses all of its boards.
+    EveryBoardLost { team: String },
     /// Points were added to a match, or taken from it.
     Corrected { team: String, match_points: i64, game_points: i64 },
 }

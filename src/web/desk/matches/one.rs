@@ -2,9 +2,10 @@
 //! corrections. Staff see of the draft what everybody sees.
 
 use crate::{
-    actions::matches::{self, corrections, draft},
+    actions::matches::{self, corrections, draft, forfeit},
     app::App,
     domain::{
+        battle::Battle,
         ids::PlayerId,
         numbers::RoundNumber,
         refusal::{FormRefusal, TeamRefusal},
@@ -48,6 +49,15 @@ impl DeskMatchPage {
 
     fn is_settled(&self) -> bool {
         !self.card.played.battles.is_empty()
+    }
+
+    /// A battle has begun, so that each is ruled for itself.
+    fn has_begun(&self) -> bool {
+        let missing = &self.card.played.of.line_ups.missing;
+        let plays = |player: &PlayerId| !missing.contains(player);
+        let is_played =
+            |battle: &Battle| battle.has_begun() && plays(&battle.a) && battle.b.as_ref().is_none_or(plays);
+        self.card.played.battles.iter().any(is_played)
     }
 
     fn is_missing(&self, side: &Side, place: &u8) -> bool {
@@ -100,6 +110,15 @@ pub async fn act(
                 .map(|player| player.id)
                 .collect();
             matches::name_missing(&app, &actor, of, &named).await.map(|()| forms::SAVED)
+        }
+        "lost" => {
+            let team = if form.is("side", "a") { Some(card.a.id) } else { card.b.as_ref().map(|b| b.id) };
+            let lost = match (team, reason) {
+                (None, _) => Err(Error::refused(TeamRefusal::Bye)),
+                (_, "") => Err(no_reason()),
+                (Some(team), why) => forfeit::lose_every_board(&app, &actor, of, (team, why)).await,
+            };
+            lost.map(|()| say::LOST_EVERY_BOARD)
         }
         "correct" => {
             let corrected = match correction(&form, reason) {

@@ -6,18 +6,22 @@ use crate::{
     domain::{
         event::{
             Event,
+            clock::RoundClock,
             team::{Team, TeamMatch},
         },
         ids::TeamId,
         numbers::RoundNumber,
         round::{Round, RoundState},
         rounds::{KeptDraw, PairConstraint, Price, RoundNow},
-        teams::Entrants,
+        teams::{BattleplansBy, Entrants},
     },
     error::{Error, Result},
     storage::{self, team_history::LoadedTeams},
     web::{
-        desk::rounds::list::{options, suggested},
+        desk::rounds::{
+            list::{options, suggested},
+            page::choices,
+        },
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -28,7 +32,7 @@ use crate::{
         },
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::desk::teams as say},
+    words::{InWords, Label, pages::desk::teams as say, team_pack::battleplans},
 };
 use actix_web::{
     HttpResponse,
@@ -48,10 +52,57 @@ pub(super) struct TeamRoundPage {
     bye: Option<String>,
     /// Number and name of every team of the round, by name, to choose from.
     names: Vec<(String, String)>,
+    /// Teams of the round that have left the event since it was drawn.
+    gone: Vec<String>,
+    /// None before it was started.
+    clock: Option<RoundClock>,
     /// Nothing was drawn from this round, so that it can still be changed.
     may_change: bool,
     form: Form,
     preview: Option<TeamSwap>,
+}
+
+impl TeamRoundPage {
+    fn battleplan(&self) -> Option<String> {
+        battleplans(&self.visit.event.settings, &self.round)
+    }
+
+    fn battleplans(&self) -> Vec<(String, String)> {
+        choices(&self.visit.event.settings, self.round.battleplan.as_deref())
+    }
+
+    /// Battleplans belong to tables here, and not to the round.
+    fn is_by_table(&self) -> bool {
+        let settings = &self.visit.event.settings;
+        settings.entrants == Entrants::Teams && settings.team.battleplans == BattleplansBy::Table
+    }
+
+    /// The field of each table, and what it is called.
+    fn table_fields(&self) -> Vec<(String, String)> {
+        let tables = 1..=self.visit.event.settings.team.players();
+        tables.map(|table| (format!("table_{table}"), say::table_of_match(table))).collect()
+    }
+
+    /// Those with points to score: what can be played at a table.
+    fn table_battleplans(&self) -> Vec<(String, String)> {
+        let all = choices(&self.visit.event.settings, None).into_iter();
+        all.filter(|(slug, _)| self.visit.event.settings.battleplan(slug).is_some()).collect()
+    }
+}
+
+/// What the form says where nobody typed anything: the plan as it is.
+fn fill(form: &mut Form, here: &Organiser, round: &Round) {
+    if !form.has("battleplan") {
+        form.set("battleplan", round.battleplan.clone().unwrap_or_default());
+        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
+    }
+    let slugs = here.event.settings.team.table_battleplans.get(&round.number);
+    for (table, slug) in (1..).zip(slugs.into_iter().flatten()) {
+        let field = format!("table_{table}");
+        if !form.has(&field) {
+            form.set(&field, slug);
+        }
+    }
 }
 
 /// Numbers of two teams, to see what a swap would cost.
@@ -181,6 +232,12 @@ pub(super) async fn round_page(
     let bye = drawn.iter().find(|one| one.is_bye()).and_then(|bye| loaded.team(bye.a));
     let bye = bye.map(|team| team.name.to_string());
     let names = by_name(&loaded, &drawn);
+    let teams = storage::teams::list(&mut tx, here.event.id).await?;
+    let plays = |team: &&Team| drawn.iter().any(|one| one.has(team.id));
+    let gone = teams.iter().filter(|team| !team.is_active()).filter(plays);
+    let gone = gone.map(|team| team.name.to_string()).collect();
+    let clock = storage::clocks::find(&mut tx, round.id).await?;
+    fill(&mut form, here, &round);
     let visit = here.0.clone();
-    Ok(TeamRoundPage { visit, round, lines, late, bye, names, may_change, form, preview })
+    Ok(TeamRoundPage { visit, round, lines, late, bye, names, gone, clock, may_change, form, preview })
 }

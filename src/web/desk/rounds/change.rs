@@ -11,6 +11,7 @@ use crate::{
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
         rounds::{RepairPlan, RoundChange},
+        teams::Entrants,
     },
     error::Result,
     storage,
@@ -25,7 +26,10 @@ use crate::{
     words::{
         InWords, Label,
         draw::kept,
-        pages::{desk::rounds as say, forms},
+        pages::{
+            desk::{rounds as say, teams},
+            forms,
+        },
     },
 };
 use actix_web::{
@@ -39,23 +43,25 @@ const LISTED: usize = 60;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/change.html")]
-struct ChangePage {
-    visit: EventVisit,
-    round: Round,
-    form: Form,
-    unseated: Vec<String>,
-    corrected: Vec<String>,
-    begun: Vec<TableNumber>,
-    preview: Option<ChangePreview>,
-    /// Everybody who plays: number, and name.
-    people: Vec<(String, String)>,
+pub(in crate::web::desk) struct ChangePage {
+    pub visit: EventVisit,
+    pub round: Round,
+    pub form: Form,
+    pub unseated: Vec<String>,
+    pub corrected: Vec<String>,
+    pub begun: Vec<TableNumber>,
+    pub preview: Option<ChangePreview>,
+    /// Everybody who plays, players or teams: number, and name.
+    pub people: Vec<(String, String)>,
 }
 
 /// What a change would do, in words.
-struct ChangePreview {
+pub(in crate::web::desk) struct ChangePreview {
     plan: RepairPlan,
     heading: String,
     lines: Vec<String>,
+    /// How many tables or matches change; more than are listed where there are many.
+    count: usize,
     out: Vec<String>,
     tables: usize,
     gave_up: Vec<String>,
@@ -63,19 +69,28 @@ struct ChangePreview {
     is_rule: bool,
 }
 
+/// What changes, each in words.
+pub(in crate::web::desk) struct ToldMoves {
+    pub lines: Vec<String>,
+    /// Those who had a place and have none any more.
+    pub out: Vec<String>,
+    /// Tables or matches that the round has now.
+    pub tables: usize,
+}
+
 impl ChangePage {
-    fn kinds() -> [(&'static str, &'static str); 9] {
-        [
-            ("repair", say::REPAIR),
-            ("improve", say::IMPROVE),
-            ("move", say::MOVE),
-            ("fix", say::FIX),
-            ("bye", say::GIVE_BYE),
-            ("seat", say::SEAT),
-            ("free", say::FREE),
-            ("apart", say::KEEP_APART),
-            ("clubs", say::OTHER_CLUB_RULE),
-        ]
+    fn kinds(&self) -> [(&'static str, &'static str); 9] {
+        if self.is_of_teams() { teams::changes() } else { say::changes() }
+    }
+
+    fn is_of_teams(&self) -> bool {
+        !self.visit.event.settings.entrants.are_players()
+    }
+
+    /// The pages of the round.
+    fn to(&self) -> String {
+        let rounds = if self.is_of_teams() { "desk/matches" } else { "desk/rounds" };
+        self.visit.to(&format!("{rounds}/{}", self.round.number))
     }
 
     fn clubs() -> [(&'static str, &'static str); 3] {
@@ -92,21 +107,37 @@ impl ChangePage {
 }
 
 impl ChangePreview {
-    fn count(&self) -> usize {
-        self.plan.repaired.moves.len()
+    pub fn of<P: Copy>(
+        change: &RoundChange<P>,
+        name: impl Fn(&P) -> String,
+        (plan, told): (RepairPlan, ToldMoves),
+    ) -> Self {
+        let ToldMoves { mut lines, out, tables } = told;
+        let count = lines.len();
+        lines.truncate(LISTED);
+        Self {
+            heading: say::change_heading(change, name),
+            lines,
+            count,
+            out,
+            tables: tables.max(plan.repaired.drawn.seats.len()),
+            gave_up: kept(&plan.repaired.drawn.kept),
+            is_rule: !matches!(change, RoundChange::Repair | RoundChange::Improve | RoundChange::Move(..)),
+            plan,
+        }
     }
 
     fn more(&self) -> usize {
-        self.count().saturating_sub(self.lines.len())
+        self.count - self.lines.len()
     }
 
     fn stays(&self) -> usize {
-        self.tables.saturating_sub(self.count())
+        self.tables.saturating_sub(self.count)
     }
 
     /// Whether there is anything to do.
     fn does_something(&self) -> bool {
-        self.is_rule || self.count() > 0 || !self.plan.repaired.out.is_empty()
+        self.is_rule || self.count > 0 || !self.plan.repaired.out.is_empty()
     }
 }
 
@@ -124,6 +155,19 @@ pub struct ChangeQuery {
     rule: String,
 }
 
+impl ChangeQuery {
+    /// The form with what the link asks about.
+    pub fn form(&self) -> Form {
+        Form::filled([
+            ("what", self.what.clone()),
+            ("one", self.one.clone()),
+            ("two", self.two.clone()),
+            ("rounds", self.rounds.clone()),
+            ("rule", self.rule.clone()),
+        ])
+    }
+}
+
 pub async fn show(
     app: Data<App>,
     here: Organiser,
@@ -131,14 +175,7 @@ pub async fn show(
     look: Query<ChangeQuery>,
 ) -> Result<HttpResponse> {
     of_players(&here)?;
-    let form = Form::filled([
-        ("what", look.what.clone()),
-        ("one", look.one.clone()),
-        ("two", look.two.clone()),
-        ("rounds", look.rounds.clone()),
-        ("rule", look.rule.clone()),
-    ]);
-    let shown = change_page(&app, &here, path.1, form).await?;
+    let shown = change_page(&app, &here, path.1, look.form()).await?;
     page(&here.visit, &shown)
 }
 
@@ -251,18 +288,26 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
 
 /// What the form asks for; nothing where it asks for nothing, or is not right.
 fn read(loaded_rounds: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>> {
+    asked(form, |form, field| player(loaded_rounds, form, field))
+}
+
+/// What the form asks for, of players or of teams: `named` finds the one that a field names.
+pub(in crate::web::desk) fn asked<P: Copy>(
+    form: &mut Form,
+    named: impl Fn(&mut Form, &str) -> Option<P>,
+) -> Option<RoundChange<P>> {
     let what = form.value("what").to_owned();
     let fields: &[&str] = match what.as_str() {
         "move" | "fix" | "apart" => &["one", "two"],
         "bye" | "free" | "seat" => &["one"],
         _ => &[],
     };
-    let mut named = Vec::new();
+    let mut found = Vec::new();
     for field in fields {
-        named.extend(player(loaded_rounds, form, field));
+        found.extend(named(form, field));
     }
     let rounds = if what == "apart" { form.read("rounds", super::pairs::round_numbers)? } else { Vec::new() };
-    match (what.as_str(), named.as_slice()) {
+    match (what.as_str(), found.as_slice()) {
         ("repair", _) => Some(RoundChange::Repair),
         ("improve", _) => Some(RoundChange::Improve),
         ("clubs", _) => Some(RoundChange::Clubs(ClubRule::parse(form.value("rule")))),
@@ -295,19 +340,7 @@ fn preview(
         loaded_rounds.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
     };
     let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
-    ChangePreview {
-        heading: say::change_heading(&change, name),
-        lines: plan
-            .repaired
-            .moves
-            .iter()
-            .take(LISTED)
-            .map(|moved| loaded_rounds.seat_move(moved).in_words())
-            .collect(),
-        out: out.collect(),
-        tables: battles.len().max(plan.repaired.drawn.seats.len()),
-        gave_up: kept(&plan.repaired.drawn.kept),
-        is_rule: !matches!(change, RoundChange::Repair | RoundChange::Improve | RoundChange::Move(..)),
-        plan,
-    }
+    let moves = plan.repaired.moves.iter().map(|moved| loaded_rounds.seat_move(moved).in_words());
+    let told = ToldMoves { lines: moves.collect(), out: out.collect(), tables: battles.len() };
+    ChangePreview::of(&change, name, (plan, told))
 }

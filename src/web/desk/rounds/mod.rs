@@ -5,7 +5,7 @@ pub mod change;
 mod left;
 pub mod list;
 pub mod one;
-mod page;
+pub(in crate::web::desk) mod page;
 pub mod pairs;
 mod price;
 pub mod swap;

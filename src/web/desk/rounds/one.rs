@@ -2,7 +2,7 @@
 
 use super::{
     list::options,
-    page::{AtRound, RoundQuery, seen},
+    page::{AtRound, RoundQuery, choices, seen},
 };
 use crate::{
     actions::{
@@ -10,9 +10,9 @@ use crate::{
         rounds::{self, Late, Pick, Plan, Waiting},
         screens,
     },
-    domain::{event::clock::Hand, round::RoundState},
+    domain::{event::clock::Hand, numbers::RoundNumber, round::RoundState},
     error::{Error, Result},
-    web::{form::Form, respond::done, teams::of_players},
+    web::{form::Form, guard::Organiser, respond::done, teams::of_players},
     words::pages::{desk::rounds as say, forms},
 };
 use actix_web::{HttpResponse, web::Query};
@@ -22,23 +22,26 @@ pub async fn show(at: AtRound, look: Query<RoundQuery>) -> Result<HttpResponse> 
 }
 
 pub async fn plan(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+    of_players(&at.here)?;
+    let Some(plan) = planned(&mut form, &at.here, at.number) else {
+        return at.again(form).await;
+    };
+    let result = rounds::set_plan(&at.app, &at.actor(&form), at.here.event.id, &plan).await;
+    at.answer(form, result, forms::SAVED).await
+}
+
+/// Battleplan and start of a round as typed. None where something is wrong, which stands beside its field.
+pub(in crate::web::desk) fn planned(form: &mut Form, here: &Organiser, round: RoundNumber) -> Option<Plan> {
     let slug = form.value("battleplan").trim().to_owned();
-    let settings = &at.here.event.settings;
-    let is_known = settings.battleplan(&slug).is_some() || settings.battleplan_list.contains(&slug);
-    if !["", "dice"].contains(&slug.as_str()) && !is_known {
+    if slug != "dice" && !choices(&here.event.settings, None).iter().any(|(known, _)| *known == slug) {
         form.refuse("battleplan", forms::CHOOSE_ONE_OF_THESE);
     }
-    let starts_at = form.moment("starts_at", at.here.zone());
-    if !form.is_fine() {
-        return at.again(form).await;
-    }
+    let starts_at = form.moment("starts_at", here.zone());
     let battleplan = match slug.as_str() {
         "dice" => Pick::Dice,
         _ => Pick::Named(Some(slug).filter(|slug| !slug.is_empty())),
     };
-    let plan = Plan { round: at.number, seen: seen(&form), battleplan, starts_at };
-    let result = rounds::set_plan(&at.app, &at.actor(&form), at.here.event.id, &plan).await;
-    at.answer(form, result, forms::SAVED).await
+    form.is_fine().then(|| Plan { round, seen: seen(form), battleplan, starts_at })
 }
 
 pub async fn redraw(at: AtRound, mut form: Form) -> Result<HttpResponse> {

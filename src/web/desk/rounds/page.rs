@@ -14,7 +14,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{clock::RoundClock, missions::Place, player::Player},
+        event::{clock::RoundClock, missions::Place, pack::Settings, player::Player},
         history::PlayerIndex,
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
@@ -142,23 +142,8 @@ impl RoundPage {
         say::seed_told(seed, self.round.number, self.round.attempt)
     }
 
-    /// What can be picked: none, by dice, the handbook's, and those of the event's own list.
     fn battleplans(&self) -> Vec<(String, String)> {
-        let others = [("", say::NO_BATTLEPLAN), ("dice", say::BATTLEPLAN_BY_DICE)];
-        let settings = &self.visit.event.settings;
-        let known = settings.game().battleplans.iter().map(|plan| plan.slug.as_str());
-        let known = known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug)));
-        let others = others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned()));
-        let known: Vec<(String, String)> = others.chain(known).collect();
-        let own = settings.own_battleplans.iter().map(|own| &own.slug);
-        let listed = own.chain(&settings.battleplan_list).chain(&self.round.battleplan);
-        let mut all = known;
-        for slug in listed {
-            if !all.iter().any(|(known, _)| known == slug) {
-                all.push((slug.clone(), settings.battleplan_name(slug)));
-            }
-        }
-        all
+        choices(&self.visit.event.settings, self.round.battleplan.as_deref())
     }
 
     fn clubs() -> [(&'static str, &'static str); 3] {
@@ -199,6 +184,23 @@ pub struct RoundQuery {
     pub(super) one: String,
     #[serde(default)]
     pub(super) two: String,
+}
+
+/// What can be picked: none, by dice, the handbook's, those of the event's own list, and the one that is on.
+pub(in crate::web::desk) fn choices(settings: &Settings, now: Option<&str>) -> Vec<(String, String)> {
+    let others = [("", say::NO_BATTLEPLAN), ("dice", say::BATTLEPLAN_BY_DICE)];
+    let mut all: Vec<(String, String)> =
+        others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned())).collect();
+    let known = settings.game().battleplans.iter().map(|plan| plan.slug.as_str());
+    all.extend(known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug))));
+    let own = settings.own_battleplans.iter().map(|own| own.slug.as_str());
+    let listed = own.chain(settings.battleplan_list.iter().map(String::as_str)).chain(now);
+    for slug in listed {
+        if !all.iter().any(|(known, _)| known == slug) {
+            all.push((slug.to_owned(), settings.battleplan_name(slug)));
+        }
+    }
+    all
 }
 
 pub(super) fn seen(form: &Form) -> i64 {

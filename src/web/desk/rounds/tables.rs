@@ -22,6 +22,7 @@ use crate::{
         outcome::{Next, Sent},
         paging::Paging,
         respond::{form_again, page},
+        teams::of_players,
         visit::EventVisit,
     },
     words::{
@@ -96,6 +97,7 @@ pub async fn show(
     path: Path<(String, String)>,
     look: Query<RoundTablesQuery>,
 ) -> Result<HttpResponse> {
+    of_players(&here)?;
     let shown = tables_page(&app, &here, (number(&path)?, &look, None)).await?;
     page(&here.visit, &shown)
 }
@@ -106,6 +108,7 @@ pub async fn again(
     path: Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse> {
+    of_players(&here)?;
     let round = number(&path)?;
     let look = RoundTablesQuery { again: form.value("again").to_owned(), ..RoundTablesQuery::default() };
     let hold = look.hold().ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoTables))?;
@@ -122,6 +125,7 @@ pub async fn place(
     path: Path<(String, String)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
+    of_players(&here)?;
     let round = number(&path)?;
     let (from, to) =
         (form.number("from", TableNumber::FIRST..=HIGHEST), form.number("to", TableNumber::FIRST..=HIGHEST));

@@ -6,8 +6,8 @@ use crate::{
         event::{Event, pack::Settings},
         numbers::RoundNumber,
         teams::{
-            BattleplansBy, Entrants, GamePoints, MatchRule, PointBand, Roles, RosterRule, SumLimits,
-            TeamSettings,
+            BattleplansBy, Entrants, GamePoints, MatchRule, PointBand, PointCaps, Roles, RosterRule,
+            SumLimits, TeamSettings,
             draft::{AtFour, DraftMethod, TableChoice},
         },
         zone::Zone,
@@ -135,6 +135,7 @@ fn read(form: &mut Form, (before, zone): (&Settings, Zone), has_begun: bool) -> 
         result: result(form),
         cap: limits(form),
         rules: RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect(),
+        caps: caps(form),
         checks: form.number("checks", 0..=10).unwrap_or_default(),
         checked_until: form.moment("checked_until", zone),
         reserve_rosters: form.is_ticked("reserve_rosters"),
@@ -228,6 +229,17 @@ fn result(form: &mut Form) -> MatchRule {
     }
 }
 
+/// What units, and a pair's rosters together, may cost.
+fn caps(form: &mut Form) -> PointCaps {
+    let mut most = |field| form.number_if_given(field, 1..=100_000_u32);
+    PointCaps {
+        unit: most("unit_most"),
+        monster: most("monster_most"),
+        reinforced: most("reinforced_most"),
+        together: most("together_most"),
+    }
+}
+
 fn limits(form: &mut Form) -> Option<SumLimits> {
     let floor = form.number_if_given("floor", 0..=100_000u32);
     let cap = form.number_if_given("cap", 0..=100_000u32);
@@ -260,6 +272,10 @@ fn fill(event: &Event) -> Form {
         ("checks", team.checks.to_string()),
         ("floor", number(team.cap.map(|limits| limits.floor))),
         ("cap", number(team.cap.map(|limits| limits.cap))),
+        ("unit_most", number(team.caps.unit)),
+        ("monster_most", number(team.caps.monster)),
+        ("reinforced_most", number(team.caps.reinforced)),
+        ("together_most", number(team.caps.together)),
     ]);
     let plans = team.table_battleplans.iter().map(|(round, slugs)| {
         let names: Vec<String> = slugs.iter().map(|slug| event.settings.battleplan_name(slug)).collect();

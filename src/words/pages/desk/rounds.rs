@@ -1,7 +1,6 @@
 //! The rounds at the desk: drawing, publishing and closing them, and changing what was drawn.
 
 use crate::domain::{
-    ids::PlayerId,
     numbers::{RoundNumber, TableNumber},
     pairing::ClubRule,
     rounds::RoundChange,
@@ -52,19 +51,23 @@ pub fn seed_told(seed: u64, round: RoundNumber, attempt: i64) -> String {
     format!("{seed}; again with muster pair FILE --round {round} --seed {seed} --attempt {attempt}")
 }
 
-// What can be changed in a round that was drawn.
-pub const REPAIR: &str = "Repair: a place for everybody, the fewest tables change";
-pub const IMPROVE: &str = "Improve the rest: the best draw around what is fixed or has begun";
-pub const MOVE: &str = "Move one player to another: nobody else moves who need not";
-pub const FIX: &str = "Fix a pair, and draw the rest around it";
-pub const GIVE_BYE: &str = "Give one player the bye: nobody else moves who need not";
-pub const SEAT: &str = "Seat somebody who came after the draw: the fewest tables change";
-pub const FREE: &str = "Let the draw decide again about a player who was set by hand";
-pub const KEEP_APART: &str = "Keep a pair apart";
-pub const OTHER_CLUB_RULE: &str = "Another rule for club mates";
+/// What can be changed in a round that was drawn, to choose from.
+pub fn changes() -> [(&'static str, &'static str); 9] {
+    [
+        ("repair", "Repair: a place for everybody, the fewest tables change"),
+        ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
+        ("move", "Move one player to another: nobody else moves who need not"),
+        ("fix", "Fix a pair, and draw the rest around it"),
+        ("bye", "Give one player the bye: nobody else moves who need not"),
+        ("seat", "Seat somebody who came after the draw: the fewest tables change"),
+        ("free", "Let the draw decide again about a player who was set by hand"),
+        ("apart", "Keep a pair apart"),
+        ("clubs", "Another rule for club mates"),
+    ]
+}
 
 /// Above what a change would do.
-pub fn change_heading(change: &RoundChange<PlayerId>, name: impl Fn(&PlayerId) -> String) -> String {
+pub fn change_heading<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> String) -> String {
     match change {
         RoundChange::Repair => "Repair".to_owned(),
         RoundChange::Improve => "The best draw around what is fixed".to_owned(),

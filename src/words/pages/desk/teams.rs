@@ -63,6 +63,29 @@ pub const STEP_TAKEN_BACK: &str = "The step is taken back; both choose it again.
 pub const PAIRS_TYPED_IN: &str = "Who plays whom is typed in.";
 pub const CORRECTION_SAVED: &str = "The correction is saved.";
 
+pub const LOST_EVERY_BOARD: &str = "Every board is lost for those who are not there.";
+pub const NO_SUCH_TEAM: &str = "No team has this number.";
+
+/// A table of a match, counted from its first.
+pub fn table_of_match(table: u8) -> String {
+    format!("Table {table} of the match")
+}
+
+/// What can be changed in a round that was drawn, to choose from.
+pub fn changes() -> [(&'static str, &'static str); 9] {
+    [
+        ("repair", "Repair: a match for every team, the fewest matches change"),
+        ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
+        ("move", "Let one team meet another: no other moves that need not"),
+        ("fix", "Fix a match, and draw the rest around it"),
+        ("bye", "Give one team the bye: no other moves that need not"),
+        ("seat", "Seat a team that came after the draw: the fewest matches change"),
+        ("free", "Let the draw decide again about a team that was set by hand"),
+        ("apart", "Keep two teams apart"),
+        ("clubs", "Another rule for teams of one club"),
+    ]
+}
+
 /// A line that does not say of which round it is.
 pub fn no_round(line: &str) -> String {
     format!("“{line}” does not begin with a round and a colon: 1:")

@@ -1,0 +1,61 @@
+//! A team that is not there, or has left: it loses every board of a match, and nobody drafts.
+
+use super::{
+    Actor, SeenMatch, change,
+    draft::{no_draft, refused, stored},
+    find, store, subject, tables,
+};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event,
+            audit::{LogEntry, MatchAct},
+        },
+        ids::{PlayerId, TeamId},
+        refusal::TeamRefusal,
+        teams::draft::Choice,
+    },
+    error::{Error, Result},
+    storage::{self, draft_choices::StoredChoice},
+};
+
+/// Gives every board of a match to the other team. Players meet by their places; what captains had chosen is gone, and
+/// nobody learns what was hidden.
+///
+/// # Errors
+/// When a battle of the match has begun: then each battle is ruled for itself.
+pub async fn lose_every_board(
+    app: &App,
+    by: &Actor,
+    (event, at): (&Event, SeenMatch),
+    (team, why): (TeamId, &str),
+) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let mut played = find(tx, event, at).await?;
+        let name = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?.name.to_string();
+        if !played.has(team) {
+            return Err(Error::refused(TeamRefusal::NotInRound));
+        }
+        tables::take_away(tx, &played).await?;
+        storage::draft_choices::forget_from(tx, played.id, 0).await?;
+        let own: &[PlayerId] = if played.a == team { &played.line_ups.a } else { &played.line_ups.b };
+        let others = played.line_ups.missing.iter().filter(|player| !own.contains(player));
+        played.line_ups.missing = own.iter().chain(others).copied().collect();
+        let everybody = Choice::of(1..=event.settings.team.players());
+        let draft = storage::drafts::load(tx, event, &played).await?;
+        let mut position = draft.ok_or_else(no_draft)?.position;
+        // Where lots or line-ups settle it, nothing is left to be typed in.
+        let made = if position.is_settled() { None } else { Some(position.type_in_by_staff(&everybody)) };
+        for made in made.transpose().map_err(refused)?.iter().flatten() {
+            let row = StoredChoice { shown: true, ..stored(made, &by.name, app.clock.now()) };
+            storage::draft_choices::put(tx, played.id, &row).await?;
+        }
+        tables::seat(app, tx, (event, &played), &position.open().battles).await?;
+        played.step_since = None;
+        played.typed_by = Some(by.name.clone());
+        store(tx, &played).await?;
+        Ok(((), LogEntry::new(subject(&played), MatchAct::EveryBoardLost { team: name }).because(why)))
+    })
+    .await
+}

@@ -1,0 +1,335 @@
+//! What the organiser changes about a round of teams that has been drawn: computed and shown first, then done as it was
+//! shown. The fewest matches change; one whose battles have begun stays as it is.
+
+use super::{
+    Actor, Told, change, context_of_teams,
+    loaded::aside,
+    open::open_round,
+    repair::recorded,
+    subject,
+    team_tables::{free_block, usable_tables},
+    teams_by_hand::{drafts, join, replace},
+};
+use crate::{
+    actions::matches,
+    app::App,
+    domain::{
+        event::{
+            Event,
+            audit::{LogEntry, MatchMove, Reseated, RoundAct, Seat},
+            team::{LineUps, Team, TeamMatch},
+        },
+        history::PlayerIndex,
+        ids::{MatchId, TeamId},
+        numbers::{RoundNumber, TableNumber},
+        pairing::Reasons,
+        refusal::{Conflict, TeamRefusal},
+        round::Round,
+        rounds::{
+            ConstraintKind, KeptDraw, MovedTable, PairConstraint, RepairPlan, RoundChange, RoundError,
+            RoundNow, Seats, SetByHand, order, plan,
+        },
+    },
+    error::{Error, Result},
+    storage::{self, Tx, team_history::LoadedTeams},
+};
+use std::collections::BTreeSet;
+
+/// A change, the round it was seen with, and what was shown of it.
+#[derive(Debug, Clone)]
+pub struct RepairMatches {
+    pub round: RoundNumber,
+    pub seen: i64,
+    pub change: RoundChange<TeamId>,
+    /// The digest of the plan that was shown.
+    pub shown: String,
+    pub reason: String,
+    pub told: Told,
+}
+
+/// A round of teams as it is stored, and what it was drawn from.
+#[derive(Debug, Clone)]
+pub struct StoredMatches {
+    pub loaded: LoadedTeams,
+    pub constraints: Vec<PairConstraint<TeamId>>,
+    pub round: Round,
+    pub drawn: Vec<TeamMatch>,
+    /// All of the event, those who have left too.
+    teams: Vec<Team>,
+    pub kept: Option<KeptDraw>,
+    /// Matches that stay because a battle of theirs has begun.
+    begun: Vec<MatchId>,
+}
+
+/// Does a change as it was shown, or says that it would be another one now.
+pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &RepairMatches) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let round = open_round(tx, event.id, (asked.round, asked.seen)).await?;
+        let stored = StoredMatches::read(tx, event, asked.round).await?;
+        let plan = stored.plan(event, &asked.change).await?;
+        if plan.digest != asked.shown {
+            return Err(Error::Conflict(Conflict::RepairPlan));
+        }
+        if let RoundChange::Apart(a, b, rounds) = &asked.change {
+            let (kind, why) = (ConstraintKind::Apart, asked.reason.clone());
+            let apart = PairConstraint { id: app.new_id(), a: *a, b: *b, kind, rounds: rounds.clone(), why };
+            storage::pair_constraints::insert_of_teams(tx, event.id, &apart).await?;
+        }
+        if let RoundChange::Seat(team) = asked.change {
+            let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
+            join(tx, &team, round.number).await?;
+        }
+        let tables = usable_tables(tx, event).await?;
+        let (before, after) = stored.replaced(app, (event, &tables), (&plan, asked));
+        let begun_anew = after.iter().filter(|one| drafts(event, &round, one)).map(|one| one.place).collect();
+        replace(app, tx, (event, &round), (&before, &after)).await?;
+        if let Some(marked) = stored.marked((&plan, asked)) {
+            storage::team_matches::set_by_hand(tx, &marked).await?;
+        }
+        let left_out = stored.kept.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
+        let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
+        storage::rounds::set_proof(tx, round.id, &kept).await?;
+        storage::rounds::touch(tx, round.id).await?;
+        let act = RoundAct::MatchesRepaired {
+            round: round.number,
+            change: recorded(&asked.change, |team| stored.name(*team)),
+            moves: stored.moves(&plan),
+            out: stored.out(&plan),
+            begun_anew,
+        };
+        Ok(((), LogEntry::new(subject(&round), act).because(&asked.reason)))
+    })
+    .await
+}
+
+impl StoredMatches {
+    /// # Errors
+    /// [`Error::NotFound`] where the event has no such round.
+    pub async fn read(tx: &mut Tx, event: &Event, number: RoundNumber) -> Result<Self> {
+        let loaded = storage::team_history::load(tx, event).await?;
+        let round = loaded.rounds.iter().find(|round| round.number == number).cloned();
+        let round = round.ok_or(Error::NotFound)?;
+        let drawn = storage::team_matches::list(tx, round.id).await?;
+        let battles = storage::battles::list(tx, round.id).await?;
+        let begun = drawn.iter().filter(|one| matches::has_begun(one, &battles)).map(|one| one.id).collect();
+        let kept = storage::rounds::draw(tx, round.id).await?;
+        let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
+        let teams = storage::teams::list(tx, event.id).await?;
+        Ok(Self { loaded, constraints, round, drawn, teams, kept, begun })
+    }
+
+    /// What a change would do.
+    ///
+    /// # Errors
+    /// When the round stays as it is, or there is no draw with the change.
+    pub async fn plan(&self, event: &Event, change: &RoundChange<TeamId>) -> Result<RepairPlan> {
+        order::may_change(&self.loaded.rounds, &self.round).map_err(Error::refused)?;
+        let change = change.map(|team| self.loaded.index.get(&team).copied());
+        let change = change.ok_or_else(|| Error::refused(RoundError::NotOfThisEvent))?;
+        if let RoundChange::Apart(a, b, _) | RoundChange::Move(a, b) | RoundChange::Fix(a, b) = &change
+            && a == b
+        {
+            return Err(Error::refused(TeamRefusal::OneTeamTwice));
+        }
+        let context = context_of_teams(event, &self.loaded, &self.constraints)?;
+        let now = self.now();
+        aside(move || plan(&context, &now, &change)).await
+    }
+
+    /// Teams that play in the round, and are in no match of it.
+    pub fn unseated(&self) -> Vec<String> {
+        let players = self.loaded.history.players.iter().zip(&self.loaded.teams);
+        let sits = |id| self.drawn.iter().any(|one| one.has(id));
+        let missing = players.filter(|(entrant, team)| {
+            entrant.plays_in(self.round.number) && !entrant.spare && !sits(team.id)
+        });
+        missing.map(|(_, team)| team.name.to_string()).collect()
+    }
+
+    /// The matches that would be new, as the log names them.
+    pub fn moves(&self, plan: &RepairPlan) -> Vec<MatchMove> {
+        let name = |team: PlayerIndex| self.loaded.teams[team].name.to_string();
+        let reseated = |team: PlayerIndex| {
+            let id = self.loaded.id(team);
+            let was = self.drawn.iter().find(|one| one.has(id)).map(|one| {
+                let other = one.teams().find(|other| *other != id);
+                Seat { table: None, with: other.map(|other| self.name(other)) }
+            });
+            Reseated { name: name(team), was }
+        };
+        let teams =
+            |moved: &MovedTable| [Some(moved.a), moved.b].into_iter().flatten().map(reseated).collect();
+        let places = self.places(plan).into_iter();
+        places.map(|(moved, place, _)| MatchMove { place, teams: teams(moved) }).collect()
+    }
+
+    /// Teams that had a place and do not play any more.
+    pub fn out(&self, plan: &RepairPlan) -> Vec<String> {
+        let seated = self.seated(plan);
+        let is_spare = |team: TeamId| self.teams.iter().any(|one| one.id == team && one.spare);
+        let had = self.drawn.iter().flat_map(TeamMatch::teams);
+        let out = had.filter(|team| !seated.contains(team) && !is_spare(*team));
+        out.map(|team| self.name(team)).collect()
+    }
+
+    fn name(&self, team: TeamId) -> String {
+        self.teams.iter().find(|one| one.id == team).map_or_else(String::new, |one| one.name.to_string())
+    }
+
+    /// Everybody who would have a place.
+    fn seated(&self, plan: &RepairPlan) -> BTreeSet<TeamId> {
+        let seats = plan.repaired.drawn.seats.iter().flat_map(|seats| [Some(seats.a), seats.b]);
+        seats.flatten().map(|at| self.loaded.id(at)).collect()
+    }
+
+    /// The round for the engine. Tables are counted by matches there: each stands for as many as a match takes.
+    fn now(&self) -> RoundNow {
+        let mut now = RoundNow::of_matches((&self.round, &self.drawn), &self.loaded.index, self.kept.clone());
+        for table in &mut now.tables {
+            let id = self.loaded.id(table.seats.a);
+            table.begun = self.drawn.iter().any(|one| one.a == id && self.begun.contains(&one.id));
+            table.seats.table = table.seats.table.map(|first| self.block(first));
+        }
+        now
+    }
+
+    /// How many matches play on lower tables, and this one.
+    fn block(&self, first: TableNumber) -> TableNumber {
+        let lower = self.drawn.iter().filter_map(|one| one.first_table).filter(|other| *other < first);
+        TableNumber(u32::try_from(lower.count()).unwrap_or_default() + 1)
+    }
+
+    /// Matches whose teams change. One that only the engine would put elsewhere stays where it is.
+    fn changed<'p>(&self, plan: &'p RepairPlan) -> Vec<&'p MovedTable> {
+        let is_there = |moved: &MovedTable| {
+            let (a, b) = (self.loaded.id(moved.a), moved.b.map(|b| self.loaded.id(b)));
+            self.drawn.iter().any(|one| one.has(a) && b.map_or(one.is_bye(), |b| one.has(b)))
+        };
+        plan.repaired.moves.iter().filter(|moved| !is_there(moved)).collect()
+    }
+
+    /// Matches that are not any more.
+    fn gone(&self, plan: &RepairPlan) -> Vec<&TeamMatch> {
+        let changed = self.changed(plan);
+        let moved: BTreeSet<TeamId> = changed
+            .iter()
+            .flat_map(|moved| [Some(moved.a), moved.b])
+            .flatten()
+            .map(|at| self.loaded.id(at))
+            .collect();
+        let seated = self.seated(plan);
+        let leaves = |team: TeamId| moved.contains(&team) || !seated.contains(&team);
+        self.drawn.iter().filter(|one| one.teams().any(leaves)).collect()
+    }
+
+    /// Each match that is new, with its place and the match that it takes over from, where there is one.
+    fn places<'s, 'p>(&'s self, plan: &'p RepairPlan) -> Vec<(&'p MovedTable, i64, Option<&'s TeamMatch>)> {
+        let mut free = self.gone(plan);
+        let mut last = self.drawn.iter().map(|one| one.place).max().unwrap_or_default();
+        let mut places = Vec::new();
+        for moved in self.changed(plan) {
+            let has = |one: &&TeamMatch| one.has(self.loaded.id(moved.a));
+            let alike = |one: &&TeamMatch| one.is_bye() == moved.b.is_none();
+            let at = free.iter().position(|one| has(one) && alike(one));
+            let at = at.or_else(|| free.iter().position(|one| alike(one)));
+            let old = at.or_else(|| (!free.is_empty()).then_some(0)).map(|at| free.remove(at));
+            let place = old.map_or_else(|| last + 1, |old| old.place);
+            last = last.max(place);
+            places.push((moved, place, old));
+        }
+        places.sort_by_key(|(_, place, _)| *place);
+        places
+    }
+
+    /// The matches that go, and those that come in their place.
+    fn replaced(
+        &self,
+        app: &App,
+        (event, tables): (&Event, &[TableNumber]),
+        (plan, asked): (&RepairPlan, &RepairMatches),
+    ) -> (Vec<&TeamMatch>, Vec<TeamMatch>) {
+        let gone = self.gone(plan);
+        let set = SetByHand::of_matches(&self.loaded.index, &self.drawn);
+        let own = |at: PlayerIndex| self.loaded.teams[at].fixed_table;
+        let mut placed: Vec<TeamMatch> =
+            self.drawn.iter().filter(|one| gone.iter().all(|left| left.id != one.id)).cloned().collect();
+        let mut after = Vec::new();
+        for (moved, place, old) in self.places(plan) {
+            let wanted = own(moved.a).or_else(|| moved.b.and_then(own));
+            let wanted = wanted.or_else(|| old.and_then(|old| old.first_table));
+            let first_table = moved.b.map(|_| free_block(event, tables, (&placed, wanted)));
+            let new = TeamMatch { place, first_table, ..self.drawn_match(app, (plan, asked, &set), moved) };
+            placed.push(new.clone());
+            after.push(new);
+        }
+        (gone, after)
+    }
+
+    /// A match whose teams go on meeting, and that is marked otherwise from now on: set by hand, or drawn like the rest.
+    /// Its draft goes on.
+    fn marked(&self, (plan, asked): (&RepairPlan, &RepairMatches)) -> Option<TeamMatch> {
+        if let Some((team, other)) = asked.change.sets() {
+            let meets = |one: &&TeamMatch| {
+                one.has(team) && other.map_or(one.is_bye(), |other| other != team && one.has(other))
+            };
+            let (by_hand, hand_is_public) = (Some(asked.reason.clone()), asked.told == Told::Everybody);
+            let one = self.drawn.iter().find(meets)?;
+            return Some(TeamMatch { fixed: true, by_hand, hand_is_public, ..one.clone() });
+        }
+        let RoundChange::Free(team) = asked.change else { return None };
+        let one = self.drawn.iter().find(|one| one.has(team))?;
+        let at = |id: TeamId| self.loaded.index.get(&id).copied();
+        let seats = self.seats(plan, (at(one.a)?, one.b.and_then(at)))?;
+        let (fixed, reasons) = (seats.fixed, Reasons(seats.reasons.clone()));
+        Some(TeamMatch { fixed, by_hand: None, hand_is_public: false, reasons, ..one.clone() })
+    }
+
+    fn seats<'p>(
+        &self,
+        plan: &'p RepairPlan,
+        (a, b): (PlayerIndex, Option<PlayerIndex>),
+    ) -> Option<&'p Seats> {
+        let same =
+            |seats: &&Seats| (seats.a, seats.b) == (a, b) || (b == Some(seats.a) && seats.b == Some(a));
+        plan.repaired.drawn.seats.iter().find(same)
+    }
+
+    /// A match for its teams: nothing of those before is in it.
+    fn drawn_match(
+        &self,
+        app: &App,
+        (plan, asked, set): (&RepairPlan, &RepairMatches, &SetByHand),
+        moved: &MovedTable,
+    ) -> TeamMatch {
+        let seats = self.seats(plan, (moved.a, moved.b));
+        let (a, b) = (self.loaded.id(moved.a), moved.b.map(|b| self.loaded.id(b)));
+        let sits = |team: TeamId| a == team || b == Some(team);
+        let is_set = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
+        let is_told = asked.told == Told::Everybody;
+        let (by_hand, hand_is_public) = if is_set || is_told {
+            (Some(asked.reason.clone()), is_told)
+        } else {
+            let before = seats.and_then(|seats| set.found(seats));
+            before.map_or((None, false), |(why, is_public)| (Some(why), is_public))
+        };
+        TeamMatch {
+            id: MatchId(app.new_id()),
+            event_id: self.round.event_id,
+            round_id: self.round.id,
+            round_number: self.round.number,
+            round_state: self.round.state,
+            place: 0,
+            a,
+            b,
+            fixed: seats.is_some_and(|seats| seats.fixed),
+            by_hand,
+            hand_is_public,
+            reasons: Reasons(seats.map(|seats| seats.reasons.clone()).unwrap_or_default()),
+            first_table: None,
+            line_ups: LineUps::default(),
+            step_since: None,
+            typed_by: None,
+            version: 1,
+        }
+    }
+}

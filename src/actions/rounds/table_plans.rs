@@ -1,0 +1,76 @@
+//! The battleplans of the tables of a match in one round, where they belong to tables (`teams T17`).
+
+use super::{Actor, change, open::open_round, subject};
+use crate::{
+    actions::matches,
+    app::App,
+    domain::{
+        event::{
+            Event,
+            audit::{LogEntry, RoundAct},
+            pack::BattleplanChoice,
+            team::TeamMatch,
+        },
+        ids::EventId,
+        numbers::RoundNumber,
+        refusal::TeamRefusal,
+        round::Round,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// What is played at each table of a match. `seen` is the version of the round on the organiser's screen.
+#[derive(Debug, Clone)]
+pub struct TablePlans {
+    pub round: RoundNumber,
+    pub seen: i64,
+    /// By their slugs, in the order of the tables.
+    pub battleplans: Vec<String>,
+}
+
+/// Sets them, for matches whose battles are there already too.
+///
+/// # Errors
+/// When a battle of the round has begun.
+pub async fn set_table_plans(app: &App, by: &Actor, event: EventId, plans: &TablePlans) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let round = open_round(tx, event, (plans.round, plans.seen)).await?;
+        let event = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let mut settings = event.settings.clone();
+        let before = settings.team.table_battleplans.insert(round.number, plans.battleplans.clone());
+        if before.as_ref() == Some(&plans.battleplans) {
+            return Err(Error::SentTwice);
+        }
+        storage::events::set_settings(tx, event.id, &event.name, &settings).await?;
+        tell_battles(tx, &round, &plans.battleplans).await?;
+        storage::rounds::touch(tx, round.id).await?;
+        let is_secret = settings.battleplans == BattleplanChoice::Secret && !round.is_public();
+        let battleplans = (!is_secret).then(|| named(&event, &plans.battleplans));
+        let act = RoundAct::TablesPlanned { round: round.number, battleplans };
+        Ok(((), LogEntry::new(subject(&round), act)))
+    })
+    .await
+}
+
+fn named(event: &Event, slugs: &[String]) -> Vec<String> {
+    slugs.iter().map(|slug| event.settings.battleplan_name(slug)).collect()
+}
+
+async fn tell_battles(tx: &mut Tx, round: &Round, slugs: &[String]) -> Result<()> {
+    let played: Vec<TeamMatch> = storage::team_matches::list(tx, round.id).await?;
+    let battles = storage::battles::list(tx, round.id).await?;
+    if played.iter().any(|of| matches::has_begun(of, &battles)) {
+        return Err(Error::refused(TeamRefusal::BattleplansStay));
+    }
+    for battle in &battles {
+        let of = played.iter().find(|of| battle.match_id == Some(of.id));
+        let first = of.and_then(|of| of.first_table);
+        let at = first.zip(battle.table_number).and_then(|(first, table)| table.0.checked_sub(first.0));
+        let slug = at.and_then(|at| slugs.get(usize::try_from(at).ok()?));
+        if let Some(slug) = slug {
+            storage::battles::set_battleplan(tx, battle.id, slug).await?;
+        }
+    }
+    Ok(())
+}

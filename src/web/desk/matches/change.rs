@@ -1,0 +1,117 @@
+//! A round of teams that was drawn, changed: what a change would do, and its price, stand there before it is done.
+
+use crate::{
+    actions::rounds::{RepairMatches, StoredMatches, Told, repair_matches},
+    app::App,
+    domain::{event::team::Team, ids::TeamId, numbers::RoundNumber, round::RoundState, rounds::RoundChange},
+    error::Result,
+    web::{
+        desk::rounds::change::{ChangePage, ChangePreview, ChangeQuery, ToldMoves, asked},
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::{form_again, page},
+        teams::of_teams,
+    },
+    words::{
+        InWords,
+        pages::{
+            desk::{rounds, teams as say},
+            forms,
+        },
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path, Query},
+};
+
+pub async fn show(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, RoundNumber)>,
+    look: Query<ChangeQuery>,
+) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    page(&here.visit, &change_page(&app, &here, path.1, look.form()).await?)
+}
+
+pub async fn send(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, RoundNumber)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    let stored = read(&app, &here, path.1).await?;
+    let change = wanted(&stored, &mut form);
+    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
+    let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
+        return form_again(&here.visit, &change_page(&app, &here, path.1, form).await?);
+    };
+    let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
+    let seen = form.value("version").parse().unwrap_or_default();
+    let shown = form.value("shown").to_owned();
+    let repair = RepairMatches { round: path.1, seen, change, shown, reason, told };
+    let result = repair_matches(&app, &here.actor(&form), &here.event, &repair).await;
+    let is_draft = stored.round.state == RoundState::Draft;
+    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(rounds::changed(is_draft));
+    let again = async |form| change_page(&app, &here, path.1, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
+}
+
+async fn read(app: &App, here: &Organiser, number: RoundNumber) -> Result<StoredMatches> {
+    let mut tx = app.database.read().await?;
+    let stored = StoredMatches::read(&mut tx, &here.event, number).await?;
+    tx.commit().await?;
+    Ok(stored)
+}
+
+async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form: Form) -> Result<ChangePage> {
+    let stored = read(app, here, number).await?;
+    let preview = match wanted(&stored, &mut form) {
+        None => None,
+        Some(change) => match stored.plan(&here.event, &change).await {
+            Ok(plan) => {
+                let lines = stored.moves(&plan).iter().map(InWords::in_words).collect();
+                let told = ToldMoves { lines, out: stored.out(&plan), tables: stored.drawn.len() };
+                let name = |id: &TeamId| {
+                    stored.loaded.team(*id).map(|team| team.name.to_string()).unwrap_or_default()
+                };
+                Some(ChangePreview::of(&change, name, (plan, told)))
+            }
+            Err(error) => {
+                form.refuse("what", error.refusal()?);
+                None
+            }
+        },
+    };
+    let corrected = stored.kept.as_ref().map(|kept| kept.corrected(&stored.loaded.history));
+    let label = |team: &Team| (team.number.to_string(), format!("{} ({})", team.name, team.number));
+    let mut people: Vec<(String, String)> = stored.loaded.teams.iter().map(label).collect();
+    people.sort_by_cached_key(|(_, name)| name.to_lowercase());
+    people.insert(0, (String::new(), "–".into()));
+    Ok(ChangePage {
+        visit: here.0.clone(),
+        unseated: stored.unseated(),
+        corrected: corrected.unwrap_or_default(),
+        begun: Vec::new(),
+        round: stored.round,
+        preview,
+        people,
+        form,
+    })
+}
+
+/// What the form asks for; nothing where it asks for nothing, or is not right.
+fn wanted(stored: &StoredMatches, form: &mut Form) -> Option<RoundChange<TeamId>> {
+    asked(form, |form, field| {
+        let number = form.value(field).trim().to_owned();
+        let found = stored.loaded.teams.iter().find(|team| team.number.to_string() == number);
+        // A link to the page may leave open which team it is about.
+        if found.is_none() && (form.has("reason") || !number.is_empty()) {
+            form.refuse(field, say::NO_SUCH_TEAM);
+        }
+        found.map(|team| team.id)
+    })
+}
