@@ -11,6 +11,7 @@ use crate::{
         event::{
             Event,
             audit::{LogEntry, MatchAct},
+            team::LineUps,
         },
         ids::{PlayerId, TeamId},
         refusal::TeamRefusal,
@@ -39,9 +40,7 @@ pub async fn lose_every_board(
         }
         tables::take_away(tx, &played).await?;
         storage::draft_choices::forget_from(tx, played.id, 0).await?;
-        let own: &[PlayerId] = if played.a == team { &played.line_ups.a } else { &played.line_ups.b };
-        let others = played.line_ups.missing.iter().filter(|player| !own.contains(player));
-        played.line_ups.missing = own.iter().chain(others).copied().collect();
+        played.line_ups.missing = missing(&played.line_ups, played.a == team);
         let everybody = Choice::of(1..=event.settings.team.players());
         let draft = storage::drafts::load(tx, event, &played).await?;
         let mut position = draft.ok_or_else(no_draft)?.position;
@@ -58,4 +57,14 @@ pub async fn lose_every_board(
         Ok(((), LogEntry::new(subject(&played), MatchAct::EveryBoardLost { team: name }).because(why)))
     })
     .await
+}
+
+/// All of the team, and those of the other who were named before: not where that was the whole team, which is corrected
+/// by this.
+fn missing(line_ups: &LineUps, is_a: bool) -> Vec<PlayerId> {
+    let (own, others) = if is_a { (&line_ups.a, &line_ups.b) } else { (&line_ups.b, &line_ups.a) };
+    let named: Vec<PlayerId> =
+        others.iter().filter(|player| line_ups.missing.contains(player)).copied().collect();
+    let named = if named.len() == others.len() { Vec::new() } else { named };
+    own.iter().copied().chain(named).collect()
 }

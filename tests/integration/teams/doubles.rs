@@ -1,7 +1,10 @@
 //! Doubles from a new event to printed certificates, by links and buttons that stand on the page before: pairs sign up,
 //! hand in rosters that are looked at together, play one battle each round, and win a place together.
 
-use super::{floor::TeamFloor, walk::Walk};
+use super::{
+    floor::TeamFloor,
+    walk::{Walk, possible},
+};
 use crate::{rosters::RATS, support::paper::text_of};
 use muster::storage;
 
@@ -50,6 +53,9 @@ async fn hand_in(floor: &TeamFloor) {
 
 /// One battle a pair and round: a phone of each side reports, in turns the first's and the second's.
 async fn play(floor: &TeamFloor, round: u32) {
+    let possible = possible(floor, round).await;
+    let nearest = |meant: u32| *possible.iter().min_by_key(|one| one.abs_diff(meant)).unwrap();
+    let (more, less) = (nearest(20), nearest(10));
     for place in [1, 2] {
         let of = floor.matched(round, place).await;
         let battles = floor.battles(&of).await;
@@ -62,11 +68,11 @@ async fn play(floor: &TeamFloor, round: u32) {
             let table = TeamFloor::at(&format!("rounds/{round}/tables/{}", battle.table_number.unwrap()));
             let page = phone.get(&table).await;
             page.is(200).shows(" &#38; ");
-            floor.report_by(battle, &[battle.a, partners[0]], [20, 10]).await;
+            floor.report_by(battle, &[battle.a, partners[0]], [more, less]).await;
             assert!(!floor.battles(&of).await[0].state.is_settled(), "one side has spoken");
-            floor.report_by(battle, &[partners[1]], [20, 10]).await;
+            floor.report_by(battle, &[partners[1]], [more, less]).await;
         } else {
-            floor.report_by(battle, &[partners[0], battle.b.unwrap()], [10, 20]).await;
+            floor.report_by(battle, &[partners[0], battle.b.unwrap()], [less, more]).await;
         }
         assert!(floor.battles(&of).await[0].state.is_settled());
     }

@@ -96,7 +96,7 @@ async fn phones_play(floor: &TeamFloor, round: u32) {
 }
 
 /// The victory points a battle of the round can end with when no tactic was done: dice choose the battleplan.
-async fn possible(floor: &TeamFloor, round: u32) -> Vec<u32> {
+pub async fn possible(floor: &TeamFloor, round: u32) -> Vec<u32> {
     let mut tx = floor.site.app.database.read().await.unwrap();
     let round =
         storage::rounds::by_number(&mut tx, floor.event.id, RoundNumber(round)).await.unwrap().unwrap();
