@@ -56,6 +56,15 @@ pub struct Given {
     pub names: Vec<Alias>,
     /// It is to be taken even if no unit is found in it: whoever gives it was asked.
     pub anyway: bool,
+    /// The number of the version it was made from, 0 for none: it takes the place of that one alone. None: of any.
+    pub seen: Option<i64>,
+}
+
+impl Given {
+    /// These bytes, whatever they are.
+    pub fn of(bytes: Vec<u8>) -> Self {
+        Self { bytes, format: None, names: Vec::new(), anyway: false, seen: None }
+    }
 }
 
 /// What was understood of a roster, and the verdict on it.
@@ -105,7 +114,7 @@ pub async fn hand_in(
         Ok(text) if !text.contains('\0') => (text.to_owned(), "text"),
         _ => (STANDARD.encode(&given.bytes), "base64"),
     };
-    let anyway = given.anyway;
+    let (anyway, seen) = (given.anyway, given.seen);
     let Judged { reading, verdict, mut settled, judged_by, .. } = judge(app, event, given).await?;
     if reading.roster.is_empty() && !anyway {
         return Err(Error::refused(RosterRefusal::Unitless));
@@ -113,6 +122,10 @@ pub async fn hand_in(
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let last = newest_of(tx, player).await?;
+        let newest = last.as_ref().map_or(0, |last| last.number);
+        if seen.is_some_and(|seen| seen != newest) {
+            return Err(changed_since(player));
+        }
         if by.acting_as == ActingAs::Player {
             let (rosters, bytes) = storage::rosters::taken_by(tx, player.id).await?;
             let weight = i64::try_from(source.len()).unwrap_or(i64::MAX);
@@ -127,7 +140,7 @@ pub async fn hand_in(
             id: RosterId(app.new_id()),
             event_id: event.id,
             player_id: player.id,
-            number: last.as_ref().map_or(0, |last| last.number) + 1,
+            number: newest + 1,
             source,
             encoding: encoding.into(),
             format: reading.format.code().into(),

@@ -202,7 +202,7 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
             47 => "2 soups\n1 cheese sandwich, no onions".to_owned(),
             _ => armies::roster(&view, &rules, seed),
         };
-        let given = Given { bytes: text.into_bytes(), format: None, names: Vec::new(), anyway: true };
+        let given = Given { anyway: true, ..Given::of(text.into_bytes()) };
         let roster = actions::rosters::hand_in(app, by, event, player, given).await?;
         if seed == 47 {
             let sent_back = Decision {

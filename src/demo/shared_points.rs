@@ -88,7 +88,7 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
     let lists: Vec<&str> = LISTS.split("---\n").collect();
     for (player, list) in players.iter().zip(lists.iter().cycle()) {
         let text = list.replace("NAME", player.name.as_str());
-        let given = Given { bytes: text.into_bytes(), format: None, names: Vec::new(), anyway: true };
+        let given = Given { anyway: true, ..Given::of(text.into_bytes()) };
         actions::rosters::hand_in(app, by, event, player, given).await?;
     }
     actions::rosters::accept_clean(app, by, event.id).await?;

@@ -142,7 +142,7 @@ async fn rosters(app: &App, by: &Actor, event: &Event) -> Result<()> {
         for player in team.line_up() {
             let same = team.team.number == 3 && player.team_place == Some(i64::from(SIZE));
             let text = armies::roster(&view, &rules, if same { seed - 1 } else { seed });
-            let given = Given { bytes: text.into_bytes(), format: None, names: Vec::new(), anyway: true };
+            let given = Given { anyway: true, ..Given::of(text.into_bytes()) };
             actions::rosters::hand_in(app, by, event, player, given).await?;
             seed += 1;
         }

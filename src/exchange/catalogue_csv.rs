@@ -12,9 +12,16 @@
 //! | `enhancement` | `faction`, `group`, `table` and `seasons` of its table, `name`, `points`, `free in`, `carriers` |
 //! | `spell lore`, `prayer lore`, `manifestation lore` | `faction` (none: open to all), `name`, `points` |
 //! | `regiment of renown` | `name`, `faction` who may include it, `points` |
+//! | `option` | `faction`, `table` the unit that can have it (none: any of the faction), `group` its type ("weapon"), `name`, `points`, `per model`, `most` in an army |
+//! | `share` | `faction`, `name` a category, `min` and `max` its percentages of the agreed points |
 //! | `member` | `faction` the regiment of renown, `name` the unit, `group` how many ("1", "1-2"), `size`, `keywords` |
+//!
+//! Games whose rules are declared ask for more of a unit, in columns that only their tables have: `categories` ("Core; Special"),
+//! `categories if` ("Battleline: Grey Seer | Clans Skryre"), `flags` ("wizard"), `min` and `max` models, `per model`
+//! points, `most` in an army, `slots`, `leadership`, `allowance`.
 
 mod conditions;
+mod facts;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -48,4 +55,18 @@ const COLUMNS: [&str; 23] = [
     "aliases",
     "ids",
     "notes",
+];
+
+/// Columns of games whose rules are declared: tables of other games do not have them.
+const OF_FACTS: [&str; 10] = [
+    "categories",
+    "categories if",
+    "flags",
+    "min",
+    "max",
+    "per model",
+    "most",
+    "slots",
+    "leadership",
+    "allowance",
 ];

@@ -54,6 +54,8 @@ pub enum RowError {
     NotARange(String),
     /// A member of a regiment of renown that has not been named yet.
     NoRegimentAbove(String),
+    /// An option of a unit that has not been named yet.
+    NoUnitAbove(String),
     Options(String),
     UnknownCondition(String),
 }

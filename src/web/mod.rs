@@ -119,10 +119,12 @@ addresses! {
     post "/e/{event}/roster" => play::roster::send;
     post "/e/{event}/roster/names" => play::roster::confirm;
     post "/e/{event}/roster/faction" => play::roster::follow_faction;
-    get "/e/{event}/roster/build" => play::roster_builder::show;
-    post "/e/{event}/roster/build" => play::roster_builder::step;
-    get "/e/{event}/roster/build/pick" => play::roster_builder::pick;
-    post "/e/{event}/roster/build/hand-in" => play::roster_builder::hand_in;
+    get "/e/{event}/roster/table" => play::roster_table::show;
+    post "/e/{event}/roster/table" => play::roster_table::send;
+    get "/e/{event}/roster/build" => play::builders::show;
+    post "/e/{event}/roster/build" => play::builders::step;
+    get "/e/{event}/roster/build/pick" => play::builders::pick;
+    post "/e/{event}/roster/build/hand-in" => play::builders::hand_in;
     get "/e/{event}/rosters" => event::rosters::show;
     get "/e/{event}/rosters/{number}" => event::rosters::one;
     post "/e/{event}/rosters/{number}/problems" => event::rosters::report;
@@ -137,6 +139,8 @@ addresses! {
     get "/e/{event}/desk/rosters/{number}" => desk::rosters::list::one;
     post "/e/{event}/desk/rosters/{number}" => desk::rosters::list::decide;
     post "/e/{event}/desk/rosters/{number}/hand-in" => desk::rosters::list::hand_in;
+    get "/e/{event}/desk/rosters/{number}/table" => desk::rosters::table::show;
+    post "/e/{event}/desk/rosters/{number}/table" => desk::rosters::table::send;
     post "/e/{event}/desk/rosters/{number}/waive" => desk::rosters::list::waive;
     post "/e/{event}/desk/rosters/{number}/names" => desk::rosters::list::confirm;
     post "/e/{event}/desk/rosters/{number}/answer" => desk::rosters::list::answer;

@@ -84,6 +84,7 @@ impl InWords for RowError {
             Self::NoGroup => "Say under \"group\" of which kind it is, for example \"Heroic Traits\".".into(),
             Self::NotARange(cell) => format!("\"{cell}\" under \"group\": write 1, or 1-2."),
             Self::NoRegimentAbove(name) => format!("No regiment of renown \"{name}\" stands above."),
+            Self::NoUnitAbove(name) => format!("No unit \"{name}\" of this faction stands above."),
             Self::Options(written) => format!(
                 "\"{written}\" is not a regiment option. Write \"Any Infantry\", \"0-1 Monster or War Machine\", \
                  \"1 Toll's Companions\", or \"None\"."

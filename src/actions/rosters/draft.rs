@@ -1,13 +1,13 @@
 //! Building a roster on the site: each step is kept at once, so that a phone may lose its page. Nothing
 //! of it goes to the audit log: it is the player's own paper until it is handed in.
 
-use super::{Actor, Given, refuse, rules_of};
+use super::{Actor, Given, game_of, refuse, rules_of};
 use crate::{
     app::App,
     domain::{
         composition::CheckRules,
         event::{Event, player::Player, roster_version::RosterDraft},
-        games::{BuilderStep, Game, priced_roster},
+        games::{Game, StepError},
         refusal::Conflict,
         roster::Roster,
     },
@@ -27,16 +27,16 @@ pub async fn draft_of(app: &App, tx: &mut Tx, event: &Event, player: &Player) ->
         version: 0,
         changed_at: now,
     });
-    draft.roster = priced_roster(&draft.roster, &view, &rules);
+    draft.roster = game_of(&event.settings)?.priced(&draft.roster, &view, &rules);
     Ok(draft)
 }
 
-/// Takes these steps from the draft that was seen, all of them or none. The same form sent twice takes them once.
+/// Changes the draft that was seen, wholly or not at all. The same form sent twice changes it once.
 pub async fn build(
     app: &App,
     by: &Actor,
     (event, player): (&Event, &Player),
-    (seen, steps): (i64, Vec<BuilderStep>),
+    (seen, work): (i64, impl FnOnce(Roster) -> std::result::Result<Roster, StepError>),
 ) -> Result<()> {
     let mut tx = app.database.write().await?;
     if let Some(once) = &by.once
@@ -48,9 +48,7 @@ pub async fn build(
     if draft.version != seen {
         return Err(changed_elsewhere());
     }
-    for step in steps {
-        draft.roster = draft.roster.after(step).map_err(refuse)?;
-    }
+    draft.roster = work(draft.roster).map_err(refuse)?;
     draft.changed_at = app.clock.now();
     if !storage::roster_drafts::keep(&mut tx, &draft).await? {
         return Err(changed_elsewhere());
@@ -60,12 +58,8 @@ pub async fn build(
 
 /// The draft as a roster to be handed in, like one that was pasted.
 pub fn as_given(game: Game, draft: &RosterDraft) -> Given {
-    Given {
-        bytes: game.as_text(&draft.roster).into_bytes(),
-        format: game.formats().first().copied(),
-        names: Vec::new(),
-        anyway: false,
-    }
+    let (text, format) = game.as_built(&draft.roster);
+    Given { format, ..Given::of(text.into_bytes()) }
 }
 
 fn begun(rules: &CheckRules) -> Roster {

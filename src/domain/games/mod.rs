@@ -5,6 +5,7 @@
 pub mod aos3;
 pub mod aos4;
 mod finding;
+mod picking;
 mod rosters;
 pub mod t9a;
 pub mod wfb;
@@ -14,6 +15,8 @@ pub use aos4::{
     StepError, UnitPlace, carried_over, factions, match_card, may_join, priced_roster,
 };
 pub use finding::{Finding, Verdict, What};
+pub use picking::{ItemsOfKind, PickShelf, PickStep, picked};
+pub use rosters::RosterBuilder;
 
 use super::{
     composition::declared::{Composition, CompositionError, Misfit},

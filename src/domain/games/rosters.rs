@@ -1,15 +1,15 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Game, Verdict, What, aos3, aos4, t9a, wfb};
+use super::{Game, Verdict, What, aos3, aos4, picking, t9a, wfb};
 use crate::domain::{
-    catalogue::View,
+    catalogue::{Faction, View},
     composition::{
         Allowance, CheckRules, RuleId, RulesModule, UnknownName,
         declared::{self, Composition, NamedRule},
     },
     roster::{
-        self, Format, FormatReason, Node, Notice, ReadError, Readers, Reading, Roster, SectionKind, forces,
-        plain,
+        self, Format, FormatReason, Node, Notice, ReadError, Readers, Reading, Roster, SectionKind,
+        TableLine, Upgrade, forces, plain,
     },
     system::Family,
 };
@@ -22,6 +22,15 @@ const MOST_FINDINGS: usize = 200;
 
 /// Where no rule is declared and no family has any: rosters are kept, and nothing is said about them.
 static NO_RULES: Composition = Composition::none();
+
+/// How a roster is put together on the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RosterBuilder {
+    /// Leaders, and units behind them.
+    Regiments,
+    /// Units under the categories of their book.
+    Categories,
+}
 
 impl Game {
     /// Reads a roster in the format the player chose, or in the one it looks like.
@@ -93,6 +102,33 @@ impl Game {
         }
     }
 
+    /// The roster line by line, as our own table has it; the game's own readers read it back.
+    pub fn as_table(self, roster: &Roster) -> Vec<TableLine> {
+        match self.system.family {
+            Some(Family::Aos3) => roster::table_lines(&aos3::flat(roster)),
+            _ => roster::table_lines(roster),
+        }
+    }
+
+    /// The headings of our own table: what an army of this faction is made of, and what is chosen once for it.
+    pub fn table_headings(self, faction: Option<&Faction>) -> Vec<String> {
+        if self.system.family == Some(Family::Aos4) {
+            return aos4::TABLE_HEADINGS.map(str::to_owned).to_vec();
+        }
+        let composition = self.composition();
+        let known = composition.categories.iter().filter(|category| !composition.holds_others(&category.id));
+        let mut headings: Vec<String> = known.map(|category| category.many.clone()).collect();
+        for share in faction.iter().flat_map(|faction| &faction.shares) {
+            if composition.category_called(&share.category).is_none() && !headings.contains(&share.category) {
+                headings.push(share.category.clone());
+            }
+        }
+        if self.system.family == Some(Family::Aos3) {
+            headings.extend(aos3::CHOICES.map(str::to_owned));
+        }
+        headings
+    }
+
     /// The season a roster was written for, where no event says which; none in a game without seasons.
     pub fn season_of(self, roster: &Roster, as_of: NaiveDate) -> Option<String> {
         match self.system.family {
@@ -128,9 +164,46 @@ impl Game {
         (self.system.family == Some(Family::Aos4)).then(|| aos4::percent_after(days))
     }
 
-    /// Whether rosters can be put together from its catalogue, and two rosters give facts for their battle.
-    pub fn has_builder(self) -> bool {
+    /// Whether two rosters give facts for their battle.
+    pub fn has_match_cards(self) -> bool {
         self.system.family == Some(Family::Aos4)
+    }
+
+    /// How rosters are put together from its catalogue; none where nothing says what they are made of.
+    pub fn builder(self) -> Option<RosterBuilder> {
+        match self.system.family {
+            Some(Family::Aos4) => Some(RosterBuilder::Regiments),
+            _ => (!self.composition().categories.is_empty()).then_some(RosterBuilder::Categories),
+        }
+    }
+
+    /// What is chosen once for an army while it is put together, with what the event's season offers for it.
+    pub fn army_choices(self, rules: &CheckRules) -> Vec<(&'static str, Vec<String>)> {
+        if self.system.family != Some(Family::Aos3) {
+            return Vec::new();
+        }
+        let named = rules.season.as_ref();
+        let season = named.and_then(|name| self.system.seasons.iter().find(|season| season.name == *name));
+        let season = season.or_else(|| self.system.season_on(rules.as_of));
+        let offered = |what: &str| season.and_then(|season| season.choices.get(what)).cloned();
+        aos3::CHOICES.map(|what| (what, offered(what).unwrap_or_default())).to_vec()
+    }
+
+    /// The roster with the prices of these profiles.
+    pub fn priced(self, roster: &Roster, view: &View, rules: &CheckRules) -> Roster {
+        match self.builder() {
+            Some(RosterBuilder::Regiments) => aos4::priced_roster(roster, view, rules),
+            _ => picking::with_prices(roster, view, self.composition(), rules.points_limit),
+        }
+    }
+
+    /// A roster that was put together here as it is handed in: its text, and the format of that.
+    pub fn as_built(self, roster: &Roster) -> (String, Option<Format>) {
+        match self.builder() {
+            Some(RosterBuilder::Regiments) => (self.as_text(roster), self.formats().first().copied()),
+            // A table loses nothing of what was picked.
+            _ => (roster::print_table(&self.as_table(roster)), Some(Format::Csv)),
+        }
     }
 
     /// What its system's file says about rosters.
@@ -183,5 +256,14 @@ impl Readers for ListsOfData {
     fn heading(&self, heading: &str) -> Option<SectionKind> {
         let category = self.0.category_called(heading)?;
         Some(SectionKind::Category(category.many.clone()))
+    }
+
+    /// An army's own categories are known to its book alone.
+    fn row_heading(&self, heading: &str) -> Option<SectionKind> {
+        self.heading(heading).or_else(|| Some(SectionKind::Category(heading.to_owned())))
+    }
+
+    fn option(&self, text: &str) -> Upgrade {
+        plain::upgrade(text)
     }
 }

@@ -20,6 +20,7 @@ mod quoted_printable;
 mod readers;
 mod reading;
 mod table;
+mod table_line;
 
 pub use battlescribe::Node;
 pub use detect::detect;
@@ -31,3 +32,4 @@ pub use model::{
 pub use notice::{MAX_TEXT, MAX_UNPACKED, Notice, NoticeAbout, ReadError};
 pub use readers::Readers;
 pub use reading::{Reading, read};
+pub use table_line::{TableLine, option_text, print_table, table_lines};

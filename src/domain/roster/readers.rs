@@ -1,6 +1,6 @@
 //! What a game brings so that its rosters are read.
 
-use super::{Format, FormatReason, Node, Notice, Roster, SectionKind};
+use super::{Format, FormatReason, Node, Notice, Roster, SectionKind, Upgrade, line};
 
 /// What only a game knows about reading its rosters.
 pub trait Readers {
@@ -22,4 +22,23 @@ pub trait Readers {
     }
     /// The section that a heading opens; none when it opens none.
     fn heading(&self, heading: &str) -> Option<SectionKind>;
+    /// The section of a row of our table, where its heading is one that no list would have.
+    fn row_heading(&self, heading: &str) -> Option<SectionKind> {
+        self.heading(heading)
+    }
+    /// Takes up a row of our table that says something of the whole army; false where it says nothing to this game.
+    fn row_of_army(&self, _label: &str, _name: &str, _roster: &mut Roster) -> bool {
+        false
+    }
+    /// An option as it stands in our table: `Warpstone Charm (10)`.
+    fn option(&self, text: &str) -> Upgrade {
+        let priced = line::priced(text);
+        let (count, name) = line::counted(priced.as_ref().map_or(text, |priced| priced.name));
+        let points = priced.as_ref().map(|priced| priced.points);
+        Upgrade { name: name.to_owned(), count, points, ..Upgrade::default() }
+    }
+    /// What the game makes of a roster that was read from our table.
+    fn of_table(&self, roster: Roster) -> Roster {
+        roster
+    }
 }

@@ -45,7 +45,7 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
             notices.extend(told.map(Notice::general));
             cut(&mut text, &mut notices);
             match format {
-                Format::Csv => table::read(&text, &|heading| readers.heading(heading), &mut notices),
+                Format::Csv => table::read(&text, readers, &mut notices),
                 _ => readers.text(&text, format, &mut notices),
             }
         }

@@ -2,18 +2,18 @@
 //! `section,name,points,models,marks,upgrades`; several marks or upgrades are parted by `;`.
 
 use super::{
-    Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line,
+    Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Readers, Roster, Section, SectionKind, line,
 };
 
-const COLUMNS: [&str; 6] = ["section", "name", "points", "models", "marks", "upgrades"];
+pub(super) const COLUMNS: [&str; 6] = ["section", "name", "points", "models", "marks", "upgrades"];
 
 pub fn is_table(text: &str) -> bool {
     let first = line::folded(text.lines().next().unwrap_or_default()).replace(['"', ' '], "");
     first.starts_with("section,name") || first.starts_with("section;name")
 }
 
-/// `heading` says which section a heading opens.
-pub fn read(text: &str, heading: &dyn Fn(&str) -> Option<SectionKind>, notices: &mut Vec<Notice>) -> Roster {
+/// The game's readers say which section a heading opens, and what an option is.
+pub fn read(text: &str, readers: &dyn Readers, notices: &mut Vec<Notice>) -> Roster {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let delimiter = if text.lines().next().is_some_and(|first| first.contains(';')) { b';' } else { b',' };
     let mut rows = csv::ReaderBuilder::new().flexible(true).delimiter(delimiter).from_reader(text.as_bytes());
@@ -37,10 +37,10 @@ pub fn read(text: &str, heading: &dyn Fn(&str) -> Option<SectionKind>, notices: 
             upgrades: cell(5),
         };
         if !row.section.is_empty() || !row.name.is_empty() {
-            add(&row, heading, &mut roster, notices);
+            add(&row, readers, &mut roster, notices);
         }
     }
-    roster
+    readers.of_table(roster)
 }
 
 struct SheetRow<'a> {
@@ -53,16 +53,11 @@ struct SheetRow<'a> {
     upgrades: &'a str,
 }
 
-fn add(
-    row: &SheetRow<'_>,
-    heading: &dyn Fn(&str) -> Option<SectionKind>,
-    roster: &mut Roster,
-    notices: &mut Vec<Notice>,
-) {
-    if add_choice(row, roster) {
+fn add(row: &SheetRow<'_>, readers: &dyn Readers, roster: &mut Roster, notices: &mut Vec<Notice>) {
+    if add_choice(row, roster) || readers.row_of_army(row.section, row.name, roster) {
         return;
     }
-    let Some(kind) = heading(row.section) else {
+    let Some(kind) = readers.row_heading(row.section) else {
         let section = row.section.to_owned();
         notices.push(Notice::at(row.line, NoticeAbout::NotASection { section }));
         return;
@@ -86,7 +81,7 @@ fn add(
         general: marked("general"),
         reinforced: marked("reinforced"),
         legends: marked("legends"),
-        upgrades: row.upgrades.split(';').map(str::trim).filter(|u| !u.is_empty()).map(upgrade).collect(),
+        upgrades: options(row.upgrades).map(|option| readers.option(option)).collect(),
         line: Some(row.line),
         ..Entry::default()
     };
@@ -96,10 +91,8 @@ fn add(
     }
 }
 
-fn upgrade(text: &str) -> Upgrade {
-    let priced = line::priced(text);
-    let (count, name) = line::counted(priced.as_ref().map_or(text, |priced| priced.name));
-    Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
+fn options(text: &str) -> impl Iterator<Item = &str> {
+    text.split(';').map(str::trim).filter(|option| !option.is_empty())
 }
 
 fn add_choice(row: &SheetRow<'_>, roster: &mut Roster) -> bool {

@@ -91,7 +91,7 @@ fn other_names(name: &str, listed: &str) -> Vec<String> {
         others.extend([Some(written), Some(own), untitled].into_iter().flatten());
     }
     let mut aliases: Vec<String> = Vec::new();
-    for other in others {
+    for other in others.into_iter().map(str::trim) {
         if other != name && !aliases.iter().any(|known| known == other) {
             aliases.push(other.to_owned());
         }

@@ -1,9 +1,9 @@
 //! A publication from CSV. What cannot be read is told with its line; the rest is kept.
 
-use super::{COLUMNS, conditions};
+use super::{COLUMNS, OF_FACTS, conditions, facts};
 use crate::domain::catalogue::{
-    Choice, Coverage, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, OptionError, Pattern,
-    Profile, Publication, RegimentOfRenown, name_key, parse_options,
+    CategoryShare, Choice, Coverage, Enhancement, EnhancementTable, Faction, Facts, Lore, LoreKind, Member,
+    OptionError, OptionFacts, Pattern, Profile, Publication, RegimentOfRenown, name_key, parse_options,
 };
 use crate::exchange::{
     catalogue_problem::{CataloguePlace, CatalogueProblem, RowError, Unreadable},
@@ -65,7 +65,7 @@ fn delimiter(text: &str) -> u8 {
 
 fn column(name: &str) -> Option<&'static str> {
     let key = name_key(name);
-    COLUMNS.into_iter().find(|column| *column == key)
+    COLUMNS.into_iter().chain(OF_FACTS).find(|column| *column == key)
 }
 
 struct Row<'a> {
@@ -90,6 +90,11 @@ impl<'a> Row<'a> {
 
     fn patterns(&self, column: &str) -> Vec<Pattern> {
         self.list(column).iter().map(|text| Pattern::new(text)).collect()
+    }
+
+    /// Whether the table is of a game whose rules are declared.
+    fn has_facts(&self) -> bool {
+        self.columns.iter().flatten().any(|column| OF_FACTS.contains(column))
     }
 
     fn yes(&self, column: &str) -> Result<bool, RowError> {
@@ -163,6 +168,8 @@ impl Publication {
             "terrain" => self.faction_named(&row.faction()?).terrain.push(choice(row)?),
             "table" => self.table(row, &row.name()?)?.carriers = row.patterns("carriers"),
             "enhancement" => self.add_enhancement(row)?,
+            "option" => self.add_option(row)?,
+            "share" => self.add_share(row)?,
             "regiment of renown" => self.regiments_of_renown.push(regiment_of_renown(row)?),
             "member" => self.add_member(row)?,
             kind => match LoreKind::ALL.into_iter().find(|lore| lore.word() == kind) {
@@ -205,6 +212,32 @@ impl Publication {
             name => name,
         };
         self.table(row, name)?.items.push(item);
+        Ok(())
+    }
+
+    /// Of one unit, which stands above it, or of any in the faction.
+    fn add_option(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+        let option = OptionFacts {
+            name: row.name()?,
+            kind: Some(row.cell("group").to_owned()).filter(|kind| !kind.is_empty()),
+            points: row.number("points")?,
+            per_model: row.number("per model")?,
+            max: row.number("most")?,
+        };
+        let (faction, unit) = (row.faction()?, row.cell("table"));
+        if unit.is_empty() {
+            self.faction_named(&faction).options.push(option);
+            return Ok(());
+        }
+        let known = facts::of(&mut self.profiles, &faction, unit);
+        known.ok_or_else(|| RowError::NoUnitAbove(unit.to_owned()))?.options.push(option);
+        Ok(())
+    }
+
+    fn add_share(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+        let share =
+            CategoryShare { category: row.name()?, least: row.number("min")?, most: row.number("max")? };
+        self.faction_named(&row.faction()?).shares.push(share);
         Ok(())
     }
 
@@ -291,6 +324,22 @@ fn regiment_of_renown(row: &Row<'_>) -> Result<RegimentOfRenown, RowError> {
     })
 }
 
+fn facts_of(row: &Row<'_>) -> Result<Facts, RowError> {
+    Ok(Facts {
+        categories: row.list("categories"),
+        categories_if: row.list("categories if").iter().map(|text| facts::read_if(text)).collect(),
+        flags: row.list("flags"),
+        min: row.number("min")?,
+        max: row.number("max")?,
+        per_model: row.number("per model")?,
+        limit: row.number("most")?,
+        slots: row.number("slots")?,
+        leadership: row.number("leadership")?,
+        allowance: row.number("allowance")?,
+        options: Vec::new(),
+    })
+}
+
 fn unit(row: &Row<'_>) -> Result<Profile, RowError> {
     let mut profile = Profile {
         faction: row.faction()?,
@@ -312,6 +361,7 @@ fn unit(row: &Row<'_>) -> Result<Profile, RowError> {
         legends_from: row.date()?,
         seasons: row.list("seasons"),
         notes: row.list("notes"),
+        facts: if row.has_facts() { Some(facts_of(row)?) } else { None },
         ..Profile::default()
     };
     for sentence in row.list("conditions") {

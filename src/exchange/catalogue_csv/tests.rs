@@ -102,6 +102,58 @@ fn out_and_in_again_gives_the_same() {
     assert_eq!(reading.publication, everything());
 }
 
+/// What the declared rules of a game ask for.
+fn of_declared_rules() -> Publication {
+    let option = |name: &str, kind: Option<&str>| OptionFacts {
+        name: name.to_owned(),
+        kind: kind.map(str::to_owned),
+        points: Some(25),
+        per_model: None,
+        max: Some(2),
+    };
+    let facts = Facts {
+        categories: vec!["Core".to_owned(), "Swift Death".to_owned()],
+        categories_if: vec![CategoryIf {
+            category: "Battleline".to_owned(),
+            when: vec!["Grey Seer".to_owned(), "Clans Skryre".to_owned()],
+        }],
+        flags: vec!["wizard".to_owned()],
+        min: Some(10),
+        max: Some(40),
+        per_model: Some(5),
+        limit: Some(3),
+        slots: Some(2),
+        leadership: Some(7),
+        allowance: Some(100),
+        options: vec![OptionFacts { per_model: Some(1), ..option("Shields", None) }],
+    };
+    let unit = Profile { faction: "Skaven".to_owned(), points: Some(50), ..Profile::named("Clanrats") };
+    Publication {
+        title: "Hungry rats".to_owned(),
+        published_on: "2024-10-09".parse().ok(),
+        factions: vec![Faction {
+            shares: vec![CategoryShare { category: "Core".to_owned(), least: Some(25), most: None }],
+            options: vec![option("Sword of Might", Some("weapon"))],
+            ..Faction::named("Skaven")
+        }],
+        profiles: vec![
+            Profile { facts: Some(facts), ..unit.clone() },
+            Profile { facts: Some(Facts::default()), name: "Nothing Known".to_owned(), ..unit },
+        ],
+        ..Publication::default()
+    }
+}
+
+#[test]
+fn what_declared_rules_ask_for_goes_out_and_comes_in_again() {
+    let reading = read_csv(&write_csv(&of_declared_rules()));
+    assert_eq!(reading.unreadable, []);
+    assert_eq!(reading.publication, of_declared_rules());
+    let other = String::from_utf8(write_csv(&everything())).unwrap();
+    let heading = other.lines().next().unwrap();
+    assert!(heading.ends_with(",notes"), "tables of other games stay as they were: {heading}");
+}
+
 #[test]
 fn a_name_that_looks_like_a_formula_is_kept_a_text() {
     let csv = String::from_utf8(write_csv(&everything())).unwrap();

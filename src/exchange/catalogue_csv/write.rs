@@ -1,10 +1,10 @@
 //! A publication to CSV.
 
-use super::{COLUMNS, conditions};
+use super::{COLUMNS, OF_FACTS, conditions, facts};
 use crate::{
     domain::catalogue::{
-        Choice, Coverage, EnhancementTable, Faction, Lore, Pattern, Profile, Publication, RegimentOfRenown,
-        print_options,
+        CategoryShare, Choice, Coverage, EnhancementTable, Faction, Facts, Lore, OptionFacts, Pattern,
+        Profile, Publication, RegimentOfRenown, print_options,
     },
     exchange::cell::{MARK, safe},
 };
@@ -13,8 +13,10 @@ use std::collections::BTreeMap;
 /// UTF-8 with a byte order mark, so that spreadsheets read accents.
 #[expect(clippy::missing_panics_doc, reason = "writing to memory does not fail")]
 pub fn write_csv(publication: &Publication) -> Vec<u8> {
-    let mut table = Table { writer: csv::Writer::from_writer(MARK.as_bytes().to_vec()) };
-    table.writer.write_record(COLUMNS).expect("memory takes any record");
+    let more = if facts::are_in(publication) { &OF_FACTS[..] } else { &[] };
+    let columns: Vec<&'static str> = COLUMNS.into_iter().chain(more.iter().copied()).collect();
+    let mut table = Table { writer: csv::Writer::from_writer(MARK.as_bytes().to_vec()), columns };
+    table.writer.write_record(&table.columns).expect("memory takes any record");
     table.row("publication", |row| {
         row.set("name", &publication.title);
         row.set("date", publication.published_on.map(|on| on.to_string()).unwrap_or_default());
@@ -39,6 +41,7 @@ pub fn write_csv(publication: &Publication) -> Vec<u8> {
 
 struct Table {
     writer: csv::Writer<Vec<u8>>,
+    columns: Vec<&'static str>,
 }
 
 #[derive(Default)]
@@ -64,6 +67,24 @@ impl Row {
         }
     }
 
+    fn number(&mut self, column: &'static str, number: Option<impl ToString>) {
+        self.set(column, number.map(|number| number.to_string()).unwrap_or_default());
+    }
+
+    fn facts(&mut self, facts: &Facts) {
+        self.list("categories", &facts.categories);
+        let conditional: Vec<String> = facts.categories_if.iter().map(facts::print_if).collect();
+        self.list("categories if", &conditional);
+        self.list("flags", &facts.flags);
+        self.number("min", facts.min);
+        self.number("max", facts.max);
+        self.number("per model", facts.per_model);
+        self.number("most", facts.limit);
+        self.number("slots", facts.slots);
+        self.number("leadership", facts.leadership);
+        self.number("allowance", facts.allowance);
+    }
+
     fn yes(&mut self, column: &'static str, holds: bool) {
         self.set(column, if holds { "yes" } else { "" });
     }
@@ -74,7 +95,9 @@ impl Table {
         let mut row = Row::default();
         row.set("kind", kind);
         fill(&mut row);
-        let cells = COLUMNS.map(|column| safe(&row.0.remove(column).unwrap_or_default()).into_owned());
+        let cells = self.columns.iter();
+        let cells = cells.map(|column| safe(&row.0.remove(column).unwrap_or_default()).into_owned());
+        let cells: Vec<String> = cells.collect();
         self.writer.write_record(cells).expect("memory takes any record");
     }
 
@@ -101,6 +124,33 @@ impl Table {
         for lore in &faction.lores {
             self.lore(&faction.name, lore);
         }
+        for share in &faction.shares {
+            self.share(&faction.name, share);
+        }
+        for option in &faction.options {
+            self.option(&faction.name, "", option);
+        }
+    }
+
+    fn share(&mut self, faction: &str, share: &CategoryShare) {
+        self.row("share", |row| {
+            row.set("faction", faction);
+            row.set("name", &share.category);
+            row.number("min", share.least);
+            row.number("max", share.most);
+        });
+    }
+
+    fn option(&mut self, faction: &str, unit: &str, option: &OptionFacts) {
+        self.row("option", |row| {
+            row.set("faction", faction);
+            row.set("table", unit);
+            row.set("group", option.kind.as_deref().unwrap_or_default());
+            row.set("name", &option.name);
+            row.number("points", option.points);
+            row.number("per model", option.per_model);
+            row.number("most", option.max);
+        });
     }
 
     fn choice(&mut self, kind: &str, faction: &str, choice: &Choice) {
@@ -164,7 +214,13 @@ impl Table {
             row.list("aliases", &profile.aliases);
             row.list("ids", &profile.ids);
             row.list("notes", &profile.notes);
+            if let Some(facts) = &profile.facts {
+                row.facts(facts);
+            }
         });
+        for option in profile.facts.iter().flat_map(|facts| &facts.options) {
+            self.option(&profile.faction, &profile.name, option);
+        }
     }
 
     fn renown(&mut self, renown: &RegimentOfRenown) {

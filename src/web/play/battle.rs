@@ -135,7 +135,7 @@ impl Card {
         let battleplan = missions_told(settings, slug, at);
         let has_scoring = slug.is_some_and(|slug| settings.battleplan(slug).is_some());
         let has_sheet = b.is_some() && has_scoring && settings.game().sheet.is_per_turn();
-        let has_match_card = games::of(&settings.system).is_some_and(Game::has_builder);
+        let has_match_card = games::of(&settings.system).is_some_and(Game::has_match_cards);
         let closed_for_others = settings.rosters == RosterPolicy::Closed && me.is_some();
         let match_card = match &b {
             // Closed lists stay closed; what both mean for the battle is for the two who play it.

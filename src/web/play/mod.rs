@@ -1,15 +1,21 @@
 //! A player's own pages: where to sit, the battle and its sheet, the roster, votes.
 
 pub mod battle;
+pub mod builders;
+mod building;
 pub mod call;
 pub mod check_in;
 pub mod leave;
 pub mod link;
 pub mod me;
+mod picking;
+mod picking_steps;
 mod place;
 pub mod roster;
-pub mod roster_builder;
+mod roster_builder;
 pub mod roster_steps;
+pub mod roster_table;
 pub mod sheet;
 mod time;
+pub mod typed_table;
 pub mod vote;

@@ -54,6 +54,8 @@ struct RosterPage {
     /// The verdict was made with other rules or profiles than those of now.
     out_of_date: bool,
     game: Game,
+    /// Whether there are profiles to put a roster together from.
+    can_build: bool,
 }
 
 impl RosterPage {
@@ -153,7 +155,7 @@ pub fn given<const N: usize>(sent: &Upload<N>) -> Given {
         None => form.value("text").as_bytes().to_vec(),
     };
     let format = Format::ALL.into_iter().find(|format| format.code() == form.value("format"));
-    Given { bytes, format, names: confirmed(form), anyway: form.is_ticked("anyway") }
+    Given { format, names: confirmed(form), anyway: form.is_ticked("anyway"), ..Given::of(bytes) }
 }
 
 /// The form with what was sent in it, so that a file need not be chosen again after it was checked. What would make
@@ -227,5 +229,6 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
         is_sample: judging.is_sample,
         out_of_date,
         game,
+        can_build: game.builder().is_some() && !judging.view.is_empty(),
     })
 }

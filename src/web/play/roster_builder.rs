@@ -6,9 +6,10 @@ use crate::{
     app::App,
     domain::{
         catalogue::View,
-        composition::{CheckRules, Place, Severity},
+        composition::{CheckRules, Place},
         event::roster_version::{RosterDraft, RosterState},
-        games::{Carried, Finding, Offer, Shelf, Verdict, carried_over, factions as factions_of},
+        games::factions as factions_of,
+        games::{BuilderStep, Carried, Finding, RosterBuilder, Shelf, StepError, Verdict, carried_over},
         refusal::{Conflict, FormRefusal},
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
     },
@@ -18,18 +19,17 @@ use crate::{
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
-        play::roster_steps::{sections_of_units, steps, target},
+        play::{
+            building::{BuilderQuery, PickPage, beside},
+            roster_steps::{sections_of_units, steps, target},
+        },
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
-    words::{Label, pages::roster as say},
+    words::pages::roster as say,
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
+use actix_web::HttpResponse;
 use askama::Template;
-use serde::Deserialize;
 use std::sync::Arc;
 
 #[derive(Template)]
@@ -48,27 +48,6 @@ struct BuilderPage {
     accepted: bool,
     /// The number of the version that was handed in last, to begin from.
     handed_in: Option<i64>,
-}
-
-#[derive(Template)]
-#[template(path = "play/roster_pick.html")]
-struct PickPage {
-    visit: EventVisit,
-    version: i64,
-    /// As the form sends it back: `lead`, `follow.2`, …
-    to: String,
-    heading: String,
-    first: Vec<Offer>,
-    others: Vec<Offer>,
-    renown: Vec<Section>,
-}
-
-#[derive(Deserialize)]
-pub struct BuilderQuery {
-    #[serde(default)]
-    open: String,
-    #[serde(default, rename = "for")]
-    to: String,
 }
 
 impl BuilderPage {
@@ -161,40 +140,29 @@ impl BuilderPage {
 
     /// What a person has to look at about this place.
     fn findings_at(&self, place: &Place) -> Vec<&Finding> {
-        self.grave().into_iter().filter(|finding| finding.place == *place).collect()
+        beside::at(&self.verdict, place)
     }
 
     /// On the first of several units of one name.
     fn findings_of(&self, section: &Section, unit: &usize) -> Vec<&Finding> {
-        let name = &section.entries[*unit].name;
-        let is_first = section.entries.iter().position(|entry| entry.name == *name) == Some(*unit);
-        let place = Place::Unit { section: section.heading(), unit: name.clone() };
-        if is_first { self.findings_at(&place) } else { Vec::new() }
+        beside::of_unit(&self.verdict, section, *unit)
     }
 
     /// Findings about the army as a whole, and about places that are on no roster.
     fn findings_of_the_army(&self) -> Vec<&Finding> {
-        let shown = |finding: &&Finding| {
-            self.sections().iter().any(|(_, section)| {
-                finding.place.is_section(section)
-                    || section.entries.iter().any(|entry| finding.place.is_unit(section, entry))
-            })
-        };
-        self.grave().into_iter().filter(|finding| !shown(finding)).collect()
+        beside::of_army(&self.verdict, &self.sections())
     }
 
     fn remarks(&self) -> Vec<&Finding> {
-        let findings = self.verdict.findings.iter();
-        findings.filter(|finding| finding.severity == Severity::Information).collect()
+        beside::remarks(&self.verdict)
     }
 
     fn grave(&self) -> Vec<&Finding> {
-        let findings = self.verdict.findings.iter();
-        findings.filter(|finding| finding.severity != Severity::Information).collect()
+        beside::grave(&self.verdict)
     }
 
     fn illegal(&self) -> usize {
-        self.verdict.findings.iter().filter(|finding| finding.severity == Severity::Illegal).count()
+        beside::illegal(&self.verdict)
     }
 
     /// "Checked with the profiles of 2025-06-19."
@@ -208,17 +176,17 @@ impl BuilderPage {
 }
 
 /// The roster as it stands, or the choice of a faction to begin with.
-pub async fn show(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
-    let mut built = builder(&app, &here, Form::default()).await?;
-    built.open = asked.into_inner().open;
+pub async fn show(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+    let mut built = builder(app, here, Form::default()).await?;
+    built.open = asked.open;
     page(&here.visit, &built)
 }
 
 /// What may be picked for one place of the roster.
-pub async fn pick(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
-    let built = builder(&app, &here, Form::default()).await?;
+pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+    let built = builder(app, here, Form::default()).await?;
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
-    let to = asked.into_inner().to;
+    let to = asked.to;
     let heading_of = |at: usize| built.roster().sections.get(at).map(|section| built.called(section));
     let (mut first, mut others, mut renown) = (Vec::new(), Vec::new(), Vec::new());
     let heading = match target(&to).ok_or(Error::NotFound)? {
@@ -249,10 +217,10 @@ pub async fn pick(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> 
 }
 
 /// One tap.
-pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
-    let built = builder(&app, &here, Form::default()).await?;
+pub async fn step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
+    let built = builder(app, here, Form::default()).await?;
     if form.is("do", "take-over") {
-        return take_over(&app, &here, (&form, &built)).await;
+        return take_over(app, here, (&form, &built)).await;
     }
     let (steps, back) = match steps(&form, built.roster(), (&built.view, &built.rules)) {
         Ok(step) => step,
@@ -265,9 +233,14 @@ pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     // A page has one key and many buttons: each tap is a form of its own.
     by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(&format!("{steps:?}"))[..16]));
     let seen = form.value("version").parse().unwrap_or_default();
-    let result = rosters::build(&app, &by, (&here.event, here.player()), (seen, steps)).await;
+    let work = |roster| after_all(roster, steps);
+    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
     let next = Next::to(format!("{}{back}", here.to("roster/build"))).either_way();
-    answer(&app, &here, result, next).await
+    answer(app, here, result, next).await
+}
+
+fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Roster, StepError> {
+    steps.into_iter().try_fold(roster, |roster, step| roster.after(step))
 }
 
 /// Begins from the version that was handed in last.
@@ -283,28 +256,29 @@ async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &BuilderPag
     }
     let seen = form.value("version").parse().unwrap_or_default();
     let by = here.player_actor(form);
-    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, carried.steps)).await;
+    let work = |roster| after_all(roster, carried.steps);
+    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
     let next = Next::to(here.to("roster/build")).saying(say::taken_over(newest.number, &carried.left));
     answer(app, here, result, next.or_twice("")).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
-pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+pub async fn hand_in(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let draft = draft_of(&app, &mut tx, &here.event, here.player()).await?;
+    let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
     drop(tx);
     if draft.version.to_string() != form.value("version") {
         let changed = Error::Conflict(Conflict::RosterDraftToHandIn);
-        return answer(&app, &here, Err::<(), _>(changed), Next::to("")).await;
+        return answer(app, here, Err::<(), _>(changed), Next::to("")).await;
     }
     if draft.roster.is_empty() {
         let empty = Error::refused(FormRefusal::NoUnit);
-        return answer(&app, &here, Err::<(), _>(empty), Next::to("")).await;
+        return answer(app, here, Err::<(), _>(empty), Next::to("")).await;
     }
     let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
-    let result = rosters::hand_in(&app, &by, &here.event, here.player(), given).await;
+    let result = rosters::hand_in(app, &by, &here.event, here.player(), given).await;
     let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
-    answer(&app, &here, result, Next::to(here.to("roster")).saying(arrived).or_twice("")).await
+    answer(app, here, result, Next::to(here.to("roster")).saying(arrived).or_twice("")).await
 }
 
 /// On, or the roster as it is by now, with what was wrong.
@@ -315,7 +289,7 @@ async fn answer<T>(app: &App, here: &Entered, result: Result<T>, next: Next) -> 
 
 async fn builder(app: &App, here: &Entered, form: Form) -> Result<BuilderPage> {
     let game = rosters::game_of(&here.event.settings)?;
-    if !game.has_builder() {
+    if game.builder() != Some(RosterBuilder::Regiments) {
         return Err(Error::NotFound);
     }
     let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());

@@ -11,6 +11,7 @@ pub mod pack;
 pub mod pairings;
 pub mod players;
 pub mod roster;
+pub mod roster_table;
 pub mod schedule;
 pub mod screen;
 pub mod standings;

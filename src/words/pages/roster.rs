@@ -31,6 +31,19 @@ pub const GONE: &str = "That cannot be picked here any more. Look at the roster 
 pub const NO_FACTION: &str = "Choose a faction first.";
 pub const LONG_NAME: &str = "Keep the name to 60 characters.";
 
+pub const LONG_OPTIONS: &str = "Keep the other options to 400 characters.";
+pub const MODELS: &str = "Models are a whole number from 1 to 1,000.";
+
+/// "10 to 25", as far as the profile says; empty where it does not.
+pub fn models(sizes: (Option<u32>, Option<u32>)) -> String {
+    match sizes {
+        (Some(least), Some(most)) => format!("{least} to {most}"),
+        (Some(least), None) => format!("{least} or more"),
+        (None, Some(most)) => format!("up to {most}"),
+        (None, None) => String::new(),
+    }
+}
+
 /// The label of the field for a lore.
 pub fn lore(kind: LoreKind) -> &'static str {
     match kind {

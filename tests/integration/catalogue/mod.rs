@@ -1,5 +1,6 @@
 //! Community catalogues of five dates: what the import finds in them, and that it is right.
 
+mod declared;
 mod leading;
 mod official;
 

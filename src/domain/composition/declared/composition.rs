@@ -224,7 +224,7 @@ impl Composition {
     }
 
     /// Whether other categories lie within this one.
-    pub(super) fn holds_others(&self, id: &str) -> bool {
+    pub fn holds_others(&self, id: &str) -> bool {
         self.categories.iter().any(|category| category.within.iter().any(|outer| outer == id))
     }
 

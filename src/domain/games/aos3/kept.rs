@@ -8,13 +8,18 @@ const ROLE: &str = "Role";
 const TWICE: &str = "Reinforced twice";
 const ALLY: &str = "Ally";
 
-/// The roster as text, which [`read`] reads back.
-pub fn print(roster: &Roster) -> String {
+/// The roster with everything that only this game has among the options.
+pub fn flat(roster: &Roster) -> Roster {
     let mut kept = roster.clone();
     for entry in kept.sections.iter_mut().flat_map(|section| &mut section.entries) {
         keep(entry);
     }
-    let text = plain::print(&kept);
+    kept
+}
+
+/// The roster as text, which [`read`] reads back.
+pub fn print(roster: &Roster) -> String {
+    let text = plain::print(&flat(roster));
     let (title, rest) = text.split_once('\n').unwrap_or((&text, ""));
     let chosen = roster.choices.iter().map(|choice| format!("{}: {}\n", choice.what, choice.name));
     format!("{title}\n{}{rest}", chosen.collect::<String>())

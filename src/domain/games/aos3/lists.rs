@@ -1,10 +1,14 @@
 //! How its lists come: as the app and Warscroll Builder print them, as pages and roster files, as our table.
 
-use super::{app, builder, draft, headed, kept, tree};
+use super::{
+    app, builder,
+    draft::{self, Draft},
+    headed, kept, tree,
+};
 use crate::domain::{
     catalogue::name_key,
     composition::declared::Composition,
-    roster::{ArmyChoice, Format, FormatReason, Node, Notice, Readers, Roster, SectionKind},
+    roster::{ArmyChoice, Format, FormatReason, Node, Notice, Readers, Roster, SectionKind, Upgrade, plain},
     system::System,
 };
 
@@ -62,7 +66,34 @@ impl Readers for Lists {
         let category = self.composition.category_called(heading)?;
         Some(SectionKind::Category(category.many.clone()))
     }
+
+    fn row_of_army(&self, label: &str, name: &str, roster: &mut Roster) -> bool {
+        let mut draft = Draft { roster: std::mem::take(roster) };
+        let own = CHOICES.into_iter().find(|choice| choice.eq_ignore_ascii_case(label.trim()));
+        let is_known = match own {
+            Some(choice) => {
+                draft.chosen(choice, name);
+                true
+            }
+            None => draft.header(label, name),
+        };
+        *roster = draft.roster;
+        is_known
+    }
+
+    fn option(&self, text: &str) -> Upgrade {
+        plain::upgrade(text)
+    }
+
+    fn of_table(&self, mut roster: Roster) -> Roster {
+        kept::take_up(&mut roster);
+        self.of_system(roster)
+    }
 }
+
+/// What is chosen once for the army, as headings of our table.
+pub const CHOICES: [&str; 5] =
+    ["Subfaction", "Grand strategy", "Triumph", "Mortal realm", "Additional enhancement"];
 
 /// What one battletome holds and lists name by itself.
 const WARCLANS: [&str; 4] = ["Big Waaagh!", "Bonesplitterz", "Ironjawz", "Kruleboyz"];

@@ -14,8 +14,8 @@ mod strategy;
 mod tree;
 mod wizards;
 
-pub use kept::print as as_text;
-pub use lists::Lists;
+pub use kept::{flat, print as as_text};
+pub use lists::{CHOICES, Lists};
 
 use crate::domain::composition::declared::NamedRule;
 

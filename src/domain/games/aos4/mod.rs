@@ -14,7 +14,7 @@ pub use composition::{
     match_card, may_join, priced_roster, unknown_names,
 };
 pub use observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum};
-pub use roster::{AppAndItsKin, BuilderStep, Destination, StepError, UnitPlace, as_app_text};
+pub use roster::{AppAndItsKin, BuilderStep, Destination, StepError, TABLE_HEADINGS, UnitPlace, as_app_text};
 pub use rules::RULES;
 pub use season::{season_of, season_on, seasons};
 pub use sheet::family_rules;

@@ -3,7 +3,7 @@
 use super::{report, text};
 use crate::domain::{
     composition::declared::Composition,
-    roster::{Format, FormatReason, Node, Notice, Readers, Roster, SectionKind, forces, plain},
+    roster::{Format, FormatReason, Node, Notice, Readers, Roster, SectionKind, Upgrade, forces, plain},
 };
 
 /// The readers of both editions: headings are the categories of the edition.
@@ -40,5 +40,14 @@ impl Readers for Lists {
     fn heading(&self, heading: &str) -> Option<SectionKind> {
         let category = self.0.category_called(heading)?;
         Some(SectionKind::Category(category.many.clone()))
+    }
+
+    /// An army's own categories are known to its book alone.
+    fn row_heading(&self, heading: &str) -> Option<SectionKind> {
+        self.heading(heading).or_else(|| Some(SectionKind::Category(heading.to_owned())))
+    }
+
+    fn option(&self, text: &str) -> Upgrade {
+        plain::upgrade(text)
     }
 }

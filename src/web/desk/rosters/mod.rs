@@ -4,3 +4,4 @@ pub mod letters;
 pub mod list;
 mod pile;
 pub mod rules;
+pub mod table;

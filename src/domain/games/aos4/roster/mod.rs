@@ -10,7 +10,7 @@ mod tree;
 mod way_to_play;
 
 pub use builder::{BuilderStep, Destination, StepError, UnitPlace};
-pub use reading::AppAndItsKin;
+pub use reading::{AppAndItsKin, TABLE_HEADINGS};
 pub use text::as_app_text;
 
 use crate::domain::roster::{

@@ -3,6 +3,25 @@
 use super::{Format, Notice, Roster, detect, listbot, sectioned, tree, way_to_play};
 use crate::domain::roster::{FormatReason, Node, Readers, SectionKind};
 
+/// The headings of our own table.
+pub const TABLE_HEADINGS: [&str; 15] = [
+    "General's Regiment",
+    "Regiment 1",
+    "Regiment 2",
+    "Regiment 3",
+    "Regiment 4",
+    "Auxiliary units",
+    "Regiment of Renown",
+    "Faction terrain",
+    "Army of Renown",
+    "Battle formation",
+    "Spell lore",
+    "Prayer lore",
+    "Manifestation lore",
+    "Battle tactic card",
+    "Season",
+];
+
 /// The publisher's app and the programs around it.
 #[derive(Debug, Clone, Copy)]
 pub struct AppAndItsKin;

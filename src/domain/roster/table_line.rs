@@ -1,0 +1,134 @@
+//! The lines of our own table as a person types them (`systems FX4`): out of a roster, and into the text that its
+//! reader reads.
+
+use super::{Entry, LoreKind, Roster, Section, SectionKind, Upgrade, line, table::COLUMNS};
+
+/// What an entry may be beside its name; among the options it is a mark, and no option.
+const MARKS: [&str; 4] = ["general", "reinforced", "legends", "companion"];
+
+/// One line: a unit, or something chosen once for the army.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TableLine {
+    /// The heading it stands under: `Core`, `Faction`.
+    pub section: String,
+    pub name: String,
+    /// None: as the catalogue has it.
+    pub points: Option<i64>,
+    pub models: Option<u32>,
+    pub general: bool,
+    /// Parted by `;`, each with its price in brackets where it has one; marks stand among them.
+    pub options: String,
+}
+
+impl TableLine {
+    fn of_army(section: &str, name: &str) -> Self {
+        Self { section: section.to_owned(), name: name.to_owned(), ..Self::default() }
+    }
+
+    fn marks(&self) -> String {
+        let named = self.parts().filter(|part| is_mark(part)).map(line::folded);
+        let general = self.general.then(|| MARKS[0].to_owned());
+        let mut marks: Vec<String> = general.into_iter().chain(named).collect();
+        marks.dedup();
+        marks.join("; ")
+    }
+
+    fn upgrades(&self) -> String {
+        self.parts().filter(|part| !is_mark(part)).collect::<Vec<_>>().join("; ")
+    }
+
+    fn parts(&self) -> impl Iterator<Item = &str> {
+        self.options.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty())
+    }
+}
+
+fn is_mark(part: &str) -> bool {
+    MARKS.contains(&line::folded(part).as_str())
+}
+
+/// The roster line by line, what was chosen for the army first.
+pub fn table_lines(roster: &Roster) -> Vec<TableLine> {
+    let mut lines = of_army(roster);
+    for section in &roster.sections {
+        add_section(section, &mut lines);
+    }
+    lines
+}
+
+fn of_army(roster: &Roster) -> Vec<TableLine> {
+    let name = Some(&roster.name).filter(|name| !name.is_empty());
+    let named = [
+        ("Roster", name),
+        ("Faction", roster.faction.as_ref()),
+        ("Army of Renown", roster.army_of_renown.as_ref()),
+    ];
+    let named = named.into_iter().filter_map(|(what, name)| Some(TableLine::of_army(what, name?)));
+    let formation = roster.formation.iter().map(|formation| TableLine {
+        points: formation.points,
+        ..TableLine::of_army("Battle formation", &formation.name)
+    });
+    let lores = roster.lores.iter().map(|lore| {
+        let what = match lore.kind {
+            LoreKind::Prayer => "Prayer lore",
+            LoreKind::Manifestation => "Manifestation lore",
+            LoreKind::Spell | LoreKind::Unknown => "Spell lore",
+        };
+        TableLine { points: lore.points, ..TableLine::of_army(what, &lore.name) }
+    });
+    let cards = roster.tactic_cards.iter().map(|card| TableLine::of_army("Battle tactic card", card));
+    let choices = roster.choices.iter().map(|choice| TableLine::of_army(&choice.what, &choice.name));
+    named.chain(formation).chain(lores).chain(cards).chain(choices).collect()
+}
+
+fn add_section(section: &Section, lines: &mut Vec<TableLine>) {
+    let title = match section.kind {
+        // Its own name has a line of its own.
+        SectionKind::RegimentOfRenown => "Regiment of Renown".to_owned(),
+        _ => section.title(),
+    };
+    if let Some(name) = &section.name {
+        lines.push(TableLine { points: section.points.or(Some(0)), ..TableLine::of_army(&title, name) });
+    }
+    for entry in &section.entries {
+        lines.push(of_entry(&title, entry, None));
+        lines.extend(entry.companions.iter().map(|one| of_entry(&title, one, Some("Companion"))));
+    }
+}
+
+fn of_entry(section: &str, entry: &Entry, mark: Option<&str>) -> TableLine {
+    let marks = [(entry.reinforced, "Reinforced"), (entry.legends, "Legends")];
+    let marks = marks.into_iter().filter(|(set, _)| *set).map(|(_, mark)| mark).chain(mark);
+    let options = marks.map(str::to_owned).chain(entry.upgrades.iter().map(option_text));
+    TableLine {
+        section: section.to_owned(),
+        name: entry.name.clone(),
+        points: entry.points,
+        models: entry.models,
+        general: entry.general,
+        options: options.collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// An option as the table has it: `2x Standard Bearer (War Banner) [15 pts]`.
+pub fn option_text(option: &Upgrade) -> String {
+    let count = option.count.map(|count| format!("{count}x ")).unwrap_or_default();
+    let parts: Vec<String> = option.parts.iter().map(option_text).collect();
+    let parts = if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) };
+    let price = option.points.map(|points| format!(" [{points} pts]")).unwrap_or_default();
+    format!("{count}{}{parts}{price}", option.name).replace(';', ",")
+}
+
+/// The text of the table.
+#[expect(clippy::missing_panics_doc, reason = "writing text to memory does not fail")]
+pub fn print_table(lines: &[TableLine]) -> String {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record(COLUMNS).expect("memory takes any record");
+    for line in lines {
+        let points = line.points.map(|points| points.to_string()).unwrap_or_default();
+        let models = line.models.map(|models| models.to_string()).unwrap_or_default();
+        let cells = [&line.section, &line.name, &points, &models, &line.marks(), &line.upgrades()];
+        table.write_record(cells).expect("memory takes any record");
+    }
+    let bytes = table.into_inner().expect("memory takes any record");
+    String::from_utf8(bytes).expect("text was written")
+}

@@ -1,0 +1,88 @@
+//! Staff type in the roster that a player brought on paper, as a table.
+
+use crate::{
+    actions::rosters::{self, Judged},
+    app::App,
+    domain::event::player::Player,
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        play::typed_table::{TypedTable, given},
+        respond::{form_again, page},
+        visit::EventVisit,
+    },
+    words::{InWords, pages::desk::rosters as say},
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "desk/rosters/table.html")]
+struct DeskTablePage {
+    visit: EventVisit,
+    player: Player,
+    table: TypedTable,
+}
+
+impl DeskTablePage {
+    fn action(&self) -> String {
+        self.visit.to(&format!("desk/rosters/{}/table", self.player.number))
+    }
+}
+
+/// The roster that was handed in last, or an empty table.
+pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    let player = player_of(&app, &here, path.1).await?;
+    page(&here.visit, &desk_table(&app, &here, &player, (Form::default(), None)).await?)
+}
+
+/// Adds lines, checks what was typed, or hands it in for the player: as the button says.
+pub async fn send(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let player = player_of(&app, &here, path.1).await?;
+    if form.is("do", "more") {
+        return page(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?);
+    }
+    let Some(given) = given(&mut form) else {
+        return form_again(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?);
+    };
+    if !form.is("do", "submit") {
+        return match rosters::judge(&app, &here.event, given).await {
+            Ok(judged) => page(&here.visit, &desk_table(&app, &here, &player, (form, Some(judged))).await?),
+            Err(error) => {
+                let form = form.refused(error.refusal()?);
+                form_again(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?)
+            }
+        };
+    }
+    let result = rosters::hand_in(&app, &here.actor(&form), &here.event, &player, given).await;
+    let next = Next::to(here.to(&format!("desk/rosters/{}", path.1)));
+    let next = next.saying(say::handed_in_for(player.name.as_str())).or_twice("");
+    let again = async |form| desk_table(&app, &here, &player, (form, None)).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+async fn player_of(app: &App, here: &EventVisit, number: i64) -> Result<Player> {
+    let mut tx = app.database.read().await?;
+    storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
+}
+
+async fn desk_table(
+    app: &App,
+    here: &EventVisit,
+    player: &Player,
+    sent: (Form, Option<Judged>),
+) -> Result<DeskTablePage> {
+    let table = TypedTable::of(app, here, player, sent).await?;
+    Ok(DeskTablePage { visit: here.clone(), player: player.clone(), table })
+}

@@ -1,0 +1,50 @@
+//! Building a roster on the site: the page that suits what the rosters of the event's game are made of.
+
+use super::{building::BuilderQuery, picking, roster_builder};
+use crate::{
+    actions::rosters::game_of,
+    app::App,
+    domain::games::RosterBuilder,
+    error::{Error, Result},
+    web::{form::Form, guard::Entered},
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
+
+fn builder_of(here: &Entered) -> Result<RosterBuilder> {
+    game_of(&here.event.settings)?.builder().ok_or(Error::NotFound)
+}
+
+/// The roster as it stands, or the choice of a faction to begin with.
+pub async fn show(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
+    match builder_of(&here)? {
+        RosterBuilder::Regiments => roster_builder::show(&app, &here, asked.into_inner()).await,
+        RosterBuilder::Categories => picking::show(&app, &here, asked.into_inner()).await,
+    }
+}
+
+/// What may be picked for one place of the roster.
+pub async fn pick(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
+    match builder_of(&here)? {
+        RosterBuilder::Regiments => roster_builder::pick(&app, &here, asked.into_inner()).await,
+        RosterBuilder::Categories => picking::pick(&app, &here, asked.into_inner()).await,
+    }
+}
+
+/// One tap.
+pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    match builder_of(&here)? {
+        RosterBuilder::Regiments => roster_builder::step(&app, &here, form).await,
+        RosterBuilder::Categories => picking::step(&app, &here, form).await,
+    }
+}
+
+/// Hands in what was built, by the way a pasted roster goes.
+pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    match builder_of(&here)? {
+        RosterBuilder::Regiments => roster_builder::hand_in(&app, &here, form).await,
+        RosterBuilder::Categories => picking::hand_in(&app, &here, form).await,
+    }
+}

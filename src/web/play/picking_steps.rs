@@ -1,0 +1,123 @@
+//! What a tap on the form of categories means: the form as it was sent, read into a step.
+
+use crate::{
+    domain::{
+        catalogue::View,
+        composition::CheckRules,
+        games::{Game, PickShelf, PickStep, UnitPlace},
+        roster::{ArmyChoice, Entry, Roster, Upgrade, plain},
+    },
+    web::form::Form,
+    words::pages::roster as say,
+};
+
+/// The longest name of a roster, and of what is chosen once for an army.
+const LONGEST_NAME: usize = 60;
+/// What is typed beside the options that are offered, in characters.
+const LONGEST_OTHERS: usize = 400;
+/// No unit has more models.
+const MOST_MODELS: u32 = 1000;
+
+/// What the unit has of this name.
+pub fn named<'e>(entry: &'e Entry, name: &str) -> Option<&'e Upgrade> {
+    entry.upgrades.iter().find(|upgrade| upgrade.name == name)
+}
+
+/// The step that a form asks for, and where on the page to go on; or what is wrong with it.
+pub fn step(
+    form: &Form,
+    roster: &Roster,
+    (view, rules, game): (&View, &CheckRules, Game),
+) -> Result<(PickStep, String), &'static str> {
+    if form.is("do", "begin") {
+        let faction = view.faction(form.value("faction")).found().ok_or(say::GONE)?.item.name.clone();
+        return Ok((PickStep::Begin { faction }, String::new()));
+    }
+    let shelf = PickShelf::of(roster, view, game.composition()).ok_or(say::NO_FACTION)?;
+    match form.value("do") {
+        "army" => Ok((head(form, (game, rules))?, "#army".to_owned())),
+        "add" => {
+            let (heading, entry) = shelf.pick(form.value("unit")).ok_or(say::GONE)?;
+            Ok((PickStep::Add { heading, entry }, "#end".to_owned()))
+        }
+        "unit" => unit(form, roster, &shelf),
+        _ => Err(say::GONE),
+    }
+}
+
+fn head(form: &Form, (game, rules): (Game, &CheckRules)) -> Result<PickStep, &'static str> {
+    let text = |field: &str| form.value(field).split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = text("name");
+    let mut choices = Vec::new();
+    for (at, (what, _)) in game.army_choices(rules).into_iter().enumerate() {
+        let typed = text(&format!("choice-{at}"));
+        let names = typed.split(';').map(str::trim).filter(|name| !name.is_empty());
+        choices.extend(names.map(|name| ArmyChoice { what: what.to_owned(), name: name.to_owned() }));
+    }
+    let is_long = |text: &str| text.chars().count() > LONGEST_NAME;
+    if is_long(&name) || choices.iter().any(|choice| is_long(&choice.name)) {
+        return Err(say::LONG_NAME);
+    }
+    Ok(PickStep::Head { name, choices })
+}
+
+fn unit(form: &Form, roster: &Roster, shelf: &PickShelf<'_>) -> Result<(PickStep, String), &'static str> {
+    let place = form.value("at").split_once('.').ok_or(say::GONE)?;
+    let (section, unit) = (place.0.parse().map_err(|_| say::GONE)?, place.1.parse().map_err(|_| say::GONE)?);
+    let at = UnitPlace { section, unit };
+    let sections = roster.sections.get(section);
+    let entry = sections.and_then(|section| section.entries.get(unit)).ok_or(say::GONE)?;
+    match form.value("act") {
+        "remove" => Ok((PickStep::Remove(at), "#army".to_owned())),
+        "again" => {
+            let heading = roster.sections[section].title();
+            Ok((
+                PickStep::Add { heading, entry: Entry { general: false, ..entry.clone() } },
+                "#end".to_owned(),
+            ))
+        }
+        "keep" => {
+            let entry = kept(form, entry, shelf)?;
+            Ok((PickStep::Set { at, entry }, format!("?open={section}.{unit}#u-{section}-{unit}")))
+        }
+        _ => Err(say::GONE),
+    }
+}
+
+/// The unit with the models, marks and options of its form.
+fn kept(form: &Form, entry: &Entry, shelf: &PickShelf<'_>) -> Result<Entry, &'static str> {
+    let mut kept = Entry { general: form.is_ticked("general"), ..entry.clone() };
+    if form.has("models") {
+        let models = form.value("models").trim();
+        kept.models = match models.parse().ok().filter(|models| (1..=MOST_MODELS).contains(models)) {
+            Some(models) => Some(models),
+            None if models.is_empty() => None,
+            None => return Err(say::MODELS),
+        };
+    }
+    if shelf.reinforcements(entry) > 0 {
+        let times = form.value("reinforced").parse().unwrap_or(0).min(shelf.reinforcements(entry));
+        kept.flags.retain(|flag| flag != "reinforced");
+        kept.flags.extend(std::iter::repeat_n("reinforced".to_owned(), times));
+        kept.reinforced = times > 0;
+    }
+    let chosen = form.values("option");
+    let offered = shelf.options(entry).into_iter().filter(|option| chosen.contains(&option.name.as_str()));
+    kept.upgrades = offered
+        .map(|option| named(entry, &option.name).cloned().unwrap_or_else(|| named_alone(&option.name)))
+        .collect();
+    let item = form.value("item");
+    let items = shelf.items().into_iter().flat_map(|kind| kind.items);
+    let others = form.value("others");
+    if others.chars().count() > LONGEST_OTHERS {
+        return Err(say::LONG_OPTIONS);
+    }
+    let typed = others.split([';', '\n']).map(str::trim).filter(|one| !one.is_empty());
+    kept.upgrades.extend(typed.map(plain::upgrade));
+    kept.upgrades.extend(items.filter(|one| one.name == item).take(1).map(|one| named_alone(&one.name)));
+    Ok(kept)
+}
+
+fn named_alone(name: &str) -> Upgrade {
+    Upgrade { name: name.to_owned(), ..Upgrade::default() }
+}

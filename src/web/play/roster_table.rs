@@ -1,0 +1,59 @@
+//! A player types their roster in as a table: for those whose game has no program that prints one.
+
+use crate::{
+    actions::rosters::{self, Judged},
+    app::App,
+    error::Result,
+    web::{
+        form::Form,
+        guard::Entered,
+        outcome::{Next, Sent},
+        play::typed_table::{TypedTable, given},
+        respond::{form_again, page},
+        visit::EventVisit,
+    },
+    words::{InWords, pages::roster as say},
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "play/roster_table.html")]
+struct OwnTablePage {
+    visit: EventVisit,
+    table: TypedTable,
+}
+
+/// The roster that was handed in last, or an empty table.
+pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    page(&here.visit, &own_table(&app, &here, (Form::default(), None)).await?)
+}
+
+/// Adds lines, checks what was typed, or hands it in: as the button says.
+pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpResponse> {
+    if form.is("do", "more") {
+        return page(&here.visit, &own_table(&app, &here, (form, None)).await?);
+    }
+    let Some(given) = given(&mut form) else {
+        return form_again(&here.visit, &own_table(&app, &here, (form, None)).await?);
+    };
+    if !form.is("do", "submit") {
+        return match rosters::judge(&app, &here.event, given).await {
+            Ok(judged) => page(&here.visit, &own_table(&app, &here, (form, Some(judged))).await?),
+            Err(error) => {
+                let form = form.refused(error.refusal()?);
+                form_again(&here.visit, &own_table(&app, &here, (form, None)).await?)
+            }
+        };
+    }
+    let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
+    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
+    let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
+    let again = async |form| own_table(&app, &here, (form, None)).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+async fn own_table(app: &App, here: &Entered, sent: (Form, Option<Judged>)) -> Result<OwnTablePage> {
+    let table = TypedTable::of(app, here, here.player(), sent).await?;
+    Ok(OwnTablePage { visit: here.0.clone(), table })
+}

@@ -1,0 +1,12 @@
+//! A roster typed in as a table.
+
+pub const NO_LINE: &str = "There is no unit yet: fill in a line for each.";
+pub const SAY_UNDER_WHICH: &str = "Say what this line is, in its first box.";
+pub const SAY_WHAT_IT_IS: &str = "Name what is on this line, or empty the line.";
+pub const POINTS_ARE_A_NUMBER: &str = "Points are a whole number; leave them empty to have them looked up.";
+pub const MODELS_ARE_A_NUMBER: &str = "Models are a whole number from 1 on, or nothing.";
+
+/// A cell is longer than anybody's.
+pub fn too_long(longest: usize) -> String {
+    format!("Keep what stands in a box to {longest} characters.")
+}
