@@ -55,7 +55,7 @@ fn draw_player(sheet: &mut Sheet, (half, top): (Half, f32), battle: &End<'_>) ->
     for mark in battle.game.result.marks() {
         y += ROW;
         tick_box(sheet, At { x: half.x, y: y - 5.0 });
-        sheet.canvas.text(&mark.name, At { x: half.x + 14.0, y: y - 5.0 }, SMALL, Ink::TEXT);
+        sheet.canvas.text(mark.name, At { x: half.x + 14.0, y: y - 5.0 }, SMALL, Ink::TEXT);
         let worth = format!("{:+}", mark.points);
         let x = right - SMALL.width(&worth);
         sheet.canvas.text(&worth, At { x, y: y - 5.0 }, SMALL, Ink::MUTED);

@@ -20,7 +20,7 @@ pub const MARKS: [[&str; 4]; 2] =
 /// The boxes of the player `a` or `b`, each with what it marks.
 pub fn boxes(side: &str, game: &'static System) -> Vec<(&'static str, &'static str)> {
     let boxes = MARKS[usize::from(side == "b")];
-    boxes.into_iter().zip(game.result.marks().iter().map(|mark| mark.name.as_str())).collect()
+    boxes.into_iter().zip(game.result.marks().into_iter().map(|mark| mark.name)).collect()
 }
 
 /// How a battle can end, as the form's word and for people; players choose among the first three.

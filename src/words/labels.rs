@@ -229,6 +229,7 @@ impl Label for Tiebreaker {
             Self::TournamentPoints => "tournament points",
             Self::OpponentsTournamentPoints => "opponents' tournament points",
             Self::SoftScores => "soft scores",
+            Self::GrandStrategies => "grand strategies completed",
             Self::MatchPoints => "match points",
             Self::GamePoints => "game points",
             Self::GamesWon => "games won",

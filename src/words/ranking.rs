@@ -7,7 +7,7 @@ use crate::domain::{
 };
 
 /// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
-pub const TIEBREAKERS: [(&str, &str); 12] = [
+pub const TIEBREAKERS: [(&str, &str); 13] = [
     ("opponents_win_record", "Opponents' win records"),
     ("victory_points", "Victory points"),
     ("battle_tactics", "Battle tactics completed"),
@@ -20,6 +20,7 @@ pub const TIEBREAKERS: [(&str, &str); 12] = [
     ("tournament_points", "Tournament points"),
     ("opponents_tournament_points", "Opponents' tournament points"),
     ("soft_scores", "Soft scores"),
+    ("grand_strategies", "Grand strategies completed"),
 ];
 
 /// The same for teams (`teams T29`): their own, and those of players that tell teams apart too.
@@ -46,6 +47,7 @@ pub const TEAM_SCORING: [(&str, &str); 3] = [
 pub fn tiebreakers_of(system: &System) -> Vec<(&'static str, String)> {
     let means = |name: &str| match name {
         "battle_tactics" | "battle_tactics_denied" => system.sheet.tactics.is_some(),
+        "grand_strategies" => !system.result.has_points() && !system.result.marks().is_empty(),
         "tournament_points" | "opponents_tournament_points" => system.result.has_points(),
         _ => true,
     };
@@ -65,7 +67,8 @@ impl InWords for RankingError {
     fn in_words(&self) -> String {
         match self {
             Self::Unknown(name) => {
-                let known: Vec<&str> = Tiebreaker::ALL.into_iter().map(Tiebreaker::name).collect();
+                let known = Tiebreaker::ALL.into_iter().chain(Tiebreaker::OF_MARKS);
+                let known: Vec<&str> = known.map(Tiebreaker::name).collect();
                 format!("unknown tie-breaker \"{name}\"; the known ones are {}", known.join(", "))
             }
             Self::Twice(name) => format!("tie-breaker \"{name}\" is named twice"),

@@ -222,6 +222,7 @@ impl Explained for Tiebreaker {
             Self::SoftScores => {
                 "Points beside the battles: for paint (the mean of the panel's marks), sportsmanship and the list."
             }
+            Self::GrandStrategies => "The battles in which a player completed the grand strategy.",
             Self::MatchPoints => "The match points of all matches, added up.",
             Self::GamePoints => "The game points of all matches, added up.",
             Self::GamesWon => "The games that the team's players have won.",

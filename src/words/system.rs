@@ -51,6 +51,9 @@ impl InWords for ChartError {
             Self::Bands => "one or two bands, the narrowest first, from a difference of 1 or more",
             Self::NarrowerIsMajor => "the narrower of two victories is the minor one",
             Self::Awarded => "what is awarded is no victory of this chart",
+            Self::Marks => {
+                "four marks at most; where a mark decides, one of them does, for a minor victory of its own"
+            }
             Self::Results => "a draw first, then one victory or more, the narrowest first",
             Self::Sizes => "sizes go up, and each has a greater difference for each victory",
             Self::Share => {
@@ -135,18 +138,22 @@ impl InWords for Line {
     fn in_words(&self) -> String {
         let rounds = listed(&self.rounds);
         let rounds = if rounds.is_empty() { String::new() } else { format!(" (battle rounds {rounds})") };
-        format!("{}{rounds}: {}", self.text, worth(self))
+        format!("{}{rounds}{}", self.text, worth(self))
     }
 }
 
 /// The same among the lines of a battle round in which it counts.
 pub fn line_in_its_round(line: &Line) -> String {
-    format!("{}: {}", line.text, worth(line))
+    format!("{}{}", line.text, worth(line))
 }
 
+/// What it brings, behind its text; nothing for one that is only tallied.
 fn worth(line: &Line) -> String {
+    if line.tallied {
+        return String::new();
+    }
     let times = if line.up_to > 1 { format!(" each, {} at most", often(line.up_to)) } else { String::new() };
-    format!("{}{times}", line.points)
+    format!(": {}{times}", line.points)
 }
 
 fn listed(rounds: &[u32]) -> String {

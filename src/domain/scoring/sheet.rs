@@ -38,6 +38,12 @@ pub struct Turn {
     pub lines: Lines,
 }
 
+impl Turn {
+    fn has(&self, line: &str) -> bool {
+        self.lines.get(line).is_some_and(|times| *times > 0)
+    }
+}
+
 /// What a finished sheet still has to say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missing {
@@ -133,6 +139,11 @@ impl ScoringSheet {
             let a = add(&mut totals.a, &round.a, rules);
             let b = add(&mut totals.b, &round.b, rules);
             totals.rounds.push(RoundTotals { a, b });
+        }
+        for (at, mark) in rules.system.result.marks().into_iter().enumerate() {
+            let Some(line) = mark.line else { continue };
+            totals.a.marks.0[at] = u8::from(self.rounds.iter().any(|round| round.a.has(line)));
+            totals.b.marks.0[at] = u8::from(self.rounds.iter().any(|round| round.b.has(line)));
         }
         totals
     }

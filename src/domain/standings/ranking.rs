@@ -64,6 +64,8 @@ pub enum Tiebreaker {
     OpponentsTournamentPoints,
     /// Paint, sportsmanship and lists, as the desk gave them.
     SoftScores,
+    /// How often a player had the first of what the game's chart marks: a grand strategy (`systems SR4`).
+    GrandStrategies,
     /// Of teams, as all that follow (`teams T29`).
     MatchPoints,
     GamePoints,
@@ -111,6 +113,9 @@ impl Tiebreaker {
         Self::SoftScores,
     ];
 
+    /// Those of players in games whose chart marks something beside points.
+    pub const OF_MARKS: [Self; 1] = [Self::GrandStrategies];
+
     /// Those of teams alone.
     pub const OF_TEAMS: [Self; 6] = [
         Self::MatchPoints,
@@ -123,7 +128,8 @@ impl Tiebreaker {
 
     /// The one with this name in the event file and the settings.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().chain(Self::OF_TEAMS).find(|tiebreaker| tiebreaker.name() == name)
+        let all = Self::ALL.into_iter().chain(Self::OF_MARKS).chain(Self::OF_TEAMS);
+        all.into_iter().find(|tiebreaker| tiebreaker.name() == name)
     }
 
     /// The name in the event file and the settings.
@@ -141,6 +147,7 @@ impl Tiebreaker {
             Self::TournamentPoints => "tournament_points",
             Self::OpponentsTournamentPoints => "opponents_tournament_points",
             Self::SoftScores => "soft_scores",
+            Self::GrandStrategies => "grand_strategies",
             Self::MatchPoints => "match_points",
             Self::GamePoints => "game_points",
             Self::GamesWon => "games_won",

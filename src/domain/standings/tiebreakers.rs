@@ -79,6 +79,9 @@ impl Field {
                 Value::Whole(self.opponents_tournament_points(player))
             }
             Tiebreaker::SoftScores => Value::Whole(self.soft[player]),
+            Tiebreaker::GrandStrategies => {
+                Value::Whole(self.games[player].iter().map(grand_strategies).sum())
+            }
             Tiebreaker::BattlesDifferential => {
                 Value::Whole(self.of_battles(player, |[own, theirs]| own - theirs))
             }
@@ -218,6 +221,11 @@ pub(super) fn half_wins_of(game: &Game) -> i64 {
 
 pub(super) fn denied(game: &Game) -> i64 {
     i64::from(game.denied)
+}
+
+/// `systems SR4`: 1 where the player had what the chart marks first. In a bye: as all that can be had.
+pub(super) fn grand_strategies(game: &Game) -> i64 {
+    if game.opponent.is_none() { 1 } else { i64::from(game.own.marks.0[0]) }
 }
 
 pub(super) fn difference(game: &Game) -> i64 {

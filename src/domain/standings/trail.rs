@@ -5,7 +5,7 @@ use super::{
     fraction::Fraction,
     ranking::Tiebreaker,
     record::{Game, WinRecord},
-    tiebreakers::{Value, denied, difference, half_wins_of, ranked_opponents},
+    tiebreakers::{Value, denied, difference, grand_strategies, half_wins_of, ranked_opponents},
 };
 use crate::domain::history::{Outcome, PlayerIndex};
 
@@ -77,6 +77,7 @@ impl Standings {
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 self.points_of_opponent(game)
             }
+            Tiebreaker::GrandStrategies => Amount::Whole(grand_strategies(game)),
             Tiebreaker::SoftScores => Amount::LeftOut(LeftOut::NoBattle),
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
             Tiebreaker::StrengthOfSchedule => counted(game, share, |_, share| Amount::Share(share)),

@@ -39,6 +39,9 @@ pub struct Line {
     /// At least one of these lines has to be scored as well.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<String>,
+    /// It brings no points: the game's chart asks for it (`systems SR3`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tallied: bool,
     /// The battle rounds in which it counts; none: in all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<u32>,
@@ -183,7 +186,7 @@ impl Battleplan {
     fn check_line(&self, line: &Line, ids: &HashSet<&str>, sheet: &SheetPlan) -> Result<(), BattleplanError> {
         let refuse = |problem| Err(self.line_error(line, problem));
         let (rounds, most) = (sheet.rounds, sheet.most_in_a_turn);
-        if line.points == 0 || line.points > most {
+        if (line.points == 0) != line.tallied || line.points > most {
             return refuse(LineProblem::Points { most });
         }
         if !(1..=MOST_TIMES).contains(&line.up_to) {

@@ -69,6 +69,8 @@ pub enum ChartError {
     NarrowerIsMajor,
     /// What is awarded is no victory of the chart.
     Awarded,
+    /// More than four marks, or not one that decides where one has to, with a minor victory of its own.
+    Marks,
     /// Not a draw first, then victories.
     Results,
     /// Sizes that do not go up, or without a difference for each victory.

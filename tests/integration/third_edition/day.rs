@@ -6,7 +6,12 @@ use crate::support::{
     paper::text_of,
     site::{Reply, Site},
 };
-use muster::domain::event::{Stage, pack::Settings};
+use muster::domain::{
+    event::{Stage, pack::Settings},
+    games,
+    result::{BattleResult, Marks, Outcome, ResultKind},
+    scoring::{self, ScoringSheet, SheetRound, Turn},
+};
 
 /// Words of other games, the next edition among them.
 const FOREIGN: [&str; 10] = [
@@ -159,6 +164,88 @@ async fn sr2_sr3_a_battle_is_counted_turn_by_turn_and_by_its_tactics() {
     assert!(sheets.is_empty() || strategies == 4, "SM5: {sheets}");
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     standings.is(200).shows("Battle tactics").hides("Tournament points");
+}
+
+/// A battle that both report alike, with what each player marks beside the points.
+async fn reported(floor: &Floor, table: u32, points: [&str; 2], marks: &[&str]) -> Reply {
+    let address = format!("/e/spring-open/rounds/1/tables/{table}");
+    for seat in 0..2 {
+        let battle = floor.battle(1, table).await;
+        let who = if seat == 0 { battle.a } else { battle.b.unwrap() };
+        let version = battle.version.to_string();
+        let mut fields = vec![
+            ("version", version.as_str()),
+            ("what", "report"),
+            ("kind", "played"),
+            ("a_points", points[0]),
+            ("a_tactics", "2"),
+            ("b_points", points[1]),
+            ("b_tactics", "2"),
+        ];
+        fields.extend(marks.iter().map(|mark| (*mark, "on")));
+        floor.phone(floor.number(who)).await.post(&address, &fields).await.is(303);
+    }
+    floor.site.visitor().get(&address).await
+}
+
+#[actix_web::test]
+async fn sr3_level_on_points_whoever_destroyed_more_has_a_minor_victory() {
+    let floor = floor().await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let form = floor.phone(floor.number(battle.a)).await.get("/e/spring-open/rounds/1/tables/1").await;
+    form.is(200).shows("More enemy units destroyed").shows("Grand strategy completed");
+    reported(&floor, 1, ["15", "15"], &["b_mark_2"])
+        .await
+        .is(200)
+        .shows("Minor victory of")
+        .hides("<span>Draw");
+    // Both have it, or one has more points: it decides nothing.
+    reported(&floor, 2, ["15", "14"], &["b_mark_2"]).await.is(200).shows("Major victory of");
+}
+
+#[actix_web::test]
+async fn sr4_players_are_ranked_by_grand_strategies_after_points_and_tactics() {
+    let floor = floor().await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    reported(&floor, 1, ["15", "15"], &["b_mark_1"]).await.is(200).shows("Draw");
+    reported(&floor, 2, ["15", "15"], &[]).await.is(200).shows("Draw");
+    let standings = floor.site.visitor().get("/e/spring-open/standings").await;
+    standings.is(200).shows("rand strategies completed");
+    let best = floor.number(floor.battle(1, 1).await.b.unwrap());
+    let why = floor.site.visitor().get(&format!("/e/spring-open/standings/{best}")).await;
+    why.is(200).shows("above").shows("on grand strategies completed: 1 against 0");
+    // Only a game that has them offers them.
+    let names = |system| words_of(system).into_iter().any(|(name, _)| name == "grand_strategies");
+    assert!(names("aos3") && !names("aos4-ghb2024") && !names("t9a3") && !names("wfb7"));
+}
+
+fn words_of(system: &str) -> Vec<(&'static str, String)> {
+    muster::words::ranking::tiebreakers_of(games::of(system).unwrap().system)
+}
+
+#[test]
+fn sr3_the_sheet_itself_says_who_destroyed_more_and_who_completed_the_strategy() {
+    let game = aos3();
+    let plan = &game.system.battleplans[0];
+    let turn = |lines: &[&str]| Turn {
+        lines: lines.iter().map(|line| ((*line).to_owned(), 1)).collect(),
+        ..Turn::default()
+    };
+    let round = |a: &[&str], b: &[&str]| SheetRound { a: turn(a), b: turn(b), ..SheetRound::default() };
+    let mut rounds = vec![round(&["one"], &["one"]); 4];
+    rounds.push(round(&["one", "destroyed"], &["grand-strategy"]));
+    let sheet = ScoringSheet { rounds, ..ScoringSheet::default() };
+    let totals = sheet.totals(&game.sheet_rules(plan, [None, None]));
+    assert_eq!((totals.a.victory_points, totals.a.marks), (5, Marks([0, 1, 0, 0])));
+    assert_eq!((totals.b.victory_points, totals.b.marks), (7, Marks([1, 0, 0, 0])));
+    let level = muster::domain::result::Score { victory_points: 5, ..totals.b };
+    let result = BattleResult { kind: ResultKind::Played, a: totals.a, b: level, ruled: None };
+    let [worth, other] = scoring::worth(&result, game.system.scale(2000));
+    assert_eq!((worth.outcome, worth.called), (Outcome::MinorWin, Some("Minor victory")));
+    assert_eq!((other.outcome, other.called), (Outcome::MinorLoss, Some("Minor loss")));
 }
 
 #[actix_web::test]

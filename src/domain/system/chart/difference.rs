@@ -17,6 +17,25 @@ pub struct DifferenceChart {
     pub drawn: String,
     /// What a bye, a concession and a no-show are to whoever is there.
     pub awarded: Victory,
+    /// What players mark beside their points, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<LevelMark>,
+    /// What whoever alone has the mark that decides has won, where `level` is `mark`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level_won: Option<Band>,
+}
+
+/// Something that a player has or has not when a battle is over: a grand strategy, more units destroyed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelMark {
+    pub name: String,
+    /// The line of a mission that says so on a sheet that is filled in turn by turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<String>,
+    /// Decides between two who are level on points.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub decides: bool,
 }
 
 /// A victory from a difference on.
@@ -38,6 +57,8 @@ pub enum Level {
     Tactics,
     /// Nothing: it is a draw.
     Draw,
+    /// Whoever alone has the mark that decides has won (`systems SR3`).
+    Mark,
 }
 
 impl DifferenceChart {
@@ -48,6 +69,7 @@ impl DifferenceChart {
             (Some(band), _) => (own.victory_points.cmp(&theirs.victory_points), Some(band)),
             (None, Level::Tactics) => (own.battle_tactics.cmp(&theirs.battle_tactics), self.bands.first()),
             (None, Level::Draw) => (Ordering::Equal, None),
+            (None, Level::Mark) => (self.decided_by_mark(own, theirs), self.level_won.as_ref()),
         };
         let won = band.map_or(Outcome::Draw, |band| band.victory.outcome());
         match stands {
@@ -57,6 +79,16 @@ impl DifferenceChart {
         }
     }
 
+    fn decided_by_mark(&self, own: Score, theirs: Score) -> Ordering {
+        let decides = self.marks.iter().position(|mark| mark.decides);
+        decides.map_or(Ordering::Equal, |at| own.marks.0[at].cmp(&theirs.marks.0[at]))
+    }
+
+    /// Every victory there is, the widest first.
+    pub(super) fn victories(&self) -> impl Iterator<Item = &Band> {
+        self.bands.iter().rev().chain(self.level_won.as_ref().filter(|_| self.level == Level::Mark))
+    }
+
     pub(super) fn check(&self) -> Result<(), ChartError> {
         let rises = self.bands.is_sorted_by(|a, b| a.from < b.from && a.victory != b.victory);
         if self.bands.first().is_none_or(|band| band.from == 0) || self.bands.len() > 2 || !rises {
@@ -64,6 +96,16 @@ impl DifferenceChart {
         }
         if self.bands.len() == 2 && self.bands[0].victory == Victory::Major {
             return Err(ChartError::NarrowerIsMajor);
+        }
+        let deciding = self.marks.iter().filter(|mark| mark.decides).count();
+        let is_by_mark = self.level == Level::Mark;
+        let narrowest = self.level_won.as_ref().map(|band| band.victory);
+        let is_narrower = self.bands.iter().all(|band| Some(band.victory) != narrowest);
+        if self.marks.len() > 4
+            || is_by_mark != (deciding == 1)
+            || is_by_mark && (narrowest != Some(Victory::Minor) || !is_narrower)
+        {
+            return Err(ChartError::Marks);
         }
         if self.bands.iter().all(|band| band.victory != self.awarded) {
             return Err(ChartError::Awarded);

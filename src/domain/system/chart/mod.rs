@@ -7,7 +7,7 @@ mod victory;
 
 pub use by_share::{MarkWorth, ShareBand, ShareChart};
 pub use by_size::{SizeBands, SizeChart, SizedResult};
-pub use difference::{Band, DifferenceChart, Level};
+pub use difference::{Band, DifferenceChart, Level, LevelMark};
 pub use victory::Victory;
 
 use super::ChartError;
@@ -32,6 +32,16 @@ pub struct Scale<'s> {
     pub chart: &'s ResultChart,
     /// The points limit of the event.
     pub agreed: u32,
+}
+
+/// What players mark beside their points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChartMark<'c> {
+    pub name: &'c str,
+    /// What it moves from one player to the other; 0 where it moves nothing.
+    pub points: i64,
+    /// The line that says so on a sheet that is filled in turn by turn.
+    pub line: Option<&'c str>,
 }
 
 /// What a result is worth to one player.
@@ -112,7 +122,7 @@ impl ResultChart {
         let winner = if outcome.is_loss() { outcome.reversed() } else { outcome };
         match self {
             Self::Difference(chart) => {
-                let band = chart.bands.iter().find(|band| band.victory.outcome() == winner);
+                let band = chart.victories().find(|band| band.victory.outcome() == winner);
                 band.map_or(&chart.drawn, |band| if outcome.is_loss() { &band.lost } else { &band.won })
             }
             Self::BySize(chart) => {
@@ -135,7 +145,7 @@ impl ResultChart {
     /// Every outcome that a battle can have for one of its players, the best first.
     pub fn outcomes(&self) -> Vec<Outcome> {
         let mut won: Vec<Outcome> = match self {
-            Self::Difference(chart) => chart.bands.iter().rev().map(|band| band.victory.outcome()).collect(),
+            Self::Difference(chart) => chart.victories().map(|band| band.victory.outcome()).collect(),
             Self::BySize(chart) => {
                 chart.results.iter().rev().filter_map(|result| result.victory).map(Victory::outcome).collect()
             }
@@ -147,10 +157,19 @@ impl ResultChart {
     }
 
     /// What players mark beside their points, in order; empty where nothing is.
-    pub fn marks(&self) -> &[MarkWorth] {
+    pub fn marks(&self) -> Vec<ChartMark<'_>> {
         match self {
-            Self::ByShare(chart) => &chart.marks,
-            Self::Difference(_) | Self::BySize(_) => &[],
+            Self::ByShare(chart) => {
+                let marks = chart.marks.iter();
+                marks.map(|mark| ChartMark { name: &mark.name, points: mark.points, line: None }).collect()
+            }
+            Self::Difference(chart) => {
+                let marks = chart.marks.iter();
+                marks
+                    .map(|mark| ChartMark { name: &mark.name, points: 0, line: mark.line.as_deref() })
+                    .collect()
+            }
+            Self::BySize(_) => Vec::new(),
         }
     }
 

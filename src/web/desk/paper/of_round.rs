@@ -132,7 +132,7 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
         )
         .unwrap_or_default(),
         counted: counted(here.event.settings.game()),
-        marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.clone()).collect(),
+        marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.to_owned()).collect(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),
         byes: byes.map(|battle| seat(battle.a, None)).collect(),

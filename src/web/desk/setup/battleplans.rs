@@ -82,23 +82,35 @@ fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
     let most = system.sheet.most_in_a_turn;
     let name = form.required("name", 60, say::NAME_THE_BATTLEPLAN);
     let cap = form.number_if_given("cap", 1..=most);
-    let mut lines = Vec::new();
+    let mut lines: Vec<Line> = Vec::new();
+    let mut ids: Vec<String> = Vec::new();
     for number in 1..=LINES {
         let field = |name: &str| BattleplansPage::field(name, &number);
         let Some(text) = form.text(&field("text"), 120) else { continue };
         let points = form.number(&field("points"), 1..=most);
         let up_to = form.number_if_given(&field("times"), 1..=3).unwrap_or(1);
         let needs = numbers(form, &field("needs")).iter().map(u32::to_string).collect();
+        ids.push(number.to_string());
         let rounds = numbers(form, &field("rounds"));
         lines.push(Line {
-            id: number.to_string(),
+            id: own_id(system, &text).unwrap_or_else(|| number.to_string()),
             text,
+            tallied: false,
             points: points.unwrap_or_default(),
             up_to,
             needs,
             rounds,
         });
     }
+    let known: Vec<String> = lines.iter().map(|line| line.id.clone()).collect();
+    for needed in lines.iter_mut().flat_map(|line| &mut line.needs) {
+        if let Some(at) = ids.iter().position(|id| id == needed) {
+            needed.clone_from(&known[at]);
+        }
+    }
+    let more = lines_of_marks(system).filter(|line| line.tallied && !known.contains(&line.id));
+    let room = (LINES as usize).saturating_sub(known.len());
+    lines.extend(more.take(room).cloned());
     let name = name.filter(|_| form.is_fine())?;
     let slug: String = battleplan::slug(system, &name).chars().map(plain).collect();
     let slug = slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
@@ -107,6 +119,18 @@ fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
         return None;
     }
     Some(Battleplan { name, slug, table: None, die: None, lines, cap, serves: Vec::new() })
+}
+
+/// The lines that the game's chart asks for, as its own missions have them.
+fn lines_of_marks(system: &System) -> impl Iterator<Item = &Line> {
+    let marks = system.result.marks().into_iter().filter_map(|mark| mark.line);
+    marks.filter_map(|id| system.battleplans.iter().find_map(|plan| plan.line(id)))
+}
+
+/// The id of the line that the game's chart asks for, where this is its text.
+fn own_id(system: &System, text: &str) -> Option<String> {
+    let mut lines = lines_of_marks(system);
+    lines.find(|line| line.text.eq_ignore_ascii_case(text.trim())).map(|line| line.id.clone())
 }
 
 fn plain(letter: char) -> char {
