@@ -30,7 +30,7 @@ pub fn step(
     (view, rules, game): (&View, &CheckRules, Game),
 ) -> Result<(PickStep, String), &'static str> {
     if form.is("do", "begin") {
-        let faction = view.faction(form.value("faction")).found().ok_or(say::GONE)?.item.name.clone();
+        let faction = view.faction(form.value("faction")).ok_or(say::GONE)?.item.name.clone();
         return Ok((PickStep::Begin { faction }, String::new()));
     }
     let shelf = PickShelf::of(roster, view, game.composition()).ok_or(say::NO_FACTION)?;

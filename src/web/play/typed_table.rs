@@ -77,7 +77,7 @@ impl TypedTable {
             Some(newest) => filled(game, &newest.roster()),
             None => form,
         };
-        let faction = view.faction(form.value("faction")).found();
+        let faction = view.faction(form.value("faction"));
         let own = faction.iter().flat_map(|faction| view.units(&faction.item.name));
         let mut units: Vec<String> = own.map(|unit| unit.item.name.clone()).take(MOST_NAMES).collect();
         units.sort();

@@ -25,7 +25,7 @@ pub struct ItemsOfKind {
 impl<'a> PickShelf<'a> {
     /// None while the roster has no faction that the catalogue knows.
     pub fn of(roster: &Roster, view: &'a View, composition: &'a Composition) -> Option<Self> {
-        let faction = view.faction(roster.faction.as_ref()?).found()?;
+        let faction = view.faction(roster.faction.as_ref()?)?;
         Some(Self { view, composition, faction })
     }
 
@@ -98,7 +98,7 @@ impl<'a> PickShelf<'a> {
     }
 
     fn profile(&self, name: &str) -> Option<&'a Profile> {
-        self.view.unit(&self.faction.item.name, name).found().map(|unit| unit.item)
+        self.view.unit(&self.faction.item.name, name).map(|unit| unit.item)
     }
 
     /// The first category that holds no others; else the first that some armies give it; else the widest it has.
